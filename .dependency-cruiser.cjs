@@ -1,6 +1,6 @@
 // The arrows of the architecture: lib, ui <- features <- layouts, routes <- server; platform knows no
 // feature, and only server files import it.
-const serverFile = '\\.server\\.tsx?$|^app/features/[^/]+/routes/|^app/layouts/[^/]+-layout\\.tsx$'
+const serverFile = '\\.server\\.tsx?$|^app/features/[^/]+/[^/]+/routes/|^app/layouts/[^/]+-layout\\.tsx$'
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -26,9 +26,9 @@ module.exports = {
     {
       name: 'a-feature-keeps-its-routes-and-api',
       severity: 'error',
-      from: { path: '^app/features/([^/]+)/', pathNot: '\\.test\\.tsx?$' },
+      from: { path: '^app/features/([^/]+/[^/]+)/', pathNot: '\\.test\\.tsx?$' },
       to: {
-        path: '^app/features/([^/]+)/(routes/|.*\\.api\\.server)',
+        path: '^app/features/([^/]+/[^/]+)/(routes/|.*\\.api\\.server)',
         pathNot: '^app/features/$1/',
       },
     },

@@ -18,7 +18,7 @@ const unit = beside.filter(
 /** What measures time has the machine to itself, and what replaces a module a worker of its own. */
 const alone = [
   ...replacing,
-  'app/features/mail/forgotten-time.test.ts',
+  'app/features/office/mail/forgotten-time.test.ts',
   'bench/**/*.test.ts',
   'platform/content-version/postgres-version.test.ts',
   'platform/documents/pdf.test.ts',

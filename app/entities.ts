@@ -1,15 +1,15 @@
 // What the back-office knows of every entity, in the order of the side bar. One that is missing does not compile.
 import type { Entity } from '#platform/db/tables.ts'
-import { pageOfKey } from './features/pages/page-keys.ts'
-import type { EntityInfo } from './features/records/entity-info.ts'
+import { pageOfKey } from './features/page/frame/page-keys.ts'
+import type { EntityInfo } from './features/records/screens/entity-info.ts'
 import {
   type RecordSection,
   type RecordSectionInfo,
   recordSectionNames,
   recordSections,
   type SectionEntity,
-} from './features/records/record-sections.ts'
-import { isSettingKey, settingTable } from './features/settings/setting.schema.ts'
+} from './features/records/screens/record-sections.ts'
+import { isSettingKey, settingTable } from './features/records/settings/setting.schema.ts'
 
 const infoOf = (key: string) => (isSettingKey(key) ? settingTable[key] : undefined)
 

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 /** Takes the props as the HTML holds them; they were written by `Island`, so their shape is the component's. */
 const islands: Record<string, (props: string) => Promise<ReactNode>> = {
   'photo-viewer': async (props) => {
-    const { PhotoViewer } = await import('./features/viewer/photo-viewer.tsx')
+    const { PhotoViewer } = await import('./features/content/gallery/photo-viewer.tsx')
     return <PhotoViewer {...JSON.parse(props)} />
   },
 }

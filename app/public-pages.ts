@@ -29,18 +29,18 @@ export type PageParameter =
   | 'type'
   | 'year'
 
-const textPage = 'features/pages/routes/text-page.tsx'
+const textPage = 'features/site/text-pages/routes/text-page.tsx'
 
 export const publicPages = {
   home: {
     path: '/',
-    file: 'features/home/routes/home-page.tsx',
+    file: 'features/site/home/routes/home-page.tsx',
     hasTexts: true,
     parameters: ['programs'],
   },
   'contact-us': {
     path: '/contact-us',
-    file: 'features/contact/routes/contact-page.tsx',
+    file: 'features/site/contact/routes/contact-page.tsx',
     hasTexts: true,
   },
   'about-us': { path: '/about-us', file: textPage, hasTexts: true, needsContent: true },
@@ -81,30 +81,30 @@ export const publicPages = {
   resources: { path: '/resources', file: textPage, hasTexts: true, needsContent: true },
   donner: {
     path: '/donner',
-    file: 'features/donors/routes/donors-page.tsx',
+    file: 'features/content/donors/routes/donors-page.tsx',
     hasTexts: true,
     parameters: ['page'],
   },
   'previous-project': {
     path: '/previous-project',
-    file: 'features/projects/routes/projects-page.tsx',
+    file: 'features/content/projects/routes/projects-page.tsx',
     hasTexts: true,
     parameters: ['page'],
   },
   'donate-now': {
     path: '/donate-now',
-    file: 'features/donate/routes/donate-page.tsx',
+    file: 'features/site/donate/routes/donate-page.tsx',
     hasTexts: true,
   },
   'annual-reports': {
     path: '/annual-reports',
-    file: 'features/reports/routes/reports-page.tsx',
+    file: 'features/content/reports/routes/reports-page.tsx',
     hasTexts: true,
     parameters: ['type', 'year'],
   },
   'photo-album': {
     path: '/photo-album',
-    file: 'features/albums/routes/albums-page.tsx',
+    file: 'features/content/gallery/routes/albums-page.tsx',
     hasTexts: true,
     parameters: ['page'],
   },
@@ -113,42 +113,45 @@ export const publicPages = {
   'information-and-privacy': { path: '/information-and-privacy', file: textPage, hasTexts: true },
   transparency: {
     path: '/transparency',
-    file: 'features/transparency/routes/transparency-page.tsx',
+    file: 'features/site/transparency/routes/transparency-page.tsx',
     hasTexts: true,
   },
   notices: {
     path: '/notices',
-    file: 'features/notices/routes/notices-page.tsx',
+    file: 'features/content/notices/routes/notices-page.tsx',
     parameters: ['kind', 'year', 'page'],
     isKept: true,
   },
   search: {
     path: '/search',
-    file: 'features/search/routes/search-page.tsx',
+    file: 'features/site/search/routes/search-page.tsx',
     parameters: ['q', 'page'],
     isKept: true,
   },
   verify: {
     path: '/verify',
-    file: 'features/verify/routes/verify-page.tsx',
+    file: 'features/site/verify/routes/verify-page.tsx',
     parameters: ['sha256'],
     isInSitemap: true,
   },
-  keep: { path: '/keep', file: 'features/keep/routes/keep-page.tsx', isInSitemap: true },
-  messages: { path: '/messages', file: 'features/contact/routes/messages-page.tsx' },
-  message: { path: '/messages/:reference', file: 'features/contact/routes/message-page.tsx' },
+  keep: { path: '/keep', file: 'features/site/offline/routes/keep-page.tsx', isInSitemap: true },
+  messages: { path: '/messages', file: 'features/messages/sender/routes/messages-page.tsx' },
+  message: {
+    path: '/messages/:reference',
+    file: 'features/messages/sender/routes/message-page.tsx',
+  },
   program: {
     path: '/programdetaildfrontend/:id',
-    file: 'features/programs/routes/program-page.tsx',
+    file: 'features/content/programs/routes/program-page.tsx',
   },
   album: {
     path: '/photogalleryfrontend/:id',
-    file: 'features/albums/routes/album-page.tsx',
+    file: 'features/content/gallery/routes/album-page.tsx',
     parameters: ['photo', 'page'],
   },
-  project: { path: '/projects/:id', file: 'features/projects/routes/project-page.tsx' },
-  donor: { path: '/donors/:id', file: 'features/donors/routes/donor-page.tsx' },
-  notice: { path: '/notices/:id', file: 'features/notices/routes/notice-page.tsx' },
+  project: { path: '/projects/:id', file: 'features/content/projects/routes/project-page.tsx' },
+  donor: { path: '/donors/:id', file: 'features/content/donors/routes/donor-page.tsx' },
+  notice: { path: '/notices/:id', file: 'features/content/notices/routes/notice-page.tsx' },
 } as const satisfies Record<string, PublicPage>
 
 type Pages = typeof publicPages

@@ -11,7 +11,7 @@ import {
 import './styles/base.css'
 // After the colours of the screen, which it replaces.
 import './styles/print.css'
-import { SiteLookContext } from './features/look/site-look.ts'
+import { SiteLookContext } from './features/settings/branding/site-look.ts'
 import { ErrorView } from './layouts/error-view.tsx'
 import { isHydrated } from './lib/route-handle.ts'
 import { languageOf } from './lib/text/language.ts'

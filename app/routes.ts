@@ -8,7 +8,7 @@ import {
   type RouteConfigEntry,
   route,
 } from '@react-router/dev/routes'
-import { recordSectionNames, recordSections } from './features/records/record-sections.ts'
+import { recordSectionNames, recordSections } from './features/records/screens/record-sections.ts'
 import { type Language, languages } from './lib/text/language.ts'
 import { publicPages } from './public-pages.ts'
 
@@ -27,8 +27,8 @@ function publicRoutes(language: Language): RouteConfigEntry[] {
   return [
     language === 'en' ? index(home.file, { id: 'en/' }) : route(start, home.file, { id: 'bn/' }),
     ...Object.values(pages).map(({ path, file }) => page(path, file)),
-    page('/:slug', 'features/own-pages/routes/own-page-page.tsx'),
-    page('/*', 'features/pages/routes/missing-page.tsx'),
+    page('/:slug', 'features/content/pages/routes/own-page-page.tsx'),
+    page('/*', 'features/site/text-pages/routes/missing-page.tsx'),
   ]
 }
 
@@ -41,53 +41,59 @@ function backOfficeRoutes(): RouteConfigEntry {
     admin(`settings/${section}`, `${screens}-list-page.tsx`),
     ...['new', ':id'].map((id) => admin(`settings/${section}/${id}`, `${screens}-form-page.tsx`)),
   ]
-  const programForm = 'features/programs/routes/program-form-page.tsx'
+  const programForm = 'features/content/programs/routes/program-form-page.tsx'
   return layout('layouts/back-office-layout.tsx', [
     layout('layouts/auth-layout.tsx', [
-      route('/auth/login', 'features/auth/routes/login-page.tsx'),
-      route('/auth/register', 'features/auth/routes/register-page.tsx'),
-      route('/auth/forgotten-password', 'features/auth/routes/forgotten-password-page.tsx'),
-      route('/auth/link/:secret', 'features/auth/routes/account-link-page.tsx'),
-      route('/auth/logout', 'features/auth/routes/logout-page.tsx'),
+      route('/auth/login', 'features/accounts/login/routes/login-page.tsx'),
+      route('/auth/register', 'features/accounts/login/routes/register-page.tsx'),
+      route(
+        '/auth/forgotten-password',
+        'features/accounts/login/routes/forgotten-password-page.tsx',
+      ),
+      route('/auth/link/:secret', 'features/accounts/login/routes/account-link-page.tsx'),
+      route('/auth/logout', 'features/accounts/login/routes/logout-page.tsx'),
     ]),
     layout('layouts/admin-layout.tsx', [
-      route('/admin', 'features/auth/routes/admin-start-page.tsx'),
-      admin('dashboard', 'features/dashboard/routes/dashboard-page.tsx'),
-      admin('programlist', 'features/programs/routes/program-list-page.tsx'),
+      route('/admin', 'features/accounts/login/routes/admin-start-page.tsx'),
+      admin('dashboard', 'features/office/dashboard/routes/dashboard-page.tsx'),
+      admin('programlist', 'features/content/programs/routes/program-list-page.tsx'),
       ...['program-form', 'program-form/:id', 'create', 'update/:id'].map((path) =>
         admin(path, programForm),
       ),
-      admin('Program-details/:id', 'features/programs/routes/program-details-page.tsx'),
-      admin('reportlist', 'features/reports/routes/report-list-page.tsx'),
-      admin('adminuser', 'features/users/routes/user-list-page.tsx'),
-      admin('customers', 'features/customers/routes/customer-list-page.tsx'),
-      admin('album', 'features/albums/routes/album-admin-page.tsx'),
-      admin('photogallerylist', 'features/photos/routes/photo-list-page.tsx'),
+      admin('Program-details/:id', 'features/content/programs/routes/program-details-page.tsx'),
+      admin('reportlist', 'features/content/reports/routes/report-list-page.tsx'),
+      admin('adminuser', 'features/office/users/routes/user-list-page.tsx'),
+      admin('customers', 'features/office/customers/routes/customer-list-page.tsx'),
+      admin('album', 'features/content/gallery/routes/album-admin-page.tsx'),
+      admin('photogallerylist', 'features/content/gallery/routes/photo-list-page.tsx'),
       ...['photogalleryform', 'photogalleryform/:id'].map((path) =>
-        admin(path, 'features/photos/routes/photo-form-page.tsx'),
+        admin(path, 'features/content/gallery/routes/photo-form-page.tsx'),
       ),
-      admin('photoupload', 'features/photo-upload/routes/photo-upload-page.tsx'),
-      admin('messages', 'features/inbox/routes/inbox-page.tsx'),
-      admin('messages/:id', 'features/inbox/routes/message-page.tsx'),
-      admin('saved-answers', 'features/inbox/routes/saved-answers-page.tsx'),
-      admin('imageuploader', 'features/images/routes/image-uploader-page.tsx'),
-      admin('settings', 'features/settings/routes/settings-page.tsx'),
-      admin('settings/statistics/day', 'features/statistics/routes/statistics-of-day-page.tsx'),
+      admin('photoupload', 'features/content/gallery/routes/photo-upload-page.tsx'),
+      admin('messages', 'features/messages/office/routes/inbox-page.tsx'),
+      admin('messages/:id', 'features/messages/office/routes/message-page.tsx'),
+      admin('saved-answers', 'features/messages/office/routes/saved-answers-page.tsx'),
+      admin('imageuploader', 'features/media/images/routes/image-uploader-page.tsx'),
+      admin('settings', 'features/office/settings/routes/settings-page.tsx'),
+      admin(
+        'settings/statistics/day',
+        'features/organisation/statistics/routes/statistics-of-day-page.tsx',
+      ),
       ...recordSectionNames.flatMap((section) =>
         recordPages(section, recordSections[section].screens),
       ),
-      admin('settings/backups', 'features/backups/routes/backup-settings-page.tsx'),
-      admin('settings/:section', 'features/settings/routes/setting-section-page.tsx'),
-      admin('settings/:section/:key', 'features/settings/routes/setting-form-page.tsx'),
-      admin('samples', 'features/samples/routes/samples-page.tsx'),
-      admin('site-check', 'features/site-check/routes/site-check-page.tsx'),
-      admin('pending-changes', 'features/pending-changes/routes/pending-changes-page.tsx'),
-      admin('access-log', 'features/access-log/routes/access-log-page.tsx'),
-      admin('mail', 'features/mail/routes/mail-page.tsx'),
-      admin('history', 'features/history/routes/history-page.tsx'),
-      admin('history/:entity/:id', 'features/history/routes/revisions-page.tsx'),
-      admin('search', 'features/search/routes/search-screen-page.tsx'),
-      admin('account', 'features/account/routes/account-page.tsx'),
+      admin('settings/backups', 'features/office/backups/routes/backup-settings-page.tsx'),
+      admin('settings/:section', 'features/office/settings/routes/setting-section-page.tsx'),
+      admin('settings/:section/:key', 'features/office/settings/routes/setting-form-page.tsx'),
+      admin('samples', 'features/office/samples/routes/samples-page.tsx'),
+      admin('site-check', 'features/office/site-check/routes/site-check-page.tsx'),
+      admin('pending-changes', 'features/office/approvals/routes/pending-changes-page.tsx'),
+      admin('access-log', 'features/office/access-log/routes/access-log-page.tsx'),
+      admin('mail', 'features/office/mail/routes/mail-page.tsx'),
+      admin('history', 'features/office/history/routes/history-page.tsx'),
+      admin('history/:entity/:id', 'features/office/history/routes/revisions-page.tsx'),
+      admin('search', 'features/office/search/routes/search-screen-page.tsx'),
+      admin('account', 'features/accounts/own-account/routes/account-page.tsx'),
       admin('*', 'layouts/back-office/missing-admin-page.tsx'),
     ]),
   ])

@@ -22,6 +22,12 @@ export const renderPathContext = createContext<RenderPath>()
 
 export type RenderPath = (path: string) => Promise<Response>
 
+/** @param prepare adds to the context of the page what only this request has. */
+export type RenderPage = (
+  request: Request,
+  prepare?: (context: RouterContextProvider) => void,
+) => Promise<Response>
+
 /** The next instant at which the page of this request would change by itself, in milliseconds of the epoch. */
 export const changesAtContext = createContext(Number.POSITIVE_INFINITY)
 

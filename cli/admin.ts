@@ -1,19 +1,19 @@
 // `npm run site -- admin …`: for the operator of the machine, also while the site runs.
 
 import type { Role } from '#platform/permissions.ts'
-import { commandLineActor } from '../app/features/access-log/record-access.service.server.ts'
-import { listSecondStepUsers } from '../app/features/accounts/second-step.queries.server.ts'
-import { findAccount, listAccounts } from '../app/features/accounts/user.queries.server.ts'
+import { listSecondStepUsers } from '../app/features/accounts/identity/second-step.queries.server.ts'
+import { findAccount, listAccounts } from '../app/features/accounts/identity/user.queries.server.ts'
 import {
   cleanEmail,
   cleanName,
   emailProblem,
   nameProblem,
-} from '../app/features/accounts/user.schema.ts'
-import { changeUserIn } from '../app/features/accounts/user.service.server.ts'
-import { createHostLink } from '../app/features/auth/account-link.service.server.ts'
-import { resetSecondStepByEmail } from '../app/features/second-step/reset.service.server.ts'
-import { invite } from '../app/features/users/invitation.service.server.ts'
+} from '../app/features/accounts/identity/user.schema.ts'
+import { changeUserIn } from '../app/features/accounts/identity/user.service.server.ts'
+import { createHostLink } from '../app/features/accounts/login/account-link.service.server.ts'
+import { resetSecondStepByEmail } from '../app/features/accounts/second-step/reset.service.server.ts'
+import { invite } from '../app/features/office/users/invitation.service.server.ts'
+import { commandLineActor } from '../app/features/records/audit/record-access.service.server.ts'
 import { AppError, fieldError } from '../platform/errors.ts'
 import { changeContent } from '../platform/history/change-content.ts'
 import type { Services } from '../platform/services.ts'

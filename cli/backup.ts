@@ -1,7 +1,7 @@
 // `npm run site -- backup | verify | restore`: with a file argument they open the database without migrating
 // it, so that an old one is backed up unchanged.
 import { join } from 'node:path'
-import { backUpNow, backUpWhenDue } from '../app/features/backups/backup.service.server.ts'
+import { backUpNow, backUpWhenDue } from '../app/features/office/backups/backup.service.server.ts'
 import { makeBackup } from '../platform/backup/make-backup.ts'
 import { restoreBackup } from '../platform/backup/restore-backup.ts'
 import { type Verification, verifyBackup } from '../platform/backup/verify-backup.ts'

@@ -1,10 +1,10 @@
-import { listSamples, type Sample } from '../app/features/pages/sample.queries.server.ts'
-import { findSettings } from '../app/features/settings/setting.queries.server.ts'
+import { listSamples, type Sample } from '../app/features/page/frame/sample.queries.server.ts'
+import { findSettings } from '../app/features/records/settings/setting.queries.server.ts'
 import {
   type SettingKey,
   settingKeys,
   settingTable,
-} from '../app/features/settings/setting.schema.ts'
+} from '../app/features/records/settings/setting.schema.ts'
 import type { Services } from '../platform/services.ts'
 
 /** Optional settings. */

@@ -2,7 +2,7 @@
 import {
   type ChainProblem,
   verifyAccessLog,
-} from '../app/features/access-log/verify-access-log.service.server.ts'
+} from '../app/features/office/access-log/verify-access-log.service.server.ts'
 import type { Services } from '../platform/services.ts'
 
 /** @returns whether it is whole, and holds the expected hash. */

@@ -4,7 +4,7 @@ import { chmodSync, chownSync, mkdtempSync, readdirSync, rmSync, statSync } from
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { ensureFirstAdmin } from '#app/features/auth/first-admin.service.server.ts'
+import { ensureFirstAdmin } from '#app/features/accounts/login/first-admin.service.server.ts'
 import { readConfig } from '#platform/config.ts'
 import { refuseRootElsewhere } from '#platform/data-folder.ts'
 import { createLog } from '#platform/log.ts'

@@ -1,5 +1,5 @@
 // The search as the rest of the program knows it. Triggers put every record that is written into a queue, in the
-// transaction that writes it; whoever searches reads the queue first (app/features/search).
+// transaction that writes it; whoever searches reads the queue first (app/features/site/search).
 import type { Transaction } from 'kysely'
 import type { Entity, Tables } from './db/tables.ts'
 

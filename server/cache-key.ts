@@ -1,15 +1,15 @@
 // Which responses may be cached, and under which key. The key is also the address that is rendered, so
 // anything not in it (unknown parameters, hosts, cookies) cannot affect a cached page.
 
-import { isPreviewPath } from '#app/features/drafts/preview-path.ts'
-import { isKeepFile } from '#app/features/keep/keep-paths.ts'
-import { isMessagePath } from '#app/features/messages/message-path.ts'
-import { isNoticeKind } from '#app/features/notices/notice-kinds.ts'
-import { reportTypes } from '#app/features/reports/report-form.schema.ts'
-import { maxQueryLength } from '#app/features/search/query.ts'
-import { statisticsFile } from '#app/features/statistics/statistics-file.ts'
-import { transparencyFile } from '#app/features/transparency/transparency-file.ts'
-import { parseSha256 } from '#app/features/verify/sha256.ts'
+import { isNoticeKind } from '#app/features/content/notices/notice-kinds.ts'
+import { reportTypes } from '#app/features/content/reports/report-form.schema.ts'
+import { parseSha256 } from '#app/features/content/reports/sha256.ts'
+import { isPreviewPath } from '#app/features/media/previews/preview-path.ts'
+import { isMessagePath } from '#app/features/messages/sender/message-path.ts'
+import { statisticsFile } from '#app/features/organisation/statistics/statistics-file.ts'
+import { isKeepFile } from '#app/features/site/offline/keep-paths.ts'
+import { maxQueryLength } from '#app/features/site/search/query.ts'
+import { transparencyFile } from '#app/features/site/transparency/transparency-file.ts'
 import { namedLanguage, plainPath } from '#app/lib/text/language.ts'
 import { notPages } from '#app/lib/text/public-address.ts'
 import {
@@ -18,7 +18,7 @@ import {
   publicPages,
   recordPathPrefixes,
 } from '#app/public-pages.ts'
-import { isSiteIcon } from './site-icon-paths.ts'
+import { isSiteIcon } from '../app/features/site/site-files/site-icon-paths.ts'
 
 const id = '[1-9][0-9]{0,9}'
 const recordId = new RegExp(`^${id}$`)

@@ -1,8 +1,9 @@
 // Monitoring for the host: health, metrics and the access log.
-import { countMails } from '#app/features/outbox/outgoing-mail.queries.server.ts'
-import { readReadinessGauges } from '#app/features/readiness/readiness.service.server.ts'
-import { listRegistrations } from '#app/features/registrations/registration.queries.server.ts'
-import { secondsToNearestEnd } from '#app/features/registrations/registration-end.ts'
+
+import { listRegistrations } from '#app/features/content/registrations/registration.queries.server.ts'
+import { secondsToNearestEnd } from '#app/features/content/registrations/registration-end.ts'
+import { readReadinessGauges } from '#app/features/office/donor-checks/readiness.service.server.ts'
+import { countMails } from '#app/features/records/outbox/outgoing-mail.queries.server.ts'
 import { createHealth } from '#platform/health/health.ts'
 import { createAccessLog } from '#platform/http/server/access-log.ts'
 import type {

@@ -1,23 +1,18 @@
 // The pages of the React Router application, each rendered with the context that its loaders read.
 import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
-import { findFirstLanguage } from '#app/features/settings/first-language.queries.server.ts'
+import { findFirstLanguage } from '#app/features/records/settings/first-language.queries.server.ts'
 import { type Language, namedLanguage, plainPath } from '#app/lib/text/language.ts'
 import { internalPath } from '#app/lib/text/public-address.ts'
 import {
   firstLanguageContext,
+  type RenderPage,
   type RenderPath,
   renderPathContext,
   servicesContext,
 } from '#app/services.server.ts'
 import { savingHeaders } from '#platform/http/server/save-data.ts'
 import type { Services } from '#platform/services.ts'
-
-/** @param prepare adds to the context of the page what only this request has. */
-export type RenderPage = (
-  request: Request,
-  prepare?: (context: RouterContextProvider) => void,
-) => Promise<Response>
 
 export const handlePage = createRequestHandler(build, import.meta.env.MODE)
 

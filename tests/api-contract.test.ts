@@ -284,7 +284,7 @@ test('what is sent twice with its key is done once', async () => {
     'POST /api/users/{id}/reject-changes',
     // The second time is refused.
     'POST /api/users/{id}/vouch',
-    // Everything done already is not done again: app/features/inbox/inbox.api.test.ts.
+    // Everything done already is not done again: app/features/messages/office/inbox.api.test.ts.
     'PUT /api/messages/{id}',
     // Twice is the same as once.
     'PUT /api/photogallerys/{id}/place',

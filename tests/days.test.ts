@@ -1,7 +1,7 @@
 // A slip in a year: a fact of the past that is still to come, and a year that nobody means.
 import { expect, test } from 'vitest'
-import { readHome } from '#app/features/home/home.service.server.ts'
-import { readStatisticsByDate } from '#app/features/statistics/statistics-by-date.service.server.ts'
+import { readStatisticsByDate } from '#app/features/organisation/statistics/statistics-by-date.service.server.ts'
+import { readHome } from '#app/features/site/home/home.service.server.ts'
 import { dayOf } from '#app/lib/text/day.ts'
 import { changeContent, theProgram } from '#platform/history/change-content.ts'
 import { fieldsOf, formOf, openContent } from './support/content.ts'

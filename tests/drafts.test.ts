@@ -1,7 +1,7 @@
 // The life of a working copy, on both databases: saved, seen by all editors, guarded against each other, published
 // as one change that undo takes back, or discarded; and never anything of it for a visitor.
 import { expect, test } from 'vitest'
-import { sweepFiles } from '#app/features/images/sweep-files.service.server.ts'
+import { sweepFiles } from '#app/features/media/images/sweep-files.service.server.ts'
 import { makeProgram } from './factories/program.ts'
 import { makeReport } from './factories/report.ts'
 import { openAccounts } from './support/accounts.ts'

@@ -37,9 +37,9 @@ const withBangla = operations.filter(
   (operation) =>
     operation.method === 'POST' &&
     pairsOf(operation).length > 0 &&
-    // Many records of one day, whose texts app/features/statistics/statistics-of-day.api.test.ts tries.
+    // Many records of one day, whose texts app/features/organisation/statistics/statistics-of-day.api.test.ts tries.
     operation.path !== '/api/statistics-of-day' &&
-    // No record of the site: app/features/inbox/inbox.api.test.ts tries them.
+    // No record of the site: app/features/messages/office/inbox.api.test.ts tries them.
     operation.path !== '/api/saved-answers',
 )
 

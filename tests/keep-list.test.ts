@@ -2,7 +2,7 @@
 // @module-tag long
 import { randomBytes } from 'node:crypto'
 import { expect, onTestFinished, test } from 'vitest'
-import { listPaths } from '#app/features/keep/browser/keep-list.ts'
+import { listPaths } from '#app/features/site/offline/browser/keep-list.ts'
 import { type Language, languages, pathIn } from '#app/lib/text/language.ts'
 import { changeContent, theProgram } from '#platform/history/change-content.ts'
 import { savingHeaders } from '#platform/http/server/save-data.ts'

@@ -1,6 +1,6 @@
 // Menus that the organisation orders, renames and hides: on the built pages, behind the page cache.
 import { expect, test } from 'vitest'
-import { menuEntries } from '#app/features/menus/menu-entries.ts'
+import { menuEntries } from '#app/features/settings/menus/menu-entries.ts'
 import { changeContent, theProgram } from '#platform/history/change-content.ts'
 import { makePageTexts } from './factories/page-text.ts'
 import { makeProgram } from './factories/program.ts'

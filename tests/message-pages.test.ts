@@ -1,11 +1,11 @@
 // The page of a message, for as long as there is one: who can open it, what it shows, and what is left when the
 // message is erased.
 import { expect, test } from 'vitest'
-import { openDays } from '#app/features/messages/due-day.ts'
-import { eraseMessage } from '#app/features/messages/erase-message.queries.server.ts'
-import { eraseOldMessages } from '#app/features/messages/erase-messages.service.server.ts'
-import { readMessageNumbers } from '#app/features/messages/message-numbers.queries.server.ts'
-import { findReceipt } from '#app/features/messages/receipt.queries.server.ts'
+import { openDays } from '#app/features/messages/sender/due-day.ts'
+import { eraseMessage } from '#app/features/messages/sender/erase-message.queries.server.ts'
+import { eraseOldMessages } from '#app/features/messages/sender/erase-messages.service.server.ts'
+import { readMessageNumbers } from '#app/features/messages/sender/message-numbers.queries.server.ts'
+import { findReceipt } from '#app/features/messages/sender/receipt.queries.server.ts'
 import { cacheKey } from '#server/cache-key.ts'
 import { complaint, messagesStart, openMessageSite, timeIn } from './support/message-site.ts'
 import { onEachDatabaseSlow } from './support/services.ts'

@@ -1,7 +1,7 @@
 // Notices on the built site, behind a warm page cache, with a clock that the test sets.
 import { expect, test } from 'vitest'
-import { addRecordReferences } from '#app/features/images/file-references.queries.server.ts'
-import { sweepFiles } from '#app/features/images/sweep-files.service.server.ts'
+import { addRecordReferences } from '#app/features/media/images/file-references.queries.server.ts'
+import { sweepFiles } from '#app/features/media/images/sweep-files.service.server.ts'
 import type { Services } from '#platform/services.ts'
 import { openBuiltSite } from './support/built-site.ts'
 import { fieldsOf, formOf } from './support/content.ts'

@@ -1,7 +1,7 @@
 // Everything that a person would want to change can be changed in the back-office: each text that it holds is set
 // to a marker in both languages, and what a visitor then still reads without one is on a list, with the reason.
 import { expect, test } from 'vitest'
-import { fixedWords } from '#app/features/words/fixed-words.ts'
+import { fixedWords } from '#app/features/settings/site-texts/fixed-words.ts'
 import { languages, pathIn } from '#app/lib/text/language.ts'
 import { pageKeys, publicPages } from '#app/public-pages.ts'
 import { usualText } from '#app/translations/translations.ts'

@@ -6,7 +6,7 @@ import {
   sectionInfo,
   sectionPermission,
   sections,
-} from '#app/features/settings/setting-sections.ts'
+} from '#app/features/settings/values/setting-sections.ts'
 import { entityNames } from '#platform/db/tables.ts'
 import {
   entityPermissions,

@@ -1,7 +1,7 @@
 // What a shared link and a search engine are told of a page: its image, its words, its place on the site.
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
-import { sweepFiles } from '#app/features/images/sweep-files.service.server.ts'
+import { sweepFiles } from '#app/features/media/images/sweep-files.service.server.ts'
 import { openBuiltSite } from './support/built-site.ts'
 import { fieldsOf, formOf } from './support/content.ts'
 import { photo } from './support/images.ts'

@@ -1,10 +1,10 @@
 // What the back-office says is not in order on the public site.
 import { expect, test } from 'vitest'
-import { siteCheckOutput } from '#app/features/site-check/site-check-output.schema.server.ts'
+import { siteCheckOutput } from '#app/features/office/site-check/site-check-output.schema.server.ts'
+import { createSiteFilesApi } from '#app/features/site/site-files/site-files.api.server.ts'
 import { textPageKeys } from '#app/public-pages.ts'
 import routes from '#app/routes.ts'
 import { changeContent, theProgram } from '#platform/history/change-content.ts'
-import { createSiteFilesApi } from '#server/site-files.api.ts'
 import { makePageTexts } from './factories/page-text.ts'
 import { makeProgram } from './factories/program.ts'
 import { openBuiltSite } from './support/built-site.ts'

@@ -92,7 +92,7 @@ const rules: Rule[] = [
     what: 'other programs are started in few places',
     pattern: /from 'node:child_process'/,
     except: [
-      'app/features/backups/backup-child.server.ts',
+      'app/features/office/backups/backup-child.server.ts',
       'cli/sbom.ts',
       'platform/worker-pool/worker-pool.ts',
       'server/serve.ts',
@@ -114,7 +114,7 @@ const rules: Rule[] = [
     pattern: /process\.env(?!\.NODE_ENV\b)/,
     except: [
       // The same for the child, whose site is the one of the configuration.
-      'app/features/backups/backup-child.server.ts',
+      'app/features/office/backups/backup-child.server.ts',
       'cli/sbom.ts',
       'cli/site.ts',
       'platform/worker-pool/worker-pool.ts',
@@ -196,7 +196,7 @@ test('a direct write is recognised', () => {
 test('a feature consists of the kinds of files that are named, and no drawer for the rest', () => {
   const drawer = /(?:^|[/.-])(?:utils?|helpers?|misc|common|shared|types|index)\.tsx?$/
   expect(sources.map(({ file }) => file).filter((file) => drawer.test(file))).toEqual([])
-  const inRoutes = sources.filter(({ file }) => /^app\/features\/[^/]+\/routes\//.test(file))
+  const inRoutes = sources.filter(({ file }) => /^app\/features\/[^/]+\/[^/]+\/routes\//.test(file))
   for (const { file } of inRoutes) expect(file).toMatch(/-page\.tsx$/)
   for (const { file, code } of inRoutes) expect(code.split('\n').length, file).toBeLessThan(150)
 })
@@ -205,7 +205,7 @@ test('every page, layout and API of a feature is joined to the site', () => {
   const routes =
     readText('app/routes.ts') +
     readText('app/public-pages.ts') +
-    readText('app/features/records/record-sections.ts')
+    readText('app/features/records/screens/record-sections.ts')
   const unused = filesLike(/\/routes\/[^/]+-page\.tsx$|^app\/layouts\/[^/]+-layout\.tsx$/)
     .map((file) => file.replace(/^app\//, ''))
     // Lists and forms of one kind are written there by what their names have in common.

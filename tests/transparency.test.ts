@@ -1,7 +1,7 @@
 // What a donor's officer finds on one page, and a program in its JSON.
 import { brotliCompressSync, constants } from 'node:zlib'
 import { expect, onTestFinished, test } from 'vitest'
-import { transparencyOutput } from '#app/features/transparency/transparency-output.schema.server.ts'
+import { transparencyOutput } from '#app/features/site/transparency/transparency-output.schema.server.ts'
 import { changeContent, theProgram } from '#platform/history/change-content.ts'
 import { setSetting } from './support/accounts.ts'
 import { openBuiltSite } from './support/built-site.ts'

@@ -2,12 +2,12 @@
 // page cache, with a clock that the test sets. At each instant every public address says exactly what is due.
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { openOwnPageCheck } from '#app/features/content/pages/own-page-check.server.ts'
 import { readNextChange } from '#platform/db/visibility.ts'
 import { changeContent, theProgram } from '#platform/history/change-content.ts'
 import { createPageCache } from '#platform/page-cache/page-cache.ts'
 import { projectRoot } from '#platform/project-root.ts'
 import { cacheKeyWith } from '#server/cache-key.ts'
-import { openOwnPageCheck } from '#server/own-page-check.ts'
 import { makeAlbum } from './factories/album.ts'
 import { makePhoto } from './factories/photo.ts'
 import { makeProgram } from './factories/program.ts'

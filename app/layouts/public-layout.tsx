@@ -1,13 +1,13 @@
 import { Outlet } from 'react-router'
-import { headerMark } from '../features/images/logo.server.ts'
+import { headerMark } from '../features/media/images/logo.server.ts'
 import {
   organisationName,
   organisationShortName,
   readSiteValues,
-} from '../features/pages/page.service.server.ts'
-import { isShownOn } from '../features/pages/sample.queries.server.ts'
-import { foundingYear } from '../features/settings/founding-year.ts'
-import { shownLinks } from '../features/settings/shown-links.ts'
+} from '../features/page/frame/page.service.server.ts'
+import { isShownOn } from '../features/page/frame/sample.queries.server.ts'
+import { foundingYear } from '../features/settings/values/founding-year.ts'
+import { shownLinks } from '../features/settings/values/shown-links.ts'
 import { formatDigits } from '../lib/text/format.ts'
 import { languageOf, pathIn, plainPath } from '../lib/text/language.ts'
 import { inLanguage } from '../lib/text/localized.ts'

@@ -13,7 +13,7 @@ test('a text that comes with its screen has the same gaps in both languages, and
 
 test('every file of such texts exports them, so that they are looked at', () => {
   // It holds a function of that name.
-  expect(filesWithoutTexts).toEqual(['app/features/site-check/missing-texts.ts'])
+  expect(filesWithoutTexts).toEqual(['app/features/office/site-check/missing-texts.ts'])
 })
 
 function gapsOf(text: string): string[] {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { errorMessage } from '#error-messages/error-message.ts'
 import { AppError, errorBody, fieldError } from '#platform/errors.ts'
-import { programForm } from '../features/programs/program-form.schema.ts'
+import { programForm } from '../features/content/programs/program-form.schema.ts'
 import { apiErrorOf } from '../lib/api/api-error.ts'
 import { checkForm } from '../lib/check-form.ts'
 import { loadAdminTranslations } from './admin-translations.ts'

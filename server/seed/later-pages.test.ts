@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
-import { listAllPageTexts, listPageTexts } from '#app/features/pages/page-text.queries.server.ts'
+import {
+  listAllPageTexts,
+  listPageTexts,
+} from '#app/features/page/frame/page-text.queries.server.ts'
 import { changeContent, theProgram } from '#platform/history/change-content.ts'
 import { onEachDatabase } from '#tests/support/services.ts'
 import { verifyHistory } from '#tests/support/verify-history.ts'

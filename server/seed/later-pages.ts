@@ -1,7 +1,7 @@
 // Pages that came after the first version. A site that was there before them gets their texts when it starts: the
 // back-office changes texts and adds none.
 
-import { listPageTexts } from '#app/features/pages/page-text.queries.server.ts'
+import { listPageTexts } from '#app/features/page/frame/page-text.queries.server.ts'
 import type { PageKey } from '#app/public-pages.ts'
 import type { Db } from '#platform/db/database.ts'
 import { changeContent, theProgram } from '#platform/history/change-content.ts'

@@ -1,7 +1,7 @@
 // The default content of a first start (design 5.3): everything the specification names, marked as sample.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { sha256Of } from '#app/features/reports/report-file.service.server.ts'
+import { sha256Of } from '#app/features/content/reports/report-file.service.server.ts'
 import { sanitizeRichText } from '#app/lib/html/rich-text.server.ts'
 import { pageKeys } from '#app/public-pages.ts'
 import { withStartupLock } from '#platform/db/startup-lock.ts'

@@ -1,4 +1,4 @@
-import { pathIn } from '../../app/lib/text/language.ts'
+import { pathIn } from '#app/lib/text/language.ts'
 import {
   expectEnoughContrast,
   expectNoAccessibilityViolations,

@@ -1,6 +1,6 @@
 // What pages, their viewer and albums say that they weigh, against what a phone of 360 px with two pixels to each loads.
 import type { Browser } from '@playwright/test'
-import { pathIn } from '../../app/lib/text/language.ts'
+import { pathIn } from '#app/lib/text/language.ts'
 import { type Loaded, visit } from '../../bench/browser-visit.ts'
 import { expect, long, test } from '../support/browser-test.ts'
 

@@ -1,5 +1,5 @@
 // A clerk who reads one language alone makes a whole site, from the link of the first start.
-import type { Language } from '../../app/lib/text/language.ts'
+import type { Language } from '#app/lib/text/language.ts'
 import { followLink } from '../support/browser-history.ts'
 import { photoOf } from '../support/browser-photo.ts'
 import { expect, long, type Page, test } from '../support/browser-test.ts'

@@ -1,9 +1,9 @@
 // The office's half of a message: a clerk answers from a phone in Bangla, the sender reads it without script, and the
 // public number moves.
 
-import { inboxTexts } from '../../app/features/inbox/inbox-texts.ts'
-import { uiBn } from '../../app/translations/admin-bn/ui.ts'
-import { bn as site } from '../../app/translations/bn.ts'
+import { inboxTexts } from '#app/features/messages/office/inbox-texts.ts'
+import { uiBn } from '#app/translations/admin-bn/ui.ts'
+import { bn as site } from '#app/translations/bn.ts'
 import { callAsAdmin, openAsAdmin, store } from '../support/back-office.ts'
 import { type APIRequestContext, expect, test } from '../support/browser-test.ts'
 

@@ -1,8 +1,8 @@
 // How much of a screen of the back-office is seen at once: heights, places and colours, in pixels.
 
-import type { Language } from '../../app/lib/text/language.ts'
-import { uiBn } from '../../app/translations/admin-bn/ui.ts'
-import { uiEn } from '../../app/translations/admin-en/ui.ts'
+import type { Language } from '#app/lib/text/language.ts'
+import { uiBn } from '#app/translations/admin-bn/ui.ts'
+import { uiEn } from '#app/translations/admin-en/ui.ts'
 import { expectNoSidewaysScroll } from '../support/accessibility-checks.ts'
 import { callAsAdmin, openAsAdmin, store, uniqueWord } from '../support/back-office.ts'
 import { photoOf } from '../support/browser-photo.ts'

@@ -1,6 +1,6 @@
 // The public pages measured as they are drawn. Each is opened once in each language and then made narrower.
 
-import { pathIn } from '../../app/lib/text/language.ts'
+import { pathIn } from '#app/lib/text/language.ts'
 import { brokenWords, expectNoSidewaysScroll } from '../support/accessibility-checks.ts'
 import { expect, long, type Page, test } from '../support/browser-test.ts'
 import {

@@ -2,9 +2,9 @@
 // published for tomorrow and closed in a week. At each of five instants every reader gets exactly what is due.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Browser } from '@playwright/test'
-import { draftTexts } from '../../app/features/records/draft-texts.ts'
-import { uiBn } from '../../app/translations/admin-bn/ui.ts'
-import { bn } from '../../app/translations/bn.ts'
+import { draftTexts } from '#app/features/records/screens/draft-texts.ts'
+import { uiBn } from '#app/translations/admin-bn/ui.ts'
+import { bn } from '#app/translations/bn.ts'
 import { expect, long, type Page, test } from '../support/browser-test.ts'
 import { openClock } from '../support/moved-clock.ts'
 import { adminEnv, type OwnSite, startOwnSite } from '../support/own-site.ts'

@@ -1,6 +1,6 @@
 // Users, and a way to call the API as one of them.
 import { Hono } from 'hono'
-import { startSession } from '#app/features/accounts/session.service.server.ts'
+import { startSession } from '#app/features/accounts/identity/session.service.server.ts'
 import type { NewRow, Row } from '#platform/db/tables.ts'
 import { changeContent, theProgram } from '#platform/history/change-content.ts'
 import type { WriteLimits } from '#platform/http/api/write-limit.ts'

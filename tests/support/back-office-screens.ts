@@ -1,5 +1,5 @@
 // Every screen of the back-office, derived from app/routes.ts: a new one is covered automatically.
-import routes from '../../app/routes.ts'
+import routes from '#app/routes.ts'
 
 type Route = { path?: string | undefined; children?: Route[] | undefined }
 

@@ -2,12 +2,12 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import { systemClock } from '../../platform/clock.ts'
-import { readConfig } from '../../platform/config.ts'
-import { type Database, openDatabase } from '../../platform/db/database.ts'
-import { changeContent, theProgram } from '../../platform/history/change-content.ts'
-import type { ChangeGuard } from '../../platform/history/change-guard.ts'
-import { createLog } from '../../platform/log.ts'
+import { systemClock } from '#platform/clock.ts'
+import { readConfig } from '#platform/config.ts'
+import { type Database, openDatabase } from '#platform/db/database.ts'
+import { changeContent, theProgram } from '#platform/history/change-content.ts'
+import type { ChangeGuard } from '#platform/history/change-guard.ts'
+import { createLog } from '#platform/log.ts'
 
 export type ContentWriter = {
   /** Resolves when the other process has reported its commit. */

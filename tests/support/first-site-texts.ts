@@ -1,5 +1,5 @@
 // What a clerk types for a first site, in one language alone. Neutral: nobody and nothing that there is.
-import type { Language } from '../../app/lib/text/language.ts'
+import type { Language } from '#app/lib/text/language.ts'
 
 type Texts = {
   person: string

@@ -1,7 +1,7 @@
 // Mail servers that are closed when the test ends, and what is received from a site.
 import { onTestFinished } from 'vitest'
-import { openMailTransport } from '#app/features/mail/mail-transport.server.ts'
-import { sendNextMail } from '#app/features/mail/send-mails.service.server.ts'
+import { openMailTransport } from '#app/features/office/mail/mail-transport.server.ts'
+import { sendNextMail } from '#app/features/office/mail/send-mails.service.server.ts'
 import type { MailConfig } from '#platform/config.ts'
 import { type Handlers, openBrokenServer, openMailServer, type Phase } from './mail-server.ts'
 import type { TestServices } from './services.ts'

@@ -1,10 +1,14 @@
 // A site whose every text that people can write holds a marker, in both languages.
 import { expect, onTestFinished } from 'vitest'
-import { menuEntries } from '#app/features/menus/menu-entries.ts'
-import { noticeKinds } from '#app/features/notices/notice-kinds.ts'
-import { applyDueChanges } from '#app/features/pending-changes/pending-change.service.server.ts'
-import { settingKeys, settingTable, wordsOf } from '#app/features/settings/setting.schema.ts'
-import { isWordable } from '#app/features/words/words.ts'
+import { noticeKinds } from '#app/features/content/notices/notice-kinds.ts'
+import { applyDueChanges } from '#app/features/office/approvals/pending-change.service.server.ts'
+import {
+  settingKeys,
+  settingTable,
+  wordsOf,
+} from '#app/features/records/settings/setting.schema.ts'
+import { menuEntries } from '#app/features/settings/menus/menu-entries.ts'
+import { isWordable } from '#app/features/settings/site-texts/words.ts'
 import { escapeHtml } from '#app/lib/html/escape-html.ts'
 import { usualText, wordKeys } from '#app/translations/translations.ts'
 import { seedEmptyTexts } from '#server/seed/seed-content.ts'

@@ -2,7 +2,7 @@
 // as it comes over the line.
 import { type DefaultTreeAdapterTypes, parse } from 'parse5'
 
-import type { Language } from '../../app/lib/text/language.ts'
+import type { Language } from '#app/lib/text/language.ts'
 
 type Node = DefaultTreeAdapterTypes.Node
 type Element = DefaultTreeAdapterTypes.Element

@@ -1,4 +1,4 @@
-// Valid values of a record's form, declared beside its code in app/features/*/*.fixture.ts.
+// Valid values of a record's form, declared beside its code in app/features/*/*/*.fixture.ts.
 import type { Permission } from '#platform/permissions.ts'
 import { nextNumber } from '../factories/next-number.ts'
 import { plain } from './images.ts'

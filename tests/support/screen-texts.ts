@@ -9,7 +9,7 @@ type Module = { file: string; texts: [name: string, texts: z.infer<typeof screen
 
 // Not by `import.meta.glob`: knip would take each file for used.
 const modules: Module[] = []
-for (const file of globSync('app/features/*/*-texts.ts').sort()) {
+for (const file of globSync('app/features/*/*/*-texts.ts').sort()) {
   const exported: Record<string, unknown> = await import(resolve(file))
   const texts = Object.entries(exported).flatMap(([name, value]): Module['texts'] => {
     const { data } = screenTexts.safeParse(value)

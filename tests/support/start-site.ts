@@ -14,4 +14,4 @@ process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
 const { SAMPLE_FOLDER } = process.env
 if (SAMPLE_FOLDER) cpSync(SAMPLE_FOLDER, folder, { recursive: true })
 
-await import('../../server/start.mjs')
+await import('#server/start.mjs')

@@ -2,7 +2,7 @@
 // which records must exist. An entity declares its own in a `.fixture.ts` of its feature; an operation of another
 // shape is one of `others`.
 import { setTimeout } from 'node:timers/promises'
-import { createHostLink } from '#app/features/auth/account-link.service.server.ts'
+import { createHostLink } from '#app/features/accounts/login/account-link.service.server.ts'
 import { changeContent, theProgram } from '#platform/history/change-content.ts'
 import { nextNumber } from '../factories/next-number.ts'
 import { password } from './accounts.ts'
@@ -59,7 +59,9 @@ async function draftCall(
 /** By the API's address of the list: each entity that is added, changed and deleted. */
 export const records: Readonly<Record<string, RecordCalls>> = Object.fromEntries(
   Object.values(
-    import.meta.glob<Record<string, RecordCalls>>('/app/features/*/*.fixture.ts', { eager: true }),
+    import.meta.glob<Record<string, RecordCalls>>('/app/features/*/*/*.fixture.ts', {
+      eager: true,
+    }),
   )
     .flatMap((fixture) => Object.values(fixture))
     .map((calls) => [calls.path, calls]),

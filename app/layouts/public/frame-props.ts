@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { MenuEntry, MenuName } from '../../features/menus/menu-entries.ts'
-import type { ShownLink } from '../../features/settings/shown-links.ts'
+import type { MenuEntry, MenuName } from '../../features/settings/menus/menu-entries.ts'
+import type { ShownLink } from '../../features/settings/values/shown-links.ts'
 import type { Localized } from '../../lib/text/localized.ts'
 
 /** An entry of a menu, one of the program or a page of the organisation. */

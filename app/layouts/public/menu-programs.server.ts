@@ -1,5 +1,8 @@
 import { memoizeByVersion } from '#platform/content-version/memoize-by-version.ts'
-import { listFirstPrograms, type Program } from '../../features/programs/program.queries.server.ts'
+import {
+  listFirstPrograms,
+  type Program,
+} from '../../features/content/programs/program.queries.server.ts'
 import { orWithout } from '../../lib/or-without.ts'
 import type { PageServices } from '../../services.server.ts'
 

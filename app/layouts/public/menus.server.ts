@@ -1,12 +1,12 @@
 import { memoizeByVersion } from '#platform/content-version/memoize-by-version.ts'
-import { arrangeMenu, type MenuItem, pageEntry } from '../../features/menus/menu.ts'
-import { isMenuEntry, type MenuName } from '../../features/menus/menu-entries.ts'
 import {
   listOwnPageLinks,
   type OwnPageLink,
-} from '../../features/own-pages/own-page.queries.server.ts'
-import { homeFigures } from '../../features/pages/empty-pages.service.server.ts'
-import type { SiteValues } from '../../features/pages/page.service.server.ts'
+} from '../../features/content/pages/own-page.queries.server.ts'
+import { homeFigures } from '../../features/page/frame/empty-pages.service.server.ts'
+import type { SiteValues } from '../../features/page/frame/page.service.server.ts'
+import { arrangeMenu, type MenuItem, pageEntry } from '../../features/settings/menus/menu.ts'
+import { isMenuEntry, type MenuName } from '../../features/settings/menus/menu-entries.ts'
 import { orWithout } from '../../lib/or-without.ts'
 import type { Language } from '../../lib/text/language.ts'
 import { inLanguage } from '../../lib/text/localized.ts'

@@ -1,5 +1,5 @@
-import type { ShownLink } from '../../features/settings/shown-links.ts'
-import { SiteLinkList } from '../../features/settings/site-link-list.tsx'
+import type { ShownLink } from '../../features/settings/values/shown-links.ts'
+import { SiteLinkList } from '../../features/settings/values/site-link-list.tsx'
 import { type Localized, langOf } from '../../lib/text/localized.ts'
 import { pageHref } from '../../lib/text/page-href.ts'
 import { useTranslations } from '../../translations/use-translations.ts'

@@ -1,0 +1,61 @@
+// The settings that say who may come in and for how long.
+import type { Db } from '#platform/db/database.ts'
+import { latinDigits } from '../../../lib/text/typed-text.ts'
+import { defaultOf, type SettingKey } from '../../records/settings/setting.schema.ts'
+import type { User } from './user.queries.server.ts'
+
+export type AccessSettings = {
+  isRegistrationOpen: boolean
+  /** A session ends so long after its last use. */
+  idleMs: number
+  /** A session ends so long after the login. */
+  absoluteMs: number
+  /** Undefined while nobody needs one. */
+  secondStep: { requiredSince: string; graceMs: number } | undefined
+}
+
+const hourMs = 60 * 60 * 1000
+
+/** A value that is none, or would lock everybody out at once, counts as not given. */
+export async function readAccessSettings(db: Db): Promise<AccessSettings> {
+  const rows = await db
+    .selectFrom('settings')
+    .select(['key', 'valueEn', 'updatedAt'])
+    .where('key', 'in', keys)
+    .execute()
+  const given = new Map(rows.map(({ key, valueEn }) => [key, latinDigits(valueEn).trim()]))
+  const number = (key: SettingKey, smallest: number, largest: number) => {
+    const value = Number(given.get(key) || Number.NaN)
+    return value >= smallest && value <= largest ? value : Number(defaultOf(key))
+  }
+  const requiredSince =
+    given.get('secondStep.isRequired')?.toLowerCase() === 'yes'
+      ? rows.find(({ key }) => key === 'secondStep.isRequired')?.updatedAt
+      : undefined
+  return {
+    // Once somebody has set it, anything but a plain yes keeps sign-up closed.
+    isRegistrationOpen:
+      (given.get('registration.isOpen') || defaultOf('registration.isOpen')).toLowerCase() ===
+      'yes',
+    idleMs: number('session.idleHours', 0.25, 24 * 31) * hourMs,
+    absoluteMs: number('session.absoluteDays', 0.25, 366) * 24 * hourMs,
+    secondStep: requiredSince
+      ? { requiredSince, graceMs: number('secondStep.graceDays', 1, 90) * 24 * hourMs }
+      : undefined,
+  }
+}
+
+/** When an administrator has to have a second step; undefined for whoever never has to. */
+export function secondStepDueAt(
+  { secondStep }: AccessSettings,
+  { role, createdAt }: Pick<User, 'role' | 'createdAt'>,
+): Date | undefined {
+  if (!secondStep || role !== 'ADMIN') return undefined
+  const { requiredSince, graceMs } = secondStep
+  return new Date(Math.max(Date.parse(requiredSince), Date.parse(createdAt)) + graceMs)
+}
+
+const keys: readonly SettingKey[] = [
+  ...(['registration.isOpen', 'session.idleHours', 'session.absoluteDays'] as const),
+  ...(['secondStep.isRequired', 'secondStep.graceDays'] as const),
+]

@@ -1,0 +1,31 @@
+// The 100,000 commonest passwords that are long enough to be accepted at all. They are checked on the server only:
+// a browser need not load them. `npm run common-passwords` made the file and says from what.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { ErrorMessage } from '#error-messages/error-message.ts'
+import { projectRoot } from '#platform/project-root.ts'
+import { isInBloomFilter } from './bloom-filter.ts'
+import { cleanPassword, passwordProblem } from './user.schema.ts'
+
+export const filterFile = join(projectRoot, 'app/features/accounts/identity/common-passwords.bloom')
+
+let filter: Buffer | undefined
+
+/**
+ * What every new password has to pass. @param about what a stranger knows of the person.
+ * @returns what is wrong with it.
+ */
+export function newPasswordProblem(
+  password: string,
+  about?: { name?: string | undefined; email?: string | undefined },
+): ErrorMessage | undefined {
+  const problem = passwordProblem(password, about)
+  if (problem) return problem
+  filter ??= readFileSync(filterFile)
+  return isInBloomFilter(asFiltered(password), filter) ? 'password.too_easy' : undefined
+}
+
+/** In either case: whoever guesses tries both. */
+export function asFiltered(password: string): string {
+  return cleanPassword(password).toLowerCase()
+}

@@ -1,0 +1,232 @@
+// Who is there. A token is 256 random bits; the database knows only its hash, so that whoever reads a
+// backup can log in as nobody.
+
+import type { Db } from '#platform/db/database.ts'
+import type { Dialect } from '#platform/db/migrations/columns.ts'
+import { AppError } from '#platform/errors.ts'
+import { changeContent, type Origin, writeAs } from '#platform/history/change-content.ts'
+import { lockChanges } from '#platform/history/change-counter.ts'
+import type { Caller, FindCaller, FoundCaller } from '#platform/http/api/access.ts'
+import { createToken, hashToken } from '#platform/secrets.ts'
+import type { Services } from '#platform/services.ts'
+import type { AccessRow } from '../../records/audit/access-log.queries.server.ts'
+import {
+  hasLoggedIn,
+  hasLoggedInFrom,
+  listNewDevices,
+} from '../../records/audit/logins.queries.server.ts'
+import { recordAccess } from '../../records/audit/record-access.service.server.ts'
+import {
+  type AccessSettings,
+  readAccessSettings,
+  secondStepDueAt,
+} from './access-settings.queries.server.ts'
+import { deviceNames } from './device-words.ts'
+import { hasSecondStep } from './second-step.queries.server.ts'
+import {
+  deleteEndedSessions,
+  deleteOldestSessions,
+  deleteSession,
+  deleteSessions,
+  findSession,
+  insertSession,
+  listSessions,
+  type Session,
+  touchSession,
+  type UserSession,
+} from './session.queries.server.ts'
+import { findUser, lockPasswordHash, storeLastLogin } from './user.queries.server.ts'
+import { endHandedOut } from './user.service.server.ts'
+
+type Parts = Pick<Services, 'db' | 'dialect' | 'clock' | 'log'>
+
+/** The last use is written at most this often; an hour more or less than eight does not matter. */
+const touchEveryMs = 60_000
+
+/** What the API recognises a caller with. */
+export function createFindCaller(parts: Parts): FindCaller {
+  return async (token, tx): Promise<FoundCaller | undefined> => {
+    const found = tx ? await findHeld(parts, tx, token) : await findSignedIn(parts, token)
+    if (!found) return undefined
+    const { session, user, needsSecondStep } = found
+    const { id, name, role } = user
+    const confirmedAt = session.confirmedAt ?? session.createdAt
+    const { device, id: sessionId } = session
+    return { id, name, role, sessionId, device, confirmedAt, needsSecondStep }
+  }
+}
+
+/** Live sessions of one account; whoever logs in once more ends the one that was unused for longest. */
+const mostSessions = 20
+
+/** Who holds a token. `needsSecondStep`: an administrator who has not set up what a setting asks for in time. */
+export type SignedIn = UserSession & { needsSecondStep: boolean }
+
+/** @returns undefined for a token that is unknown or whose session has ended. */
+export async function findSignedIn(parts: Parts, token: string): Promise<SignedIn | undefined> {
+  const now = parts.clock()
+  const found = await findLive(parts.db, token, now)
+  if (found) await touch(parts, found.session, now)
+  return found
+}
+
+/** In the transaction of a change: neither the session nor the account changes until that ends. */
+async function findHeld({ dialect, clock }: Parts, tx: Db, token: string) {
+  return findLive(tx, token, clock(), dialect)
+}
+
+async function findLive(
+  db: Db,
+  token: string,
+  now: Date,
+  held?: Dialect,
+): Promise<SignedIn | undefined> {
+  const found = await findSession(db, hashToken(token), held)
+  if (!found) return undefined
+  const settings = await readAccessSettings(db)
+  if (hasEnded(found.session, settings, now)) return undefined
+  const dueAt = secondStepDueAt(settings, found.user)
+  const isDue = dueAt !== undefined && now >= dueAt
+  return { ...found, needsSecondStep: isDue && !(await hasSecondStep(db, found.user.id)) }
+}
+
+/** Where a login comes from. */
+export type LoginOrigin = {
+  userAgent?: string | undefined
+  address?: string | undefined
+  /** Whether the browser gave the key of a device that is known for this account. */
+  isKnownDevice?: boolean
+}
+
+/**
+ * @param account as it was when its password was checked. Had the password been changed since, the new
+ * session would outlive the change that was to end them all.
+ * @returns the token, or undefined when the account is no longer what it was.
+ */
+export async function startSession(
+  { db, dialect, clock }: Parts,
+  account: { id: number; name: string; passwordHash: string },
+  { userAgent, address, isKnownDevice = false }: LoginOrigin,
+): Promise<string | undefined> {
+  const token = createToken()
+  const settings = await readAccessSettings(db)
+  const now = clock()
+  const at = now.toISOString()
+  const device = deviceNames(userAgent)
+  const isStarted = await db.transaction().execute(async (tx) => {
+    await lockChanges(tx, dialect)
+    const passwordHash = await lockPasswordHash(tx, dialect, account.id)
+    if (passwordHash !== account.passwordHash) return false
+    const session = await insertSession(tx, {
+      tokenHash: hashToken(token),
+      userId: account.id,
+      ...{ device, address: address ?? null },
+      createdAt: at,
+      lastUsedAt: at,
+      expiresAt: new Date(now.getTime() + settings.absoluteMs).toISOString(),
+      confirmedAt: null,
+    })
+    await deleteOldestSessions(tx, account.id, mostSessions)
+    await storeLastLogin(tx, account.id, at)
+    const { id, name } = account
+    const entry = { at, actor: { id, name, origin: { address, device } }, details: { session } }
+    const isNew = !isKnownDevice && (await isNewDevice(tx, id, { address, device }))
+    await recordAccess(tx, { ...entry, event: 'loggedIn' })
+    if (isNew) await recordAccess(tx, { ...entry, event: 'newDevice' })
+    return true
+  })
+  const unusedSince = new Date(now.getTime() - settings.idleMs).toISOString()
+  await deleteEndedSessions(db, at, unusedSince)
+  return isStarted ? token : undefined
+}
+
+/** A program that logs in keeps no key of a device: it is known by its address. Nobody's first device is new. */
+async function isNewDevice(tx: Db, userId: number, origin: Origin): Promise<boolean> {
+  return (await hasLoggedIn(tx, userId)) && !(await hasLoggedInFrom(tx, userId, origin))
+}
+
+/** @returns false when there was none. */
+export async function endSession(
+  { db, dialect, clock }: Parts,
+  token: string,
+  address: string | undefined,
+): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
+    await lockChanges(tx, dialect)
+    const found = await findSession(tx, hashToken(token), undefined)
+    if (!found) return false
+    const { session, user } = found
+    await deleteSession(tx, user.id, session.id)
+    const actor = { ...user, origin: { address, device: session.device } }
+    await recordAccess(tx, { at: clock().toISOString(), event: 'loggedOut', actor })
+    return true
+  })
+}
+
+/** One of any account. @throws AppError not_found */
+export async function endSessionOf(
+  parts: Parts,
+  caller: Caller,
+  userId: number,
+  id: number,
+): Promise<void> {
+  await writeAs(parts, caller, async (tx) => {
+    const subject = await findUser(tx, userId)
+    const isEnded = await deleteSession(tx, userId, id)
+    if (!subject || !isEnded) throw new AppError('not_found', 'session.unknown')
+    const at = parts.clock().toISOString()
+    await recordAccess(tx, { at, event: 'sessionEnded', actor: caller, subject })
+  })
+}
+
+const toldForMs = 7 * 24 * 60 * 60 * 1000
+
+/** Logins to an account from a new device, but for that of one session. */
+export async function listNewDevicesOf(
+  { db, clock }: Parts,
+  userId: number,
+  sessionId: number,
+): Promise<AccessRow[]> {
+  const since = new Date(clock().getTime() - toldForMs).toISOString()
+  const devices = await listNewDevices(db, userId, since)
+  return devices.filter(({ details }) => JSON.parse(details ?? '{}').session !== sessionId)
+}
+
+/** All of one's own but the one that asks for it, and what the account has handed out. */
+export async function endOtherSessions(services: Services, caller: Caller): Promise<void> {
+  await changeContent(services, caller, async (change) => {
+    const { tx, at } = change
+    await endHandedOut(change, caller.id)
+    const sessions = await deleteSessions(tx, caller.id, caller.sessionId)
+    if (sessions === 0) return
+    const entry = { actor: caller, subject: caller, details: { sessions } }
+    await recordAccess(tx, { at, event: 'sessionsEnded', ...entry })
+  })
+}
+
+/** Those that have not ended, the last use first. */
+export async function listLiveSessions({ db, clock }: Parts, userId: number): Promise<Session[]> {
+  const settings = await readAccessSettings(db)
+  const sessions = await listSessions(db, userId)
+  return sessions.filter((session) => !hasEnded(session, settings, clock()))
+}
+
+/** By the settings of today: shortening them ends what is older at once. */
+function hasEnded(session: Session, settings: AccessSettings, now: Date): boolean {
+  const ends = Math.min(
+    Date.parse(session.expiresAt),
+    Date.parse(session.createdAt) + settings.absoluteMs,
+    Date.parse(session.lastUsedAt) + settings.idleMs,
+  )
+  return now.getTime() >= ends
+}
+
+async function touch({ db, log }: Parts, { id, lastUsedAt }: Session, now: Date): Promise<void> {
+  if (now.getTime() - Date.parse(lastUsedAt) < touchEveryMs) return
+  try {
+    await touchSession(db, id, lastUsedAt, now.toISOString())
+  } catch (error) {
+    // A full disk must not keep anybody from reading.
+    log.warn({ err: error, sessionId: id }, 'the last use of a session could not be written')
+  }
+}

@@ -1,0 +1,317 @@
+// What may be done to a person who can log in. Every way to do it, undo and restore included, goes through
+// the functions that take a `change`: one administrator always stays, and whoever has lost a right has lost
+// every session in the same transaction.
+import type { NewRow } from '#platform/db/tables.ts'
+import { AppError, fieldError } from '#platform/errors.ts'
+import {
+  type Actor,
+  type Change,
+  changeContent,
+  type Person,
+  theProgram,
+} from '#platform/history/change-content.ts'
+import { type Changed, findFresh, type Target } from '#platform/history/records.ts'
+import type { Caller } from '#platform/http/api/access.ts'
+import { requireConfirmed } from '#platform/http/api/confirmed.ts'
+import { mayDo, type Role } from '#platform/permissions.ts'
+import type { Services } from '#platform/services.ts'
+import { deletePreviewsBy } from '../../media/previews/preview.queries.server.ts'
+import type { AccessEvent } from '../../records/audit/access-events.ts'
+import {
+  type AccessEntry,
+  commandLineActor,
+  recordAccess,
+} from '../../records/audit/record-access.service.server.ts'
+import { endAccountLinks, endAccountLinksBy } from './account-link.queries.server.ts'
+import { nameSkeleton } from './name-skeleton.ts'
+import { hashOf, isRightPassword } from './password.service.server.ts'
+import { forgetRememberedDevices } from './second-step.queries.server.ts'
+import { deleteSessions } from './session.queries.server.ts'
+import {
+  findPasswordHash,
+  findUser,
+  hasAdministrator,
+  isEmailTaken,
+  listAdministratorNames,
+  noPassword,
+  type User,
+} from './user.queries.server.ts'
+
+/** Who is written into history where somebody has no account yet, or only a link. */
+export const signUpActor: Actor = { name: 'Registration' }
+export const linkActor: Actor = { name: 'One-time link' }
+
+export type NewUser = { name: string; email: string; password: string; role: Role }
+
+/** What is undefined stays as it is. `email` is cleaned. */
+export type UserInput = {
+  name: string
+  email: string
+  role?: Role | undefined
+  password?: string | undefined
+  /** Of the person who does it, asked for where it is their own account. */
+  currentPassword?: string | undefined
+}
+
+export async function createUser(
+  services: Services,
+  actor: Actor,
+  { name, email, password, role }: NewUser,
+): Promise<Changed<User>> {
+  await refuseTakenEmail(services.db, email)
+  const passwordHash = await hashOf(password, String(actor.id))
+  return changeContent(services, actor, async (change) => {
+    await refuseTakenEmail(change.tx, email)
+    if (role !== 'ADMIN') await refuseLookAlike(change.tx, name)
+    const record = await insertUserIn(change, { name, email, passwordHash, role })
+    return { record, version: change.version }
+  })
+}
+
+/** @throws AppError not_found, conflict, forbidden, confirm_identity */
+export async function updateUser(
+  services: Services,
+  caller: Caller & Pick<Actor, 'keyedRequest'>,
+  target: Target,
+  input: UserInput,
+): Promise<Changed<User>> {
+  const { id } = target
+  const { name, email, role, password } = input
+  const before = await findUser(services.db, id)
+  if (!before) throw noSuchUser()
+  if (concernsOthers(caller, before, input)) requireConfirmed(caller, services.clock())
+  if (id === caller.id && (password || email !== before.email)) {
+    await refuseWrongPassword(services, caller, input.currentPassword)
+  }
+  const passwordHash = password ? await hashOf(password, String(caller.id)) : undefined
+  return changeContent(services, caller, async (change) => {
+    await findFresh(change, 'users', target)
+    const patch = { name, email, ...(role && { role }), ...(passwordHash && { passwordHash }) }
+    const record = await changeUserIn(change, id, patch, caller.sessionId)
+    return { record, version: change.version }
+  })
+}
+
+/** The own name is free, and the own password and email ask for the current password by themselves. */
+function concernsOthers(caller: Caller, before: User, { role }: UserInput): boolean {
+  return before.id !== caller.id || (role !== undefined && role !== before.role)
+}
+
+/** @throws AppError not_found, conflict */
+export async function removeUser(
+  services: Services,
+  actor: Actor,
+  target: Target,
+): Promise<Changed<User>> {
+  return changeContent(services, actor, async (change) => {
+    await findFresh(change, 'users', target)
+    const record = await removeUserIn(change, actor, target.id)
+    return { record, version: change.version }
+  })
+}
+
+/** @returns the person whose sessions are gone. @throws AppError not_found */
+export async function endSessionsOf(services: Services, actor: Person, id: number): Promise<User> {
+  return changeContent(services, actor, async (change) => {
+    const { tx, at } = change
+    const user = await findUser(tx, id)
+    if (!user) throw noSuchUser()
+    const details = { sessions: await deleteSessions(tx, id) }
+    await forgetRememberedDevices(tx, id)
+    await endHandedOut(change, id)
+    await recordAccess(tx, { at, event: 'sessionsEnded', actor, subject: user, details })
+    return user
+  })
+}
+
+/** @param event `registered` where the person made it. */
+export async function insertUserIn(
+  change: Change,
+  values: NewRow<'users'>,
+  event: 'accountMade' | 'registered' = 'accountMade',
+): Promise<User> {
+  const user = await change.insert('users', values)
+  await recordChange(change, event, user, { role: user.role })
+  return user
+}
+
+type UserPatch = Partial<
+  Pick<User, 'name' | 'email' | 'role' | 'language'> & { passwordHash: string }
+>
+
+/** @param sessionId stays when it is the person's own and the role does not change. */
+export async function changeUserIn(
+  change: Change,
+  id: number,
+  patch: UserPatch,
+  sessionId?: number,
+): Promise<User> {
+  const before = await findUser(change.tx, id)
+  if (!before) throw noSuchUser()
+  if (patch.email) await refuseTakenEmail(change.tx, patch.email, id)
+  const isOtherRole = patch.role !== undefined && patch.role !== before.role
+  if (isOtherRole && before.role === 'ADMIN') await refuseLastAdministrator(change, id)
+  const { name, email, role } = { ...before, ...patch }
+  // A name that has always been so stays possible; nobody is kept from a new password by it.
+  if (role !== 'ADMIN' && (isOtherRole || name !== before.name)) {
+    await refuseLookAlike(change.tx, name, id)
+  }
+  // Concerns are read neither by a former administrator, nor by one whom another person could now log in as; and not
+  // by becoming what one was again.
+  const isAnothers = change.actor.id !== undefined && change.actor.id !== id
+  const hasOtherWay = patch.passwordHash !== undefined || email !== before.email
+  const endsNaming = before.hasSafeguarding && (role !== 'ADMIN' || (isAnothers && hasOtherWay))
+  const former = { from: before.role, ...(await invitedOnly(change, id)) }
+  const rights = endsNaming ? { hasSafeguarding: false } : {}
+  const user = await change.update('users', id, { ...patch, ...rights })
+  // Given to somebody as they were then.
+  if (isOtherRole || patch.passwordHash || user.email !== before.email) {
+    await endAccountLinks(change.tx, { userId: id }, 'revoked')
+  }
+  if (isOtherRole) await deleteSessions(change.tx, id)
+  else if (patch.passwordHash) await deleteSessions(change.tx, id, sessionId)
+  if (patch.passwordHash) await forgetRememberedDevices(change.tx, id)
+  if (patch.passwordHash || !mayDo(role, 'content')) await deletePreviewsBy(change.tx, id)
+  if (patch.passwordHash || isOtherRole) await endLinksBy(change, id)
+  if (isOtherRole) await recordChange(change, 'roleChanged', user, { ...former, to: role })
+  if (patch.passwordHash) await recordChange(change, 'passwordChanged', user)
+  if (endsNaming) await recordChange(change, 'safeguardingEnded', user)
+  const fields = (['name', 'email'] as const).filter((field) => user[field] !== before[field])
+  if (fields.length > 0) {
+    await recordAccess(change.tx, {
+      ...{ at: change.at, event: 'accountChanged', actor: change.actor, subject: user },
+      details: { fields: fields.join(',') },
+      formerEmail: user.email === before.email ? undefined : before.email,
+    })
+  }
+  return user
+}
+
+/** Of an account that another person could log in as by now. */
+export async function endSafeguarding(
+  change: Change,
+  user: Pick<User, 'id' | 'name' | 'hasSafeguarding'>,
+): Promise<void> {
+  if (!user.hasSafeguarding) return
+  await change.update('users', user.id, { hasSafeguarding: false })
+  await recordChange(change, 'safeguardingEnded', user)
+}
+
+async function recordChange(
+  { tx, actor, at }: Change,
+  event: AccessEvent,
+  subject: { id: number; name: string },
+  details?: AccessEntry['details'],
+): Promise<void> {
+  await recordAccess(tx, { at, event, actor, subject, details })
+}
+
+/** Somebody who is logged in gave a wrong password, where it is asked for again. */
+export async function recordRefusedIdentity(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  caller: Caller,
+): Promise<void> {
+  const entry = { at: clock().toISOString(), event: 'identityRefused', actor: caller } as const
+  await db.transaction().execute((tx) => recordAccess(tx, entry))
+}
+
+/** The person's sessions go with them, by the table's own rule. */
+export async function removeUserIn(change: Change, actor: Actor, id: number): Promise<User> {
+  const user = await findUser(change.tx, id)
+  if (!user) throw noSuchUser()
+  if (id === actor.id) throw new AppError('conflict', 'user.own_cannot_be_deleted')
+  if (user.role === 'ADMIN') await refuseLastAdministrator(change, id)
+  // Before it is gone: whoever is deleted hears of it too.
+  const details = { role: user.role, ...(await invitedOnly(change, id)) }
+  await recordChange(change, 'accountDeleted', user, details)
+  await change.remove('users', id)
+  await endHandedOut(change, id)
+  return user
+}
+
+/**
+ * Ends what an account has given to others, together with its sessions: whoever has lost a right, or has perhaps used
+ * the account of somebody else, keeps no way in.
+ */
+export async function endHandedOut(change: Change, id: number): Promise<void> {
+  await deletePreviewsBy(change.tx, id)
+  await endLinksBy(change, id)
+}
+
+/** An account that is only invited goes with its link, as when the invitation is revoked. */
+async function endLinksBy(change: Change, id: number): Promise<void> {
+  for (const invited of await endAccountLinksBy(change.tx, id)) {
+    await removeUserIn(change, change.actor, invited)
+  }
+}
+
+/** Without a password, which history never knew: an administrator gives a new one. */
+export async function restoreUserIn(change: Change, snapshot: User): Promise<User> {
+  await refuseTakenEmail(change.tx, snapshot.email, snapshot.id)
+  const user = await change.restore('users', {
+    ...snapshot,
+    passwordHash: noPassword,
+    // Nobody gets a right by an undo.
+    hasSafeguarding: false,
+  })
+  await recordChange(change, 'accountRestored', user, { role: user.role })
+  return user
+}
+
+/** @throws AppError forbidden */
+export async function refuseWrongPassword(
+  services: Pick<Services, 'db' | 'clock'>,
+  caller: Caller,
+  currentPassword: string | undefined,
+): Promise<void> {
+  const stored = await findPasswordHash(services.db, caller.id)
+  if (currentPassword && (await isRightPassword(currentPassword, stored, String(caller.id)))) return
+  if (currentPassword) await recordRefusedIdentity(services, caller)
+  throw fieldError(
+    'forbidden',
+    'currentPassword',
+    currentPassword ? 'password.current_wrong' : 'password.current_required',
+  )
+}
+
+/** Checked inside `changeContent` too, where only one at a time is. @throws AppError conflict */
+export async function refuseTakenEmail(
+  db: Services['db'],
+  email: string,
+  exceptId?: number,
+): Promise<void> {
+  if (!(await isEmailTaken(db, email, exceptId))) return
+  throw fieldError('conflict', 'email', 'email.taken')
+}
+
+/**
+ * Nobody but an administrator is called what an administrator, or this program in history, is called.
+ * @throws AppError invalid
+ */
+export async function refuseLookAlike(
+  db: Services['db'],
+  name: string,
+  exceptId = 0,
+): Promise<void> {
+  const taken = [...programNames, ...(await listAdministratorNames(db, exceptId))]
+  const skeleton = nameSkeleton(name)
+  if (!taken.some((other) => nameSkeleton(other) === skeleton)) return
+  throw fieldError('invalid', 'name', 'name.like_administrator')
+}
+
+/** What history says where no person did it. */
+const programNames = [theProgram.name, signUpActor.name, linkActor.name, commandLineActor.name]
+
+/** For the access log: removing somebody who could never log in leaves nobody without their rights. */
+async function invitedOnly({ tx }: Change, id: number): Promise<{ isOnlyInvited?: true }> {
+  return (await findPasswordHash(tx, id)) === noPassword ? { isOnlyInvited: true } : {}
+}
+
+async function refuseLastAdministrator({ tx }: Change, id: number): Promise<void> {
+  if (await hasAdministrator(tx, id)) return
+  throw new AppError('conflict', 'user.last_administrator')
+}
+
+function noSuchUser(): AppError {
+  return new AppError('not_found', 'user.unknown')
+}

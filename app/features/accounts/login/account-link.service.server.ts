@@ -1,0 +1,189 @@
+// One-time links. That of the host is the way back in when nobody is left who can let a person in: whoever has the
+// machine makes it (`npm run site -- admin link EMAIL`), and it makes an administrator, or gives one a new password.
+// That of an account sets its password and changes nothing else of it.
+import { reasonOf } from '#error-messages/error-message.ts'
+import { AppError, fieldError } from '#platform/errors.ts'
+import { changeContent, type Origin } from '#platform/history/change-content.ts'
+import { lockChanges } from '#platform/history/change-counter.ts'
+import type { Role } from '#platform/permissions.ts'
+import { createToken, hashToken } from '#platform/secrets.ts'
+import type { Services } from '#platform/services.ts'
+import { commandLineActor, recordAccess } from '../../records/audit/record-access.service.server.ts'
+import {
+  type AccountLink,
+  endAccountLinks,
+  findAccountLink,
+  insertAccountLink,
+  takeAccountLink,
+} from '../identity/account-link.queries.server.ts'
+import { newPasswordProblem } from '../identity/common-password-filter.server.ts'
+import { dayMs, isMakerEntitled, linkPath } from '../identity/create-account-link.service.server.ts'
+import { rememberDevice } from '../identity/device.queries.server.ts'
+import { hashOf } from '../identity/password.service.server.ts'
+import { hasSecondStep } from '../identity/second-step.queries.server.ts'
+import { startSession } from '../identity/session.service.server.ts'
+import {
+  findAccount,
+  findAccountById,
+  findSetupLink,
+  hasAdministrator,
+} from '../identity/user.queries.server.ts'
+import { cleanEmail, emailProblem, nameProblem } from '../identity/user.schema.ts'
+import {
+  changeUserIn,
+  endSafeguarding,
+  insertUserIn,
+  linkActor,
+} from '../identity/user.service.server.ts'
+import type { LinkPurpose, LinkState } from './account-link.ts'
+
+type HostPurpose = Exclude<LinkPurpose, 'firstAdministrator' | 'invitation'>
+
+export type HostLink = {
+  /** Below the address of the site. The secret in it is kept nowhere else. */
+  path: string
+  email: string
+  purpose: HostPurpose
+  expiresAt: string
+}
+
+/** @throws AppError invalid when `written` is no email address */
+export async function createHostLink(
+  { db, dialect, clock }: Pick<Services, 'db' | 'dialect' | 'clock'>,
+  written: string,
+): Promise<HostLink> {
+  const email = cleanEmail(written)
+  const problem = emailProblem(email)
+  if (problem) throw fieldError('invalid', 'email', problem)
+  const secret = createToken()
+  const now = clock()
+  const expiresAt = new Date(now.getTime() + dayMs).toISOString()
+  const createdAt = now.toISOString()
+  return db.transaction().execute(async (tx) => {
+    await lockChanges(tx, dialect)
+    // An older print-out opens nothing.
+    await endAccountLinks(tx, { email }, 'replaced')
+    const link = { kind: 'host', email, userId: null, createdAt, expiresAt } as const
+    const maker = { madeBy: null, madeById: null }
+    await insertAccountLink(tx, { ...link, ...maker, secretHash: hashToken(secret) })
+    const subject = await findAccount(tx, email)
+    await recordAccess(tx, {
+      ...{ at: createdAt, event: 'linkMade', actor: commandLineActor },
+      ...(subject ? { subject } : { details: { email } }),
+    })
+    return { path: linkPath(secret), email, purpose: purposeOf(subject), expiresAt }
+  })
+}
+
+/** What a link is for, and whether it still works: also that of a first start. */
+export async function readLink(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  secret: string,
+): Promise<LinkState> {
+  const secretHash = hashToken(secret)
+  const link = await findAccountLink(db, secretHash)
+  if (link) {
+    const state = await stateOf(db, link, clock())
+    if (state !== 'usable') return { state }
+    const purpose =
+      link.kind === 'host'
+        ? purposeOf(await findOwner(db, link))
+        : ({ reset: 'newPassword', invitation: 'invitation' } as const)[link.kind]
+    return { state, purpose, email: link.email }
+  }
+  const setup = await findSetupLink(db, secretHash)
+  if (!setup) return { state: 'unknown' }
+  if (setup.usedAt || (await hasAdministrator(db))) return { state: 'used' }
+  return { state: 'usable', purpose: 'firstAdministrator' }
+}
+
+async function stateOf(db: Services['db'], link: AccountLink, now: Date) {
+  const { kind, userId, usedAt, endedAs, expiresAt } = link
+  if (usedAt) return 'used'
+  if (endedAs) return endedAs
+  if (expiresAt <= now.toISOString()) return 'expired'
+  // The account has been deleted.
+  if (kind !== 'host' && userId === null) return 'revoked'
+  return (await isMakerEntitled(db, link.madeById)) ? 'usable' : 'revoked'
+}
+
+export type LinkUse = {
+  secret: string
+  password: string
+  /** Of an account that is not there yet. */
+  name?: string | undefined
+  /** Hash of the key of the browser: from there the person can log in whoever guesses at the account. */
+  device?: string | undefined
+  origin?: Origin | undefined
+  userAgent?: string | undefined
+}
+
+export type UsedLink = {
+  userId: number
+  /** Of a new session of somebody who was invited; never where a second step is set up. */
+  token: string | undefined
+}
+
+/** Every session of the account ends. @throws AppError forbidden, invalid */
+export async function useAccountLink(services: Services, use: LinkUse): Promise<UsedLink> {
+  const { db, clock } = services
+  const secretHash = hashToken(use.secret)
+  const link = await findAccountLink(db, secretHash)
+  // A link of a first start is used by registering.
+  if (!link || (await stateOf(db, link, clock())) !== 'usable') throw deadLink()
+  const account = await findOwner(db, link)
+  const { email } = link
+  const name = account?.name ?? use.name ?? ''
+  refuseInvalid(name, email, use.password, account !== undefined)
+  const passwordHash = await hashOf(use.password, email)
+  const actor = { ...linkActor, ...(use.origin && { origin: use.origin }) }
+  const user = await changeContent(services, actor, async (change) => {
+    const now = clock().toISOString()
+    if (!(await takeAccountLink(change.tx, secretHash, now))) throw deadLink()
+    // The maker may have lost the right while the password was hashed.
+    if (!(await isMakerEntitled(change.tx, link.madeById))) throw deadLink()
+    const current = await findOwner(change.tx, link)
+    // Deleted while the password was hashed.
+    if (!current && link.kind !== 'host') throw deadLink()
+    const values = { passwordHash, ...(link.kind === 'host' && { role: 'ADMIN' as const }) }
+    const user = current
+      ? await changeUserIn(change, current.id, values)
+      : await insertUserIn(change, { name, email, passwordHash, role: 'ADMIN' })
+    // Whoever made it could have used it.
+    if (link.madeById !== null) await endSafeguarding(change, user)
+    const { at, actor } = change
+    await recordAccess(change.tx, { at, event: 'linkUsed', actor, subject: user })
+    return user
+  })
+  if (use.device) await rememberDevice(db, user.id, use.device, clock().toISOString())
+  const isNewcomer = link.kind === 'invitation' && !(await hasSecondStep(db, user.id))
+  // With the hash of just now: where the password has changed since, there is no session.
+  const entering = { id: user.id, name: user.name, passwordHash }
+  const from = { userAgent: use.userAgent, address: use.origin?.address }
+  const token = isNewcomer ? await startSession(services, entering, from) : undefined
+  return { userId: user.id, token }
+}
+
+/** The account a link is for; for one of the host there may be none yet. */
+async function findOwner(db: Services['db'], { kind, email, userId }: AccountLink) {
+  return kind === 'host' ? findAccount(db, email) : findAccountById(db, userId ?? 0)
+}
+
+function purposeOf(account: { role: Role } | undefined): HostPurpose {
+  if (!account) return 'newAdministrator'
+  return account.role === 'ADMIN' ? 'newPassword' : 'promotion'
+}
+
+function refuseInvalid(named: string, email: string, given: string, hasAccount: boolean) {
+  const name = hasAccount ? undefined : nameProblem(named)
+  const password = newPasswordProblem(given, { name: named, email })
+  if (!name && !password) return
+  throw new AppError('invalid', 'request.invalid_fields', {
+    ...(name && { name: reasonOf(name) }),
+    ...(password && { password: reasonOf(password) }),
+  })
+}
+
+function deadLink(): AppError {
+  return new AppError('forbidden', 'link.unusable')
+}

@@ -1,0 +1,204 @@
+// Coming in: logging in, registering, and changing what is one's own.
+import { AppError, fieldError } from '#platform/errors.ts'
+import { changeContent, type Origin, writeAs } from '#platform/history/change-content.ts'
+import type { Caller } from '#platform/http/api/access.ts'
+import type { Role } from '#platform/permissions.ts'
+import { hashToken } from '#platform/secrets.ts'
+import type { Services } from '#platform/services.ts'
+import type { Language } from '../../../lib/text/language.ts'
+import { readAccessSettings } from '../identity/access-settings.queries.server.ts'
+import { newPasswordProblem } from '../identity/common-password-filter.server.ts'
+import { rememberDevice } from '../identity/device.queries.server.ts'
+import { hashOf, isRightPassword, renewHash } from '../identity/password.service.server.ts'
+import { confirmSession } from '../identity/session.queries.server.ts'
+import { type LoginOrigin, startSession } from '../identity/session.service.server.ts'
+import {
+  findAccount,
+  findPasswordHash,
+  findSetupLink,
+  findUser,
+  hasAdministrator,
+  takeSetupLink,
+  type User,
+} from '../identity/user.queries.server.ts'
+import {
+  changeUserIn,
+  insertUserIn,
+  recordRefusedIdentity,
+  refuseLookAlike,
+  refuseTakenEmail,
+  refuseWrongPassword,
+  signUpActor,
+} from '../identity/user.service.server.ts'
+import { closeChallenge, tryChallenge } from '../second-step/challenge.service.server.ts'
+import { isRightStep, type StepAnswer } from '../second-step/second-step.service.server.ts'
+import { requestSecondStep, type SecondStepRequest } from './second-step-login.service.server.ts'
+
+export type Login = {
+  /** Whose account was tried, for the log: undefined when there is none. */
+  userId: number | undefined
+  token: string | undefined
+  /** Instead of the token, where the password was right and is not enough. */
+  secondStep?: SecondStepRequest | undefined
+}
+
+export type Credentials = {
+  /** Cleaned. */
+  email: string
+  password: string
+  address: string
+  /** Hash of the key that the browser keeps, when it has one. */
+  device: string | undefined
+  /** Whether that key is known for this account. */
+  isKnownDevice?: boolean
+}
+
+/** Whether there is such an account can be told neither by the response nor its time. */
+export async function logIn(
+  services: Services,
+  { email, password, address, device, isKnownDevice = false }: Credentials,
+  userAgent: string | undefined,
+): Promise<Login> {
+  const account = await findAccount(services.db, email)
+  const userId = account?.id
+  const who = JSON.stringify([address, email])
+  const isRight = await isRightPassword(password, account?.passwordHash, who)
+  if (!account || !isRight) return { userId, token: undefined }
+  const current = await renewHash(services.db, account, password)
+  const secondStep = await requestSecondStep(services, current, device)
+  if (secondStep) return { userId, token: undefined, secondStep }
+  const browser = { device, userAgent, address, isKnownDevice }
+  return { userId, token: await enter(services, current, browser) }
+}
+
+/** The browser that somebody logs in with; `device` is the hash of the key it keeps, when it has one. */
+export type Browser = LoginOrigin & { device: string | undefined }
+
+/** @returns the token of a new session; undefined when the account is no longer what it was. */
+export async function enter(
+  services: Services,
+  account: { id: number; name: string; passwordHash: string },
+  { device, ...origin }: Browser,
+): Promise<string | undefined> {
+  const { db, clock } = services
+  const token = await startSession(services, account, origin)
+  if (token && device) await rememberDevice(db, account.id, device, clock().toISOString())
+  return token
+}
+
+export type Confirmation = { password: string } | { challenge: string; answer: StepAnswer }
+
+/**
+ * Whoever is logged in has given the password, a code or a passkey again.
+ * @returns false when it was not right. @throws AppError unauthorized when a challenge has ended
+ */
+export async function confirmIdentity(
+  services: Services,
+  caller: Caller,
+  given: Confirmation,
+): Promise<boolean> {
+  const { clock } = services
+  if (!(await isRightConfirmation(services, caller, given))) {
+    await recordRefusedIdentity(services, caller)
+    return false
+  }
+  await writeAs(services, caller, (tx) =>
+    confirmSession(tx, caller.sessionId, clock().toISOString()),
+  )
+  return true
+}
+
+async function isRightConfirmation(services: Services, { id }: Caller, given: Confirmation) {
+  const { db } = services
+  if ('password' in given) {
+    return isRightPassword(given.password, await findPasswordHash(db, id), String(id))
+  }
+  const { challenge, answer } = given
+  if (answer.method === 'totp') return isRightStep(services, id, challenge, answer)
+  const waiting = await tryChallenge(services, challenge, 'passkey')
+  if (!(await isRightStep(services, id, challenge, answer))) return false
+  await closeChallenge(db, waiting)
+  return true
+}
+
+export type Registration = {
+  name: string
+  email: string
+  password: string
+  /** The secret of the one-time link that makes the first administrator. */
+  setup?: string | undefined
+  language?: Language | null | undefined
+}
+
+/** @throws AppError forbidden, conflict */
+export async function register(
+  services: Services,
+  input: Registration,
+  origin: Origin = {},
+): Promise<User> {
+  const { name, email, password, setup, language = null } = input
+  const linkHash = setup ? hashToken(setup) : undefined
+  // Asked twice: here, before the costly hash, and where nobody else can come in between.
+  if (linkHash) await refuseDeadLink(services.db, linkHash)
+  else await refuseClosedDoor(services.db)
+  await refuseTakenEmail(services.db, email)
+  const passwordHash = await hashOf(password, email)
+  return changeContent(services, { ...signUpActor, origin }, async (change) => {
+    let role: Role = 'USER'
+    if (linkHash) {
+      await refuseDeadLink(change.tx, linkHash)
+      const isOurs = await takeSetupLink(change.tx, linkHash, services.clock().toISOString())
+      if (!isOurs) throw deadLink()
+      role = 'ADMIN'
+    }
+    await refuseTakenEmail(change.tx, email)
+    if (role !== 'ADMIN') await refuseLookAlike(change.tx, name)
+    return insertUserIn(change, { name, email, passwordHash, role, language }, 'registered')
+  })
+}
+
+export type Profile = {
+  name?: string | undefined
+  currentPassword?: string | undefined
+  newPassword?: string | undefined
+  language?: Language | null | undefined
+}
+
+/** Of one's own account. With a new password every other session of it ends. @throws AppError forbidden */
+export async function changeProfile(
+  services: Services,
+  caller: Caller,
+  { name, currentPassword, newPassword, language }: Profile,
+): Promise<User> {
+  if (newPassword) {
+    await refuseWrongPassword(services, caller, currentPassword)
+    const user = await findUser(services.db, caller.id)
+    const problem = newPasswordProblem(newPassword, { name: caller.name, email: user?.email })
+    if (problem) throw fieldError('invalid', 'newPassword', problem)
+  }
+  const passwordHash = newPassword ? await hashOf(newPassword, String(caller.id)) : undefined
+  const patch = {
+    ...(name && { name }),
+    ...(passwordHash && { passwordHash }),
+    ...(language !== undefined && { language }),
+  }
+  return changeContent(services, caller, (change) =>
+    changeUserIn(change, caller.id, patch, caller.sessionId),
+  )
+}
+
+async function refuseClosedDoor(db: Services['db']): Promise<void> {
+  if ((await readAccessSettings(db)).isRegistrationOpen) return
+  throw new AppError('forbidden', 'sign_up.closed')
+}
+
+/** Dead too once there is an administrator: there is a person who can be asked then. */
+async function refuseDeadLink(db: Services['db'], linkHash: string): Promise<void> {
+  const link = await findSetupLink(db, linkHash)
+  if (link && !link.usedAt && !(await hasAdministrator(db))) return
+  throw deadLink()
+}
+
+function deadLink(): AppError {
+  return new AppError('forbidden', 'link.unusable')
+}

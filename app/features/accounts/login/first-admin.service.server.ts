@@ -1,0 +1,46 @@
+// How the first administrator comes to be: from the environment, or by a one-time link printed at the
+// start. Nobody can become one in any other way (design 5.1).
+import { ConfigError } from '#platform/config.ts'
+import { changeContent, theProgram } from '#platform/history/change-content.ts'
+import { createToken, hashToken } from '#platform/secrets.ts'
+import type { Services } from '#platform/services.ts'
+import { newPasswordProblem } from '../identity/common-password-filter.server.ts'
+import { hashOf } from '../identity/password.service.server.ts'
+import { findAccount, hasAdministrator, replaceSetupLink } from '../identity/user.queries.server.ts'
+import { cleanEmail } from '../identity/user.schema.ts'
+import { changeUserIn, insertUserIn } from '../identity/user.service.server.ts'
+
+/**
+ * Makes the administrator that ADMIN_EMAIL, ADMIN_PASSWORD and ADMIN_NAME describe, if there is none yet.
+ * @throws ConfigError for a password that anybody would guess
+ * @returns the address of the one-time link when there is still none, else undefined.
+ */
+export async function ensureFirstAdmin(services: Services): Promise<string | undefined> {
+  const { config, db, clock } = services
+  if (await hasAdministrator(db)) return undefined
+  if (config.firstAdmin) {
+    await createAdmin(services, config.firstAdmin)
+    return undefined
+  }
+  const token = createToken()
+  await replaceSetupLink(db, hashToken(token), clock().toISOString())
+  return `${config.publicUrl}/auth/register?setup=${token}`
+}
+
+async function createAdmin(
+  services: Services,
+  { email, password, name }: { email: string; password: string; name: string },
+) {
+  if (newPasswordProblem(password, { name, email })) {
+    throw new ConfigError('ADMIN_PASSWORD: this one is too easy to guess. Give another.')
+  }
+  const passwordHash = await hashOf(password, email)
+  await changeContent(services, theProgram, async (change) => {
+    // Another process may have been faster while this one was hashing.
+    if (await hasAdministrator(change.tx)) return
+    const values = { name, email: cleanEmail(email), passwordHash, role: 'ADMIN' } as const
+    // Whoever looks after the machine may also lift up somebody who has registered before.
+    const account = await findAccount(change.tx, values.email)
+    await (account ? changeUserIn(change, account.id, values) : insertUserIn(change, values))
+  })
+}

@@ -1,0 +1,65 @@
+import { Button, Stack, TextInput } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { Link } from 'react-router'
+import { ApiError } from '../../../lib/api/api-error.ts'
+import { useApi } from '../../../lib/api/use-api.ts'
+import { forgottenText } from '../../../translations/mail/forgotten.ts'
+import { translateError } from '../../../translations/translate-error.ts'
+import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
+import { ErrorAlert, SuccessAlert } from '../../../ui/admin/alerts.tsx'
+import { AuthHead } from './auth-head.tsx'
+import { forgottenPath } from './forgotten-password-link.tsx'
+
+/** Asks for a link by mail. What it answers is the same whether there is such an account or not. */
+export function ForgottenPasswordScreen() {
+  const translations = useAdminTranslations()
+  const { language, t, translateMessage } = translations
+  const api = useApi()
+  const [email, setEmail] = useState('')
+  const [wrong, setWrong] = useState('')
+  const [problem, setProblem] = useState('')
+  const [isSent, setIsSent] = useState(false)
+  const [isBusy, setIsBusy] = useState(false)
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (isBusy) return
+    setIsBusy(true)
+    setIsSent(false)
+    setProblem('')
+    setWrong('')
+    try {
+      await api.send('POST', forgottenPath, { email, language }, { withoutToken: true })
+      setIsSent(true)
+    } catch (error) {
+      const field = error instanceof ApiError ? error.fields.email : undefined
+      setWrong(field ? translateMessage(field) : '')
+      setProblem(field ? '' : translateError(error, translations))
+    }
+    setIsBusy(false)
+  }
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack>
+        <AuthHead title={forgottenText('title', language)} text={forgottenText('hint', language)} />
+        <ErrorAlert text={problem} />
+        <SuccessAlert text={isSent ? forgottenText('sent', language) : ''} />
+        <TextInput
+          label={t('account.email')}
+          name="email"
+          type="email"
+          autoComplete="username"
+          required
+          value={email}
+          error={wrong}
+          onChange={(event) => setEmail(event.currentTarget.value)}
+        />
+        <Button type="submit" loading={isBusy}>
+          {forgottenText('send', language)}
+        </Button>
+        <Link to="/auth/login">{t('account.toLogin')}</Link>
+      </Stack>
+    </form>
+  )
+}

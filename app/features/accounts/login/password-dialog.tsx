@@ -1,0 +1,90 @@
+import { Button, Modal, PasswordInput, Stack } from '@mantine/core'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
+import { ErrorAlert } from '../../../ui/admin/alerts.tsx'
+
+type PasswordDialogProps = {
+  /** Whose password is wanted. */
+  email: string
+  texts: { title: string; text: string; submit: string; leave: string }
+  /** Gives the password to the server. @returns false when something else has to come first. */
+  send: (password: string) => Promise<boolean>
+  /** What went wrong, for a person. */
+  problemOf: (error: unknown) => string
+  onDone: () => void
+  onLeave: () => void
+  /** Whether Escape leaves too; not where leaving gives up more than one action. */
+  closesOnEscape?: boolean
+  /** What stands in the place of the password. */
+  instead?: ReactNode
+  /** Below the buttons. */
+  children?: ReactNode
+}
+
+/** Asks the same person for the password again, over the work that waits behind it. */
+export function PasswordDialog({
+  email,
+  texts,
+  send,
+  problemOf,
+  onDone,
+  onLeave,
+  closesOnEscape = false,
+  instead,
+  children,
+}: PasswordDialogProps) {
+  const { t } = useAdminTranslations()
+  const [password, setPassword] = useState('')
+  const [problem, setProblem] = useState('')
+  const [isBusy, setIsBusy] = useState(false)
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    // The form of the work behind this dialog must not be sent with it.
+    event.stopPropagation()
+    if (isBusy) return
+    setIsBusy(true)
+    try {
+      if (await send(password)) return onDone()
+    } catch (error) {
+      setProblem(problemOf(error))
+    }
+    setIsBusy(false)
+  }
+
+  return (
+    <Modal
+      opened
+      onClose={onLeave}
+      withCloseButton={false}
+      closeOnEscape={closesOnEscape}
+      closeOnClickOutside={false}
+      title={texts.title}
+    >
+      {instead ?? (
+        <form onSubmit={submit}>
+          <Stack>
+            <p>{texts.text}</p>
+            <ErrorAlert text={problem} />
+            <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+            <PasswordInput
+              label={t('account.password')}
+              autoComplete="current-password"
+              required
+              data-autofocus
+              value={password}
+              onChange={(event) => setPassword(event.currentTarget.value)}
+            />
+            <Button type="submit" loading={isBusy}>
+              {texts.submit}
+            </Button>
+            <Button variant="subtle" onClick={onLeave}>
+              {texts.leave}
+            </Button>
+            {children}
+          </Stack>
+        </form>
+      )}
+    </Modal>
+  )
+}

@@ -1,0 +1,67 @@
+import { Button, PasswordInput, Stack, TextInput } from '@mantine/core'
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import { useApi } from '../../../lib/api/use-api.ts'
+import { translateReason } from '../../../translations/translate-error.ts'
+import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
+import { ErrorAlert } from '../../../ui/admin/alerts.tsx'
+import { Loading } from '../../../ui/admin/states.tsx'
+import { useAccountForm } from '../identity/use-account-form.ts'
+import { AuthHead } from './auth-head.tsx'
+import { DeadLink } from './dead-link.tsx'
+import { useLinkState } from './use-link-state.ts'
+
+/** With the link of a first start it makes the first administrator, while that link works. */
+export function RegisterScreen() {
+  const setup = useSearchParams()[0].get('setup') || undefined
+  const { link, hasFailed } = useLinkState(setup)
+  // When nobody knows, the form is there: the server says it when the form is sent.
+  if (setup && !link && !hasFailed) return <Loading />
+  if (link && link.state !== 'usable') return <DeadLink state={link.state} isSetup />
+  return <RegisterForm setup={setup} />
+}
+
+/** The fields carry no required marks (specification, section 5); the server's rules are shown beside them. */
+function RegisterForm({ setup }: { setup: string | undefined }) {
+  const translations = useAdminTranslations()
+  const { language, t } = translations
+  const api = useApi()
+  const navigate = useNavigate()
+  const { field, problem, isBusy, submit } = useAccountForm({
+    empty: { name: '', email: '', password: '' },
+    async send(values) {
+      const body = { ...values, language, ...(setup ? { setup } : {}) }
+      await api.send('POST', '/api/auth/register', body, { withoutToken: true })
+      await navigate('/auth/login', { state: 'registered' })
+    },
+    explain: (error) => translateReason(error, translations) ?? t('account.errorRegistering'),
+  })
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack>
+        <AuthHead
+          title={t(setup ? 'account.setupTitle' : 'account.registerTitle')}
+          text={t(setup ? 'account.setupText' : 'account.registerText')}
+        />
+        <ErrorAlert text={problem} />
+        <TextInput {...field('name')} label={t('account.name')} autoComplete="name" />
+        <TextInput
+          {...field('email')}
+          label={t('account.email')}
+          type="email"
+          autoComplete="username"
+        />
+        <PasswordInput
+          {...field('password')}
+          label={t('account.password')}
+          description={t('account.passwordHint')}
+          autoComplete="new-password"
+        />
+        <Button type="submit" loading={isBusy}>
+          {t('account.register')}
+        </Button>
+        <Link to="/auth/login">{t('account.toLogin')}</Link>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,142 @@
+// Logging in with more than a password, or with a passkey instead of one.
+
+import type { Row } from '#platform/db/tables.ts'
+import { AppError } from '#platform/errors.ts'
+import type { Origin } from '#platform/history/change-content.ts'
+import { lockChanges } from '#platform/history/change-counter.ts'
+import type { Services } from '#platform/services.ts'
+import { unknownDevice } from '../../../lib/unknown-device.ts'
+import { recordAccess } from '../../records/audit/record-access.service.server.ts'
+import { findAccountById, lockPasswordHash } from '../identity/user.queries.server.ts'
+import type { Challenge } from '../second-step/challenge.queries.server.ts'
+import {
+  closeChallenge,
+  endedChallenge,
+  openChallenge,
+  tryChallenge,
+} from '../second-step/challenge.service.server.ts'
+import { listPasskeys } from '../second-step/passkey.queries.server.ts'
+import type { Assertion, RequestOptions } from '../second-step/passkey.schema.server.ts'
+import { canUsePasskeys, checkAssertion, requestOf } from '../second-step/passkey.service.server.ts'
+import {
+  isRemembered,
+  rememberForSecondStep,
+} from '../second-step/remembered-device.queries.server.ts'
+import {
+  isRightStep,
+  listStepMethods,
+  type StepAnswer,
+} from '../second-step/second-step.service.server.ts'
+import { rememberedDays, type StepMethod } from '../second-step/second-step.ts'
+
+export type Account = Row<'users'>
+
+export type SecondStepRequest = {
+  challenge: string
+  methods: StepMethod[]
+  /** Where a passkey is one of them. */
+  passkey?: RequestOptions | undefined
+}
+
+/**
+ * @param account whose password was right, as it was then.
+ * @param device hash of the key of the browser.
+ * @returns undefined when the password is enough.
+ */
+export async function requestSecondStep(
+  services: Services,
+  account: Account,
+  device: string | undefined,
+): Promise<SecondStepRequest | undefined> {
+  const { config, db, dialect, clock } = services
+  const methods = await listStepMethods(db, account.id)
+  if (methods.length === 0) return undefined
+  const now = clock().toISOString()
+  if (device && (await isRemembered(db, account.id, device, now))) return undefined
+  const challenge = await db.transaction().execute(async (tx) => {
+    // A new password ends what waits: a challenge of the old one must not be written after it.
+    const passwordHash = await lockPasswordHash(tx, dialect, account.id)
+    if (passwordHash !== account.passwordHash) throw endedChallenge()
+    const wanted = { purpose: 'login', userId: account.id } as const
+    return openChallenge({ db: tx, clock }, { ...wanted, deviceHash: device ?? null })
+  })
+  if (!methods.includes('passkey')) return { challenge, methods }
+  const passkeys = await listPasskeys(db, account.id)
+  return { challenge, methods, passkey: requestOf(config, challenge, passkeys) }
+}
+
+/** A login whose password was right. */
+export type WaitingLogin = { waiting: Challenge; account: Account }
+
+/** Counts a try. @throws AppError unauthorized when nothing waits any more */
+export async function findWaitingLogin(
+  services: Services,
+  challenge: string,
+): Promise<WaitingLogin> {
+  const waiting = await tryChallenge(services, challenge, 'login')
+  const account = waiting.userId && (await findAccountById(services.db, waiting.userId))
+  if (!account) throw endedChallenge()
+  return { waiting, account }
+}
+
+/** @returns false when the answer is wrong. @throws AppError unauthorized when another one was faster */
+export async function takeSecondStep(
+  services: Services,
+  { waiting, account }: WaitingLogin,
+  challenge: string,
+  answer: StepAnswer,
+): Promise<boolean> {
+  if (!(await isRightStep(services, account.id, challenge, answer))) return false
+  await closeChallenge(services.db, waiting)
+  return true
+}
+
+/** From now on the password is enough on this device. */
+export async function skipSecondStepOn(
+  { db, dialect, clock }: Services,
+  account: Account,
+  keyHash: string,
+  origin: Origin,
+): Promise<void> {
+  const now = clock()
+  const createdAt = now.toISOString()
+  const expiresAt = new Date(now.getTime() + rememberedDays * 24 * 60 * 60 * 1000).toISOString()
+  const { id: userId, name } = account
+  const device = origin.device ?? unknownDevice
+  await db.transaction().execute(async (tx) => {
+    await lockChanges(tx, dialect)
+    await rememberForSecondStep(tx, { userId, keyHash, device, createdAt, expiresAt })
+    const actor = { id: userId, name, origin }
+    await recordAccess(tx, { at: createdAt, event: 'deviceRemembered', actor })
+  })
+}
+
+/** Beside the login itself. */
+export async function recordStep(
+  { db, clock }: Services,
+  { id, name }: Account,
+  event: 'secondStepRefused' | 'recoveryCodeUsed' | 'passkeyUsed',
+  origin: Origin,
+): Promise<void> {
+  const entry = { at: clock().toISOString(), event, actor: { id, name, origin } }
+  await db.transaction().execute((tx) => recordAccess(tx, entry))
+}
+
+/** For whoever has not said who they are: any passkey of the site may answer. @throws AppError conflict */
+export async function requestPasskey(services: Services): Promise<RequestOptions> {
+  if (!canUsePasskeys(services.config)) throw new AppError('conflict', 'passkey.impossible')
+  return requestOf(services.config, await openChallenge(services, { purpose: 'passkey' }), [])
+}
+
+/** @returns whose passkey it is; undefined when it is not right. @throws AppError unauthorized */
+export async function findByPasskey(
+  services: Services,
+  challenge: string,
+  credential: Assertion,
+): Promise<Account | undefined> {
+  const waiting = await tryChallenge(services, challenge, 'passkey')
+  const passkey = await checkAssertion(services, { challenge, credential, userId: undefined })
+  if (!passkey) return undefined
+  await closeChallenge(services.db, waiting)
+  return findAccountById(services.db, passkey.userId)
+}

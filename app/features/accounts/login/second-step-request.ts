@@ -1,0 +1,13 @@
+import { ApiError } from '../../../lib/api/api-error.ts'
+import type { SecondStepRequest } from './second-step-login.service.server.ts'
+
+/** @returns what a login still wants; undefined for any other error. */
+export function secondStepOf(error: unknown): SecondStepRequest | undefined {
+  const isWanted = error instanceof ApiError && error.code === 'second_step_required'
+  return isWanted && isRequest(error.body) ? error.body : undefined
+}
+
+/** What comes is trusted to be what the API describes, as in the rest of the back-office. */
+function isRequest(body: unknown): body is SecondStepRequest {
+  return typeof body === 'object' && body !== null && 'challenge' in body && 'methods' in body
+}

@@ -1,0 +1,42 @@
+import { createContext, useContext } from 'react'
+import type { Role } from '#platform/permissions.ts'
+import type { Language } from '../../../lib/text/language.ts'
+import type { StepMethod } from '../second-step/second-step.ts'
+
+export type SessionUser = {
+  id: number
+  name: string
+  email: string
+  role: Role
+  /** Of the mails to this person, where they have chosen one. */
+  language?: Language
+  /** Where a second step is set up. */
+  stepMethods?: StepMethod[]
+  /** Nothing else is possible before one is set up. */
+  needsSecondStep?: true
+}
+
+/** `loading` until the stored token has been checked. */
+export type SessionState =
+  | { status: 'loading' }
+  | { status: 'out' }
+  | { status: 'in'; user: SessionUser }
+
+export type Session = SessionState & {
+  /** @throws ApiError, with `second_step_required` when the password was right and more is wanted */
+  logIn: (email: string, password: string) => Promise<void>
+  /** With the token that a login has given. @throws ApiError */
+  enter: (token: string) => Promise<void>
+  /** @throws ApiError and changes nothing when the server could not be told. */
+  logOut: () => Promise<void>
+  /** Reads the person again, after their name or role has changed. */
+  refresh: () => Promise<void>
+}
+
+export const SessionContext = createContext<Session | undefined>(undefined)
+
+export function useSession(): Session {
+  const session = useContext(SessionContext)
+  if (!session) throw new Error('There is no SessionContext around this')
+  return session
+}

@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core'
+import { formatInstant } from '../../../lib/text/format-instant.ts'
+import { unknownDevice } from '../../../lib/unknown-device.ts'
+import { useAccessTranslations } from '../../../translations/access/use-access-translations.ts'
+import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
+import { Tag } from '../../../ui/tag.tsx'
+import type { SessionRecord } from '../identity/session-output.schema.server.ts'
+import styles from './session-items.module.css'
+
+type SessionItemsProps = { sessions: readonly SessionRecord[]; onEnd: (id: number) => void }
+
+/** Devices, from where they logged in and when they were used, each with the way to end it. */
+export function SessionItems({ sessions, onEnd }: SessionItemsProps) {
+  const { language, t } = useAdminTranslations()
+  const access = useAccessTranslations()
+  return (
+    <ul className={styles.sessions}>
+      {sessions.map(({ id, device, address, createdAt, lastUsedAt, isCurrent }) => (
+        <li key={id} className={styles.session}>
+          <div>
+            <p>
+              {device === unknownDevice ? t('account.unknownDevice') : device}{' '}
+              {isCurrent && <Tag>{t('account.thisDevice')}</Tag>}
+            </p>
+            <p>
+              {access.t('loggedInFrom')}: {address ?? access.t('unknownAddress')}
+            </p>
+            <p>
+              {t('account.loggedInAt')}: {formatInstant(createdAt, language)}
+            </p>
+            <p>
+              {t('account.lastUsedAt')}: {formatInstant(lastUsedAt, language)}
+            </p>
+          </div>
+          {!isCurrent && (
+            <Button variant="default" onClick={() => onEnd(id)}>
+              {t('account.endSession')}
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

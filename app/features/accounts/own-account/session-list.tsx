@@ -1,0 +1,53 @@
+import { Button } from '@mantine/core'
+import { useApi, useApiRead } from '../../../lib/api/use-api.ts'
+import { translateError } from '../../../translations/translate-error.ts'
+import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
+import { useNotices } from '../../../ui/admin/notices.tsx'
+import { Failed, Loading } from '../../../ui/admin/states.tsx'
+import type { SessionRecord } from '../identity/session-output.schema.server.ts'
+import { SessionItems } from './session-items.tsx'
+
+const path = '/api/auth/sessions'
+
+/** Where the person is logged in, and the way to end it there. */
+export function SessionList() {
+  const translations = useAdminTranslations()
+  const { t } = translations
+  const api = useApi()
+  const { success, failure } = useNotices()
+  const { response, status, reload } = useApiRead<SessionRecord[]>(path)
+
+  async function end(which: string, done: string) {
+    try {
+      await api.send('DELETE', which)
+      success(done)
+    } catch (error) {
+      failure(translateError(error, translations))
+    }
+    reload()
+  }
+
+  if (!response) {
+    return status === 'failed' ? <Failed text={t('ui.listFailed')} onRetry={reload} /> : <Loading />
+  }
+  const hasOthers = response.data.some(({ isCurrent }) => !isCurrent)
+  return (
+    <>
+      <SessionItems
+        sessions={response.data}
+        onEnd={(id) => void end(`${path}/${id}`, t('account.sessionGone'))}
+      />
+      {hasOthers && (
+        <div>
+          <Button
+            color="madder"
+            variant="light"
+            onClick={() => void end(path, t('account.othersGone'))}
+          >
+            {t('account.endOthers')}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}

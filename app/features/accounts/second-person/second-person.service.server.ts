@@ -1,0 +1,167 @@
+// Who counts as a second person: nobody whom the first one has made, or could log in as. Whoever became an
+// administrator, or got a new password from another one, has to wait, so that a stolen account cannot make its own
+// second person and that the others have the time to notice.
+import type { PlainKey } from '#error-messages/error-message.ts'
+import type { Db } from '#platform/db/database.ts'
+import { AppError } from '#platform/errors.ts'
+import { writeAs } from '#platform/history/change-content.ts'
+import type { Caller } from '#platform/http/api/access.ts'
+import { requireConfirmed } from '#platform/http/api/confirmed.ts'
+import type { Services } from '#platform/services.ts'
+import { recordAccess } from '../../records/audit/record-access.service.server.ts'
+import { findSettings } from '../../records/settings/setting.queries.server.ts'
+import { numberOf } from '../../records/settings/setting.schema.ts'
+import { findUser, listAdministrators, type User } from '../identity/user.queries.server.ts'
+import {
+  findBecoming,
+  hasLostAdministrator,
+  hasTakenOver,
+  isTakenOver,
+  listMakers,
+  listVouchers,
+} from './second-person.queries.server.ts'
+
+const hourMs = 60 * 60 * 1000
+/** However short the waiting time is set. */
+const leastNewMs = 24 * hourMs
+/** Whoever has been removed needs time to hear of it, and to reach the others or the host. */
+const leastAfterRemovalMs = 7 * 24 * hourMs
+
+/**
+ * How long a guarded change waits where there is no second administrator: longer after one was removed, or a stolen
+ * account would make itself the only one first.
+ * @param at now
+ */
+export async function readWaitMs(db: Db, at: string): Promise<number> {
+  const { en } = (await findSettings(db))['secondPerson.waitHours']
+  const waitMs = numberOf('secondPerson.waitHours', en) * hourMs
+  const weekBefore = new Date(Date.parse(at) - leastAfterRemovalMs).toISOString()
+  if (!(await hasLostAdministrator(db, weekBefore))) return waitMs
+  return Math.max(leastAfterRemovalMs, waitMs)
+}
+
+/**
+ * What keeps one person from confirming what another has proposed; undefined when nothing does.
+ * @param at now
+ */
+export async function obstacleBetween(
+  db: Db,
+  proposerId: number,
+  confirmerId: number,
+  at: string,
+): Promise<PlainKey | undefined> {
+  if (proposerId === confirmerId) return 'pending_change.own'
+  const since = await newSince(db, at)
+  if (await isNew(db, confirmerId, since, proposerId)) return 'pending_change.confirmer_new'
+  if (await isNew(db, proposerId, since, confirmerId)) return 'pending_change.proposer_new'
+  if (await hasTakenOver(db, [proposerId, confirmerId], since)) return 'pending_change.taken_over'
+  for (const id of [proposerId, confirmerId]) {
+    if (await isTakenOver(db, id, since)) return 'pending_change.taken_over'
+  }
+  return undefined
+}
+
+export type NewAdministrator = Pick<User, 'id' | 'name' | 'email'> & {
+  since: string
+  /** Null for the host, and where it came by a link. */
+  madeByName: string | null
+  vouchedByNames: string[]
+  /** Whether this caller may vouch for them. */
+  mayVouch: boolean
+}
+
+/** Those who cannot confirm yet, or could not without a word of another; the newest first. */
+export async function listNewAdministrators(
+  db: Db,
+  callerId: number,
+  at: string,
+): Promise<NewAdministrator[]> {
+  const since = await newSince(db, at)
+  const found: NewAdministrator[] = []
+  for (const { id, name, email } of await listAdministrators(db)) {
+    const became = await findBecoming(db, id, since)
+    if (!became) continue
+    found.push({
+      ...{
+        id,
+        name,
+        email,
+        since: became.at,
+        madeByName: became.actorId === null ? null : became.actorName,
+      },
+      vouchedByNames: (await listVouchers(db, id, became.id)).map((entry) => entry.actorName ?? ''),
+      mayVouch: (await obstacleToVouch(db, callerId, id, at)) === undefined,
+    })
+  }
+  return found.sort((a, b) => (a.since < b.since ? 1 : -1))
+}
+
+/**
+ * Says that somebody is who they seem to be.
+ * @throws AppError not_found, conflict, confirm_identity
+ */
+export async function vouchFor(services: Services, caller: Caller, id: number): Promise<User> {
+  const now = services.clock()
+  requireConfirmed(caller, now)
+  return writeAs(services, caller, async (tx) => {
+    const at = now.toISOString()
+    const user = await findUser(tx, id)
+    if (!user) throw new AppError('not_found', 'user.unknown')
+    const obstacle = await obstacleToVouch(tx, caller.id, id, at)
+    if (obstacle) throw new AppError('conflict', obstacle)
+    await recordAccess(tx, { at, event: 'administratorVouched', actor: caller, subject: user })
+    return user
+  })
+}
+
+/**
+ * Not by whoever made them, or made those who did, and not by somebody who is new too, or whose account another has
+ * taken over.
+ */
+async function obstacleToVouch(
+  db: Db,
+  callerId: number,
+  id: number,
+  at: string,
+): Promise<PlainKey | undefined> {
+  const since = await newSince(db, at)
+  const became = await findBecoming(db, id, since)
+  if (!became || (await findUser(db, id))?.role !== 'ADMIN') return 'pending_change.not_new'
+  const vouchers = await listVouchers(db, id, became.id)
+  if (vouchers.some(({ actorId }) => actorId === callerId)) return 'pending_change.vouched_already'
+  const makers = await findMakers(db, id, since)
+  if (callerId === id || makers.has(callerId)) return 'pending_change.own_administrator'
+  if (await isNew(db, callerId, since, id)) return 'pending_change.confirmer_new'
+  if (await hasTakenOver(db, [callerId, id], since)) return 'pending_change.taken_over'
+  if (await isTakenOver(db, callerId, since)) return 'pending_change.taken_over'
+  return undefined
+}
+
+/** @param otherId whose word does not count, since it is about the two of them. */
+async function isNew(db: Db, id: number, since: string, otherId: number): Promise<boolean> {
+  const became = await findBecoming(db, id, since)
+  if (!became) return false
+  const makers = await findMakers(db, id, since)
+  const vouchers = await listVouchers(db, id, became.id)
+  return !vouchers.some(
+    ({ actorId }) => actorId !== null && actorId !== otherId && !makers.has(actorId),
+  )
+}
+
+/** Of an account, of those who made it, and so on: accounts of one person that give each other their rights. */
+async function findMakers(db: Db, id: number, since: string): Promise<ReadonlySet<number>> {
+  const found = new Set<number>()
+  const open = [id]
+  for (let one = open.pop(); one !== undefined; one = open.pop()) {
+    for (const maker of await listMakers(db, one, since)) {
+      if (!found.has(maker)) open.push(maker)
+      found.add(maker)
+    }
+  }
+  return found
+}
+
+async function newSince(db: Db, at: string): Promise<string> {
+  const ms = Math.max(leastNewMs, await readWaitMs(db, at))
+  return new Date(Date.parse(at) - ms).toISOString()
+}

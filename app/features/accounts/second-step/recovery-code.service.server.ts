@@ -1,0 +1,38 @@
+// Ten codes on paper, each good once, for whoever has lost the second step. A code begins with its number, so that
+// one hash is compared and not ten.
+import { randomBytes } from 'node:crypto'
+import type { Services } from '#platform/services.ts'
+import { hashOf, isRightPassword } from '../identity/password.service.server.ts'
+import { findRecoveryCode, takeRecoveryCode } from './recovery-code.queries.server.ts'
+import { cleanRecoveryCode, recoveryCodeCount } from './recovery-code.ts'
+
+export type RecoveryCodes = { codes: string[]; codeHashes: string[] }
+
+/** Made before the transaction that keeps them: hashing takes half a second. */
+export async function createRecoveryCodes(userId: number): Promise<RecoveryCodes> {
+  const codes = Array.from({ length: recoveryCodeCount }, (_, number) => createCode(number))
+  const hashing = codes.map((code) => hashOf(cleanRecoveryCode(code), String(userId)))
+  return { codes, codeHashes: await Promise.all(hashing) }
+}
+
+/** @returns false for a wrong code, and for one that has been used. */
+export async function isRightRecoveryCode(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  userId: number,
+  written: string,
+): Promise<boolean> {
+  const code = cleanRecoveryCode(written)
+  const number = /^\d/.test(code) ? Number(code[0]) : recoveryCodeCount
+  const found = await findRecoveryCode(db, userId, number)
+  const isRight = await isRightPassword(code, found?.codeHash, String(userId))
+  return isRight && found !== undefined && takeRecoveryCode(db, found.id, clock().toISOString())
+}
+
+/** `3K7Q-…-…`: its number and eleven random characters, 55 bits. */
+function createCode(number: number): string {
+  const random = [...randomBytes(11)].map((byte) => alphabet[byte % alphabet.length]).join('')
+  return `${number}${random}`.replace(/^(.{4})(.{4})(.{4})$/, '$1-$2-$3')
+}
+
+/** 32 characters, so that a byte falls on each equally often. */
+const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'

@@ -1,0 +1,55 @@
+// The way back for whoever has lost the second step: another administrator or the host takes it away. The password
+// alone is enough then, on every device anew.
+import { AppError } from '#platform/errors.ts'
+import { type Change, changeContent, theProgram } from '#platform/history/change-content.ts'
+import type { Caller } from '#platform/http/api/access.ts'
+import type { Services } from '#platform/services.ts'
+import { commandLineActor, recordAccess } from '../../records/audit/record-access.service.server.ts'
+import { forgetRememberedDevices } from '../identity/second-step.queries.server.ts'
+import { deleteSessions } from '../identity/session.queries.server.ts'
+import { findAccount, findUser, type User } from '../identity/user.queries.server.ts'
+import { cleanEmail } from '../identity/user.schema.ts'
+import { endHandedOut, endSafeguarding } from '../identity/user.service.server.ts'
+import { deleteAuthenticator } from './authenticator.queries.server.ts'
+import { deletePasskeys } from './passkey.queries.server.ts'
+import { deleteRecoveryCodes } from './recovery-code.queries.server.ts'
+
+/** @throws AppError not_found */
+export async function resetSecondStepOf(
+  services: Services,
+  caller: Caller,
+  id: number,
+): Promise<User> {
+  return changeContent(services, caller, async (change) => {
+    const { tx, at } = change
+    const user = await findUser(tx, id)
+    if (!user) throw new AppError('not_found', 'user.unknown')
+    await clearSecondStep(change, id)
+    if (id !== caller.id) await endSafeguarding(change, user)
+    await recordAccess(tx, { at, event: 'secondStepReset', actor: caller, subject: user })
+    return user
+  })
+}
+
+/** From the command line. @throws AppError not_found */
+export async function resetSecondStepByEmail(services: Services, written: string): Promise<User> {
+  const account = await findAccount(services.db, cleanEmail(written))
+  if (!account) throw new AppError('not_found', 'user.unknown')
+  await changeContent(services, theProgram, async (change) => {
+    const { tx, at } = change
+    await clearSecondStep(change, account.id)
+    const actor = commandLineActor
+    await recordAccess(tx, { at, event: 'secondStepReset', actor, subject: account })
+  })
+  return account
+}
+
+async function clearSecondStep(change: Change, userId: number): Promise<void> {
+  const { tx } = change
+  await deleteAuthenticator(tx, userId)
+  await deletePasskeys(tx, userId)
+  await deleteRecoveryCodes(tx, userId)
+  await forgetRememberedDevices(tx, userId)
+  await deleteSessions(tx, userId)
+  await endHandedOut(change, userId)
+}

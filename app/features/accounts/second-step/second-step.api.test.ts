@@ -1,0 +1,396 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createToken } from '#platform/secrets.ts'
+import { password, setSetting } from '#tests/support/accounts.ts'
+import {
+  movableClock,
+  openSecondStepSite,
+  setUpAuthenticator,
+  setUpPasskey,
+} from '#tests/support/second-step.ts'
+import { createTestServices, type TestServices } from '#tests/support/services.ts'
+import { makeSoftPasskey } from '#tests/support/soft-passkey.ts'
+import { attemptsOf } from '../identity/attempts.service.server.ts'
+
+const minute = 60_000
+const day = 24 * 60 * minute
+
+const time = movableClock()
+let services: TestServices
+beforeAll(async () => {
+  services = await createTestServices({ clock: time.clock })
+})
+afterAll(() => services.close())
+
+const openSite = () => openSecondStepSite(services, time)
+
+test('nobody is asked for what they have not set up, and the answer is that of the specification', async () => {
+  const { person, logIn } = await openSite()
+  const { status, body } = await logIn(person)
+  expect(status).toBe(200)
+  expect(body).toEqual({ token: expect.any(String), message: 'Login successful!' })
+})
+
+test('a code of the authenticator ends the login, once, and no wrong password tells of it', async () => {
+  const { call, person, clock, logIn, answer, pass } = await openSite()
+  const { codeAt, recoveryCodes } = await setUpAuthenticator(call, person, clock)
+  expect(new Set(recoveryCodes).size).toBe(10)
+  pass(minute)
+  const wrong = await call('POST /auth/login', { json: { email: person.email, password: 'no' } })
+  expect(wrong.body).not.toHaveProperty('challenge')
+  expect(Object(wrong.body).code).toBe('unauthorized')
+
+  const asked = await logIn(person)
+  expect(asked.status).toBe(401)
+  expect(asked.body).toMatchObject({
+    code: 'second_step_required',
+    challenge: expect.stringMatching(/^[\w-]{43}$/),
+    methods: ['totp', 'recovery'],
+  })
+  const { challenge } = Object(asked.body)
+  expect((await answer({ challenge, method: 'totp', code: '000000' })).status).toBe(401)
+  const code = codeAt()
+  // A telephone writes Bangla digits and a gap, and copies a mark of direction and a tab with them.
+  const bangla = code.replace(/\d/g, (digit) => '০১২৩৪৫৬৭৮৯'[Number(digit)] ?? '')
+  const given = `\u200e${bangla.slice(0, 3)} ${bangla.slice(3)}\t`
+  const right = await answer({ challenge, method: 'totp', code: given })
+  expect(right.status).toBe(200)
+  expect(right.body).toEqual({ token: expect.any(String), message: 'Login successful!' })
+  const { token } = Object(right.body)
+  expect((await call('GET /api/users', { token })).status).toBe(200)
+
+  // Neither the challenge nor the code is good again.
+  const ended = await answer({ challenge, method: 'totp', code: codeAt(1) })
+  expect(Object(ended.body).reason.key).toBe('second_step.ended')
+  const again = Object((await logIn(person)).body).challenge
+  expect((await answer({ challenge: again, method: 'totp', code })).status).toBe(401)
+  expect((await answer({ challenge: again, method: 'totp', code: codeAt(1) })).status).toBe(200)
+})
+
+test('a challenge ends after five minutes, after five tries, and with a new password', async () => {
+  const { call, person, clock, challengeOf, answer, pass, makePerson } = await openSite()
+  const { codeAt } = await setUpAuthenticator(call, person, clock)
+  pass(minute)
+  const late = await challengeOf(person)
+  pass(5 * minute)
+  expect((await answer({ challenge: late, method: 'totp', code: codeAt() })).status).toBe(401)
+
+  const tried = await challengeOf(person)
+  for (let tries = 0; tries < 5; tries += 1) {
+    await answer({ challenge: tried, method: 'totp', code: '000000' }, '192.0.2.7')
+  }
+  const sixth = await answer({ challenge: tried, method: 'totp', code: codeAt() }, '192.0.2.8')
+  expect(Object(sixth.body).reason.key).toBe('second_step.ended')
+
+  const old = await challengeOf(person, undefined, '192.0.2.9')
+  const admin = await makePerson({ role: 'ADMIN' })
+  const json = { name: person.name, email: person.email, password: 'four yellow boats' }
+  const changed = await call(`PUT /api/users/${person.id}`, { token: admin.token, json })
+  expect(changed.status).toBe(200)
+  const refused = await answer({ challenge: old, method: 'totp', code: codeAt() })
+  expect(Object(refused.body).reason.key).toBe('second_step.ended')
+})
+
+test('a challenge is bound to its account', async () => {
+  const { call, person, clock, challengeOf, answer, pass, makePerson } = await openSite()
+  const other = await makePerson({ role: 'ADMIN' })
+  await setUpAuthenticator(call, person, clock)
+  const theirs = await setUpAuthenticator(call, other, clock)
+  pass(minute)
+  const challenge = await challengeOf(person)
+  const foreign = await answer({ challenge, method: 'totp', code: theirs.codeAt() })
+  expect(foreign.status).toBe(401)
+  const code = String(theirs.recoveryCodes[0])
+  expect((await answer({ challenge, method: 'recovery', code })).status).toBe(401)
+})
+
+test('wrong codes are counted with the login, and a known device still gets in', async () => {
+  const { call, person, clock, challengeOf, logIn, answer, pass } = await openSite()
+  const { codeAt } = await setUpAuthenticator(call, person, clock)
+  const deviceKey = createToken()
+  pass(minute)
+  const known = await challengeOf(person, deviceKey)
+  expect((await answer({ challenge: known, method: 'totp', code: codeAt() })).status).toBe(200)
+
+  // Whoever knows the password logs in anew for each few codes.
+  const statuses: number[] = []
+  for (let round = 0; round < 4; round += 1) {
+    const challenge = await challengeOf(person, undefined, '192.0.2.66')
+    for (let tries = 0; tries < 4; tries += 1) {
+      const sent = { challenge, method: 'totp', code: '000000' }
+      statuses.push((await answer(sent, '192.0.2.66')).status)
+    }
+  }
+  expect(statuses.filter((status) => status === 401)).not.toHaveLength(statuses.length)
+  expect((await logIn(person, undefined, '192.0.2.66')).status).toBe(429)
+  pass(minute)
+  const challenge = await challengeOf(person, deviceKey, '192.0.2.66')
+  const right = await answer({ challenge, method: 'totp', code: codeAt() }, '192.0.2.66')
+  expect(right.status).toBe(200)
+})
+
+test('each recovery code is good once, however it is typed, and new ones end the old', async () => {
+  const { call, person, clock, challengeOf, answer } = await openSite()
+  const { recoveryCodes } = await setUpAuthenticator(call, person, clock)
+  const [first = '', second = ''] = recoveryCodes
+  const use = async (code: string) => {
+    const challenge = await challengeOf(person)
+    return (await answer({ challenge, method: 'recovery', code })).status
+  }
+  expect(await use(first.toLowerCase().replaceAll('-', ' ').replaceAll('0', 'o'))).toBe(200)
+  expect(await use(first)).toBe(401)
+  const { token } = person
+  const state = async () => Object((await call('GET /api/auth/second-step', { token })).body)
+  expect((await state()).recoveryCodesLeft).toBe(9)
+  const renewed = await call('POST /api/auth/recovery-codes', { token })
+  const codes: string[] = Object(renewed.body).recoveryCodes
+  expect((await state()).recoveryCodesLeft).toBe(10)
+  expect(await use(second)).toBe(401)
+  expect(await use(String(codes[9]))).toBe(200)
+
+  const stored = JSON.stringify(await services.db.selectFrom('recoveryCodes').selectAll().execute())
+  for (const code of [...codes, ...recoveryCodes]) {
+    expect(stored).not.toContain(code.replaceAll('-', ''))
+  }
+})
+
+test('a remembered device skips the step for 30 days, for its account alone, until it is revoked', async () => {
+  const { call, person, clock, challengeOf, logIn, answer, pass, makePerson } = await openSite()
+  const { codeAt } = await setUpAuthenticator(call, person, clock)
+  const other = await makePerson()
+  await setUpAuthenticator(call, other, clock)
+  const deviceKey = createToken()
+  const remember = async () => {
+    pass(minute)
+    const challenge = await challengeOf(person, deviceKey)
+    const sent = { challenge, method: 'totp', code: codeAt(), rememberDevice: true }
+    const { token } = Object((await answer(sent)).body)
+    return String(token)
+  }
+  await remember()
+  expect((await logIn(person, deviceKey)).status).toBe(200)
+  expect((await logIn(person, createToken())).status).toBe(401)
+  expect((await logIn(other, deviceKey)).status).toBe(401)
+  pass(30 * day)
+  expect((await logIn(person, deviceKey)).status).toBe(401)
+
+  const token = await remember()
+  const { rememberedDevices } = Object((await call('GET /api/auth/second-step', { token })).body)
+  expect(rememberedDevices).toHaveLength(1)
+  const path = `/api/auth/remembered-devices/${rememberedDevices[0].id}`
+  expect((await call(`DELETE ${path}`, { token: other.token })).status).toBe(401)
+  expect((await call(`DELETE ${path}`, { token })).status).toBe(204)
+  expect((await call(`DELETE ${path}`, { token })).status).toBe(404)
+  expect((await logIn(person, deviceKey)).status).toBe(401)
+
+  const last = await remember()
+  const json = { currentPassword: password, newPassword: 'four yellow boats' }
+  expect((await call('PUT /api/auth/profile', { token: last, json })).status).toBe(200)
+  const changed = { email: person.email, password: 'four yellow boats', deviceKey }
+  expect((await call('POST /auth/login', { json: changed })).status).toBe(401)
+})
+
+test('a passkey is a second step, and takes the place of the password', async () => {
+  const { call, person, challengeOf, logIn, answer } = await openSite()
+  const passkey = await setUpPasskey(call, person)
+  expect(passkey.added.recoveryCodes).toHaveLength(10)
+  expect(passkey.added.passkey).toMatchObject({ name: 'Telephone', lastUsedAt: null })
+  const asked = Object((await logIn(person)).body)
+  expect(asked.methods).toEqual(['passkey', 'recovery'])
+  expect(asked.passkey).toMatchObject({
+    challenge: asked.challenge,
+    rpId: 'localhost',
+    allowCredentials: [{ id: passkey.id }],
+  })
+  const { challenge } = asked
+  const credential = passkey.get({ challenge }, { isVerified: false })
+  expect((await answer({ challenge, method: 'passkey', credential })).status).toBe(200)
+
+  const options = Object((await call('POST /auth/passkey/options')).body)
+  expect(options).toMatchObject({ userVerification: 'required', allowCredentials: [] })
+  const alone = { challenge: options.challenge }
+  const json = { ...alone, credential: passkey.get(alone) }
+  const inside = await call('POST /auth/passkey', { json })
+  expect(inside.body).toEqual({ token: expect.any(String), message: 'Login successful!' })
+  expect((await call('POST /auth/passkey', { json })).status).toBe(401)
+  const waiting = await challengeOf(person)
+  const replayed = { challenge: waiting, method: 'passkey', credential }
+  expect((await answer(replayed)).status).toBe(401)
+})
+
+test('a passkey gets in while strangers guess at the account from everywhere', async () => {
+  const { call, person } = await openSite()
+  const passkey = await setUpPasskey(call, person)
+  const address = '192.0.2.77'
+  const guess = { address, email: person.email, knownDevice: undefined }
+  for (let at = 0; at < 60; at += 1) {
+    await attemptsOf(services).login({ ...guess, address: `198.51.100.${at}` })
+  }
+  const json = { email: person.email, password }
+  expect((await call('POST /auth/login', { json, address })).status).toBe(429)
+  const options = Object((await call('POST /auth/passkey/options', { address })).body)
+  const { challenge } = options
+  const answer = { challenge, credential: passkey.get({ challenge }) }
+  expect((await call('POST /auth/passkey', { json: answer, address })).status).toBe(200)
+})
+
+test.each([
+  ['another site', { origin: 'http://localhost.example.org:3000' }, {}],
+  ['another domain', { rpId: 'example.org' }, {}],
+  ['a device that did not ask who holds it', {}, { isVerified: false }],
+])('without a password a passkey of %s is refused', async (_, asked, answered) => {
+  const { call, person } = await openSite()
+  const passkey = await setUpPasskey(call, person)
+  const { challenge } = Object((await call('POST /auth/passkey/options')).body)
+  const credential = passkey.get({ challenge, ...asked }, answered)
+  const { status, body } = await call('POST /auth/passkey', { json: { challenge, credential } })
+  expect(status).toBe(401)
+  expect(Object(body).reason.key).toBe('passkey.refused')
+})
+
+test('a copied passkey is found by its counter; an unknown one and that of another person do nothing', async () => {
+  const { call, person, makePerson, challengeOf, answer } = await openSite()
+  const passkey = await setUpPasskey(call, person)
+  const other = await makePerson({ role: 'ADMIN' })
+  const theirs = await setUpPasskey(call, other)
+  const use = async (counter: number, from = passkey) => {
+    const challenge = await challengeOf(person)
+    const credential = from.get({ challenge }, { counter })
+    return (await answer({ challenge, method: 'passkey', credential })).status
+  }
+  expect(await use(7)).toBe(200)
+  expect(await use(7)).toBe(401)
+  expect(await use(8)).toBe(200)
+  expect(await use(1, theirs)).toBe(401)
+  expect(await use(1, { ...makeSoftPasskey(), added: {} })).toBe(401)
+  expect((await call(`DELETE /api/auth/passkeys/${theirs.added.passkey.id}`, person)).status).toBe(
+    404,
+  )
+})
+
+test('identity is confirmed by a code or a passkey as by the password', async () => {
+  const { call, person, clock, pass, makePerson } = await openSite()
+  const { codeAt } = await setUpAuthenticator(call, person, clock)
+  const passkey = await setUpPasskey(call, person)
+  const theirs = await setUpPasskey(call, await makePerson({ role: 'ADMIN' }))
+  const { token } = person
+  const isConfirmed = async () =>
+    (await call('POST /api/auth/authenticator', { token })).status === 200
+  pass(20 * minute)
+  expect(await isConfirmed()).toBe(false)
+  const totp = { method: 'totp', code: codeAt() }
+  expect((await call('POST /auth/confirm', { token, json: totp })).status).toBe(200)
+  expect((await call('POST /auth/confirm', { token, json: totp })).status).toBe(403)
+  expect(await isConfirmed()).toBe(true)
+  pass(20 * minute)
+  for (const [from, status] of [
+    [theirs, 403],
+    [passkey, 200],
+  ] as const) {
+    expect(await isConfirmed()).toBe(false)
+    const { challenge } = Object((await call('POST /auth/passkey/options')).body)
+    const json = { method: 'passkey', challenge, credential: from.get({ challenge }) }
+    expect((await call('POST /auth/confirm', { token, json })).status).toBe(status)
+  }
+  expect(await isConfirmed()).toBe(true)
+  expect((await call('POST /auth/confirm', { token, json: {} })).status).toBe(422)
+})
+
+test('with the last way the recovery codes go, and the password is enough again', async () => {
+  const { call, person, clock, logIn } = await openSite()
+  const { token } = person
+  await setUpAuthenticator(call, person, clock)
+  const { added } = await setUpPasskey(call, person)
+  expect(added.recoveryCodes).toEqual([])
+  expect((await call('DELETE /api/auth/authenticator', { token })).status).toBe(204)
+  expect((await logIn(person)).status).toBe(401)
+  expect((await call(`DELETE /api/auth/passkeys/${added.passkey.id}`, { token })).status).toBe(204)
+  expect((await call('GET /api/auth/second-step', { token })).body).toMatchObject({
+    authenticatorAddedAt: null,
+    passkeys: [],
+    recoveryCodesLeft: 0,
+  })
+  expect((await logIn(person)).status).toBe(200)
+  expect((await call('POST /api/auth/recovery-codes', { token })).status).toBe(409)
+})
+
+test('an authenticator is in use only after its first code', async () => {
+  const { call, person, logIn } = await openSite()
+  const { token } = person
+  const confirm = (code: string) =>
+    call('POST /api/auth/authenticator/confirm', { token, json: { code } })
+  expect((await confirm('123456')).status).toBe(409)
+  await call('POST /api/auth/authenticator', { token })
+  expect((await confirm('000000')).status).toBe(422)
+  expect((await logIn(person)).status).toBe(200)
+})
+
+test('another administrator takes away what was lost; everybody can read of it', async () => {
+  const { call, person, clock, logIn, makePerson, pass } = await openSite()
+  await setUpAuthenticator(call, person, clock)
+  await setUpPasskey(call, person)
+  const admin = await makePerson({ role: 'ADMIN', name: 'Salma' })
+  const path = `DELETE /api/users/${person.id}/second-step`
+  pass(20 * minute)
+  expect(Object((await call(path, { token: admin.token })).body).code).toBe('confirm_identity')
+  await call('POST /auth/confirm', { token: admin.token, json: { password } })
+  expect((await call(path, { token: admin.token })).status).toBe(204)
+  expect((await call('GET /api/auth/second-step', person)).status).toBe(401)
+  expect((await logIn(person)).status).toBe(200)
+  const entry = await services.db
+    .selectFrom('accessLog')
+    .select(['actorName', 'subjectId'])
+    .where('event', '=', 'secondStepReset')
+    .executeTakeFirst()
+  expect(entry).toEqual({ actorName: 'Salma', subjectId: person.id })
+})
+
+test('where a setting asks for it, an administrator without it can only set it up, after the grace period', async () => {
+  const { call, person, clock, pass, makePerson } = await openSite()
+  const user = await makePerson()
+  await setSetting(services, 'session.idleHours', '744')
+  await setSetting(services, 'session.absoluteDays', '31')
+  await setSetting(services, 'secondStep.isRequired', 'yes')
+  await setSetting(services, 'secondStep.graceDays', '3')
+  const { token } = person
+  const verified = async (of = token) =>
+    Object((await call('GET /auth/verify-token', { token: of })).body).user
+  expect(Object((await call('GET /api/auth/second-step', { token })).body).dueAt).toBe(
+    new Date(clock().getTime() + 3 * day).toISOString(),
+  )
+  pass(3 * day - minute)
+  expect((await call('GET /api/users', { token })).status).toBe(200)
+  expect(await verified()).not.toHaveProperty('needsSecondStep')
+  pass(minute)
+  for (const line of ['GET /api/users', 'GET /api/programs?state=all', 'POST /api/backups']) {
+    const refused = await call(line, { token })
+    expect(refused.status).toBe(403)
+    expect(Object(refused.body).reason.key).toBe('access.second_step_required')
+  }
+  expect((await verified()).needsSecondStep).toBe(true)
+  expect(await verified(user.token)).not.toHaveProperty('needsSecondStep')
+  await call('POST /auth/confirm', { token, json: { password } })
+  await setUpAuthenticator(call, person, clock)
+  expect((await call('GET /api/users', { token })).status).toBe(200)
+  expect((await verified()).stepMethods).toEqual(['totp', 'recovery'])
+})
+
+test('no secret leaves but once, and none is in history or the log of what happened', async () => {
+  const { call, person, clock } = await openSite()
+  const { secret, recoveryCodes } = await setUpAuthenticator(call, person, clock)
+  const { id } = await setUpPasskey(call, person)
+  const answers = await Promise.all(
+    [
+      'GET /api/auth/second-step',
+      'GET /api/users',
+      'GET /api/history',
+      'GET /api/auth/sessions',
+    ].map(async (line) => (await call(line, person)).text),
+  )
+  const kept = await Promise.all(
+    (['history', 'accessLog'] as const).map((table) =>
+      services.db.selectFrom(table).selectAll().execute(),
+    ),
+  )
+  const written = answers.join() + JSON.stringify(kept)
+  for (const word of [secret, id, ...recoveryCodes]) expect(written).not.toContain(word)
+})

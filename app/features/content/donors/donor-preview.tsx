@@ -1,0 +1,26 @@
+import type { Language } from '../../../lib/text/language.ts'
+import { inLanguage } from '../../../lib/text/localized.ts'
+import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
+import { SitePreview } from '../../records/screens/site-preview.tsx'
+import type { DonorValues } from './donor-form.schema.ts'
+
+/** The donor's entry on the public page, or why there will be none. */
+export function DonorPreview({ values, language }: { values: DonorValues; language: Language }) {
+  const { t } = useAdminTranslations()
+  const in_ = (en: string, bn: string) => inLanguage(language, en, bn).text
+  const supports = in_(values.supports, values.supportsBn)
+  const period = in_(values.period, values.periodBn)
+  const isNamed = values.hasConsentOnFile || values.isSample
+  return (
+    <SitePreview language={language}>
+      {isNamed ? (
+        <>
+          <b>{in_(values.name, values.nameBn) || t('settings.notGivenYet')}</b>
+          {[supports, period, values.website].map((line) => line && <p key={line}>{line}</p>)}
+        </>
+      ) : (
+        <p>{t('donors.notNamed')}</p>
+      )}
+    </SitePreview>
+  )
+}

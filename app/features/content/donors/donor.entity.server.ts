@@ -1,0 +1,42 @@
+import type { EntityDefinition } from '#platform/entities.ts'
+import { shownSince } from '../../../lib/visibility.ts'
+import { recordPath } from '../../../public-pages.ts'
+import { guardNumbers } from '../../records/approval-rules/guard-numbers.server.ts'
+import { findNamedDonor, hasOwnPage, listDonorPages, ownFacts } from './donor.queries.server.ts'
+
+const path = (id: number) => recordPath('donor', id)
+
+export const donorEntity: EntityDefinition<'donors'> = {
+  table: 'donors',
+  name: { column: 'name', bangla: 'nameBn' },
+  files: { imagename: { kind: 'image' } },
+  sample: {
+    pages: ({ id }) => ['/donner', path(id)],
+    obstacle: ({ hasConsentOnFile }) => (hasConsentOnFile ? undefined : 'donor.consent_missing'),
+  },
+  pageOf: (donor) => (hasOwnPage(donor) ? path(Number(donor.id)) : '/donner'),
+  isPublic: true,
+  guard: guardNumbers<'donors'>({
+    on: { donner: ['name', 'supports', 'period', 'website', 'text'] },
+  }),
+  isCounted: false,
+  publicPages: {
+    paths: async (db, limit) =>
+      (await listDonorPages(db, limit)).map((donor) => ({
+        path: path(donor.id),
+        changedAt: shownSince(donor),
+      })),
+    sharedImage: async (db, id) => {
+      const donor = await findNamedDonor(db, id)
+      return donor && { imagename: donor.imagename, isWhole: true }
+    },
+  },
+  search: {
+    texts: { en: ['supports', 'text'], bn: ['supportsBn', 'textBn'] },
+    path: (value) => {
+      const mayBeNamed = value('hasConsentOnFile') === 'true' || value('isSample') === 'true'
+      if (!mayBeNamed) return undefined
+      return ownFacts.some(value) ? path(Number(value('id'))) : '/donner'
+    },
+  },
+}

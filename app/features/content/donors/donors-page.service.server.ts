@@ -1,0 +1,80 @@
+import type { Db } from '#platform/db/database.ts'
+import type { Image } from '#platform/images/image.ts'
+import { readPageOf } from '../../../lib/api/pagination.ts'
+import { type Language, pathIn } from '../../../lib/text/language.ts'
+import { type LocalizedTexts, localizedTexts } from '../../../lib/text/localized.ts'
+import { pageHref } from '../../../lib/text/page-href.ts'
+import { recordPath } from '../../../public-pages.ts'
+import type { PaginationProps } from '../../../ui/pagination.tsx'
+import type { SiteImage } from '../../../ui/site-image.tsx'
+import { findImages } from '../../media/images/image.queries.server.ts'
+import { imageOf } from '../../media/images/image.service.server.ts'
+import { paginationOf } from '../../page/frame/pagination.ts'
+import { type Donor, hasOwnPage, listNamedDonors } from './donor.queries.server.ts'
+import { donorGroups } from './donor-groups.ts'
+
+export type DonorGroup = {
+  group: Donor['group']
+  /** Which section of the page's words is about it. */
+  section: string
+  donors: DonorRow[]
+}
+
+export type DonorRow = LocalizedTexts<Donor> & {
+  id: number
+  /** Of its own page, where there is more to say than the list does. */
+  href: string | undefined
+  website: Website | undefined
+  logo: SiteImage | undefined
+  isSample: boolean
+}
+
+type Website = { href: string; host: string }
+
+const donorsPerPage = 100
+
+/** @param page from 1. On one of several pages stand only the groups that have donors on it. */
+export async function listDonorGroups(
+  db: Db,
+  language: Language,
+  page: number,
+): Promise<{ groups: DonorGroup[]; pages: PaginationProps | undefined }> {
+  const order = donorGroups.map(({ group }) => group)
+  const wanted = { page, pageSize: donorsPerPage }
+  const shown = await readPageOf(wanted, (one) => listNamedDonors(db, order, one))
+  const images = await findImages(
+    db,
+    shown.rows.map(({ imagename }) => imagename),
+  )
+  const groups = donorGroups.map(({ group, section }) => ({
+    group,
+    section,
+    donors: shown.rows
+      .filter((donor) => donor.group === group)
+      .map((donor) => row(donor, language, images)),
+  }))
+  const address = { path: pageHref(language, 'donner'), parameter: 'page' }
+  return {
+    groups: shown.pages > 1 ? groups.filter(({ donors }) => donors.length > 0) : groups,
+    pages: paginationOf(language, shown, address),
+  }
+}
+
+function row(donor: Donor, language: Language, images: Map<string, Image>): DonorRow {
+  return {
+    ...localizedTexts(language, donor),
+    id: donor.id,
+    href: hasOwnPage(donor) ? pathIn(language, recordPath('donor', donor.id)) : undefined,
+    website: websiteOf(donor.website),
+    // The name stands beside it.
+    logo: imageOf(images.get(donor.imagename ?? ''), '', 'thumbnail'),
+    isSample: donor.isSample,
+  }
+}
+
+/** Only an address of the web becomes a link, whatever was typed. */
+export function websiteOf(written: string | null): Website | undefined {
+  const url = written ? URL.parse(written) : null
+  if (!url || !/^https?:$/.test(url.protocol)) return undefined
+  return { href: url.href, host: url.host.replace(/^www\./, '') }
+}

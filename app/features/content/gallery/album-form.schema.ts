@@ -1,0 +1,59 @@
+// The album form (specification, section 5).
+import * as z from 'zod/mini'
+import { noFile } from '../../../lib/api/form-body.ts'
+import {
+  type EitherLanguage,
+  flag,
+  focalPoint,
+  inEitherLanguage,
+  line,
+  noFocalPoint,
+  optionalHtml,
+  optionalLine,
+  seenUpdatedAt,
+  sortOrder,
+  uploadedFile,
+} from '../../../lib/form-fields.ts'
+import { emptyVisibility } from '../../../lib/visibility.ts'
+import { endsAfterItBegins, visibilityFields } from '../../../lib/visibility-fields.ts'
+
+/** What there is in one language at least. */
+export const albumTexts = {
+  title: 'record.title_required',
+} as const satisfies EitherLanguage
+
+export const albumForm = z
+  .object({
+    title: line(),
+    titleBn: optionalLine(),
+    sortOrder: sortOrder(undefined, 'record.sort_order_required'),
+    description: optionalHtml(),
+    descriptionBn: optionalHtml(),
+    image: uploadedFile,
+    removeImage: flag,
+    ...visibilityFields,
+    libraryImage: optionalLine(),
+    ...focalPoint,
+    isSample: flag,
+    updatedAt: seenUpdatedAt,
+  })
+  .check(...inEitherLanguage(albumTexts), endsAfterItBegins)
+
+export type AlbumForm = z.infer<typeof albumForm>
+
+/** What the form of a new one holds, with its default (specification, section 9). */
+export const emptyAlbum = {
+  title: '',
+  titleBn: '',
+  sortOrder: '0',
+  description: '',
+  descriptionBn: '',
+  /** Without a new image the old one stays, unless `removeImage`. */
+  image: noFile,
+  removeImage: false,
+  ...emptyVisibility,
+  /** The name of one that is there already. */
+  libraryImage: '',
+  ...noFocalPoint,
+  isSample: false,
+}

@@ -1,0 +1,26 @@
+import { z } from '@hono/zod-openapi'
+import { isSample, updatedAt } from '#platform/http/api/parameters.ts'
+import { focalPointOutput } from '../../media/images/focal-point.server.ts'
+import { visibilityOutput } from '../../records/screens/visibility-output.schema.server.ts'
+
+/** The specification's fields (section 3), the Bangla ones, `isSample` and `updatedAt`. */
+export const albumOutput = z
+  .object({
+    id: z.int().openapi({ example: 1 }),
+    title: z.string().openapi({ example: 'Village meeting' }),
+    titleBn: z.string().nullable().openapi({ example: 'গ্রামের সভা' }),
+    description: z.string().nullable().openapi({ description: 'HTML.' }),
+    descriptionBn: z.string().nullable().openapi({ description: 'HTML.' }),
+    sortOrder: z.int().openapi({ example: 1 }),
+    imagename: z.string().nullable().openapi({
+      description: 'Shown from `/api/uploads/{imagename}`.',
+    }),
+    ...visibilityOutput,
+    ...focalPointOutput,
+    isSample,
+    updatedAt,
+  })
+  .openapi('Album')
+
+/** As the API gives it; the browser knows it by this type alone. */
+export type AlbumRecord = z.infer<typeof albumOutput>

@@ -1,0 +1,153 @@
+// An album as its page shows it: thumbnails for the grid, and what the viewer needs in the browser.
+import type { Db } from '#platform/db/database.ts'
+import type { Image } from '#platform/images/image.ts'
+import { type PageOfList, pageNumber, readPageOf } from '../../../lib/api/pagination.ts'
+import { recordId } from '../../../lib/record-id.ts'
+import { formatNumber } from '../../../lib/text/format.ts'
+import { type Language, languageOf, pathIn } from '../../../lib/text/language.ts'
+import { inLanguage, type Localized, langOf } from '../../../lib/text/localized.ts'
+import { plainText } from '../../../lib/text/plain-text.ts'
+import { recordPath } from '../../../public-pages.ts'
+import { translationsFor } from '../../../translations/translations.ts'
+import type { PaginationProps } from '../../../ui/pagination.tsx'
+import type { SiteImage } from '../../../ui/site-image.tsx'
+import { findImages } from '../../media/images/image.queries.server.ts'
+import { bytesOpened, imageOf, type Loads } from '../../media/images/image.service.server.ts'
+import type { PageHead } from '../../page/frame/page.schema.ts'
+import { headOf, type PageParts, readSiteValues } from '../../page/frame/page.service.server.ts'
+import { listPageHref, paginationOf } from '../../page/frame/pagination.ts'
+import {
+  countPhotosBefore,
+  findAlbum,
+  findCover,
+  findPhoto,
+  type Photo,
+  searchPhotosOfAlbum,
+} from './album.queries.server.ts'
+import { altOf, readViewer, textOf } from './album-viewer.service.server.ts'
+import { photosPerPage } from './album-weight.ts'
+import { type OpenedSize, openedSize } from './opened-size.server.ts'
+import { photoHref } from './photo-href.ts'
+import type { PhotoViewerProps } from './photo-viewer.tsx'
+
+export type AlbumPage = {
+  language: Language
+  head: PageHead
+  title: Localized
+  /** HTML. */
+  description: Localized | undefined
+  isSample: boolean
+  thumbnails: Thumbnail[]
+  /** Which photos these are of how many, where the album has more than one page. */
+  shown: string | undefined
+  pages: PaginationProps | undefined
+  /** What a photo of the page loads when it is opened large; undefined where none has an image. */
+  opened: OpenedSize | undefined
+  viewer: PhotoViewerProps
+  /** Of the photo that the page shows open. */
+  openLoads: Loads | undefined
+}
+
+export type Thumbnail = {
+  id: number
+  href: string
+  title: Localized
+  isSample: boolean
+  image: SiteImage | undefined
+}
+
+/** @returns undefined when there is no such album. */
+export async function readAlbumPage(
+  page: PageParts,
+  url: URL,
+  albumId: number,
+): Promise<AlbumPage | undefined> {
+  const { db, config } = page
+  const album = await findAlbum(db, albumId)
+  if (!album) return undefined
+  const language = languageOf(url.pathname)
+  const [shown, values] = await Promise.all([
+    readPhotos(db, albumId, url.searchParams),
+    readSiteValues(page),
+  ])
+  const photos = shown.rows
+  const names = photos.map(({ imagename }) => imagename)
+  const cover = await findCover(db, album)
+  const images = await findImages(db, [cover?.imagename ?? null, ...names])
+  const title = inLanguage(language, album.title, album.titleBn)
+  const description = textOf(language, album.description, album.descriptionBn)
+  const head = headOf(config, url, values, {
+    title: title.text,
+    description: description ? plainText(description.text) : title.text,
+    shared: {
+      place: `albums-${albumId}`,
+      image: images.get(cover?.imagename ?? ''),
+      shown: cover,
+    },
+    parent: 'photo-album',
+  })
+  const albumHref = pathIn(language, recordPath('album', albumId))
+  const address = { path: albumHref, parameter: 'page' }
+  const pageHref = listPageHref(address, shown.page)
+  const before = (shown.page - 1) * photosPerPage
+  const viewed = { albumId, albumHref, pageHref, shown, before, images }
+  const viewer = await readViewer(db, url, language, viewed)
+  const openPhoto = viewer.initialIndex === undefined ? undefined : photos[viewer.initialIndex]
+  const openImage = images.get(openPhoto?.imagename ?? '')
+  return {
+    language,
+    head,
+    title,
+    description,
+    isSample: album.isSample,
+    thumbnails: photos.map((photo) => thumbnailOf(photo, language, albumHref, images)),
+    shown: shown.pages > 1 ? shownOf(shown, before, language) : undefined,
+    pages: paginationOf(language, shown, address),
+    opened: openedSize(photos, images, language),
+    viewer,
+    openLoads: openImage && bytesOpened(openImage),
+  }
+}
+
+/** The page that holds the photo the address asks for; without one, the page it asks for. */
+async function readPhotos(
+  db: Db,
+  albumId: number,
+  query: URLSearchParams,
+): Promise<PageOfList<Photo>> {
+  const id = recordId(query.get('photo') ?? undefined)
+  const photo = id === undefined ? undefined : await findPhoto(db, id)
+  const page =
+    photo?.albumId === albumId
+      ? Math.floor((await countPhotosBefore(db, photo)) / photosPerPage) + 1
+      : pageNumber(query.get('page'))
+  return readPageOf({ page, pageSize: photosPerPage }, (one) =>
+    searchPhotosOfAlbum(db, albumId, one),
+  )
+}
+
+function shownOf({ rows, total }: PageOfList<Photo>, before: number, language: Language): string {
+  return translationsFor(language)('gallery.photosShown', {
+    from: formatNumber(before + 1, language),
+    to: formatNumber(before + rows.length, language),
+    total: formatNumber(total, language),
+  })
+}
+
+function thumbnailOf(
+  photo: Photo,
+  language: Language,
+  albumHref: string,
+  images: Map<string, Image>,
+): Thumbnail {
+  const alt = altOf(photo, language)
+  // The title stands beside it, so an image without words of its own is not read twice.
+  const image = imageOf(images.get(photo.imagename ?? ''), alt?.text ?? '', 'thumbnail', photo)
+  return {
+    id: photo.id,
+    href: photoHref(albumHref, photo.id),
+    title: inLanguage(language, photo.title, photo.titleBn),
+    isSample: photo.isSample,
+    image: image && { ...image, altLang: alt && langOf(alt, language) },
+  }
+}

@@ -1,0 +1,61 @@
+import { langOf } from '../../../lib/text/localized.ts'
+import { pageHref } from '../../../lib/text/page-href.ts'
+import { useTranslations } from '../../../translations/use-translations.ts'
+import { Island } from '../../../ui/island.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { PageTitle } from '../../../ui/page-title.tsx'
+import { Pagination } from '../../../ui/pagination.tsx'
+import { Prose } from '../../../ui/prose.tsx'
+import { Marks } from '../../records/marks/marks.tsx'
+import type { AlbumPage } from './album-page.service.server.ts'
+import styles from './gallery.module.css'
+import { PhotoGrid } from './photo-grid.tsx'
+import { PhotoViewer } from './photo-viewer.tsx'
+
+export function AlbumView({ page }: { page: AlbumPage }) {
+  const { language, t } = useTranslations()
+  const { title, description, isSample, thumbnails, shown, pages, opened, viewer } = page
+  const { openLoads } = page
+  return (
+    <>
+      <PageTitle
+        title={title.text}
+        lang={langOf(title, language)}
+        tag={<Marks isSample={isSample} texts={[title, description]} />}
+      >
+        {description && (
+          <Prose
+            html={description.text}
+            lang={langOf(description, language)}
+            className={styles.about}
+          />
+        )}
+      </PageTitle>
+      <div className={`wrap ${styles.body}`}>
+        {shown && <p className={styles.shown}>{shown}</p>}
+        {opened && (
+          <p className={styles.shown}>
+            <span data-when-saving={t('gallery.openedSize', { size: opened.saving })}>
+              {t('gallery.openedSize', { size: opened.usual })}
+            </span>
+          </p>
+        )}
+        {thumbnails.length > 0 ? (
+          <PhotoGrid thumbnails={thumbnails} />
+        ) : (
+          <Notice>
+            <p>{t('gallery.noPhotos')}</p>
+          </Notice>
+        )}
+        {pages && <Pagination {...pages} />}
+        <p className={styles.back}>
+          <a href={pageHref(language, 'photo-album')}>{t('gallery.allAlbums')}</a>
+        </p>
+      </div>
+      {openLoads && <span hidden data-loads={`${openLoads.usual} ${openLoads.saving}`} />}
+      {thumbnails.length > 0 && (
+        <Island name="photo-viewer" component={PhotoViewer} props={viewer} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,120 @@
+// The viewer of an album's page: the photos of the page, and where the steps from its edges lead.
+import type { Db } from '#platform/db/database.ts'
+import type { Image } from '#platform/images/image.ts'
+import type { PageOfList } from '../../../lib/api/pagination.ts'
+import { formatNumber } from '../../../lib/text/format.ts'
+import type { Language } from '../../../lib/text/language.ts'
+import { inLanguage, type Localized, langOf } from '../../../lib/text/localized.ts'
+import { type Translate, translationsFor } from '../../../translations/translations.ts'
+import type { SiteImage } from '../../../ui/site-image.tsx'
+import { imageOf } from '../../media/images/image.service.server.ts'
+import { findPhotoIdAt, type Photo } from './album.queries.server.ts'
+import type { PhotoViewerProps, ViewedPhoto } from './photo-viewer.tsx'
+import { type Beyond, indexInAddress } from './viewer-steps.ts'
+
+type Viewed = {
+  albumId: number
+  albumHref: string
+  /** Address of the page that is shown. */
+  pageHref: string
+  shown: PageOfList<Photo>
+  /** How many photos stand on the pages before. */
+  before: number
+  images: Map<string, Image>
+}
+
+export async function readViewer(
+  db: Db,
+  url: URL,
+  language: Language,
+  { albumId, albumHref, pageHref, shown, before, images }: Viewed,
+): Promise<PhotoViewerProps> {
+  const t = translationsFor(language)
+  const { rows, total, pages } = shown
+  return {
+    albumHref,
+    pageHref,
+    photos: rows.map((photo, index) => ({
+      ...viewedPhoto(photo, language, images),
+      position: positionOf(before + index, total, language, t),
+    })),
+    beyond:
+      pages > 1 ? await findBeyond(db, albumId, before, before + rows.length, total) : undefined,
+    initialIndex: indexInAddress(url.search, rows),
+    words: {
+      previous: t('gallery.previous'),
+      next: t('gallery.next'),
+      close: t('gallery.close'),
+      loading: t('frame.loading'),
+      broken: t('gallery.photoBroken'),
+      noImage: t('gallery.noImage'),
+    },
+  }
+}
+
+/** @param start place of the page's first photo in the album, counted from 0; `end` that after its last. */
+async function findBeyond(
+  db: Db,
+  albumId: number,
+  start: number,
+  end: number,
+  total: number,
+): Promise<Beyond> {
+  const at = (place: number) => findPhotoIdAt(db, albumId, (place + total) % total)
+  const [first, last, previous, next] = await Promise.all([at(0), at(-1), at(start - 1), at(end)])
+  return { first, last, previous, next }
+}
+
+function viewedPhoto(
+  photo: Photo,
+  language: Language,
+  images: Map<string, Image>,
+): Omit<ViewedPhoto, 'position'> {
+  const title = inLanguage(language, photo.title, photo.titleBn)
+  const description = textOf(language, photo.description, photo.descriptionBn)
+  const alt = altOf(photo, language) ?? title
+  return {
+    id: photo.id,
+    title: title.text,
+    titleLang: langOf(title, language),
+    description: description?.text,
+    descriptionLang: description && langOf(description, language),
+    image: viewerImage(images.get(photo.imagename ?? ''), alt, language),
+  }
+}
+
+/** As wide as the window, never wider than it is. */
+function viewerImage(
+  stored: Image | undefined,
+  alt: Localized,
+  language: Language,
+): SiteImage | undefined {
+  const drawn = imageOf(stored, alt.text, 'viewer')
+  if (!drawn) return undefined
+  // A photo in the viewer is loaded when it is opened.
+  const { loads: _, ...image } = drawn
+  const sizes = `(max-width: ${image.width}px) 100vw, ${image.width}px`
+  return { ...image, sizes, altLang: langOf(alt, language) }
+}
+
+/** What the photo shows; undefined when nobody has said, empty when it adds nothing. */
+export function altOf(photo: Photo, language: Language): Localized | undefined {
+  if (photo.isDecorative) return { text: '', language }
+  return textOf(language, photo.alt, photo.altBn)
+}
+
+function positionOf(index: number, total: number, language: Language, t: Translate): string {
+  return t('gallery.photoOf', {
+    n: formatNumber(index + 1, language),
+    total: formatNumber(total, language),
+  })
+}
+
+export function textOf(
+  language: Language,
+  en: string | null,
+  bn: string | null,
+): Localized | undefined {
+  const text = inLanguage(language, en ?? '', bn)
+  return text.text ? text : undefined
+}

@@ -1,0 +1,34 @@
+import type { EntityDefinition } from '#platform/entities.ts'
+import { shownSince } from '../../../lib/visibility.ts'
+import { recordPath } from '../../../public-pages.ts'
+import { guardNumbers } from '../../records/approval-rules/guard-numbers.server.ts'
+import { findAlbum, findCover, listAlbumPages } from './album.queries.server.ts'
+
+const path = (id: number) => recordPath('album', id)
+
+export const albumEntity: EntityDefinition<'albums'> = {
+  table: 'albums',
+  name: { column: 'title', bangla: 'titleBn' },
+  files: { imagename: { kind: 'image' } },
+  sample: { pages: ({ id }) => ['/photo-album', path(id)] },
+  pageOf: ({ id }) => path(Number(id)),
+  isPublic: true,
+  guard: guardNumbers<'albums'>({ on: { 'photo-album': ['title', 'description'] } }),
+  isCounted: true,
+  publicPages: {
+    paths: async (db, limit) =>
+      (await listAlbumPages(db, limit)).map(({ id, updatedAt, publishAt, photosUpdatedAt }) => ({
+        path: path(id),
+        changedAt:
+          [shownSince({ updatedAt, publishAt }), photosUpdatedAt ?? ''].sort().at(-1) ?? '',
+      })),
+    sharedImage: async (db, id) => {
+      const album = await findAlbum(db, id)
+      return album && findCover(db, album)
+    },
+  },
+  search: {
+    texts: { en: ['description'], bn: ['descriptionBn'] },
+    path: (value) => path(Number(value('id'))),
+  },
+}

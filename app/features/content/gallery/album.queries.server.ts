@@ -1,0 +1,201 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/db/database.ts'
+import {
+  type ListColumns,
+  type ListPage,
+  type ListQuery,
+  readList,
+} from '#platform/db/list-query.ts'
+import type { Row } from '#platform/db/tables.ts'
+import type { Language } from '../../../lib/text/language.ts'
+
+export type Album = Row<'albums'>
+export type Photo = Row<'photos'>
+
+/** With the last change of one of its photos. */
+export async function listAlbumPages(db: Db, limit: number) {
+  return db
+    .selectFrom('albums')
+    .select(({ selectFrom }) => [
+      ...(['albums.id', 'albums.updatedAt', 'albums.publishAt'] as const),
+      selectFrom('photos')
+        .select((eb) => eb.fn.max('photos.updatedAt').as('at'))
+        .whereRef('photos.albumId', '=', 'albums.id')
+        .as('photosUpdatedAt'),
+    ])
+    .orderBy('sortOrder')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}
+
+type Cover = Pick<Photo, 'imagename' | 'focusX' | 'focusY'>
+
+/** The record whose image stands for an album: itself, or its first photo that has one. */
+export async function findCover(db: Db, album: Album): Promise<Cover | undefined> {
+  return album.imagename ? album : (await findFirstImages(db, [album.id])).get(album.id)
+}
+
+export async function findAlbum(db: Db, id: number): Promise<Album | undefined> {
+  return db.selectFrom('albums').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+export async function listPhotosOfAlbum(db: Db, albumId: number): Promise<Photo[]> {
+  return db
+    .selectFrom('photos')
+    .selectAll()
+    .where('albumId', '=', albumId)
+    .orderBy('sortOrder')
+    .orderBy('id')
+    .execute()
+}
+
+export async function findPhoto(db: Db, id: number): Promise<Photo | undefined> {
+  return db.selectFrom('photos').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** How many photos an album holds, and of how many letters their words are on its page in one language. */
+export type PhotoCount = { photos: number; letters: number }
+
+/** An album without photos is not in the map. */
+export async function countPhotos(
+  db: Db,
+  albumIds: readonly number[],
+  language: Language,
+): Promise<Map<number, PhotoCount>> {
+  if (albumIds.length === 0) return new Map()
+  const texts = ['title', 'description', 'alt'].map((english) => {
+    const bangla = `${english}Bn`
+    const [own, other] = language === 'bn' ? [bangla, english] : [english, bangla]
+    return sql`length(coalesce(${sql.ref(own)}, ${sql.ref(other)}, ''))`
+  })
+  const rows = await db
+    .selectFrom('photos')
+    .select((eb) => [
+      'albumId',
+      eb.fn.countAll<number>().as('photos'),
+      sql<number>`sum(${sql.join(texts, sql` + `)})`.as('letters'),
+    ])
+    .where('albumId', 'in', albumIds)
+    .groupBy('albumId')
+    .execute()
+  return new Map(
+    rows.map(({ albumId, photos, letters }) => [
+      albumId,
+      { photos: Number(photos), letters: Number(letters) },
+    ]),
+  )
+}
+
+/** The names of the images of each album's photos; an album without any is not in the map. */
+export async function listImageNames(
+  db: Db,
+  albumIds: readonly number[],
+): Promise<Map<number, string[]>> {
+  if (albumIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('photos')
+    .select(['albumId', 'imagename'])
+    .where('albumId', 'in', albumIds)
+    .where('imagename', 'is not', null)
+    .execute()
+  const names = Map.groupBy(rows, ({ albumId }) => albumId)
+  return new Map(
+    [...names].map(([id, photos]) => [id, photos.flatMap(({ imagename }) => imagename ?? [])]),
+  )
+}
+
+/** How many photos of its album stand before it. */
+export async function countPhotosBefore(
+  db: Db,
+  { albumId, sortOrder, id }: Pick<Photo, 'albumId' | 'sortOrder' | 'id'>,
+): Promise<number> {
+  const { photos } = await db
+    .selectFrom('photos')
+    .select(({ fn }) => fn.countAll<number>().as('photos'))
+    .where('albumId', '=', albumId)
+    .where(({ eb, refTuple, tuple }) => eb(refTuple('sortOrder', 'id'), '<', tuple(sortOrder, id)))
+    .executeTakeFirstOrThrow()
+  return Number(photos)
+}
+
+/** The id of the photo at a place in its album, counted from 0. */
+export async function findPhotoIdAt(
+  db: Db,
+  albumId: number,
+  place: number,
+): Promise<number | undefined> {
+  const photo = await db
+    .selectFrom('photos')
+    .select('id')
+    .where('albumId', '=', albumId)
+    .orderBy('sortOrder')
+    .orderBy('id')
+    .limit(1)
+    .offset(place)
+    .executeTakeFirst()
+  return photo?.id
+}
+
+export const albumColumns = {
+  searchText: ['title', 'titleBn'],
+  searchHtml: ['description', 'descriptionBn'],
+  sort: ['sortOrder', 'title', 'titleBn', 'updatedAt', 'id'],
+  sortAsText: ['title', 'titleBn'],
+} as const satisfies ListColumns<'albums'>
+
+export async function searchAlbums(
+  db: Db,
+  wanted: ListQuery<typeof albumColumns>,
+): Promise<ListPage<Album>> {
+  return readList(db, db.selectFrom('albums').selectAll(), albumColumns, wanted)
+}
+
+export const photoColumns = {
+  searchText: ['title', 'titleBn'],
+  searchHtml: ['description', 'descriptionBn'],
+  sort: ['sortOrder', 'title', 'titleBn', 'slug', 'albumId', 'updatedAt', 'id'],
+  sortAsText: ['title', 'titleBn', 'slug'],
+} as const satisfies ListColumns<'photos'>
+
+export async function searchPhotos(
+  db: Db,
+  wanted: ListQuery<typeof photoColumns>,
+): Promise<ListPage<Photo>> {
+  return readList(db, db.selectFrom('photos').selectAll(), photoColumns, wanted)
+}
+
+export async function searchPhotosOfAlbum(
+  db: Db,
+  albumId: number,
+  wanted: ListQuery<typeof photoColumns>,
+): Promise<ListPage<Photo>> {
+  const query = db.selectFrom('photos').selectAll().where('albumId', '=', albumId)
+  return readList(db, query, photoColumns, wanted)
+}
+
+/** Each album's first photo that has an image, by album; it stands for an album without its own. */
+export async function findFirstImages(
+  db: Db,
+  albumIds: readonly number[],
+): Promise<Map<number, Cover>> {
+  if (albumIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('albums')
+    .innerJoin('photos', (join) =>
+      // One look into the index for each album, however many photos it holds.
+      join.on('photos.id', '=', ({ selectFrom }) =>
+        selectFrom('photos as one')
+          .select('one.id')
+          .whereRef('one.albumId', '=', 'albums.id')
+          .where('one.imagename', 'is not', null)
+          .orderBy('one.sortOrder')
+          .orderBy('one.id')
+          .limit(1),
+      ),
+    )
+    .select(['albums.id', 'photos.imagename', 'photos.focusX', 'photos.focusY'])
+    .where('albums.id', 'in', albumIds)
+    .execute()
+  return new Map(rows.map(({ id, ...cover }) => [id, cover]))
+}

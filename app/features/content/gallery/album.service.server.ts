@@ -1,0 +1,72 @@
+// What an administrator does with albums.
+import type { Actor } from '#platform/history/change-content.ts'
+import { changeContent } from '#platform/history/change-content.ts'
+import { type Changed, findFresh, type Target } from '#platform/history/records.ts'
+import type { Services } from '#platform/services.ts'
+import { cleanOptionalDescription } from '../../../lib/html/clean-html.server.ts'
+import { withoutRepeats } from '../../../lib/text/localized.ts'
+import { changeWithImage, largeImage } from '../../media/images/image-upload.service.server.ts'
+import { type Album, listPhotosOfAlbum } from './album.queries.server.ts'
+import { type AlbumForm, albumTexts } from './album-form.schema.ts'
+
+export async function createAlbum(
+  services: Services,
+  actor: Actor,
+  form: AlbumForm,
+): Promise<Changed<Album>> {
+  const values = valuesOf(form)
+  return changeWithImage(services, actor, imageOf(form), async (change, imagename) => {
+    const record = await change.insert('albums', {
+      ...withoutRepeats(albumTexts, values),
+      imagename,
+      isSample: form.isSample ?? false,
+    })
+    return { record, version: change.version }
+  })
+}
+
+/** Replaces it. What only our own forms know (Bangla, sample mark) stays when it was not sent. */
+export async function updateAlbum(
+  services: Services,
+  actor: Actor,
+  target: Target,
+  form: AlbumForm,
+): Promise<Changed<Album>> {
+  const values = valuesOf(form)
+  return changeWithImage(services, actor, imageOf(form), async (change, imagename) => {
+    const old = await findFresh(change, 'albums', target)
+    const record = await change.update('albums', old.id, {
+      ...withoutRepeats(albumTexts, values, old),
+      imagename,
+    })
+    return { record, version: change.version }
+  })
+}
+
+/** With its photos, in one change, so that undo brings all of them back. */
+export async function deleteAlbum(
+  services: Services,
+  actor: Actor,
+  target: Target,
+): Promise<Changed<Album>> {
+  return changeContent(services, actor, async (change) => {
+    const album = await findFresh(change, 'albums', target)
+    for (const photo of await listPhotosOfAlbum(change.tx, album.id)) {
+      await change.remove('photos', photo.id)
+    }
+    return { record: await change.remove('albums', album.id), version: change.version }
+  })
+}
+
+function imageOf({ image, removeImage, libraryImage }: AlbumForm) {
+  return { file: image, isRemoved: removeImage, fromLibrary: libraryImage, limit: largeImage }
+}
+
+/** The columns that are named as in the form, with clean HTML. */
+function valuesOf({ image, removeImage, libraryImage, updatedAt, ...values }: AlbumForm) {
+  return {
+    ...values,
+    description: cleanOptionalDescription('description', values.description) ?? null,
+    descriptionBn: cleanOptionalDescription('descriptionBn', values.descriptionBn),
+  }
+}

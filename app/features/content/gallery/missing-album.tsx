@@ -1,0 +1,28 @@
+import { pathIn } from '../../../lib/text/language.ts'
+import { pageHref } from '../../../lib/text/page-href.ts'
+import { useTranslations } from '../../../translations/use-translations.ts'
+import { ButtonLink, ButtonRow } from '../../../ui/button-link.tsx'
+import { PageTitle } from '../../../ui/page-title.tsx'
+import { LikelyPages } from '../../page/frame/likely-pages.tsx'
+import styles from './gallery.module.css'
+
+export function MissingAlbum() {
+  const { language, t } = useTranslations()
+  const title = t('gallery.albumNotFound')
+  return (
+    <>
+      <title>{title}</title>
+      <meta name="robots" content="noindex" />
+      <PageTitle title={title} />
+      <div className={`wrap ${styles.body}`}>
+        <LikelyPages />
+        <ButtonRow>
+          <ButtonLink href={pageHref(language, 'photo-album')}>{t('gallery.allAlbums')}</ButtonLink>
+          <ButtonLink kind="plain" href={pathIn(language, '/')}>
+            {t('errors.goHome')}
+          </ButtonLink>
+        </ButtonRow>
+      </div>
+    </>
+  )
+}

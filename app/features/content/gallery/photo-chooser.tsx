@@ -1,0 +1,61 @@
+import { Button } from '@mantine/core'
+import { useRef, useState } from 'react'
+import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
+import styles from './photo-upload.module.css'
+
+/** Photos from the gallery of a telephone, from its camera, from a folder, or dropped here. */
+export function PhotoChooser({ onChoose }: { onChoose: (files: File[]) => void }) {
+  const { t } = useAdminTranslations()
+  const [isOver, setIsOver] = useState(false)
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is one more way; the buttons are for everyone.
+    <div
+      className={styles.chooser}
+      data-over={isOver}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setIsOver(true)
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={(event) => {
+        event.preventDefault()
+        setIsOver(false)
+        onChoose([...event.dataTransfer.files])
+      }}
+    >
+      <FileButton label={t('photoUpload.choose')} onChoose={onChoose} />
+      <div className={styles.camera}>
+        <FileButton label={t('photoUpload.takePhoto')} onChoose={onChoose} isCamera />
+      </div>
+      <p className={styles.hint}>{t('photoUpload.chooseHint')}</p>
+    </div>
+  )
+}
+
+type FileButtonProps = { label: string; onChoose: (files: File[]) => void; isCamera?: boolean }
+
+function FileButton({ label, onChoose, isCamera = false }: FileButtonProps) {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <input
+        ref={input}
+        className="visually-hidden"
+        tabIndex={-1}
+        type="file"
+        accept="image/*"
+        aria-label={label}
+        {...(isCamera ? { capture: 'environment' as const } : { multiple: true })}
+        onChange={({ currentTarget }) => {
+          const files = [...(currentTarget.files ?? [])]
+          // Choosing the same ones once more is a choice too.
+          currentTarget.value = ''
+          onChoose(files)
+        }}
+      />
+      <Button variant={isCamera ? 'default' : 'light'} onClick={() => input.current?.click()}>
+        {label}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { z } from '@hono/zod-openapi'
+import { isSample, updatedAt } from '#platform/http/api/parameters.ts'
+import { focalPointOutput } from '../../media/images/focal-point.server.ts'
+
+/**
+ * The specification's fields of a photo gallery entry (section 3), the Bangla ones, the words for someone
+ * who cannot see it, `isSample` and `updatedAt`.
+ */
+export const photoOutput = z
+  .object({
+    id: z.int().openapi({ example: 1 }),
+    title: z.string().openapi({ example: 'Village meeting' }),
+    titleBn: z.string().nullable().openapi({ example: 'গ্রামের সভা' }),
+    slug: z.string().openapi({ example: 'village-meeting' }),
+    sortOrder: z.int().openapi({ example: 1 }),
+    description: z.string().nullable().openapi({ description: 'HTML.' }),
+    descriptionBn: z.string().nullable().openapi({ description: 'HTML.' }),
+    albumId: z.int().openapi({ example: 1 }),
+    imagename: z.string().nullable().openapi({
+      description: 'Shown from `/api/uploads/{imagename}`.',
+    }),
+    ...focalPointOutput,
+    alt: z.string().nullable().openapi({
+      description: 'What the photo shows, for someone who cannot see it.',
+    }),
+    altBn: z.string().nullable().openapi({ description: '`alt` in Bangla.' }),
+    isDecorative: z.boolean().openapi({
+      description: 'True when it adds nothing to the words beside it: a screen reader skips it.',
+      example: false,
+    }),
+    isSample,
+    updatedAt,
+  })
+  .openapi('Photo')
+
+/** As the API gives it; the browser knows it by this type alone. */
+export type PhotoRecord = z.infer<typeof photoOutput>

@@ -1,0 +1,55 @@
+// What photos that come many at once are called: one title with a number, or the names of their files.
+import { formatNumber } from '../../../lib/text/format.ts'
+
+export type Naming = {
+  way: 'shared' | 'file'
+  /** Before the number; without it, the album's title. */
+  title: string
+  titleBn: string
+  /** How many photos the album holds already: the numbers go on from there. */
+  start: number
+}
+
+type Titles = { title: string; titleBn: string }
+
+/** @param index of the photo among the new ones, from 0. */
+export function titlesOf(
+  fileName: string,
+  index: number,
+  { way, title, titleBn, start }: Naming,
+  album: { title: string; titleBn: string | null } | undefined,
+): Titles {
+  const fromFile = way === 'file' ? cleanFileName(fileName) : ''
+  if (fromFile) return { title: '', titleBn: '', ...inItsLanguage(fromFile) }
+  const number = start + index + 1
+  const isNamed = Boolean(title.trim() || titleBn.trim())
+  // Of an album that is called in Bangla alone the API gives that title twice.
+  const albumTitle = album && album.title !== album.titleBn ? album.title : ''
+  const shared = title.trim() || (isNamed ? '' : albumTitle)
+  const sharedBn = titleBn.trim() || (isNamed ? '' : (album?.titleBn ?? ''))
+  return {
+    title: shared && `${shared} ${number}`,
+    titleBn: sharedBn && `${sharedBn} ${formatNumber(number, 'bn')}`,
+  }
+}
+
+/** One text for a photo is its title in the language it is written in. */
+export function inItsLanguage(title: string): Partial<Titles> {
+  return /\p{Script=Bengali}/u.test(title) ? { titleBn: title } : { title }
+}
+
+/** Names that cameras and messengers give, which say nothing to a reader. */
+const cameraName =
+  /^(?:img|dsc[fn]?|dscf|pxl|mvimg|vid|image|photo|image|pic|screenshot|whatsapp image|received|signal|p)?[\s\d.:()-]*(?:at[\s\d.:()-]+)?(?:[ap]m)?(?:wa\d+)?[\s\d()-]*(?:burst|mp|night|portrait|hdr|edited|copy|cover)?[\s\d()-]*$/i
+
+/** The name of a file as a title: `market-day_2.JPG` is `Market day 2`. Empty when it says nothing. */
+export function cleanFileName(name: string): string {
+  const words = name
+    .normalize('NFC')
+    .replace(/\.[a-z0-9]{2,5}$/i, '')
+    .replace(/[_-]+/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+  if (cameraName.test(words) || /^[0-9a-f\s]{12,}$/i.test(words)) return ''
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

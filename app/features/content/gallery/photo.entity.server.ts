@@ -1,0 +1,22 @@
+import type { EntityDefinition } from '#platform/entities.ts'
+import { recordPath } from '../../../public-pages.ts'
+
+export const photoEntity: EntityDefinition<'photos'> = {
+  table: 'photos',
+  name: { column: 'title', bangla: 'titleBn' },
+  files: { imagename: { kind: 'image' } },
+  sample: {
+    placeColumn: 'albumId',
+    pages: ({ place }) => [recordPath('album', String(place))],
+  },
+  isPublic: true,
+  guard: 'free',
+  isCounted: true,
+  publicPages: 'none',
+  search: {
+    texts: { en: ['alt', 'description'], bn: ['altBn', 'descriptionBn'] },
+    path: (value) => `${recordPath('album', String(value('albumId')))}?photo=${value('id')}`,
+  },
+  goesWithImage: true,
+  parent: { entity: 'albums', column: 'albumId' },
+}

@@ -1,0 +1,57 @@
+import type { ApiClient } from '../../../lib/api/api-client.ts'
+import { formBody } from '../../../lib/api/form-body.ts'
+import { keepTrying } from '../../../lib/api/retry.ts'
+import { firstOf } from '../../../lib/api/send-new.ts'
+import type { SendOptions } from './photo-queue.ts'
+import type { QueuedPhoto } from './queued-photo.ts'
+
+type Destination = {
+  albumId: string
+  title: string
+  titleBn: string
+  sortOrder: number
+  /** JSON; empty where nobody has said. */
+  consent: string
+}
+
+/**
+ * Until it is in the album or the line is given up. The key comes from the file itself, so that a repeat is
+ * harmless also after a reload, when the same files are chosen again.
+ */
+export async function sendPhoto(
+  api: ApiClient,
+  { key, texts, small }: QueuedPhoto,
+  destination: Destination,
+  { signal, onProgress, onWaiting }: SendOptions,
+): Promise<void> {
+  const { alt, altBn, isDecorative } = texts
+  const body = formBody({
+    ...destination,
+    sortOrder: String(destination.sortOrder),
+    alt: isDecorative ? '' : alt,
+    altBn: isDecorative ? '' : altBn,
+    isDecorative,
+    imagename: small,
+  })
+  const options = { onProgress, key: keyOf(`${destination.albumId}/${key}`) }
+  try {
+    await keepTrying(
+      (attempt) => {
+        onProgress(0)
+        return api.send('POST', '/api/photogallerys', body, { ...options, signal: attempt })
+      },
+      { signal, onWaiting },
+    )
+  } catch (error) {
+    // The same file came through on an earlier visit, at another place: it is in the album.
+    if (!firstOf(error)) throw error
+  }
+}
+
+/** In letters that a header may hold, whatever the file is called. */
+function keyOf(text: string): string {
+  const bytes = new TextEncoder().encode(text.normalize('NFC'))
+  // The name stands in the middle; album, size and time at both ends are never cut off.
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return `photo-${hex.slice(0, 96)}-${hex.slice(-96)}`
+}

@@ -1,0 +1,27 @@
+import { Button, Group } from '@mantine/core'
+import { recordPath } from '../../../public-pages.ts'
+import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
+import { ButtonTo } from '../../../ui/admin/button-to.tsx'
+import { siteAddress } from '../../../ui/admin/site-address.ts'
+
+/** What one may want to do when all photos have arrived. */
+export function SentPhotos({ albumId, onMore }: { albumId: number; onMore: () => void }) {
+  const { language, t } = useAdminTranslations()
+  return (
+    <Group>
+      <ButtonTo to={`/admin/photogallerylist?album=${albumId}`}>
+        {t('photoUpload.seeList')}
+      </ButtonTo>
+      <Button
+        component="a"
+        href={siteAddress(language, recordPath('album', albumId))}
+        variant="light"
+      >
+        {t('photoUpload.seeSite')}
+      </Button>
+      <Button variant="default" onClick={onMore}>
+        {t('photoUpload.more')}
+      </Button>
+    </Group>
+  )
+}

@@ -1,0 +1,53 @@
+import { Button, Progress } from '@mantine/core'
+import { formatNumber } from '../../../lib/text/format.ts'
+import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
+import type { QueueState } from './photo-queue.ts'
+import styles from './photo-upload.module.css'
+import type { QueuedPhoto } from './queued-photo.ts'
+
+type UploadBarProps = { state: QueueState; onSend: () => void; onStop: () => void }
+
+/** Always in reach of the thumb: sends, stops, and says how far it is. */
+export function UploadBar({ state, onSend, onStop }: UploadBarProps) {
+  const { language, t } = useAdminTranslations()
+  const { photos, isSending } = state
+  const number = (value: number) => formatNumber(value, language)
+  const count = (...states: QueuedPhoto['state'][]) =>
+    photos.filter((photo) => states.includes(photo.state)).length
+  const sent = count('sent')
+  const failed = count('failed')
+  const open = count('ready', 'preparing') + failed
+  const all = photos.length - count('unreadable')
+  const undescribed = photos.filter(needsWords).length
+  return (
+    <div className={styles.bar}>
+      {isSending && <Progress value={(sent / all) * 100} aria-label={t('photoUpload.progress')} />}
+      {isSending ? (
+        <Button variant="default" onClick={onStop}>
+          {t('photoUpload.stop')}
+        </Button>
+      ) : (
+        <Button onClick={onSend} disabled={open === 0}>
+          {failed > 0
+            ? t('ui.tryAgain')
+            : t(open === 1 ? 'photoUpload.sendOne' : 'photoUpload.send', { count: number(open) })}
+        </Button>
+      )}
+      <div className={styles.sum}>
+        <p role="status">
+          {sent + failed > 0 || isSending
+            ? t('photoUpload.sentOf', { sent: number(sent), all: number(all) })
+            : ''}
+        </p>
+        {!isSending && undescribed > 0 && (
+          <p>{t('photoUpload.undescribed', { count: number(undescribed) })}</p>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function needsWords({ state, texts }: QueuedPhoto): boolean {
+  if (state === 'sent' || state === 'unreadable' || state === 'missing') return false
+  return !texts.isDecorative && !texts.alt.trim() && !texts.altBn.trim()
+}

@@ -1,0 +1,21 @@
+import { inEveryState } from '../../../lib/api/every-state.ts'
+import { useApiRead } from '../../../lib/api/use-api.ts'
+import type { AlbumEnd } from './photo-draft.ts'
+import type { PhotoRecord } from './photo-output.schema.server.ts'
+
+/** Read once until it is asked for again, so that numbers stay. */
+export function useAlbumEnd(albumId: number | undefined) {
+  const { response, status, reload } = useApiRead<PhotoRecord[]>(
+    albumId === undefined
+      ? undefined
+      : inEveryState(
+          `/api/photogallery/photosbyalbum/${albumId}?sort=-sortOrder&page=1&pageSize=1`,
+        ),
+  )
+  // What was read last may be of another album.
+  const isRead = status === 'ready' && response !== undefined
+  const end: AlbumEnd | undefined = isRead
+    ? { total: response.total, sortOrder: response.data[0]?.sortOrder ?? 0 }
+    : undefined
+  return { end, reload }
+}

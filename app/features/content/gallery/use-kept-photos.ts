@@ -1,0 +1,32 @@
+import { useEffect, useRef, useState } from 'react'
+import { keepFile, removeFiles } from '../../../lib/drafts/file-store.ts'
+import type { QueuedPhoto } from './queued-photo.ts'
+
+/**
+ * Keeps each photo in this browser from the moment it is small until it is sent or taken away.
+ * @returns the keys of those that are kept.
+ */
+export function useKeptPhotos(draftKey: string, photos: readonly QueuedPhoto[]) {
+  const [kept, setKept] = useState<ReadonlySet<string>>(new Set())
+  const known = useRef(new Set<string>())
+  // One after the other: a photo that is taken away again must not be kept after all.
+  const work = useRef<Promise<unknown>>(Promise.resolve())
+
+  useEffect(() => {
+    const small = new Map(photos.flatMap(({ key, small }) => (small ? [[key, small]] : [])))
+    for (const [key, file] of small) {
+      if (known.current.has(key)) continue
+      known.current.add(key)
+      work.current = work.current
+        .then(() => keepFile(draftKey, key, file))
+        .then((isKept) => isKept && setKept((before) => new Set(before).add(key)))
+    }
+    for (const key of known.current) {
+      if (small.has(key)) continue
+      known.current.delete(key)
+      work.current = work.current.then(() => removeFiles(draftKey, key))
+    }
+  }, [draftKey, photos])
+
+  return kept
+}

@@ -1,0 +1,87 @@
+// Moving photos within one album. What is seen moves at once; the server's answer follows.
+import { useEffect, useState } from 'react'
+import type { ApiResponse } from '../../../lib/api/api-client.ts'
+import { useApi } from '../../../lib/api/use-api.ts'
+import type { List } from '../../../lib/api/use-list.ts'
+import { useRecordName } from '../../../translations/record-name.tsx'
+import { translateError } from '../../../translations/translate-error.ts'
+import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
+import { useNotices } from '../../../ui/admin/notices.tsx'
+import type { PhotoRecord } from './photo-output.schema.server.ts'
+import { moveButtonId } from './photo-place.tsx'
+
+export type PhotoOrder = {
+  /** The list as it is shown while a move is under way. */
+  list: List<PhotoRecord>
+  /** Places count from 1 in the whole album; rows of the page from 0. */
+  placeOf: (photo: PhotoRecord) => number
+  move: (photo: PhotoRecord, place: number) => Promise<void>
+  drop: (from: number, to: number) => void
+  /** What a screen reader is told after a move. */
+  said: string
+}
+
+/** Rows of the server, and the order they were moved to since. */
+type Moved = { rows: readonly PhotoRecord[]; inOrder: PhotoRecord[] }
+
+export function usePhotoOrder(list: List<PhotoRecord>): PhotoOrder {
+  const translations = useAdminTranslations()
+  const { t } = translations
+  const nameOf = useRecordName()
+  const api = useApi()
+  const { failure } = useNotices()
+  const [moved, setMoved] = useState<Moved>()
+  const [said, setSaid] = useState('')
+  const [focused, setFocused] = useState<string>()
+  const { address, rows } = list
+  const start = (address.page - 1) * address.pageSize
+  // What comes from the server takes its place.
+  const shown = moved?.rows === rows ? moved.inOrder : rows
+
+  // The browser takes the focus from a button whose row moves.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each new order.
+  useEffect(() => {
+    if (focused) focusEnabled(focused)
+  }, [focused, shown])
+
+  const placeOf = (photo: PhotoRecord) => start + shown.indexOf(photo) + 1
+
+  async function move(photo: PhotoRecord, place: number) {
+    const from = placeOf(photo)
+    setFocused(moveButtonId(photo.id, place < from ? 'up' : 'down'))
+    const others = shown.filter((one) => one !== photo)
+    setMoved({ rows, inOrder: others.toSpliced(place - 1 - start, 0, photo) })
+    try {
+      const path = `/api/photogallerys/${photo.id}/place`
+      const response: ApiResponse<PhotoRecord> = await api.send('PUT', path, { place })
+      setSaid(t('photos.movedTo', { title: nameOf(response.data), place, total: list.total }))
+    } catch (error) {
+      setMoved(undefined)
+      failure(t('photos.errorMoving'), translateError(error, translations))
+    }
+    list.reload()
+  }
+
+  return {
+    list: { ...list, rows: shown },
+    placeOf,
+    move,
+    drop: (from, to) => {
+      const photo = shown[from]
+      if (photo) void move(photo, start + to + 1)
+    },
+    said,
+  }
+}
+
+/** At an end of the album the button that was pressed is switched off: its neighbour is the next best. */
+function focusEnabled(id: string) {
+  const buttons = [
+    id,
+    id.includes('-up-') ? id.replace('-up-', '-down-') : id.replace('-down-', '-up-'),
+  ]
+  for (const one of buttons) {
+    const button = document.getElementById(one)
+    if (button instanceof HTMLButtonElement && !button.disabled) return button.focus()
+  }
+}

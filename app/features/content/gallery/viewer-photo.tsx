@@ -1,0 +1,73 @@
+import { useEffect, useRef, useState } from 'react'
+import type { SiteImage } from '../../../ui/site-image.tsx'
+import styles from './photo-viewer.module.css'
+
+/** `unknown` until the script runs: without it the browser shows the photo and says itself what went wrong. */
+type State = 'unknown' | 'loading' | 'ready' | 'broken'
+
+/** One photo on the stage; one that is not shown is only fetched. */
+export function ViewerPhoto({
+  image,
+  isShown,
+  words,
+  onReady,
+}: {
+  image: SiteImage | undefined
+  isShown: boolean
+  words: { loading: string; broken: string; noImage: string }
+  onReady: () => void
+}) {
+  const element = useRef<HTMLImageElement>(null)
+  const [state, setState] = useState<State>(image ? 'unknown' : 'broken')
+
+  // A photo that the server asked for may have come, or failed, before the script was there to hear of it.
+  useEffect(() => {
+    if (element.current) setState(stateOf(element.current))
+  }, [])
+
+  useEffect(() => {
+    if (isShown && state === 'ready') onReady()
+  })
+
+  return (
+    <div className={styles.photo} data-state={state} hidden={!isShown}>
+      {image && state !== 'broken' && (
+        <>
+          <svg
+            className={styles.colour}
+            viewBox={`0 0 ${image.width} ${image.height}`}
+            width={image.width}
+            height={image.height}
+            aria-hidden="true"
+          >
+            <rect width="100%" height="100%" fill={image.colour} />
+          </svg>
+          <picture>
+            {image.sources.map(({ type, srcSet }) => (
+              <source key={type} type={type} srcSet={srcSet} sizes={image.sizes} />
+            ))}
+            <img
+              ref={element}
+              src={image.src}
+              width={image.width}
+              height={image.height}
+              alt={image.alt}
+              lang={image.altLang}
+              onLoad={() => setState('ready')}
+              onError={() => setState('broken')}
+            />
+          </picture>
+        </>
+      )}
+      {state === 'loading' && <p className={styles.notice}>{words.loading}</p>}
+      {state === 'broken' && (
+        <p className={styles.notice}>{image ? words.broken : words.noImage}</p>
+      )}
+    </div>
+  )
+}
+
+function stateOf({ complete, naturalWidth }: HTMLImageElement): State {
+  if (!complete) return 'loading'
+  return naturalWidth > 0 ? 'ready' : 'broken'
+}

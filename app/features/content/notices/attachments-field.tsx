@@ -1,0 +1,131 @@
+import { Button, Group, TextInput } from '@mantine/core'
+import { useEffect, useRef } from 'react'
+import { formatNumber } from '../../../lib/text/format.ts'
+import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
+import type { FieldProps } from '../../../ui/admin/form/record-form.ts'
+import { PdfFacts } from '../reports/pdf-facts.tsx'
+import { PdfLink } from '../reports/pdf-link.tsx'
+import { PdfUploadControl } from '../reports/pdf-upload-control.tsx'
+import { type PdfUpload, usePdfUpload } from '../reports/use-pdf-upload.ts'
+import styles from './attachments-field.module.css'
+import { maxAttachments } from './notice-form.schema.ts'
+import type { NoticeRecord } from './notice-output.schema.server.ts'
+
+type Attachment = NoticeRecord['attachments'][number]
+
+/** An upload whose file becomes the last of the list that the field holds as JSON. */
+export function useAttachmentUpload(
+  { value, onChange }: FieldProps<string>,
+  form: string,
+): PdfUpload {
+  // What was typed while the file was on its way stays.
+  const latest = useRef(value)
+  useEffect(() => {
+    latest.current = value
+  }, [value])
+  return usePdfUpload((fileUrl, { bytes, pageCount }, { name }) => {
+    const title = name.replace(/\.pdf$/i, '').slice(0, 191)
+    onChange(
+      JSON.stringify([...attachmentsOf(latest.current), { fileUrl, title, bytes, pageCount }]),
+    )
+  }, form)
+}
+
+/** The files of a notice in their order, each with the name that readers see. */
+export function AttachmentsField({
+  field: { id, label, value, error, onChange },
+  upload,
+}: {
+  field: FieldProps<string>
+  upload: PdfUpload
+}) {
+  const { language, t } = useAdminTranslations()
+  const files = attachmentsOf(value)
+  const change = (changed: readonly Attachment[]) => onChange(JSON.stringify(changed))
+  const isFull = files.length >= maxAttachments
+  return (
+    <fieldset className={styles.field} id={id} tabIndex={-1}>
+      <legend>{label}</legend>
+      {files.length > 0 && (
+        <ol>
+          {files.map((file, index) => (
+            <AttachmentRow
+              key={file.fileUrl}
+              file={file}
+              number={index + 1}
+              onRename={(title) => change(files.with(index, { ...file, title }))}
+              onUp={index > 0 ? () => change(swapped(files, index - 1)) : undefined}
+              onDown={index < files.length - 1 ? () => change(swapped(files, index)) : undefined}
+              onRemove={() => change(files.toSpliced(index, 1))}
+            />
+          ))}
+        </ol>
+      )}
+      {error && <p className={styles.error}>{error}</p>}
+      {isFull ? (
+        <p>{t('notices.tooMany', { n: formatNumber(maxAttachments, language) })}</p>
+      ) : (
+        <PdfUploadControl upload={upload} label={t('reports.choose')} />
+      )}
+    </fieldset>
+  )
+}
+
+type RowProps = {
+  file: Attachment
+  number: number
+  onRename: (title: string) => void
+  onUp: (() => void) | undefined
+  onDown: (() => void) | undefined
+  onRemove: () => void
+}
+
+function AttachmentRow({ file, number, onRename, onUp, onDown, onRemove }: RowProps) {
+  const { language, t } = useAdminTranslations()
+  const n = formatNumber(number, language)
+  const { fileUrl, title, bytes, pageCount } = file
+  return (
+    <li>
+      <TextInput
+        label={t('notices.fileTitle', { n })}
+        value={title}
+        maxLength={191}
+        onChange={({ currentTarget }) => onRename(currentTarget.value)}
+      />
+      <p className={styles.facts}>
+        <PdfLink name={fileUrl}>{t('reports.open', { name: fileUrl })}</PdfLink>
+        <PdfFacts {...{ bytes, pageCount }} />
+      </p>
+      <Group gap="xs">
+        <Move label={t('notices.fileUp', { n })} onClick={onUp}>
+          ↑
+        </Move>
+        <Move label={t('notices.fileDown', { n })} onClick={onDown}>
+          ↓
+        </Move>
+        <Button variant="subtle" color="madder" onClick={onRemove}>
+          {t('notices.fileRemove', { n })}
+        </Button>
+      </Group>
+    </li>
+  )
+}
+
+type MoveProps = { label: string; onClick: (() => void) | undefined; children: string }
+
+function Move({ label, onClick, children }: MoveProps) {
+  return (
+    <Button variant="default" aria-label={label} disabled={!onClick} {...(onClick && { onClick })}>
+      {children}
+    </Button>
+  )
+}
+
+function attachmentsOf(value: string): Attachment[] {
+  return value ? JSON.parse(value) : []
+}
+
+/** With the one at this place behind the next. */
+function swapped(files: readonly Attachment[], at: number): Attachment[] {
+  return files.toSpliced(at, 2, ...files.slice(at, at + 2).reverse())
+}

@@ -1,0 +1,111 @@
+// What the feeds tell of the notices, whatever their format.
+import type { Services } from '#platform/services.ts'
+import { endOf } from '../../../lib/text/day.ts'
+import { type Language, pathIn } from '../../../lib/text/language.ts'
+import { type Localized, localizedTexts } from '../../../lib/text/localized.ts'
+import { publicAddress, withPublicAddresses } from '../../../lib/text/public-address.ts'
+import { recordPath } from '../../../public-pages.ts'
+import { translationsFor } from '../../../translations/translations.ts'
+import { organisationName, readSiteValues } from '../../page/frame/page.service.server.ts'
+import { firstLanguageOf } from '../../records/settings/first-language.queries.server.ts'
+import { type Attachment, listNewestNotices, type Notice } from './notice.queries.server.ts'
+import { isClosed, type NoticeKind } from './notice-kinds.ts'
+
+export type Feed = {
+  /** The same for ever (RFC 4151). */
+  id: string
+  language: Language
+  title: string
+  organisation: string
+  /** Of the list, and of the feed itself. */
+  pageUrl: string
+  feedUrl: string
+  /** When anything of it last changed, as an ISO string. */
+  updated: string
+  entries: FeedEntry[]
+}
+
+export type FeedEntry = {
+  id: string
+  url: string
+  kind: NoticeKind
+  kindLabel: string
+  isClosed: boolean
+  closesOn: string | null
+  title: Localized
+  /** HTML whose addresses are whole; empty where there is none. */
+  body: Localized
+  published: string
+  updated: string
+  files: (Attachment & { url: string })[]
+}
+
+const mostEntries = 30
+
+/** Of a feed that has never held anything. */
+const never = new Date(0).toISOString()
+
+export async function readFeed(
+  services: Pick<Services, 'db' | 'config' | 'entities' | 'clock'>,
+  language: Language,
+  path: string,
+): Promise<Feed> {
+  const { db, config, clock } = services
+  const [notices, { settings, words }] = await Promise.all([
+    listNewestNotices(db, mostEntries),
+    readSiteValues(services),
+  ])
+  const first = firstLanguageOf(settings)
+  const { publicUrl } = config
+  const { hostname, origin } = new URL(publicUrl)
+  const t = translationsFor(language, words)
+  const addressOf = (page: string) => publicUrl + publicAddress(first, language, page)
+  const organisation = organisationName(language, settings).text
+  const now = clock()
+
+  function entryOf(notice: Notice): FeedEntry {
+    const { id, kind, closesOn, createdAt, attachments } = notice
+    const { title, body } = localizedTexts(language, notice)
+    const html = withPublicAddresses(body.text, { first, page: language, origin })
+    const year = createdAt.slice(0, 4)
+    return {
+      id: `tag:${hostname},${year}:${language}/notices/${id}`,
+      url: addressOf(recordPath('notice', id)),
+      ...{ kind, closesOn, title },
+      kindLabel: t(`notices.${kind}`),
+      isClosed: isClosed(notice, now),
+      body: { ...body, text: withWholeAddresses(html, publicUrl) },
+      ...instantsOf(notice, now),
+      files: attachments.map((file) => ({ ...file, url: `${publicUrl}/uploads/${file.fileUrl}` })),
+    }
+  }
+
+  const entries = notices.map(entryOf)
+  return {
+    id: `tag:${hostname},2026:${language}/notices`,
+    language,
+    title: `${t('notices.title')} | ${organisation}`,
+    organisation,
+    pageUrl: addressOf('/notices'),
+    feedUrl: publicUrl + pathIn(language, path),
+    updated: entries.map(({ updated }) => updated).reduce(later, never),
+    entries,
+  }
+}
+
+/** What is shown later than it was written is published when it is shown, and closing changes it. */
+function instantsOf({ createdAt, updatedAt, publishAt, closesOn }: Notice, now: Date) {
+  const published = publishAt ?? createdAt
+  const closed = closesOn && isClosed({ closesOn }, now) ? endOf(closesOn).toISOString() : published
+  return { published, updated: [updatedAt, published, closed].reduce(later) }
+}
+
+/** Of two ISO instants. */
+function later(one: string, other: string): string {
+  return one > other ? one : other
+}
+
+/** A reader of feeds shows the text elsewhere. */
+function withWholeAddresses(html: string, publicUrl: string): string {
+  return html.replace(/\b(?:href|src)="(?=\/(?!\/))/g, (start) => start + publicUrl)
+}

@@ -1,0 +1,27 @@
+// Feeds of the notices: Atom in both languages, and JSON Feed for programs that read JSON.
+import { Hono } from 'hono'
+import type { Services } from '#platform/services.ts'
+import { languageOf } from '../../../lib/text/language.ts'
+import { atomFeed } from './atom-feed.ts'
+import { readFeed } from './feed.service.server.ts'
+import { jsonFeed } from './json-feed.ts'
+
+const feeds = {
+  '/feed.xml': { type: 'application/atom+xml', write: atomFeed },
+  '/feed.json': { type: 'application/feed+json', write: jsonFeed },
+} as const
+
+export function createFeedsApi(services: Services): Hono {
+  const app = new Hono()
+  for (const [path, { type, write }] of Object.entries(feeds)) {
+    for (const address of [path, `/:language{en|bn}${path}`]) {
+      app.get(address, async ({ body, req }) =>
+        body(write(await readFeed(services, languageOf(req.path), path)), 200, {
+          'Content-Type': `${type}; charset=utf-8`,
+          'Cache-Control': 'public, max-age=0, must-revalidate',
+        }),
+      )
+    }
+  }
+  return app
+}

@@ -1,0 +1,130 @@
+import { Checkbox, NativeSelect, SimpleGrid, TextInput } from '@mantine/core'
+import { useRef, useState } from 'react'
+import { inEveryState } from '../../../lib/api/every-state.ts'
+import { useApiRead } from '../../../lib/api/use-api.ts'
+import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
+import { useConfirm } from '../../../ui/admin/confirm.tsx'
+import { LanguageTabs } from '../../../ui/admin/form/language-tabs.tsx'
+import type { RecordForm } from '../../../ui/admin/form/record-form.ts'
+import { SampleField } from '../../../ui/admin/form/sample-field.tsx'
+import { VisibilityField } from '../../../ui/admin/form/visibility-field.tsx'
+import { RichTextField } from '../../../ui/admin/rich-text/rich-text-field.tsx'
+import { StoredImageField } from '../../media/images/stored-image-field.tsx'
+import { SectionFormFrame } from '../../records/screens/section-form-frame.tsx'
+import { useSectionForm } from '../../records/screens/use-section-form.ts'
+import { useAlbumOptions } from '../gallery/album-options.ts'
+import type { AlbumRecord } from '../gallery/album-output.schema.server.ts'
+import { maxBody } from '../programs/program-form.schema.ts'
+import { AttachmentsField, useAttachmentUpload } from './attachments-field.tsx'
+import { emptyNotice, type NoticeValues, noticeForm } from './notice-form.schema.ts'
+import { canClose, noticeKinds } from './notice-kinds.ts'
+import type { NoticeRecord } from './notice-output.schema.server.ts'
+
+/** Without a notice it adds one. */
+export function NoticeForm({ notice }: { notice: NoticeRecord | undefined }) {
+  const { t } = useAdminTranslations()
+  const [isBusy, setIsBusy] = useState(false)
+  const albums = useApiRead<AlbumRecord[]>(inEveryState('/api/albums')).response?.data ?? []
+  const form = useLastDayQuestion(
+    useSectionForm({
+      section: 'notices',
+      path: '/api/notices',
+      record: notice,
+      empty: emptyNotice,
+      schema: noticeForm,
+      labels: {
+        titleBn: t('notices.titleBn'),
+        bodyBn: t('notices.bodyBn'),
+        kind: t('notices.kind'),
+        date: t('notices.date'),
+        closesOn: t('notices.closesOn'),
+        isPinned: t('notices.isPinned'),
+        attachments: t('notices.attachments'),
+      },
+    }),
+  )
+  const { kind } = form.values
+  const attachments = form.field('attachments')
+  const upload = useAttachmentUpload(attachments, `notices/${notice?.id ?? 'new'}`)
+  const isUploading = upload.percent !== undefined || upload.problem !== ''
+  return (
+    <SectionFormFrame
+      section="notices"
+      form={form}
+      isNew={!notice}
+      isBlocked={isBusy || isUploading}
+    >
+      <NativeSelect
+        {...form.text('kind')}
+        onChange={({ currentTarget: { value } }) => {
+          form.setValue('kind', value)
+          // Its field goes, so nobody could take it back.
+          if (!canClose(value)) form.setValue('closesOn', '')
+        }}
+        data={noticeKinds.map((one) => ({ value: one, label: t(`notices.${one}`) }))}
+      />
+      <LanguageTabs
+        form={form}
+        english={
+          <>
+            <TextInput {...form.text('title')} required={form.isRequired('title')} />
+            <RichTextField {...form.field('body')} limit={maxBody} hasImages />
+          </>
+        }
+        bangla={
+          <>
+            <TextInput {...form.text('titleBn')} lang="bn" required={form.isRequired('titleBn')} />
+            <RichTextField {...form.field('bodyBn')} limit={maxBody} hasImages lang="bn" />
+          </>
+        }
+      />
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        <TextInput {...form.text('date')} type="date" description={t('notices.dateHint')} />
+        {canClose(kind) && (
+          <TextInput
+            {...form.text('closesOn')}
+            type="date"
+            description={t('notices.closesOnHint')}
+          />
+        )}
+      </SimpleGrid>
+      <AttachmentsField field={attachments} upload={upload} />
+      <StoredImageField
+        {...form.field('imagename')}
+        onBusy={setIsBusy}
+        focus={{ x: form.field('focusX'), y: form.field('focusY') }}
+      />
+      <NativeSelect
+        {...form.text('albumId')}
+        data={[{ value: '', label: t('notices.noAlbum') }, ...useAlbumOptions(albums)]}
+      />
+      <Checkbox {...form.check('isPinned')} />
+      <VisibilityField form={form} />
+      <SampleField form={form} wasSample={notice?.isSample ?? false} />
+    </SectionFormFrame>
+  )
+}
+
+/** A job or a tender without a last day is made public only by who has been asked, once. */
+function useLastDayQuestion(form: RecordForm<NoticeValues>): RecordForm<NoticeValues> {
+  const { t } = useAdminTranslations()
+  const confirm = useConfirm()
+  const hasAnswered = useRef(false)
+  return {
+    ...form,
+    submit: async (changes) => {
+      const { kind, closesOn, state } = { ...form.values, ...changes }
+      if (canClose(kind) && !closesOn && state === 'published' && !hasAnswered.current) {
+        const isMeant = await confirm({
+          title: t('notices.noDayTitle'),
+          question: t('notices.noDay'),
+          yes: t('notices.saveWithoutDay'),
+          no: t('notices.giveDay'),
+        })
+        if (!isMeant) return document.getElementById(form.text('closesOn').id)?.focus()
+        hasAnswered.current = true
+      }
+      return form.submit(changes)
+    },
+  }
+}

@@ -1,0 +1,64 @@
+// A notice in the words of schema.org: what is known and nothing else.
+import type { Localized } from '../../../lib/text/localized.ts'
+import type { PageHead } from '../../page/frame/page.schema.ts'
+import { addressOf } from '../../page/frame/structured-data.ts'
+import type { NoticeKind } from './notice-kinds.ts'
+import type { NoticeLine } from './notice-line.ts'
+
+export type NoticeJsonLd = { '@context': 'https://schema.org'; '@type': string } & Record<
+  string,
+  unknown
+>
+
+type Dated = { kind: NoticeKind; date: string; closesOn: string | null; updatedAt: string }
+type Shown = { head: PageHead; body: Localized }
+
+/** None for a sample: nobody has confirmed it. */
+export function noticeJsonLd(
+  record: Dated,
+  notice: NoticeLine,
+  shown: Shown,
+): NoticeJsonLd | undefined {
+  if (notice.isSample) return undefined
+  const isOpenJob = record.kind === 'job' && !notice.isClosed
+  return isOpenJob ? jobPosting(record, notice, shown) : article(record, notice, shown)
+}
+
+function article({ kind, date, updatedAt }: Dated, { title }: NoticeLine, { head }: Shown) {
+  return {
+    ...ofType(kind === 'news' || kind === 'story' ? 'NewsArticle' : 'Article'),
+    headline: title.text,
+    inLanguage: title.language,
+    datePublished: date,
+    dateModified: updatedAt,
+    url: addressOf(head, head.language),
+    image: head.image.url,
+    publisher: organisation(head),
+  }
+}
+
+function jobPosting({ date, closesOn }: Dated, { title }: NoticeLine, { head, body }: Shown) {
+  return {
+    ...ofType('JobPosting'),
+    title: title.text,
+    description: body.text || title.text,
+    datePosted: date,
+    ...(closesOn && { validThrough: `${closesOn}T23:59:59+06:00` }),
+    url: addressOf(head, head.language),
+    hiringOrganization: organisation(head),
+  }
+}
+
+function ofType(type: string): NoticeJsonLd {
+  return { '@context': 'https://schema.org', '@type': type }
+}
+
+function organisation(head: PageHead) {
+  const { siteName, logoUrl } = head
+  return {
+    '@type': 'NGO',
+    name: siteName,
+    url: addressOf({ ...head, path: '/' }, head.language),
+    ...(logoUrl && { logo: logoUrl }),
+  }
+}

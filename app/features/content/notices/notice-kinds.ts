@@ -1,0 +1,33 @@
+// The kinds of notices, and until when one that closes is open.
+import type { PlainKey } from '#error-messages/error-message.ts'
+import { dayOf } from '../../../lib/text/day.ts'
+
+export const noticeKinds = ['notice', 'news', 'story', 'job', 'tender'] as const
+export type NoticeKind = (typeof noticeKinds)[number]
+
+export function isNoticeKind(text: string | null): text is NoticeKind {
+  return noticeKinds.some((kind) => kind === text)
+}
+
+/** Nobody applies for the others. */
+export function canClose(kind: string): boolean {
+  return kind === 'job' || kind === 'tender'
+}
+
+/** It is open until midnight in Dhaka. */
+export function isClosed({ closesOn }: { closesOn: string | null }, now: Date): boolean {
+  return closesOn !== null && closesOn < dayOf(now)
+}
+
+type Days = {
+  kind?: string | undefined
+  date?: string | null | undefined
+  closesOn?: string | null | undefined
+}
+
+/** What is wrong with the last day; what was not given is not judged. */
+export function closingProblem({ kind, date, closesOn }: Days): PlainKey | undefined {
+  if (!closesOn) return undefined
+  if (kind && !canClose(kind)) return 'notice.closing_not_here'
+  return date && closesOn < date ? 'notice.closes_before_its_date' : undefined
+}

@@ -1,0 +1,53 @@
+import { z } from '@hono/zod-openapi'
+import { instant, isSample, updatedAt } from '#platform/http/api/parameters.ts'
+import { focalPointOutput } from '../../media/images/focal-point.server.ts'
+import { visibilityOutput } from '../../records/screens/visibility-output.schema.server.ts'
+import { noticeKinds } from './notice-kinds.ts'
+
+const html = z.string().nullable().openapi({ description: 'HTML.' })
+
+const attachment = z.object({
+  fileUrl: z.string().openapi({
+    description: 'A file name: the file is at `/api/uploads/{fileUrl}`.',
+  }),
+  title: z.string().openapi({ description: 'Empty for one without a name of its own.' }),
+  bytes: z.int(),
+  pageCount: z.int(),
+})
+
+/** History holds the list as the table does, as text; a request that is sent twice is answered from there. */
+const attachments = z.preprocess(
+  (stored) => (typeof stored === 'string' ? JSON.parse(stored) : stored),
+  z.array(attachment),
+)
+
+export const noticeOutput = z
+  .object({
+    id: z.int(),
+    kind: z.enum(noticeKinds),
+    title: z.string(),
+    titleBn: z.string().nullable(),
+    body: html,
+    bodyBn: html,
+    imagename: z
+      .string()
+      .nullable()
+      .openapi({ description: 'Shown from `/api/uploads/{imagename}`.' }),
+    albumId: z.int().nullable().openapi({ description: 'Of an album with more photos.' }),
+    date: z.string().openapi({ description: 'YYYY-MM-DD.', example: '2026-11-22' }),
+    closesOn: z.string().nullable().openapi({
+      description:
+        'YYYY-MM-DD: the last day on which a job or a tender is open. It closes at midnight in Dhaka.',
+    }),
+    isPinned: z.boolean(),
+    attachments: attachments.openapi({ description: 'PDF files, in their order.' }),
+    ...visibilityOutput,
+    ...focalPointOutput,
+    isSample,
+    createdAt: instant,
+    updatedAt,
+  })
+  .openapi('Notice')
+
+/** As the API gives it; the browser knows it by this type alone. */
+export type NoticeRecord = z.infer<typeof noticeOutput>

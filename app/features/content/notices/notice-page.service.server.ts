@@ -1,0 +1,112 @@
+// A notice as its own page shows it.
+import type { Db } from '#platform/db/database.ts'
+import { orWithout } from '../../../lib/or-without.ts'
+import { type QrPath, qrPathOf } from '../../../lib/qr-path.ts'
+import { type Language, languageOf, pathIn } from '../../../lib/text/language.ts'
+import { inLanguage, type Localized, localizedTexts } from '../../../lib/text/localized.ts'
+import { plainText } from '../../../lib/text/plain-text.ts'
+import { publicAddress } from '../../../lib/text/public-address.ts'
+import { recordPath } from '../../../public-pages.ts'
+import type { PageServices } from '../../../services.server.ts'
+import { translationsFor } from '../../../translations/translations.ts'
+import type { SiteImage } from '../../../ui/site-image.tsx'
+import { drawBodyImages } from '../../media/images/body-images.service.server.ts'
+import { findImages } from '../../media/images/image.queries.server.ts'
+import { recordImageOf } from '../../media/images/image.service.server.ts'
+import { contactMethods } from '../../organisation/contact-methods/contact-methods.ts'
+import type { PageHead } from '../../page/frame/page.schema.ts'
+import { headOf, readSiteValues } from '../../page/frame/page.service.server.ts'
+import type { Settings } from '../../records/settings/setting.schema.ts'
+import { findAlbum } from '../gallery/album.queries.server.ts'
+import { type AlbumSize, readAlbumSizes } from '../gallery/album-sizes.service.server.ts'
+import { fileFacts } from '../reports/file-facts.ts'
+import { type Attachment, findNotice } from './notice.queries.server.ts'
+import { type NoticeJsonLd, noticeJsonLd } from './notice-json-ld.ts'
+import { type NoticeLine, noticeLine } from './notice-line.ts'
+
+export type NoticePage = {
+  head: PageHead
+  jsonLd: NoticeJsonLd | undefined
+  notice: NoticeLine
+  body: Localized | undefined
+  image: SiteImage | undefined
+  /** Address, telephones and email as far as they are given. */
+  letterhead: string[]
+  album: { href: string; size: AlbumSize } | undefined
+  files: NoticeFile[]
+  /** Of the page's own address, for paper. */
+  qrCode: QrPath
+  address: string
+}
+
+/** `title` is empty for a file without a name of its own. */
+export type NoticeFile = { href: string; title: string; about: string }
+
+export async function readNoticePage(
+  page: PageServices,
+  url: URL,
+  id: number | undefined,
+): Promise<NoticePage | undefined> {
+  const { db, config } = page
+  const record = id === undefined ? undefined : await findNotice(db, id)
+  if (!record) return undefined
+  const language = languageOf(url.pathname)
+  const now = page.clock()
+  const [values, album] = await Promise.all([
+    readSiteValues(page),
+    orWithout(page, findAlbumOf(db, record.albumId, language), undefined),
+  ])
+  const images = await findImages(db, [record.imagename, album?.imagename ?? null])
+  const shown = record.imagename ? record : album
+  const image = images.get(shown?.imagename ?? '')
+  const { title, body } = localizedTexts(language, record)
+  const t = translationsFor(language, values.words)
+  const head = {
+    ...headOf(config, url, values, {
+      title: title.text,
+      description: plainText(body.text) || title.text,
+      shared: { place: `notices-${record.id}`, image, shown },
+    }),
+    parent: { title: t('notices.title'), path: '/notices' },
+  }
+  const notice = noticeLine(record, language, now)
+  const address = config.publicUrl + publicAddress(head.firstLanguage, language, head.path)
+  return {
+    head,
+    jsonLd: noticeJsonLd(record, notice, { head, body }),
+    notice,
+    letterhead: letterheadOf(values.settings, language),
+    body: body.text ? { ...body, text: await drawBodyImages(db, body.text) } : undefined,
+    image: recordImageOf(images, shown, 'page'),
+    album: album && {
+      href: pathIn(language, recordPath('album', album.id)),
+      size: album.size,
+    },
+    files: record.attachments.map((file) => fileOf(file, language)),
+    qrCode: qrPathOf(address),
+    address,
+  }
+}
+
+/** For paper, under the name: where the organisation is found and how it is reached. */
+function letterheadOf(settings: Settings, language: Language): string[] {
+  const { en, bn } = settings['contact.address']
+  const { phone, mobile, email } = contactMethods(settings, language)
+  const address = inLanguage(language, en, bn).text.replace(/\s*\n\s*/g, ', ')
+  return [address, phone?.text, mobile?.text, email?.text].flatMap((part) => part || [])
+}
+
+async function findAlbumOf(db: Db, id: number | null, language: Language) {
+  const album = id === null ? undefined : await findAlbum(db, id)
+  if (!album) return undefined
+  const sizeOf = await readAlbumSizes(db, [album.id], language)
+  return { ...album, size: sizeOf(album.id) }
+}
+
+function fileOf({ fileUrl, title, bytes, pageCount }: Attachment, language: Language): NoticeFile {
+  return {
+    href: `/uploads/${encodeURIComponent(fileUrl)}`,
+    title,
+    about: fileFacts({ fileBytes: bytes, pageCount }, language),
+  }
+}

@@ -1,0 +1,46 @@
+import type { EntityDefinition } from '#platform/entities.ts'
+import { shownSince } from '../../../lib/visibility.ts'
+import { recordPath } from '../../../public-pages.ts'
+import { guardNumbers } from '../../records/approval-rules/guard-numbers.server.ts'
+import { findAlbum } from '../gallery/album.queries.server.ts'
+import { findNotice, listNoticePages } from './notice.queries.server.ts'
+
+const path = (id: number) => recordPath('notice', id)
+
+export const noticeEntity: EntityDefinition<'notices'> = {
+  table: 'notices',
+  name: { column: 'title', bangla: 'titleBn' },
+  files: {
+    imagename: { kind: 'image' },
+    body: { kind: 'image', isHtml: true },
+    bodyBn: { kind: 'image', isHtml: true },
+    attachments: { kind: 'file', isList: true },
+  },
+  sample: { pages: ({ id }) => ['/', '/notices', path(id)] },
+  pageOf: ({ id }) => path(Number(id)),
+  isPublic: true,
+  guard: guardNumbers<'notices'>({ on: { home: ['title'] } }),
+  isCounted: false,
+  search: {
+    texts: { en: ['body'], bn: ['bodyBn'] },
+    file: 'attachments',
+    path: (value) => path(Number(value('id'))),
+    day: 'date',
+  },
+  publicPages: {
+    paths: async (db, limit) => {
+      const pages = (await listNoticePages(db, limit)).map((notice) => ({
+        path: path(notice.id),
+        changedAt: shownSince(notice),
+      }))
+      if (pages.length === 0) return []
+      const changedAt = pages.map((page) => page.changedAt).reduce((a, b) => (a > b ? a : b))
+      return [{ path: '/notices', changedAt }, ...pages]
+    },
+    sharedImage: async (db, id) => {
+      const notice = await findNotice(db, id)
+      if (!notice || notice.imagename || notice.albumId === null) return notice
+      return findAlbum(db, notice.albumId)
+    },
+  },
+}

@@ -1,0 +1,127 @@
+// What an administrator does with notices.
+import { fieldError } from '#platform/errors.ts'
+import { type Actor, type Change, changeContent } from '#platform/history/change-content.ts'
+import { type Changed, deleteRecord, findFresh, type Target } from '#platform/history/records.ts'
+import type { Services } from '#platform/services.ts'
+import { cleanBody } from '../../../lib/html/clean-html.server.ts'
+import { dayOf } from '../../../lib/text/day.ts'
+import { withoutRepeats } from '../../../lib/text/localized.ts'
+import { withLibraryImages } from '../../media/images/body-images.service.server.ts'
+import { requireLibraryImage } from '../../media/images/require-image.service.server.ts'
+import { findAlbum } from '../gallery/album.queries.server.ts'
+import { readFileFacts } from '../reports/report-file.service.server.ts'
+import { type Attachment, findNotice, type Notice, toNotice } from './notice.queries.server.ts'
+import { type NoticeForm, noticeTexts } from './notice-form.schema.ts'
+import { canClose, closingProblem, type NoticeKind } from './notice-kinds.ts'
+
+/** @throws AppError invalid */
+export async function createNotice(
+  services: Services,
+  actor: Actor,
+  form: NoticeForm,
+): Promise<Changed<Notice>> {
+  const today = dayOf(services.clock())
+  const values = { ...valuesOf(form), ...daysOf(form, { kind: 'notice', date: today }) }
+  const attachments = await attachmentsOf(services, form.attachments ?? [], [])
+  return changeContent(services, actor, async (change) => {
+    await requireParts(change, form)
+    const row = await change.insert('notices', {
+      ...withoutRepeats(noticeTexts, await withLibraryImages(change, values)),
+      isPinned: form.isPinned ?? false,
+      attachments: JSON.stringify(attachments),
+      isSample: form.isSample ?? false,
+    })
+    return { record: toNotice(row), version: change.version }
+  })
+}
+
+/**
+ * Replaces it. What was not sent stays.
+ * @throws AppError not_found, conflict, invalid
+ */
+export async function updateNotice(
+  services: Services,
+  actor: Actor,
+  target: Target,
+  form: NoticeForm,
+): Promise<Changed<Notice>> {
+  const values = valuesOf(form)
+  // To look into a file takes seconds, so it is not done in the transaction.
+  const known = form.attachments && (await findNotice(services.db, target.id))?.attachments
+  const attachments =
+    form.attachments && (await attachmentsOf(services, form.attachments, known ?? []))
+  return changeContent(services, actor, async (change) => {
+    const old = await findFresh(change, 'notices', target)
+    await requireParts(change, form)
+    const row = await change.update('notices', old.id, {
+      ...withoutRepeats(noticeTexts, await withLibraryImages(change, values), old),
+      ...daysOf(form, old),
+      ...(attachments && { attachments: JSON.stringify(attachments) }),
+    })
+    return { record: toNotice(row), version: change.version }
+  })
+}
+
+export async function deleteNotice(
+  services: Services,
+  actor: Actor,
+  target: Target,
+): Promise<Changed<Notice>> {
+  const { record, version } = await deleteRecord(services, actor, 'notices', target)
+  return { record: toNotice(record), version }
+}
+
+async function requireParts({ tx }: Change, { imagename, albumId }: NoticeForm) {
+  await requireLibraryImage(tx, imagename)
+  if (albumId && !(await findAlbum(tx, albumId))) {
+    throw fieldError('invalid', 'albumId', 'photo.album_unknown')
+  }
+}
+
+type Days = { kind: NoticeKind; date: string; closesOn?: string | null }
+
+/** Of what was sent and what was there before. What becomes of another kind does not close any more. */
+function daysOf(form: NoticeForm, old: Days) {
+  const kind = form.kind ?? old.kind
+  const date = form.date ?? old.date
+  const kept = canClose(kind) ? (old.closesOn ?? null) : null
+  const closesOn = form.closesOn === undefined ? kept : form.closesOn
+  const problem = closingProblem({ kind, date, closesOn })
+  if (problem) throw fieldError('invalid', 'closesOn', problem)
+  return { kind, date, closesOn }
+}
+
+/** Each file once, with what a reader wants to know before the tap. */
+async function attachmentsOf(
+  services: Pick<Services, 'db' | 'storage' | 'documents'>,
+  wanted: readonly Pick<Attachment, 'fileUrl' | 'title'>[],
+  known: readonly Attachment[],
+): Promise<Attachment[]> {
+  const found = new Map<string, Attachment>()
+  for (const { fileUrl, title } of wanted) {
+    const facts =
+      known.find((one) => one.fileUrl === fileUrl) ?? (await requirePdf(services, fileUrl))
+    if (!found.has(fileUrl)) found.set(fileUrl, { ...facts, title })
+  }
+  return [...found.values()]
+}
+
+async function requirePdf(
+  services: Pick<Services, 'db' | 'storage' | 'documents'>,
+  fileUrl: string,
+): Promise<Attachment> {
+  const { fileBytes, pageCount } = await readFileFacts(services, fileUrl)
+  if (fileBytes === null || pageCount === null) {
+    throw fieldError('invalid', 'attachments', 'notice.file_unknown')
+  }
+  return { fileUrl, title: '', bytes: fileBytes, pageCount }
+}
+
+/** The columns that are named as in the form, with clean HTML. */
+function valuesOf({ updatedAt, kind, date, closesOn, attachments, ...values }: NoticeForm) {
+  return {
+    ...values,
+    body: cleanBody('body', values.body, { hasImages: true }),
+    bodyBn: cleanBody('bodyBn', values.bodyBn, { hasImages: true }),
+  }
+}

@@ -1,0 +1,98 @@
+// The list of notices as visitors see it: by kind and year, what is open before what is closed.
+import { memoizeByVersion } from '#platform/content-version/memoize-by-version.ts'
+import { pageNumber, readPageOf } from '../../../lib/api/pagination.ts'
+import { dayOf } from '../../../lib/text/day.ts'
+import { formatDigits } from '../../../lib/text/format.ts'
+import { languageOf, pathIn } from '../../../lib/text/language.ts'
+import type { PageServices } from '../../../services.server.ts'
+import { translationsFor } from '../../../translations/translations.ts'
+import type { FilterLink } from '../../../ui/filter-links.tsx'
+import type { PaginationProps } from '../../../ui/pagination.tsx'
+import type { PageHead } from '../../page/frame/page.schema.ts'
+import { headOf, readSiteValues } from '../../page/frame/page.service.server.ts'
+import { paginationOf } from '../../page/frame/pagination.ts'
+import { listNoticesInOrder, listNoticeYears, type NoticeFilter } from './notice.queries.server.ts'
+import { isNoticeKind, noticeKinds } from './notice-kinds.ts'
+import { type NoticeLine, noticeLine } from './notice-line.ts'
+
+export type NoticesPage = {
+  head: PageHead
+  open: NoticeLine[]
+  closed: NoticeLine[]
+  /** Empty where there is nothing to choose from. */
+  kinds: FilterLink[]
+  years: FilterLink[]
+  pages: PaginationProps | undefined
+}
+
+const noticesPerPage = 30
+
+const readYears = memoizeByVersion(listNoticeYears)
+
+export async function readNoticesPage(page: PageServices, url: URL): Promise<NoticesPage> {
+  const { db, config, clock } = page
+  const language = languageOf(url.pathname)
+  const filter = filterOf(url)
+  const now = clock()
+  const wanted = {
+    page: pageNumber(url.searchParams.get('page')),
+    pageSize: noticesPerPage,
+  }
+  const [shown, present, values] = await Promise.all([
+    readPageOf(wanted, (one) => listNoticesInOrder(db, { ...filter, ...one, today: dayOf(now) })),
+    readYears(db),
+    readSiteValues(page),
+  ])
+  const t = translationsFor(language, values.words)
+  const address = (other: Partial<NoticeFilter>) =>
+    pathIn(language, `/notices${queryOf({ ...filter, ...other })}`)
+  const link = (label: string, one: Partial<NoticeFilter>): FilterLink => ({
+    href: address(one),
+    label,
+    isCurrent: address(one) === address({}),
+  })
+  const kinds = noticeKinds.filter((kind) => present.some((one) => one.kind === kind))
+  const years = [...new Set(present.map(({ year }) => year))]
+  const head = headOf(config, url, values, {
+    title: filter.kind ? t(manyOf[filter.kind]) : t('notices.title'),
+    description: '',
+  })
+  const lines = shown.rows.map((notice) => noticeLine(notice, language, now))
+  return {
+    head: { ...head, description: t('notices.intro', { name: head.siteName }) },
+    open: lines.filter(({ isClosed }) => !isClosed),
+    closed: lines.filter(({ isClosed }) => isClosed),
+    kinds: [
+      link(t('notices.allKinds'), { kind: undefined }),
+      ...kinds.map((kind) => link(t(manyOf[kind]), { kind })),
+    ],
+    years: [
+      link(t('notices.allYears'), { year: undefined }),
+      ...years.map((year) => link(formatDigits(year, language), { year })),
+    ],
+    pages: paginationOf(language, shown, { path: address({}), parameter: 'page' }),
+  }
+}
+
+const manyOf = {
+  notice: 'notices.manyOfNotice',
+  news: 'notices.manyOfNews',
+  story: 'notices.manyOfStory',
+  job: 'notices.manyOfJob',
+  tender: 'notices.manyOfTender',
+} as const
+
+/** What is neither a kind nor a year asks for nothing. */
+function filterOf({ searchParams }: URL): NoticeFilter {
+  const kind = searchParams.get('kind')
+  const year = searchParams.get('year') ?? ''
+  return {
+    kind: isNoticeKind(kind) ? kind : undefined,
+    year: /^\d{4}$/.test(year) ? year : undefined,
+  }
+}
+
+function queryOf({ kind, year }: NoticeFilter): string {
+  const query = new URLSearchParams({ ...(kind && { kind }), ...(year && { year }) })
+  return query.size > 0 ? `?${query}` : ''
+}

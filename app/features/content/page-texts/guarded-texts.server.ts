@@ -1,0 +1,122 @@
+// Which changes of texts wait for a second person: what a donor reads beside the accounts, and numbers of the
+// organisation that are taken out of a page, since another could stand in their place.
+import type { Db } from '#platform/db/database.ts'
+import type { GuardRule } from '#platform/history/change-guard.ts'
+import { numberRuns } from '../../../lib/text/number-runs.ts'
+import { listPageTexts } from '../../page/frame/page-text.queries.server.ts'
+import { placeholdersIn } from '../../page/placeholders/fill-placeholders.ts'
+import { gainsOnlyPlaceholders } from '../../page/placeholders/gained-placeholders.ts'
+import { hasAccount, isAccountSetting } from '../../records/approval-rules/guard-columns.server.ts'
+import {
+  bringsNumber,
+  guardNumbers,
+  listAccountPages,
+  pageOf,
+  showsAccount,
+} from '../../records/approval-rules/guard-numbers.server.ts'
+import { findSettings } from '../../records/settings/setting.queries.server.ts'
+import {
+  isGuardedSetting,
+  isSettingKey,
+  type SettingValue,
+} from '../../records/settings/setting.schema.ts'
+
+type Values = Readonly<Record<string, unknown>>
+
+const words = ['title', 'titleBn', 'body', 'bodyBn'] as const
+
+export const pageTextGuard: GuardRule = async ({ tx }, before, after) => {
+  if (await losesNumber(tx, before, after)) return true
+  if (!(await hasAccount(tx))) return false
+  const page = pageOf(String((before ?? after)?.key))
+  if ((await listAccountPages(tx)).has(page)) return isOther(tx, before, after)
+  // Numbers that stand on the page already come to stand beside an account.
+  const others = (await listPageTexts(tx, page)).filter(({ key }) => key !== after?.key)
+  return showsAccount(after) && bringsNumber(tx, [], [after, ...others].flatMap(textsOf))
+}
+
+const guardTitles = guardNumbers<'pages'>({ always: ['title'] })
+
+/** A page of the organisation that is hidden, or shown for a shorter time, loses what it says. */
+export const ownPageGuard: GuardRule = async (context, before, after) => {
+  const { tx, at } = context
+  const was = before && isShown(before, at) ? before : undefined
+  const is = after && isShown(after, at) && isShownAsLong(was, after, at) ? after : undefined
+  if ((await losesNumber(tx, was, is)) || (await guardTitles(context, before, after))) return true
+  if (!(await hasAccount(tx))) return false
+  if (showsAccount(was)) return was?.slug !== is?.slug || isOther(tx, was, is)
+  return showsAccount(is) && bringsNumber(tx, [], textsOf(is))
+}
+
+/** Guarded settings that one state of a text shows and the next does not. */
+async function losesNumber(tx: Db, before?: Values, after?: Values): Promise<boolean> {
+  const lost = (['body', 'bodyBn'] as const).flatMap((name) => {
+    const still = placeholdersIn(textOf(after, name))
+    return placeholdersIn(textOf(before, name)).filter((one) => !still.includes(one))
+  })
+  const guarded = lost.filter(isSettingKey).filter(isGuardedSetting)
+  if (guarded.length === 0) return false
+  const settings = await findSettings(tx)
+  return guarded.some((key) => isGivenSetting(settings[key]))
+}
+
+/** Whether a text beside an account becomes another one: more than a first one, or than placeholders it gains. */
+async function isOther(tx: Db, before?: Values, after?: Values): Promise<boolean> {
+  const isSame = words.every((name) => textOf(before, name) === textOf(after, name))
+  if (isSame) return isGiven(before) && !isGiven(after)
+  const settings = await findSettings(tx)
+  const mayAppear = (name: string) => !isSettingKey(name) || isHarmless(name, settings[name])
+  for (const [english, bangla] of [
+    ['title', 'titleBn'],
+    ['body', 'bodyBn'],
+  ] as const) {
+    const isFirst = !textOf(before, english) && !textOf(before, bangla)
+    const gainsOnly = [english, bangla].every((name) =>
+      gainsOnlyPlaceholders(textOf(before, name), textOf(after, name), mayAppear),
+    )
+    if (!isFirst && !gainsOnly) return true
+  }
+  return bringsNumber(tx, textsOf(before), textsOf(after))
+}
+
+/** Any other number than the account itself could be taken for it. */
+function isHarmless(key: string, setting: SettingValue): boolean {
+  if (!isGivenSetting(setting)) return false
+  return isAccountSetting(key) || numberRuns(`${setting.en}\n${setting.bn}`).length === 0
+}
+
+function isGivenSetting({ en, bn, isSample }: SettingValue): boolean {
+  return !isSample && Boolean(en || bn)
+}
+
+function isGiven(text: Values | undefined): boolean {
+  const isEnglish = !text?.isSample && Boolean(text?.title || text?.body)
+  const isSampleBn = text?.isSampleBn ?? text?.isSample
+  return isEnglish || (!isSampleBn && Boolean(text?.titleBn || text?.bodyBn))
+}
+
+/** Now, or from an instant still to come. */
+function isShown({ state, unpublishAt }: Values, at: string): boolean {
+  if (state === 'draft' || state === 'hidden') return false
+  return !unpublishAt || String(unpublishAt) > at
+}
+
+function isShownAsLong(before: Values | undefined, after: Values, at: string): boolean {
+  if (!before) return true
+  const [wasFrom, wasUntil] = shownTime(before)
+  const [from, until] = shownTime(after)
+  return (from <= at || from <= wasFrom) && until >= wasUntil
+}
+
+/** As strings that sort by time. */
+function shownTime({ publishAt, unpublishAt }: Values): [string, string] {
+  return [String(publishAt ?? ''), String(unpublishAt ?? '~')]
+}
+
+function textsOf(text: Values | undefined): string[] {
+  return words.map((name) => textOf(text, name))
+}
+
+function textOf(text: Values | undefined, name: (typeof words)[number]): string {
+  return String(text?.[name] ?? '')
+}

@@ -1,0 +1,17 @@
+import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
+import { RecordFormScreen } from '../../records/screens/record-form-screen.tsx'
+import { PageTextForm } from './page-text-form.tsx'
+import type { PageTextRecord } from './page-text-output.schema.server.ts'
+
+/** Which texts there are is the site's own affair: none is added, none deleted. */
+export function PageTextFormScreen() {
+  const { t } = useAdminTranslations()
+  return (
+    <RecordFormScreen<PageTextRecord>
+      section="pages"
+      path="/api/page-texts"
+      editTitle={t('pageTexts.edit')}
+      form={(text) => text && <PageTextForm text={text} />}
+    />
+  )
+}

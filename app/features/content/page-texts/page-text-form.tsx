@@ -1,0 +1,91 @@
+import { TextInput } from '@mantine/core'
+import { needsContent, publicPages } from '../../../public-pages.ts'
+import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
+import { LanguageTabs } from '../../../ui/admin/form/language-tabs.tsx'
+import { ConfirmField } from '../../../ui/admin/form/sample-field.tsx'
+import { RichTextField } from '../../../ui/admin/rich-text/rich-text-field.tsx'
+import { siteAddress } from '../../../ui/admin/site-address.ts'
+import { pageOfKey } from '../../page/frame/page-keys.ts'
+import { usePlaceholders } from '../../page/placeholders/use-placeholders.ts'
+import { GuardNote } from '../../records/approval-rules/guard-note.tsx'
+import { SectionFormFrame } from '../../records/screens/section-form-frame.tsx'
+import { useSectionForm } from '../../records/screens/use-section-form.ts'
+import { emptyPageText, pageTextForm, titledTextForm } from './page-text-form.schema.ts'
+import type { PageTextRecord } from './page-text-output.schema.server.ts'
+import { PageTextPreview } from './page-text-preview.tsx'
+import { usePageName } from './use-page-name.ts'
+
+export function PageTextForm({ text }: { text: PageTextRecord }) {
+  const { language, t } = useAdminTranslations()
+  const nameOf = usePageName()
+  const { values: placeholderValues, inserts } = usePlaceholders()
+  const page = pageOfKey(text.key)
+  const hasTitle = text.title !== ''
+  const isShown = page && (text.body || text.bodyBn || !needsContent(page))
+  const form = useSectionForm({
+    section: 'pages',
+    path: '/api/page-texts',
+    record: text,
+    empty: emptyPageText,
+    schema: hasTitle ? titledTextForm : pageTextForm,
+    labels: {
+      titleBn: t('pageTexts.titleBn'),
+      bodyBn: t('pageTexts.bodyBn'),
+      isSampleBn: t('pageTexts.sampleBn'),
+    },
+  })
+  const insertsLabel = t('pageTexts.placeholders')
+  return (
+    <SectionFormFrame section="pages" form={form} isNew={false}>
+      <GuardNote entity="pageTexts" id={text.id} />
+      <p>
+        {t('pageTexts.standsOn', { page: nameOf(text.key) })}{' '}
+        {isShown && (
+          <a href={siteAddress(language, publicPages[page].path)}>{t('settings.seeOnSite')}</a>
+        )}
+      </p>
+      <LanguageTabs
+        form={form}
+        english={
+          <>
+            <TextInput {...form.text('title')} required={hasTitle && form.isRequired('title')} />
+            <RichTextField
+              {...form.field('body')}
+              inserts={inserts.en}
+              insertsLabel={insertsLabel}
+              isRequired={form.isRequired('body')}
+            />
+          </>
+        }
+        bangla={
+          <>
+            <TextInput
+              {...form.text('titleBn')}
+              lang="bn"
+              required={hasTitle && form.isRequired('titleBn')}
+            />
+            <RichTextField
+              {...form.field('bodyBn')}
+              inserts={inserts.bn}
+              insertsLabel={insertsLabel}
+              lang="bn"
+              isRequired={form.isRequired('bodyBn')}
+            />
+          </>
+        }
+      />
+      {placeholderValues && (
+        <PageTextPreview
+          values={form.values}
+          language={form.tab}
+          placeholderValues={placeholderValues}
+        />
+      )}
+      {form.tab === 'en' ? (
+        <ConfirmField {...form.field('isSample')} wasSample={text.isSample} />
+      ) : (
+        <ConfirmField {...form.field('isSampleBn')} wasSample={text.isSampleBn} />
+      )}
+    </SectionFormFrame>
+  )
+}

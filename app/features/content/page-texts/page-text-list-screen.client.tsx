@@ -1,0 +1,59 @@
+import { firstWords, plainText } from '../../../lib/text/plain-text.ts'
+import { useRecordTexts } from '../../../translations/record-name.tsx'
+import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
+import type { Column } from '../../../ui/admin/list/data-list.tsx'
+import { idColumn } from '../../../ui/admin/list/usual-columns.ts'
+import { previewWords } from '../../records/screens/record-columns.tsx'
+import { RecordList } from '../../records/screens/record-list.tsx'
+import type { PageTextRecord } from './page-text-output.schema.server.ts'
+import { usePageName } from './use-page-name.ts'
+
+/** Every text of every page, in the order of the pages. */
+export function PageTextListScreen() {
+  const { t } = useAdminTranslations()
+  const nameOf = usePageName()
+  return (
+    <RecordList<PageTextRecord>
+      section="pages"
+      path="/api/page-texts"
+      nameLabel={t('pageTexts.title')}
+      nameColumn="title"
+      columns={useColumns()}
+      usualSort="id"
+      nameless={({ key }) => nameOf(key)}
+    />
+  )
+}
+
+function useColumns(): Column<PageTextRecord>[] {
+  const translations = useAdminTranslations()
+  const textsOf = useRecordTexts()
+  const { language, t } = translations
+  const nameOf = usePageName()
+  return [
+    {
+      name: 'key',
+      label: t('pageTexts.page'),
+      isSortable: true,
+      text: ({ key }) => nameOf(key),
+    },
+    {
+      name: 'titleBn',
+      label: t('pageTexts.titleBn'),
+      isOnlyExported: language === 'bn',
+      text: ({ titleBn }) => titleBn,
+    },
+    {
+      name: 'body',
+      label: t('pageTexts.body'),
+      kind: 'long',
+      text: (row) => firstWords(plainText(textsOf(row).body.text), previewWords),
+    },
+    {
+      name: 'bodyBn',
+      label: t('pageTexts.hasBangla'),
+      text: ({ bodyBn }) => t(bodyBn ? 'ui.yes' : 'ui.no'),
+    },
+    idColumn(t('pageTexts.order'), translations),
+  ]
+}

@@ -1,0 +1,64 @@
+import { bodyOf } from '#platform/http/api/body.ts'
+import { type Api, type ApiParts, createApi } from '#platform/http/api/create-api.ts'
+import { defineRoute } from '#platform/http/api/define-route.ts'
+import { runIdempotent, writeHeaders } from '#platform/http/api/idempotency.ts'
+import { pickOutput } from '#platform/http/api/output.ts'
+import { idParams } from '#platform/http/api/parameters.ts'
+import { addReads } from '#platform/http/api/record-reads.ts'
+import { changedResponse, jsonBody, showVersion, targetOf } from '#platform/http/api/writing.ts'
+import type { Services } from '#platform/services.ts'
+import {
+  findPageText,
+  pageTextColumns,
+  searchPageTexts,
+} from '../../page/frame/page-text.queries.server.ts'
+import { updatePageText } from './page-text.service.server.ts'
+import { pageTextForm } from './page-text-form.schema.ts'
+import { pageTextOutput } from './page-text-output.schema.server.ts'
+
+const updateRoute = defineRoute(
+  'content',
+  {
+    method: 'put',
+    path: '/api/page-texts/{id}',
+    tags: ['Page texts'],
+    summary: 'Replace a text of a page',
+    request: { params: idParams, headers: writeHeaders, body: jsonBody(bodyOf(pageTextForm)) },
+    responses: { 200: changedResponse(pageTextOutput, 'The text as it is now.') },
+  },
+  { mayWait: true },
+)
+
+export function createPageTextApi(services: Services, parts: ApiParts): Api {
+  const api = createApi(parts)
+
+  addReads(api, {
+    databases: services,
+    access: 'content',
+    path: '/api/page-texts',
+    tag: 'Page texts',
+    one: 'a text of a page',
+    sort: pageTextColumns.sort,
+    output: pageTextOutput,
+    list: searchPageTexts,
+    find: findPageText,
+  })
+
+  api.openapi(updateRoute, async (c) => {
+    const form = c.req.valid('json')
+    const target = targetOf(c.req.valid('param'), c.req.valid('header'), form)
+    const { record, version } = await runIdempotent(c, services, {
+      entity: 'pageTexts',
+      content: form,
+      replay: (text) => pageTextOutput.parse(text),
+      perform: async (actor) => {
+        const { record, version } = await updatePageText(services, actor, target, form)
+        return { record: pickOutput(pageTextOutput, record), version }
+      },
+    })
+    showVersion(c, version)
+    return c.json(record, 200)
+  })
+
+  return api
+}

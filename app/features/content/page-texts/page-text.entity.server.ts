@@ -1,0 +1,31 @@
+import type { EntityDefinition } from '#platform/entities.ts'
+import { isBlankHtml } from '../../../lib/text/plain-text.ts'
+import { pathOfText } from '../../page/frame/page-keys.ts'
+import { pageTextGuard } from './guarded-texts.server.ts'
+
+export const pageTextEntity: EntityDefinition<'pageTexts'> = {
+  table: 'pageTexts',
+  name: { column: 'title', bangla: 'titleBn' },
+  files: {},
+  sample: {
+    keyColumn: 'key',
+    banglaMark: 'isSampleBn',
+    pages: ({ key }) => pagesOf(key),
+  },
+  isPublic: true,
+  guard: pageTextGuard,
+  isCounted: false,
+  publicPages: 'none',
+  search: {
+    texts: { en: ['body'], bn: ['bodyBn'] },
+    // An empty text stands on no page.
+    path: (value) =>
+      isBlankHtml(value('body') + value('bodyBn')) ? undefined : pathOfText(value('key')),
+  },
+  isRemovedAlone: true,
+}
+
+/** What is said of gifts stands where a donor looks first, too. */
+function pagesOf(key: string): string[] {
+  return [pathOfText(key), ...(key === 'donate-now.more' ? ['/transparency'] : [])]
+}

@@ -1,0 +1,56 @@
+// What an administrator does with the words of a page. Which texts there are is the site's own affair.
+import type { ErrorMessage } from '#error-messages/error-message.ts'
+import { fieldError } from '#platform/errors.ts'
+import { type Actor, type ContentStore, changeContent } from '#platform/history/change-content.ts'
+import { type Changed, findFresh, type Target } from '#platform/history/records.ts'
+import { sanitizeRichText } from '../../../lib/html/rich-text.server.ts'
+import { withoutRepeats } from '../../../lib/text/localized.ts'
+import { plainText } from '../../../lib/text/plain-text.ts'
+import type { PageText } from '../../page/frame/page-text.queries.server.ts'
+import type { PageTextForm } from './page-text-form.schema.ts'
+import { refuseUnfillable } from './refuse-unfillable.service.server.ts'
+
+/** @throws AppError not_found, conflict, invalid */
+export async function updatePageText(
+  store: ContentStore,
+  actor: Actor,
+  target: Target,
+  { title, titleBn, body, bodyBn, ...marks }: PageTextForm,
+): Promise<Changed<PageText>> {
+  const html = cleanBody(body)
+  const htmlBn = bodyBn && (cleanBody(bodyBn) || null)
+  if (!html && !htmlBn) refuse('body', 'page_text.body_required')
+  await refuseUnfillable(store.db, { title, titleBn, body: html, bodyBn: htmlBn })
+  return changeContent(store, actor, async (change) => {
+    const old = await findFresh(change, 'pageTexts', target)
+    const hadTitle = Boolean(old.title || old.titleBn)
+    if (hadTitle && !title && !titleBn) refuse('title', 'record.title_required')
+    const sent = {
+      title,
+      body: html,
+      ...(titleBn === undefined ? {} : { titleBn }),
+      ...(htmlBn === undefined ? {} : { bodyBn: htmlBn }),
+    }
+    const texts = withoutRepeats({ title, body }, sent, old)
+    const isSample = marks.isSample ?? old.isSample
+    const isSampleBn = marks.isSampleBn ?? old.isSampleBn
+    const hasBangla = (htmlBn === undefined ? old.bodyBn : htmlBn) !== null
+    const record = await change.update('pageTexts', old.id, {
+      ...texts,
+      // A page shows the words of the other language while there are none of its own, with their mark.
+      isSample: texts.body ? isSample : isSampleBn,
+      isSampleBn: hasBangla ? isSampleBn : isSample,
+    })
+    return { record, version: change.version }
+  })
+}
+
+/** Empty when nothing is left that a reader would see. */
+function cleanBody(html: string): string {
+  const clean = sanitizeRichText(html.toWellFormed())
+  return plainText(clean) === '' ? '' : clean
+}
+
+function refuse(field: string, problem: ErrorMessage): never {
+  throw fieldError('invalid', field, problem)
+}

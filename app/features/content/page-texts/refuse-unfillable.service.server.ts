@@ -1,0 +1,25 @@
+// The placeholders that a text may hold: those that the page can fill when it is shown.
+import type { Db } from '#platform/db/database.ts'
+import { fieldError } from '#platform/errors.ts'
+import { listStatistics } from '../../organisation/statistics/statistic.queries.server.ts'
+import { placeholderNames } from '../../page/placeholders/fill-placeholders.ts'
+import { placeholderProblem } from '../../page/placeholders/placeholder-problem.ts'
+
+type Texts = Partial<Record<'title' | 'titleBn' | 'body' | 'bodyBn', string | null | undefined>>
+
+/**
+ * In a title nothing is filled in.
+ * @throws AppError invalid
+ */
+export async function refuseUnfillable(db: Db, texts: Texts): Promise<void> {
+  for (const field of ['title', 'titleBn'] as const) {
+    if (/\{\{|\}\}/.test(texts[field] ?? '')) {
+      throw fieldError('invalid', field, 'placeholder.in_title')
+    }
+  }
+  const known = placeholderNames((await listStatistics(db)).map(({ key }) => key))
+  for (const field of ['body', 'bodyBn'] as const) {
+    const problem = placeholderProblem(texts[field] ?? '', known)
+    if (problem) throw fieldError('invalid', field, problem)
+  }
+}

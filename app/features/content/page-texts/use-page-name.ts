@@ -1,0 +1,11 @@
+import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
+import { pageOfKey, pageOfPath } from '../../page/frame/page-keys.ts'
+
+/** The name of the page a text stands on, given the text's key or the page's English path. */
+export function usePageName(): (keyOrPath: string) => string {
+  const { t } = useAdminTranslations()
+  return (keyOrPath) => {
+    const page = keyOrPath.startsWith('/') ? pageOfPath(keyOrPath) : pageOfKey(keyOrPath)
+    return page ? t(`pageNames.${page}`) : keyOrPath
+  }
+}

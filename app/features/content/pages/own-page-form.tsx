@@ -1,0 +1,86 @@
+import { NativeSelect, TextInput } from '@mantine/core'
+import { headingOf } from '../../../lib/text/localized.ts'
+import { slugOf } from '../../../lib/text/slug.ts'
+import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
+import { DigitsInput } from '../../../ui/admin/form/digits-input.tsx'
+import { LanguageTabs } from '../../../ui/admin/form/language-tabs.tsx'
+import { OutputField } from '../../../ui/admin/form/output-field.tsx'
+import { SampleField } from '../../../ui/admin/form/sample-field.tsx'
+import { VisibilityField } from '../../../ui/admin/form/visibility-field.tsx'
+import { RichTextField } from '../../../ui/admin/rich-text/rich-text-field.tsx'
+import { usePlaceholders } from '../../page/placeholders/use-placeholders.ts'
+import { GuardNote } from '../../records/approval-rules/guard-note.tsx'
+import { SectionFormFrame } from '../../records/screens/section-form-frame.tsx'
+import { useSectionForm } from '../../records/screens/use-section-form.ts'
+import { maxBody } from '../programs/program-form.schema.ts'
+import { emptyOwnPage, ownPageForm, ownPageMenus } from './own-page-form.schema.ts'
+import type { OwnPageRecord } from './own-page-output.schema.server.ts'
+
+/** Without a page it adds one. */
+export function OwnPageForm({ page }: { page: OwnPageRecord | undefined }) {
+  const { t } = useAdminTranslations()
+  const form = useSectionForm({
+    section: 'own-pages',
+    path: '/api/pages',
+    record: page,
+    empty: emptyOwnPage,
+    schema: ownPageForm,
+    labels: {
+      titleBn: t('pages.titleBn'),
+      bodyBn: t('pages.bodyBn'),
+      slug: t('pages.slug'),
+      menu: t('pages.menu'),
+    },
+  })
+  const { inserts } = usePlaceholders()
+  const insertsLabel = t('pageTexts.placeholders')
+  const named = form.values.slug.trim() || headingOf(form.values)
+  return (
+    <SectionFormFrame section="own-pages" form={form} isNew={!page}>
+      <GuardNote entity="pages" id={page?.id} />
+      <LanguageTabs
+        form={form}
+        english={
+          <>
+            <TextInput {...form.text('title')} required={form.isRequired('title')} />
+            <RichTextField
+              {...form.field('body')}
+              limit={maxBody}
+              inserts={inserts.en}
+              insertsLabel={insertsLabel}
+              hasImages
+              isRequired={form.isRequired('body')}
+            />
+          </>
+        }
+        bangla={
+          <>
+            <TextInput {...form.text('titleBn')} lang="bn" required={form.isRequired('titleBn')} />
+            <RichTextField
+              {...form.field('bodyBn')}
+              limit={maxBody}
+              inserts={inserts.bn}
+              insertsLabel={insertsLabel}
+              hasImages
+              lang="bn"
+              isRequired={form.isRequired('bodyBn')}
+            />
+          </>
+        }
+      />
+      <TextInput {...form.text('slug')} description={t('pages.slugHint')} />
+      <OutputField
+        label={t('pages.address')}
+        description={t('pages.addressHint')}
+        value={named && `/${slugOf(named, 'page')}`}
+      />
+      <NativeSelect
+        {...form.text('menu')}
+        data={ownPageMenus.map((menu) => ({ value: menu, label: t(`pages.${menu}`) }))}
+      />
+      <DigitsInput {...form.text('sortOrder')} isShort description={t('settings.sortOrderHint')} />
+      <VisibilityField form={form} />
+      <SampleField form={form} wasSample={page?.isSample ?? false} />
+    </SectionFormFrame>
+  )
+}

@@ -1,0 +1,31 @@
+import { z } from '@hono/zod-openapi'
+import { instant, isSample, updatedAt } from '#platform/http/api/parameters.ts'
+import { visibilityOutput } from '../../records/screens/visibility-output.schema.server.ts'
+import { ownPageMenus } from './own-page-form.schema.ts'
+
+const body = 'HTML. A placeholder such as `{{contact.phone}}` is filled in on the page.'
+
+export const ownPageOutput = z
+  .object({
+    id: z.int(),
+    slug: z.string().openapi({
+      description: 'The page stands at `/{slug}`; its earlier addresses redirect there.',
+      example: 'our-school',
+    }),
+    title: z.string(),
+    titleBn: z.string().nullable(),
+    body: z.string().openapi({ description: body }),
+    bodyBn: z.string().nullable().openapi({ description: body }),
+    menu: z.enum(ownPageMenus).openapi({
+      description: 'The group of the main menu in which the page stands.',
+    }),
+    sortOrder: z.int(),
+    ...visibilityOutput,
+    isSample,
+    createdAt: instant,
+    updatedAt,
+  })
+  .openapi('Page')
+
+/** As the API gives it; the browser knows it by this type alone. */
+export type OwnPageRecord = z.infer<typeof ownPageOutput>

@@ -1,0 +1,48 @@
+// A page of the organisation as a visitor sees it.
+import { languageOf } from '../../../lib/text/language.ts'
+import { type Localized, localizedTexts } from '../../../lib/text/localized.ts'
+import { plainText } from '../../../lib/text/plain-text.ts'
+import { drawBodyImages } from '../../media/images/body-images.service.server.ts'
+import { findImages } from '../../media/images/image.queries.server.ts'
+import type { PageHead } from '../../page/frame/page.schema.ts'
+import { headOf, type PageParts, readSiteValues } from '../../page/frame/page.service.server.ts'
+import { type Heading, tableOfContents } from '../../page/frame/table-of-contents.ts'
+import { fillPlaceholders } from '../../page/placeholders/fill-placeholders.ts'
+import { findOwnPageBySlug, firstImageOf } from './own-page.queries.server.ts'
+
+export type OwnPageContent = {
+  head: PageHead
+  title: Localized
+  body: Localized
+  headings: Heading[]
+  isSample: boolean
+}
+
+export async function readOwnPage(
+  page: PageParts,
+  url: URL,
+  slug: string,
+): Promise<OwnPageContent | undefined> {
+  const [record, values] = await Promise.all([
+    findOwnPageBySlug(page.db, slug),
+    readSiteValues(page),
+  ])
+  if (!record) return undefined
+  const { title, body } = localizedTexts(languageOf(url.pathname), record)
+  const text = fillPlaceholders(body.text, body.language, values)
+  const imagename = firstImageOf(record)
+  const images = await findImages(page.db, [imagename])
+  const { html, headings } = tableOfContents(await drawBodyImages(page.db, text))
+  return {
+    head: headOf(page.config, url, values, {
+      title: title.text,
+      description: plainText(text),
+      shared: { place: `pages-${record.id}`, image: images.get(imagename ?? '') },
+      article: { language: body.language, record },
+    }),
+    title,
+    body: { text: html, language: body.language },
+    headings,
+    isSample: record.isSample,
+  }
+}

@@ -1,0 +1,27 @@
+import { langOf } from '../../../lib/text/localized.ts'
+import { useTranslations } from '../../../translations/use-translations.ts'
+import { PageTitle } from '../../../ui/page-title.tsx'
+import { Prose } from '../../../ui/prose.tsx'
+import { PageContents } from '../../page/frame/page-contents.tsx'
+import styles from '../../page/frame/text-page.module.css'
+import { Marks } from '../../records/marks/marks.tsx'
+import type { OwnPageContent } from './own-page-view.service.server.ts'
+
+export function OwnPageView({ page }: { page: OwnPageContent }) {
+  const { language } = useTranslations()
+  const { title, body, headings, isSample } = page
+  const lang = langOf(body, language)
+  return (
+    <>
+      <PageTitle
+        title={title.text}
+        lang={langOf(title, language)}
+        tag={<Marks isSample={isSample} texts={[title, body]} />}
+      />
+      <div className={`wrap ${styles.columns} ${headings.length > 0 ? styles.long : ''}`}>
+        <PageContents headings={headings} lang={lang} />
+        <Prose html={body.text} lang={lang} className={styles.text} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import type { Db } from '#platform/db/database.ts'
+import {
+  type ListColumns,
+  type ListPage,
+  type ListQuery,
+  readList,
+} from '#platform/db/list-query.ts'
+import type { Row } from '#platform/db/tables.ts'
+import { bodyImageNames } from '../../../lib/html/body-images.ts'
+
+export type OwnPage = Row<'pages'>
+
+/** As much of a page as a link to it needs. */
+export type OwnPageLink = Pick<OwnPage, 'id' | 'slug' | 'title' | 'titleBn' | 'menu'>
+
+/** Bounds the menus and the footer, which stand on every page. */
+const mostLinked = 50
+
+export async function listOwnPages(db: Db, limit: number) {
+  return db
+    .selectFrom('pages')
+    .select(['slug', 'title', 'titleBn', 'isSample', 'updatedAt', 'publishAt'])
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}
+
+export async function listOwnPageLinks(db: Db): Promise<OwnPageLink[]> {
+  return db
+    .selectFrom('pages')
+    .select(['id', 'slug', 'title', 'titleBn', 'menu'])
+    .orderBy('sortOrder')
+    .orderBy('id')
+    .limit(mostLinked)
+    .execute()
+}
+
+/** Every address at which a page stands or stood. */
+export async function listOwnPageAddresses(db: Db): Promise<Set<string>> {
+  const rows = await db.selectFrom('pages').select(['slug', 'formerSlugs']).execute()
+  return new Set(rows.flatMap(({ slug, formerSlugs }) => [slug, ...formerSlugs.split('\n')]))
+}
+
+/** What stands for a page where one image is shown of it. */
+export function firstImageOf({ body, bodyBn }: Pick<OwnPage, 'body' | 'bodyBn'>): string | null {
+  return bodyImageNames(`${body}${bodyBn ?? ''}`)[0] ?? null
+}
+
+export async function findOwnPage(db: Db, id: number): Promise<OwnPage | undefined> {
+  return db.selectFrom('pages').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+export async function findOwnPageBySlug(db: Db, slug: string): Promise<OwnPage | undefined> {
+  return db.selectFrom('pages').selectAll().where('slug', '=', slug).executeTakeFirst()
+}
+
+/** The slug of the page that stood at this address: of several, the one that was changed last. */
+export async function findMovedSlug(db: Db, former: string): Promise<string | undefined> {
+  const rows = await db
+    .selectFrom('pages')
+    .select(['slug', 'formerSlugs'])
+    .where('formerSlugs', '!=', '')
+    .orderBy('updatedAt', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  return rows.find(({ formerSlugs }) => formerSlugs.split('\n').includes(former))?.slug
+}
+
+export const ownPageColumns = {
+  searchText: ['title', 'titleBn', 'slug'],
+  searchHtml: ['body', 'bodyBn'],
+  sort: ['sortOrder', 'title', 'slug', 'menu', 'updatedAt', 'id'],
+  sortAsText: ['title', 'slug', 'menu'],
+} as const satisfies ListColumns<'pages'>
+
+export async function searchOwnPages(
+  db: Db,
+  wanted: ListQuery<typeof ownPageColumns>,
+): Promise<ListPage<OwnPage>> {
+  return readList(db, db.selectFrom('pages').selectAll(), ownPageColumns, wanted)
+}

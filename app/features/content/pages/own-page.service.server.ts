@@ -1,0 +1,98 @@
+// What an administrator does with the organisation's own pages.
+import { fieldError } from '#platform/errors.ts'
+import {
+  type Actor,
+  type Change,
+  type ContentStore,
+  changeContent,
+} from '#platform/history/change-content.ts'
+import { type Changed, deleteRecord, findFresh, type Target } from '#platform/history/records.ts'
+import { cleanBody } from '../../../lib/html/clean-html.server.ts'
+import { headingOf, withoutRepeats } from '../../../lib/text/localized.ts'
+import { slugOf } from '../../../lib/text/slug.ts'
+import { withLibraryImages } from '../../media/images/body-images.service.server.ts'
+import { refuseUnfillable } from '../page-texts/refuse-unfillable.service.server.ts'
+import { findOwnPageBySlug, type OwnPage } from './own-page.queries.server.ts'
+import { type OwnPageForm, ownPageTexts } from './own-page-form.schema.ts'
+import { isReservedSlug } from './reserved-slugs.ts'
+
+/** More than anybody renames a page. */
+const mostFormerSlugs = 50
+
+/** @throws AppError invalid */
+export async function createOwnPage(
+  store: ContentStore,
+  actor: Actor,
+  form: OwnPageForm,
+): Promise<Changed<OwnPage>> {
+  const values = valuesOf(form)
+  await refuseUnfillable(store.db, values)
+  return changeContent(store, actor, async (change) => {
+    const record = await change.insert('pages', {
+      ...withoutRepeats(ownPageTexts, await withLibraryImages(change, values)),
+      slug: await takeSlug(change, form),
+      isSample: form.isSample ?? false,
+    })
+    return { record, version: change.version }
+  })
+}
+
+/**
+ * Replaces it. What only our own forms know (Bangla, address, sample mark) stays when it was not sent.
+ * @throws AppError not_found, conflict, invalid
+ */
+export async function updateOwnPage(
+  store: ContentStore,
+  actor: Actor,
+  target: Target,
+  form: OwnPageForm,
+): Promise<Changed<OwnPage>> {
+  const values = valuesOf(form)
+  await refuseUnfillable(store.db, values)
+  return changeContent(store, actor, async (change) => {
+    const old = await findFresh(change, 'pages', target)
+    const slug = form.slug === undefined ? old.slug : await takeSlug(change, form, old)
+    const record = await change.update('pages', old.id, {
+      ...withoutRepeats(ownPageTexts, await withLibraryImages(change, values), old),
+      slug,
+      formerSlugs: formerSlugsOf(old, slug),
+    })
+    return { record, version: change.version }
+  })
+}
+
+export async function deleteOwnPage(
+  store: ContentStore,
+  actor: Actor,
+  target: Target,
+): Promise<Changed<OwnPage>> {
+  return deleteRecord(store, actor, 'pages', target)
+}
+
+/**
+ * What was sent, or made from the title. A person chooses an address and gives it to others, so one that cannot be
+ * had is refused, not changed.
+ */
+async function takeSlug({ tx }: Change, form: OwnPageForm, old?: OwnPage): Promise<string> {
+  const slug = slugOf(form.slug || headingOf(form), 'page')
+  if (isReservedSlug(slug)) throw fieldError('invalid', 'slug', 'page.address_reserved')
+  const holder = await findOwnPageBySlug(tx, slug)
+  if (holder && holder.id !== old?.id) throw fieldError('invalid', 'slug', 'page.address_taken')
+  return slug
+}
+
+function formerSlugsOf(old: OwnPage, slug: string): string {
+  if (slug === old.slug) return old.formerSlugs
+  return [old.slug, ...old.formerSlugs.split('\n')]
+    .filter((former) => former !== '' && former !== slug)
+    .slice(0, mostFormerSlugs)
+    .join('\n')
+}
+
+/** The columns that are named as in the form, with clean HTML. */
+function valuesOf({ slug, updatedAt, ...values }: OwnPageForm) {
+  const body = cleanBody('body', values.body, { hasImages: true }) ?? ''
+  const bodyBn = cleanBody('bodyBn', values.bodyBn, { hasImages: true })
+  if (!body && !bodyBn) throw fieldError('invalid', 'body', 'page_text.body_required')
+  return { ...values, body, bodyBn }
+}

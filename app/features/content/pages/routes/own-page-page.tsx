@@ -1,0 +1,25 @@
+import { data, redirect } from 'react-router'
+import { languageOf, pathIn } from '../../../../lib/text/language.ts'
+import { servicesOf } from '../../../../services.server.ts'
+import { pageMeta } from '../../../page/frame/page-meta.ts'
+import { findMovedSlug } from '../own-page.queries.server.ts'
+import { readOwnPage } from '../own-page-view.service.server.ts'
+import { OwnPageView } from '../own-page-view.tsx'
+import type { Route } from './+types/own-page-page.ts'
+
+/** A page that has moved keeps its old addresses; what was never one is an address that nobody claims. */
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  const url = new URL(request.url)
+  const services = servicesOf(context)
+  const page = await readOwnPage(services, url, params.slug)
+  if (page) return page
+  const moved = await findMovedSlug(services.db, params.slug)
+  if (moved) throw redirect(pathIn(languageOf(url.pathname), `/${moved}`), 301)
+  throw data(null, { status: 404, statusText: 'Not Found' })
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.head)
+
+export default function OwnPagePage({ loaderData }: Route.ComponentProps) {
+  return <OwnPageView page={loaderData} />
+}

@@ -1,0 +1,32 @@
+import { pathIn } from '../../../lib/text/language.ts'
+import { useTranslations } from '../../../translations/use-translations.ts'
+import { ButtonLink } from '../../../ui/button-link.tsx'
+import { PageTitle } from '../../../ui/page-title.tsx'
+import { LikelyPages } from '../../page/frame/likely-pages.tsx'
+import { OtherPrograms } from './other-programs.tsx'
+import type { ProgramCard } from './program-page.service.server.ts'
+import styles from './program-view.module.css'
+
+type MissingProgramProps = {
+  /** False when the address asks for none, so that nothing was loaded and nothing failed. */
+  isRequested: boolean
+  others: ProgramCard[]
+}
+
+/** What the specification says of it (section 8), the programs there are, and the way home. */
+export function MissingProgram({ isRequested, others }: MissingProgramProps) {
+  const { language, t } = useTranslations()
+  const title = t(isRequested ? 'programs.notFound' : 'programs.empty')
+  return (
+    <>
+      <title>{title}</title>
+      <meta name="robots" content="noindex" />
+      <PageTitle title={title} />
+      <div className={`wrap ${styles.home}`}>
+        <LikelyPages />
+        <ButtonLink href={pathIn(language, '/')}>{t('errors.goHome')}</ButtonLink>
+      </div>
+      <OtherPrograms title={t('programs.allPrograms')} programs={others} />
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+// What changes programs. Reading them is in program.api.server.ts.
+import { type Api, type ApiParts, createApi } from '#platform/http/api/create-api.ts'
+import { addWrites } from '#platform/http/api/record-writes.ts'
+import type { Services } from '#platform/services.ts'
+import { smallImage } from '../../media/images/image-upload.service.server.ts'
+import { programOperations } from './program.api.server.ts'
+import { createProgram, deleteProgram, updateProgram } from './program.service.server.ts'
+import { programForm } from './program-form.schema.ts'
+
+export function createProgramAdminApi(services: Services, parts: ApiParts): Api {
+  const api = createApi(parts)
+  addWrites(api, services, {
+    entity: 'programs',
+    ...programOperations,
+    form: programForm,
+    file: smallImage,
+    create: (actor, form) => createProgram(services, actor, form),
+    update: (actor, target, form) => updateProgram(services, actor, target, form),
+    remove: (actor, target) => deleteProgram(services, actor, target),
+  })
+  return api
+}

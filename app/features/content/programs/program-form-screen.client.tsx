@@ -1,0 +1,41 @@
+import { useParams } from 'react-router'
+import { recordId } from '../../../lib/record-id.ts'
+import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
+import { AdminPage } from '../../../ui/admin/admin-page.tsx'
+import { ButtonTo } from '../../../ui/admin/button-to.tsx'
+import { ExistingRecord } from '../../../ui/admin/existing-record.tsx'
+import { Empty } from '../../../ui/admin/states.tsx'
+import { RevisionsLink } from '../../records/screens/revisions-link.tsx'
+import { ProgramForm } from './program-form.tsx'
+import type { ProgramRecord } from './program-output.schema.server.ts'
+
+/** Adds a program, or with an id in the address changes that one. */
+export function ProgramFormScreen() {
+  const { t } = useAdminTranslations()
+  const { id } = useParams()
+  return (
+    <AdminPage
+      title={t(id ? 'programs.edit' : 'programs.add')}
+      frameTitle={t('frame.adminDashboard')}
+      actions={id && <RevisionsLink entity="programs" id={recordId(id)} />}
+    >
+      {id ? (
+        <ExistingRecord<ProgramRecord>
+          key={id}
+          path="/api/programs"
+          id={recordId(id)}
+          failed={t('programs.notFound')}
+          missing={
+            <Empty text={t('programs.none')}>
+              <ButtonTo to="/admin/programlist">{t('programs.back')}</ButtonTo>
+            </Empty>
+          }
+        >
+          {(program) => <ProgramForm program={program} />}
+        </ExistingRecord>
+      ) : (
+        <ProgramForm key="new" />
+      )}
+    </AdminPage>
+  )
+}

@@ -1,0 +1,126 @@
+import { NativeSelect, TextInput } from '@mantine/core'
+import { useNavigate } from 'react-router'
+import { headingOf } from '../../../lib/text/localized.ts'
+import { slugOf } from '../../../lib/text/slug.ts'
+import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
+import { ButtonTo } from '../../../ui/admin/button-to.tsx'
+import { DigitsInput } from '../../../ui/admin/form/digits-input.tsx'
+import { FormFrame } from '../../../ui/admin/form/form-frame.tsx'
+import { LanguageTabs } from '../../../ui/admin/form/language-tabs.tsx'
+import { OutputField } from '../../../ui/admin/form/output-field.tsx'
+import { SampleField } from '../../../ui/admin/form/sample-field.tsx'
+import { VisibilityField } from '../../../ui/admin/form/visibility-field.tsx'
+import { ImageField } from '../../../ui/admin/image/image-field.tsx'
+import { uploadAddress } from '../../../ui/admin/image/thumbnail.tsx'
+import { validateImage } from '../../../ui/admin/image/validate-image.ts'
+import { RichTextField } from '../../../ui/admin/rich-text/rich-text-field.tsx'
+import { useEntityForm } from '../../records/screens/use-entity-form.ts'
+import { useSavedNotice } from '../../records/screens/use-saved-notice.ts'
+import { emptyProgram, maxBody, maxDescription, programForm } from './program-form.schema.ts'
+import type { ProgramRecord } from './program-output.schema.server.ts'
+import { useMorePages } from './use-more-pages.ts'
+
+/** Without a program it adds one. */
+export function ProgramForm({ program }: { program?: ProgramRecord }) {
+  const { t } = useAdminTranslations()
+  const navigate = useNavigate()
+  const say = useSavedNotice()
+
+  const form = useEntityForm({
+    name: 'program',
+    path: '/api/programs',
+    record: program,
+    empty: emptyProgram,
+    schema: programForm,
+    labels: {
+      titleBn: t('programs.titleBn'),
+      descriptionBn: t('programs.descriptionBn'),
+      bodyBn: t('programs.bodyBn'),
+      image: t('programs.image'),
+      removeImage: t('ui.removeCurrentImage'),
+      libraryImage: t('ui.fromLibrary'),
+    },
+    failed: t('programs.errorSaving'),
+    fieldsOf: (values) => ({
+      ...values,
+      slug: slugFor(headingOf(values)),
+      // Sent as 0 when it is empty (specification, section 5).
+      sortOrder: values.sortOrder.trim() || '0',
+    }),
+    onSaved: async (_version, change) => {
+      say(t('programs.savedNotice'), change)
+      await navigate('/admin/programlist')
+    },
+  })
+
+  const { image } = form.values
+  const title = headingOf(form.values)
+  const morePages = useMorePages(form.values.morePage)
+
+  function slugFor(title: string) {
+    return program && title === program.title ? program.slug : slugOf(title, 'program')
+  }
+
+  return (
+    <FormFrame
+      form={form}
+      saveLabel={t(program ? 'programs.update' : 'programs.create')}
+      isBlocked={validateImage(image) !== undefined}
+      cancel={
+        <ButtonTo to="/admin/programlist" variant="default">
+          {t('ui.cancel')}
+        </ButtonTo>
+      }
+    >
+      <LanguageTabs
+        form={form}
+        english={
+          <>
+            <TextInput {...form.text('title')} required={form.isRequired('title')} />
+            <RichTextField
+              {...form.field('description')}
+              limit={maxDescription}
+              isRequired={form.isRequired('description')}
+            />
+            <RichTextField {...form.field('body')} limit={maxBody} hasImages />
+          </>
+        }
+        bangla={
+          <>
+            <TextInput {...form.text('titleBn')} lang="bn" required={form.isRequired('titleBn')} />
+            <RichTextField
+              {...form.field('descriptionBn')}
+              limit={maxDescription}
+              lang="bn"
+              isRequired={form.isRequired('descriptionBn')}
+            />
+            <RichTextField {...form.field('bodyBn')} limit={maxBody} lang="bn" hasImages />
+          </>
+        }
+      />
+      <NativeSelect
+        {...form.text('morePage')}
+        description={t('programs.morePageHint')}
+        data={[
+          { value: '', label: t('programs.morePageOwn') },
+          ...morePages.map((page) => ({ value: page, label: t(`pageNames.${page}`) })),
+        ]}
+      />
+      <OutputField
+        label={t('programs.slug')}
+        description={t('programs.slugHint')}
+        value={title && slugFor(title)}
+      />
+      <DigitsInput {...form.text('sortOrder')} isShort description={t('programs.sortOrderHint')} />
+      <ImageField
+        {...form.field('image')}
+        removal={form.field('removeImage')}
+        library={form.field('libraryImage')}
+        focus={{ x: form.field('focusX'), y: form.field('focusY') }}
+        current={program?.imagename ? uploadAddress(program.imagename) : undefined}
+      />
+      <VisibilityField form={form} />
+      <SampleField form={form} wasSample={program?.isSample ?? false} />
+    </FormFrame>
+  )
+}

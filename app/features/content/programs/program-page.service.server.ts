@@ -1,0 +1,126 @@
+// A program as its page shows it, and those that follow it as cards.
+import type { Db } from '#platform/db/database.ts'
+import type { Image } from '#platform/images/image.ts'
+import { orWithout } from '../../../lib/or-without.ts'
+import { type Language, languageOf, pathIn } from '../../../lib/text/language.ts'
+import {
+  inLanguage,
+  type Localized,
+  type LocalizedTexts,
+  localizedTexts,
+} from '../../../lib/text/localized.ts'
+import { plainText } from '../../../lib/text/plain-text.ts'
+import { recordPath } from '../../../public-pages.ts'
+import type { SiteImage } from '../../../ui/site-image.tsx'
+import { drawBodyImages } from '../../media/images/body-images.service.server.ts'
+import { findImages } from '../../media/images/image.queries.server.ts'
+import { recordImageOf } from '../../media/images/image.service.server.ts'
+import {
+  type ContactMethods,
+  contactMethods,
+} from '../../organisation/contact-methods/contact-methods.ts'
+import type { PageHead } from '../../page/frame/page.schema.ts'
+import { headOf, type PageParts, readSiteValues } from '../../page/frame/page.service.server.ts'
+import { type Heading, tableOfContents } from '../../page/frame/table-of-contents.ts'
+import { morePathOf } from './more-page.ts'
+import {
+  findProgram,
+  listFirstPrograms,
+  listNextPrograms,
+  type Program,
+} from './program.queries.server.ts'
+
+export type ProgramPage = Omit<LocalizedTexts<Program>, 'description' | 'body'> & {
+  head: PageHead
+  /** Undefined when the program has no words of its own yet. */
+  description: Localized | undefined
+  image: SiteImage | undefined
+  /** The long text, with an address for each of its headings; undefined when there is none. */
+  body: (Localized & { headings: Heading[] }) | undefined
+  isSample: boolean
+  moreHref: string | undefined
+  ways: ContactMethods
+}
+
+export type ProgramCard = {
+  id: number
+  href: string
+  title: Localized
+  image: SiteImage | undefined
+  isSample: boolean
+}
+
+/** Two rows of cards; going on from program to program one comes to all of them. */
+const mostOthers = 6
+
+/** The program that is asked for, if there is one, and some others. */
+export async function readProgramPage(
+  page: PageParts,
+  url: URL,
+  id: number | undefined,
+): Promise<{ program: ProgramPage | undefined; others: ProgramCard[] }> {
+  const { db, config } = page
+  const language = languageOf(url.pathname)
+  const program = id === undefined ? undefined : await findProgram(db, id)
+  const [next, values] = await Promise.all([
+    orWithout(
+      page,
+      program ? listNextPrograms(db, program, mostOthers) : listFirstPrograms(db, mostOthers),
+      [],
+    ),
+    readSiteValues(page),
+  ])
+  const images = await findImages(
+    db,
+    [...next, ...(program ? [program] : [])].map(({ imagename }) => imagename),
+  )
+  const others = next.map((one) => programCard(one, language, images))
+  if (!program) return { program: undefined, others }
+
+  const texts = localizedTexts(language, program)
+  const { title, description } = texts
+  const words = plainText(description.text)
+  const image = images.get(program.imagename ?? '')
+  const body = texts.body.text ? texts.body : undefined
+  const morePath = morePathOf({ ...program, hasBody: body !== undefined })
+  const hasMore = morePath !== undefined && !values.emptyPaths.has(morePath)
+  const head = headOf(config, url, values, {
+    title: title.text,
+    description: words || title.text,
+    shared: { place: `programs-${program.id}`, image, shown: program },
+    article: { language: title.language, record: program },
+  })
+  return {
+    program: {
+      ...texts,
+      head,
+      description: words ? description : undefined,
+      // The title stands beside it and says what it is about.
+      image: recordImageOf(images, program, 'page'),
+      isSample: program.isSample,
+      body: body && (await drawBody(db, body)),
+      moreHref: hasMore ? pathIn(language, morePath) : undefined,
+      ways: contactMethods(values.settings, language),
+    },
+    others,
+  }
+}
+
+async function drawBody(db: Db, { text, language }: Localized) {
+  const { html, headings } = tableOfContents(await drawBodyImages(db, text))
+  return { text: html, language, headings }
+}
+
+function programCard(
+  { id, title, titleBn, isSample, ...shown }: Program,
+  language: Language,
+  images: Map<string, Image>,
+): ProgramCard {
+  return {
+    id,
+    href: pathIn(language, recordPath('program', id)),
+    title: inLanguage(language, title, titleBn),
+    image: recordImageOf(images, shown, 'card'),
+    isSample,
+  }
+}

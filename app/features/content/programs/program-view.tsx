@@ -1,0 +1,79 @@
+import { langOf } from '../../../lib/text/localized.ts'
+import { useTranslations } from '../../../translations/use-translations.ts'
+import { ButtonLink, ButtonRow } from '../../../ui/button-link.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { PageTitle } from '../../../ui/page-title.tsx'
+import { Prose } from '../../../ui/prose.tsx'
+import { ImageBox } from '../../../ui/site-image.tsx'
+import { ContactMethodLink } from '../../organisation/contact-methods/contact-method-link.tsx'
+import { PageContents } from '../../page/frame/page-contents.tsx'
+import textStyles from '../../page/frame/text-page.module.css'
+import { Marks } from '../../records/marks/marks.tsx'
+import { OtherPrograms } from './other-programs.tsx'
+import type { ProgramCard, ProgramPage } from './program-page.service.server.ts'
+import styles from './program-view.module.css'
+
+export function ProgramView({ program, others }: { program: ProgramPage; others: ProgramCard[] }) {
+  const { language, t } = useTranslations()
+  const { title, description, image, isSample, body, moreHref, ways } = program
+  const number = ways.phone ?? ways.mobile
+  return (
+    <>
+      <PageTitle
+        title={title.text}
+        lang={langOf(title, language)}
+        tag={<Marks isSample={isSample} texts={[title, description]} />}
+      />
+      <div className={`wrap ${styles.program}`}>
+        <div className={styles.patch}>
+          <ImageBox image={image} isEager className={styles.image} />
+        </div>
+        <div className={styles.words}>
+          {description ? (
+            <Prose
+              html={description.text}
+              lang={langOf(description, language)}
+              className={styles.description}
+            />
+          ) : (
+            !body && (
+              <Notice>
+                <p>{t('programs.empty')}</p>
+              </Notice>
+            )
+          )}
+          {moreHref && (
+            <ButtonRow>
+              <ButtonLink href={moreHref}>
+                {t('programs.readMore')}
+                <span className="visually-hidden" lang={langOf(title, language)}>
+                  : {title.text}
+                </span>
+              </ButtonLink>
+            </ButtonRow>
+          )}
+          {number && (
+            <p className={styles.questions}>
+              {t('programs.questions')} <ContactMethodLink way={number} />
+            </p>
+          )}
+        </div>
+      </div>
+      {body && <ProgramBody body={body} />}
+      <OtherPrograms title={t('programs.otherPrograms')} programs={others} />
+    </>
+  )
+}
+
+function ProgramBody({ body }: { body: NonNullable<ProgramPage['body']> }) {
+  const { language } = useTranslations()
+  const lang = langOf(body, language)
+  return (
+    <div
+      className={`wrap ${textStyles.columns} ${body.headings.length > 0 ? textStyles.long : ''}`}
+    >
+      <PageContents headings={body.headings} lang={lang} />
+      <Prose html={body.text} lang={lang} className={textStyles.text} />
+    </div>
+  )
+}

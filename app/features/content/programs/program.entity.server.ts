@@ -1,0 +1,34 @@
+import type { EntityDefinition } from '#platform/entities.ts'
+import { shownSince } from '../../../lib/visibility.ts'
+import { recordPath } from '../../../public-pages.ts'
+import { guardNumbers } from '../../records/approval-rules/guard-numbers.server.ts'
+import { findProgram, listProgramPages } from './program.queries.server.ts'
+
+const path = (id: number) => recordPath('program', id)
+
+export const programEntity: EntityDefinition<'programs'> = {
+  table: 'programs',
+  name: { column: 'title', bangla: 'titleBn' },
+  files: {
+    imagename: { kind: 'image' },
+    body: { kind: 'image', isHtml: true },
+    bodyBn: { kind: 'image', isHtml: true },
+  },
+  sample: { pages: ({ id }) => ['/', path(id)] },
+  pageOf: ({ id }) => path(Number(id)),
+  isPublic: true,
+  guard: guardNumbers<'programs'>({ always: ['title'], on: { home: ['description'] } }),
+  isCounted: true,
+  publicPages: {
+    paths: async (db, limit) =>
+      (await listProgramPages(db, limit)).map((program) => ({
+        path: path(program.id),
+        changedAt: shownSince(program),
+      })),
+    sharedImage: findProgram,
+  },
+  search: {
+    texts: { en: ['description', 'body'], bn: ['descriptionBn', 'bodyBn'] },
+    path: (value) => path(Number(value('id'))),
+  },
+}

@@ -1,0 +1,12 @@
+import { useApiRead } from '../../../lib/api/use-api.ts'
+import { programPages } from '../../page/frame/related-pages.ts'
+import type { PageTextRecord } from '../page-texts/page-text-output.schema.server.ts'
+
+/** Pages that a program can lead to: those with a text, and the one that was chosen. */
+export function useMorePages(chosen: string): (typeof programPages)[number][] {
+  const texts = useApiRead<PageTextRecord[]>('/api/page-texts').response?.data
+  return programPages.filter((page) => {
+    const text = texts?.find(({ key }) => key === `${page}.body`)
+    return page === chosen || !texts || text?.body || text?.bodyBn
+  })
+}

@@ -1,0 +1,94 @@
+import * as z from 'zod/mini'
+import { issueText } from '#error-messages/error-message.ts'
+import {
+  type EitherLanguage,
+  fileName,
+  flag,
+  focalPoint,
+  inEitherLanguage,
+  line,
+  noFocalPoint,
+  optionalAmount,
+  optionalDay,
+  optionalHtml,
+  optionalLine,
+  seenUpdatedAt,
+  sortOrder,
+} from '../../../lib/form-fields.ts'
+import { emptyVisibility } from '../../../lib/visibility.ts'
+import { endsAfterItBegins, visibilityFields } from '../../../lib/visibility-fields.ts'
+
+/** What there is in one language at least. */
+export const projectTexts = {
+  title: 'record.title_required',
+  financialPartner: 'project.financial_partner_required',
+  duration: 'project.duration_required',
+} as const satisfies EitherLanguage
+
+/** The first is what a project is when nothing is said. */
+export const projectStatuses = ['completed', 'running'] as const
+
+/** Visible characters of the description. */
+export const maxDescription = 5_000
+
+export const projectForm = z
+  .object({
+    title: line(),
+    titleBn: optionalLine(),
+    technicalPartner: line(),
+    technicalPartnerBn: optionalLine(),
+    financialPartner: line(),
+    financialPartnerBn: optionalLine(),
+    duration: line(),
+    durationBn: optionalLine(),
+    status: z._default(z.enum(projectStatuses), 'completed'),
+    description: optionalHtml(maxDescription),
+    descriptionBn: optionalHtml(maxDescription),
+    area: optionalLine(),
+    areaBn: optionalLine(),
+    amount: optionalAmount,
+    startsOn: optionalDay,
+    endsOn: optionalDay,
+    /** An image of the library. */
+    imagename: fileName,
+    ...focalPoint,
+    sortOrder: sortOrder(0),
+    ...visibilityFields,
+    isSample: flag,
+    updatedAt: seenUpdatedAt,
+  })
+  .check(
+    endsAfterItBegins,
+    ...inEitherLanguage(projectTexts),
+    z.refine(({ startsOn, endsOn }) => !startsOn || !endsOn || startsOn <= endsOn, {
+      error: issueText('project.ends_before_start'),
+      path: ['endsOn'],
+    }),
+  )
+
+export type ProjectForm = z.infer<typeof projectForm>
+
+/** What the form of a new one holds. */
+export const emptyProject = {
+  title: '',
+  titleBn: '',
+  technicalPartner: '',
+  technicalPartnerBn: '',
+  financialPartner: '',
+  financialPartnerBn: '',
+  duration: '',
+  durationBn: '',
+  status: 'completed',
+  description: '',
+  descriptionBn: '',
+  area: '',
+  areaBn: '',
+  amount: '',
+  startsOn: '',
+  endsOn: '',
+  imagename: '',
+  ...noFocalPoint,
+  sortOrder: '',
+  ...emptyVisibility,
+  isSample: false,
+}

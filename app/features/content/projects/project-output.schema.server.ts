@@ -1,0 +1,42 @@
+import { z } from '@hono/zod-openapi'
+import { instant, isSample, updatedAt } from '#platform/http/api/parameters.ts'
+import { focalPointOutput } from '../../media/images/focal-point.server.ts'
+import { visibilityOutput } from '../../records/screens/visibility-output.schema.server.ts'
+import { projectStatuses } from './project-form.schema.ts'
+
+const day = z.string().nullable().openapi({ description: 'YYYY-MM-DD.' })
+
+export const projectOutput = z
+  .object({
+    id: z.int(),
+    title: z.string(),
+    titleBn: z.string().nullable(),
+    technicalPartner: z.string(),
+    technicalPartnerBn: z.string().nullable(),
+    financialPartner: z.string(),
+    financialPartnerBn: z.string().nullable(),
+    duration: z.string(),
+    durationBn: z.string().nullable(),
+    status: z.enum(projectStatuses),
+    description: z.string().nullable().openapi({ description: 'HTML.' }),
+    descriptionBn: z.string().nullable(),
+    area: z.string().nullable(),
+    areaBn: z.string().nullable(),
+    amount: z.int().nullable().openapi({ description: 'Whole taka.' }),
+    startsOn: day,
+    endsOn: day,
+    imagename: z
+      .string()
+      .nullable()
+      .openapi({ description: 'Shown from `/api/uploads/{imagename}`.' }),
+    sortOrder: z.int(),
+    ...visibilityOutput,
+    ...focalPointOutput,
+    isSample,
+    createdAt: instant,
+    updatedAt,
+  })
+  .openapi('Project')
+
+/** As the API gives it; the browser knows it by this type alone. */
+export type ProjectRecord = z.infer<typeof projectOutput>

@@ -1,0 +1,60 @@
+// A project as its own page shows it: only what is given.
+import { formatDate, formatTaka } from '../../../lib/text/format.ts'
+import { languageOf } from '../../../lib/text/language.ts'
+import { type LocalizedTexts, localizedTexts } from '../../../lib/text/localized.ts'
+import { plainText } from '../../../lib/text/plain-text.ts'
+import type { SiteImage } from '../../../ui/site-image.tsx'
+import { drawBodyImages } from '../../media/images/body-images.service.server.ts'
+import { findImages } from '../../media/images/image.queries.server.ts'
+import { recordImageOf } from '../../media/images/image.service.server.ts'
+import type { PageHead } from '../../page/frame/page.schema.ts'
+import { headOf, type PageParts, readSiteValues } from '../../page/frame/page.service.server.ts'
+import { findProject, hasOwnPage, type Project } from './project.queries.server.ts'
+
+export type ProjectPage = LocalizedTexts<Project> & {
+  head: PageHead
+  image: SiteImage | undefined
+  status: Project['status']
+  /** In the words of the page's language; undefined where nothing is given. */
+  amount: string | undefined
+  startsOn: string | undefined
+  endsOn: string | undefined
+  isSample: boolean
+}
+
+/** @returns undefined where there is no project, or nothing that the table does not say already */
+export async function readProjectPage(
+  page: PageParts,
+  url: URL,
+  id: number | undefined,
+): Promise<ProjectPage | undefined> {
+  const { db, config } = page
+  const project = id === undefined ? undefined : await findProject(db, id)
+  if (!project || !hasOwnPage(project)) return undefined
+  const language = languageOf(url.pathname)
+  const [values, images] = await Promise.all([
+    readSiteValues(page),
+    findImages(db, [project.imagename]),
+  ])
+  const texts = localizedTexts(language, project)
+  const description = await drawBodyImages(db, texts.description.text)
+  const image = images.get(project.imagename ?? '')
+  const { amount, startsOn, endsOn, status, isSample } = project
+  return {
+    ...texts,
+    description: { ...texts.description, text: description },
+    head: headOf(config, url, values, {
+      title: texts.title.text,
+      description: plainText(texts.description.text) || texts.title.text,
+      shared: { place: `projects-${project.id}`, image, shown: project },
+      parent: 'previous-project',
+      article: { language: texts.title.language, record: project },
+    }),
+    image: recordImageOf(images, project, 'page'),
+    status,
+    amount: amount === null ? undefined : formatTaka(amount, language),
+    startsOn: startsOn ? formatDate(startsOn, language) : undefined,
+    endsOn: endsOn ? formatDate(endsOn, language) : undefined,
+    isSample,
+  }
+}

@@ -1,0 +1,67 @@
+// A table on a wide window and on paper, a card for each row on a phone.
+import { type Localized, langOf } from '../../../lib/text/localized.ts'
+import { useTranslations } from '../../../translations/use-translations.ts'
+import { roles } from '../../../ui/table-roles.ts'
+import { Marks } from '../../records/marks/marks.tsx'
+import type { ProjectRow } from './projects-page.service.server.ts'
+import styles from './projects-view.module.css'
+
+const columns = ['title', 'technicalPartner', 'financialPartner', 'duration'] as const
+
+type ProjectTableProps = { caption: string; projects: ProjectRow[] }
+
+export function ProjectTable({ caption, projects }: ProjectTableProps) {
+  const { t } = useTranslations()
+  return (
+    <table className={styles.table} {...roles.table}>
+      <caption>{caption}</caption>
+      <thead {...roles.rowgroup}>
+        <tr {...roles.row}>
+          <th scope="col" {...roles.columnheader}>
+            <abbr title={t('projects.numberLong')}>{t('projects.number')}</abbr>
+          </th>
+          {columns.map((column) => (
+            <th key={column} scope="col" {...roles.columnheader}>
+              {t(`projects.${column}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody {...roles.rowgroup}>
+        {projects.map((project) => (
+          <Row key={project.id} project={project} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Row({ project }: { project: ProjectRow }) {
+  const { language, t } = useTranslations()
+  const { number, title, technicalPartner, financialPartner, duration, href, isSample } = project
+  const name = <span lang={langOf(title, language)}>{title.text}</span>
+  return (
+    <tr {...roles.row}>
+      <td {...roles.cell} className={styles.number}>
+        <b>{number}</b>{' '}
+        <Marks isSample={isSample} texts={[title, technicalPartner, financialPartner, duration]} />
+      </td>
+      <th scope="row" {...roles.rowheader}>
+        {href ? <a href={href}>{name}</a> : name}
+      </th>
+      <Cell label={t('projects.technicalPartner')} text={technicalPartner} />
+      <Cell label={t('projects.financialPartner')} text={financialPartner} />
+      <Cell label={t('projects.duration')} text={duration} />
+    </tr>
+  )
+}
+
+/** The label is for the eyes alone, where the header row is not seen; a screen reader has the header. */
+function Cell({ label, text }: { label: string; text: Localized }) {
+  const { language } = useTranslations()
+  return (
+    <td {...roles.cell} data-label={label}>
+      <span lang={langOf(text, language)}>{text.text || '—'}</span>
+    </td>
+  )
+}

@@ -1,0 +1,43 @@
+import { langOf } from '../../../lib/text/localized.ts'
+import { pageHref } from '../../../lib/text/page-href.ts'
+import { useTranslations } from '../../../translations/use-translations.ts'
+import { PageTitle } from '../../../ui/page-title.tsx'
+import { Prose } from '../../../ui/prose.tsx'
+import styles from '../../../ui/record-page.module.css'
+import { ImageBox } from '../../../ui/site-image.tsx'
+import { FactList } from '../../records/marks/fact-list.tsx'
+import { Marks } from '../../records/marks/marks.tsx'
+import type { ProjectPage } from './project-page.service.server.ts'
+
+export function ProjectView({ project }: { project: ProjectPage }) {
+  const { language, t } = useTranslations()
+  const { title, description, image, area, technicalPartner, financialPartner, duration } = project
+  return (
+    <>
+      <PageTitle
+        title={title.text}
+        lang={langOf(title, language)}
+        tag={<Marks isSample={project.isSample} texts={[title, description]} />}
+      />
+      <div className={`wrap ${styles.body}`}>
+        {image && <ImageBox image={image} isEager className={styles.image} />}
+        {description.text && <Prose html={description.text} lang={langOf(description, language)} />}
+        <FactList
+          facts={[
+            { label: t('projects.status'), value: t(`projects.${project.status}`) },
+            { label: t('projects.area'), value: area },
+            { label: t('projects.startsOn'), value: project.startsOn },
+            { label: t('projects.endsOn'), value: project.endsOn },
+            { label: t('projects.duration'), value: duration },
+            { label: t('projects.amount'), value: project.amount },
+            { label: t('projects.technicalPartner'), value: technicalPartner },
+            { label: t('projects.financialPartner'), value: financialPartner },
+          ]}
+        />
+        <p className={styles.back}>
+          <a href={pageHref(language, 'previous-project')}>{t('projects.all')}</a>
+        </p>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,92 @@
+// What an administrator does with completed projects.
+import {
+  type Actor,
+  type Change,
+  type ContentStore,
+  changeContent,
+} from '#platform/history/change-content.ts'
+import { type Changed, deleteRecord, findFresh, type Target } from '#platform/history/records.ts'
+import { cleanBody } from '../../../lib/html/clean-html.server.ts'
+import { withoutRepeats } from '../../../lib/text/localized.ts'
+import { undefinedAsNull } from '../../../lib/undefined-as-null.ts'
+import { withLibraryImages } from '../../media/images/body-images.service.server.ts'
+import { requireLibraryImage } from '../../media/images/require-image.service.server.ts'
+import type { Project } from './project.queries.server.ts'
+import { type ProjectForm, projectTexts } from './project-form.schema.ts'
+
+export async function createProject(
+  store: ContentStore,
+  actor: Actor,
+  form: ProjectForm,
+): Promise<Changed<Project>> {
+  const { imagename = null, ...values } = valuesOf(form)
+  return changeContent(store, actor, async (change) => {
+    await requireLibraryImage(change.tx, imagename)
+    const isSample = form.isSample ?? false
+    const record = await change.insert('projects', {
+      ...(await withOwnImages(change, values)),
+      imagename,
+      isSample,
+    })
+    return { record, version: change.version }
+  })
+}
+
+/** Replaces it. Without an image the old one stays, and it stays a sample until the form says otherwise. */
+export async function updateProject(
+  store: ContentStore,
+  actor: Actor,
+  target: Target,
+  form: ProjectForm,
+): Promise<Changed<Project>> {
+  const values = valuesOf(form)
+  return changeContent(store, actor, async (change) => {
+    const old = await findFresh(change, 'projects', target)
+    await requireLibraryImage(change.tx, values.imagename)
+    const record = await change.update('projects', old.id, await withOwnImages(change, values))
+    return { record, version: change.version }
+  })
+}
+
+export async function deleteProject(
+  store: ContentStore,
+  actor: Actor,
+  target: Target,
+): Promise<Changed<Project>> {
+  return deleteRecord(store, actor, 'projects', target)
+}
+
+/** Its description is a body: it shows images of the library. */
+async function withOwnImages<V extends Pick<Project, 'description' | 'descriptionBn'>>(
+  change: Change,
+  values: V,
+): Promise<V> {
+  const { description, descriptionBn } = values
+  const bodies = { body: description, bodyBn: descriptionBn }
+  const { body, bodyBn } = await withLibraryImages(change, bodies)
+  return { ...values, description: body, descriptionBn: bodyBn }
+}
+
+/** The columns that are named as in the form. It stays a sample until the form says otherwise. */
+function valuesOf({
+  isSample,
+  imagename,
+  focusX,
+  focusY,
+  state,
+  publishAt,
+  unpublishAt,
+  updatedAt,
+  ...values
+}: ProjectForm) {
+  const { description, descriptionBn } = values
+  const clean = {
+    ...undefinedAsNull(values),
+    description: cleanBody('description', description ?? null, { hasImages: true }),
+    descriptionBn: cleanBody('descriptionBn', descriptionBn ?? null, { hasImages: true }),
+  }
+  const asItWas = { imagename, focusX, focusY, state, publishAt, unpublishAt, isSample }
+  return { ...withoutRepeats(neverNull, clean), ...asItWas }
+}
+
+const neverNull = { ...projectTexts, technicalPartner: true }

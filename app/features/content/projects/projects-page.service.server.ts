@@ -1,0 +1,54 @@
+import type { Db } from '#platform/db/database.ts'
+import { readPageOf } from '../../../lib/api/pagination.ts'
+import { formatNumber } from '../../../lib/text/format.ts'
+import { type Language, pathIn } from '../../../lib/text/language.ts'
+import { type LocalizedTexts, localizedTexts } from '../../../lib/text/localized.ts'
+import { pageHref } from '../../../lib/text/page-href.ts'
+import { recordPath } from '../../../public-pages.ts'
+import type { PaginationProps } from '../../../ui/pagination.tsx'
+import { paginationOf } from '../../page/frame/pagination.ts'
+import {
+  hasOwnPage,
+  listCompletedProjects,
+  listRunningProjects,
+  type Project,
+} from './project.queries.server.ts'
+
+export type ProjectRow = LocalizedTexts<Project> & {
+  id: number
+  /** Its place in the list, in the page's digits. */
+  number: string
+  /** Of its own page, where there is more to say than the table does. */
+  href: string | undefined
+  isSample: boolean
+}
+
+const projectsPerPage = 100
+
+/** The running ones stand before the first page of the completed. @param page from 1. */
+export async function listProjectRows(
+  db: Db,
+  language: Language,
+  page: number,
+): Promise<{ running: ProjectRow[]; projects: ProjectRow[]; pages: PaginationProps | undefined }> {
+  const wanted = { page, pageSize: projectsPerPage }
+  const shown = await readPageOf(wanted, (one) => listCompletedProjects(db, one))
+  const before = (shown.page - 1) * projectsPerPage
+  const address = { path: pageHref(language, 'previous-project'), parameter: 'page' }
+  const running = shown.page === 1 ? await listRunningProjects(db) : []
+  return {
+    running: running.map((project, index) => projectRow(project, index + 1, language)),
+    projects: shown.rows.map((project, index) => projectRow(project, before + index + 1, language)),
+    pages: paginationOf(language, shown, address),
+  }
+}
+
+function projectRow(project: Project, number: number, language: Language): ProjectRow {
+  return {
+    id: project.id,
+    number: formatNumber(number, language),
+    ...localizedTexts(language, project),
+    href: hasOwnPage(project) ? pathIn(language, recordPath('project', project.id)) : undefined,
+    isSample: project.isSample,
+  }
+}

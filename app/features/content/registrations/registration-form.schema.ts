@@ -1,0 +1,68 @@
+import * as z from 'zod/mini'
+import {
+  type EitherLanguage,
+  fileName,
+  flag,
+  inEitherLanguage,
+  line,
+  optionalDay,
+  optionalLine,
+  optionalPastDay,
+  seenUpdatedAt,
+  sortOrder,
+} from '../../../lib/form-fields.ts'
+
+/** What there is in one language at least. */
+export const registrationTexts = {
+  name: 'record.name_required',
+  purpose: 'registration.purpose_required',
+  law: 'registration.law_required',
+} as const satisfies EitherLanguage
+
+export const registrationForm = z
+  .object({
+    /** Made from the name when it is not given. */
+    key: optionalLine(),
+    name: line(),
+    nameBn: optionalLine(),
+    purpose: line(),
+    purposeBn: optionalLine(),
+    law: line(),
+    lawBn: optionalLine(),
+    number: optionalLine(),
+    registeredOn: optionalPastDay,
+    validUntil: optionalDay,
+    /** It ends one day; the others do not. */
+    hasValidity: flag,
+    renewalRequestedOn: optionalPastDay,
+    /** What it was until now becomes its newest earlier certificate. */
+    isRenewal: flag,
+    fileUrl: fileName,
+    sortOrder: sortOrder(0),
+    isSample: flag,
+    updatedAt: seenUpdatedAt,
+  })
+  .check(...inEitherLanguage(registrationTexts))
+
+export type RegistrationForm = z.infer<typeof registrationForm>
+
+/** What the form of a new one holds. */
+export const emptyRegistration = {
+  name: '',
+  nameBn: '',
+  purpose: '',
+  purposeBn: '',
+  law: '',
+  lawBn: '',
+  number: '',
+  registeredOn: '',
+  hasValidity: false,
+  validUntil: '',
+  renewalRequestedOn: '',
+  isRenewal: false,
+  fileUrl: '',
+  sortOrder: '',
+  isSample: false,
+}
+
+export type RegistrationValues = typeof emptyRegistration

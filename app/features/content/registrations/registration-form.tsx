@@ -1,0 +1,91 @@
+import { Checkbox, TextInput } from '@mantine/core'
+import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
+import { DigitsInput } from '../../../ui/admin/form/digits-input.tsx'
+import { LanguageTabs } from '../../../ui/admin/form/language-tabs.tsx'
+import { SampleField } from '../../../ui/admin/form/sample-field.tsx'
+import { GuardNote } from '../../records/approval-rules/guard-note.tsx'
+import { SectionFormFrame } from '../../records/screens/section-form-frame.tsx'
+import { useSectionForm } from '../../records/screens/use-section-form.ts'
+import { usePdfUpload } from '../reports/use-pdf-upload.ts'
+import { CertificateField } from './certificate-field.tsx'
+import { emptyRegistration, registrationForm } from './registration-form.schema.ts'
+import type { RegistrationRecord } from './registration-output.schema.server.ts'
+import { RegistrationPreview } from './registration-preview.tsx'
+import {
+  certificatesBefore,
+  EarlierCertificates,
+  RegisteredOnField,
+  RenewalFields,
+} from './renewal-fields.tsx'
+import { useRenewalTexts } from './renewal-texts.ts'
+
+const names = ['name', 'purpose', 'law'] as const
+
+type RegistrationFormProps = { registration: RegistrationRecord | undefined }
+
+/** Without a registration it adds one. */
+export function RegistrationForm({ registration }: RegistrationFormProps) {
+  const { t } = useAdminTranslations()
+  const text = useRenewalTexts()
+  const form = useSectionForm({
+    section: 'registrations',
+    path: '/api/registrations',
+    record: registration,
+    empty: emptyRegistration,
+    schema: registrationForm,
+    labels: {
+      name: t('registrations.name'),
+      nameBn: t('registrations.nameBn'),
+      hasValidity: t('registrations.hasValidity'),
+      fileUrl: t('registrations.certificate'),
+      isRenewal: text('isRenewal'),
+    },
+  })
+  const upload = usePdfUpload(
+    (name) => form.setValue('fileUrl', name),
+    `registrations/${registration?.id ?? 'new'}`,
+  )
+  return (
+    <SectionFormFrame
+      section="registrations"
+      form={form}
+      isNew={!registration}
+      isBlocked={upload.percent !== undefined || upload.problem !== ''}
+    >
+      <GuardNote entity="registrations" id={registration?.id} />
+      <TextInput
+        {...form.text('number')}
+        description={t(
+          form.values.isSample ? 'registrations.sampleNumberHint' : 'registrations.numberHint',
+        )}
+      />
+      <RegisteredOnField form={form} registration={registration} />
+      <Checkbox {...form.check('hasValidity')} />
+      {form.values.hasValidity && <TextInput {...form.text('validUntil')} type="date" />}
+      <RenewalFields form={form} registration={registration} />
+      <CertificateField field={form.field('fileUrl')} upload={upload} />
+      <LanguageTabs
+        form={form}
+        english={names.map((name) => (
+          <TextInput key={name} {...form.text(name)} required={form.isRequired(name)} />
+        ))}
+        bangla={names.map((name) => (
+          <TextInput
+            key={name}
+            {...form.text(`${name}Bn`)}
+            lang="bn"
+            required={form.isRequired(`${name}Bn`)}
+          />
+        ))}
+      />
+      <DigitsInput {...form.text('sortOrder')} isShort description={t('settings.sortOrderHint')} />
+      <EarlierCertificates registration={registration} />
+      <RegistrationPreview
+        values={form.values}
+        earlier={certificatesBefore(form.values, registration)}
+        language={form.tab}
+      />
+      <SampleField form={form} wasSample={registration?.isSample ?? false} />
+    </SectionFormFrame>
+  )
+}

@@ -1,0 +1,46 @@
+import { formatDate } from '../../../lib/text/format.ts'
+import type { Language } from '../../../lib/text/language.ts'
+import { localizedTexts } from '../../../lib/text/localized.ts'
+import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
+import { Details } from '../../../ui/admin/details.tsx'
+import { Tag } from '../../../ui/tag.tsx'
+import { SitePreview } from '../../records/screens/site-preview.tsx'
+import { registrationDays } from './registration-days.ts'
+import type { RegistrationValues } from './registration-form.schema.ts'
+import { useRenewalTexts } from './renewal-texts.ts'
+
+type RegistrationPreviewProps = {
+  values: RegistrationValues
+  /** The certificates before this one. */
+  earlier: readonly { registeredOn: string | null }[]
+  language: Language
+}
+
+/** The number is shown when it is there and confirmed, and only then. */
+export function RegistrationPreview({ values, earlier, language }: RegistrationPreviewProps) {
+  const { t } = useAdminTranslations()
+  const { name, purpose } = localizedTexts(language, values)
+  const day = (value: string) =>
+    /^\d{4}-\d\d-\d\d$/.test(value) ? formatDate(value, language) : t('ui.notAvailable')
+  const { number, hasValidity, validUntil, isSample } = values
+  const days = registrationDays({ registeredOn: values.registeredOn || null, earlier })
+  const text = useRenewalTexts()
+  return (
+    <SitePreview language={language}>
+      <b>{name.text}</b>
+      <p>{purpose.text}</p>
+      {number && !isSample ? (
+        <Details
+          facts={[
+            [t('registrations.number'), number],
+            [t('registrations.registeredOn'), day(days.registeredOn ?? '')],
+            ...(days.renewedOn ? [[text('renewedOn'), day(days.renewedOn)] as const] : []),
+            ...(hasValidity ? [[t('registrations.validUntil'), day(validUntil)] as const] : []),
+          ]}
+        />
+      ) : (
+        <Tag>{t('settings.notConfirmed')}</Tag>
+      )}
+    </SitePreview>
+  )
+}

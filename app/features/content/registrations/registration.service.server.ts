@@ -1,0 +1,104 @@
+// What an administrator does with legal registrations.
+import {
+  type Actor,
+  type Change,
+  type ContentStore,
+  changeContent,
+} from '#platform/history/change-content.ts'
+import { type Changed, deleteRecord, findFresh, type Target } from '#platform/history/records.ts'
+import type { Services } from '#platform/services.ts'
+import { withoutRepeats } from '../../../lib/text/localized.ts'
+import { freeSlug, slugOf } from '../../../lib/text/slug.ts'
+import { undefinedAsNull } from '../../../lib/undefined-as-null.ts'
+import { readFileFacts } from '../reports/report-file.service.server.ts'
+import {
+  listRegistrations,
+  type Registration,
+  toRegistration,
+} from './registration.queries.server.ts'
+import { type RegistrationForm, registrationTexts } from './registration-form.schema.ts'
+import type { EarlierCertificate } from './registration-state.ts'
+
+export async function createRegistration(
+  services: Services,
+  actor: Actor,
+  form: RegistrationForm,
+): Promise<Changed<Registration>> {
+  const certificate = await readCertificate(services, form.fileUrl ?? null)
+  return changeContent(services, actor, async (change) => {
+    const row = await change.insert('registrations', {
+      ...valuesOf(form),
+      ...certificate,
+      key: await findFreeKey(change, form.key ?? (form.name || form.nameBn || '')),
+      isSample: form.isSample ?? false,
+    })
+    return { record: toRegistration(row), version: change.version }
+  })
+}
+
+/**
+ * Replaces it; its key, its file and its sample mark stay when they were not sent. A renewal keeps what it was until
+ * now in view, and is no longer asked for unless the form says so.
+ */
+export async function updateRegistration(
+  services: Services,
+  actor: Actor,
+  target: Target,
+  form: RegistrationForm,
+): Promise<Changed<Registration>> {
+  const { fileUrl, isRenewal } = form
+  // A renewal without a new certificate has none yet.
+  const isFileKept = fileUrl === undefined && !isRenewal
+  const certificate = isFileKept ? {} : await readCertificate(services, fileUrl ?? null)
+  return changeContent(services, actor, async (change) => {
+    const old = await findFresh(change, 'registrations', target)
+    const row = await change.update('registrations', old.id, {
+      ...valuesOf(form),
+      ...certificate,
+      ...(isRenewal && {
+        earlier: JSON.stringify(renewed(toRegistration(old))),
+        renewalRequestedOn: form.renewalRequestedOn ?? null,
+      }),
+      key: await findFreeKey(change, form.key ?? old.key, old.id),
+    })
+    return { record: toRegistration(row), version: change.version }
+  })
+}
+
+export async function deleteRegistration(
+  store: ContentStore,
+  actor: Actor,
+  target: Target,
+): Promise<Changed<Registration>> {
+  const { record, version } = await deleteRecord(store, actor, 'registrations', target)
+  return { record: toRegistration(record), version }
+}
+
+async function readCertificate(services: Services, fileUrl: string | null) {
+  const { fileBytes, pageCount } = await readFileFacts(services, fileUrl)
+  return { fileUrl, fileBytes, pageCount }
+}
+
+function renewed(old: Registration): EarlierCertificate[] {
+  const { number, registeredOn, validUntil, fileUrl, fileBytes, pageCount, earlier } = old
+  return [{ number, registeredOn, validUntil, fileUrl, fileBytes, pageCount }, ...earlier]
+}
+
+/** There are only a few, so all of them are checked. */
+async function findFreeKey({ tx }: Change, wanted: string, ownId?: number): Promise<string> {
+  const others = (await listRegistrations(tx)).filter(({ id }) => id !== ownId)
+  return freeSlug(slugOf(wanted, 'program'), (key) => others.some((other) => other.key === key))
+}
+
+/** The columns that are named as in the form. It stays a sample until the form says otherwise. */
+function valuesOf({
+  key,
+  fileUrl,
+  isSample,
+  isRenewal,
+  hasValidity = false,
+  updatedAt,
+  ...values
+}: RegistrationForm) {
+  return { ...withoutRepeats(registrationTexts, undefinedAsNull(values)), hasValidity, isSample }
+}

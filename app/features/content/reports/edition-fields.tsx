@@ -1,0 +1,39 @@
+import { NativeSelect, TextInput } from '@mantine/core'
+import { inEveryState } from '../../../lib/api/every-state.ts'
+import { useApiRead } from '../../../lib/api/use-api.ts'
+import { useRecordName } from '../../../translations/record-name.tsx'
+import type { RecordForm } from '../../../ui/admin/form/record-form.ts'
+import { useEditionTexts } from './edition-texts.ts'
+import type { ReportValues } from './report-form.schema.ts'
+import type { ReportRecord } from './report-output.schema.server.ts'
+
+/** When the report was published, and which earlier one it replaces. */
+export function EditionFields({
+  form,
+  ownId,
+}: {
+  form: RecordForm<ReportValues>
+  ownId: number | undefined
+}) {
+  const text = useEditionTexts()
+  const nameOf = useRecordName()
+  const { response } = useApiRead<ReportRecord[]>(inEveryState('/api/reports'))
+  const others = (response?.data ?? []).filter(({ id }) => id !== ownId)
+  const chosen = form.values.replacesId
+  // While the list is on its way, what is chosen is still chosen.
+  const isKnown = chosen === '' || others.some(({ id }) => String(id) === chosen)
+  return (
+    <>
+      <TextInput {...form.text('publishedOn')} type="date" description={text('publishedHint')} />
+      <NativeSelect
+        {...form.text('replacesId')}
+        description={text('replacesHint')}
+        data={[
+          { value: '', label: text('replacesNone') },
+          ...others.map(({ id, ...report }) => ({ value: String(id), label: nameOf(report) })),
+          ...(isKnown ? [] : [{ value: chosen, label: chosen }]),
+        ]}
+      />
+    </>
+  )
+}

@@ -1,0 +1,14 @@
+import { formatBytes, formatNumber } from '../../../lib/text/format.ts'
+import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
+
+type PdfFactsProps = { bytes?: number | null | undefined; pageCount?: number | null | undefined }
+
+/** Size and pages in brackets, as far as they are known. */
+export function PdfFacts({ bytes, pageCount }: PdfFactsProps) {
+  const { language, t } = useAdminTranslations()
+  if (!bytes) return null
+  const size = formatBytes(bytes, language)
+  if (!pageCount) return ` (${t('reports.fileFacts', { size })})`
+  const key = pageCount === 1 ? 'reports.fileFactsPage' : 'reports.fileFactsPages'
+  return ` (${t(key, { size, pages: formatNumber(pageCount, language) })})`
+}

@@ -1,0 +1,61 @@
+import { Button } from '@mantine/core'
+import { useRef } from 'react'
+import { formatNumber } from '../../../lib/text/format.ts'
+import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
+import styles from './report-file-field.module.css'
+import type { PdfUpload } from './use-pdf-upload.ts'
+
+/** Chooses a PDF and sends it, with its progress; what failed can be tried again or left out. */
+export function PdfUploadControl({ upload, label }: { upload: PdfUpload; label: string }) {
+  const { t } = useAdminTranslations()
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <input
+        ref={input}
+        className="visually-hidden"
+        tabIndex={-1}
+        type="file"
+        accept="application/pdf,.pdf"
+        aria-label={t('reports.choose')}
+        onChange={({ currentTarget }) => {
+          const file = currentTarget.files?.[0]
+          // Choosing the same file once more is a choice too.
+          currentTarget.value = ''
+          if (file) void upload.send(file)
+        }}
+      />
+      {upload.percent === undefined ? (
+        <Button variant="default" onClick={() => input.current?.click()}>
+          {label}
+        </Button>
+      ) : (
+        <Progress percent={upload.percent} onStop={upload.stop} />
+      )}
+      <div role="alert" className={styles.problem}>
+        {upload.problem}
+      </div>
+      {upload.retry && <Button onClick={() => void upload.retry?.()}>{t('ui.tryAgain')}</Button>}
+      {upload.problem && (
+        <Button variant="subtle" onClick={upload.dismiss}>
+          {t('reports.dismissFile')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function Progress({ percent, onStop }: { percent: number; onStop: () => void }) {
+  const { language, t } = useAdminTranslations()
+  return (
+    <>
+      <label className={styles.progress}>
+        {t('reports.uploading', { percent: formatNumber(percent, language) })}
+        <progress value={percent} max={100} />
+      </label>
+      <Button variant="subtle" onClick={onStop}>
+        {t('reports.stopUpload')}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+// Computes missing hashes of report files: of reports older than the column, restored from old history, or copied into
+// the storage by hand.
+import { createHash } from 'node:crypto'
+import { pipeline } from 'node:stream/promises'
+import { changeContent, theProgram } from '#platform/history/change-content.ts'
+import type { Services } from '#platform/services.ts'
+import { recordEdition } from './record-edition.service.server.ts'
+import { findReport, listReportsWithoutHash, type Report } from './report.queries.server.ts'
+
+/** One after the other, as they stream: what is held of a file is a chunk of it. */
+export async function readMissingHashes(services: Services): Promise<void> {
+  for (const report of await listReportsWithoutHash(services.db)) {
+    const sha256 = report.fileUrl && (await hashStoredFile(services.storage, report.fileUrl))
+    if (sha256) await storeHash(services, report, sha256)
+  }
+}
+
+/** Undefined when there is no such file. */
+async function hashStoredFile(
+  storage: Services['storage'],
+  name: string,
+): Promise<string | undefined> {
+  const file = await storage.open(name)
+  if (!file) return undefined
+  const hash = createHash('sha256')
+  await pipeline(file.stream, hash)
+  return hash.digest('hex')
+}
+
+/** A report that is public has been so, as it is, since it was last saved. */
+async function storeHash(services: Services, { id, fileUrl }: Report, sha256: string) {
+  await changeContent(services, theProgram, async (change) => {
+    const report = await findReport(change.tx, id)
+    if (!report || report.fileUrl !== fileUrl || report.sha256 !== null) return
+    await recordEdition(change.tx, id, { ...report, sha256 }, change.at, report.updatedAt)
+    await change.update('reports', id, { sha256 })
+  })
+}

@@ -1,0 +1,67 @@
+// Keeps the list of published editions true in the transaction of every write of a report. Visibility is a function
+// of the time, so an edition carries its own: nothing has to run when a report appears or ends at its time.
+import type { Db } from '#platform/db/database.ts'
+import type { Row } from '#platform/db/tables.ts'
+import { dayOf } from '../../../lib/text/day.ts'
+import {
+  deleteEdition,
+  insertEdition,
+  listOpenEditions,
+  type NewEdition,
+  updateEdition,
+} from './edition.queries.server.ts'
+
+type PublishedReport = Pick<
+  Row<'reports'>,
+  | 'id'
+  | 'sha256'
+  | 'replacesId'
+  | 'title'
+  | 'titleBn'
+  | 'publishedOn'
+  | 'state'
+  | 'publishAt'
+  | 'unpublishAt'
+  | 'isSample'
+>
+
+/**
+ * @param report as it is from now on; undefined once it is gone
+ * @param at the instant of the write
+ * @param since from when on it has been as it is; default: from the write
+ */
+export async function recordEdition(
+  tx: Db,
+  id: number,
+  report: PublishedReport | undefined,
+  at: string,
+  since = at,
+): Promise<void> {
+  const wanted = report && editionOf(report, at, since)
+  let isKept = false
+  for (const open of await listOpenEditions(tx, id, at)) {
+    if (open.visibleFrom > at) {
+      await deleteEdition(tx, open.id)
+    } else if (wanted && wanted.sha256 === open.sha256 && wanted.visibleFrom <= at) {
+      const publishedOn = report?.publishedOn ?? open.publishedOn
+      await updateEdition(tx, open.id, { ...wanted, publishedOn, visibleFrom: open.visibleFrom })
+      isKept = true
+    } else {
+      await updateEdition(tx, open.id, { visibleUntil: at })
+    }
+  }
+  if (wanted && !isKept) await insertEdition(tx, wanted)
+}
+
+/** Undefined for what no visitor can see now or later, and for what nobody has confirmed. */
+function editionOf(report: PublishedReport, at: string, since: string): NewEdition | undefined {
+  const { id, sha256, replacesId, title, titleBn, publishedOn, state, publishAt } = report
+  const { unpublishAt: visibleUntil, isSample } = report
+  if (!sha256 || isSample || state !== 'published') return undefined
+  if (visibleUntil !== null && visibleUntil <= at) return undefined
+  const visibleFrom = publishAt !== null && publishAt > since ? publishAt : since
+  return {
+    ...{ sha256, reportId: id, replacesId, title, titleBn, visibleFrom, visibleUntil },
+    publishedOn: publishedOn ?? dayOf(new Date(visibleFrom)),
+  }
+}

@@ -1,0 +1,74 @@
+import { z } from '@hono/zod-openapi'
+import * as mini from 'zod/mini'
+import { AppError } from '#platform/errors.ts'
+import { bodyOf } from '#platform/http/api/body.ts'
+import { type Api, type ApiParts, createApi } from '#platform/http/api/create-api.ts'
+import { defineRoute } from '#platform/http/api/define-route.ts'
+import { defineFormRoute } from '#platform/http/api/multipart.ts'
+import { oneResponse } from '#platform/http/api/parameters.ts'
+import { actorOf, formBody } from '#platform/http/api/writing.ts'
+import type { Services } from '#platform/services.ts'
+import { isStorageName } from '#platform/storage/storage.ts'
+import { uploadedFile } from '../../../lib/form-fields.ts'
+import { isPublic } from '../../media/images/image-output.schema.server.ts'
+import { openWithheldFiles } from '../../media/images/withheld-files.service.server.ts'
+import { pdfLimit, readFileFacts, storePdf } from './report-file.service.server.ts'
+
+const fileOutput = z
+  .object({
+    message: z.string(),
+    filename: z
+      .string()
+      .openapi({ description: 'For `fileUrl` of a report or of an attachment of a notice.' }),
+    bytes: z.int(),
+    pageCount: z.int(),
+  })
+  .openapi('UploadedFile')
+
+const factsOutput = z
+  .object({
+    filename: z.string(),
+    bytes: z.int(),
+    pageCount: z.int().nullable().openapi({ description: 'Null for what is no readable PDF.' }),
+    isPublic,
+  })
+  .openapi('FileFacts')
+
+const uploadRoute = defineFormRoute(
+  'content',
+  {
+    method: 'post',
+    path: '/api/files',
+    tags: ['Reports'],
+    summary: 'Upload a PDF; it goes again after a day unless a report or a notice names it',
+    request: { body: formBody(bodyOf(mini.object({ file: uploadedFile }))) },
+    responses: { 200: oneResponse(fileOutput, 'What was stored.') },
+  },
+  pdfLimit,
+)
+
+const factsRoute = defineRoute('content', {
+  method: 'get',
+  path: '/api/files/{name}',
+  tags: ['Reports'],
+  summary: 'How large an uploaded file is, and how many pages it has',
+  request: { params: z.object({ name: z.string().refine(isStorageName) }) },
+  responses: { 200: oneResponse(factsOutput, 'What is known of it.') },
+})
+
+export function createReportFileApi(services: Services, parts: ApiParts): Api {
+  const api = createApi(parts)
+  const isWithheld = openWithheldFiles(services)
+  api.openapi(uploadRoute, async (c) => {
+    const stored = await storePdf(services, actorOf(c), c.req.valid('form').file)
+    return c.json({ message: 'File uploaded successfully!', ...stored }, 200)
+  })
+  api.openapi(factsRoute, async (c) => {
+    const filename = c.req.valid('param').name
+    const { fileBytes, pageCount } = await readFileFacts(services, filename)
+    if (fileBytes === null) throw new AppError('not_found', 'pdf.unknown')
+    const isPublic = !(await isWithheld(filename))
+    return c.json({ filename, bytes: fileBytes, pageCount, isPublic }, 200)
+  })
+  return api
+}

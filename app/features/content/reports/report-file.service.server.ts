@@ -1,0 +1,74 @@
+// The PDF of a report: stored by its own upload, named by the report afterwards.
+import { createHash, randomBytes } from 'node:crypto'
+import type { Row } from '#platform/db/tables.ts'
+import { maxPdfBytes, pdfTooLarge } from '#platform/documents/pdf.ts'
+import { AppError, fieldError } from '#platform/errors.ts'
+import { checkRights, type Person } from '#platform/history/change-content.ts'
+import { fileBytes } from '#platform/http/api/multipart.ts'
+import type { Services } from '#platform/services.ts'
+import { slugOf } from '../../../lib/text/slug.ts'
+import { storeFileText } from '../../media/file-texts/file-text.queries.server.ts'
+
+export type StoredPdf = { filename: string; bytes: number; pageCount: number }
+
+export const pdfLimit = {
+  maxFileBytes: maxPdfBytes,
+  tooLarge: pdfTooLarge,
+} as const
+
+type ReportFileFacts = Pick<Row<'reports'>, 'fileBytes' | 'pageCount' | 'sha256'>
+
+type FileServices = Pick<Services, 'db' | 'storage' | 'documents'>
+
+/**
+ * Under a name that people can read and that was never used before.
+ * @throws AppError invalid (none), too_large, unsupported_type, unavailable; unauthorized, forbidden
+ */
+export async function storePdf(
+  services: FileServices,
+  person: Person,
+  file: File | undefined,
+): Promise<StoredPdf> {
+  const pdf = await fileBytes(file, pdfLimit)
+  if (!file || !pdf) throw fieldError('invalid', 'file', 'pdf.required')
+  const { pageCount } = await services.documents.inspectPdf(pdf)
+  const stem = slugOf(file.name.replace(/\.pdf$/i, ''), 'report')
+    .slice(0, 60)
+    .replace(/-$/, '')
+  const filename = `${stem}-${randomBytes(6).toString('hex')}.pdf`
+  // To look into it takes seconds.
+  await checkRights(services, person)
+  await services.storage.put(filename, pdf)
+  await storeFileText(services, filename, pdf)
+  return { filename, bytes: pdf.byteLength, pageCount }
+}
+
+/** What a visitor reads beside the link; nothing is known of a file that is not here. */
+export async function readFileFacts(
+  services: FileServices,
+  fileUrl: string | null,
+): Promise<ReportFileFacts> {
+  const pdf = fileUrl ? await services.storage.read(fileUrl) : undefined
+  if (!fileUrl || !pdf) return { fileBytes: null, pageCount: null, sha256: null }
+  const pageCount = await countPages(services.documents, pdf)
+  if (pageCount !== null) await storeFileText(services, fileUrl, pdf)
+  return { fileBytes: pdf.byteLength, pageCount, sha256: sha256Of(pdf) }
+}
+
+/** Lower-case hex. */
+export function sha256Of(file: Uint8Array): string {
+  return createHash('sha256').update(file).digest('hex')
+}
+
+async function countPages(
+  documents: Services['documents'],
+  pdf: Uint8Array,
+): Promise<number | null> {
+  try {
+    return (await documents.inspectPdf(pdf)).pageCount
+  } catch (error) {
+    // A file that somebody put there by hand may be anything; the report is saved all the same.
+    if (error instanceof AppError && error.code !== 'unavailable') return null
+    throw error
+  }
+}

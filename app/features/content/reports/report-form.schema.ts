@@ -1,0 +1,78 @@
+// The report form (specification, section 5).
+import * as z from 'zod/mini'
+import { issueText } from '#error-messages/error-message.ts'
+import {
+  type EitherLanguage,
+  fileName,
+  flag,
+  inEitherLanguage,
+  isToCome,
+  line,
+  optionalDay,
+  optionalHtml,
+  optionalLine,
+  optionalReferenceTo,
+  seenUpdatedAt,
+  sortOrder,
+} from '../../../lib/form-fields.ts'
+import { dayOf } from '../../../lib/text/day.ts'
+import { emptyVisibility } from '../../../lib/visibility.ts'
+import { endsAfterItBegins, visibilityFields } from '../../../lib/visibility-fields.ts'
+
+export const reportTypes = ['annual', 'financial', 'publications', 'others'] as const
+
+/** What there is in one language at least. */
+export const reportTexts = {
+  title: 'record.title_required',
+} as const satisfies EitherLanguage
+
+export const reportForm = z
+  .object({
+    title: line(),
+    titleBn: optionalLine(),
+    slug: optionalLine(),
+    reportType: z.pipe(
+      z.nullish(z.enum([...reportTypes, ''])),
+      z.transform((type) => type || ('annual' as const)),
+    ),
+    sortOrder: sortOrder(1),
+    fileUrl: fileName,
+    description: optionalHtml(),
+    descriptionBn: optionalHtml(),
+    /** Default: the day on which it becomes visible. */
+    publishedOn: optionalDay,
+    replacesId: optionalReferenceTo('report.replaced_unknown'),
+    ...visibilityFields,
+    isSample: flag,
+    updatedAt: seenUpdatedAt,
+  })
+  .check(
+    ...inEitherLanguage(reportTexts),
+    endsAfterItBegins,
+    z.refine(
+      ({ publishedOn, publishAt }) =>
+        !publishedOn ||
+        !isToCome(publishedOn) ||
+        (publishAt ? publishedOn <= dayOf(new Date(publishAt)) : false),
+      { error: issueText('report.published_later'), path: ['publishedOn'] },
+    ),
+  )
+
+export type ReportForm = z.infer<typeof reportForm>
+
+/** What the form of a new one holds, with its defaults (specification, section 5). */
+export const emptyReport = {
+  title: '',
+  titleBn: '',
+  reportType: 'annual',
+  sortOrder: '1',
+  fileUrl: '',
+  publishedOn: '',
+  replacesId: '',
+  description: '',
+  descriptionBn: '',
+  ...emptyVisibility,
+  isSample: false,
+}
+
+export type ReportValues = typeof emptyReport

@@ -1,0 +1,36 @@
+import { z } from '@hono/zod-openapi'
+import { isSample, updatedAt } from '#platform/http/api/parameters.ts'
+import { visibilityOutput } from '../../records/screens/visibility-output.schema.server.ts'
+import { reportTypes } from './report-form.schema.ts'
+
+/** The specification's fields (section 3), the Bangla ones, those of an edition (design 5.6), `isSample` and `updatedAt`. */
+export const reportOutput = z
+  .object({
+    id: z.int().openapi({ example: 1 }),
+    title: z.string().openapi({ example: 'Annual report 2024' }),
+    titleBn: z.string().nullable().openapi({ example: 'বার্ষিক প্রতিবেদন ২০২৪' }),
+    slug: z.string().openapi({ example: 'annual-report-2024' }),
+    reportType: z.enum(reportTypes),
+    sortOrder: z.int().openapi({ example: 1 }),
+    fileUrl: z.string().nullable().openapi({
+      description: 'A file name: the file is at `/api/uploads/{fileUrl}`.',
+    }),
+    description: z.string().nullable().openapi({ description: 'HTML.' }),
+    descriptionBn: z.string().nullable().openapi({ description: 'HTML.' }),
+    publishedOn: z.iso.date().nullable().openapi({
+      description: 'When it was published: given, or the day on which it became visible.',
+    }),
+    sha256: z.string().nullable().openapi({
+      description: 'Of the file, lower-case hex; null without a file, and until it has been read.',
+    }),
+    replacesId: z.int().nullable().openapi({
+      description: 'The earlier report in whose place it stands.',
+    }),
+    ...visibilityOutput,
+    isSample,
+    updatedAt,
+  })
+  .openapi('Report')
+
+/** As the API gives it; the browser knows it by this type alone. */
+export type ReportRecord = z.infer<typeof reportOutput>

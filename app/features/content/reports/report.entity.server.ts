@@ -1,0 +1,26 @@
+import type { EntityDefinition } from '#platform/entities.ts'
+import { guardNumbers } from '../../records/approval-rules/guard-numbers.server.ts'
+import { completeReport } from './complete-report.ts'
+import { recordEdition } from './record-edition.service.server.ts'
+
+export const reportEntity: EntityDefinition<'reports'> = {
+  table: 'reports',
+  name: { column: 'title', bangla: 'titleBn' },
+  files: { fileUrl: { kind: 'file' } },
+  sample: { pages: () => ['/annual-reports', '/transparency'] },
+  pageOf: () => '/annual-reports',
+  isPublic: true,
+  guard: guardNumbers<'reports'>({ always: ['title'], on: { 'annual-reports': ['description'] } }),
+  complete: completeReport,
+  onWrite: async ({ tx, at }, before, after) => {
+    const id = after?.id ?? before?.id
+    if (id !== undefined) await recordEdition(tx, id, after, at)
+  },
+  isCounted: true,
+  publicPages: 'none',
+  search: {
+    texts: { en: ['description'], bn: ['descriptionBn'] },
+    file: 'fileUrl',
+    path: () => '/annual-reports',
+  },
+}

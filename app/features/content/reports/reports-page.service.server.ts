@@ -1,0 +1,187 @@
+// The page of reports: by type, what is current before what it replaced, of the year and the type that are asked for.
+import { formatDate, formatDigits } from '../../../lib/text/format.ts'
+import { type Language, languageOf, pathIn } from '../../../lib/text/language.ts'
+import { inLanguage, type Localized } from '../../../lib/text/localized.ts'
+import { plainText } from '../../../lib/text/plain-text.ts'
+import type { PageServices } from '../../../services.server.ts'
+import { translationsFor } from '../../../translations/translations.ts'
+import type { FilterLink } from '../../../ui/filter-links.tsx'
+import type { SiteImage } from '../../../ui/site-image.tsx'
+import type { PageHead, PageSection } from '../../page/frame/page.schema.ts'
+import { readPage } from '../../page/frame/page.service.server.ts'
+import { type CurrentReport, foldReports } from './current-reports.ts'
+import { fileFacts } from './file-facts.ts'
+import { readFirstPage } from './first-page.service.server.ts'
+import { listReports, type Report } from './report.queries.server.ts'
+
+/** The yearly ones first; the others have a heading of their own. */
+const reportTypes = ['annual', 'financial', 'publications', 'others'] as const
+
+export type ReportsPage = {
+  head: PageHead
+  sections: Record<string, PageSection>
+  groups: ReportGroup[]
+  /** Empty where there is nothing to choose from. */
+  types: FilterLink[]
+  years: FilterLink[]
+}
+
+export type ReportGroup = { type: Report['reportType']; reports: ReportRow[] }
+
+export type ReportRow = ReportLine & {
+  description: Localized
+  /** Its first page, where it has been drawn. */
+  image: SiteImage | undefined
+  isSample: boolean
+  /** What it replaced, the newest first. */
+  earlier: (ReportLine & { replacedBy: Localized; replacedOn: string | undefined })[]
+}
+
+type ReportLine = {
+  id: number
+  title: Localized
+  /** Undefined until there is a file: a name alone would be a link to nothing. */
+  file: { href: string; about: string } | undefined
+  /** In the words of the page. */
+  publishedOn: string | undefined
+  sha256: string | undefined
+}
+
+/** By the name of the PDF. */
+type FirstPages = ReadonlyMap<string, SiteImage | undefined>
+
+type Filter = { type: string | undefined; year: string | undefined }
+
+export async function readReportsPage(services: PageServices, url: URL): Promise<ReportsPage> {
+  const { head, sections, values } = await readPage(services, url, 'annual-reports')
+  const language = languageOf(url.pathname)
+  const t = translationsFor(language, values.words)
+  const reports = foldReports(await listReports(services.db))
+  const filter = filterOf(url)
+  const address = (other: Partial<Filter>) =>
+    pathIn(language, `/annual-reports${queryOf({ ...filter, ...other })}`)
+  const link = (label: string, one: Partial<Filter>): FilterLink => ({
+    href: address(one),
+    label,
+    isCurrent: address(one) === address({}),
+  })
+  const present = reportTypes.filter((type) =>
+    reports.some(({ report }) => report.reportType === type),
+  )
+  const years = [...new Set(reports.flatMap(yearsOf))].sort().reverse()
+  const shown = reports.filter((report) => isAskedFor(report, filter))
+  return {
+    ...{ head, sections },
+    groups: groupsOf(shown, language, await readImages(services, shown)),
+    types: [
+      link(t('reports.allTypes'), { type: undefined }),
+      ...present.map((type) => link(t(`reports.${type}`), { type })),
+    ],
+    years: [
+      link(t('reports.allYears'), { year: undefined }),
+      ...years.map((year) => link(formatDigits(year, language), { year })),
+    ],
+  }
+}
+
+/** Types that have no report are left out. */
+export function groupsOf(
+  reports: readonly CurrentReport<Report>[],
+  language: Language,
+  images: FirstPages = new Map(),
+): ReportGroup[] {
+  return reportTypes
+    .map((type) => ({
+      type,
+      reports: reports
+        .filter(({ report }) => report.reportType === type)
+        .map((report) => reportRow(report, language, images)),
+    }))
+    .filter((group) => group.reports.length > 0)
+}
+
+/** What is neither a type nor a year asks for nothing. */
+function filterOf({ searchParams }: URL): Filter {
+  const type = searchParams.get('type')
+  const year = searchParams.get('year') ?? ''
+  return {
+    type: reportTypes.find((one) => one === type),
+    year: /^\d{4}$/.test(year) ? year : undefined,
+  }
+}
+
+function queryOf({ type, year }: Filter): string {
+  const query = new URLSearchParams({ ...(type && { type }), ...(year && { year }) })
+  return query.size > 0 ? `?${query}` : ''
+}
+
+/** Of its publication, and of what it replaced. */
+function yearsOf({ report, earlier }: CurrentReport<Report>): string[] {
+  return [report, ...earlier].flatMap(({ publishedOn, isSample }) =>
+    publishedOn && !isSample ? [publishedOn.slice(0, 4)] : [],
+  )
+}
+
+function isAskedFor(report: CurrentReport<Report>, { type, year }: Filter): boolean {
+  if (type && report.report.reportType !== type) return false
+  return !year || yearsOf(report).includes(year)
+}
+
+/**
+ * Of those that have a file and are no samples. A page is complete without, but is not kept so where they could not be
+ * looked for.
+ */
+async function readImages(
+  { storage, goWithout }: PageServices,
+  reports: readonly CurrentReport<Report>[],
+): Promise<FirstPages> {
+  const names = reports.flatMap(({ report: { fileUrl, fileBytes, isSample } }) =>
+    fileUrl && fileBytes !== null && !isSample ? fileUrl : [],
+  )
+  try {
+    const images = await Promise.all(
+      names.map(async (name) => [name, await readFirstPage(storage, name)] as const),
+    )
+    return new Map(images)
+  } catch (error) {
+    goWithout(error)
+    return new Map()
+  }
+}
+
+function reportRow(
+  { report, earlier }: CurrentReport<Report>,
+  language: Language,
+  images: FirstPages,
+): ReportRow {
+  const about = inLanguage(language, report.description ?? '', report.descriptionBn)
+  return {
+    ...reportLine(report, language),
+    description: { ...about, text: plainText(about.text) },
+    image: images.get(report.fileUrl ?? ''),
+    isSample: report.isSample,
+    earlier: earlier.map((one, index) => {
+      const next = earlier[index - 1] ?? report
+      return {
+        ...reportLine(one, language),
+        replacedBy: inLanguage(language, next.title, next.titleBn),
+        replacedOn: next.publishedOn ? formatDate(next.publishedOn, language) : undefined,
+      }
+    }),
+  }
+}
+
+/** Of a sample nobody says when it was published, nor whose it is. */
+function reportLine(report: Report, language: Language): ReportLine {
+  const { id, title, titleBn, fileUrl, fileBytes, isSample, publishedOn, sha256 } = report
+  return {
+    id,
+    title: inLanguage(language, title, titleBn),
+    file:
+      fileUrl && fileBytes !== null
+        ? { href: `/uploads/${encodeURIComponent(fileUrl)}`, about: fileFacts(report, language) }
+        : undefined,
+    publishedOn: publishedOn && !isSample ? formatDate(publishedOn, language) : undefined,
+    sha256: sha256 && !isSample ? sha256 : undefined,
+  }
+}

@@ -1,0 +1,53 @@
+import { useTranslations } from '../../../translations/use-translations.ts'
+import { FilterLinks } from '../../../ui/filter-links.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { PageHeader } from '../../page/frame/page-header.tsx'
+import { PageSectionProse } from '../../page/frame/section-prose.tsx'
+import { ReportRow } from './report-row.tsx'
+import type { ReportsPage } from './reports-page.service.server.ts'
+import styles from './reports-view.module.css'
+
+export function ReportsView({
+  sections: { intro, after },
+  groups,
+  types,
+  years,
+}: Omit<ReportsPage, 'head'>) {
+  const { t } = useTranslations()
+  const hasReports = types.length > 1
+  const isEmpty = groups.length === 0 && (hasReports || !(intro?.html || after?.html))
+  return (
+    <>
+      <PageHeader section={intro} page="annual-reports">
+        <PageSectionProse section={intro} />
+      </PageHeader>
+      <div className={`wrap ${styles.body}`}>
+        <FilterLinks
+          filters={[
+            { label: t('reports.byType'), links: types },
+            { label: t('reports.byYear'), links: years },
+          ]}
+        />
+        {isEmpty && (
+          <Notice>
+            <p>{t('reports.empty')}</p>
+          </Notice>
+        )}
+        {groups.map(({ type, reports }) => (
+          <section key={type}>
+            {/* The page itself is called after the first group, which stands alone on most sites. */}
+            <h2 className={type === 'annual' && groups.length === 1 ? 'visually-hidden' : 'stitch'}>
+              {t(`reports.${type}`)}
+            </h2>
+            <ul className={styles.reports}>
+              {reports.map((report) => (
+                <ReportRow key={report.id} report={report} />
+              ))}
+            </ul>
+          </section>
+        ))}
+        <PageSectionProse section={after} inColumns />
+      </div>
+    </>
+  )
+}

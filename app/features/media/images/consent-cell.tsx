@@ -1,0 +1,29 @@
+import { formatDate } from '../../../lib/text/format.ts'
+import type { Language } from '../../../lib/text/language.ts'
+import type { ScreenTranslate } from '../../../translations/screen-texts.ts'
+import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
+import type { Column } from '../../../ui/admin/list/data-list.tsx'
+import { type consentTexts, useConsentTexts } from './consent-texts.ts'
+import type { ImageRecord } from './image-output.schema.server.ts'
+
+/** Whether the people in an image agree, and until when. */
+export function useConsentColumn(): Column<ImageRecord> {
+  const t = useConsentTexts()
+  const { language } = useAdminTranslations()
+  return {
+    name: 'consentState',
+    label: t('column'),
+    text: (image) => consentText(image, t, language),
+  }
+}
+
+function consentText(
+  { consentState, consentUntil, hasChildren }: ImageRecord,
+  t: ScreenTranslate<typeof consentTexts>,
+  language: Language,
+): string {
+  const day = consentUntil ? formatDate(consentUntil, language) : ''
+  const state =
+    consentState === 'agreed' && day ? t('agreedUntil', { day }) : t(consentState, { day })
+  return hasChildren ? `${state} · ${t('children')}` : state
+}

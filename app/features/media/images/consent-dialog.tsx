@@ -1,0 +1,92 @@
+import { Button, Group, Modal } from '@mantine/core'
+import { useState } from 'react'
+import { sendWithRetry } from '../../../lib/api/send-new.ts'
+import { useApi } from '../../../lib/api/use-api.ts'
+import { formatNumber } from '../../../lib/text/format.ts'
+import { translateError } from '../../../translations/translate-error.ts'
+import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
+import { ErrorAlert } from '../../../ui/admin/alerts.tsx'
+import { Thumbnail } from '../../../ui/admin/image/thumbnail.tsx'
+import { useNotices } from '../../../ui/admin/notices.tsx'
+import styles from './consent.module.css'
+import { ConsentFields } from './consent-fields.tsx'
+import { useConsentTexts } from './consent-texts.ts'
+import { type ConsentValues, noConsent } from './consent-values.ts'
+import { ErasureSection, withdrawPath } from './erasure-section.tsx'
+
+type ConsentDialogProps = {
+  /** Of stored images: all of them get the same consent. */
+  names: readonly string[]
+  /** What is known, where it is one image. */
+  start?: ConsentValues
+  onClose: () => void
+  /** Runs after a change and after its undo. */
+  onChange: () => void
+}
+
+/** Who agreed to one photo, with the way to withdraw it; or to many at once. */
+export function ConsentDialog({ names, start = noConsent, onClose, onChange }: ConsentDialogProps) {
+  const t = useConsentTexts()
+  const translations = useAdminTranslations()
+  const api = useApi()
+  const { offerUndo, success } = useNotices()
+  const [values, setValues] = useState(start)
+  const [problem, setProblem] = useState('')
+  const [isBusy, setIsBusy] = useState(false)
+  const [first = ''] = names
+  const isOne = names.length === 1
+  const count = formatNumber(names.length, translations.language)
+
+  async function save() {
+    setIsBusy(true)
+    setProblem('')
+    try {
+      const { version } = await api.send('POST', '/api/image-consents', { names, consent: values })
+      if (version === undefined) success(t('saved'))
+      else {
+        offerUndo(t('saved'), async () => {
+          await sendWithRetry(api, 'POST', `/api/history/${version}/undo`)
+          onChange()
+        })
+      }
+      onChange()
+      onClose()
+    } catch (error) {
+      setProblem(translateError(error, translations))
+      setIsBusy(false)
+    }
+  }
+
+  function close() {
+    onChange()
+    onClose()
+  }
+
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size="lg"
+      title={isOne ? t('legend') : t('forMany', { n: count })}
+      closeButtonProps={{ 'aria-label': translations.t('ui.close') }}
+      transitionProps={{ duration: 0 }}
+    >
+      <div className={styles.dialog}>
+        {isOne ? <Thumbnail name={first} /> : <p>{t('replaces')}</p>}
+        <ErrorAlert text={problem && t('failed')}>
+          <p>{problem}</p>
+        </ErrorAlert>
+        <ConsentFields legend={t('column')} value={values} onChange={setValues} />
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            {translations.t('ui.cancel')}
+          </Button>
+          <Button loading={isBusy} onClick={() => void save()}>
+            {t('save')}
+          </Button>
+        </Group>
+      </div>
+      {isOne && <ErasureSection what="photo" path={withdrawPath(first)} onDone={close} />}
+    </Modal>
+  )
+}

@@ -1,0 +1,38 @@
+import { useApiRead } from '../../../lib/api/use-api.ts'
+import type { FieldProps } from '../../../ui/admin/form/record-form.ts'
+import { Failed, Loading } from '../../../ui/admin/states.tsx'
+import { ConsentFields } from './consent-fields.tsx'
+import { useConsentTexts } from './consent-texts.ts'
+import { consentValuesOf, noConsent, readConsentValues } from './consent-values.ts'
+import type { ImageRecord } from './image-output.schema.server.ts'
+
+type ConsentFieldProps = {
+  /** JSON; empty while nothing is changed. */
+  field: FieldProps<string>
+  /** The image that is stored and shall be shown; none where a new one is sent along. */
+  imagename: string | null | undefined
+}
+
+/** In the form of a record: who agreed to its image. It starts with what is known of that. */
+export function ConsentField({ field, imagename }: ConsentFieldProps) {
+  const t = useConsentTexts()
+  const { id, label, value, error, onChange } = field
+  const { response, status, reload } = useApiRead<ImageRecord[]>(
+    imagename ? `/api/images/details?q=${encodeURIComponent(imagename)}` : undefined,
+  )
+  const typed = readConsentValues(value)
+  const stored = response?.data.find(({ name }) => name === imagename)
+  if (imagename && !typed && !stored) {
+    if (status === 'failed') return <Failed text={t('loadFailed')} onRetry={reload} />
+    if (status === 'loading') return <Loading />
+  }
+  return (
+    <ConsentFields
+      id={id}
+      legend={label}
+      value={typed ?? (stored ? consentValuesOf(stored) : noConsent)}
+      error={error}
+      onChange={(values) => onChange(JSON.stringify(values))}
+    />
+  )
+}

@@ -1,0 +1,76 @@
+// Who agreed that a photo of them is shown. One record for each stored image, so that it holds wherever the image is
+// used.
+import * as z from 'zod/mini'
+import { issueText } from '#error-messages/error-message.ts'
+import { flag, optionalDay, optionalLines, optionalPastDay } from '../../../lib/form-fields.ts'
+
+export const consentHows = ['signed', 'spoken', 'guardian', 'group'] as const
+
+const maxNames = 500
+const maxNote = 1_000
+
+const sentConsent = z
+  .object({
+    hasPeople: flag,
+    hasChildren: flag,
+    consentHow: z.nullish(z.enum([...consentHows, ''])),
+    consentBy: optionalLines(maxNames),
+    consentOn: optionalPastDay,
+    consentUntil: optionalDay,
+    consentNote: optionalLines(maxNote),
+  })
+  .check(
+    z.refine(
+      ({ hasPeople, hasChildren, consentHow }) =>
+        hasPeople === false || !hasChildren || !consentHow || consentHow === 'guardian',
+      { error: issueText('consent.needs_guardian'), path: ['consentHow'] },
+    ),
+    z.refine(
+      ({ consentOn, consentUntil }) => !consentOn || !consentUntil || consentOn <= consentUntil,
+      { error: issueText('project.ends_before_start'), path: ['consentUntil'] },
+    ),
+  )
+
+export const consentForm = z.pipe(sentConsent, z.transform(valuesOf))
+
+/** Whole: what was not sent is empty. */
+export type Consent = z.infer<typeof consentForm>
+
+/** Nobody agrees to a photo without people, and where nobody has agreed there is no day of it. */
+function valuesOf(sent: z.infer<typeof sentConsent>) {
+  const { hasPeople = true, hasChildren = false, consentNote = null } = sent
+  const consentHow = (hasPeople && sent.consentHow) || null
+  const about = consentHow
+    ? {
+        consentBy: sent.consentBy ?? null,
+        consentOn: sent.consentOn ?? null,
+        consentUntil: sent.consentUntil ?? null,
+      }
+    : { consentBy: null, consentOn: null, consentUntil: null }
+  return { hasPeople, hasChildren: hasPeople && hasChildren, consentHow, ...about, consentNote }
+}
+
+/** In the form of a record: the consent as JSON, checked. Empty or absent, what is known of the image stays. */
+export const consentField = z.pipe(
+  z.nullish(z.string().check(z.maxLength(8_000))),
+  z.transform((text, context) => {
+    if (!text) return undefined
+    const { error } = z.safeParse(consentForm, readJson(text))
+    const message = error?.issues[0]?.message ?? issueText('request.form_unreadable')
+    if (error) context.issues.push({ code: 'custom', input: text, message })
+    return text
+  }),
+)
+
+/** @param text as `consentField` gives it */
+export function consentOf(text: string): Consent {
+  return z.parse(consentForm, readJson(text))
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,61 @@
+// Where an image of the library is shown, by what every entity says of its columns.
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '#platform/db/database.ts'
+import type { Entity } from '#platform/db/tables.ts'
+import { type Entities, type FileReference, listFileColumns } from '#platform/entities.ts'
+import { bodyImageNames } from '../../../lib/html/body-images.ts'
+import { headingOf } from '../../../lib/text/localized.ts'
+
+export type ImageUse = {
+  entity: Entity
+  id: number
+  /** What a clerk would call it; of a setting its key. */
+  title: string
+  titleBn: string | null
+}
+
+/** Whether the HTML of a column shows an image. @param name an expression */
+export function showsInHtml(column: string, name: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql`${sql.ref(column)} like '%"/uploads/' || ${name} || '"%'`
+}
+
+/** By name of the image; one that is used nowhere is not in the map. */
+export async function findImageUses(
+  db: Db,
+  entities: Entities,
+  names: string[],
+): Promise<Map<string, ImageUse[]>> {
+  const uses = new Map<string, ImageUse[]>()
+  if (names.length === 0) return uses
+  for (const fileColumn of listFileColumns(entities)) {
+    const { definition, column, kind, keys, isHtml } = fileColumn
+    if (kind !== 'image') continue
+    const { table, name } = definition
+    const { rows } = await sql<Omit<ImageUse, 'entity'> & { shown: string }>`
+      select id, ${sql.ref(column)} as shown, ${sql.ref(name.column)} as title,
+        ${name.bangla ? sql.ref(name.bangla) : sql`null`} as "titleBn"
+      from ${sql.table(table)}
+      where ${showsAny(fileColumn, names)} and ${hasKey(keys)}
+      order by id
+    `.execute(db)
+    for (const { shown, ...row } of rows) {
+      const use = { entity: table, ...row, title: headingOf(row) }
+      for (const image of isHtml ? bodyImageNames(shown) : [shown]) {
+        const others = uses.get(image) ?? []
+        // A record shows one in its body as often as it likes.
+        const isNamed = others.some(({ entity, id }) => entity === table && id === row.id)
+        if (!isNamed) uses.set(image, [...others, use])
+      }
+    }
+  }
+  return uses
+}
+
+const hasKey = (keys: readonly string[] | undefined) =>
+  keys ? sql<boolean>`key in (${sql.join(keys)})` : sql<boolean>`1 = 1`
+
+function showsAny({ column, isHtml }: FileReference & { column: string }, names: string[]) {
+  if (!isHtml) return sql<boolean>`${sql.ref(column)} in (${sql.join(names)})`
+  const tests = names.map((name) => showsInHtml(column, sql`${name}`))
+  return sql<boolean>`(${sql.join(tests, sql` or `)})`
+}

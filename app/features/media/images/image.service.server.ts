@@ -1,0 +1,155 @@
+// Which of an image's stored sizes a page offers, and how wide it says it will draw them.
+import type { SharedImage } from '#platform/entities.ts'
+import type { Image, ImageSize, ImageVariant } from '#platform/images/image.ts'
+import type { SiteImage } from '../../../ui/site-image.tsx'
+import { bytesOfHeaders } from './compressed-bytes.server.ts'
+import { loadedOnPhone } from './loaded-on-phone.ts'
+
+export type ImageUse = keyof typeof uses
+
+/** Bytes that a phone loads, and those of a visitor who saves data. */
+export type Loads = { usual: number; saving: number }
+
+/**
+ * What a phone is told instead of the true width, for images that only accompany words: it then takes the
+ * smallest file whatever its screen, and the home page stays within what a slow line brings in a second.
+ */
+const sparing = '130px'
+
+const uses = {
+  /** Beside the words on a wide window, the whole width on a phone. */
+  banner: {
+    variants: ['card', 'card2x', 'viewer'],
+    sizes: `(min-width: 1200px) 36rem, (min-width: 820px) 47vw, ${sparing}`,
+  },
+  /** The head of a program's own page. */
+  page: { variants: ['card', 'card2x', 'viewer'], sizes: '(min-width: 1100px) 42rem, 92vw' },
+  /** 200 px high, three to a row from 600 px up. */
+  card: {
+    variants: ['card', 'card2x'],
+    sizes: `(min-width: 1200px) 25rem, (min-width: 600px) 30vw, ${sparing}`,
+  },
+  /** 200 px high, as wide as it comes. */
+  thumbnail: { variants: ['thumbnail', 'thumbnail2x'], sizes: '(min-width: 600px) 300px, 92vw' },
+  /** The first page of a document, beside what is said of it; on a phone sparing too, where it is 80 px wide. */
+  firstPage: { variants: ['thumbnail', 'thumbnail2x'], sizes: '(min-width: 600px) 141px, 70px' },
+  /** One photo, as large as the window allows. */
+  viewer: { variants: ['card2x', 'viewer'], sizes: '100vw' },
+} as const satisfies Record<string, { variants: readonly ImageSize[]; sizes: string }>
+
+const types = ['image/avif', 'image/webp'] as const
+
+/** What a record shows, and the point of it that stays in sight. */
+type ShownImage = Pick<SharedImage, 'imagename' | 'focusX' | 'focusY'>
+
+/** The image of a record, beside the words that say what it is about. */
+export function recordImageOf(
+  images: ReadonlyMap<string, Image>,
+  shown: ShownImage | undefined,
+  use: ImageUse,
+): SiteImage | undefined {
+  return imageOf(images.get(shown?.imagename ?? ''), '', use, shown)
+}
+
+/**
+ * An image smaller than the size wanted has thumbnails only, in its own size.
+ * @param shown of a record that shows it where it is cut
+ * @returns undefined when there is no image, or none of its sizes could be made.
+ */
+export function imageOf(
+  image: Image | undefined,
+  alt: string,
+  use: ImageUse,
+  shown?: ShownImage,
+): SiteImage | undefined {
+  const drawn = image && (sizesFor(image, use) ?? sizesFor(image, 'thumbnail'))
+  if (!drawn) return undefined
+  const { variants, wanted, sizes } = drawn
+  const fallback =
+    widest(variants.filter(({ type, size }) => type === 'image/webp' && size === wanted[1])) ??
+    widest(variants)
+  if (!fallback) return undefined
+  return {
+    src: addressOf(fallback.name),
+    width: fallback.width,
+    height: fallback.height,
+    colour: image.colour,
+    alt,
+    sizes,
+    ...(shown && focusOf(shown)),
+    loads: bytesOf(image, variants, sizes),
+    sources: types.flatMap((type) => {
+      const srcSet = srcSetOf(variants.filter((variant) => variant.type === type))
+      return srcSet ? [{ type, srcSet }] : []
+    }),
+  }
+}
+
+/** What a phone loads of an image that a page shows. */
+export function bytesOnPhone(image: Image | undefined, use: ImageUse): Loads {
+  const drawn = image && (sizesFor(image, use) ?? sizesFor(image, 'thumbnail'))
+  return drawn ? bytesOf(image, drawn.variants, drawn.sizes) : { usual: 0, saving: 0 }
+}
+
+/** The same of a photo in the viewer, where who saves data gets the narrower of its two sizes. */
+export function bytesOpened(image: Image): Loads {
+  const { variants, sizes } = sizesFor(image, 'viewer') ?? sizesFor(image, 'thumbnail') ?? nothing
+  const candidates = bestOf(variants)
+  return {
+    usual: (loadedOnPhone(candidates, sizes)?.bytes ?? 0) + bytesOfHeaders,
+    saving: (candidates[0]?.bytes ?? 0) + bytesOfHeaders,
+  }
+}
+
+const nothing = { variants: [], sizes: '' }
+
+/** Every image has the thumbnail, the smallest of all. */
+function bytesOf(image: Image, variants: ImageVariant[], sizes: string): Loads {
+  const candidates = bestOf(variants)
+  const thumbnails = image.variants.filter(({ size }) => size === 'thumbnail')
+  return {
+    usual: (loadedOnPhone(candidates, sizes)?.bytes ?? 0) + bytesOfHeaders,
+    saving: (bestOf(thumbnails)[0]?.bytes ?? 0) + bytesOfHeaders,
+  }
+}
+
+/** Narrow to wide, of the best type, which nearly every phone knows. */
+function bestOf(variants: ImageVariant[]): ImageVariant[] {
+  const best = types.find((type) => variants.some((variant) => variant.type === type))
+  return distinctWidths(variants.filter(({ type }) => type === best))
+}
+
+/** Nothing when it has none of the sizes that the use wants. */
+function sizesFor(image: Image, use: ImageUse) {
+  const { variants: wanted, sizes } = uses[use]
+  const variants = image.variants.filter(({ size }) => wanted.some((name) => name === size))
+  return variants.length > 0 ? { variants, wanted, sizes } : undefined
+}
+
+/** To the next quarter, for which the style sheet has classes; nothing in the middle. */
+function focusOf({ focusX, focusY }: ShownImage) {
+  const [x, y] = [quarterOf(focusX), quarterOf(focusY)]
+  return x === 50 && y === 50 ? {} : { focus: { x, y } }
+}
+
+const quarterOf = (percent: number | null | undefined) => Math.round((percent ?? 50) / 25) * 25
+
+/** Narrow to wide; a small image gives the same width more than once, and one of them is enough. */
+function srcSetOf(variants: ImageVariant[]): string {
+  return distinctWidths(variants)
+    .map(({ name, width }) => `${addressOf(name)} ${width}w`)
+    .join(', ')
+}
+
+function distinctWidths(variants: ImageVariant[]): ImageVariant[] {
+  const byWidth = new Map(variants.map((variant) => [variant.width, variant]))
+  return [...byWidth.values()].sort((a, b) => a.width - b.width)
+}
+
+function widest(variants: ImageVariant[]): ImageVariant | undefined {
+  return variants.toSorted((a, b) => b.width - a.width)[0]
+}
+
+function addressOf(name: string): string {
+  return `/uploads/${name}`
+}

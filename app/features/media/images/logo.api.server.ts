@@ -1,0 +1,53 @@
+import { z } from '@hono/zod-openapi'
+import * as mini from 'zod/mini'
+import { bodyOf } from '#platform/http/api/body.ts'
+import { type Api, type ApiParts, createApi } from '#platform/http/api/create-api.ts'
+import { idempotencyKey, runIdempotent } from '#platform/http/api/idempotency.ts'
+import { defineFormRoute } from '#platform/http/api/multipart.ts'
+import { changedResponse, formBody, showVersion } from '#platform/http/api/writing.ts'
+import type { Services } from '#platform/services.ts'
+import { uploadedFile } from '../../../lib/form-fields.ts'
+import { uploadImage } from './image-library.service.server.ts'
+import { largeImage } from './image-upload.service.server.ts'
+
+const storedName = z.object({ name: z.string() })
+
+const uploadRoute = defineFormRoute(
+  'content',
+  {
+    method: 'post',
+    path: '/api/logos',
+    tags: ['Images'],
+    summary: 'Upload a logo',
+    description:
+      'A PNG, JPEG or SVG file; an SVG is kept as the pixels it is drawn as. Its name is the value of the setting `look.logo`.',
+    request: {
+      headers: idempotencyKey,
+      body: formBody(bodyOf(mini.object({ image: uploadedFile }))),
+    },
+    responses: {
+      201: changedResponse(z.object({ message: z.string(), imagename: z.string() }), 'Its name.'),
+    },
+  },
+  largeImage,
+)
+
+export function createLogoApi(services: Services, parts: ApiParts): Api {
+  const api = createApi(parts)
+  /** The same library of images, with more sizes of each. */
+  const withLogos = { ...services, images: services.logos }
+
+  api.openapi(uploadRoute, async (c) => {
+    const content = c.req.valid('form')
+    const { record, version } = await runIdempotent(c, services, {
+      entity: 'images',
+      content,
+      replay: (image) => storedName.parse(image).name,
+      perform: (actor) => uploadImage(withLogos, actor, content.image),
+    })
+    showVersion(c, version)
+    return c.json({ message: 'Image uploaded successfully!', imagename: record }, 201)
+  })
+
+  return api
+}

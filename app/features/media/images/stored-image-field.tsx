@@ -1,0 +1,118 @@
+import { Button } from '@mantine/core'
+import { useRef, useState } from 'react'
+import { formBody } from '../../../lib/api/form-body.ts'
+import { newIdempotencyKey } from '../../../lib/api/send-new.ts'
+import { useApi } from '../../../lib/api/use-api.ts'
+import { formatBytes, formatNumber } from '../../../lib/text/format.ts'
+import { translateError } from '../../../translations/translate-error.ts'
+import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
+import { ErrorAlert, SuccessAlert } from '../../../ui/admin/alerts.tsx'
+import type { FieldProps } from '../../../ui/admin/form/record-form.ts'
+import type { FocalPointFields } from '../../../ui/admin/image/focal-point.tsx'
+import { ImageField } from '../../../ui/admin/image/image-field.tsx'
+import { shrunkIfLarge } from '../../../ui/admin/image/shrink-image.ts'
+import { uploadAddress } from '../../../ui/admin/image/thumbnail.tsx'
+import { anySize, validateImage } from '../../../ui/admin/image/validate-image.ts'
+
+type StoredImageFieldProps = FieldProps<string> & {
+  onBusy: (isBusy: boolean) => void
+  /** An SVG is accepted too, and what is drawn clear stays clear: a logo is sent as it is. */
+  isLogo?: boolean
+  /** The point that stays in sight where the page cuts the image. */
+  focus?: FocalPointFields
+}
+
+/**
+ * The value is the name of an uploaded image: a chosen one is made smaller and uploaded at once.
+ * @param props.onBusy told while a chosen one is not stored: a form saved then would keep the old image.
+ */
+export function StoredImageField(props: StoredImageFieldProps) {
+  const { onBusy, isLogo = false, focus, ...own } = props
+  const { id, name, label, value, error, onChange } = own
+  const translations = useAdminTranslations()
+  const { language, t } = translations
+  const api = useApi()
+  const [file, setFile] = useState<File | null>(null)
+  const key = useRef('')
+  const [percent, setPercent] = useState<number>()
+  const [reason, setReason] = useState('')
+  const [note, setNote] = useState('')
+
+  function choose(chosen: File | null) {
+    setFile(chosen)
+    setReason('')
+    setNote('')
+    setPercent(undefined)
+    onBusy(chosen !== null)
+    key.current = newIdempotencyKey()
+    const isImage = validateImage(chosen, anySize, isLogo) !== 'onlyImages'
+    if (chosen && isImage) void upload(chosen)
+  }
+
+  /** One of the library is there already; its name is the value. */
+  function pick(picked: string) {
+    if (picked) onChange(picked)
+  }
+
+  async function upload(chosen: File) {
+    const own = key.current
+    setReason('')
+    setPercent(0)
+    try {
+      const image = isLogo ? chosen : await shrunkIfLarge(chosen)
+      const path = isLogo ? '/api/logos' : '/api/upload'
+      const options = { onProgress: setPercent, key: own }
+      const { data } = await api.send<{ imagename: string }>(
+        'POST',
+        path,
+        formBody({ image }),
+        options,
+      )
+      // Another was chosen meanwhile.
+      if (key.current !== own) return
+      setFile(null)
+      onBusy(false)
+      onChange(data.imagename)
+      if (image && image.size < chosen.size) setNote(madeSmaller(chosen.size, image.size))
+    } catch (error) {
+      if (key.current !== own) return
+      setReason(translateError(error, translations))
+    }
+    setPercent(undefined)
+  }
+
+  function madeSmaller(before: number, after: number): string {
+    const size = (bytes: number) => formatBytes(bytes, language)
+    return t('ui.smallerDone', { before: size(before), after: size(after) })
+  }
+
+  return (
+    <div>
+      <ImageField
+        {...{ id, name, label, error }}
+        value={file}
+        current={value ? uploadAddress(value) : undefined}
+        // The value itself is what goes: without it the site shows none.
+        removal={{ value: false, onChange: () => onChange('') }}
+        onChange={choose}
+        {...(!isLogo && { library: { ...own, value: '', error: undefined, onChange: pick } })}
+        {...(focus && { focus })}
+        maxBytes={anySize}
+        acceptsDrawings={isLogo}
+        shrinks={false}
+      />
+      <p role="status">
+        {percent !== undefined && t('ui.uploading', { percent: formatNumber(percent, language) })}
+      </p>
+      <SuccessAlert text={note} />
+      <ErrorAlert text={reason && t('images.failed')}>
+        <p>{reason}</p>
+        {file && (
+          <Button mt="xs" variant="light" onClick={() => void upload(file)}>
+            {t('ui.tryAgain')}
+          </Button>
+        )}
+      </ErrorAlert>
+    </div>
+  )
+}

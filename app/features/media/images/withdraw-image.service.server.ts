@@ -1,0 +1,68 @@
+// Withdraws a photo for good, because somebody in it no longer agrees. Only the fact that it happened is kept.
+import { AppError } from '#platform/errors.ts'
+import { type Actor, type Change, changeContent } from '#platform/history/change-content.ts'
+import type { Caller } from '#platform/http/api/access.ts'
+import { requireConfirmed } from '#platform/http/api/confirmed.ts'
+import type { Services } from '#platform/services.ts'
+import { recordAccess } from '../../records/audit/record-access.service.server.ts'
+import {
+  compactAfterErasure,
+  eraseRecord,
+} from '../../records/erasure/erase-for-good.service.server.ts'
+import { purgeImage } from '../../records/erasure/purge-image.queries.server.ts'
+import { keyOf } from './file-references.queries.server.ts'
+import { listImageIds } from './image-library.queries.server.ts'
+import { removeWithdrawnFiles } from './sweep-files.service.server.ts'
+import { insertWithdrawn } from './withdrawn-files.queries.server.ts'
+
+/** Why something is erased. */
+export const erasureReasons = ['asked', 'guardian', 'ended', 'other'] as const
+export type ErasureReason = (typeof erasureReasons)[number]
+
+/**
+ * Removes it from every record that shows it, with every size, its history and its consent. A photo of an album is
+ * deleted with it. It cannot be undone.
+ * @throws AppError not_found where neither the library nor history knows it; confirm_identity
+ */
+export async function withdrawImage(
+  services: Services,
+  caller: Caller,
+  name: string,
+  reason: ErasureReason,
+): Promise<void> {
+  requireConfirmed(caller, services.clock())
+  await changeContent(services, erasing(caller), async (change) => {
+    await withdrawIn(services, change, name)
+    const { tx, at } = change
+    await recordAccess(tx, { at, event: 'photoWithdrawn', actor: caller, details: { reason } })
+  })
+  await finishErasure(services)
+}
+
+/** No change of it waits for a second person: what it takes out is an image, and it must not be kept in a queue. */
+export function erasing(caller: Caller): Actor {
+  return { ...caller, passed: { confirmedBy: null } }
+}
+
+/** In a change of `erasing`. @throws AppError not_found */
+export async function withdrawIn(
+  services: Pick<Services, 'entities' | 'searchQueue'>,
+  change: Change,
+  name: string,
+  options?: { isPart: boolean },
+): Promise<void> {
+  const key = keyOf(name)
+  const ids = await listImageIds(change.tx, name)
+  if (ids.length === 0) throw new AppError('not_found', 'image.unknown')
+  await insertWithdrawn(change.tx, key, change.at)
+  for (const id of ids) await eraseRecord(services, change, { entity: 'images', id }, options)
+  await purgeImage(services, change, key)
+}
+
+/** After the change: until its files are removed, the mark it has left keeps them from everybody. */
+export async function finishErasure(services: Services): Promise<void> {
+  await removeWithdrawnFiles(services).catch((err: unknown) =>
+    services.log.warn({ err }, 'files of a withdrawn photo are left for the sweep'),
+  )
+  await compactAfterErasure(services)
+}

@@ -1,0 +1,94 @@
+// A preview is the page that visitors will see, made by the same code from a database in which one record is
+// shown as it will be. Its link is the only credential: it is not cached, not indexed, and sends no referrer.
+import { RouterContextProvider } from 'react-router'
+import { errorMessage } from '#error-messages/error-message.ts'
+import { AppError } from '#platform/errors.ts'
+import { errorResponse } from '#platform/http/response/simple-error.ts'
+import type { HeaderSet } from '#platform/http/security/security-headers.ts'
+import type { Services } from '#platform/services.ts'
+import { namedLanguage, pathIn } from '../../../lib/text/language.ts'
+import { publicAddress } from '../../../lib/text/public-address.ts'
+import { firstLanguageContext, previewContext, servicesContext } from '../../../services.server.ts'
+import { findFirstLanguage } from '../../records/settings/first-language.queries.server.ts'
+import { keyOf } from '../images/file-references.queries.server.ts'
+import { type Files, respondWithFile } from '../images/file-response.server.ts'
+import type { Audience } from '../images/withheld-files.service.server.ts'
+import { openPreviews } from './preview.service.server.ts'
+import { fileOf, previewPath, secretOf } from './preview-path.ts'
+
+type HandlePage = (request: Request, context: RouterContextProvider) => Promise<Response>
+
+const uploadAddress = /\/uploads\/([\w.-]+)/g
+
+/** A photo that is held back for want of consent is for the office alone. */
+const isForPreviews = (audience: Audience) => audience === 'previews'
+
+const secretHeaders = {
+  'Cache-Control': 'no-store',
+  'Referrer-Policy': 'no-referrer',
+  'X-Robots-Tag': 'noindex',
+}
+
+export function createPreviewRenderer(
+  services: Services,
+  handlePage: HandlePage,
+  files: Files,
+): (request: Request, address: string) => Promise<Response> {
+  const previews = openPreviews(services)
+
+  return async (request, address) => {
+    const url = new URL(request.url)
+    const secret = secretOf(url.pathname)
+    const seconds = await previews.limit(address)
+    if (seconds !== undefined) return refusedFor(seconds)
+    const preview = await previews.open(secret)
+    if (!preview || secret === undefined) {
+      // Counted where it is refused: of many at once no more than the limit learn that their link is wrong.
+      const tooMany = await previews.wrong(address)
+      if (tooMany !== undefined) return refusedFor(tooMany)
+      return refused(new AppError('not_found', 'preview.ended'))
+    }
+    const path = previewPath(secret)
+    const file = fileOf(url.pathname)
+    if (file !== undefined) {
+      const isShown = preview.files.has(keyOf(file))
+      const sent = isShown && (await respondWithFile(files, request, file, isForPreviews))
+      if (!sent) return refused(new AppError('not_found', 'address.no_file'))
+      sent.headers.set('Cache-Control', 'private, no-store')
+      return sent
+    }
+    const first = await findFirstLanguage(services.db)
+    const context = new RouterContextProvider()
+    context.set(servicesContext, { ...services, publicDb: preview.publicDb })
+    context.set(firstLanguageContext, first)
+    context.set(previewContext, {
+      addresses: { en: publicAddress(first, 'en', path), bn: publicAddress(first, 'bn', path) },
+      expiresAt: preview.expiresAt,
+    })
+    url.pathname = pathIn(namedLanguage(url.pathname) ?? first, preview.path)
+    const response = await handlePage(new Request(url, request), context)
+    const headers = new Headers(response.headers)
+    // It would have the browser ask for pages ahead, from an address that is a secret.
+    headers.delete('Speculation-Rules')
+    for (const [name, value] of Object.entries(secretHeaders)) headers.set(name, value)
+    // The link also grants the files that are withheld from everybody else.
+    const html = (await response.text()).replace(uploadAddress, (upload, name) =>
+      preview.files.has(keyOf(name)) ? path + upload : upload,
+    )
+    return new Response(html, { status: response.status, headers })
+  }
+}
+
+function refusedFor(seconds: number): Response {
+  const minutes = Math.ceil(seconds / 60)
+  const reason =
+    minutes === 1
+      ? ('limit.attempts_minute' as const)
+      : errorMessage('limit.attempts_minutes', { minutes })
+  return refused(new AppError('too_many_requests', reason), { 'Retry-After': String(seconds) })
+}
+
+function refused(error: AppError, more: HeaderSet = {}): Response {
+  const { status, headers, body } = errorResponse(error, 'html')
+  return new Response(body, { status, headers: { ...headers, ...secretHeaders, ...more } })
+}

@@ -1,0 +1,43 @@
+import { useApiRead } from '../../../lib/api/use-api.ts'
+import { formatNumber } from '../../../lib/text/format.ts'
+import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
+import { ButtonTo } from '../../../ui/admin/button-to.tsx'
+import { StateLine } from '../../../ui/admin/state-line.tsx'
+import { useMay } from '../../records/screens/use-may.ts'
+import type { OpenMessages } from './inbox-output.schema.server.ts'
+import { useInboxTexts } from './inbox-texts.ts'
+
+/** For the dashboard: how many messages are unanswered, for accounts that may read them. */
+export function MessagesLine() {
+  const may = useMay()
+  const translate = useInboxTexts()
+  const { language } = useAdminTranslations()
+  const path = may('messages') ? '/api/open-messages' : undefined
+  const messages = useApiRead<OpenMessages>(path, { isShared: true }).response?.data
+  if (!messages) return null
+  const { count: open, overdue } = messages
+  const n = (count: number) => formatNumber(count, language)
+  const title =
+    open === 0
+      ? translate('noneTitle')
+      : open === 1
+        ? translate('openOne')
+        : translate('openTitle', { n: n(open) })
+  return (
+    <StateLine
+      state={overdue > 0 ? 'atRisk' : open > 0 ? 'open' : 'done'}
+      title={title}
+      action={
+        open > 0 && (
+          <ButtonTo to={`/admin/messages${overdue > 0 ? '?show=overdue' : ''}`} variant="light">
+            {translate('look')}
+          </ButtonTo>
+        )
+      }
+    >
+      {open > 0 && (
+        <p>{overdue > 0 ? translate('overdueHint', { n: n(overdue) }) : translate('openHint')}</p>
+      )}
+    </StateLine>
+  )
+}

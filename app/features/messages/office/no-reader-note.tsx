@@ -1,0 +1,20 @@
+import { NoteAlert } from '../../../ui/admin/alerts.tsx'
+import { ButtonTo } from '../../../ui/admin/button-to.tsx'
+import styles from './inbox.module.css'
+import type { OpenMessages } from './inbox-output.schema.server.ts'
+import { useInboxTexts } from './inbox-texts.ts'
+
+/** A concern that nobody may read would never be answered. */
+export function NoReaderNote({ open }: { open: OpenMessages }) {
+  const translate = useInboxTexts()
+  if (open.hasSafeguardingReader) return null
+  return (
+    <NoteAlert text={translate('noReader')}>
+      <div className={styles.note}>
+        <ButtonTo to="/admin/adminuser" variant="light">
+          {translate('toUsers')}
+        </ButtonTo>
+      </div>
+    </NoteAlert>
+  )
+}

@@ -1,0 +1,82 @@
+// Opens a message for the office. Opening is recorded in its events and in the access log, once an hour, in a
+// transaction that commits before the message is read, so that no read goes unrecorded.
+import type { Transaction } from 'kysely'
+import type { Tables } from '#platform/db/tables.ts'
+import { AppError } from '#platform/errors.ts'
+import { writeAs } from '#platform/history/change-content.ts'
+import type { Caller } from '#platform/http/api/access.ts'
+import { requireConfirmed } from '#platform/http/api/confirmed.ts'
+import type { Services } from '#platform/services.ts'
+import { recordAccess } from '../../records/audit/record-access.service.server.ts'
+import { compactDatabase } from '../../records/erasure/compact-database.queries.server.ts'
+import { eraseMessage } from '../sender/erase-message.queries.server.ts'
+import {
+  findMessage,
+  insertEvents,
+  listEvents,
+  type Message,
+  type MessageEvent,
+  readViewer,
+} from './inbox.queries.server.ts'
+
+export type OpenedMessage = { message: Message; events: MessageEvent[] }
+
+const hourMs = 60 * 60 * 1000
+
+/** @throws AppError not_found, also for a safeguarding concern that the caller is not named for */
+export async function openMessage(
+  services: Services,
+  caller: Caller,
+  id: number,
+): Promise<OpenedMessage> {
+  const opened = await readMessage(services.db, caller.id, id)
+  const now = services.clock()
+  if (wasOpened(opened, caller, now)) return opened
+  return writeAs(services, caller, async (tx) => {
+    await readMessage(tx, caller.id, id)
+    const at = now.toISOString()
+    const author = { messageId: id, at, userId: caller.id, userName: caller.name }
+    await insertEvents(tx, [{ ...author, what: 'opened', state: null, text: null }])
+    // The same words for every kind: the log does not tell which message is a safeguarding concern.
+    const details = { what: 'message', message: id }
+    await recordAccess(tx, { at, event: 'personalDataSeen', actor: caller, details })
+    return readMessage(tx, caller.id, id)
+  })
+}
+
+/** Erases a message; only the fact that there was one remains. @throws AppError not_found, confirm_identity */
+export async function eraseOpenedMessage(
+  services: Services,
+  caller: Caller,
+  id: number,
+): Promise<void> {
+  const now = services.clock()
+  requireConfirmed(caller, now)
+  await writeAs(services, caller, async (tx) => {
+    await readMessage(tx, caller.id, id)
+    const at = now.toISOString()
+    await eraseMessage(tx, id, at)
+    const details = { message: id }
+    await recordAccess(tx, { at, event: 'messageErased', actor: caller, details })
+  })
+  const { db, dialect, log } = services
+  await compactDatabase(db, dialect).catch((err: unknown) =>
+    log.warn({ err }, 'the database could not be compacted after a message was erased'),
+  )
+}
+
+async function readMessage(
+  db: Services['db'] | Transaction<Tables>,
+  callerId: number,
+  id: number,
+): Promise<OpenedMessage> {
+  const message = await findMessage(db, await readViewer(db, callerId), id)
+  if (!message) throw new AppError('not_found', 'message.unknown')
+  return { message, events: await listEvents(db, id) }
+}
+
+function wasOpened({ events }: OpenedMessage, caller: Caller, now: Date): boolean {
+  return events.some(({ what, userId, at }) => {
+    return what === 'opened' && userId === caller.id && now.getTime() - Date.parse(at) < hourMs
+  })
+}

@@ -1,0 +1,41 @@
+// Names the accounts that read safeguarding concerns. Administrators name each other: nobody names their own account
+// while another administrator can log in, nor one that they have made or could log in as, and all administrators are
+// notified.
+import { AppError } from '#platform/errors.ts'
+import { changeContent } from '#platform/history/change-content.ts'
+import type { Caller } from '#platform/http/api/access.ts'
+import { requireConfirmed } from '#platform/http/api/confirmed.ts'
+import { mayDo } from '#platform/permissions.ts'
+import type { Services } from '#platform/services.ts'
+import { findUser, hasAdministrator } from '../../accounts/identity/user.queries.server.ts'
+import { obstacleBetween } from '../../accounts/second-person/second-person.service.server.ts'
+import { recordAccess } from '../../records/audit/record-access.service.server.ts'
+
+/** @throws AppError not_found, conflict, confirm_identity */
+export async function nameForSafeguarding(
+  services: Services,
+  caller: Caller,
+  id: number,
+  isNamed: boolean,
+): Promise<void> {
+  requireConfirmed(caller, services.clock())
+  await changeContent(services, caller, async (change) => {
+    const { tx, at } = change
+    const subject = await findUser(tx, id)
+    if (!subject) throw new AppError('not_found', 'user.unknown')
+    if (subject.hasSafeguarding === isNamed) return
+    if (isNamed && !mayDo(subject.role, 'messages')) {
+      throw new AppError('conflict', 'safeguarding.only_administrators')
+    }
+    if (isNamed && id === caller.id && (await hasAdministrator(tx, id))) {
+      throw new AppError('conflict', 'safeguarding.own')
+    }
+    // As for a guarded change: one person with two accounts, or with the password of another, is one person.
+    if (isNamed && id !== caller.id && (await obstacleBetween(tx, caller.id, id, at))) {
+      throw new AppError('conflict', 'safeguarding.not_yet')
+    }
+    await change.update('users', id, { hasSafeguarding: isNamed })
+    const event = isNamed ? 'safeguardingNamed' : 'safeguardingEnded'
+    await recordAccess(tx, { at, event, actor: caller, subject })
+  })
+}

@@ -1,0 +1,74 @@
+// The due day of a message. It is computed from the settings on each read, so a holiday that is declared late moves
+// every open message.
+import type { Row } from '#platform/db/tables.ts'
+import { dayOf, daysBetween } from '../../../lib/text/day.ts'
+import { countWorkingDays, type Holidays, workingDayAfter } from '../../../lib/working-days.ts'
+import type { MessageKind } from './message-kinds.ts'
+
+export type MessageState = Row<'messages'>['state']
+
+export type DueSettings = {
+  /** Working days, by kind. */
+  days: Readonly<Record<MessageKind, number>>
+  holidays: Holidays
+}
+
+/** Input of the due day. */
+export type DueMessage = Pick<
+  Row<'messages'>,
+  'kind' | 'state' | 'createdAt' | 'waitingSince' | 'waitedDays'
+>
+
+export type Due = {
+  /** YYYY-MM-DD in Dhaka; while the message is waiting it moves on with every working day. */
+  dueOn: string
+  isOverdue: boolean
+  /** The sender has been asked something: the clock is paused. */
+  isStill: boolean
+}
+
+/** The last day in time, in Dhaka. @param waitedDays working days on which the clock was paused */
+export function dueDay(
+  receivedAt: Date,
+  kind: MessageKind,
+  { days, holidays }: DueSettings,
+  waitedDays: number,
+): string {
+  return workingDayAfter(dayOf(receivedAt), days[kind] + waitedDays, holidays)
+}
+
+/** Working days from the day the sender was asked to the day of the reply. */
+export function waitedDaysUntil(
+  { waitingSince, waitedDays }: Pick<DueMessage, 'waitingSince' | 'waitedDays'>,
+  now: Date,
+  holidays: Holidays,
+): number {
+  if (!waitingSince) return waitedDays
+  return waitedDays + countWorkingDays(dayOf(new Date(waitingSince)), dayOf(now), holidays)
+}
+
+/** Undefined for a message that is answered or closed. */
+export function dueOf(message: DueMessage, settings: DueSettings, now: Date): Due | undefined {
+  const { kind, state, createdAt } = message
+  if (!isOpenState(state)) return undefined
+  const waited = waitedDaysUntil(message, now, settings.holidays)
+  const dueOn = dueDay(new Date(createdAt), kind, settings, waited)
+  const isStill = state === 'waiting'
+  return { dueOn, isStill, isOverdue: !isStill && dueOn < dayOf(now) }
+}
+
+/** Calendar days from the day of receipt to the day of the first answer, and to today while the message is open. */
+export function openDays(
+  message: Pick<Row<'messages'>, 'state' | 'createdAt' | 'answeredAt' | 'closedAt' | 'updatedAt'>,
+  now: Date,
+): number {
+  const { state, createdAt, answeredAt, closedAt, updatedAt } = message
+  const end = isOpenState(state) ? now : new Date(answeredAt ?? closedAt ?? updatedAt)
+  return daysBetween(new Date(createdAt), end)
+}
+
+export const openStates = ['new', 'read', 'assigned', 'waiting'] as const
+
+function isOpenState(state: MessageState): boolean {
+  return openStates.some((open) => open === state)
+}

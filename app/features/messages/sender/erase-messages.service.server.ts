@@ -1,0 +1,37 @@
+import type { Services } from '#platform/services.ts'
+import { compactDatabase } from '../../records/erasure/compact-database.queries.server.ts'
+import { findSettings } from '../../records/settings/setting.queries.server.ts'
+import { numberOf } from '../../records/settings/setting.schema.ts'
+import { eraseMessage, listUntouchedSince } from './erase-message.queries.server.ts'
+import { repeatMs } from './send-message.service.server.ts'
+import { forgetSubmissions } from './sent-message.queries.server.ts'
+
+const day = 24 * 60 * 60 * 1000
+
+/** The maximum of one run. */
+const mostAtOnce = 500
+
+/**
+ * Daily: erases messages without activity for as long as the setting says, and removes the seeds of references older
+ * than a day. @returns how many were erased.
+ */
+export async function eraseOldMessages(services: Services): Promise<number> {
+  const { db, dialect, clock, log } = services
+  const now = clock().getTime()
+  await forgetSubmissions(db, new Date(now - repeatMs).toISOString())
+  const settings = await findSettings(db)
+  const days = numberOf('messages.keepDays', settings['messages.keepDays'].en)
+  const before = new Date(now - days * day).toISOString()
+  const at = new Date(now).toISOString()
+  const ids = await listUntouchedSince(db, before, mostAtOnce)
+  let erased = 0
+  for (const id of ids) {
+    if (await db.transaction().execute((tx) => eraseMessage(tx, id, at))) erased += 1
+  }
+  if (erased === 0) return 0
+  log.info({ count: erased }, 'messages that were kept long enough are erased')
+  await compactDatabase(db, dialect).catch((err: unknown) =>
+    log.warn({ err }, 'the database could not be compacted after messages were erased'),
+  )
+  return erased
+}

@@ -1,0 +1,95 @@
+// Handles the form of a message: it is stored, or rendered again with its values.
+import * as z from 'zod/mini'
+import type { ErrorMessage } from '#error-messages/error-message.ts'
+import { translateBn } from '#error-messages/translate-bn.ts'
+import { translateEn } from '#error-messages/translate-en.ts'
+import { isDatabaseOutage } from '#platform/db/outage.ts'
+import { AppError } from '#platform/errors.ts'
+import { fieldErrors } from '#platform/http/api/field-errors.ts'
+import type { Services } from '#platform/services.ts'
+import { orWithout } from '../../../lib/or-without.ts'
+import type { Language } from '../../../lib/text/language.ts'
+import type { PageServices } from '../../../services.server.ts'
+import {
+  contactMethods,
+  phoneMethod,
+  type Way,
+} from '../../organisation/contact-methods/contact-methods.ts'
+import { findSettings } from '../../records/settings/setting.queries.server.ts'
+import { findFormSecret } from './form-secret.queries.server.ts'
+import { type FormState, type FormValues, formFields, trapField } from './form-state.ts'
+import { isGoodFormTime, signEarlierTime, signFormTime } from './form-time.server.ts'
+import { messageForm } from './message-form.schema.ts'
+import { type SendRequest, type Sent, sendMessage } from './send-message.service.server.ts'
+
+/** A page with a form is rendered again before its signed time expires. */
+const renewMs = 30 * 24 * 60 * 60 * 1000
+
+/** The signed time for the form of a page; empty when it cannot be read, and then Send is pressed twice. */
+export async function readFormTime(services: PageServices): Promise<string> {
+  const { db, clock } = services
+  const secret = await orWithout(services, findFormSecret(db), '')
+  const now = clock()
+  services.changesAt(new Date(now.getTime() + renewMs))
+  return secret && signFormTime(secret, now)
+}
+
+type Outcome = { sent: Sent } | { status: 422 | 429 | 503; form: FormState }
+
+/** @param fields as the browser sends them */
+export async function submitForm(
+  services: Services,
+  fields: URLSearchParams,
+  sender: Pick<SendRequest, 'language' | 'address' | 'userAgent'>,
+): Promise<Outcome> {
+  const { language } = sender
+  const values = valuesOf(fields)
+  const secret = await findFormSecret(services.db)
+  const given = fields.get('time') ?? ''
+  const isGood = isGoodFormTime(secret, given, services.clock())
+  // Whatever its problem was, the next submission counts.
+  const time = isGood ? given : signEarlierTime(secret, services.clock)
+  const again = { values, time, problems: {}, notice: undefined, calls: [] }
+
+  const parsed = z.safeParse(messageForm, values)
+  if (!parsed.success) {
+    const problems = Object.entries(fieldErrors(parsed.error)).map(([name, reason]) => [
+      name,
+      translateErrorMessage(reason, language),
+    ])
+    return { status: 422, form: { ...again, problems: Object.fromEntries(problems) } }
+  }
+  if (!isGood || fields.get(trapField)) {
+    return { status: 422, form: { ...again, notice: { text: 'once' } } }
+  }
+  try {
+    return { sent: await sendMessage(services, { message: parsed.data, ...sender }) }
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'too_many_requests') {
+      const notice = { sentence: translateErrorMessage(error.reason, language) }
+      const calls = await readCalls(services, language)
+      return { status: 429, form: { ...again, notice, calls } }
+    }
+    const isStorage = isDatabaseOutage(error) || error instanceof AppError
+    if (!isStorage) throw error
+    services.log.warn({ err: error }, 'a message could not be stored')
+    return { status: 503, form: { ...again, notice: { text: 'notStored' } } }
+  }
+}
+
+export function translateErrorMessage(reason: ErrorMessage, language: Language): string {
+  return language === 'bn' ? translateBn(reason) : translateEn(reason)
+}
+
+function valuesOf(fields: URLSearchParams): FormValues {
+  const entries = formFields.map((name) => [name, fields.get(name) ?? ''])
+  return Object.fromEntries(entries)
+}
+
+/** The numbers of the office, the one for complaints first. */
+async function readCalls({ db }: Services, language: Language): Promise<Way[]> {
+  const settings = await findSettings(db)
+  const { phone, mobile } = contactMethods(settings, language)
+  const complaints = phoneMethod(settings['complaints.phone'].en, language)
+  return [complaints, phone, mobile].flatMap((way) => way ?? [])
+}

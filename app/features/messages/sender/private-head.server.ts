@@ -1,0 +1,16 @@
+import { languageOf } from '../../../lib/text/language.ts'
+import type { PageServices } from '../../../services.server.ts'
+import { organisationShortName, readSiteValues } from '../../page/frame/page.service.server.ts'
+import { messageTexts } from './message-texts.ts'
+import type { PrivateHead } from './private-meta.ts'
+
+export async function readPrivateHead(
+  services: PageServices,
+  url: URL,
+  title: 'findTitle' | 'title',
+): Promise<PrivateHead> {
+  const { settings } = await readSiteValues(services)
+  const language = languageOf(url.pathname)
+  const siteName = organisationShortName(language, settings).text
+  return { title: messageTexts[title][language], siteName }
+}

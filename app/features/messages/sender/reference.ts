@@ -1,0 +1,45 @@
+// References and check codes: ten characters of Crockford's base 32, which has no i, l, o and u, so that they can be
+// read over the telephone.
+import { typedValue } from '../../../lib/text/typed-text.ts'
+
+const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+const length = 10
+
+/** The first 50 bits. @param bytes seven or more */
+export function crockford(bytes: Uint8Array): string {
+  const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('')
+  return Array.from({ length }, (_, at) =>
+    alphabet.charAt(Number.parseInt(bits.slice(at * 5, at * 5 + 5), 2)),
+  ).join('')
+}
+
+/** 7K3QPX92MA → 7K3QP-X92MA */
+export function formatReference(reference: string): string {
+  return `${reference.slice(0, 5)}-${reference.slice(5)}`
+}
+
+/** 7K3QPX92MA → R-7K3QP-X92MA: a check code is no reference, and does not look like one. */
+export function formatCheckCode(code: string): string {
+  return `R-${formatReference(code)}`
+}
+
+/**
+ * As a person types it: spaces, dashes and capitals make no difference, o is 0, i and l are 1, and digits
+ * may be Bangla ones. @returns ten characters; undefined for what is no reference
+ */
+export function parseReference(written: string): string | undefined {
+  if (written.length > 60) return undefined
+  const code = typedValue(written.normalize('NFKC'))
+    .toUpperCase()
+    .replace(/[ _.-]/g, '')
+    .replaceAll('O', '0')
+    .replace(/[IL]/g, '1')
+  const isRight = code.length === length && [...code].every((one) => alphabet.includes(one))
+  return isRight ? code : undefined
+}
+
+/** The same for a check code; its R is part of it. */
+export function parseCheckCode(written: string): string | undefined {
+  const code = /^r(.+)$/i.exec(typedValue(written.normalize('NFKC')))?.[1]
+  return code === undefined ? undefined : parseReference(code)
+}

@@ -1,0 +1,68 @@
+import { data, redirect } from 'react-router'
+import { languageOf } from '../../../../lib/text/language.ts'
+import { publicAddress } from '../../../../lib/text/public-address.ts'
+import {
+  firstLanguageContext,
+  servicesContext,
+  servicesOf,
+  visitorContext,
+} from '../../../../services.server.ts'
+import { useTranslations } from '../../../../translations/use-translations.ts'
+import { PageTitle } from '../../../../ui/page-title.tsx'
+import { FindMessageForm } from '../find-message-form.tsx'
+import { submitForm, translateErrorMessage } from '../message-form.service.server.ts'
+import { MessageForm } from '../message-form.tsx'
+import { useMessageTexts } from '../message-texts.ts'
+import { readPrivateHead } from '../private-head.server.ts'
+import { privateMeta } from '../private-meta.ts'
+import { formatReference, parseReference } from '../reference.ts'
+import type { Route } from './+types/messages-page.ts'
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  return { head: await readPrivateHead(servicesOf(context), new URL(request.url), 'findTitle') }
+}
+
+/** A message, or the reference of one. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const language = languageOf(new URL(request.url).pathname)
+  const seeOther = (reference: string) =>
+    redirect(
+      publicAddress(context.get(firstLanguageContext), language, `/messages/${reference}`),
+      303,
+    )
+  const fields = new URLSearchParams(await request.text())
+  const written = fields.get('reference')
+  if (written !== null) {
+    const reference = parseReference(written)
+    if (reference) throw seeOther(formatReference(reference))
+    const problem = translateErrorMessage('message.reference_unknown', language)
+    return data({ written, problem }, { status: 422 })
+  }
+  const address = context.get(visitorContext)
+  const userAgent = request.headers.get('user-agent') ?? undefined
+  const sender = { language, address, userAgent }
+  const outcome = await submitForm(context.get(servicesContext), fields, sender)
+  if ('sent' in outcome) throw seeOther(outcome.sent.reference)
+  return data({ form: outcome.form }, { status: outcome.status })
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => privateMeta(loaderData?.head)
+
+export default function MessagesPage({ actionData }: Route.ComponentProps) {
+  const { translate } = useMessageTexts()
+  const { t } = useTranslations()
+  if (actionData && 'form' in actionData) {
+    return (
+      <>
+        <PageTitle title={t('messages.formTitle')} />
+        <MessageForm form={actionData.form} isWholePage />
+      </>
+    )
+  }
+  return (
+    <>
+      <PageTitle title={translate('findTitle')} />
+      <FindMessageForm {...actionData} />
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import { NativeSelect, TextInput } from '@mantine/core'
+import { useApiRead } from '../../../lib/api/use-api.ts'
+import { useAccessTranslations } from '../../../translations/access/use-access-translations.ts'
+import { accessKinds } from '../../records/audit/access-events.ts'
+import styles from './access-log.module.css'
+import type { AccessFilter } from './use-access-log-list.ts'
+
+type FilterProps = { filter: AccessFilter; setFilter: (filter: AccessFilter) => void }
+
+type Person = { id: number; name: string }
+
+/** Which kind, who, and from which day to which. Someone who has gone is found by their name in the search. */
+export function AccessLogFilters({ filter, setFilter }: FilterProps) {
+  const { t } = useAccessTranslations()
+  const people = useApiRead<Person[]>('/api/users').response?.data ?? []
+  const options = people.map(({ id, name }) => ({ value: String(id), label: `${name} (#${id})` }))
+  const { person = '' } = filter
+  const isOther = person !== '' && !options.some(({ value }) => value === person)
+  return (
+    <>
+      <NativeSelect
+        label={t('kind')}
+        value={filter.kind ?? ''}
+        data={[
+          { value: '', label: t('everything') },
+          ...accessKinds.map((kind) => ({ value: kind, label: t(`kind_${kind}`) })),
+        ]}
+        onChange={({ currentTarget }) => setFilter({ ...filter, kind: currentTarget.value })}
+      />
+      <NativeSelect
+        label={t('person')}
+        value={person}
+        data={[
+          { value: '', label: t('everyone') },
+          ...options,
+          ...(isOther ? [{ value: person, label: `#${person}` }] : []),
+        ]}
+        onChange={({ currentTarget }) => setFilter({ ...filter, person: currentTarget.value })}
+      />
+      {(['from', 'to'] as const).map((name) => (
+        <TextInput
+          key={name}
+          className={styles.day ?? ''}
+          type="date"
+          label={t(name)}
+          value={filter[name] ?? ''}
+          onChange={({ currentTarget }) => setFilter({ ...filter, [name]: currentTarget.value })}
+        />
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+// What a form says before anything is saved: whether a change of this record would wait, and for what.
+import type { Entity } from '#platform/db/tables.ts'
+import { permissionOf } from '#platform/entities.ts'
+import { findRow } from '#platform/history/entity-rows.ts'
+import type { Caller } from '#platform/http/api/access.ts'
+import { entityPermissions } from '#platform/permissions.ts'
+import { requirePermission } from '#platform/require-permission.ts'
+import type { Services } from '#platform/services.ts'
+import { hasAdministrator } from '../../accounts/identity/user.queries.server.ts'
+import { readWaitMs } from '../../accounts/second-person/second-person.service.server.ts'
+import { listPendingChanges } from './pending-change.queries.server.ts'
+
+const hourMs = 60 * 60 * 1000
+
+/** @throws AppError forbidden, not_found */
+export async function readChangeGuard(
+  { db, guard, clock, entities }: Services,
+  caller: Pick<Caller, 'id' | 'role'>,
+  { entity, id }: { entity: Entity; id: number },
+) {
+  // Before the record is looked up: whether there is one is told to whoever may read its kind.
+  requirePermission(caller.role, entityPermissions[entity])
+  const record = await findRow(db, entity, id)
+  requirePermission(caller.role, permissionOf(entities[entity], { ...record }))
+  const rule = guard.rules[entity].guard
+  const at = clock().toISOString()
+  const open = await listPendingChanges(db, 'open')
+  return {
+    // As if it were taken away: then everything in it changes.
+    isGuarded: rule !== 'free' && (await rule({ tx: db, at }, { ...record }, undefined)),
+    hasSecondPerson: await hasAdministrator(db, caller.id),
+    waitHours: Math.round((await readWaitMs(db, at)) / hourMs),
+    open: open.filter(({ writes }) =>
+      writes.some((write) => write.entity === entity && write.entityId === id),
+    ).length,
+  }
+}

@@ -1,0 +1,76 @@
+import { Button } from '@mantine/core'
+import { Link } from 'react-router'
+import { useApi, useApiRead } from '../../../lib/api/use-api.ts'
+import { formatInstant } from '../../../lib/text/format-instant.ts'
+import { translateError } from '../../../translations/translate-error.ts'
+import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
+import { useConfirm } from '../../../ui/admin/confirm.tsx'
+import { useNotices } from '../../../ui/admin/notices.tsx'
+import { useTwoPeopleTexts } from '../../records/approval-rules/two-people-texts.ts'
+import recordStyles from '../../records/screens/records.module.css'
+import type { NewAdministratorRecord } from './pending-change-output.schema.server.ts'
+import styles from './pending-changes.module.css'
+
+/** Who cannot confirm a change yet, with the way to vouch for them; nothing while there is nobody. */
+export function NewAdministrators({ onChange }: { onChange: () => void }) {
+  const translate = useTwoPeopleTexts()
+  const translations = useAdminTranslations()
+  const api = useApi()
+  const ask = useConfirm()
+  const { success, failure } = useNotices()
+  const { response, reload } = useApiRead<{
+    administrators: NewAdministratorRecord[]
+  }>('/api/new-administrators')
+  if (!response || response.data.administrators.length === 0) return null
+
+  async function vouch({ id, name }: NewAdministratorRecord) {
+    const answers = { yes: translate('yesVouch'), no: translate('noConfirm') }
+    if (!(await ask({ question: translate('askVouch', { name }), ...answers }))) return
+    try {
+      await api.send('POST', `/api/users/${id}/vouch`)
+      success(translate('vouched', { name }))
+    } catch (error) {
+      failure(translateError(error, translations))
+    }
+    reload()
+    onChange()
+  }
+
+  return (
+    <section className={styles.part}>
+      <h2>{translate('newAdministrators')}</h2>
+      <p className={recordStyles.hint}>{translate('newHint')}</p>
+      <ul className={styles.people}>
+        {response.data.administrators.map((person) => (
+          <li key={person.id}>
+            <Person person={person} />
+            {person.mayVouch && (
+              <Button variant="light" onClick={() => void vouch(person)}>
+                {translate('vouch', { name: person.name })}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <p>
+        <Link to="/admin/adminuser">{translate('manageUsers')}</Link>
+      </p>
+    </section>
+  )
+}
+
+function Person({ person }: { person: NewAdministratorRecord }) {
+  const translate = useTwoPeopleTexts()
+  const { language } = useAdminTranslations()
+  const { name, email, since, madeByName, vouchedByNames } = person
+  const values = { email, name: madeByName ?? '', time: formatInstant(since, language) }
+  return (
+    <div>
+      <p>{name}</p>
+      <p>{translate(madeByName ? 'madeBy' : 'madeByHost', values)}</p>
+      {vouchedByNames.length > 0 && (
+        <p>{translate('vouchedBy', { name: vouchedByNames.join(', ') })}</p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,314 @@
+// Guarded changes: they wait until a second administrator confirms them or, where there is none, until their time
+// has come. Then they are applied by `changeContent`, like any other, in the name of the proposer.
+import type { Transaction } from 'kysely'
+import type { PlainKey } from '#error-messages/error-message.ts'
+import { brokenConstraint } from '#platform/db/constraint.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { Tables } from '#platform/db/tables.ts'
+import { type Entities, findEntity, permissionOf } from '#platform/entities.ts'
+import { AppError } from '#platform/errors.ts'
+import {
+  type Actor,
+  type Change,
+  changeContent,
+  type Person,
+  writeAs,
+} from '#platform/history/change-content.ts'
+import type { ChangeGuard, HeldWrite, Proposal } from '#platform/history/change-guard.ts'
+import { findFresh } from '#platform/history/records.ts'
+import type { Caller } from '#platform/http/api/access.ts'
+import { requireConfirmed } from '#platform/http/api/confirmed.ts'
+import { mayDo, type Permission } from '#platform/permissions.ts'
+import { requirePermission } from '#platform/require-permission.ts'
+import type { Services } from '#platform/services.ts'
+import { recordLabels } from '../../../lib/text/record-labels.ts'
+import {
+  findUser,
+  hasAdministrator,
+  listAdministrators,
+} from '../../accounts/identity/user.queries.server.ts'
+import {
+  obstacleBetween,
+  readWaitMs,
+} from '../../accounts/second-person/second-person.service.server.ts'
+import { recordAccess } from '../../records/audit/record-access.service.server.ts'
+import {
+  decide,
+  findPendingChange,
+  insertPendingChange,
+  listDueIds,
+  listPendingChanges,
+  type PendingChange,
+} from './pending-change.queries.server.ts'
+
+/** Somebody who floods the list would hide in it what matters: so many wait of one person, and of all of a kind. */
+const maxOfPerson = 10
+const maxOpen = 100
+
+export function createChangeGuard(entities: Entities): ChangeGuard {
+  return { rules: entities, hold }
+}
+
+/**
+ * The same change proposed again by the same person is one; another one of the same records takes its place.
+ * @throws AppError conflict
+ */
+const hold: ChangeGuard['hold'] = async (tx, { proposer, at, writes }: Proposal) => {
+  const open = await listPendingChanges(tx, 'open')
+  const own = open.filter(({ proposedBy }) => proposedBy === proposer.id)
+  const same = own.find((one) => resultOf(one.writes) === resultOf(writes))
+  if (same) return same.id
+  const replaced = own.filter((one) => isReplaced(one.writes, writes))
+  if (own.length - replaced.length >= maxOfPerson) {
+    throw new AppError('conflict', 'pending_change.too_many_own')
+  }
+  const administrators = (await listAdministrators(tx)).map(({ id }) => id)
+  const isOne = (id: number) => administrators.includes(id)
+  // What editors propose keeps no administrator from proposing.
+  const rivals = open.filter((one) => isOne(one.proposedBy) === isOne(proposer.id))
+  if (rivals.length - replaced.length >= maxOpen) {
+    throw new AppError('conflict', 'pending_change.too_many')
+  }
+  const by = { decidedBy: proposer.id, decidedByName: proposer.name, decidedAt: at }
+  for (const { id } of replaced) await decide(tx, id, { state: 'replaced', ...by })
+  const isAlone = !(await hasAdministrator(tx, proposer.id))
+  const appliesAt = isAlone
+    ? new Date(Date.parse(at) + (await readWaitMs(tx, at))).toISOString()
+    : null
+  const id = await insertPendingChange(tx, {
+    ...{ proposedBy: proposer.id, proposedByName: proposer.name, proposedAt: at },
+    appliesAt,
+    ...{ state: 'open', decidedBy: null, decidedByName: null, decidedAt: null, reason: null },
+    writes: [...writes],
+  })
+  const details = detailsOf({ id, writes })
+  await recordAccess(tx, { at, event: 'changeProposed', actor: proposer, details })
+  return id
+}
+
+export type Confirmed = { id: number; version: number | undefined }
+
+/**
+ * Applies it, in the name of its proposer.
+ * @throws AppError not_found; conflict when this person may not, or a record has changed since; confirm_identity
+ */
+export async function confirmPendingChange(
+  services: Services,
+  caller: Caller & Pick<Actor, 'keyedRequest'>,
+  id: number,
+): Promise<Confirmed> {
+  requireConfirmed(caller, services.clock())
+  const pending = await requirePending(services.db, id)
+  const { proposedBy } = pending
+  const actor: Actor = {
+    ...proposerOf(pending),
+    checkRights: caller.checkRights,
+    passed: { confirmedBy: caller.name },
+    keyedRequest: caller.keyedRequest,
+  }
+  const version = await orConflict(() =>
+    changeContent(services, actor, async (change) => {
+      const { tx, at } = change
+      const obstacle = await obstacleOf(services, tx, pending, caller.id)
+      const decision = { decidedBy: caller.id, decidedByName: caller.name, decidedAt: at }
+      if (!(await decide(tx, id, { state: 'applied', ...decision }))) throw decidedAlready()
+      if (obstacle) throw new AppError('conflict', obstacle)
+      await applyWrites(change, services.entities, pending.writes)
+      const details = detailsOf(pending)
+      const subject = await findUser(tx, proposedBy)
+      await recordAccess(tx, { at, event: 'changeConfirmed', actor: caller, subject, details })
+      await recordAccess(tx, { at, event: 'changeApplied', actor, details })
+      return change.version
+    }),
+  )
+  return { id, version }
+}
+
+/** Stops it; whoever proposed it may do so too. @throws AppError not_found, conflict */
+export async function rejectPendingChange(
+  services: Services,
+  caller: Person,
+  id: number,
+  reason: string | null | undefined,
+): Promise<void> {
+  const pending = await requirePending(services.db, id)
+  await writeAs(services, caller, async (tx) => {
+    if (!(await rejectIn(services, tx, caller, pending, reason))) throw decidedAlready()
+  })
+}
+
+/** Stops all that one person has proposed. @returns how many; 0 when none waits */
+export async function rejectAllOf(
+  services: Services,
+  caller: Person,
+  proposedBy: number,
+  reason: string | null | undefined,
+): Promise<number> {
+  return writeAs(services, caller, async (tx) => {
+    const open = await listPendingChanges(tx, 'open')
+    const theirs = open.filter((one) => one.proposedBy === proposedBy)
+    for (const pending of theirs) await rejectIn(services, tx, caller, pending, reason)
+    return theirs.length
+  })
+}
+
+/** @returns false when it is open no longer */
+async function rejectIn(
+  { clock }: Services,
+  tx: Transaction<Tables>,
+  caller: Person,
+  pending: PendingChange,
+  reason: string | null | undefined,
+): Promise<boolean> {
+  const at = clock().toISOString()
+  const by = { decidedBy: caller.id, decidedByName: caller.name, decidedAt: at }
+  if (!(await decide(tx, pending.id, { state: 'rejected', ...by, reason: reason || null }))) {
+    return false
+  }
+  const details = detailsOf(pending)
+  const subject = await findUser(tx, pending.proposedBy)
+  await recordAccess(tx, { at, event: 'changeRejected', actor: caller, subject, details })
+  return true
+}
+
+/**
+ * Applies those whose waiting time has passed: once, of however many processes. What cannot be applied any more
+ * is marked so.
+ * @returns how many were applied
+ */
+export async function applyDueChanges(services: Services): Promise<number> {
+  const { db, clock } = services
+  let count = 0
+  for (const id of await listDueIds(db, clock().toISOString())) {
+    const pending = await requirePending(db, id)
+    try {
+      if (await applyDue(services, pending)) count += 1
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      services.log.warn({ id, reason: error.message }, 'a change that waited could not be applied')
+      await db.transaction().execute(async (tx) => {
+        await decide(tx, id, { state: 'failed', decidedAt: clock().toISOString() })
+      })
+    }
+  }
+  return count
+}
+
+/** @returns false when another process, or a person, was faster. */
+async function applyDue(services: Services, pending: PendingChange): Promise<boolean> {
+  const actor: Actor = {
+    ...proposerOf(pending),
+    checkRights: async (tx: Db) => {
+      const proposer = await findUser(tx, pending.proposedBy)
+      if (!proposer) throw new AppError('forbidden', 'access.administrators_only')
+      return proposer.role
+    },
+    passed: { confirmedBy: null },
+  }
+  return orConflict(() =>
+    changeContent(services, actor, async (change) => {
+      const { tx, at } = change
+      if (!(await decide(tx, pending.id, { state: 'applied', decidedAt: at }))) return false
+      await applyWrites(change, services.entities, pending.writes)
+      await recordAccess(tx, { at, event: 'changeApplied', actor, details: detailsOf(pending) })
+      return true
+    }),
+  )
+}
+
+/** What keeps this person from confirming it; undefined when nothing does. */
+export async function obstacleOf(
+  { entities, clock }: Pick<Services, 'entities' | 'clock'>,
+  db: Db,
+  { proposedBy, writes }: PendingChange,
+  confirmerId: number,
+): Promise<PlainKey | undefined> {
+  const proposer = await findUser(db, proposedBy)
+  if (!proposer || !permissionsFor(entities, writes).every((one) => mayDo(proposer.role, one))) {
+    return 'pending_change.proposer_gone'
+  }
+  return obstacleBetween(db, proposedBy, confirmerId, clock().toISOString())
+}
+
+/** Those that making all of the writes takes. */
+function permissionsFor(entities: Entities, writes: readonly HeldWrite[]): Permission[] {
+  return writes.flatMap(({ entity, before, after }) => {
+    const definition = findEntity(entities, entity)
+    return definition ? [permissionOf(definition, JSON.parse(after ?? before ?? '{}'))] : []
+  })
+}
+
+/** Every record as the proposer saw it, or nothing is written. */
+async function applyWrites(change: Change, entities: Entities, writes: readonly HeldWrite[]) {
+  // Whoever has lost the right since was perhaps found out.
+  for (const one of permissionsFor(entities, writes)) requirePermission(change.role, one)
+  const seen = new Set<string>()
+  for (const { entity, entityId, action, before, after } of writes) {
+    const old = JSON.parse(before ?? '{}')
+    const now = JSON.parse(after ?? '{}')
+    const key = `${entity}/${entityId}`
+    const definition = findEntity(entities, entity)
+    const isFirst = !seen.has(key)
+    seen.add(key)
+    if (isFirst && before) await findFresh(change, entity, { id: entityId, seenAt: old.updatedAt })
+    if (action === 'delete') await change.remove(entity, entityId)
+    else if (action === 'restore') await change.restore(entity, now)
+    else {
+      const { id, createdAt, updatedAt, ...values } = now
+      if (action === 'create') await change.insert(entity, values)
+      else await change.update(entity, entityId, values)
+      await definition?.onReset?.(change, old, now)
+    }
+  }
+}
+
+/** Whether a change has no record that a newer one does not change too. */
+function isReplaced(older: readonly HeldWrite[], newer: readonly HeldWrite[]): boolean {
+  const records = newer.map(recordOf)
+  return older.every((write) => write.action !== 'create' && records.includes(recordOf(write)))
+}
+
+function recordOf({ entity, entityId }: HeldWrite): string {
+  return `${entity}/${entityId}`
+}
+
+/** Equal where the same would come out, whenever it was proposed. */
+function resultOf(writes: readonly HeldWrite[]): string {
+  return JSON.stringify(
+    writes.map(({ entity, entityId, action, before, after }) => {
+      const { id, createdAt, updatedAt, ...values } = JSON.parse(after ?? '{}')
+      return [entity, action === 'create' ? 0 : entityId, action, before, values]
+    }),
+  )
+}
+
+/** Names the first record, a setting by its key; the values stand in the list of pending changes. */
+function detailsOf({ id, writes }: { id: number; writes: readonly HeldWrite[] }) {
+  const [first] = writes
+  if (!first) return { pendingId: id }
+  const { label } = recordLabels(JSON.parse(first.after ?? first.before ?? '{}'))
+  return { pendingId: id, entity: first.entity, key: label, records: writes.length }
+}
+
+function proposerOf({ proposedBy, proposedByName }: PendingChange) {
+  return { id: proposedBy, name: proposedByName }
+}
+
+async function requirePending(db: Db, id: number): Promise<PendingChange> {
+  const pending = await findPendingChange(db, id)
+  if (!pending) throw new AppError('not_found', 'pending_change.unknown')
+  return pending
+}
+
+async function orConflict<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (brokenConstraint(error)) throw new AppError('conflict', 'record.changed_meanwhile')
+    throw error
+  }
+}
+
+function decidedAlready(): AppError {
+  return new AppError('conflict', 'pending_change.decided')
+}

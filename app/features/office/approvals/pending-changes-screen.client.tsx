@@ -1,0 +1,69 @@
+import { useSearchParams } from 'react-router'
+import { useApiRead } from '../../../lib/api/use-api.ts'
+import { formatInstant } from '../../../lib/text/format-instant.ts'
+import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
+import { AdminPage } from '../../../ui/admin/admin-page.tsx'
+import { SuccessAlert } from '../../../ui/admin/alerts.tsx'
+import { Empty, Failed, Loading } from '../../../ui/admin/states.tsx'
+import { useTwoPeopleTexts } from '../../records/approval-rules/two-people-texts.ts'
+import recordStyles from '../../records/screens/records.module.css'
+import { NewAdministrators } from './new-administrators.tsx'
+import { PendingChangeCard } from './pending-change-card.tsx'
+import type { PendingChangeRecord } from './pending-change-output.schema.server.ts'
+import styles from './pending-changes.module.css'
+import { RejectAll } from './reject-all.tsx'
+
+/** How many of those that are decided are listed. */
+const decidedShown = 20
+
+/** Changes that wait for a second person, those that were decided, and who may not confirm yet. */
+export function PendingChangesScreen() {
+  const translate = useTwoPeopleTexts()
+  const { t } = useAdminTranslations()
+  const { response, status, reload } = useApiRead<PendingChangeRecord[]>('/api/pending-changes')
+  const all = response?.data ?? []
+  const open = all.filter(({ state }) => state === 'open')
+  const decided = all.filter(({ state }) => state !== 'open').slice(0, decidedShown)
+  return (
+    <AdminPage title={translate('title')} frameTitle={t('frame.adminDashboard')}>
+      <p className={recordStyles.hint}>{translate('hint')}</p>
+      <Proposed changes={open} />
+      <RejectAll changes={open} onChange={reload} />
+      {!response && status === 'loading' && <Loading />}
+      {!response && status === 'failed' && (
+        <Failed text={translate('loadFailed')} onRetry={reload} />
+      )}
+      {response && open.length === 0 && <Empty text={translate('none')} />}
+      <div className={styles.changes}>
+        {open.map((change) => (
+          <PendingChangeCard key={change.id} change={change} onChange={reload} />
+        ))}
+      </div>
+      <NewAdministrators onChange={reload} />
+      {decided.length > 0 && (
+        <section className={styles.part}>
+          <h2>{translate('decided')}</h2>
+          <div className={styles.changes}>
+            {decided.map((change) => (
+              <PendingChangeCard key={change.id} change={change} onChange={reload} />
+            ))}
+          </div>
+        </section>
+      )}
+    </AdminPage>
+  )
+}
+
+/** What became of the change with which the reader comes from a form. */
+function Proposed({ changes }: { changes: readonly PendingChangeRecord[] }) {
+  const translate = useTwoPeopleTexts()
+  const { language } = useAdminTranslations()
+  const [params] = useSearchParams()
+  const change = changes.find(({ id }) => String(id) === params.get('proposed'))
+  const text =
+    change &&
+    (change.appliesAt
+      ? translate('proposedAloneNotice', { time: formatInstant(change.appliesAt, language) })
+      : translate('proposedNotice'))
+  return <SuccessAlert text={text ?? ''} />
+}

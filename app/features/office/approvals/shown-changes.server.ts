@@ -1,0 +1,69 @@
+// What a change that waits does, as the second person compares it: with the values that visitors read, not with
+// placeholders, keys and tags.
+import type { HeldWrite } from '#platform/history/change-guard.ts'
+import type { Language } from '../../../lib/text/language.ts'
+import { usualText } from '../../../translations/translations.ts'
+import {
+  fillPlaceholders,
+  type PlaceholderValues,
+} from '../../page/placeholders/fill-placeholders.ts'
+import { parseWords } from '../../settings/site-texts/words.ts'
+import { type FieldChange, type FieldValue, fieldChanges } from '../history/history-entry.ts'
+
+/** They name a record or order it, and say nothing to a visitor. */
+const technicalFields = new Set(['key', 'slug', 'formerSlugs', 'sortOrder'])
+
+export function shownChanges(
+  { entity, before, after }: HeldWrite,
+  values: PlaceholderValues,
+): FieldChange[] {
+  const changes = fieldChanges(before, after)
+    .filter((change) => (change.before ?? '') !== (change.after ?? ''))
+    .filter((change) => (before && after) || !isTechnical(change))
+  const section = entity === 'settings' ? sectionOf(after ?? before) : undefined
+  return changes.map(({ field, ...change }) => {
+    const language = field.endsWith('Bn') ? 'bn' : 'en'
+    if (section !== undefined && /^value(?:En|Bn)$/.test(field)) {
+      return { field, ...differentWords(section, language, change) }
+    }
+    const shown = (value: FieldValue) =>
+      typeof value === 'string' ? filled(value, language, values) : value
+    return { field, before: shown(change.before), after: shown(change.after) }
+  })
+}
+
+/** Of a record that comes or goes. */
+function isTechnical({ field, before, after }: FieldChange): boolean {
+  return technicalFields.has(field) || (field === 'isSample' && !before && !after)
+}
+
+/** Of a setting `words.*`. */
+function sectionOf(setting: string | null): string | undefined {
+  const { key }: { key?: string } = JSON.parse(setting ?? '{}')
+  return key?.startsWith('words.') ? key.slice('words.'.length) : undefined
+}
+
+type Change = Pick<FieldChange, 'before' | 'after'>
+
+/** Texts that change, with those of the program where it has none of its own. */
+function differentWords(section: string, language: Language, { before, after }: Change): Change {
+  const [was, is] = [parseWords(String(before ?? '')), parseWords(String(after ?? ''))]
+  const keys = [...new Set([...was.keys(), ...is.keys()])].filter(
+    (key) => was.get(key) !== is.get(key),
+  )
+  const linesOf = (words: ReadonlyMap<string, string>) =>
+    keys.map((key) => withoutGaps(words.get(key) ?? usualText(language, section, key))).join('\n')
+  return { before: linesOf(was), after: linesOf(is) }
+}
+
+const link = /<a\s[^<>]*?href="([^"]*)"[^<>]*>(.*?)<\/a>/gs
+
+/** With the addresses of its links: a new one must not look like the old. */
+function filled(value: string, language: Language, values: PlaceholderValues): string {
+  if (!/^\s*</.test(value)) return withoutGaps(value)
+  return withoutGaps(fillPlaceholders(value.replace(link, '$2 ($1)'), language, values))
+}
+
+function withoutGaps(text: string): string {
+  return text.replace(/\{\{[^{}]*\}\}/g, '…')
+}

@@ -1,0 +1,38 @@
+import { Link } from 'react-router'
+import { formatNumber } from '../../../lib/text/format.ts'
+import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
+import { NoteAlert } from '../../../ui/admin/alerts.tsx'
+import { ButtonTo } from '../../../ui/admin/button-to.tsx'
+import { StateLine } from '../../../ui/admin/state-line.tsx'
+import { useTwoPeopleTexts } from '../../records/approval-rules/two-people-texts.ts'
+
+const path = '/admin/pending-changes'
+
+/** For the dashboard: how many changes wait; nothing while none does. */
+export function PendingChangesLine({ count }: { count: number }) {
+  const translate = useTwoPeopleTexts()
+  const { language } = useAdminTranslations()
+  if (count === 0) return null
+  return (
+    <StateLine
+      state="atRisk"
+      title={translate('waitingTitle', { n: formatNumber(count, language) })}
+      action={<ButtonTo to={path}>{translate('look')}</ButtonTo>}
+    >
+      <p>{translate('waitingHint')}</p>
+    </StateLine>
+  )
+}
+
+/** For the dashboard: who has become an administrator lately. */
+export function NewAdministratorsNote({ names }: { names: readonly string[] }) {
+  const translate = useTwoPeopleTexts()
+  if (names.length === 0) return null
+  return (
+    <NoteAlert text={translate('newNotice', { names: names.join(', ') })}>
+      <p>
+        <Link to={path}>{translate('look')}</Link>
+      </p>
+    </NoteAlert>
+  )
+}

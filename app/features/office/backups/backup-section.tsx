@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core'
+import { Link } from 'react-router'
+import { formatBytes } from '../../../lib/text/format.ts'
+import { formatInstant } from '../../../lib/text/format-instant.ts'
+import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
+import { StateLine } from '../../../ui/admin/state-line.tsx'
+import type { BackupRecord } from './backup-output.schema.server.ts'
+import { useBackupActions } from './use-backup-actions.ts'
+
+type BackupLineProps = {
+  backup: BackupRecord
+  reload: () => void
+  isAmongSettings?: boolean
+}
+
+/** Whether the site could be restored, and what to do when it could not. */
+export function BackupLine({ backup, reload, isAmongSettings = false }: BackupLineProps) {
+  const { language, t } = useAdminTranslations()
+  const { isOn, isRunning, isOverdue, provenAt, bytes, problem } = backup
+  const size = formatBytes(bytes ?? 0, language)
+  const act = useBackupActions(backup, reload)
+  const isAtRisk = !isOn || isOverdue || problem !== null
+  return (
+    <StateLine
+      state={isAtRisk ? 'atRisk' : 'done'}
+      title={t('backups.title')}
+      links={
+        <>
+          {provenAt && (
+            <button type="button" disabled={act.isBusy} onClick={() => void act.download(provenAt)}>
+              {t('backups.download')}
+            </button>
+          )}
+          {!isAmongSettings && <Link to="/admin/settings/backups">{t('backups.settings')}</Link>}
+        </>
+      }
+      action={
+        <Button
+          variant="light"
+          disabled={isRunning}
+          loading={act.isBusy}
+          onClick={() => void act.start()}
+        >
+          {t('backups.now')}
+        </Button>
+      }
+    >
+      <p>
+        {provenAt
+          ? t('backups.proven', { at: formatInstant(provenAt, language), size })
+          : t('backups.none')}
+      </p>
+      {provenAt && isOverdue && <p>{t('backups.overdue')}</p>}
+      {problem && <p>{t(`backups.${problem}`)}</p>}
+      {!isOn && <p>{t('backups.off')}</p>}
+      {isRunning && <p>{t('backups.running')}</p>}
+      {!isAtRisk && <p>{t('backups.elsewhere')}</p>}
+    </StateLine>
+  )
+}

@@ -1,0 +1,17 @@
+import { useApiRead } from '../../../lib/api/use-api.ts'
+import { SettingSectionList } from '../settings/setting-section-screen.client.tsx'
+import type { BackupRecord } from './backup-output.schema.server.ts'
+import { BackupLine } from './backup-section.tsx'
+
+/** How the backups stand, as on the dashboard, above their settings. */
+export function BackupSettingsScreen() {
+  const { response, reload } = useApiRead<{ backup: BackupRecord | null }>('/api/dashboard', {
+    isShared: true,
+  })
+  const backup = response?.data.backup
+  return (
+    <SettingSectionList section="backups">
+      {backup && <BackupLine backup={backup} reload={reload} isAmongSettings />}
+    </SettingSectionList>
+  )
+}

@@ -1,0 +1,49 @@
+// What is known of the backups that the site makes by itself. It makes none, so that the site itself need not
+// load what only its child needs.
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { backupFolder } from '#platform/data-folder.ts'
+import type { Services } from '#platform/services.ts'
+import { errorCode } from '#platform/storage/storage.ts'
+import { isDue, isOverdue, isRunning, readBackupPlan } from '../../records/settings/backup-plan.ts'
+import { findSettings } from '../../records/settings/setting.queries.server.ts'
+import type { BackupRecord } from './backup-output.schema.server.ts'
+import { backupProblems } from './backup-problems.ts'
+import { findBackupStatus } from './backup-status.queries.server.ts'
+
+export async function isBackupDue({ db, clock }: Services): Promise<boolean> {
+  const [settings, last] = await Promise.all([findSettings(db), findBackupStatus(db)])
+  return isDue(readBackupPlan(settings), last, clock())
+}
+
+/** How it stands, for the dashboard. */
+export async function readBackupRecord({ db, clock }: Services): Promise<BackupRecord> {
+  const [settings, last] = await Promise.all([findSettings(db), findBackupStatus(db)])
+  const plan = readBackupPlan(settings)
+  return {
+    isOn: plan.isOn,
+    isRunning: isRunning(last, clock()),
+    isOverdue: isOverdue(plan, last, clock()),
+    provenAt: last.provenAt,
+    bytes: last.bytes,
+    problem: backupProblems.find((known) => known === last.problem) ?? null,
+  }
+}
+
+/** The last that was proven, when it lies in the folder of this machine. */
+export async function findLastBackup(
+  services: Services,
+): Promise<{ file: string; name: string; bytes: number } | undefined> {
+  const { name } = await findBackupStatus(services.db)
+  if (!name || !ownName.test(name)) return undefined
+  const file = join(backupFolder(services.config), name)
+  try {
+    return { file, name, bytes: (await stat(file)).size }
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+/** Nothing else in the folder is ever removed: not what was kept before an update or a restore. */
+export const ownName = /^site-\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}-\d{3}Z\.tar$/

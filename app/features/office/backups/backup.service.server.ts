@@ -1,0 +1,103 @@
+// The backups that the site makes by itself, in DATA_DIR/backups: made, proven, and only then counted.
+import { mkdir, readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { BackupVerificationError } from '#platform/backup/backup-error.ts'
+import {
+  type BackupSummary,
+  makeVerifiedBackup,
+  removeOldScratch,
+} from '#platform/backup/make-backup.ts'
+import { backupFolder, backupTime } from '#platform/data-folder.ts'
+import { AppError } from '#platform/errors.ts'
+import { theProgram } from '#platform/history/change-content.ts'
+import type { Services } from '#platform/services.ts'
+import { errorCode } from '#platform/storage/storage.ts'
+import { type AccessEntry, recordAccess } from '../../records/audit/record-access.service.server.ts'
+import { isRunning, readBackupPlan } from '../../records/settings/backup-plan.ts'
+import { findSettings } from '../../records/settings/setting.queries.server.ts'
+import type { BackupProblem } from './backup-problems.ts'
+import { claimBackup, findBackupStatus, tellOfBackup } from './backup-status.queries.server.ts'
+import { isBackupDue, ownName } from './backup-status.service.server.ts'
+
+/** @returns undefined when none is due, or another process makes one. */
+export async function backUpWhenDue(services: Services): Promise<BackupSummary | undefined> {
+  return (await isBackupDue(services)) ? backUpNow(services) : undefined
+}
+
+/**
+ * Makes and proves one, then lets the oldest go.
+ * @returns undefined when another process is making one.
+ * @throws whatever stopped it; the dashboard says so too
+ */
+export async function backUpNow(services: Services): Promise<BackupSummary | undefined> {
+  const { db, clock } = services
+  const last = await findBackupStatus(db)
+  const startedAt = clock().toISOString()
+  if (isRunning(last, clock()) || !(await claimBackup(db, last, startedAt))) return undefined
+  const heartbeat = setInterval(() => sayAlive(services, startedAt), heartbeatMs)
+  try {
+    const backup = await makeProven(services, startedAt)
+    const { name, bytes } = backup
+    const now = clock().toISOString()
+    await tellOfBackup(db, startedAt, { endedAt: now, provenAt: now, name, bytes })
+    await removeOldest(services, name)
+    await record(services, 'backupMade', { name })
+    return backup
+  } catch (error) {
+    const problem = problemOf(error)
+    await tellOfBackup(db, startedAt, { endedAt: clock().toISOString(), problem })
+    await record(services, 'backupFailed', { problem })
+    throw error
+  } finally {
+    clearInterval(heartbeat)
+  }
+}
+
+/** A full disk, say, fails both: what is told then is why there is no backup. */
+async function record(
+  { db, clock, log }: Services,
+  event: 'backupMade' | 'backupFailed',
+  details: AccessEntry['details'],
+): Promise<void> {
+  const entry = { at: clock().toISOString(), event, actor: theProgram, details }
+  try {
+    await db.transaction().execute((tx) => recordAccess(tx, entry))
+  } catch (error) {
+    log.warn({ err: error }, 'a backup could not be recorded in the access log')
+  }
+}
+
+const heartbeatMs = 60 * 1000
+
+async function sayAlive({ db, clock, log }: Services, startedAt: string): Promise<void> {
+  try {
+    await tellOfBackup(db, startedAt, { aliveAt: clock().toISOString() })
+  } catch (error) {
+    log.warn({ err: error }, 'a backup could not say that it is being made')
+  }
+}
+
+async function makeProven(services: Services, at: string) {
+  const folder = backupFolder(services.config)
+  const name = `site-${backupTime(new Date(at))}.tar`
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  await removeOldScratch(folder)
+  return { ...(await makeVerifiedBackup(services, join(folder, name))), name }
+}
+
+/** The newest stay, and in any case the one that was just proven. */
+async function removeOldest(services: Services, proven: string): Promise<void> {
+  const folder = backupFolder(services.config)
+  const { keep } = readBackupPlan(await findSettings(services.db))
+  const own = (await readdir(folder)).filter((name) => ownName.test(name)).sort()
+  for (const name of own.slice(0, Math.max(0, own.length - keep))) {
+    if (name !== proven) await rm(join(folder, name), { force: true })
+  }
+}
+
+function problemOf(error: unknown): BackupProblem {
+  if (error instanceof BackupVerificationError) return 'notProven'
+  if (error instanceof AppError && error.code === 'unavailable') return 'outOfReach'
+  const codes = [errorCode(error), errorCode(error instanceof Error ? error.cause : undefined)]
+  return codes.some((code) => /^(ENOSPC|EDQUOT)$/.test(code)) ? 'diskFull' : 'other'
+}

@@ -1,0 +1,55 @@
+// The customer form (specification, section 5): name, email and mobile are required.
+import * as z from 'zod/mini'
+import { issueText, type PlainKey } from '#error-messages/error-message.ts'
+import { noFile } from '../../../lib/api/form-body.ts'
+import { flag, seenUpdatedAt, title, uploadedFile } from '../../../lib/form-fields.ts'
+import { phoneLink } from '../../../lib/text/phone.ts'
+import { cleanEmail, emailProblem } from '../../accounts/identity/user.schema.ts'
+
+/** Longer than any number, with its spaces and country code. */
+const longestMobile = 40
+
+const mobileInvalid = issueText('customer.mobile_invalid')
+
+export const customerForm = z.object({
+  name: title('record.name_required'),
+  email: z.string({ error: missing('customer.email_required') }).check(
+    z.overwrite(cleanEmail),
+    z.minLength(1, { error: issueText('customer.email_required'), abort: true }),
+    z.refine((email) => emailProblem(email) === undefined, issueText('email.invalid')),
+  ),
+  /** Bangla digits, spaces and +880 are understood; kept as 01712-345678. */
+  mobile: z.pipe(
+    z
+      .string({ error: missing('customer.mobile_required') })
+      .check(
+        z.minLength(1, { error: issueText('customer.mobile_required'), abort: true }),
+        z.maxLength(longestMobile, mobileInvalid),
+      ),
+    z.transform((written, context) => {
+      const phone = phoneLink(written.trim())
+      if (phone) return phone.shown
+      context.issues.push({ code: 'custom', input: written, message: mobileInvalid })
+      return z.NEVER
+    }),
+  ),
+  image: uploadedFile,
+  removeImage: flag,
+  updatedAt: seenUpdatedAt,
+})
+
+export type CustomerForm = z.infer<typeof customerForm>
+
+function missing(key: PlainKey) {
+  return (issue: { input?: unknown }) => (issue.input === undefined ? issueText(key) : undefined)
+}
+
+/** What the form of a new one holds. */
+export const emptyCustomer = {
+  name: '',
+  email: '',
+  mobile: '',
+  /** Without a new image the old one stays, unless `removeImage`. */
+  image: noFile,
+  removeImage: false,
+}

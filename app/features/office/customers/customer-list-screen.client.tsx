@@ -1,0 +1,34 @@
+import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
+import { ListWithForm } from '../../../ui/admin/list-with-form.tsx'
+import recordStyles from '../../records/screens/records.module.css'
+import { RevisionsLink } from '../../records/screens/revisions-link.tsx'
+import { CustomerForm } from './customer-form.tsx'
+import { CustomerList } from './customer-list.tsx'
+import type { CustomerRecord } from './customer-output.schema.server.ts'
+import { DueCustomers } from './due-customers.tsx'
+import { PersonalDataSection } from './personal-data-section.tsx'
+
+export function CustomerListScreen() {
+  const { t } = useAdminTranslations()
+  return (
+    <ListWithForm<CustomerRecord>
+      titles={{ list: t('customers.list'), add: t('customers.add'), edit: t('customers.edit') }}
+      frameTitle={t('frame.adminDashboard')}
+      path="/api/customers"
+      list={
+        <>
+          <p className={recordStyles.hint}>{t('customers.hint')}</p>
+          <DueCustomers />
+          <CustomerList />
+        </>
+      }
+      formActions={(id) => <RevisionsLink entity="customers" id={id} />}
+      form={(customer) => (
+        <>
+          <CustomerForm customer={customer} />
+          {customer && <PersonalDataSection customer={customer} />}
+        </>
+      )}
+    />
+  )
+}

@@ -1,0 +1,73 @@
+// Customers are personal data: their images lie apart from the uploads, where everybody may look.
+import { brokenConstraint } from '#platform/db/constraint.ts'
+import { AppError } from '#platform/errors.ts'
+import { type Actor, changeContent } from '#platform/history/change-content.ts'
+import { type Changed, deleteRecord, findFresh, type Target } from '#platform/history/records.ts'
+import { fileBytes } from '#platform/http/api/multipart.ts'
+import type { Services } from '#platform/services.ts'
+import { largeImage } from '../../media/images/image-upload.service.server.ts'
+import type { Customer } from './customer.queries.server.ts'
+import type { CustomerForm } from './customer-form.schema.ts'
+
+export async function createCustomer(
+  services: Services,
+  actor: Actor,
+  { name, email, mobile, image }: CustomerForm,
+): Promise<Changed<Customer>> {
+  return withImage(services, image, (imageName) =>
+    changeContent(services, actor, async (change) => {
+      const record = await change.insert('customers', {
+        name,
+        email,
+        mobile,
+        imageName: imageName ?? null,
+      })
+      return { record, version: change.version }
+    }),
+  )
+}
+
+/** Without a new image the old one stays, unless it is to go. The old file stays either way, for undo. */
+export async function updateCustomer(
+  services: Services,
+  actor: Actor,
+  target: Target,
+  { name, email, mobile, image, removeImage }: CustomerForm,
+): Promise<Changed<Customer>> {
+  return withImage(services, image, (newName) =>
+    changeContent(services, actor, async (change) => {
+      const old = await findFresh(change, 'customers', target)
+      const imageName = newName ?? (removeImage ? null : old.imageName)
+      const record = await change.update('customers', old.id, { name, email, mobile, imageName })
+      return { record, version: change.version }
+    }),
+  )
+}
+
+export async function deleteCustomer(
+  services: Services,
+  actor: Actor,
+  target: Target,
+): Promise<Changed<Customer>> {
+  return deleteRecord(services, actor, 'customers', target)
+}
+
+async function withImage<T>(
+  services: Services,
+  file: File | undefined,
+  work: (name: string | undefined) => Promise<T>,
+): Promise<T> {
+  const bytes = await fileBytes(file, largeImage)
+  if (!bytes) return work(undefined)
+  const { privateImages, privateStorage, dialect, log } = services
+  const { name } = await privateImages.ingest(bytes)
+  try {
+    return await work(name)
+  } catch (error) {
+    // PostgreSQL may have committed before its connection was lost; the sweep finds what is left then.
+    const isCertain =
+      dialect === 'sqlite' || error instanceof AppError || brokenConstraint(error) !== undefined
+    if (isCertain) await privateStorage.remove(name).catch((err) => log.warn({ err, name }, 'left'))
+    throw error
+  }
+}

@@ -1,0 +1,27 @@
+import { Link } from 'react-router'
+import { useApiRead } from '../../../lib/api/use-api.ts'
+import { useEditParam } from '../../../lib/api/use-edit-param.ts'
+import { formatNumber } from '../../../lib/text/format.ts'
+import { formatShortDate } from '../../../lib/text/format-instant.ts'
+import { useAccessTranslations } from '../../../translations/access/use-access-translations.ts'
+import { NoteAlert } from '../../../ui/admin/alerts.tsx'
+import type { DueCustomerList } from './personal-data.api.server.ts'
+
+/** Customers that are kept for longer than the setting says; nothing while there are none. */
+export function DueCustomers() {
+  const { language, t } = useAccessTranslations()
+  const { to } = useEditParam()
+  const { response } = useApiRead<DueCustomerList>('/api/due-customers')
+  if (!response || response.data.customers.length === 0) return null
+  return (
+    <NoteAlert text={t('due', { n: formatNumber(response.data.customers.length, language) })}>
+      <ul>
+        {response.data.customers.map(({ id, name, updatedAt }) => (
+          <li key={id}>
+            <Link to={to(id)}>{name}</Link> ({formatShortDate(updatedAt, language)})
+          </li>
+        ))}
+      </ul>
+    </NoteAlert>
+  )
+}

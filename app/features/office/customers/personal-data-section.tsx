@@ -1,0 +1,68 @@
+import { Button, Group } from '@mantine/core'
+import { useState } from 'react'
+import { useApi } from '../../../lib/api/use-api.ts'
+import { useEditParam } from '../../../lib/api/use-edit-param.ts'
+import { downloadBlob } from '../../../lib/download.ts'
+import { removeDraft, useDraftKey } from '../../../lib/drafts/draft-store.ts'
+import { removeFiles } from '../../../lib/drafts/file-store.ts'
+import { useAccessTranslations } from '../../../translations/access/use-access-translations.ts'
+import { translateError } from '../../../translations/translate-error.ts'
+import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
+import { useConfirm } from '../../../ui/admin/confirm.tsx'
+import { useNotices } from '../../../ui/admin/notices.tsx'
+import recordStyles from '../../records/screens/records.module.css'
+import type { CustomerRecord } from './customer-output.schema.server.ts'
+import styles from './personal-data.module.css'
+
+/** What a person may ask for: all that is kept of them, or its end. */
+export function PersonalDataSection({ customer }: { customer: CustomerRecord }) {
+  const { id, name } = customer
+  const { t } = useAccessTranslations()
+  const admin = useAdminTranslations()
+  const api = useApi()
+  const confirm = useConfirm()
+  const { close } = useEditParam()
+  const { success, failure } = useNotices()
+  const draft = useDraftKey(`customer/${id}`)
+  const [isBusy, setIsBusy] = useState(false)
+  const path = `/api/customers/${id}/personal-data`
+
+  async function run(work: () => Promise<void>) {
+    setIsBusy(true)
+    try {
+      await work()
+    } catch (error) {
+      failure(translateError(error, admin))
+    }
+    setIsBusy(false)
+  }
+
+  const download = () =>
+    run(async () => downloadBlob(`customer-${id}.html`, await api.getBlob(path)))
+
+  const erase = () =>
+    run(async () => {
+      const question = t('dataEraseQuestion', { name })
+      if (!(await confirm({ question, yes: t('dataEraseYes'), no: admin.t('ui.cancel') }))) return
+      await api.send('DELETE', path)
+      removeDraft(draft)
+      await removeFiles(draft)
+      success(t('dataErased'))
+      await close()
+    })
+
+  return (
+    <section className={styles.part} aria-labelledby="personal-data">
+      <h2 id="personal-data">{t('dataTitle')}</h2>
+      <p className={recordStyles.hint}>{t('dataHint')}</p>
+      <Group>
+        <Button variant="default" loading={isBusy} onClick={() => void download()}>
+          {t('dataExport')}
+        </Button>
+        <Button variant="light" color="madder" loading={isBusy} onClick={() => void erase()}>
+          {t('dataErase')}
+        </Button>
+      </Group>
+    </section>
+  )
+}

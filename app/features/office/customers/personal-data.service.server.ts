@@ -1,0 +1,113 @@
+// The rights of a person whose data the organisation keeps: to get all of it, and to have all of it erased.
+import { AppError } from '#platform/errors.ts'
+import { type Actor, changeContent, theProgram, writeAs } from '#platform/history/change-content.ts'
+import type { Caller } from '#platform/http/api/access.ts'
+import { requireConfirmed } from '#platform/http/api/confirmed.ts'
+import type { Services } from '#platform/services.ts'
+import { recordAccess } from '../../records/audit/record-access.service.server.ts'
+import {
+  compactAfterErasure,
+  eraseRecord,
+} from '../../records/erasure/erase-for-good.service.server.ts'
+import { findSettings } from '../../records/settings/setting.queries.server.ts'
+import { numberOf, yesNoOf } from '../../records/settings/setting.schema.ts'
+import { type Customer, findCustomer } from './customer.queries.server.ts'
+import { listSnapshots, listUnchangedSince } from './personal-data.queries.server.ts'
+import { personalDataFile } from './personal-data-file.server.ts'
+
+/** One file for the person, with everything that is kept. @throws AppError not_found, confirm_identity */
+export async function exportPersonalData(
+  services: Services,
+  caller: Caller,
+  id: number,
+): Promise<string> {
+  const { db, clock, privateStorage } = services
+  requireConfirmed(caller, clock())
+  const at = clock().toISOString()
+  const customer = await findCustomer(db, id)
+  const snapshots = await listSnapshots(db, id)
+  if (!customer && snapshots.length === 0) throw unknownCustomer()
+  await writeAs(services, caller, (tx) =>
+    recordAccess(tx, {
+      ...{ at, event: 'personalDataExported', actor: caller },
+      details: { customer: id },
+    }),
+  )
+  const photo = customer?.imageName ? await privateStorage.read(customer.imageName) : undefined
+  return personalDataFile({ customer, snapshots, photo, at })
+}
+
+/**
+ * Record, image, history and trash, for good: nothing brings them back. The access log keeps that it happened.
+ * @throws AppError not_found, confirm_identity
+ */
+export async function erasePersonalData(
+  services: Services,
+  caller: Caller,
+  id: number,
+): Promise<void> {
+  requireConfirmed(caller, services.clock())
+  await erase(services, caller, id, 'personalDataErased')
+  await compactAfterErasure(services)
+}
+
+/** Customers that are kept for longer than the setting says, the oldest first. */
+export async function listDueCustomers(services: Services): Promise<Customer[]> {
+  const settings = await findSettings(services.db)
+  const months = numberOf('customers.keepMonths', settings['customers.keepMonths'].en)
+  const before = new Date(services.clock())
+  before.setUTCMonth(before.getUTCMonth() - months)
+  return listUnchangedSince(services.db, before.toISOString(), mostDue)
+}
+
+/** What the list shows and a day erases. */
+const mostDue = 200
+
+/** Does nothing unless the setting is on. @returns how many were erased. */
+export async function eraseDueCustomers(services: Services): Promise<number> {
+  const settings = await findSettings(services.db)
+  if (!yesNoOf('customers.eraseWhenDue', settings['customers.eraseWhenDue'].en)) return 0
+  const due = await listDueCustomers(services)
+  for (const { id } of due) {
+    await erase(services, theProgram, id, 'personalDataExpired').catch((error: unknown) => {
+      // Another process, or a person, was faster.
+      if (!(error instanceof AppError && error.code === 'not_found')) throw error
+    })
+  }
+  if (due.length === 0) return 0
+  services.log.info({ count: due.length }, 'customers that were due are erased')
+  await compactAfterErasure(services)
+  return due.length
+}
+
+async function erase(
+  services: Services,
+  actor: Actor,
+  id: number,
+  event: 'personalDataErased' | 'personalDataExpired',
+): Promise<void> {
+  const { privateStorage } = services
+  const images = await changeContent(services, actor, async (change) => {
+    const { tx, at } = change
+    const customer = await findCustomer(tx, id)
+    const snapshots = await listSnapshots(tx, id)
+    if (!customer && snapshots.length === 0) throw unknownCustomer()
+    await eraseRecord(services, change, { entity: 'customers', id })
+    await recordAccess(tx, { at, event, actor, details: { customer: id } })
+    const states = snapshots.flatMap(({ before, after }) => [before, after])
+    return imagesOf([JSON.stringify(customer ?? null), ...states])
+  })
+  // Names are never used twice. One that cannot be removed now is swept, since nothing refers to it.
+  for (const name of images) {
+    await privateStorage.remove(name).catch((err: unknown) => services.log.warn({ err }, 'left'))
+  }
+}
+
+function imagesOf(states: (string | null)[]): Set<string> {
+  const records = states.map((state) => JSON.parse(state ?? 'null'))
+  return new Set(records.flatMap((record) => record?.imageName ?? []))
+}
+
+function unknownCustomer(): AppError {
+  return new AppError('not_found', 'record.unknown')
+}

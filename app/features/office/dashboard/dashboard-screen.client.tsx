@@ -1,0 +1,56 @@
+import { useApiRead } from '../../../lib/api/use-api.ts'
+import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
+import { AdminPage } from '../../../ui/admin/admin-page.tsx'
+import { NoteAlert } from '../../../ui/admin/alerts.tsx'
+import { Failed, Loading } from '../../../ui/admin/states.tsx'
+import { NewDeviceNotice } from '../../accounts/own-account/new-device-notice.tsx'
+import { SecondStepNotes } from '../../accounts/second-step/second-step-notes.tsx'
+import { MessagesLine } from '../../messages/office/messages-line.tsx'
+import { NewAdministratorsNote, PendingChangesLine } from '../approvals/two-people-lines.tsx'
+import { BackupLine } from '../backups/backup-section.tsx'
+import { ReadinessSection } from '../donor-checks/readiness-section.tsx'
+import styles from './dashboard.module.css'
+import { NotGiven, NotGivenLine } from './dashboard-gaps.tsx'
+import type { DashboardRecord } from './dashboard-output.schema.server.ts'
+import { LastChanges } from './last-changes.tsx'
+import { QuickActions } from './quick-actions.tsx'
+import { SamplesByPage } from './samples-by-page.tsx'
+
+/** What whoever works here should see first. The heading and the actions need nothing from the server. */
+export function DashboardScreen() {
+  const { t } = useAdminTranslations()
+  const { response, status, reload } = useApiRead<DashboardRecord>('/api/dashboard', {
+    isShared: true,
+  })
+  return (
+    <AdminPage title={t('frame.dashboard')} frameTitle={t('frame.adminDashboard')}>
+      <QuickActions />
+      <SecondStepNotes />
+      {!response && status === 'loading' && <Loading />}
+      {!response && status === 'failed' && <Failed text={t('dashboard.failed')} onRetry={reload} />}
+      {response?.data.isProxyUntrusted && <NoteAlert text={t('dashboard.proxyUntrusted')} />}
+      {response && (
+        <div className={styles.states}>
+          <PendingChangesLine count={response.data.pendingChanges} />
+          <MessagesLine />
+          {response.data.backup && <BackupLine backup={response.data.backup} reload={reload} />}
+          <NotGivenLine keys={response.data.emptySettings} />
+        </div>
+      )}
+      {response && (
+        <NewAdministratorsNote names={response.data.newAdministrators.map(({ name }) => name)} />
+      )}
+      <NewDeviceNotice />
+      <ReadinessSection />
+      {response && (
+        <div className={styles.parts}>
+          <NotGiven keys={response.data.emptySettings} />
+          <div className={styles.beside}>
+            <SamplesByPage samples={response.data.samples} />
+          </div>
+          <LastChanges changes={response.data.lastChanges} />
+        </div>
+      )}
+    </AdminPage>
+  )
+}

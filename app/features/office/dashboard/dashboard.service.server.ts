@@ -1,0 +1,105 @@
+// What whoever works here should see first: what is still to confirm and to fill in.
+import { mayDo, type Role } from '#platform/permissions.ts'
+import type { Services } from '#platform/services.ts'
+import { listNewAdministrators } from '../../accounts/second-person/second-person.service.server.ts'
+import { inOffice } from '../../organisation/people/in-office.ts'
+import { withSigners } from '../../organisation/people/message-signers.ts'
+import { listSigners } from '../../organisation/people/person.queries.server.ts'
+import type { Sample } from '../../page/frame/sample.queries.server.ts'
+import { findSettings } from '../../records/settings/setting.queries.server.ts'
+import {
+  isExpected,
+  type SettingKey,
+  type SettingValue,
+  settingKeys,
+} from '../../records/settings/setting.schema.ts'
+import { settingPermission } from '../../settings/values/setting-sections.ts'
+import { listPendingChanges } from '../approvals/pending-change.queries.server.ts'
+import type { BackupRecord } from '../backups/backup-output.schema.server.ts'
+import { readBackupRecord } from '../backups/backup-status.service.server.ts'
+import { type HistoryRow, searchHistory } from '../history/history.queries.server.ts'
+import { findReadableHistory } from '../history/readable-history.queries.server.ts'
+import { listSamplesOf } from '../samples/samples-of-role.service.server.ts'
+import { type Counts, countRecords } from './dashboard.queries.server.ts'
+
+export type Dashboard = {
+  samples: { page: string; entries: Omit<Sample, 'pages' | 'languages'>[] }[]
+  emptySettings: SettingKey[]
+  lastChanges: HistoryRow[]
+  counts: Counts
+  /** For whoever may make one. */
+  backup: BackupRecord | null
+  /** How many guarded changes wait for a second person. */
+  pendingChanges: number
+  /** Without the one who asks. */
+  newAdministrators: { id: number; name: string }[]
+}
+
+const lastChangesShown = 5
+
+/** What concerns the records that a role may change. */
+export async function readDashboard(
+  services: Services,
+  { id, role }: { id: number; role: Role },
+): Promise<Dashboard> {
+  const { db, clock, entities } = services
+  const readable = await findReadableHistory(db, entities, role)
+  const [samples, emptySettings, changes, counts, backup, pending, newest] = await Promise.all([
+    listSamplesOf(services, role),
+    listEmptySettings(services, role),
+    searchHistory(db, { byPeople: true, readable, pageSize: lastChangesShown }),
+    countRecords(db, entities, role),
+    mayDo(role, 'backups') ? readBackupRecord(services) : null,
+    mayDo(role, 'access') ? listPendingChanges(db, 'open') : [],
+    mayDo(role, 'users') ? listNewAdministrators(db, id, clock().toISOString()) : [],
+  ])
+  return {
+    samples: groupByPage(samples),
+    emptySettings,
+    lastChanges: changes.rows,
+    counts,
+    backup,
+    pendingChanges: pending.length,
+    newAdministrators: newest.flatMap((one) =>
+      one.id === id ? [] : [{ id: one.id, name: one.name }],
+    ),
+  }
+}
+
+/** How many samples and empty settings `readDashboard` lists. */
+export async function countOpenItems(services: Services, role: Role): Promise<number> {
+  const [samples, emptySettings] = await Promise.all([
+    listSamplesOf(services, role),
+    listEmptySettings(services, role),
+  ])
+  return samples.length + emptySettings.length
+}
+
+/** Samples come worst first, so the page with the worst one does too. A sample is listed on its first page. */
+function groupByPage(samples: Sample[]): Dashboard['samples'] {
+  const pages = new Map<string, Omit<Sample, 'pages' | 'languages'>[]>()
+  for (const {
+    entity,
+    id,
+    label,
+    labelBn,
+    pages: [page = '*'],
+  } of samples) {
+    const entries = pages.get(page) ?? []
+    entries.push({ entity, id, label, labelBn })
+    pages.set(page, entries)
+  }
+  return [...pages].map(([page, entries]) => ({ page, entries }))
+}
+
+/** Those that a role may give. Those with a value of their own while they are empty are not missing, nor are those a site can do without. */
+async function listEmptySettings({ db, clock }: Services, role: Role): Promise<SettingKey[]> {
+  const [own, signers] = await Promise.all([findSettings(db), listSigners(db)])
+  const settings = withSigners(own, inOffice(signers, { clock }))
+  const isMissing = (key: SettingKey) => isEmpty(settings[key]) && isExpected(key)
+  return settingKeys.filter((key) => isMissing(key) && mayDo(role, settingPermission(key)))
+}
+
+function isEmpty({ en, bn }: SettingValue): boolean {
+  return en === '' && bn === ''
+}

@@ -1,0 +1,40 @@
+import { Link } from 'react-router'
+import { formatInstant } from '../../../lib/text/format-instant.ts'
+import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
+import { DashboardSection } from '../../../ui/admin/dashboard-section.tsx'
+import { revisionsAddress } from '../../records/screens/revisions-link.tsx'
+import { HistoryTitle } from '../history/history-title.tsx'
+import { useHistoryLabels } from '../history/use-history-labels.ts'
+import styles from './dashboard.module.css'
+import type { DashboardRecord } from './dashboard-output.schema.server.ts'
+
+/** The last changes of people; what the program itself did stands in the history. */
+export function LastChanges({ changes }: { changes: DashboardRecord['lastChanges'] }) {
+  const { language, t } = useAdminTranslations()
+  const { who } = useHistoryLabels()
+  return (
+    <DashboardSection title={t('dashboard.lastChanges')}>
+      {changes.length === 0 ? (
+        <p>{t('dashboard.noChanges')}</p>
+      ) : (
+        <ul className={styles.list}>
+          {changes.map((row) => (
+            <li key={row.id}>
+              <Link to={revisionsAddress(row.entity, row.entityId)}>
+                <span>
+                  <HistoryTitle row={row} />
+                </span>
+              </Link>
+              <small className={styles.when}>
+                {who(row)}, {formatInstant(row.at, language)}
+              </small>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p>
+        <Link to="/admin/history">{t('dashboard.allChanges')}</Link>
+      </p>
+    </DashboardSection>
+  )
+}

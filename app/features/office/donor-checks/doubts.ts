@@ -1,0 +1,166 @@
+// What a donor would doubt today, the worst first. Computed from the facts, so that there is no list to tick off.
+import type { Permission } from '#platform/permissions.ts'
+import { latinDigits } from '../../../lib/text/typed-text.ts'
+import { daysLeft } from '../../content/registrations/registration-state.ts'
+
+/** The worst first. A claim that is no longer true comes before one that is missing. */
+export const checks = [
+  ...(['registrationEnded', 'messageOverdue', 'safeguardingReaderMissing'] as const),
+  ...(['sampleShown', 'backupOld'] as const),
+  ...(['registrationEnds', 'reportMissing', 'figureOld', 'photoWithoutConsent'] as const),
+  ...(['oneAdministrator', 'secondStepMissing', 'securityContactMissing'] as const),
+  ...(['programPhoto', 'programLanguage'] as const),
+] as const
+
+export type Check = (typeof checks)[number]
+
+/** What it takes to solve each. */
+export const checkPermissions = {
+  registrationEnded: 'content',
+  messageOverdue: 'messages',
+  safeguardingReaderMissing: 'users',
+  sampleShown: 'content',
+  backupOld: 'backups',
+  registrationEnds: 'content',
+  reportMissing: 'content',
+  figureOld: 'content',
+  photoWithoutConsent: 'content',
+  oneAdministrator: 'users',
+  secondStepMissing: 'users',
+  securityContactMissing: 'content',
+  programPhoto: 'content',
+  programLanguage: 'content',
+} as const satisfies Record<Check, Permission>
+
+type Named = { id: number; label: string; labelBn: string | null }
+export type DoubtfulRecord = Named & { entity: string }
+
+export type ReadinessFacts = {
+  /** Without those that nobody has confirmed. */
+  registrations: readonly (Named & {
+    /** Null for one that does not end. */
+    validUntil: string | null
+    renewalRequestedOn: string | null
+  })[]
+  /** Those with a file that are no samples. */
+  reports: readonly { title: string; titleBn: string | null; publishedOn: string | null }[]
+  /** The newest of each that has a value and is no sample. */
+  figures: readonly (Named & { asOf: string | null })[]
+  programs: readonly (Named & { hasPhoto: boolean; isInBothLanguages: boolean })[]
+  /** Administrators who can log in. */
+  administrators: readonly (Named & { hasSecondStep: boolean })[]
+  samples: readonly DoubtfulRecord[]
+  overdueMessages: number
+  /** Whether an account is named that may read safeguarding concerns. */
+  hasSafeguardingReader: boolean
+  photosWithoutConsent: number
+  /** Calendar day of the last backup that was proven; null while there is none. */
+  backupOn: string | null
+  hasSecurityContact: boolean
+}
+
+export type Doubt = {
+  check: Check
+  /** How many of its kind; at least one. */
+  count: number
+  /** The first of them, where they are records. */
+  records: DoubtfulRecord[]
+  /** To the nearest end, of registrations that end. */
+  daysLeft?: number
+}
+
+/** The Bureau wants the renewal to be asked for six months ahead. */
+const registrationDays = 180
+/** A renewal that has been asked for should be there by then. */
+const renewedDays = 30
+const figureMonths = 13
+/** An audit is done half a year after the end of its year. */
+const reportMonth = 7
+const backupDays = 2
+const mostRecords = 5
+
+/** @param today calendar day in Dhaka, `YYYY-MM-DD` */
+export function doubts(facts: ReadinessFacts, today: string): Doubt[] {
+  const { registrations, figures, programs, administrators, overdueMessages } = facts
+  const dated = registrations
+    .flatMap(({ validUntil, ...one }) => (validUntil ? [{ ...one, validUntil }] : []))
+    .toSorted((a, b) => a.validUntil.localeCompare(b.validUntil))
+  const ending = dated.filter(
+    ({ validUntil, renewalRequestedOn }) =>
+      validUntil >= today &&
+      validUntil <= daysAfter(today, renewalRequestedOn ? renewedDays : registrationDays),
+  )
+  const oldest = monthsBefore(today, figureMonths)
+  const isOld = facts.backupOn === null || facts.backupOn < daysAfter(today, -backupDays)
+  const found: Record<Check, number | readonly DoubtfulRecord[]> = {
+    registrationEnded: named('registrations', dated, ({ validUntil }) => validUntil < today),
+    registrationEnds: named('registrations', ending, () => true),
+    messageOverdue: overdueMessages,
+    safeguardingReaderMissing: facts.hasSafeguardingReader ? 0 : 1,
+    sampleShown: facts.samples,
+    backupOld: isOld ? 1 : 0,
+    reportMissing: hasReportFor(yearToReport(today), facts.reports) ? 0 : 1,
+    figureOld: named('statistics', figures, ({ asOf }) => !asOf || asOf < oldest),
+    photoWithoutConsent: facts.photosWithoutConsent,
+    oneAdministrator: administrators.length === 1 ? 1 : 0,
+    secondStepMissing: named('users', administrators, ({ hasSecondStep }) => !hasSecondStep),
+    securityContactMissing: facts.hasSecurityContact ? 0 : 1,
+    programPhoto: named('programs', programs, ({ hasPhoto }) => !hasPhoto),
+    programLanguage: named('programs', programs, (program) => !program.isInBothLanguages),
+  }
+  const [nearest] = ending
+  return checks.flatMap((check): Doubt[] => {
+    const what = found[check]
+    const records = typeof what === 'number' ? [] : what
+    const count = typeof what === 'number' ? what : what.length
+    if (count === 0) return []
+    const doubt = { check, count, records: records.slice(0, mostRecords) }
+    if (check !== 'registrationEnds' || !nearest) return [doubt]
+    return [{ ...doubt, daysLeft: daysLeft(nearest.validUntil, today) }]
+  })
+}
+
+function named<R extends Named>(
+  entity: string,
+  records: readonly R[],
+  isDoubtful: (record: R) => boolean,
+): DoubtfulRecord[] {
+  return records
+    .filter(isDoubtful)
+    .map(({ id, label, labelBn }) => ({ entity, id, label, labelBn }))
+}
+
+/** The last year of which a report can be expected. */
+export function yearToReport(today: string): number {
+  const [year = 0, month = 0] = today.split('-').map(Number)
+  return month >= reportMonth ? year - 1 : year - 2
+}
+
+/** A report is of the years that its title names (2024, 2024-25); without one, of the year before it was published. */
+function hasReportFor(year: number, reports: ReadinessFacts['reports']): boolean {
+  return reports.some(({ title, titleBn, publishedOn }) => {
+    const named = yearsIn(`${title} ${titleBn ?? ''}`)
+    const published = publishedOn ? [Number(publishedOn.slice(0, 4)) - 1] : []
+    return (named.length > 0 ? named : published).some((one) => one >= year)
+  })
+}
+
+function yearsIn(text: string): number[] {
+  const years = latinDigits(text).matchAll(/\b((?:19|20)\d\d)(?!\d)(?:\s*[-–/]\s*(\d\d)\b)?/g)
+  return [...years].map(([, first = '', last]) => Number(last ? first.slice(0, 2) + last : first))
+}
+
+function daysAfter(day: string, days: number): string {
+  const date = new Date(`${day}T00:00:00Z`)
+  date.setUTCDate(date.getUTCDate() + days)
+  return date.toISOString().slice(0, 10)
+}
+
+/** Clamped to the last day of a shorter month. */
+function monthsBefore(day: string, months: number): string {
+  const date = new Date(`${day}T00:00:00Z`)
+  const first = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() - months, 1))
+  const last = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate()
+  first.setUTCDate(Math.min(date.getUTCDate(), last))
+  return first.toISOString().slice(0, 10)
+}

@@ -1,0 +1,102 @@
+import { mayDo, type Role } from '#platform/permissions.ts'
+import type { Services } from '#platform/services.ts'
+import { dayOf } from '../../../lib/text/day.ts'
+import { listActiveAdministrators } from '../../accounts/identity/user.queries.server.ts'
+import { listStepMethods } from '../../accounts/second-step/second-step.service.server.ts'
+import { listFirstPrograms } from '../../content/programs/program.queries.server.ts'
+import { readRegistrationStates } from '../../content/registrations/registration-states.service.server.ts'
+import { readCurrentReports } from '../../content/reports/current-reports.service.server.ts'
+import { hasSafeguardingReader } from '../../messages/office/inbox.queries.server.ts'
+import { countOverdueMessages } from '../../messages/sender/overdue-messages.queries.server.ts'
+import { listCurrentStatistics } from '../../organisation/statistics/statistic.queries.server.ts'
+import { findSettings } from '../../records/settings/setting.queries.server.ts'
+import { findBackupStatus } from '../backups/backup-status.queries.server.ts'
+import { listSamplesOf } from '../samples/samples-of-role.service.server.ts'
+import { missingTexts } from '../site-check/missing-texts.ts'
+import {
+  type Check,
+  checkPermissions,
+  checks,
+  type Doubt,
+  doubts,
+  type ReadinessFacts,
+} from './doubts.ts'
+import { countDoubtfulPhotos } from './photo-consent.server.ts'
+
+type Site = Pick<Services, 'db' | 'publicDb' | 'clock' | 'entities'>
+
+/** More than an organisation runs. */
+const mostPrograms = 500
+
+/** Of what visitors see, as far as the role may solve it. */
+export async function readReadiness(site: Site, role: Role): Promise<Doubt[]> {
+  const facts = await readFacts(site, role)
+  return doubts(facts, dayOf(site.clock())).filter(({ check }) =>
+    mayDo(role, checkPermissions[check]),
+  )
+}
+
+/** For metrics, by check: 1 when it passes. */
+export async function readReadinessGauges(site: Site): Promise<Record<Check, number>> {
+  const found = new Set((await readReadiness(site, 'ADMIN')).map(({ check }) => check))
+  const gauges: Partial<Record<Check, number>> = {}
+  for (const check of checks) gauges[check] = found.has(check) ? 0 : 1
+  if (!isWhole(gauges)) throw new Error('Each check has been given')
+  return gauges
+}
+
+function isWhole(gauges: Partial<Record<Check, number>>): gauges is Record<Check, number> {
+  return checks.every((check) => check in gauges)
+}
+
+async function readFacts(site: Site, role: Role): Promise<ReadinessFacts> {
+  const { db, publicDb, clock } = site
+  const now = clock()
+  const [registrations, reports, figures, programs, administrators, samples, settings, backup] =
+    await Promise.all([
+      readRegistrationStates(publicDb, dayOf(now)),
+      readCurrentReports(publicDb),
+      listCurrentStatistics(publicDb, site),
+      listFirstPrograms(publicDb, mostPrograms),
+      listActiveAdministrators(db),
+      listSamplesOf(site, role),
+      findSettings(db),
+      findBackupStatus(db),
+    ])
+  return {
+    registrations: registrations
+      .filter(({ state }) => state !== 'unconfirmed')
+      .map(({ id, name, nameBn, state, validUntil, renewalRequestedOn }) => ({
+        ...{ id, ...labelled(name, nameBn), renewalRequestedOn },
+        validUntil: state === 'unlimited' ? null : validUntil,
+      })),
+    reports: reports.filter(({ isSample, fileUrl }) => !isSample && fileUrl !== null),
+    figures: figures
+      .filter(({ isSample, value }) => !isSample && value !== null)
+      .map(({ id, asOf, label, labelBn }) => ({ id, asOf, label, labelBn })),
+    programs: programs.map(({ id, imagename, title, titleBn, ...program }) => {
+      const { description, descriptionBn, body, bodyBn } = program
+      const texts = { title, titleBn, description, descriptionBn, body, bodyBn }
+      return {
+        ...{ id, ...labelled(title, titleBn) },
+        ...{ hasPhoto: imagename !== null, isInBothLanguages: missingTexts(texts).length === 0 },
+      }
+    }),
+    administrators: await Promise.all(
+      administrators.map(async ({ id, name }) => ({
+        ...{ id, ...labelled(name, null) },
+        hasSecondStep: (await listStepMethods(db, id)).length > 0,
+      })),
+    ),
+    samples: samples.map(({ entity, id, label, labelBn }) => ({ entity, id, label, labelBn })),
+    overdueMessages: await countOverdueMessages(db, now),
+    hasSafeguardingReader: await hasSafeguardingReader(db),
+    photosWithoutConsent: await countDoubtfulPhotos(db, settings, now),
+    backupOn: backup.provenAt && dayOf(new Date(backup.provenAt)),
+    hasSecurityContact: settings['security.contact'].en.trim() !== '',
+  }
+}
+
+function labelled(label: string, labelBn: string | null) {
+  return { label: label || labelBn || '', labelBn }
+}

@@ -1,0 +1,53 @@
+import { NativeSelect } from '@mantine/core'
+import { entityPermission } from '#platform/permissions.ts'
+import { useApiRead } from '../../../lib/api/use-api.ts'
+import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
+import { useEntities } from '../../records/screens/entity-info.ts'
+import { useMay } from '../../records/screens/use-may.ts'
+import { useHistoryLabels } from './use-history-labels.ts'
+import type { HistoryFilter } from './use-history-list.ts'
+
+type FilterProps = { filter: HistoryFilter; setFilter: (filter: HistoryFilter) => void }
+
+type Person = { id: number; name: string }
+
+/** Of which kind and, for who may see the users, by whom. Someone who has gone can still be found by their name in the search. */
+export function HistoryFilters({ filter, setFilter }: FilterProps) {
+  const { t } = useAdminTranslations()
+  const labels = useHistoryLabels()
+  const entities = useEntities()
+  const may = useMay()
+  const people = useApiRead<Person[]>(may('users') ? '/api/users' : undefined).response?.data ?? []
+  const options = people.map(({ id, name }) => ({
+    value: String(id),
+    label: labels.who({ actorId: id, actorName: name }),
+  }))
+  const isOther = filter.actor && !options.some(({ value }) => value === filter.actor)
+  return (
+    <>
+      <NativeSelect
+        label={t('history.entity')}
+        value={filter.entity ?? ''}
+        data={[
+          { value: '', label: t('history.all') },
+          ...[...entities]
+            .filter(([name]) => may(entityPermission(name) ?? 'access'))
+            .map(([name, { label }]) => ({ value: name, label: t(label) })),
+        ]}
+        onChange={({ currentTarget }) => setFilter({ ...filter, entity: currentTarget.value })}
+      />
+      {(may('users') || isOther) && (
+        <NativeSelect
+          label={t('history.who')}
+          value={filter.actor ?? ''}
+          data={[
+            { value: '', label: t('history.everyone') },
+            ...options,
+            ...(isOther ? [{ value: filter.actor ?? '', label: filter.actor ?? '' }] : []),
+          ]}
+          onChange={({ currentTarget }) => setFilter({ ...filter, actor: currentTarget.value })}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,15 @@
+// History is kept for a time that the organisation sets (design 4); after it, nothing can be undone.
+import type { Services } from '#platform/services.ts'
+import { findSettings } from '../../records/settings/setting.queries.server.ts'
+import { numberOf } from '../../records/settings/setting.schema.ts'
+import { deleteHistoryBefore } from './history.queries.server.ts'
+
+/** @returns how many rows went. */
+export async function pruneHistory({ db, clock, log }: Services): Promise<number> {
+  const settings = await findSettings(db)
+  const keepMs = numberOf('history.keepDays', settings['history.keepDays'].en) * 24 * 60 * 60 * 1000
+  const before = new Date(clock().getTime() - keepMs).toISOString()
+  const count = await deleteHistoryBefore(db, before)
+  if (count > 0) log.info({ count, before }, 'old history was removed')
+  return count
+}

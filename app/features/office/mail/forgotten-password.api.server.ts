@@ -1,0 +1,74 @@
+// "Forgot your password?": the answer, and the time it takes, is the same whether there is such an account or not.
+// The same row is queued for either; the sender finds out.
+import { z } from '@hono/zod-openapi'
+import { AppError } from '#platform/errors.ts'
+import { type Api, type ApiParts, createApi } from '#platform/http/api/create-api.ts'
+import { defineRoute } from '#platform/http/api/define-route.ts'
+import { oneResponse } from '#platform/http/api/parameters.ts'
+import { jsonBody } from '#platform/http/api/writing.ts'
+import type { Services } from '#platform/services.ts'
+import { attemptsOf } from '../../accounts/identity/attempts.service.server.ts'
+import { addressOf, refuseTooMany } from '../../accounts/identity/calls.server.ts'
+import { emailInput, messageOutput } from '../../accounts/identity/user-body.schema.server.ts'
+import { queueMail } from '../../records/outbox/queue-mail.service.server.ts'
+
+const tags = ['Logging in']
+const path = '/api/auth/forgotten-password'
+
+const stateRoute = defineRoute('public', {
+  method: 'get',
+  path,
+  tags,
+  summary: 'Whether this site mails links to set a new password',
+  responses: {
+    200: oneResponse(z.object({ isAvailable: z.boolean() }), 'Without mail it does not.'),
+  },
+})
+
+const askRoute = defineRoute(
+  'public',
+  {
+    method: 'post',
+    path,
+    tags,
+    summary: 'Mail a link to set a new password; it works once, for an hour',
+    request: {
+      body: jsonBody(
+        z.object({
+          email: emailInput,
+          language: z.enum(['en', 'bn']).optional().openapi({
+            description: 'Of the mail, unless the account has one of its own.',
+          }),
+        }),
+      ),
+    },
+    responses: {
+      202: oneResponse(messageOutput, 'The same whether there is such an account or not.'),
+    },
+  },
+  { errors: ['conflict', 'too_many_requests'] },
+)
+
+export function createForgottenPasswordApi(services: Services, parts: ApiParts): Api {
+  const api = createApi(parts)
+  const { db, clock, config } = services
+  const attempts = attemptsOf(services)
+
+  api.openapi(stateRoute, (c) => c.json({ isAvailable: config.mail !== undefined }, 200))
+
+  api.openapi(askRoute, async (c) => {
+    if (!config.mail) throw new AppError('conflict', 'mail.not_set_up')
+    refuseTooMany(c, await attempts.forgotten(addressOf(c)))
+    const { email, language } = c.req.valid('json')
+    // One too many for this account is not refused: a stranger must not see what others ask for.
+    if ((await attempts.forgottenAccount(email)) === undefined) {
+      const to = { userId: null, address: email, name: '', language: language ?? null }
+      const mail = { kind: 'passwordLink', to, at: clock().toISOString() }
+      await db.transaction().execute((tx) => queueMail(tx, mail))
+    }
+    const message = 'If there is an account with this email, a mail with a link is on its way.'
+    return c.json({ message }, 202)
+  })
+
+  return api
+}

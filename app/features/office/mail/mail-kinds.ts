@@ -1,0 +1,31 @@
+// What each kind of mail says, in one language. Events of the access log say what their sentence there says.
+
+import type { MailKey } from '../../../translations/mail/en.ts'
+import { isMailedEvent, type MailedEvent } from '../../records/audit/access-mails.ts'
+
+/** Mails that tell of no entry of the access log. */
+export const ownMailKinds = [
+  ...(['passwordLink', 'registrationEnds', 'testMail'] as const),
+  ...(['messagesOverdue', 'concernsOverdue'] as const),
+] as const
+
+export type MailKind = MailedEvent | (typeof ownMailKinds)[number]
+
+export function isMailKind(name: string): name is MailKind {
+  return isMailedEvent(name) || ownMailKinds.some((kind) => kind === name)
+}
+
+/** Does not compile while a kind has no subject. */
+export function subjectKey(kind: MailKind): MailKey {
+  return `subject_${kind}`
+}
+
+/** Mails with a link that works once; it is made when the mail is sent. */
+export const linkOfMail = {
+  passwordLink: { kind: 'reset', validForMs: 60 * 60 * 1000 },
+  invitationMade: { kind: 'invitation', validForMs: 24 * 60 * 60 * 1000 },
+} as const satisfies Partial<Record<MailKind, { kind: string; validForMs: number }>>
+
+export function hasLink(kind: MailKind): kind is keyof typeof linkOfMail {
+  return kind in linkOfMail
+}

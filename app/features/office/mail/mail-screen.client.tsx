@@ -1,0 +1,161 @@
+import { Button, NativeSelect } from '@mantine/core'
+import { useSearchParams } from 'react-router'
+import { useApi, useApiRead } from '../../../lib/api/use-api.ts'
+import { type List, useList } from '../../../lib/api/use-list.ts'
+import { type MailTranslate, translateMail } from '../../../translations/mail/translate-mail.ts'
+import { translateError } from '../../../translations/translate-error.ts'
+import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
+import { AdminPage } from '../../../ui/admin/admin-page.tsx'
+import { NoteAlert } from '../../../ui/admin/alerts.tsx'
+import { type Column, DataList } from '../../../ui/admin/list/data-list.tsx'
+import { Instant } from '../../../ui/admin/list/instant.tsx'
+import { numberColumn } from '../../../ui/admin/list/usual-columns.ts'
+import { useNotices } from '../../../ui/admin/notices.tsx'
+import type { UiTranslations } from '../../../ui/admin/ui-translations.ts'
+import { useSession } from '../../accounts/login/use-session.ts'
+import recordStyles from '../../records/screens/records.module.css'
+import styles from './mail.module.css'
+import type { MailRecord, MailSetup } from './mail-output.schema.server.ts'
+
+const states = ['waiting', 'sent', 'refused'] as const
+
+/** What the site mails, and what became of it; without mail, what it would have mailed. */
+export function MailScreen() {
+  const admin = useAdminTranslations()
+  const t = translateMail(admin.language)
+  const setup = useApiRead<MailSetup>('/api/mails/setup').response?.data
+  const { list, state, setState } = useMailList()
+  const { sendAgain, sendTest } = useSending(list, t)
+  return (
+    <AdminPage
+      title={t('title')}
+      frameTitle={admin.t('frame.adminDashboard')}
+      actions={setup?.isConfigured && <Button onClick={sendTest}>{t('sendTest')}</Button>}
+    >
+      <p className={recordStyles.hint}>
+        {t('hint')}{' '}
+        {setup?.isConfigured && t('setUp', { from: setup.from ?? '', host: setup.host ?? '' })}
+      </p>
+      {setup && !setup.isConfigured && <NoteAlert text={t('notSetUp')} />}
+      <DataList
+        list={list}
+        label={t('title')}
+        fileName="mail"
+        columns={columnsIn(t, admin)}
+        rowKey={({ id }) => id}
+        emptyText={t('none')}
+        {...(setup?.isConfigured && {
+          actions: (mail: MailRecord) => (
+            <Button variant="light" size="compact-md" onClick={() => void sendAgain(mail)}>
+              {t('sendAgain')}
+            </Button>
+          ),
+        })}
+        filters={
+          <NativeSelect
+            label={t('state')}
+            value={state}
+            data={[
+              { value: '', label: t('all') },
+              ...states.map((value) => ({ value, label: t(`state_${value}`) })),
+            ]}
+            onChange={({ currentTarget }) => setState(currentTarget.value)}
+          />
+        }
+      />
+    </AdminPage>
+  )
+}
+
+/** The list with its filter, which stands in the address beside the search. */
+function useMailList() {
+  const [search, setSearch] = useSearchParams()
+  const state = states.find((name) => name === search.get('status')) ?? ''
+  const list = useList<MailRecord>(`/api/mails${state ? `?status=${state}` : ''}`, '-createdAt')
+  function setState(next: string) {
+    setSearch(
+      (old) => {
+        const changed = new URLSearchParams(old)
+        for (const name of ['status', 'page']) changed.delete(name)
+        if (next) changed.set('status', next)
+        return changed
+      },
+      { replace: true },
+    )
+  }
+  return { list, state, setState }
+}
+
+function useSending(list: List<MailRecord>, t: MailTranslate) {
+  const admin = useAdminTranslations()
+  const api = useApi()
+  const session = useSession()
+  const address = session.status === 'in' ? session.user.email : ''
+  const { success, failure } = useNotices()
+  async function send(path: string, done: string) {
+    try {
+      await api.send('POST', path)
+      success(done)
+    } catch (error) {
+      failure(translateError(error, admin))
+    }
+    list.reload()
+  }
+  return {
+    sendAgain: ({ id }: MailRecord) => send(`/api/mails/${id}/send-again`, t('sendsAgain')),
+    sendTest: () => send('/api/mails/test', t('testQueued', { address })),
+  }
+}
+
+function columnsIn(
+  t: MailTranslate,
+  admin: Pick<UiTranslations, 'language'>,
+): Column<MailRecord>[] {
+  return [
+    {
+      name: 'subject',
+      label: t('subject'),
+      kind: 'title',
+      cell: ({ subject, text }) => (
+        <>
+          {subject}
+          <details className={styles.details}>
+            <summary>{t('showText')}</summary>
+            <pre className={styles.text}>{text}</pre>
+          </details>
+        </>
+      ),
+      text: ({ subject }) => subject,
+    },
+    {
+      name: 'address',
+      label: t('recipient'),
+      kind: 'address',
+      isSortable: true,
+      text: ({ address }) => address,
+    },
+    {
+      name: 'state',
+      label: t('state'),
+      isSortable: true,
+      cell: (mail) => (
+        <>
+          {t(`state_${mail.state}`)}
+          {mail.isGivenUp && <div>{t('givenUp')}</div>}
+          {mail.answer && <div className={styles.answer}>{mail.answer}</div>}
+        </>
+      ),
+      text: ({ state }) => t(`state_${state}`),
+    },
+    { ...numberColumn('attempts', t('attempts'), admin), isSortable: false },
+    {
+      name: 'createdAt',
+      label: t('made'),
+      kind: 'instant',
+      isSortable: true,
+      cell: ({ createdAt }) => <Instant at={createdAt} />,
+      text: ({ createdAt }) => createdAt,
+    },
+    { name: 'answer', label: t('answer'), isOnlyExported: true, text: ({ answer }) => answer },
+  ]
+}

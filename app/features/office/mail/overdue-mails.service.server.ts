@@ -1,0 +1,38 @@
+import type { Db } from '#platform/db/database.ts'
+import type { Services } from '#platform/services.ts'
+import { listOverdueMessages } from '../../messages/sender/overdue-messages.queries.server.ts'
+import {
+  listAdministrators,
+  listSafeguardingReaders,
+  markTold,
+  type Recipient,
+} from '../../records/outbox/outgoing-mail.queries.server.ts'
+import { queueMail } from '../../records/outbox/queue-mail.service.server.ts'
+
+/**
+ * Daily: tells the administrators of messages that have become overdue since, each once. Of safeguarding
+ * concerns only those who are named for them hear, without a word of it.
+ */
+export async function queueOverdueMails({
+  db,
+  clock,
+}: Pick<Services, 'db' | 'clock'>): Promise<void> {
+  const now = clock()
+  const at = now.toISOString()
+  const overdue = await listOverdueMessages(db, now)
+  await db.transaction().execute(async (tx) => {
+    const news = []
+    for (const message of overdue) {
+      // A message that was overdue before its sender was asked something may become so again.
+      const mark = `message ${message.id} ${message.waitedDays}`
+      if (await markTold(tx, mark, at)) news.push(message)
+    }
+    const concerns = news.filter(({ kind }) => kind === 'safeguarding')
+    const tell = async (kind: string, count: number, list: (db: Db) => Promise<Recipient[]>) => {
+      if (count === 0) return
+      for (const to of await list(tx)) await queueMail(tx, { kind, to, at, content: { count } })
+    }
+    await tell('messagesOverdue', news.length - concerns.length, listAdministrators)
+    await tell('concernsOverdue', concerns.length, listSafeguardingReaders)
+  })
+}

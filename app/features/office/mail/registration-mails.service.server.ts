@@ -1,0 +1,49 @@
+import type { Db } from '#platform/db/database.ts'
+import type { Services } from '#platform/services.ts'
+import { dayOf } from '../../../lib/text/day.ts'
+import { pastStages, reachedStages } from '../../content/registrations/alarm-stages.ts'
+import {
+  listRegistrations,
+  type Registration,
+} from '../../content/registrations/registration.queries.server.ts'
+import { listAdministrators, markTold } from '../../records/outbox/outgoing-mail.queries.server.ts'
+import { queueMail } from '../../records/outbox/queue-mail.service.server.ts'
+
+/**
+ * Daily: tells the administrators at each stage, once. A renewed registration has another end, and is told of again.
+ * Stages that lie behind an end when it is first seen are never told of, nor is more than one a day.
+ */
+export async function queueRegistrationMails({
+  db,
+  clock,
+}: Pick<Services, 'db' | 'clock'>): Promise<void> {
+  const now = clock()
+  const today = dayOf(now)
+  for (const registration of await listRegistrations(db)) {
+    const { hasValidity, validUntil, isSample } = registration
+    if (!hasValidity || isSample || !validUntil || validUntil < today) continue
+    await db.transaction().execute(async (tx) => {
+      await announce(tx, { ...registration, validUntil }, today, now.toISOString())
+    })
+  }
+}
+
+async function announce(
+  tx: Db,
+  { id, name, nameBn, validUntil }: Registration & { validUntil: string },
+  today: string,
+  at: string,
+): Promise<void> {
+  const tell = (what: string | number) =>
+    markTold(tx, `registration ${id} ${validUntil} ${what}`, at)
+  if (await tell('seen')) {
+    for (const stage of pastStages(validUntil, today)) await tell(stage)
+  }
+  let isNew = false
+  for (const stage of reachedStages(validUntil, today)) isNew = (await tell(stage)) || isNew
+  if (!isNew) return
+  const content = { id, name, nameBn, validUntil }
+  for (const to of await listAdministrators(tx)) {
+    await queueMail(tx, { kind: 'registrationEnds', to, at, content })
+  }
+}

@@ -1,0 +1,16 @@
+import { permissionOf } from '#platform/entities.ts'
+import { mayDo, type Role } from '#platform/permissions.ts'
+import type { Services } from '#platform/services.ts'
+import { listSamples, type Sample } from '../../page/frame/sample.queries.server.ts'
+
+/** Those that a role may confirm. */
+export async function listSamplesOf(
+  services: Pick<Services, 'db' | 'entities'>,
+  role: Role,
+): Promise<Sample[]> {
+  const samples = await listSamples(services)
+  return samples.filter(({ entity, label }) => {
+    const definition = services.entities[entity]
+    return mayDo(role, permissionOf(definition, { [definition.name.column]: label }))
+  })
+}

@@ -1,0 +1,38 @@
+import { useParams } from 'react-router'
+import { useApiRead } from '../../../lib/api/use-api.ts'
+import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
+import { AdminPage } from '../../../ui/admin/admin-page.tsx'
+import { Failed, Loading } from '../../../ui/admin/states.tsx'
+import { MissingAdminScreen } from '../../records/screens/missing-admin-screen.client.tsx'
+import { RevisionsLink } from '../../records/screens/revisions-link.tsx'
+import {
+  isSettingKey,
+  type SettingKey,
+  settingTable,
+} from '../../records/settings/setting.schema.ts'
+import type { SettingRecord } from '../../settings/values/setting-output.schema.server.ts'
+import { SettingForm } from './setting-form.tsx'
+
+/** Changes one setting. */
+export function SettingFormScreen() {
+  const { section, key = '' } = useParams()
+  if (!isSettingKey(key) || settingTable[key].section !== section) return <MissingAdminScreen />
+  return <OneSetting key={key} settingKey={key} />
+}
+
+function OneSetting({ settingKey }: { settingKey: SettingKey }) {
+  const { t } = useAdminTranslations()
+  const { response, status, reload } = useApiRead<SettingRecord[]>('/api/settings')
+  const setting = response?.data.find(({ key }) => key === settingKey)
+  return (
+    <AdminPage
+      title={t(settingTable[settingKey].label)}
+      frameTitle={t('frame.adminDashboard')}
+      actions={<RevisionsLink entity="settings" id={setting?.id ?? undefined} />}
+    >
+      {setting && response && <SettingForm setting={setting} all={response.data} />}
+      {!setting && status === 'loading' && <Loading />}
+      {!setting && status === 'failed' && <Failed text={t('settings.notFound')} onRetry={reload} />}
+    </AdminPage>
+  )
+}

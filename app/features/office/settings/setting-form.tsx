@@ -1,0 +1,93 @@
+import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useApi } from '../../../lib/api/use-api.ts'
+import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
+import { ButtonTo } from '../../../ui/admin/button-to.tsx'
+import { FormFrame } from '../../../ui/admin/form/form-frame.tsx'
+import { SampleField } from '../../../ui/admin/form/sample-field.tsx'
+import { useRecordForm } from '../../../ui/admin/form/use-record-form.ts'
+import { rememberFirstLanguage } from '../../../ui/admin/site-address.ts'
+import { GuardNote } from '../../records/approval-rules/guard-note.tsx'
+import recordStyles from '../../records/screens/records.module.css'
+import { useSavedNotice } from '../../records/screens/use-saved-notice.ts'
+import { type SettingKey, settingTable } from '../../records/settings/setting.schema.ts'
+import { applyPalette } from '../../settings/branding/apply-palette.ts'
+import { settingFormOf, settingValue } from '../../settings/values/setting-form.schema.ts'
+import type { SettingRecord } from '../../settings/values/setting-output.schema.server.ts'
+import {
+  type SettingValues,
+  settingsOf,
+  settingVersion,
+} from '../../settings/values/setting-values.ts'
+import { SettingFields } from './setting-fields.tsx'
+import { SettingPreview } from './setting-preview.tsx'
+
+type SettingFormProps = { setting: SettingRecord; all: readonly SettingRecord[] }
+
+export function SettingForm({ setting, all }: SettingFormProps) {
+  const { t } = useAdminTranslations()
+  const api = useApi()
+  const navigate = useNavigate()
+  const say = useSavedNotice()
+  const change = useRef<number>(undefined)
+  const { key } = setting
+  const { section, label, hint } = settingTable[key]
+  const name = t(label)
+  const [isBusy, setIsBusy] = useState(false)
+
+  const form = useRecordForm<SettingValues>({
+    name: `setting/${key}`,
+    start: settingVersion(setting),
+    schema: settingFormOf(key),
+    labels: {
+      valueEn: name,
+      valueBn: t('settings.banglaOf', { title: name }),
+      isSample: t('ui.sample'),
+    },
+    failed: t('settings.errorSaving'),
+    save: async ({ values, updatedAt }, call) => {
+      const body = { ...values, updatedAt }
+      change.current = (await api.send('PUT', `/api/settings/${key}`, body, call)).version
+    },
+    onSaved: async () => {
+      applyHere(key, form.values.valueEn)
+      say(t('settings.savedNotice'), change.current, () => applyHere(key, setting.valueEn))
+      await navigate(`/admin/settings/${section}`)
+    },
+    readTheirs: async () => {
+      const { data } = await api.get<SettingRecord[]>('/api/settings')
+      const theirs = data.find((one) => one.key === key)
+      return theirs && settingVersion(theirs)
+    },
+  })
+
+  return (
+    <FormFrame
+      form={form}
+      saveLabel={t('ui.save')}
+      isBlocked={isBusy}
+      cancel={
+        <ButtonTo to={`/admin/settings/${section}`} variant="default">
+          {t('ui.cancel')}
+        </ButtonTo>
+      }
+    >
+      <p className={recordStyles.hint}>{t(hint)}</p>
+      <GuardNote entity="settings" id={setting.id} />
+      <SettingFields settingKey={key} form={form} onBusy={setIsBusy} />
+      <SettingPreview
+        settingKey={key}
+        values={form.values}
+        settings={settingsOf(all)}
+        language={form.tab}
+      />
+      <SampleField form={form} wasSample={setting.isSample} />
+    </FormFrame>
+  )
+}
+
+/** What this browser shows of a setting without reading it again. */
+function applyHere(key: SettingKey, value: string) {
+  if (key === 'look.palette') applyPalette(settingValue(key, value))
+  if (key === 'site.firstLanguage') rememberFirstLanguage(value)
+}

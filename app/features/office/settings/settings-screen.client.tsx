@@ -1,0 +1,70 @@
+import { Link } from 'react-router'
+import { useApiRead } from '../../../lib/api/use-api.ts'
+import { formatNumber } from '../../../lib/text/format.ts'
+import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
+import { AdminPage } from '../../../ui/admin/admin-page.tsx'
+import { Tag } from '../../../ui/tag.tsx'
+import { useEntities } from '../../records/screens/entity-info.ts'
+import type { OpenItems } from '../../records/screens/open-items.ts'
+import recordStyles from '../../records/screens/records.module.css'
+import { useMay } from '../../records/screens/use-may.ts'
+import { isSettingKey, settingTable } from '../../records/settings/setting.schema.ts'
+import {
+  type Section,
+  sectionInfo,
+  sectionPermission,
+  sections,
+} from '../../settings/values/setting-sections.ts'
+import styles from '../../settings/values/settings.module.css'
+
+/** What can be set, section by section, and how much of it waits. Without the counts it works too. */
+export function SettingsScreen() {
+  const { t } = useAdminTranslations()
+  const may = useMay()
+  const { response } = useApiRead<OpenItems>('/api/dashboard', { isShared: true })
+  return (
+    <AdminPage title={t('settings.title')} frameTitle={t('frame.adminDashboard')}>
+      <p className={recordStyles.hint}>{t('settings.intro')}</p>
+      <ul className={styles.cards}>
+        {sections
+          .filter((section) => may(sectionPermission(section)))
+          .map((section) => (
+            <li key={section} className={styles.card}>
+              <h2>
+                <Link to={`/admin/settings/${section}`}>{t(sectionInfo[section].title)}</Link>
+              </h2>
+              <p>{t(sectionInfo[section].hint)}</p>
+              {response && <Marks section={section} open={response.data} />}
+            </li>
+          ))}
+      </ul>
+    </AdminPage>
+  )
+}
+
+function Marks({ section, open }: { section: Section; open: OpenItems }) {
+  const { language, t } = useAdminTranslations()
+  const entities = useEntities()
+  const samples = open.samples
+    .flatMap(({ entries }) => entries)
+    .filter(({ entity, label }) => entities.get(entity)?.section?.(label) === section).length
+  const empty = open.emptySettings.filter(
+    (key) => isSettingKey(key) && settingTable[key].section === section,
+  ).length
+  // The dashboard warns of the same.
+  const isBackupAtRisk = section === 'backups' && open.backup !== null && isAtRisk(open.backup)
+  return (
+    <div className={styles.marks}>
+      {samples > 0 && <Tag>{t('settings.toConfirm', { n: formatNumber(samples, language) })}</Tag>}
+      {empty > 0 && <span>{t('settings.notGiven', { n: formatNumber(empty, language) })}</span>}
+      {isBackupAtRisk && <Tag>{t('settings.needsAttention')}</Tag>}
+      {samples + empty === 0 && !isBackupAtRisk && (
+        <span className={styles.done}>{t('settings.nothingOpen')}</span>
+      )}
+    </div>
+  )
+}
+
+function isAtRisk({ isOn, isOverdue, problem }: NonNullable<OpenItems['backup']>): boolean {
+  return !isOn || isOverdue || problem !== null
+}

@@ -1,0 +1,29 @@
+import { type Language, otherLanguage } from '../../../lib/text/language.ts'
+import { isBlankHtml, plainText } from '../../../lib/text/plain-text.ts'
+
+export type MissingText = {
+  /** The English column, whichever language is missing. */
+  field: string
+  /** Of the text that is missing. */
+  language: Language
+}
+
+/** The texts of a record that are given in one language only. */
+export function missingTexts(row: Readonly<Record<string, unknown>>): MissingText[] {
+  return Object.keys(row).flatMap((field) => {
+    const bangla = field.endsWith('En') ? field.replace(/En$/, 'Bn') : `${field}Bn`
+    const [text, textBn] = [textOf(row[field]), textOf(row[bangla])]
+    if (!(bangla in row) || (text === '') === (textBn === '')) return []
+    if (isTheSameInBoth(text || textBn)) return []
+    return [{ field, language: otherLanguage(text ? 'en' : 'bn') }]
+  })
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' && !isBlankHtml(value) ? plainText(value) : ''
+}
+
+/** Numbers, and addresses of machines. */
+function isTheSameInBoth(text: string): boolean {
+  return /^(?:[\p{N}\p{P}\p{S}\p{Z}]*|[^\s@]+@[^\s@]+|https?:\S+)$/u.test(text)
+}

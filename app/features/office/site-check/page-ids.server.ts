@@ -1,0 +1,35 @@
+// The places on a page to which a link with a fragment can lead, as the page is rendered now.
+import type { RenderPath } from '../../../services.server.ts'
+
+/** Each page is rendered once; a check is no reason to render a whole large site. */
+const mostRendered = 200
+const mostRedirects = 3
+
+/** @returns whether a page at a public path has an element with an id; true where that cannot be learned */
+export function openPageIds(
+  renderPath: RenderPath | undefined,
+): (path: string, id: string) => Promise<boolean> {
+  const known = new Map<string, Promise<ReadonlySet<string> | undefined>>()
+  return async (path, id) => {
+    if (!renderPath) return true
+    const isNew = !known.has(path)
+    if (isNew && known.size >= mostRendered) return true
+    const ids = known.get(path) ?? readIds(renderPath, path)
+    known.set(path, ids)
+    return (await ids)?.has(id) ?? true
+  }
+}
+
+async function readIds(
+  renderPath: RenderPath,
+  path: string,
+  redirects = mostRedirects,
+): Promise<ReadonlySet<string> | undefined> {
+  const response = await renderPath(path)
+  const location = response.headers.get('Location')
+  if (location && redirects > 0) return readIds(renderPath, location, redirects - 1)
+  const isPage = (response.headers.get('Content-Type') ?? '').startsWith('text/html')
+  if (response.status !== 200 || !isPage) return undefined
+  const html = await response.text()
+  return new Set([...html.matchAll(/<[^>]*\sid="([^"]+)"/g)].map(([, id = '']) => id))
+}

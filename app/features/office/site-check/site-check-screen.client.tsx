@@ -1,0 +1,106 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useApiRead } from '../../../lib/api/use-api.ts'
+import { formatNumber } from '../../../lib/text/format.ts'
+import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
+import { AdminPage } from '../../../ui/admin/admin-page.tsx'
+import { Empty, Failed, Loading } from '../../../ui/admin/states.tsx'
+import { useRecordAddress } from '../../records/screens/entity-info.ts'
+import recordStyles from '../../records/screens/records.module.css'
+import { useHistoryLabels } from '../history/use-history-labels.ts'
+import styles from './site-check.module.css'
+import type { SiteCheckRecord } from './site-check-output.schema.server.ts'
+import { useSiteCheckTexts } from './site-check-texts.ts'
+
+/** What is not in order on the public site; each line leads to where it is put right. */
+export function SiteCheckScreen() {
+  const { t } = useAdminTranslations()
+  const translate = useSiteCheckTexts()
+  const { response, status, reload } = useApiRead<SiteCheckRecord>('/api/site-check')
+  const check = response?.data
+  const isWell = check && Object.values(check).every(({ total }) => total === 0)
+  return (
+    <AdminPage title={t('frame.siteCheck')} frameTitle={t('frame.adminDashboard')}>
+      <p className={recordStyles.hint}>{translate('intro')}</p>
+      {!check && status === 'loading' && <Loading />}
+      {!check && status === 'failed' && <Failed text={translate('loadFailed')} onRetry={reload} />}
+      {isWell && <Empty text={translate('allWell')} />}
+      {check && !isWell && (
+        <div className={styles.kinds}>
+          <Kind name="links" {...check.links}>
+            {check.links.rows.map((row) => (
+              <Record key={`${row.entity}/${row.id}/${row.field}/${row.href}`} row={row}>
+                <code>{row.href}</code>
+              </Record>
+            ))}
+          </Kind>
+          <Kind name="images" {...check.images}>
+            {check.images.rows.map((row) => (
+              <Record key={`${row.entity}/${row.id}/${row.field}`} row={row} />
+            ))}
+          </Kind>
+          <Kind name="texts" {...check.texts}>
+            {check.texts.rows.map((row) => (
+              <Record key={`${row.entity}/${row.id}/${row.field}`} row={row}>
+                {translate(row.language === 'en' ? 'missingEn' : 'missingBn')}
+              </Record>
+            ))}
+          </Kind>
+          <Kind name="files" {...check.files}>
+            {check.files.rows.map(({ name }) => (
+              <li key={name}>
+                <Link to={`/admin/imageuploader?q=${name}`}>{name}</Link>
+              </li>
+            ))}
+          </Kind>
+        </div>
+      )}
+    </AdminPage>
+  )
+}
+
+type KindProps = {
+  name: 'links' | 'images' | 'texts' | 'files'
+  total: number
+  rows: readonly unknown[]
+  children: ReactNode
+}
+
+function Kind({ name, total, rows, children }: KindProps) {
+  const { language } = useAdminTranslations()
+  const translate = useSiteCheckTexts()
+  const count = (n: number) => formatNumber(n, language)
+  return (
+    <section className={styles.kind}>
+      <h2>
+        {translate(name)} ({count(total)})
+      </h2>
+      {total === 0 && <p>{translate('none')}</p>}
+      {total > 0 && <p className={recordStyles.hint}>{translate(`${name}Hint`)}</p>}
+      {total > rows.length && <p>{translate('firstOf', { n: count(rows.length) })}</p>}
+      {total > 0 && <ul>{children}</ul>}
+    </section>
+  )
+}
+
+type RecordProps = {
+  row: SiteCheckRecord['images']['rows'][number]
+  /** What is wrong with it, where its kind does not say that. */
+  children?: ReactNode
+}
+
+function Record({ row, children }: RecordProps) {
+  const labels = useHistoryLabels()
+  const address = useRecordAddress()(row)
+  const named = { ...row, entityId: row.id }
+  const label = <span lang={labels.lang(named)}>{labels.label(named)}</span>
+  return (
+    <li>
+      {address ? <Link to={address}>{label}</Link> : label}
+      <small>
+        {labels.entity(row.entity)} · {labels.field(row.field, row.entity)}
+      </small>
+      {children && <small>{children}</small>}
+    </li>
+  )
+}

@@ -1,0 +1,127 @@
+// What is not in order on the public site: one look at every record that visitors can see.
+import { memoizeByVersion } from '#platform/content-version/memoize-by-version.ts'
+import type { Entity } from '#platform/db/tables.ts'
+import { type AnyEntity, everyPage, listEntities } from '#platform/entities.ts'
+import type { Image } from '#platform/images/image.ts'
+import type { Services } from '#platform/services.ts'
+import type { Language } from '../../../lib/text/language.ts'
+import { type RecordLabels, recordLabels } from '../../../lib/text/record-labels.ts'
+import type { RenderPath } from '../../../services.server.ts'
+import { findFirstLanguage } from '../../records/settings/first-language.queries.server.ts'
+import { isSettingKey, settingTable } from '../../records/settings/setting.schema.ts'
+import { isInBothLanguages } from '../../settings/values/setting-sections.ts'
+import { missingTexts } from './missing-texts.ts'
+import { openPageIds } from './page-ids.server.ts'
+import { type AnyRow, listUnusedImages, readRows } from './site-check.queries.server.ts'
+import { type LinkPlace, linksIn, targetOfLink } from './site-links.ts'
+import { openTargets } from './site-targets.server.ts'
+
+type Found = RecordLabels & { entity: Entity; id: number; field: string }
+
+/** The first of them, and how many there are. */
+type Findings<F> = { total: number; rows: F[] }
+
+export type SiteCheck = {
+  links: Findings<Found & { href: string }>
+  images: Findings<Found>
+  texts: Findings<Found & { language: Language }>
+  files: Findings<Image>
+}
+
+const mostListed = 100
+
+type Site = Pick<Services, 'db' | 'publicDb' | 'entities' | 'storage' | 'config' | 'clock'> & {
+  /** Without it a link to a part of a page is as good as one to the page. */
+  renderPath?: RenderPath | undefined
+}
+
+/** As it is now; looked up again when the content has changed, or what is visible of it. */
+export async function readSiteCheck(site: Site): Promise<SiteCheck> {
+  return checkOnce(site.publicDb, site)
+}
+
+const checkOnce = memoizeByVersion((_, site: Site) => checkSite(site))
+
+async function checkSite(site: Site): Promise<SiteCheck> {
+  const { db, publicDb, entities, config } = site
+  const links: SiteCheck['links'] = { total: 0, rows: [] }
+  const images: SiteCheck['images'] = { total: 0, rows: [] }
+  const texts: SiteCheck['texts'] = { total: 0, rows: [] }
+  const [isOpen, first] = await Promise.all([openTargets(site), findFirstLanguage(publicDb)])
+  const hasPart = openPageIds(site.renderPath)
+  const isDead = async (href: string, place: Pick<LinkPlace, 'page' | 'language'>) => {
+    const target = targetOfLink(href, { ...place, publicUrl: config.publicUrl, first })
+    if (!target) return false
+    const { path, part } = target
+    return (
+      !(await isOpen(path)) || (part !== undefined && !(await hasPart(part.publicPath, part.id)))
+    )
+  }
+
+  for (const definition of listEntities(entities)) {
+    if (!definition.isPublic || definition.table === 'images') continue
+    for await (const row of readRows(publicDb, definition.table)) {
+      const found = (field: string): Found => ({
+        entity: definition.table,
+        id: row.id,
+        ...recordLabels(row),
+        field,
+      })
+      for (const { field, href } of linksOf(row, config.publicUrl)) {
+        const place = { page: pageOf(definition, row), language: languageOfField(field) }
+        if (await isDead(href, place)) add(links, () => ({ ...found(field), href }))
+      }
+      for (const field of imagesWithoutText(row)) add(images, () => found(field))
+      if (!hasBothTexts(row)) continue
+      for (const { field, language } of missingTexts(row)) {
+        add(texts, () => ({ ...found(field), language }))
+      }
+    }
+  }
+  const unused = await listUnusedImages(db, entities, mostListed)
+  return { links, images, texts, files: { total: unused.total, rows: unused.images } }
+}
+
+function add<F>(findings: Findings<F>, make: () => F): void {
+  findings.total += 1
+  if (findings.rows.length < mostListed) findings.rows.push(make())
+}
+
+function linksOf(row: AnyRow, publicUrl: string) {
+  return Object.entries(row).flatMap(([field, value]) =>
+    typeof value === 'string' ? linksIn(value, publicUrl).map((href) => ({ field, href })) : [],
+  )
+}
+
+function languageOfField(field: string): Language {
+  return field.endsWith('Bn') ? 'bn' : 'en'
+}
+
+/** One that is there for decoration says so. */
+function imagesWithoutText(row: AnyRow): string[] {
+  const isPhoto = 'isDecorative' in row && !row.isDecorative && row.imagename
+  const inTexts = Object.keys(row).filter((field) =>
+    /<img(?![^<>]*\salt=)/.test(String(row[field])),
+  )
+  return [...(isPhoto && !row.alt && !row.altBn ? ['alt'] : []), ...inTexts]
+}
+
+/** A setting may be the same in both; the small words of the site each have their own where none is given. */
+function hasBothTexts({ key }: AnyRow): boolean {
+  if (typeof key !== 'string' || !isSettingKey(key)) return true
+  const { kind } = settingTable[key]
+  return kind !== 'words' && isInBothLanguages(kind)
+}
+
+/** Where a visitor reads it: a link may be given as seen from there. */
+function pageOf({ sample, name }: AnyEntity, row: AnyRow): string {
+  if (sample === 'never shown') return '/'
+  const { keyColumn = name.column, placeColumn } = sample
+  const place = placeColumn ? row[placeColumn] : null
+  const [page = '/'] = sample.pages({
+    id: row.id,
+    key: String(row[keyColumn]),
+    place: place === null ? null : String(place),
+  })
+  return page === everyPage ? '/' : page
+}

@@ -1,0 +1,57 @@
+// The links of a stored text that lead to this site.
+import { type Language, namedLanguage, plainPath } from '../../../lib/text/language.ts'
+import { notPages, publicAddress } from '../../../lib/text/public-address.ts'
+
+const anchor = /<a\s[^<>]*?href="([^"]*)"/g
+
+/** Addresses as they were written, each once: those of HTML, and in a plain text those that begin with the site's own. */
+export function linksIn(text: string, publicUrl: string): string[] {
+  const hrefs = [...text.matchAll(anchor)].map(([, href = '']) => href.replaceAll('&amp;', '&'))
+  const words = /<\w/.test(text) ? [] : text.split(/[\s|,;]+/)
+  const typed = words.filter((word) => word === publicUrl || word.startsWith(`${publicUrl}/`))
+  return [...new Set([...hrefs, ...typed])]
+}
+
+/** Where a link stands. */
+export type LinkPlace = {
+  publicUrl: string
+  /** English path of the page. */
+  page: string
+  /** Of the text: an address that names no language is meant in it where Bangla comes first. */
+  language: Language
+  /** The site's first language. */
+  first: Language
+}
+
+/** What a link leads to on this site, whatever its spelling. */
+export type LinkTarget = {
+  /** Plain, without query and fragment. */
+  path: string
+  /** The part of a page that is named; undefined for the whole page and its beginning. */
+  part: { publicPath: string; id: string } | undefined
+}
+
+/** @returns undefined for a link that leads elsewhere, or whose address is only known when the page is shown */
+export function targetOfLink(href: string, place: LinkPlace): LinkTarget | undefined {
+  const { publicUrl, page, language, first } = place
+  const base = publicUrl + publicAddress(first, language, page)
+  if (href.includes('{{') || !URL.canParse(href, base)) return undefined
+  const { protocol, host, pathname, hash } = new URL(href, base)
+  if (!/^https?:$/.test(protocol) || host !== new URL(publicUrl).host) return undefined
+  const typed = decoded(pathname).replace(/(?<=.)\/+$/, '')
+  const whole = typed.toLowerCase().startsWith('/uploads/') ? typed : typed.toLowerCase()
+  const path = plainPath(whole)
+  const id = decoded(hash.slice(1).replace(/:~:.*$/, ''))
+  if (id === '' || id.toLowerCase() === 'top' || notPages.test(path))
+    return { path, part: undefined }
+  const shown = namedLanguage(whole) ?? (first === 'en' ? 'en' : language)
+  return { path, part: { publicPath: publicAddress(first, shown, path), id } }
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}

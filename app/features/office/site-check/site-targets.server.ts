@@ -1,0 +1,57 @@
+// Where a link can lead on this site, as visitors find it now.
+import { listPublicPaths } from '#platform/entities.ts'
+import type { Services } from '#platform/services.ts'
+import { isStorageName } from '#platform/storage/storage.ts'
+import { notPages } from '../../../lib/text/public-address.ts'
+import { fixedPaths } from '../../../public-pages.ts'
+import { listOwnPageAddresses } from '../../content/pages/own-page.queries.server.ts'
+import { statisticsFile } from '../../organisation/statistics/statistics-file.ts'
+import { emptyPaths, findUnwritten } from '../../page/frame/empty-pages.service.server.ts'
+import { transparencyFile } from '../../site/transparency/transparency-file.ts'
+
+/** What is neither a page nor an upload. tests/site-check.test.ts compares them with what the site answers. */
+const files = [
+  ...['/sitemap.xml', '/robots.txt', '/manifest.webmanifest', '/share.jpg', statisticsFile],
+  transparencyFile,
+  ...['/feed.xml', '/feed.json'],
+]
+
+/** More than a site of 10,000 records has. */
+const mostPages = 50_000
+
+type Site = Pick<Services, 'publicDb' | 'entities' | 'storage' | 'clock'>
+
+/** @returns whether a plain path (`targetOfLink`) leads somewhere; each is looked up once */
+export async function openTargets({
+  publicDb,
+  entities,
+  storage,
+  clock,
+}: Site): Promise<(path: string) => Promise<boolean>> {
+  const [slugs, pages, unwritten] = await Promise.all([
+    listOwnPageAddresses(publicDb),
+    listPublicPaths(entities, publicDb, mostPages),
+    findUnwritten(publicDb),
+  ])
+  const empty = emptyPaths(unwritten, { clock })
+  const known = new Map<string, boolean | Promise<boolean>>(
+    [
+      ...fixedPaths.filter((path) => !empty.has(path)),
+      ...files,
+      ...pages.map(({ path }) => path),
+      ...[...slugs].map((slug) => `/${slug}`),
+    ].map((path) => [path, true]),
+  )
+
+  return async (path) => {
+    const answer = known.get(path) ?? find(path)
+    known.set(path, answer)
+    return answer
+  }
+
+  function find(path: string): boolean | Promise<boolean> {
+    const [, name] = /^(?:\/api)?\/uploads\/(.+)$/.exec(path) ?? []
+    if (!name) return notPages.test(path)
+    return isStorageName(name) && storage.find(name).then((file) => file !== undefined)
+  }
+}

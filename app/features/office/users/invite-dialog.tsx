@@ -1,0 +1,81 @@
+import { Button, Group, Modal, NativeSelect, Stack, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { roles } from '#platform/permissions.ts'
+import { useApi } from '../../../lib/api/use-api.ts'
+import type { Language } from '../../../lib/text/language.ts'
+import { useAccessTranslations } from '../../../translations/access/use-access-translations.ts'
+import { translateError } from '../../../translations/translate-error.ts'
+import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
+import { ErrorAlert } from '../../../ui/admin/alerts.tsx'
+import { MailLanguageField } from '../../accounts/identity/mail-language-field.tsx'
+import { useAccountForm } from '../../accounts/identity/use-account-form.ts'
+import type { NewLink } from './invitation-output.schema.server.ts'
+import type { GivenLink } from './link-dialog.tsx'
+import { useUserLinkTexts } from './user-link-texts.ts'
+
+type InviteDialogProps = { onDone: (given: GivenLink) => void; onClose: () => void }
+
+/** Name, email and role of somebody new, who chooses the password by a link. */
+export function InviteDialog({ onDone, onClose }: InviteDialogProps) {
+  const linkText = useUserLinkTexts()
+  const { t: tAccess } = useAccessTranslations()
+  const translations = useAdminTranslations()
+  const { t } = translations
+  const api = useApi()
+  const [language, setLanguage] = useState<Language | null>(null)
+  const { values, field, problem, isBusy, submit } = useAccountForm({
+    empty: { name: '', email: '', role: 'EDITOR' },
+    async send(values) {
+      const body = { ...values, language }
+      const { data: link } = await api.send<NewLink>('POST', '/api/invitations', body)
+      onDone({ link, name: values.name.trim(), isInvitation: true })
+    },
+    explain: (error) => translateError(error, translations),
+  })
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={linkText('inviteTitle')}
+      closeOnClickOutside={false}
+      withCloseButton={false}
+      transitionProps={{ duration: 0 }}
+    >
+      <form onSubmit={submit} noValidate>
+        <Stack>
+          <p>{linkText('inviteHint')}</p>
+          <ErrorAlert text={problem} />
+          <TextInput
+            {...field('name')}
+            label={t('users.name')}
+            required
+            autoComplete="off"
+            data-autofocus
+          />
+          <TextInput
+            {...field('email')}
+            label={t('users.email')}
+            required
+            type="email"
+            autoComplete="off"
+          />
+          <NativeSelect
+            {...field('role')}
+            label={t('users.role')}
+            description={tAccess(`role_${roles.find((one) => one === values.role) ?? 'USER'}`)}
+            data={roles.map((role) => ({ value: role, label: t(`users.${role}`) }))}
+          />
+          <MailLanguageField value={language} onChange={setLanguage} />
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              {t('ui.cancel')}
+            </Button>
+            <Button type="submit" loading={isBusy}>
+              {linkText('makeInvitation')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,84 @@
+import { Button, Modal, Stack, Textarea, TextInput } from '@mantine/core'
+import { useApiRead } from '../../../lib/api/use-api.ts'
+import { formatInstant } from '../../../lib/text/format-instant.ts'
+import { languages } from '../../../lib/text/language.ts'
+import { fillGaps } from '../../../translations/fill-gaps.ts'
+import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
+import { CopyButton } from '../../../ui/admin/copy-button.tsx'
+import { QrCode } from '../../../ui/admin/qr-code.tsx'
+import { WhatsAppButton } from '../../../ui/admin/whatsapp-button.tsx'
+import type { SettingRecord } from '../../settings/values/setting-output.schema.server.ts'
+import type { NewLink } from './invitation-output.schema.server.ts'
+import styles from './user-link.module.css'
+import { userLinkTexts, useUserLinkTexts } from './user-link-texts.ts'
+
+export type GivenLink = { link: NewLink; name: string; isInvitation: boolean }
+
+type LinkDialogProps = { given: GivenLink; onClose: () => void }
+
+/** A new link, this once: to copy, to hold in front of a camera, or in a text that any messenger sends. */
+export function LinkDialog({ given, onClose }: LinkDialogProps) {
+  const t = useUserLinkTexts()
+  const { language } = useAdminTranslations()
+  const { link, name } = given
+  const { response, status } = useApiRead<SettingRecord[]>('/api/settings', { isShared: true })
+  const organisation = response?.data.find(({ key }) => key === 'org.name')
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('linkFor', { name })}
+      // A slip of the hand must not take the link away.
+      closeOnClickOutside={false}
+      withCloseButton={false}
+      transitionProps={{ duration: 0 }}
+    >
+      <Stack>
+        <p>{t('shownOnce', { time: formatInstant(link.expiresAt, language) })}</p>
+        <TextInput
+          id="new-link"
+          label={t('link')}
+          value={link.url}
+          readOnly
+          onFocus={(event) => event.currentTarget.select()}
+        />
+        <CopyButton text={link.url} label={t('copyLink')} shownIn="new-link" />
+        <QrCode text={link.url} label={t('qrCode')} />
+        {status !== 'loading' && <MessageToSend text={messageOf(given, organisation)} />}
+        <Button onClick={onClose}>{t('done')}</Button>
+      </Stack>
+    </Modal>
+  )
+}
+
+function MessageToSend({ text }: { text: string }) {
+  const t = useUserLinkTexts()
+  return (
+    <>
+      <Textarea id="link-message" label={t('message')} value={text} readOnly autosize />
+      <div className={styles.buttons}>
+        <CopyButton text={text} label={t('copyMessage')} shownIn="link-message" />
+        <WhatsAppButton text={text} />
+      </div>
+    </>
+  )
+}
+
+/** In both languages: nobody has to ask first which of them the other person reads. */
+function messageOf(
+  { link: { url, expiresAt }, name, isInvitation }: GivenLink,
+  organisation: SettingRecord | undefined,
+): string {
+  const { valueEn = '', valueBn = '' } = organisation ?? {}
+  const called = { en: valueEn || valueBn, bn: valueBn || valueEn }
+  const key = isInvitation ? 'invitationMessage' : 'resetMessage'
+  const sentences = languages.map((language) => {
+    const time = formatInstant(expiresAt, language)
+    return fillGaps(userLinkTexts[key][language], {
+      name,
+      site: called[language] || new URL(url).host,
+      time,
+    })
+  })
+  return [...sentences, url].join('\n\n')
+}

@@ -1,0 +1,69 @@
+// The user form (specification, section 5), with the rules the API has.
+import * as z from 'zod/mini'
+import {
+  type ErrorMessage,
+  issueText,
+  type PlainKey,
+  type ReceivedReason,
+} from '#error-messages/error-message.ts'
+import { roles } from '#platform/permissions.ts'
+import type { Checkable } from '../../../lib/check-form.ts'
+import {
+  cleanEmail,
+  cleanName,
+  emailProblem,
+  nameProblem,
+  passwordProblem,
+} from '../../accounts/identity/user.schema.ts'
+
+/** The password is required only for somebody new. */
+export const newUserForm = userForm(true)
+export const knownUserForm = userForm(false)
+
+/** One message when something is missing; each field has its own too. */
+export function missingMessage(
+  errors: Readonly<Record<string, ReceivedReason>>,
+): PlainKey | undefined {
+  const isMissing = Object.values(errors).some(({ key }) => key === 'value.required')
+  return isMissing ? 'user.fields_required' : undefined
+}
+
+function userForm(isNew: boolean): Checkable {
+  const problemOf = (password: string, about = {}) =>
+    password || isNew ? passwordProblem(password, about) : undefined
+  return z
+    .object({
+      name: checked(cleanName, nameProblem),
+      email: checked(cleanEmail, emailProblem),
+      password: checked((written) => written, problemOf),
+      role: z.enum(roles),
+    })
+    .check(({ value, issues }) => {
+      const { name, email, password } = value
+      const problem = problemOf(password, { name, email })
+      if (!problem) return
+      const message = issueText(problem)
+      issues.push({ code: 'custom', input: password, message, path: ['password'] })
+    })
+}
+
+function checked(
+  clean: (written: string) => string,
+  problemOf: (text: string) => ErrorMessage | undefined,
+) {
+  return z.string().check(z.overwrite(clean), ({ value, issues }) => {
+    const problem = problemOf(value)
+    if (problem) issues.push({ code: 'custom', input: value, message: issueText(problem) })
+  })
+}
+
+/** What the form of a new one holds: role USER unless an administrator picks another. */
+export const emptyUser = {
+  name: '',
+  email: '',
+  /** Empty: the old one stays. */
+  password: '',
+  role: 'USER',
+  /** Of whoever changes their own account. */
+  currentPassword: '',
+}

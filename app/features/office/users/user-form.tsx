@@ -1,0 +1,92 @@
+import { NativeSelect, PasswordInput, TextInput } from '@mantine/core'
+import { roles } from '#platform/permissions.ts'
+import { useEditParam } from '../../../lib/api/use-edit-param.ts'
+import { useAccessTranslations } from '../../../translations/access/use-access-translations.ts'
+import { translateError, translateReason } from '../../../translations/translate-error.ts'
+import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
+import { ButtonTo } from '../../../ui/admin/button-to.tsx'
+import { FormFrame } from '../../../ui/admin/form/form-frame.tsx'
+import type { UserRecord } from '../../accounts/identity/user-body.schema.server.ts'
+import { useSession } from '../../accounts/login/use-session.ts'
+import { SafeguardingSection } from '../../messages/office/safeguarding-section.tsx'
+import { useEntityForm } from '../../records/screens/use-entity-form.ts'
+import { useSavedNotice } from '../../records/screens/use-saved-notice.ts'
+import { ResetSecondStep } from './reset-second-step.tsx'
+import { emptyUser, knownUserForm, missingMessage, newUserForm } from './user-form.schema.ts'
+
+/** Without a user it adds one. */
+export function UserForm({ user }: { user: UserRecord | undefined }) {
+  const translations = useAdminTranslations()
+  const { t } = translations
+  const { t: tAccess } = useAccessTranslations()
+  const session = useSession()
+  const { to, close } = useEditParam()
+  const say = useSavedNotice()
+  const isOwn = session.status === 'in' && session.user.id === user?.id
+
+  const form = useEntityForm({
+    name: 'user',
+    path: '/api/users',
+    record: user,
+    empty: emptyUser,
+    schema: user ? knownUserForm : newUserForm,
+    labels: {
+      password: t('users.password'),
+      currentPassword: t('users.currentPassword'),
+    },
+    invalid: missingMessage,
+    failed: (error) =>
+      translateReason(error, translations) ??
+      t('users.errorOccurred', { message: translateError(error, translations) }),
+    onSaved: async (_version, change) => {
+      say(t(user ? 'users.updated' : 'users.created'), change)
+      await close()
+      if (isOwn) await session.refresh()
+    },
+  })
+  const { email, password, role } = form.values
+  const passwordHint = !user
+    ? 'users.passwordHint'
+    : isOwn
+      ? 'users.passwordKeptOwn'
+      : 'users.passwordKept'
+  const needsOwnPassword = isOwn && (password !== '' || email !== user?.email)
+
+  return (
+    <>
+      <FormFrame
+        form={form}
+        saveLabel={t(user ? 'ui.update' : 'ui.create')}
+        cancel={
+          <ButtonTo to={to()} variant="default">
+            {t('ui.cancel')}
+          </ButtonTo>
+        }
+      >
+        <TextInput {...form.text('name')} required autoComplete="off" />
+        <TextInput {...form.text('email')} required type="email" autoComplete="off" />
+        <PasswordInput
+          {...form.text('password')}
+          description={t(passwordHint)}
+          required={!user}
+          autoComplete="new-password"
+        />
+        {needsOwnPassword && (
+          <PasswordInput
+            {...form.text('currentPassword')}
+            description={t('users.currentPasswordHint')}
+            required
+            autoComplete="current-password"
+          />
+        )}
+        <NativeSelect
+          {...form.text('role')}
+          description={tAccess(`role_${roles.find((one) => one === role) ?? 'USER'}`)}
+          data={roles.map((role) => ({ value: role, label: t(`users.${role}`) }))}
+        />
+      </FormFrame>
+      {user?.role === 'ADMIN' && <SafeguardingSection userId={user.id} />}
+      {user && !isOwn && <ResetSecondStep user={user} />}
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
+import { ListWithForm } from '../../../ui/admin/list-with-form.tsx'
+import type { UserRecord } from '../../accounts/identity/user-body.schema.server.ts'
+import { RevisionsLink } from '../../records/screens/revisions-link.tsx'
+import { UserForm } from './user-form.tsx'
+import { InviteButton, UserList } from './user-list.tsx'
+import { UserSessions } from './user-sessions.tsx'
+
+export function UserListScreen() {
+  const { t } = useAdminTranslations()
+  return (
+    <ListWithForm<UserRecord>
+      titles={{ list: t('users.list'), add: t('users.add'), edit: t('users.edit') }}
+      frameTitle={t('frame.adminDashboard')}
+      path="/api/users"
+      list={<UserList />}
+      listActions={<InviteButton />}
+      formActions={(id) => <RevisionsLink entity="users" id={id} />}
+      form={(user) => (
+        <>
+          <UserForm user={user} />
+          {user && <UserSessions userId={user.id} />}
+        </>
+      )}
+    />
+  )
+}

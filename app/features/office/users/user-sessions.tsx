@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core'
+import { useApi, useApiRead } from '../../../lib/api/use-api.ts'
+import { useAccessTranslations } from '../../../translations/access/use-access-translations.ts'
+import { translateError } from '../../../translations/translate-error.ts'
+import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
+import { useNotices } from '../../../ui/admin/notices.tsx'
+import { Failed, Loading } from '../../../ui/admin/states.tsx'
+import type { SessionRecord } from '../../accounts/identity/session-output.schema.server.ts'
+import { SessionItems } from '../../accounts/own-account/session-items.tsx'
+import styles from './user-sessions.module.css'
+
+/** Where a user is logged in, and the way to end it. */
+export function UserSessions({ userId }: { userId: number }) {
+  const { t } = useAccessTranslations()
+  const admin = useAdminTranslations()
+  const api = useApi()
+  const { success, failure } = useNotices()
+  const path = `/api/users/${userId}/sessions`
+  const { response, status, reload } = useApiRead<SessionRecord[]>(path)
+
+  async function end(address: string, done: string) {
+    try {
+      await api.send('DELETE', address)
+      success(done)
+    } catch (error) {
+      failure(translateError(error, admin))
+    }
+    reload()
+  }
+
+  return (
+    <section className={styles.part} aria-labelledby="user-sessions">
+      <h2 id="user-sessions">{t('sessionsOf')}</h2>
+      {!response && status === 'loading' && <Loading />}
+      {!response && status === 'failed' && (
+        <Failed text={admin.t('ui.listFailed')} onRetry={reload} />
+      )}
+      {response?.data.length === 0 && <p>{t('noSessions')}</p>}
+      {response && response.data.length > 0 && (
+        <>
+          <SessionItems
+            sessions={response.data}
+            onEnd={(id) => void end(`${path}/${id}`, admin.t('account.sessionGone'))}
+          />
+          <div>
+            <Button color="madder" variant="light" onClick={() => void end(path, t('allEnded'))}>
+              {t('endAll')}
+            </Button>
+          </div>
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,36 @@
+// How the organisation can be reached, as a page shows it: what the office has not given is undefined.
+import { formatDigits } from '../../../lib/text/format.ts'
+import type { Language } from '../../../lib/text/language.ts'
+import { inLanguage } from '../../../lib/text/localized.ts'
+import { phoneIn, phoneLink } from '../../../lib/text/phone.ts'
+import { typedValue } from '../../../lib/text/typed-text.ts'
+import type { SettingKey, Settings } from '../../records/settings/setting.schema.ts'
+
+/** A number or an address; without `href` it can be read but not tapped. */
+export type Way = { text: string; href: string | undefined }
+
+export type ContactMethods = {
+  phone: Way | undefined
+  mobile: Way | undefined
+  email: Way | undefined
+}
+
+export function contactMethods(settings: Settings, language: Language): ContactMethods {
+  const given = (key: SettingKey) => inLanguage(language, settings[key].en, settings[key].bn).text
+  const email = given('contact.email')
+  return {
+    phone: phoneMethod(given('contact.phone'), language),
+    mobile: phoneMethod(given('contact.mobile'), language),
+    email: email ? { text: email, href: `mailto:${email}` } : undefined,
+  }
+}
+
+/** A number as a person wrote it, to read and to tap. */
+export function phoneMethod(written: string, language: Language): Way | undefined {
+  if (!written) return undefined
+  const phone = phoneLink(written)
+  if (phone) return { text: formatDigits(phone.shown, language), href: phone.href }
+  const inWords = phoneIn(written)
+  const text = inWords ? formatDigits(typedValue(written), language) : written
+  return { text, href: inWords?.href }
+}

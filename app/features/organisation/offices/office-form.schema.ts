@@ -1,0 +1,70 @@
+import * as z from 'zod/mini'
+import { issueText } from '#error-messages/error-message.ts'
+import {
+  type EitherLanguage,
+  flag,
+  inEitherLanguage,
+  line,
+  lines,
+  optionalDecimal,
+  optionalLine,
+  seenUpdatedAt,
+  sortOrder,
+} from '../../../lib/form-fields.ts'
+
+/** Characters of an address, and of all numbers together. */
+const maxLines = 1_000
+
+/** What there is in one language at least. */
+export const officeTexts = {
+  name: 'record.name_required',
+} as const satisfies EitherLanguage
+
+const incomplete = { error: issueText('office.place_incomplete') }
+const isNone = (degrees: number | null | undefined) => typeof degrees !== 'number'
+
+export const officeForm = z
+  .object({
+    name: line(),
+    nameBn: optionalLine(),
+    address: z.nullish(lines(maxLines)),
+    addressBn: z.nullish(lines(maxLines)),
+    /** One number to a line. */
+    phones: z.nullish(lines(maxLines)),
+    hours: optionalLine(),
+    hoursBn: optionalLine(),
+    /** Degrees (WGS 84), north and east of zero. */
+    latitude: optionalDecimal(-90, 90),
+    longitude: optionalDecimal(-180, 180),
+    sortOrder: sortOrder(0),
+    isSample: flag,
+    updatedAt: seenUpdatedAt,
+  })
+  .check(
+    ...inEitherLanguage(officeTexts),
+    z.refine((office) => isNone(office.latitude) || !isNone(office.longitude), {
+      path: ['longitude'],
+      ...incomplete,
+    }),
+    z.refine((office) => isNone(office.longitude) || !isNone(office.latitude), {
+      path: ['latitude'],
+      ...incomplete,
+    }),
+  )
+
+export type OfficeForm = z.infer<typeof officeForm>
+
+/** What the form of a new one holds. */
+export const emptyOffice = {
+  name: '',
+  nameBn: '',
+  address: '',
+  addressBn: '',
+  phones: '',
+  hours: '',
+  hoursBn: '',
+  latitude: '',
+  longitude: '',
+  sortOrder: '',
+  isSample: false,
+}

@@ -1,0 +1,47 @@
+// What an administrator does with offices.
+import type { Actor, ContentStore } from '#platform/history/change-content.ts'
+import {
+  type Changed,
+  createRecord,
+  deleteRecord,
+  type Target,
+  updateRecord,
+} from '#platform/history/records.ts'
+import { withoutRepeats } from '../../../lib/text/localized.ts'
+import { undefinedAsNull } from '../../../lib/undefined-as-null.ts'
+import type { Office } from './office.queries.server.ts'
+import { type OfficeForm, officeTexts } from './office-form.schema.ts'
+
+export async function createOffice(
+  store: ContentStore,
+  actor: Actor,
+  form: OfficeForm,
+): Promise<Changed<Office>> {
+  return createRecord(store, actor, 'offices', {
+    ...valuesOf(form),
+    isSample: form.isSample ?? false,
+  })
+}
+
+/** Replaces it; it stays a sample until the form says otherwise. */
+export async function updateOffice(
+  store: ContentStore,
+  actor: Actor,
+  target: Target,
+  form: OfficeForm,
+): Promise<Changed<Office>> {
+  return updateRecord(store, actor, 'offices', target, valuesOf(form))
+}
+
+export async function deleteOffice(
+  store: ContentStore,
+  actor: Actor,
+  target: Target,
+): Promise<Changed<Office>> {
+  return deleteRecord(store, actor, 'offices', target)
+}
+
+/** The columns that are named as in the form; what was not sent is emptied. */
+function valuesOf({ isSample, updatedAt, ...values }: OfficeForm) {
+  return { ...withoutRepeats(officeTexts, undefinedAsNull(values)), isSample }
+}

@@ -1,0 +1,37 @@
+// The offices as /contact-us shows them.
+import type { Db } from '#platform/db/database.ts'
+import type { Language } from '../../../lib/text/language.ts'
+import { type LocalizedTexts, localizedTexts } from '../../../lib/text/localized.ts'
+import { phonesIn } from '../../../lib/text/phone.ts'
+import { phoneMethod, type Way } from '../contact-methods/contact-methods.ts'
+import { listOffices, type Office } from './office.queries.server.ts'
+
+export type OfficeEntry = LocalizedTexts<Office> & {
+  id: number
+  phones: Way[]
+  /** Addresses of its place: on a map in the browser, and for the map program of a phone (RFC 5870). */
+  place: { map: string; geo: string } | undefined
+  isSample: boolean
+}
+
+export async function readOffices(db: Db, language: Language): Promise<OfficeEntry[]> {
+  return (await listOffices(db)).map((office) => entryOf(office, language))
+}
+
+function entryOf(office: Office, language: Language): OfficeEntry {
+  return {
+    ...localizedTexts(language, office),
+    id: office.id,
+    phones: phonesIn(office.phones ?? '').flatMap((one) => phoneMethod(one, language) ?? []),
+    place: placeOf(office),
+    isSample: office.isSample,
+  }
+}
+
+function placeOf({ latitude, longitude }: Office): OfficeEntry['place'] {
+  if (latitude === null || longitude === null) return undefined
+  return {
+    map: `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`,
+    geo: `geo:${latitude},${longitude}`,
+  }
+}

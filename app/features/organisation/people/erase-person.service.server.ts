@@ -1,0 +1,38 @@
+// The right of a person whom the site names to be erased: their record and portrait, with their history.
+import { AppError } from '#platform/errors.ts'
+import { changeContent } from '#platform/history/change-content.ts'
+import type { Caller } from '#platform/http/api/access.ts'
+import { requireConfirmed } from '#platform/http/api/confirmed.ts'
+import type { Services } from '#platform/services.ts'
+import {
+  type ErasureReason,
+  erasing,
+  finishErasure,
+  withdrawIn,
+} from '../../media/images/withdraw-image.service.server.ts'
+import { recordAccess } from '../../records/audit/record-access.service.server.ts'
+import { eraseRecord } from '../../records/erasure/erase-for-good.service.server.ts'
+import { listPortraits } from './person.queries.server.ts'
+
+/**
+ * Also of one that only the trash holds. Every portrait they ever had is withdrawn, wherever else it is shown. A name
+ * that somebody has typed into a text of the site stays there.
+ * @throws AppError not_found, confirm_identity
+ */
+export async function erasePerson(
+  services: Services,
+  caller: Caller,
+  id: number,
+  reason: ErasureReason,
+): Promise<void> {
+  requireConfirmed(caller, services.clock())
+  await changeContent(services, erasing(caller), async (change) => {
+    const { tx, at } = change
+    const portraits = await listPortraits(tx, id)
+    if (!portraits) throw new AppError('not_found', 'record.unknown')
+    await eraseRecord(services, change, { entity: 'people', id })
+    for (const name of portraits) await withdrawIn(services, change, name, { isPart: true })
+    await recordAccess(tx, { at, event: 'personErased', actor: caller, details: { reason } })
+  })
+  await finishErasure(services)
+}

@@ -1,0 +1,41 @@
+// People as /about-us shows them.
+import type { Language } from '../../../lib/text/language.ts'
+import { type LocalizedTexts, localizedTexts } from '../../../lib/text/localized.ts'
+import type { PageServices } from '../../../services.server.ts'
+import type { SiteImage } from '../../../ui/site-image.tsx'
+import { findImages } from '../../media/images/image.queries.server.ts'
+import { recordImageOf } from '../../media/images/image.service.server.ts'
+import { inOffice } from './in-office.ts'
+import { listPeople, type Person } from './person.queries.server.ts'
+import { personGroups } from './person-form.schema.ts'
+
+type Site = Pick<PageServices, 'db' | 'clock' | 'changesAt'>
+
+export type PersonEntry = LocalizedTexts<Person> & {
+  id: number
+  group: string
+  portrait: SiteImage | undefined
+  since: string | null
+  until: string | null
+  isSample: boolean
+}
+
+/** Those in office, in the order of their groups. */
+export async function readPeople(site: Site, language: Language): Promise<PersonEntry[]> {
+  const present = inOffice(await listPeople(site.db), site)
+  const people = personGroups.flatMap((group) => present.filter((one) => one.group === group))
+  const images = await findImages(
+    site.db,
+    people.map(({ imagename }) => imagename),
+  )
+  return people.map((person) => ({
+    ...localizedTexts(language, person),
+    id: person.id,
+    group: person.group,
+    // Of an upright photo the head, which is above its middle, where nobody said what must stay in sight.
+    portrait: recordImageOf(images, { ...person, focusY: person.focusY ?? 25 }, 'thumbnail'),
+    since: person.since,
+    until: person.until,
+    isSample: person.isSample,
+  }))
+}

@@ -1,0 +1,78 @@
+import { formatDate } from '../../../lib/text/format.ts'
+import { langOf } from '../../../lib/text/localized.ts'
+import { firstLetter } from '../../../lib/text/plain-text.ts'
+import { useTranslations } from '../../../translations/use-translations.ts'
+import { ImageBox } from '../../../ui/site-image.tsx'
+import { Marks } from '../../records/marks/marks.tsx'
+import type { PersonEntry } from './people-page.service.server.ts'
+import styles from './people-view.module.css'
+import { personGroups } from './person-form.schema.ts'
+
+/** Everybody by group; nothing while nobody is named. */
+export function PeopleView({ people }: { people: readonly PersonEntry[] }) {
+  const { t } = useTranslations()
+  return personGroups.map((group) => {
+    const members = people.filter((person) => person.group === group)
+    if (members.length === 0) return null
+    return (
+      <section key={group} className={`wrap ${styles.group}`}>
+        <h2 className="stitch">{t(`people.${group}`)}</h2>
+        <ul className={styles.list}>
+          {members.map((person) => (
+            <li key={person.id}>
+              <PersonCard person={person} hasPatch={members.some(({ portrait }) => portrait)} />
+            </li>
+          ))}
+        </ul>
+      </section>
+    )
+  })
+}
+
+/**
+ * Without a portrait only the words stand.
+ * @param hasPatch beside people who have one, the first letter stands in its place, so that the names line up
+ */
+function PersonCard({ person, hasPatch }: { person: PersonEntry; hasPatch: boolean }) {
+  const { language } = useTranslations()
+  const { name, role, text, portrait, isSample } = person
+  return (
+    <div className={styles.person}>
+      {portrait ? (
+        <ImageBox image={portrait} className={styles.portrait} />
+      ) : (
+        hasPatch && (
+          <span className={`${styles.portrait} ${styles.letter}`} lang={name.language} aria-hidden>
+            {firstLetter(name.text)}
+          </span>
+        )
+      )}
+      <div>
+        <p className={styles.name}>
+          <b lang={langOf(name, language)}>{name.text}</b>{' '}
+          <Marks isSample={isSample} texts={[name]} />
+        </p>
+        {role.text && (
+          <p>
+            <span lang={langOf(role, language)}>{role.text}</span> <Marks texts={[role]} />
+          </p>
+        )}
+        <Term person={person} />
+        {text.text && (
+          <p className={styles.text}>
+            <span lang={langOf(text, language)}>{text.text}</span> <Marks texts={[text]} />
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Term({ person: { since, until } }: { person: PersonEntry }) {
+  const { language, t } = useTranslations()
+  const words = [
+    since && t('people.since', { date: formatDate(since, language) }),
+    until && t('people.until', { date: formatDate(until, language) }),
+  ].filter(Boolean)
+  return words.length > 0 && <p className={styles.term}>{words.join(' · ')}</p>
+}

@@ -1,0 +1,91 @@
+import * as z from 'zod/mini'
+import { noFile } from '../../../lib/api/form-body.ts'
+import {
+  type EitherLanguage,
+  flag,
+  focalPoint,
+  inEitherLanguage,
+  line,
+  lines,
+  noFocalPoint,
+  optionalDay,
+  optionalLine,
+  seenUpdatedAt,
+  sortOrder,
+  uploadedFile,
+} from '../../../lib/form-fields.ts'
+import { emptyVisibility } from '../../../lib/visibility.ts'
+import { endsAfterItBegins, visibilityFields } from '../../../lib/visibility-fields.ts'
+import { consentField } from '../../media/images/consent-form.schema.ts'
+
+/** In the order of the page. */
+export const personGroups = ['council', 'staff', 'adviser'] as const
+
+/** The pages that end with somebody's name. */
+export const signedPages = ['chairman-message', 'executive-director-message'] as const
+
+/** Characters of the text about a person. */
+const maxText = 1_000
+
+/** What there is in one language at least. */
+export const personTexts = {
+  name: 'record.name_required',
+} as const satisfies EitherLanguage
+
+export const personForm = z
+  .object({
+    name: line(),
+    nameBn: optionalLine(),
+    role: optionalLine(),
+    roleBn: optionalLine(),
+    group: z.enum(personGroups),
+    /** First and last day of the term. */
+    since: optionalDay,
+    until: optionalDay,
+    signs: z.nullish(
+      z.pipe(
+        z.enum([...signedPages, '']),
+        z.transform((page) => page || null),
+      ),
+    ),
+    text: z.nullish(lines(maxText)),
+    textBn: z.nullish(lines(maxText)),
+    image: uploadedFile,
+    removeImage: flag,
+    libraryImage: optionalLine(),
+    /** JSON: whether they agreed to the portrait. */
+    consent: consentField,
+    ...focalPoint,
+    sortOrder: sortOrder(0),
+    ...visibilityFields,
+    isSample: flag,
+    updatedAt: seenUpdatedAt,
+  })
+  .check(...inEitherLanguage(personTexts), endsAfterItBegins)
+
+export type PersonForm = z.infer<typeof personForm>
+
+/** What the form of a new one holds. */
+export const emptyPerson = {
+  name: '',
+  nameBn: '',
+  role: '',
+  roleBn: '',
+  group: 'council',
+  since: '',
+  until: '',
+  signs: '',
+  text: '',
+  textBn: '',
+  /** Without a new image the old one stays, unless `removeImage`. */
+  image: noFile,
+  removeImage: false,
+  /** The name of one that is there already. */
+  libraryImage: '',
+  /** Empty: what is known of the image stays. */
+  consent: '',
+  ...noFocalPoint,
+  sortOrder: '',
+  ...emptyVisibility,
+  isSample: false,
+}

@@ -1,0 +1,39 @@
+import { z } from '@hono/zod-openapi'
+import { instant, isSample, updatedAt } from '#platform/http/api/parameters.ts'
+import { focalPointOutput } from '../../media/images/focal-point.server.ts'
+import { visibilityOutput } from '../../records/screens/visibility-output.schema.server.ts'
+import { personGroups, signedPages } from './person-form.schema.ts'
+
+const day = z.string().nullable().openapi({ description: 'YYYY-MM-DD.' })
+
+export const personOutput = z
+  .object({
+    id: z.int(),
+    name: z.string(),
+    nameBn: z.string().nullable(),
+    role: z.string().nullable(),
+    roleBn: z.string().nullable(),
+    group: z.enum(personGroups),
+    since: day,
+    until: day,
+    signs: z
+      .enum(signedPages)
+      .nullable()
+      .openapi({ description: 'The page under whose message the name stands, in office.' }),
+    text: z.string().nullable(),
+    textBn: z.string().nullable(),
+    imagename: z
+      .string()
+      .nullable()
+      .openapi({ description: 'Shown from `/api/uploads/{imagename}`.' }),
+    sortOrder: z.int(),
+    ...visibilityOutput,
+    ...focalPointOutput,
+    isSample,
+    createdAt: instant,
+    updatedAt,
+  })
+  .openapi('Person')
+
+/** As the API gives it; the browser knows it by this type alone. */
+export type PersonRecord = z.infer<typeof personOutput>

@@ -1,0 +1,54 @@
+import { type Api, type ApiParts, createApi } from '#platform/http/api/create-api.ts'
+import { defineConfirmedRoute } from '#platform/http/api/define-route.ts'
+import { idParams } from '#platform/http/api/parameters.ts'
+import { addReads } from '#platform/http/api/record-reads.ts'
+import { addWrites } from '#platform/http/api/record-writes.ts'
+import { jsonBody } from '#platform/http/api/writing.ts'
+import type { Services } from '#platform/services.ts'
+import { erasureBody } from '../../media/images/erasure-body.schema.server.ts'
+import { largeImage } from '../../media/images/image-upload.service.server.ts'
+import { erasePerson } from './erase-person.service.server.ts'
+import { findPerson, personColumns, searchPeople } from './person.queries.server.ts'
+import { createPerson, deletePerson, updatePerson } from './person.service.server.ts'
+import { personForm } from './person-form.schema.ts'
+import { personOutput } from './person-output.schema.server.ts'
+
+const operations = { path: '/api/people', tag: 'People', one: 'a person', output: personOutput }
+
+const eraseRoute = defineConfirmedRoute('access', {
+  method: 'post',
+  path: '/api/people/{id}/erase',
+  tags: ['People'],
+  summary: 'Erase a person for good: record, portrait, history and trash',
+  description:
+    'The portrait goes from everywhere else too. Nothing brings it back. Backups made before still hold it, until they are removed. History and the access log keep that it happened, without the name.',
+  request: { params: idParams, body: jsonBody(erasureBody) },
+  responses: { 204: { description: 'Nothing of them is left.' } },
+})
+
+export function createPersonApi(services: Services, parts: ApiParts): Api {
+  const api = createApi(parts)
+  addReads(api, {
+    databases: services,
+    access: 'public',
+    ...operations,
+    sort: personColumns.sort,
+    list: searchPeople,
+    find: findPerson,
+  })
+  addWrites(api, services, {
+    entity: 'people',
+    ...operations,
+    form: personForm,
+    file: largeImage,
+    create: (actor, form) => createPerson(services, actor, form),
+    update: (actor, target, form) => updatePerson(services, actor, target, form),
+    remove: (actor, target) => deletePerson(services, actor, target),
+  })
+  api.openapi(eraseRoute, async (c) => {
+    const { id } = c.req.valid('param')
+    await erasePerson(services, c.get('caller'), id, c.req.valid('json').reason)
+    return c.body(null, 204)
+  })
+  return api
+}

@@ -1,0 +1,28 @@
+import type { EntityDefinition } from '#platform/entities.ts'
+import { guardNumbers } from '../../records/approval-rules/guard-numbers.server.ts'
+
+export const personEntity: EntityDefinition<'people'> = {
+  table: 'people',
+  name: { column: 'name', bangla: 'nameBn' },
+  files: { imagename: { kind: 'image' } },
+  sample: {
+    placeColumn: 'signs',
+    pages: ({ place }) => ['/about-us', ...(place ? [`/${place}`] : []), '/transparency'],
+  },
+  pageOf: () => '/about-us',
+  isPublic: true,
+  guard: guardNumbers<'people'>({
+    always: ['name', 'role'],
+    on: {
+      ...{ 'about-us': ['text'], 'chairman-message': ['text'] },
+      'executive-director-message': ['text'],
+    },
+  }),
+  isCounted: false,
+  publicPages: 'none',
+  search: {
+    texts: { en: ['role', 'text'], bn: ['roleBn', 'textBn'] },
+    path: () => '/about-us',
+    shownDays: { first: 'since', last: 'until' },
+  },
+}

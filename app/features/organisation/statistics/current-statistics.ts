@@ -1,0 +1,100 @@
+// A statistic is kept once for each date; the newest is the one that is shown. Pure, for the pages and for the
+// preview of their texts in the back-office.
+import { dayOf, startOf } from '../../../lib/text/day.ts'
+
+type Dated = {
+  key: string
+  sortOrder: number
+  value: number | null
+  asOf: string | null
+  id: number
+}
+
+type Watch = {
+  clock: () => Date
+  /** Told of each day, still to come, from which on another row is the newest. */
+  changesAt?: ((instant: Date) => void) | undefined
+}
+
+/** For a screen: which row is the newest is only shown there. */
+export const browserClock = { clock: () => new Date() }
+
+/**
+ * Of each statistic the row with the newest date, in the order they are shown. A row of a day to come counts from
+ * that day on; a statistic that has no other is there without a value.
+ */
+export function currentStatistics<S extends Dated>(rows: readonly S[], watch: Watch): S[] {
+  const arrived = new Set(arrivedStatistics(rows, watch))
+  const newest = new Map<string, S>()
+  for (const row of rows.toSorted(inOrder)) {
+    const known = arrived.has(row) ? row : { ...row, value: null, asOf: null }
+    const other = newest.get(row.key)
+    if (!other || (arrived.has(row) && (row.asOf ?? '') >= (other.asOf ?? ''))) {
+      newest.set(row.key, known)
+    }
+  }
+  return [...newest.values()]
+}
+
+/** The rows of today and of days before it, and those without a day. */
+export function arrivedStatistics<S extends Dated>(
+  rows: readonly S[],
+  { clock, changesAt }: Watch,
+): S[] {
+  const today = dayOf(clock())
+  const later = rows.filter(({ asOf }) => asOf !== null && asOf > today)
+  for (const { asOf } of later) if (asOf) changesAt?.(startOf(asOf))
+  return rows.filter((row) => !later.includes(row))
+}
+
+/** The day the microcredit figures are of, when they share one. */
+export function sharedDate(
+  statistics: readonly { asOf: string | null; value: number | null }[],
+): string | undefined {
+  const dates = new Set(
+    statistics.flatMap(({ asOf, value }) => (asOf && value !== null ? [asOf] : [])),
+  )
+  return dates.size === 1 ? [...dates][0] : undefined
+}
+
+/** `ownDay`: YYYY-MM-DD where it is another day than the one its sentence names. */
+export type NamedStatistic = { value: number | null; ownDay: string | undefined }
+
+/** What texts of pages can name: {{figure.members}}, {{figure.date}}. */
+export type NamedStatistics = {
+  /** By key; the value is null while the office has not given one. */
+  statistics: Map<string, NamedStatistic>
+  /** YYYY-MM-DD that most microcredit figures are of, the newest of several such days. */
+  statisticsDate: string | undefined
+}
+
+/**
+ * A sentence such as 'As of {{figure.date}} we had {{figure.groups}} groups' stays whole and true while the
+ * statistics are renewed one by one: its day is that of most statistics, and any other carries its own.
+ * @param current one row of each statistic
+ */
+export function namedStatistics(
+  current: readonly { key: string; group: string; value: number | null; asOf: string | null }[],
+): NamedStatistics {
+  const dated = current.filter(({ group, value }) => group === 'microcredit' && value !== null)
+  const statisticsDate = commonest(dated.flatMap(({ asOf }) => asOf ?? []))
+  const statistics = current.map((statistic): [string, NamedStatistic] => {
+    const { key, value, asOf } = statistic
+    const isOther = dated.includes(statistic) && asOf !== null && asOf !== statisticsDate
+    return [key, { value, ownDay: isOther ? asOf : undefined }]
+  })
+  return { statistics: new Map(statistics), statisticsDate }
+}
+
+function commonest(days: readonly string[]): string | undefined {
+  const groups = [...Map.groupBy(days.toSorted().toReversed(), (day) => day)]
+  return groups.toSorted(([, a], [, b]) => b.length - a.length)[0]?.[0]
+}
+
+function inOrder(a: Dated, b: Dated): number {
+  return a.sortOrder - b.sortOrder || compared(a.asOf ?? '', b.asOf ?? '') || a.id - b.id
+}
+
+function compared(a: string, b: string): number {
+  return a === b ? 0 : a < b ? -1 : 1
+}

@@ -1,0 +1,31 @@
+import { Link } from 'react-router'
+import { useApiRead } from '../../../lib/api/use-api.ts'
+import { formatDate } from '../../../lib/text/format.ts'
+import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
+import { Details } from '../../../ui/admin/details.tsx'
+import { statisticAmount } from './statistic-amount.ts'
+import type { StatisticRecord } from './statistic-output.schema.server.ts'
+import styles from './statistics.module.css'
+
+/** The same statistic at other days, the newest first. */
+export function EarlierStatistics({ statistic }: { statistic: StatisticRecord }) {
+  const { language, t } = useAdminTranslations()
+  const { response } = useApiRead<StatisticRecord[]>('/api/statistics?sort=-asOf')
+  const others = (response?.data ?? []).filter(
+    ({ id, key }) => key === statistic.key && id !== statistic.id,
+  )
+  if (others.length === 0) return null
+  return (
+    <section className={styles.earlier}>
+      <h2>{t('statistics.otherDays')}</h2>
+      <Details
+        facts={others.map(({ id, asOf, ...other }) => [
+          asOf ? formatDate(asOf, language) : t('settings.notGivenYet'),
+          <Link key={id} to={`/admin/settings/statistics/${id}`}>
+            {statisticAmount(other, language) ?? t('settings.notGivenYet')}
+          </Link>,
+        ])}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,43 @@
+import { formatNumber, formatTaka } from '../../../lib/text/format.ts'
+import type { Language } from '../../../lib/text/language.ts'
+import { inLanguage, type Localized } from '../../../lib/text/localized.ts'
+import type { Translate } from '../../../translations/translations.ts'
+import type { StatisticRecord } from './statistic-output.schema.server.ts'
+
+type Amount = Pick<StatisticRecord, 'value' | 'unit'> &
+  Partial<Pick<StatisticRecord, 'ownUnit' | 'ownUnitBn'>>
+
+/**
+ * Tk. 7,82,84,905, 97%, 12 wells or 3,334: with its unit where the name of the statistic does not say it.
+ * @returns undefined while the office has not given it
+ */
+export function statisticAmount(statistic: Amount, language: Language): string | undefined {
+  const { value, unit } = statistic
+  if (value === null) return undefined
+  if (unit === 'taka') return formatTaka(value, language)
+  const number = formatNumber(value, language)
+  if (unit === 'percent') return `${number}%`
+  const own = ownUnitOf(statistic, language)
+  return own ? `${number} ${own.text}` : number
+}
+
+/** What the organisation itself counts, in the language it has given. */
+export function ownUnitOf(
+  { unit, ownUnit, ownUnitBn }: Amount,
+  language: Language,
+): Localized | undefined {
+  return unit === 'own' ? inLanguage(language, ownUnit ?? '', ownUnitBn) : undefined
+}
+
+/** The same on the public site, whose Bangla counts with a suffix: ২৭২টি. */
+export function statisticWithUnit(
+  statistic: Amount,
+  language: Language,
+  t: Translate,
+): string | undefined {
+  const { value, unit } = statistic
+  if (value === null || unit === 'taka' || unit === 'percent' || unit === 'own') {
+    return statisticAmount(statistic, language)
+  }
+  return t(`home.${unit}`, { number: formatNumber(value, language) })
+}

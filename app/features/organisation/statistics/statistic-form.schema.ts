@@ -1,0 +1,99 @@
+import * as z from 'zod/mini'
+import { issueText } from '#error-messages/error-message.ts'
+import {
+  type EitherLanguage,
+  flag,
+  inEitherLanguage,
+  line,
+  optionalAmount,
+  optionalLine,
+  optionalPastDay,
+  seenUpdatedAt,
+  sortOrder,
+} from '../../../lib/form-fields.ts'
+
+import { keyFrom, statisticKey } from './statistic-key.ts'
+
+/** Shown on the home page, in texts that name them, on the page 'At a glance'. */
+export const statisticGroups = ['microcredit', 'organisation', 'own'] as const
+/** `own` is called by the word in `ownUnit`. */
+export const statisticUnits = [
+  ...(['number', 'persons', 'taka', 'percent', 'groups', 'households'] as const),
+  ...(['branches', 'villages', 'own'] as const),
+] as const
+
+/** What there is in one language at least. */
+export const statisticTexts = {
+  label: 'statistic.label_required',
+} as const satisfies EitherLanguage
+
+/** What names a statistic, on every form that adds one. */
+export const statisticNaming = {
+  label: line(),
+  labelBn: optionalLine(),
+  ownUnit: optionalLine(),
+  ownUnitBn: optionalLine(),
+}
+
+/** Where a number comes from, such as an audit report. */
+export const statisticSource = { source: optionalLine(), sourceBn: optionalLine() }
+
+/** A unit of the organisation's own has its word in one language at least. */
+export const ownUnitNamed = z.refine<{
+  unit?: string | undefined
+  ownUnit?: string | null | undefined
+  ownUnitBn?: string | null | undefined
+}>(({ unit, ownUnit, ownUnitBn }) => unit !== 'own' || Boolean(ownUnit || ownUnitBn), {
+  error: issueText('statistic.own_unit_required'),
+  path: ['ownUnit'],
+  when: ({ value }) => value instanceof Object,
+})
+
+/** A statistic at a date. A new statistic is a new row with the same key, so that the old one stays. */
+export const statisticForm = z
+  .object({
+    /** As texts of pages name it: `{{figure.members}}`. Made from the name when it is empty. */
+    key: z.pipe(
+      z.nullish(z.string().check(z.maxLength(200))),
+      z.transform((text, context) => {
+        const written = text?.trim()
+        if (!written) return undefined
+        const key = /\p{Script=Bengali}/u.test(written) ? keyFrom({ label: written }) : written
+        if (statisticKey.test(key)) return key
+        const message = issueText('statistic.key_invalid')
+        context.issues.push({ code: 'custom', input: text, message })
+        return z.NEVER
+      }),
+    ),
+    group: z.enum(statisticGroups),
+    ...statisticNaming,
+    unit: z.enum(statisticUnits),
+    value: optionalAmount,
+    asOf: optionalPastDay,
+    ...statisticSource,
+    sortOrder: sortOrder(0),
+    isSample: flag,
+    updatedAt: seenUpdatedAt,
+  })
+  .check(...inEitherLanguage(statisticTexts), ownUnitNamed)
+
+export type StatisticForm = z.infer<typeof statisticForm>
+
+/** What the form of a new one holds. */
+export const emptyStatistic = {
+  key: '',
+  group: 'organisation',
+  label: '',
+  labelBn: '',
+  unit: 'persons',
+  ownUnit: '',
+  ownUnitBn: '',
+  value: '',
+  asOf: '',
+  source: '',
+  sourceBn: '',
+  sortOrder: '',
+  isSample: false,
+}
+
+export type StatisticValues = typeof emptyStatistic

@@ -1,0 +1,109 @@
+import { NativeSelect, TextInput } from '@mantine/core'
+import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
+import { NoteAlert } from '../../../ui/admin/alerts.tsx'
+import { DigitsInput } from '../../../ui/admin/form/digits-input.tsx'
+import { LanguageTabs } from '../../../ui/admin/form/language-tabs.tsx'
+import type { RecordForm } from '../../../ui/admin/form/record-form.ts'
+import { SampleField } from '../../../ui/admin/form/sample-field.tsx'
+import { SectionFormFrame } from '../../records/screens/section-form-frame.tsx'
+import { useSectionForm } from '../../records/screens/use-section-form.ts'
+import { EarlierStatistics } from './earlier-statistics.tsx'
+import {
+  emptyStatistic,
+  type StatisticValues,
+  statisticForm,
+  statisticGroups,
+  statisticUnits,
+} from './statistic-form.schema.ts'
+import { keyFrom } from './statistic-key.ts'
+import type { StatisticRecord } from './statistic-output.schema.server.ts'
+import { StatisticPreview } from './statistic-preview.tsx'
+
+/** Without a statistic it adds one; with another day it adds one too, and leaves the old one. */
+export function StatisticForm({ statistic }: { statistic: StatisticRecord | undefined }) {
+  const { t } = useAdminTranslations()
+  const form = useSectionForm({
+    section: 'statistics',
+    path: '/api/statistics',
+    record: statistic,
+    empty: emptyStatistic,
+    schema: statisticForm,
+    isNew: (values) => isNewStatistic(statistic, values),
+    labels: {
+      group: t('statistics.group'),
+      label: t('statistics.label'),
+      labelBn: t('statistics.labelBn'),
+      ownUnit: t('statistics.ownUnit'),
+      ownUnitBn: t('statistics.ownUnitBn'),
+      source: t('statistics.source'),
+      sourceBn: t('statistics.sourceBn'),
+    },
+  })
+  const { label, labelBn } = form.values
+  return (
+    <SectionFormFrame section="statistics" form={form} isNew={!statistic}>
+      <DigitsInput {...form.text('value')} description={t('statistics.valueHint')} />
+      <TextInput {...form.text('asOf')} type="date" description={t('statistics.asOfHint')} />
+      {isNewStatistic(statistic, form.values) && <NoteAlert text={t('statistics.newDate')} />}
+      <LanguageTabs
+        form={form}
+        english={<Texts form={form} />}
+        bangla={<Texts form={form} ending="Bn" />}
+      />
+      <StatisticPreview values={form.values} language={form.tab} />
+      <NativeSelect
+        {...form.text('unit')}
+        data={statisticUnits.map((unit) => ({
+          value: unit,
+          label: t(unit === 'own' ? 'statistics.ownWord' : `statistics.${unit}`),
+        }))}
+      />
+      <NativeSelect
+        {...form.text('group')}
+        data={statisticGroups.map((group) => ({ value: group, label: t(`statistics.${group}`) }))}
+      />
+      <TextInput
+        {...form.text('key')}
+        readOnly={statistic !== undefined}
+        placeholder={label || labelBn ? keyFrom(form.values) : ''}
+        description={t('statistics.keyHint')}
+      />
+      <DigitsInput {...form.text('sortOrder')} isShort description={t('settings.sortOrderHint')} />
+      <SampleField form={form} wasSample={statistic?.isSample ?? false} />
+      {statistic && <EarlierStatistics statistic={statistic} />}
+    </SectionFormFrame>
+  )
+}
+
+/** What is in both languages; the unit's own word stands where it is asked for. */
+function Texts({ form, ending = '' }: { form: RecordForm<StatisticValues>; ending?: 'Bn' | '' }) {
+  const { t } = useAdminTranslations()
+  const lang = ending ? { lang: 'bn' } : {}
+  return (
+    <>
+      <TextInput
+        {...form.text(`label${ending}`)}
+        {...lang}
+        required={form.isRequired(`label${ending}`)}
+      />
+      {form.values.unit === 'own' && (
+        <TextInput
+          {...form.text(`ownUnit${ending}`)}
+          {...lang}
+          required={form.isRequired(`ownUnit${ending}`)}
+          description={t('statistics.ownUnitHint')}
+        />
+      )}
+      <TextInput
+        {...form.text(`source${ending}`)}
+        {...lang}
+        description={t('statistics.sourceHint')}
+      />
+    </>
+  )
+}
+
+/** Another day makes another statistic: the old one stays with its own day, for whoever looks it up. */
+function isNewStatistic(statistic: StatisticRecord | undefined, { asOf }: { asOf: string }) {
+  return Boolean(statistic?.asOf && asOf && asOf !== statistic.asOf)
+}

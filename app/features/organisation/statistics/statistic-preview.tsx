@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+import { optionalAmount } from '../../../lib/form-fields.ts'
+import { formatDate } from '../../../lib/text/format.ts'
+import type { Language } from '../../../lib/text/language.ts'
+import { inLanguage } from '../../../lib/text/localized.ts'
+import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
+import { SitePreview } from '../../records/screens/site-preview.tsx'
+import { statisticAmount } from './statistic-amount.ts'
+import type { StatisticValues } from './statistic-form.schema.ts'
+import { statisticUnits } from './statistic-form.schema.ts'
+import styles from './statistics.module.css'
+
+/** The statistic large, its name above, its day below, as on the home page. */
+export function StatisticPreview(props: { values: StatisticValues; language: Language }) {
+  const { values, language } = props
+  const { t } = useAdminTranslations()
+  const { data = null } = z.safeParse(optionalAmount, values.value)
+  const unit = statisticUnits.find((known) => known === values.unit) ?? 'persons'
+  const isDay = /^\d{4}-\d\d-\d\d$/.test(values.asOf)
+  return (
+    <SitePreview language={language}>
+      <p>{inLanguage(language, values.label, values.labelBn).text}</p>
+      <p className={styles.amount}>
+        {statisticAmount({ ...values, value: data, unit }, language) ?? t('settings.notGivenYet')}
+      </p>
+      {isDay && <p>{formatDate(values.asOf, language)}</p>}
+    </SitePreview>
+  )
+}

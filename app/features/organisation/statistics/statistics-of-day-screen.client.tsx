@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import { useApiRead } from '../../../lib/api/use-api.ts'
+import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
+import { Failed, Loading } from '../../../ui/admin/states.tsx'
+import { SectionPage } from '../../records/screens/section-page.tsx'
+import type { StatisticRecord } from './statistic-output.schema.server.ts'
+import { StatisticsOfDayForm } from './statistics-of-day-form.tsx'
+
+/** One date and all numbers, saved together. After that the form is empty again, for the next date. */
+export function StatisticsOfDayScreen() {
+  const { t } = useAdminTranslations()
+  const { response, status, reload } = useApiRead<StatisticRecord[]>('/api/statistics')
+  const [saved, setSaved] = useState(0)
+  return (
+    <SectionPage title={t('statistics.day')} hint={t('statistics.dayHint')} path="/at-a-glance">
+      {!response && status === 'failed' && (
+        <Failed text={t('settings.notFound')} onRetry={reload} />
+      )}
+      {!response && status === 'loading' && <Loading />}
+      {response && (
+        <StatisticsOfDayForm
+          key={saved}
+          rows={response.data}
+          reload={reload}
+          onSaved={() => setSaved((count) => count + 1)}
+        />
+      )}
+    </SectionPage>
+  )
+}

@@ -1,0 +1,90 @@
+// All numbers of one day in one change, so that one undo takes all of them back. Rows of other days stay.
+import { AppError, fieldError } from '#platform/errors.ts'
+import {
+  type Actor,
+  type Change,
+  type ContentStore,
+  changeContent,
+} from '#platform/history/change-content.ts'
+import { assertFresh } from '#platform/history/records.ts'
+import { withoutRepeats } from '../../../lib/text/localized.ts'
+import { undefinedAsNull } from '../../../lib/undefined-as-null.ts'
+import { currentStatistics } from './current-statistics.ts'
+import { listStatistics, type Statistic } from './statistic.queries.server.ts'
+import { statisticTexts } from './statistic-form.schema.ts'
+import { freeKey, keyFrom } from './statistic-key.ts'
+import type { StatisticsOfDay } from './statistics-of-day.schema.ts'
+
+/**
+ * A number of a statistic that has a row of that day replaces it, and is confirmed; without a source of its own the
+ * row keeps the one it has. What is equal stays as it is.
+ * @returns the version of the change; undefined when everything was like that already
+ * @throws AppError invalid; conflict when a row of that day is not the one that was seen
+ */
+export async function saveStatisticsOfDay(
+  store: ContentStore,
+  actor: Actor,
+  { asOf, source, sourceBn, known = [], added = [] }: StatisticsOfDay,
+): Promise<number | undefined> {
+  return changeContent(store, actor, async (change) => {
+    const rows = await listStatistics(change.tx)
+    const current = currentStatistics(rows, store)
+    const sources = withoutRepeats({}, { source, sourceBn })
+    for (const [index, { key, value, updatedAt }] of known.entries()) {
+      const newest = current.find((row) => row.key === key)
+      if (!newest) throw fieldError('invalid', `known.${index}.key`, 'statistic.unknown')
+      const ofDay = rows.find((row) => row.key === key && row.asOf === asOf)
+      if (ofDay?.value === value && isSourceOf(ofDay, sources)) continue
+      if (ofDay) {
+        await replaceValue(change, ofDay, updatedAt, { value, ...sources })
+      } else await change.insert('statistics', { ...ofAnotherDay(newest), value, asOf, ...sources })
+    }
+    const keys = new Set(rows.map(({ key }) => key))
+    const last = Math.max(0, ...rows.map(({ sortOrder }) => sortOrder))
+    for (const [index, statistic] of added.entries()) {
+      const key = freeKey(keyFrom(statistic), keys)
+      keys.add(key)
+      await change.insert('statistics', {
+        ...withoutRepeats(statisticTexts, undefinedAsNull(statistic)),
+        ...sources,
+        ...{ key, group: 'own', asOf, sortOrder: last + index + 1, isSample: false },
+      })
+    }
+    return change.version
+  })
+}
+
+type Sources = Pick<StatisticsOfDay, 'source' | 'sourceBn'>
+
+async function replaceValue(
+  change: Change,
+  row: Statistic,
+  seenAt: string | undefined,
+  values: Sources & { value: number },
+) {
+  if (seenAt === undefined) throw new AppError('conflict', 'statistic.day_taken')
+  assertFresh(row, seenAt)
+  const { source, sourceBn } = values
+  // One language of another source would stand beside the other language of this one.
+  const sources = source || sourceBn ? { source: source ?? null, sourceBn: sourceBn ?? null } : {}
+  await change.update('statistics', row.id, { value: values.value, ...sources, isSample: false })
+}
+
+function isSourceOf(row: Statistic, { source, sourceBn }: Sources): boolean {
+  if (!source && !sourceBn) return true
+  return row.source === (source ?? null) && row.sourceBn === (sourceBn ?? null)
+}
+
+/** Its name, unit and place. */
+function ofAnotherDay({
+  key,
+  group,
+  label,
+  labelBn,
+  unit,
+  ownUnit,
+  ownUnitBn,
+  sortOrder,
+}: Statistic) {
+  return { key, group, label, labelBn, unit, ownUnit, ownUnitBn, sortOrder, isSample: false }
+}

@@ -1,0 +1,61 @@
+// Parts of the site that nobody has given content: such a page is 404, and nothing on the site leads to it.
+import type { Db } from '#platform/db/database.ts'
+import { isBlankHtml } from '../../../lib/text/plain-text.ts'
+import { needsContent, publicPages, textPageKeys } from '../../../public-pages.ts'
+import { inOffice } from '../../organisation/people/in-office.ts'
+import { listPeople, type Person } from '../../organisation/people/person.queries.server.ts'
+import {
+  listStatistics,
+  type Statistic,
+} from '../../organisation/statistics/statistic.queries.server.ts'
+import { statisticsByDate } from '../../organisation/statistics/statistics-by-date.service.server.ts'
+import { pageOfKey } from './page-keys.ts'
+import { listAllPageTexts } from './page-text.queries.server.ts'
+
+/** The part of the home page with the microcredit figures. */
+export const homeFigures = '/#figures'
+
+export type Unwritten = {
+  /** Pages that are nothing without a text, and have none. */
+  paths: readonly string[]
+  /** Listed on `/about-us`, which is there without a text while one of them is in office. */
+  people: readonly Person[]
+  /** Of every date; `/at-a-glance` is there without a text while it shows one of them. */
+  statistics: readonly Statistic[]
+  hasFigures: boolean
+}
+
+export const nothingUnwritten: Unwritten = {
+  ...{ paths: [], people: [], statistics: [] },
+  hasFigures: true,
+}
+
+export async function findUnwritten(db: Db): Promise<Unwritten> {
+  const [texts, statistics] = await Promise.all([listAllPageTexts(db), listStatistics(db)])
+  const written = new Set(
+    texts
+      .filter(({ body, bodyBn }) => !isBlankHtml(body) || !isBlankHtml(bodyBn ?? ''))
+      .map(({ key }) => pageOfKey(key)),
+  )
+  const paths = textPageKeys
+    .filter((key) => needsContent(key) && !written.has(key))
+    .map((key) => publicPages[key].path)
+  return {
+    paths,
+    people: paths.includes('/about-us') ? await listPeople(db) : [],
+    statistics: paths.includes('/at-a-glance') ? statistics : [],
+    hasFigures: statistics.some(({ group }) => group === 'microcredit'),
+  }
+}
+
+/** English paths of the pages without content, and the addresses of such parts of the home page. */
+export function emptyPaths(
+  { paths, people, statistics, hasFigures }: Unwritten,
+  site: Parameters<typeof inOffice>[1],
+): ReadonlySet<string> {
+  const empty = new Set<string>(paths)
+  if (inOffice(people, site).length > 0) empty.delete('/about-us')
+  if (statisticsByDate(statistics, site, 'en').length > 0) empty.delete('/at-a-glance')
+  if (!hasFigures) empty.add(homeFigures)
+  return empty
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { langOf } from '../../../lib/text/localized.ts'
+import type { PageKey } from '../../../public-pages.ts'
+import { useTranslations } from '../../../translations/use-translations.ts'
+import { PageTitle } from '../../../ui/page-title.tsx'
+import { Marks } from '../../records/marks/marks.tsx'
+import { bodyOf, type PageSection } from './page.schema.ts'
+
+type Props = {
+  section: PageSection | undefined
+  /** Its name stands there while nobody has written a title. */
+  page: Exclude<PageKey, 'home'>
+  /** What stands under the heading. */
+  children?: ReactNode
+}
+
+/** The head of a page that begins with one of its sections. */
+export function PageHeader({ section, page, children }: Props) {
+  const { language, t } = useTranslations()
+  return (
+    <PageTitle
+      title={section?.title.text || t(`pages.${page}`)}
+      lang={section && langOf(section.title, language)}
+      tag={
+        section && <Marks isSample={section.isSample} texts={[section.title, bodyOf(section)]} />
+      }
+    >
+      {children}
+    </PageTitle>
+  )
+}

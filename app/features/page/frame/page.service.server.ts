@@ -1,0 +1,273 @@
+// What every public page needs before it is drawn: its words with the placeholders filled, and its head.
+import { type Clock, systemClock } from '#platform/clock.ts'
+import type { Config } from '#platform/config.ts'
+import { memoizeByVersion } from '#platform/content-version/memoize-by-version.ts'
+import type { Entities, SharedImage } from '#platform/entities.ts'
+import type { Image } from '#platform/images/image.ts'
+import { orWithout, rethrow } from '../../../lib/or-without.ts'
+import { dayOf } from '../../../lib/text/day.ts'
+import { formatDigits } from '../../../lib/text/format.ts'
+import { type Language, languageOf, pathIn, plainPath } from '../../../lib/text/language.ts'
+import { inLanguage, type Localized } from '../../../lib/text/localized.ts'
+import { plainText, shortened } from '../../../lib/text/plain-text.ts'
+import { shownSince } from '../../../lib/visibility.ts'
+import { type PageKey, publicPages } from '../../../public-pages.ts'
+import type { PageServices } from '../../../services.server.ts'
+import type { OwnWords } from '../../../translations/own-words.ts'
+import { translationsFor } from '../../../translations/translations.ts'
+import { type HeadImage, plainHeadImage } from '../../media/images/head-image.ts'
+import { findImages } from '../../media/images/image.queries.server.ts'
+import { logoHeadImage, logoUrlOf } from '../../media/images/logo.server.ts'
+import { shareHeadImage } from '../../media/images/share-image.service.server.ts'
+import { inOffice } from '../../organisation/people/in-office.ts'
+import { withSigners } from '../../organisation/people/message-signers.ts'
+import { listSigners, type Person } from '../../organisation/people/person.queries.server.ts'
+import {
+  currentStatistics,
+  type NamedStatistics,
+  namedStatistics,
+} from '../../organisation/statistics/current-statistics.ts'
+import {
+  listStatistics,
+  type Statistic,
+} from '../../organisation/statistics/statistic.queries.server.ts'
+import { firstLanguageOf } from '../../records/settings/first-language.queries.server.ts'
+import { findSettings } from '../../records/settings/setting.queries.server.ts'
+import type { Settings } from '../../records/settings/setting.schema.ts'
+import { ownWordsOf } from '../../settings/site-texts/words.ts'
+import { foundingYear } from '../../settings/values/founding-year.ts'
+import {
+  fillPlaceholders,
+  isPlaceholderGiven,
+  type PlaceholderValues,
+} from '../placeholders/fill-placeholders.ts'
+import { onlyGivenLines } from '../placeholders/given-lines.ts'
+import {
+  emptyPaths,
+  findUnwritten,
+  nothingUnwritten,
+  type Unwritten,
+} from './empty-pages.service.server.ts'
+import { listNoticesForHome, type NoticeLink } from './notice-link.queries.server.ts'
+import type { PageHead, PageSection } from './page.schema.ts'
+import { listPageTexts, type PageText } from './page-text.queries.server.ts'
+import { countCompletedProjects } from './project-count.queries.server.ts'
+import { isShownOn, readSamplePages } from './sample.queries.server.ts'
+
+export type PublicPage = {
+  language: Language
+  head: PageHead
+  /** Sections by name; `body` for a page of one text. */
+  sections: Record<string, PageSection>
+  values: SiteValues
+}
+
+/** What many pages show or name, whatever they are about. */
+export type SiteValues = PlaceholderValues & {
+  samplePages: ReadonlySet<string>
+  /** English paths of the pages that nobody has given content. */
+  emptyPaths: ReadonlySet<string>
+  words: OwnWords
+  banner: Image | undefined
+  logo: Image | undefined
+  /** The newest that are shown; empty while there is none at all. */
+  notices: NoticeLink[]
+}
+
+/** What a page is made from. Without a `goWithout`, what cannot be read fails the page. */
+export type PageParts = Pick<PageServices, 'db' | 'config' | 'entities'> & Partial<PageServices>
+
+/**
+ * A public page that has texts of its own. `url` is the address that was asked for.
+ * @param isGivenOnly leaves out the lines whose values the office has not given
+ */
+export async function readPage(
+  page: PageParts,
+  url: URL,
+  key: PageKey,
+  { isGivenOnly = false } = {},
+): Promise<PublicPage> {
+  const { db, config } = page
+  const language = languageOf(url.pathname)
+  const [texts, values] = await Promise.all([listPageTexts(db, key), readSiteValues(page)])
+  const sections = Object.fromEntries(
+    texts.map((text) => [partName(text.key), pagePart(text, language, values, isGivenOnly)]),
+  )
+  const first = Object.values(sections)[0]
+  const t = translationsFor(language, values.words)
+  // Of the home page the title is the organisation's name.
+  const name = key === 'home' ? organisationName(language, values.settings).text : t(`pages.${key}`)
+  const head = headOf(config, url, values, {
+    title: first?.title.text || name,
+    description: plainText(first?.html ?? '') || organisationDescription(language, values),
+  })
+  return { language, head, sections, values }
+}
+
+/** What the organisation calls itself; until it has said so, our own neutral words. */
+export function organisationName(language: Language, settings: Settings): Localized {
+  const { en, bn } = settings['org.name']
+  const name = inLanguage(language, en, bn)
+  return name.text ? name : { text: translationsFor(language)('frame.ourOrganisation'), language }
+}
+
+/** Where room is short, as in the title of a window. */
+export function organisationShortName(language: Language, settings: Settings): Localized {
+  const { en, bn } = settings['org.shortName']
+  const name = inLanguage(language, en, bn)
+  return name.text ? name : organisationName(language, settings)
+}
+
+function organisationDescription(language: Language, { settings, words }: SiteValues): string {
+  const t = translationsFor(language, words)
+  const year = foundingYear(settings)
+  return year
+    ? t('head.organisationDescriptionSince', { year: formatDigits(year, language) })
+    : t('head.organisationDescription')
+}
+
+type HeadFacts = {
+  title: string
+  description: string
+  /** The record's own; without one a shared link shows the site's. */
+  shared?: { place: string; image: Image | undefined; shown?: SharedImage | undefined }
+  /** The page that lists its kind. */
+  parent?: Exclude<PageKey, 'home'>
+  /** Of a page that is one text. */
+  article?: { language: Language; record: { updatedAt: string; publishAt: string | null } }
+}
+
+/** The head of a page whose title and description come from a record. */
+export function headOf(
+  config: Config,
+  url: URL,
+  values: SiteValues,
+  { title, description, shared, parent, article }: HeadFacts,
+): PageHead {
+  const language = languageOf(url.pathname)
+  const path = plainPath(url.pathname)
+  const siteName = organisationName(language, values.settings).text
+  const t = translationsFor(language, values.words)
+  const hasSample = isShownOn(values.samplePages, pathIn(language, path))
+  return {
+    language,
+    path,
+    firstLanguage: firstLanguageOf(values.settings),
+    title,
+    description: shortened(description, 160),
+    siteName,
+    shortName: organisationShortName(language, values.settings).text,
+    publicUrl: config.publicUrl,
+    hasSample,
+    image: shared?.image
+      ? shareHeadImage(
+          shared.place,
+          { image: shared.image, shown: shared.shown, logo: values.logo },
+          title,
+          config.publicUrl,
+        )
+      : siteHeadImage(values, siteName, config.publicUrl),
+    parent: parent && { title: t(`pages.${parent}`), path: publicPages[parent].path },
+    article:
+      article && !hasSample
+        ? {
+            language: article.language,
+            publishAt: article.record.publishAt,
+            changedAt: shownSince(article.record),
+          }
+        : undefined,
+    hasFeeds: values.notices.length > 0,
+    logoUrl: logoUrlOf(values.logo, config.publicUrl),
+  }
+}
+
+/** The logo, the banner, or what comes with the program. */
+function siteHeadImage({ logo, banner }: SiteValues, alt: string, publicUrl: string): HeadImage {
+  return (
+    logoHeadImage(logo, alt, publicUrl) ??
+    (banner
+      ? shareHeadImage('site', { image: banner, logo }, alt, publicUrl)
+      : plainHeadImage(alt, publicUrl))
+  )
+}
+
+/** Without the settings no page can be made; without any of the others it stands with its own words. */
+export async function readSiteValues({
+  db,
+  entities,
+  goWithout = rethrow,
+  clock = systemClock,
+  changesAt,
+}: PageParts): Promise<SiteValues> {
+  const { statistics, signers, unwritten, failures, ...shared } = await readShared(
+    db,
+    entities,
+    clock,
+  )
+  for (const error of failures) goWithout(error)
+  const current = currentStatistics(statistics, { clock, changesAt })
+  const shown = {
+    ...shared.values,
+    ...namedStatistics(current),
+    emptyPaths: emptyPaths(unwritten, { clock, changesAt }),
+  }
+  if (signers.length === 0) return shown
+  const present = inOffice(signers, { clock, changesAt })
+  return { ...shown, settings: withSigners(shown.settings, present) }
+}
+
+type Shared = {
+  values: Omit<SiteValues, keyof NamedStatistics | 'emptyPaths'>
+  /** Of every date. */
+  statistics: Statistic[]
+  signers: Person[]
+  unwritten: Unwritten
+  failures: unknown[]
+}
+
+const readShared = memoizeByVersion(
+  async (db, entities: Entities, clock: Clock): Promise<Shared> => {
+    const failures: unknown[] = []
+    const page = { goWithout: (error: unknown) => failures.push(error) }
+    const settings = await findSettings(db)
+    const [banner, logo] = [settings['home.banner'].en, settings['look.logo'].en]
+    const [statistics, projectCount, samplePages, images, signers, notices, unwritten] =
+      await Promise.all([
+        orWithout(page, listStatistics(db), []),
+        orWithout(page, countCompletedProjects(db), undefined),
+        readSamplePages({ db, entities }, page.goWithout),
+        orWithout(page, findImages(db, [banner, logo]), new Map<string, Image>()),
+        orWithout(page, listSigners(db), []),
+        orWithout(page, listNoticesForHome(db, dayOf(clock())), []),
+        orWithout(page, findUnwritten(db), nothingUnwritten),
+      ])
+    const words = ownWordsOf(settings)
+    const values = { settings, samplePages, words, projectCount }
+    const shown = { banner: images.get(banner), logo: images.get(logo), notices }
+    return { values: { ...values, ...shown }, statistics, signers, unwritten, failures }
+  },
+  ({ failures }) => failures.length === 0,
+)
+
+function pagePart(
+  text: PageText,
+  language: Language,
+  values: PlaceholderValues,
+  isGivenOnly: boolean,
+): PageSection {
+  const title = inLanguage(language, text.title, text.titleBn)
+  const body = inLanguage(language, text.body, text.bodyBn)
+  const html = isGivenOnly
+    ? onlyGivenLines(body.text, (name) => isPlaceholderGiven(name, body.language, values))
+    : body.text
+  return {
+    title,
+    html: fillPlaceholders(html, body.language, values),
+    language: body.language,
+    isSample: language === 'bn' ? text.isSampleBn : text.isSample,
+  }
+}
+
+function partName(key: string): string {
+  return key.slice(key.indexOf('.') + 1)
+}

@@ -1,0 +1,22 @@
+import { pathIn } from '../../../lib/text/language.ts'
+import { useTranslations } from '../../../translations/use-translations.ts'
+import type { RelatedPage } from './related-pages.ts'
+import styles from './text-page.module.css'
+
+/** The other pages of its family; nothing while none of them has content. */
+export function RelatedLinks({ pages }: { pages: readonly RelatedPage[] }) {
+  const { language, t } = useTranslations()
+  if (pages.length === 0) return null
+  return (
+    <nav className={`wrap ${styles.related}`} aria-labelledby="related">
+      <h2 id="related">{t('frame.relatedPages')}</h2>
+      <ul className={styles.list}>
+        {pages.map((page) => (
+          <li key={page.key}>
+            <a href={pathIn(language, page.path)}>{t(`pages.${page.key}`)}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

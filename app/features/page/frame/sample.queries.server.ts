@@ -1,0 +1,136 @@
+// What nobody has confirmed yet, and which pages show it (copy conventions 3.0): the banner, noindex, the
+// sitemap and the release check all ask here.
+import { sql } from 'kysely'
+import type { Db } from '#platform/db/database.ts'
+import type { Entity } from '#platform/db/tables.ts'
+import { type AnyEntity, type Entities, everyPage, listEntities } from '#platform/entities.ts'
+import { orWithout, rethrow } from '../../../lib/or-without.ts'
+import { type Language, languages, pathIn } from '../../../lib/text/language.ts'
+import { recordLabels } from '../../../lib/text/record-labels.ts'
+import { placeholdersIn } from '../placeholders/fill-placeholders.ts'
+import { pathOfText } from './page-keys.ts'
+import { listAllPageTexts, type PageText } from './page-text.queries.server.ts'
+
+type Site = { db: Db; entities: Entities }
+
+export type Sample = {
+  entity: Entity
+  id: number
+  /** What a clerk would call it; of a setting its key. */
+  label: string
+  labelBn: string | null
+  /** Those in which nobody has confirmed it. */
+  languages: readonly Language[]
+  /** English paths of the pages that show it; `*` for the frame of every page. */
+  pages: string[]
+}
+
+/** Everything that is still sample, the worst first. */
+export async function listSamples(site: Site): Promise<Sample[]> {
+  return listReadable(site, rethrow)
+}
+
+async function listReadable(
+  { db, entities }: Site,
+  onFailure: (error: unknown) => void,
+): Promise<Sample[]> {
+  const failing = { goWithout: onFailure }
+  const [texts, ownPages, ...lists] = await Promise.all([
+    orWithout(failing, listAllPageTexts(db), []),
+    orWithout(failing, listPagesWithPlaceholders(db), []),
+    ...listEntities(entities).map((entity) => orWithout(failing, listSampleRows(db, entity), [])),
+  ])
+  const pagesOfPlaceholder = findPagesOfPlaceholders([
+    ...texts.map(({ key, ...text }) => ({ ...text, path: pathOfText(key) })),
+    ...ownPages.map(({ slug, ...text }) => ({ ...text, path: `/${slug}` })),
+  ])
+  return lists
+    .flat()
+    .map(({ entity, id, key, label, labelBn, pages, placeholder, isSample, isSampleBn }) => {
+      const text = label || labelBn ? undefined : texts.find((one) => one.key === key)
+      return {
+        ...{ entity, id, ...recordLabels(text ?? { title: label, titleBn: labelBn }) },
+        languages: languages.filter((language) => (language === 'bn' ? isSampleBn : isSample)),
+        pages: [...pages, ...(pagesOfPlaceholder.get(placeholder ?? '') ?? [])],
+      }
+    })
+}
+
+/**
+ * Paths of the pages that show any of them, each in its language: `/about-us`, `/bn/about-us`.
+ * @param onFailure of one list; what the others hold is still known
+ */
+export async function readSamplePages(
+  site: Site,
+  onFailure: (error: unknown) => void = rethrow,
+): Promise<ReadonlySet<string>> {
+  const samples = await listReadable(site, onFailure)
+  return new Set(
+    samples.flatMap((sample) =>
+      sample.languages.flatMap((language) =>
+        sample.pages.map((path) => (path === everyPage ? path : pathIn(language, path))),
+      ),
+    ),
+  )
+}
+
+/** Whether a page holds any sample of its own. What stands in the frame makes no page one. */
+export function isShownOn(samplePages: ReadonlySet<string>, path: string): boolean {
+  return samplePages.has(path)
+}
+
+type SampleRow = Pick<Sample, 'entity' | 'id' | 'label' | 'labelBn' | 'pages'> & {
+  key: string
+  placeholder: string | undefined
+  isSample: boolean
+  isSampleBn: boolean
+}
+
+async function listSampleRows(db: Db, { table, name, sample }: AnyEntity): Promise<SampleRow[]> {
+  if (sample === 'never shown') return []
+  const { pages, placeholder, keyColumn = name.column, placeColumn } = sample
+  const banglaMark = sample.banglaMark ?? 'isSample'
+  const { ref } = db.dynamic
+  const rows = await db
+    .selectFrom(table as 'programs')
+    .select((eb) => [
+      'id',
+      sql<string>`${sql.ref(name.column)}`.as('label'),
+      sql<string | null>`${name.bangla ? sql.ref(name.bangla) : sql`null`}`.as('labelBn'),
+      sql<string>`${sql.ref(keyColumn)}`.as('key'),
+      eb.cast<string | null>(placeColumn ? sql.ref(placeColumn) : sql`null`, 'text').as('place'),
+      'isSample',
+      sql<boolean>`${sql.ref(banglaMark)}`.as('isSampleBn'),
+    ])
+    .where((eb) => eb.or([eb('isSample', '=', true), eb(ref(banglaMark), '=', true)]))
+    .orderBy('id')
+    .execute()
+  return rows.map(({ place, ...row }) => ({
+    entity: table,
+    ...row,
+    pages: pages({ id: row.id, key: row.key, place }),
+    placeholder: placeholder?.(row.key),
+  }))
+}
+
+/** Pages of the organisation whose texts may hold one. */
+async function listPagesWithPlaceholders(db: Db) {
+  return db
+    .selectFrom('pages')
+    .select(['slug', 'body', 'bodyBn'])
+    .where((eb) => eb.or([eb('body', 'like', '%{{%'), eb('bodyBn', 'like', '%{{%')]))
+    .execute()
+}
+
+type TextOfPage = Pick<PageText, 'body' | 'bodyBn'> & { path: string }
+
+/** Placeholder → paths of the pages whose words use it. */
+function findPagesOfPlaceholders(texts: readonly TextOfPage[]): Map<string, string[]> {
+  const pages = new Map<string, string[]>()
+  for (const { path, body, bodyBn } of texts) {
+    for (const placeholder of placeholdersIn(`${body} ${bodyBn ?? ''}`)) {
+      pages.set(placeholder, [...(pages.get(placeholder) ?? []), path])
+    }
+  }
+  return pages
+}

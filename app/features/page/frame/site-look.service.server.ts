@@ -1,0 +1,30 @@
+// What the head of every document takes from the organisation's look.
+import { orWithout } from '../../../lib/or-without.ts'
+import type { PageServices } from '../../../services.server.ts'
+import type { OwnWords } from '../../../translations/own-words.ts'
+import { logoPath } from '../../media/images/logo.server.ts'
+import { backOfficePaletteCss, publicPaletteCss } from '../../settings/branding/palette-css.ts'
+import { coloursOf } from '../../settings/branding/palettes.ts'
+import type { SiteLook } from '../../settings/branding/site-look.ts'
+import { readSiteValues } from './page.service.server.ts'
+
+export type DocumentLook = SiteLook & {
+  /** Style sheets of the palette; empty for the default one. */
+  publicCss: string
+  backOfficeCss: string
+  words: OwnWords | undefined
+}
+
+/** A document whose look cannot be read stands in the default one. */
+export async function readDocumentLook(services: PageServices): Promise<DocumentLook> {
+  const values = await orWithout(services, readSiteValues(services), undefined)
+  const colours = values && coloursOf(values.settings['look.palette'].en)
+  return {
+    themeColour: colours?.light.deep,
+    publicCss: colours ? publicPaletteCss(colours) : '',
+    backOfficeCss: colours ? backOfficePaletteCss(colours) : '',
+    icon: logoPath(values?.logo, 'icon192'),
+    touchIcon: logoPath(values?.logo, 'touch'),
+    words: values?.words,
+  }
+}

@@ -1,0 +1,92 @@
+// What machines are told of a page in the words of schema.org: only what is known, since an empty field would be
+// read as a fact.
+import { type Language, pathIn } from '../../../lib/text/language.ts'
+import { latinDigits } from '../../../lib/text/typed-text.ts'
+import type { Settings } from '../../records/settings/setting.schema.ts'
+import { parseLinks } from '../../settings/branding/site-links.ts'
+import { foundingYear } from '../../settings/values/founding-year.ts'
+import type { PageHead } from './page.schema.ts'
+
+/** Who stands behind the site, in the words of schema.org. */
+export type Organisation = {
+  '@context': 'https://schema.org'
+  '@type': 'NGO'
+  name: string
+  alternateName?: string
+  logo?: string
+  sameAs?: string[]
+  url: string
+  foundingDate?: string
+  telephone?: string
+  email?: string
+  address?: string
+}
+
+export function organisationOf(
+  { siteName, shortName, publicUrl, logoUrl, language }: PageHead,
+  settings: Settings,
+): Organisation {
+  const given = (key: 'contact.phone' | 'contact.mobile' | 'contact.email' | 'contact.address') =>
+    (language === 'bn' && settings[key].bn) || settings[key].en
+  const telephone = settings['contact.phone'].en || settings['contact.mobile'].en
+  const email = settings['contact.email'].en
+  const address = given('contact.address')
+  const since = foundingYear(settings)
+  const links = parseLinks(settings['org.links'].en)
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'NGO',
+    name: siteName,
+    ...(shortName === siteName ? {} : { alternateName: shortName }),
+    url: `${publicUrl}${pathIn(language, '/')}`,
+    ...(logoUrl ? { logo: logoUrl } : {}),
+    ...(links.length > 0 ? { sameAs: links.map(({ url }) => url) } : {}),
+    ...(since ? { foundingDate: since } : {}),
+    ...(telephone ? { telephone: latinDigits(telephone) } : {}),
+    ...(email ? { email } : {}),
+    ...(address ? { address } : {}),
+  }
+}
+
+type Step = { '@type': 'ListItem'; position: number; name: string; item: string }
+
+/** The way from the home page to a page; the home page itself has none. */
+export function breadcrumbsOf(head: PageHead) {
+  if (head.path === '/') return undefined
+  const steps = [{ title: head.siteName, path: '/' }, ...(head.parent ? [head.parent] : []), head]
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(
+      ({ title, path }, index): Step => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name: title,
+        item: addressOf({ ...head, path }, head.language),
+      }),
+    ),
+  } as const
+}
+
+/** Of a page that is one text. Since when it is public is only known where that was planned. */
+export function articleOf(head: PageHead) {
+  const { article, title, description, image, siteName, publicUrl, language } = head
+  if (!article) return undefined
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Article',
+    headline: title,
+    description,
+    inLanguage: article.language,
+    url: addressOf(head, language),
+    image: image.url,
+    ...(article.publishAt ? { datePublished: article.publishAt } : {}),
+    dateModified: article.changedAt,
+    publisher: { '@type': 'NGO', name: siteName, url: `${publicUrl}${pathIn(language, '/')}` },
+  } as const
+}
+
+/** Of a page in one of its languages. */
+export function addressOf({ publicUrl, path }: PageHead, language: Language): string {
+  return `${publicUrl}${pathIn(language, path)}`
+}

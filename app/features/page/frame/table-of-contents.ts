@@ -1,0 +1,21 @@
+// Where the parts of a long text begin.
+import { plainText } from '../../../lib/text/plain-text.ts'
+
+export type Heading = { id: string; text: string }
+
+/** A text with fewer is seen at a glance. */
+const fewest = 4
+
+/**
+ * @param html stored and sanitised: its headings carry no attributes
+ * @returns the same HTML with an id on each heading, and the headings in their order; none for a short text
+ */
+export function tableOfContents(html: string): { html: string; headings: Heading[] } {
+  const headings: Heading[] = []
+  const withIds = html.replace(/<h([23])>(.*?)<\/h\1>/gs, (_, level: string, inner: string) => {
+    const id = `part-${headings.length + 1}`
+    headings.push({ id, text: plainText(inner) })
+    return `<h${level} id="${id}">${inner}</h${level}>`
+  })
+  return headings.length < fewest ? { html, headings: [] } : { html: withIds, headings }
+}

@@ -1,0 +1,53 @@
+// A text without the sentences that would say that the office has yet to add what they are about.
+import { isBlankHtml, plainText } from '../../../lib/text/plain-text.ts'
+
+const placeholder = /\{\{([^{}<>]*)\}\}/g
+/** A paragraph or an item of a list that holds no other. */
+const block = /<(p|li)\b([^>]*)>((?:(?!<(?:p|li)\b).)*?)<\/\1>/gs
+/** Between two sentences of a line; neither after an initial nor after a common abbreviation. */
+const nextSentence =
+  /(?<=[.।?!]["”’)]?(?:<\/\w+>)*)(?<!(?:^|[\s(>])(?:\p{Lu}|Tk|No|Dr|Mr|Mrs|Ms|Md|St)\.)(?=\s)/u
+const wholeSentence = /[.।?!]["”’)]?(?:<\/\w+>)*\s*$/
+/** “Please call us: {{contact.phone}}.” says as much without the number. */
+const afterColon = /\s*:\s*(?:<\w+>)*\{\{[^{}<>]*\}\}(?:<\/\w+>)*(?=[.।?!]["”’)]?(?:<\/\w+>)*\s*$)/
+
+/**
+ * Drops from sanitised HTML with placeholders each sentence none of whose values is given, and a heading under which
+ * nothing is left; a sentence that ends with them, after a colon, loses only that end. Of several values those that are
+ * missing stand in brackets. A line that is no sentence, such as `Phone: {{contact.phone}}`, stays.
+ */
+export function onlyGivenSentences(html: string, isGiven: (name: string) => boolean): string {
+  if (!html.includes('{{')) return html
+  return html
+    .split(/(?=<h[23]\b)/)
+    .map((section) => {
+      const shown = section.replace(block, givenBlock)
+      const heading = /^<h([23])\b.*?<\/h\1>/s.exec(section)?.[0] ?? ''
+      return shown !== section && plainText(shown) === plainText(heading) ? '' : shown
+    })
+    .join('')
+
+  function givenBlock(whole: string, tag: string, attributes: string, text: string): string {
+    const lines = text.split(/(?=<br\s?\/?>)/)
+    const shown = lines.map((line) => line.split(nextSentence).map(givenPart).join('')).join('')
+    if (shown === text) return whole
+    return isBlankHtml(shown) ? '' : `<${tag}${attributes}>${shown.trimStart()}</${tag}>`
+  }
+
+  function givenPart(sentence: string): string {
+    const names = [...sentence.matchAll(placeholder)].map(([, name = '']) => name)
+    const isWhole = wholeSentence.test(sentence) && isBalanced(sentence)
+    if (!isWhole || names.every(isGiven)) return sentence
+    if (!names.some(isGiven)) {
+      const rest = sentence.replace(afterColon, '')
+      return rest.includes('{{') ? '' : rest
+    }
+    return sentence.replace(placeholder, (one, name: string) => (isGiven(name) ? one : `(${one})`))
+  }
+}
+
+/** Whether each tag that begins in the sentence ends in it. */
+function isBalanced(sentence: string): boolean {
+  const count = (tags: RegExp) => sentence.match(tags)?.length ?? 0
+  return count(/<(?!br\b|\/)/g) === count(/<\//g)
+}

@@ -1,0 +1,106 @@
+// Numbers that come to stand beside the accounts: a donor could take one for the account. Whatever a page that shows
+// an account shows too declares its columns here.
+import type { Db } from '#platform/db/database.ts'
+import type { Entity, Row } from '#platform/db/tables.ts'
+import type { GuardRule } from '#platform/history/change-guard.ts'
+import { numberRuns } from '../../../lib/text/number-runs.ts'
+import { plainText } from '../../../lib/text/plain-text.ts'
+import { hasAccount, isAccountSetting, listAccounts } from './guard-columns.server.ts'
+import { listAccountTexts } from './guard-facts.queries.server.ts'
+
+type RecordValues = Readonly<Record<string, unknown>>
+type Column<E extends Entity> = keyof Row<E> & string
+
+/** These show the accounts whatever their texts say. */
+const accountPages = ['donate-now', 'transparency'] as const
+
+type ShownColumns<E extends Entity> = {
+  /** In the frame, on `/donate-now` or on `/transparency`. */
+  always?: readonly Column<E>[]
+  /** By key of the page: where a text of that page shows an account. */
+  on?: Readonly<Record<string, readonly Column<E>[]>>
+}
+
+/** A change waits that brings a number of six digits or more; a column stands for its Bangla one too. */
+export function guardNumbers<E extends Entity>({
+  always = [],
+  on = {},
+}: ShownColumns<E>): GuardRule {
+  const rule: GuardRule = async ({ tx, comesBack }, before, after) => {
+    const [was, is] = comesBack ? [undefined, before] : [before, after]
+    const brings = async (columns: readonly string[]) =>
+      bringsNumber(tx, textsOf(was, columns), textsOf(is, columns))
+    const all = [...always, ...Object.values(on).flat()]
+    if (!(await brings(all)) || !(await hasAccount(tx))) return false
+    const pages = await listAccountPages(tx)
+    const elsewhere = Object.entries(on).filter(([page]) => pages.has(page))
+    return brings([...always, ...elsewhere.flatMap(([, columns]) => columns)])
+  }
+  return Object.assign(rule, { letsGo: true as const })
+}
+
+/** A change waits where one of the rules says so. */
+export function anyRule(...rules: GuardRule[]): GuardRule {
+  return async (context, before, after) => {
+    for (const rule of rules) if (await rule(context, before, after)) return true
+    return false
+  }
+}
+
+/** Whether any of the texts has a number that none had before, and that is no account either. */
+export async function bringsNumber(
+  tx: Db,
+  before: readonly string[],
+  after: readonly string[],
+): Promise<boolean> {
+  const numbers = after.flatMap(numbersIn)
+  if (numbers.length === 0) return false
+  const known = [...before, ...(await listAccounts(tx))].flatMap(numbersIn)
+  return numbers.some((number) => !known.some((one) => one.includes(number)))
+}
+
+/** Keys of the pages of the program that show an account. */
+export async function listAccountPages(tx: Db): Promise<ReadonlySet<string>> {
+  const texts = (await listAccountTexts(tx)).filter(showsAccount)
+  return new Set([...accountPages, ...texts.map(({ key }) => pageOf(key))])
+}
+
+/** The page of a text, by the text's key: `home.vision`. */
+export function pageOf(key: string): string {
+  return key.slice(0, key.indexOf('.'))
+}
+
+export function showsAccount(text: RecordValues | undefined): boolean {
+  const placeholders = `${text?.body ?? ''} ${text?.bodyBn ?? ''}`.matchAll(/\{\{([^{}<>]*)\}\}/g)
+  return [...placeholders].some(([, name = '']) => isAccountSetting(name))
+}
+
+/** Nobody sees those of a record that is not published. */
+function textsOf(record: RecordValues | undefined, columns: readonly string[]): string[] {
+  if (!record || record.state === 'draft' || record.state === 'hidden') return []
+  return ['', 'Bn'].flatMap((language) => {
+    const texts = columns.map((column) => textOf(record[`${column}${language}`]))
+    // What stands side by side is read as one.
+    return [...texts, texts.join('\n')]
+  })
+}
+
+function textOf(value: unknown): string {
+  if (typeof value === 'string') return value
+  return typeof value === 'number' && Math.abs(value) >= leastAccount ? String(value) : ''
+}
+
+/** A figure or an amount is written with separators; from ten digits on it could be a telephone number even so. */
+const leastAccount = 1_000_000_000
+
+/** Of what a reader sees, and of the addresses of links. */
+function numbersIn(text: string): string[] {
+  const withoutHeadings = text.replace(/<\/?h[1-6]/gi, '<')
+  return [plainText(text), withoutHeadings, decoded(withoutHeadings)].flatMap(numberRuns)
+}
+
+function decoded(text: string): string {
+  return text.replace(/%([0-9a-f]{2})/gi, (_, code) =>
+    String.fromCharCode(Number.parseInt(code, 16)),
+  )
+}

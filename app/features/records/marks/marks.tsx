@@ -1,0 +1,22 @@
+import type { Localized } from '../../../lib/text/localized.ts'
+import { useTranslations } from '../../../translations/use-translations.ts'
+import { Tag } from '../../../ui/tag.tsx'
+
+type Props = {
+  isSample?: boolean | undefined
+  /** Those that it stands behind. */
+  texts: readonly (Localized | undefined)[]
+}
+
+/** What a reader should know of the texts before it: that nobody has confirmed them, that they are in the other language. */
+export function Marks({ isSample, texts }: Props) {
+  const { language, t } = useTranslations()
+  const isOther = texts.some((one) => one?.text && one.language !== language)
+  return (
+    <>
+      {isSample && <Tag>{t('frame.sample')}</Tag>}
+      {isSample && isOther && ' '}
+      {isOther && <small>{t('frame.otherLanguage')}</small>}
+    </>
+  )
+}

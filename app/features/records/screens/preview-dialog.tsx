@@ -1,0 +1,175 @@
+import { Button, Group, Modal, Stack, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { useApi, useApiRead } from '../../../lib/api/use-api.ts'
+import { formatInstant } from '../../../lib/text/format-instant.ts'
+import { type Language, languages } from '../../../lib/text/language.ts'
+import { translateError } from '../../../translations/translate-error.ts'
+import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
+import { ErrorAlert } from '../../../ui/admin/alerts.tsx'
+import { CopyButton } from '../../../ui/admin/copy-button.tsx'
+import { useNotices } from '../../../ui/admin/notices.tsx'
+import { QrCode } from '../../../ui/admin/qr-code.tsx'
+import { siteAddress } from '../../../ui/admin/site-address.ts'
+import { Loading } from '../../../ui/admin/states.tsx'
+import { WhatsAppButton } from '../../../ui/admin/whatsapp-button.tsx'
+import { useDraftTexts } from './draft-texts.ts'
+
+type PreviewLink = { id: number; createdBy: string; expiresAt: string }
+type MadePreview = { url: string; expiresAt: string }
+
+type PreviewedRecord = {
+  record: { entity: string; id: number }
+  /** More has been typed than is saved. */
+  isBehind: boolean
+}
+
+/** Makes a link at once and shows it. */
+export function PreviewButton(previewed: PreviewedRecord) {
+  const t = useDraftTexts()
+  const translations = useAdminTranslations()
+  const api = useApi()
+  const [state, setState] = useState<'closed' | 'making' | MadePreview | { problem: string }>(
+    'closed',
+  )
+  async function open() {
+    setState('making')
+    try {
+      const { data } = await api.send<MadePreview>('POST', '/api/previews', previewed.record)
+      setState((now) => (now === 'making' ? data : now))
+    } catch (error) {
+      const problem = translateError(error, translations)
+      setState((now) => (now === 'making' ? { problem } : now))
+    }
+  }
+  return (
+    <>
+      <Button variant="default" onClick={() => void open()}>
+        {t('preview')}
+      </Button>
+      {state !== 'closed' && (
+        <PreviewDialog
+          {...previewed}
+          made={typeof state === 'object' && 'url' in state ? state : undefined}
+          problem={typeof state === 'object' && 'problem' in state ? state.problem : ''}
+          onClose={() => setState('closed')}
+        />
+      )}
+    </>
+  )
+}
+
+type PreviewDialogProps = PreviewedRecord & {
+  /** Undefined while it is made. */
+  made: MadePreview | undefined
+  /** Why it could not be made, or empty. */
+  problem: string
+  onClose: () => void
+}
+
+/** A link that was just made, to open here or to send, and those that were made before. */
+function PreviewDialog({ made, problem, record, isBehind, onClose }: PreviewDialogProps) {
+  const t = useDraftTexts()
+  const { language } = useAdminTranslations()
+  const { entity, id } = record
+  return (
+    <Modal opened onClose={onClose} title={t('preview')} transitionProps={{ duration: 0 }}>
+      <Stack>
+        {isBehind && <p>{t('previewSaved')}</p>}
+        <ErrorAlert text={problem} />
+        {!made && !problem && <Loading />}
+        {made && <Opening made={made} />}
+        {made && <p>{t('previewText', { time: formatInstant(made.expiresAt, language) })}</p>}
+        {made && <Links path={`/api/previews?entity=${entity}&id=${id}`} />}
+      </Stack>
+    </Modal>
+  )
+}
+
+const linkId = 'preview-link'
+
+function Opening({ made: { url, expiresAt } }: { made: MadePreview }) {
+  const t = useDraftTexts()
+  const address = (language: Language) => siteAddress(language, new URL(url).pathname)
+  const { language: own } = useAdminTranslations()
+  const time = formatInstant(expiresAt, own)
+  return (
+    <>
+      <Group gap="xs">
+        {languages.map((language) => (
+          <Button
+            key={language}
+            component="a"
+            variant={language === own ? 'filled' : 'default'}
+            href={address(language)}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            {t(language === 'en' ? 'openEnglish' : 'openBangla')}
+          </Button>
+        ))}
+        <Button
+          variant="default"
+          visibleFrom="sm"
+          onClick={() => window.open(address(own), '_blank', 'popup,noopener,width=360,height=740')}
+        >
+          {t('openPhone')}
+        </Button>
+      </Group>
+      <TextInput
+        id={linkId}
+        label={t('previewLink')}
+        value={url}
+        readOnly
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <Group gap="xs">
+        <CopyButton text={url} label={t('copyLink')} shownIn={linkId} />
+        <WhatsAppButton text={`${t('previewMessage', { time })}\n\n${url}`} />
+      </Group>
+      <QrCode text={url} label={t('qrCode')} />
+    </>
+  )
+}
+
+function Links({ path }: { path: string }) {
+  const t = useDraftTexts()
+  const translations = useAdminTranslations()
+  const api = useApi()
+  const { failure } = useNotices()
+  const { response, reload } = useApiRead<{ previews: PreviewLink[] }>(path)
+  const links = response?.data.previews ?? []
+  async function revoke(id: number) {
+    try {
+      await api.send('DELETE', `/api/previews/${id}`)
+    } catch (error) {
+      console.error(error)
+      failure(t('failed'), translateError(error, translations))
+    }
+    reload()
+  }
+  if (links.length === 0) return null
+  return (
+    <section>
+      <h3>{t('links')}</h3>
+      <ul>
+        {links.map(({ id, createdBy, expiresAt }) => {
+          const time = formatInstant(expiresAt, translations.language)
+          return (
+            <li key={id}>
+              {t('linkOf', { name: createdBy, time })}{' '}
+              <Button
+                variant="subtle"
+                color="madder"
+                size="compact-md"
+                aria-label={t('revokeOf', { time })}
+                onClick={() => void revoke(id)}
+              >
+                {t('revoke')}
+              </Button>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

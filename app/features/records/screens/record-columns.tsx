@@ -1,0 +1,96 @@
+// The columns of lists whose records have a title, a description or an image.
+import type { Language } from '../../../lib/text/language.ts'
+import { inLanguage, type Localized, langOf } from '../../../lib/text/localized.ts'
+import { firstWords, plainText } from '../../../lib/text/plain-text.ts'
+import { hasVisibility, shownState } from '../../../lib/visibility.ts'
+import type { AdminTranslate } from '../../../translations/admin-translations.ts'
+import { RecordName } from '../../../translations/record-name.tsx'
+import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
+import { whenShown } from '../../../ui/admin/form/when-shown.ts'
+import { Thumbnail } from '../../../ui/admin/image/thumbnail.tsx'
+import type { Column } from '../../../ui/admin/list/data-list.tsx'
+import { useUiTranslations } from '../../../ui/admin/ui-translations.ts'
+import { Tag } from '../../../ui/tag.tsx'
+
+/** Words of a description that a list shows (specification, section 9). */
+export const previewWords = 20
+
+type Titled = { title: string; titleBn: string | null; isSample: boolean }
+type Described = { description: string | null; descriptionBn: string | null }
+/** What `useAdminTranslations` gives. */
+type Translations = { language: Language; t: AdminTranslate }
+
+/** What the API orders titles and names by, as their reader sees them. A key is the same in both languages. */
+export function nameOrder(column: string, language: Language): string {
+  return language === 'bn' && column !== 'key' ? `${column}Bn` : column
+}
+
+/** The title in the reader's language, marked while it is a sample. */
+export function titleColumn(label: string, { language, t }: Translations): Column<Titled> {
+  return {
+    name: 'title',
+    label,
+    kind: 'title',
+    isSortable: true,
+    sortName: nameOrder('title', language),
+    cell: (row) => <MarkedName of={row} mark={row.isSample && t('ui.sample')} />,
+    text: ({ title, titleBn }) => inLanguage(language, title, titleBn).text,
+  }
+}
+
+/** A record's name, and what qualifies it. */
+export function MarkedName({ of, mark }: { of: object; mark: string | false }) {
+  const ui = useUiTranslations()
+  const { t } = useAdminTranslations()
+  const state = hasVisibility(of) ? shownState(of, new Date()) : 'published'
+  const when = state === 'scheduled' && hasVisibility(of) ? whenShown(of, ui) : undefined
+  return (
+    <>
+      <RecordName of={of} />{' '}
+      {when && (
+        <Tag isSentence>{ui.t('labelAnd', { label: t('ui.scheduled'), words: when.words })}</Tag>
+      )}
+      {!when && state !== 'published' && <Tag>{t(`ui.${state}`)}</Tag>}{' '}
+      {'hasCopy' in of && <Tag>{t('ui.hasCopy')}</Tag>} {mark && <Tag>{mark}</Tag>}
+    </>
+  )
+}
+
+/** Its first words, in the reader's language where there are any. */
+export function descriptionColumn(label: string, { language }: Translations): Column<Described> {
+  const shown = ({ description, descriptionBn }: Described) =>
+    inLanguage(language, description ?? '', descriptionBn)
+  return {
+    name: 'description',
+    label,
+    kind: 'long',
+    text: (row) => firstWords(plainText(shown(row).text), previewWords),
+    lang: (row) => langOf(shown(row), language),
+  }
+}
+
+/** A text in the reader's language, or in the other where that one is missing. */
+export function localizedColumn<Row>(
+  name: string,
+  label: string,
+  { language }: Translations,
+  textOf: (row: Row) => Localized,
+): Column<Row> {
+  return {
+    name,
+    label,
+    cell: (row) => textOf(row).text || '—',
+    text: (row) => textOf(row).text,
+    lang: (row) => langOf(textOf(row), language),
+  }
+}
+
+export function imageColumn(label: string): Column<{ imagename: string | null }> {
+  return {
+    name: 'imagename',
+    label,
+    kind: 'image',
+    cell: ({ imagename }) => <Thumbnail name={imagename} />,
+    text: ({ imagename }) => imagename,
+  }
+}

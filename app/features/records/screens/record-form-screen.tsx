@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import { useParams } from 'react-router'
+import { recordId } from '../../../lib/record-id.ts'
+import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
+import { AdminPage } from '../../../ui/admin/admin-page.tsx'
+import { ButtonTo } from '../../../ui/admin/button-to.tsx'
+import { ExistingRecord } from '../../../ui/admin/existing-record.tsx'
+import { Empty } from '../../../ui/admin/states.tsx'
+import type { SectionRecord } from './record-list.tsx'
+import { type RecordSection, recordSections } from './record-sections.ts'
+import { RevisionsLink } from './revisions-link.tsx'
+
+type RecordFormScreenProps<R extends SectionRecord> = {
+  section: RecordSection
+  path: string
+  /** Without it there is no form for a new one. */
+  addTitle?: string
+  editTitle: string
+  form: (record: R | undefined) => ReactNode
+}
+
+/** The form of one record of a section: of the one in the address, or of a new one. */
+export function RecordFormScreen<R extends SectionRecord>(props: RecordFormScreenProps<R>) {
+  const { section, path, addTitle, editTitle, form } = props
+  const { t } = useAdminTranslations()
+  const { id } = useParams()
+  const isNew = id === undefined && addTitle !== undefined
+  return (
+    <AdminPage
+      title={isNew ? addTitle : editTitle}
+      frameTitle={t('frame.adminDashboard')}
+      actions={<RevisionsLink entity={recordSections[section].entity} id={recordId(id)} />}
+    >
+      {isNew ? (
+        form(undefined)
+      ) : (
+        <ExistingRecord<R>
+          key={id}
+          path={path}
+          id={recordId(id)}
+          failed={t('settings.notFound')}
+          missing={
+            <Empty text={t('settings.notFound')}>
+              <ButtonTo to={`/admin/settings/${section}`}>
+                {t(recordSections[section].title)}
+              </ButtonTo>
+            </Empty>
+          }
+        >
+          {form}
+        </ExistingRecord>
+      )}
+    </AdminPage>
+  )
+}

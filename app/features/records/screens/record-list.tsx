@@ -1,0 +1,175 @@
+import { Button } from '@mantine/core'
+import { Fragment, type ReactNode } from 'react'
+import { useList } from '../../../lib/api/use-list.ts'
+import { recordLabels } from '../../../lib/text/record-labels.ts'
+import { useRecordName } from '../../../translations/record-name.tsx'
+import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
+import { ButtonTo } from '../../../ui/admin/button-to.tsx'
+import { type Column, DataList } from '../../../ui/admin/list/data-list.tsx'
+import { RowActions } from '../../../ui/admin/list/row-actions.tsx'
+import { instantColumn } from '../../../ui/admin/list/usual-columns.ts'
+import { Tag } from '../../../ui/tag.tsx'
+import { MarkedName, nameOrder } from './record-columns.tsx'
+import { type RecordSection, recordSections } from './record-sections.ts'
+import styles from './records.module.css'
+import { SectionPage } from './section-page.tsx'
+import { useBulk } from './use-bulk.ts'
+import { useConfirmSample } from './use-confirm-sample.ts'
+import { useDelete } from './use-delete.ts'
+
+/** What every record of these sections has. */
+export type SectionRecord = {
+  id: number
+  isSample: boolean
+  /** Of the Bangla words, where they are confirmed by themselves. */
+  isSampleBn?: boolean
+  updatedAt: string
+}
+
+type RecordListProps<Row extends SectionRecord> = {
+  section: RecordSection
+  /** Of the API. */
+  path: string
+  nameLabel: string
+  /** The API's name of the column that holds the name; it is the first here. */
+  nameColumn: string
+  columns: readonly Column<Row>[]
+  /** On the button that adds one; without it none can be added, and none deleted. */
+  addLabel?: string
+  /** Why it cannot be confirmed yet; undefined when it can. */
+  obstacle?: (row: Row) => string | undefined
+  /** What else qualifies the record. */
+  tagsOf?: (row: Row) => readonly string[]
+  usualSort?: string
+  /** The name of a record that has none of its own. */
+  nameless?: (row: Row) => string
+  /** Buttons of this section alone, before the one that adds a record. */
+  moreActions?: ReactNode
+}
+
+/** The list of one section: each row to edit, to confirm and, where that may be, to delete. */
+export function RecordList<Row extends SectionRecord>(props: RecordListProps<Row>) {
+  const { section, path, addLabel, obstacle, usualSort } = props
+  const { t } = useAdminTranslations()
+  const info = recordSections[section]
+  const list = useList<Row>(path, usualSort)
+  const confirm = useConfirmSample(list.reload)
+  const remove = useDelete(
+    { deleted: t('settings.deleted'), failed: t('settings.deleteFailed') },
+    list.reload,
+  )
+  const recordName = useRecordName()
+  const nameOf = (row: Row) => recordName(withName(row, props.nameless))
+  const columns = useColumns(props)
+  const bulk = useBulk<Row>({
+    entity: info.entity,
+    nameOf,
+    onChange: list.reload,
+    canDelete: addLabel !== undefined,
+  })
+  const add = addLabel && <ButtonTo to={`/admin/settings/${section}/new`}>{addLabel}</ButtonTo>
+  return (
+    <SectionPage
+      title={t(info.title)}
+      hint={t(info.hint)}
+      path={info.path}
+      actions={
+        <>
+          {props.moreActions}
+          {add}
+        </>
+      }
+    >
+      <DataList
+        list={list}
+        label={t(info.title)}
+        fileName={section}
+        columns={columns}
+        rowKey={({ id }) => id}
+        bulk={bulk}
+        emptyAction={add}
+        actions={(row) => {
+          const name = nameOf(row)
+          return (
+            <RowActions
+              name={name}
+              editTo={`/admin/settings/${section}/${row.id}`}
+              onDelete={addLabel ? () => void remove(`${path}/${row.id}`) : undefined}
+            >
+              {isUnconfirmed(row) && !obstacle?.(row) && (
+                <Button
+                  variant="subtle"
+                  color="leaf"
+                  size="compact-md"
+                  classNames={{ label: styles.nowrap ?? '' }}
+                  aria-label={t('settings.confirmOf', { title: name })}
+                  onClick={() => void confirm(`${path}/${row.id}`, row)}
+                >
+                  {t('settings.confirm')}
+                </Button>
+              )}
+            </RowActions>
+          )
+        }}
+      />
+    </SectionPage>
+  )
+}
+
+/** A record without a name of its own is not called by its key. */
+function withName<Row extends SectionRecord>(row: Row, nameless?: (row: Row) => string): object {
+  const isNameless = nameless && 'key' in row && recordLabels(row).label === row.key
+  return isNameless ? { ...row, title: nameless(row) } : row
+}
+
+function isUnconfirmed({ isSample, isSampleBn = false }: SectionRecord): boolean {
+  return isSample || isSampleBn
+}
+
+/** The name with its mark first, the time of the last change last. */
+function useColumns<Row extends SectionRecord>({
+  nameLabel,
+  nameColumn,
+  columns,
+  obstacle,
+  nameless,
+  tagsOf,
+}: RecordListProps<Row>): Column<Row>[] {
+  const translations = useAdminTranslations()
+  const { language, t } = translations
+  return [
+    {
+      name: nameColumn,
+      label: nameLabel,
+      kind: 'title',
+      isSortable: true,
+      sortName: nameOrder(nameColumn, language),
+      cell: (row) => (
+        <>
+          <MarkedName of={withName(row, nameless)} mark={isUnconfirmed(row) && t('ui.sample')} />
+          {tagsOf?.(row).map((tag) => (
+            <Fragment key={tag}>
+              {' '}
+              <Tag>{tag}</Tag>
+            </Fragment>
+          ))}
+          {isUnconfirmed(row) && obstacle?.(row) && (
+            <>
+              <br />
+              <small>{obstacle(row)}</small>
+            </>
+          )}
+        </>
+      ),
+      text: (row) => recordLabels(withName(row, nameless)).label,
+    },
+    ...columns,
+    {
+      name: 'isSample',
+      label: t('settings.state'),
+      isOnlyExported: true,
+      text: (row) => t(isUnconfirmed(row) ? 'settings.notConfirmed' : 'settings.isConfirmed'),
+    },
+    instantColumn('updatedAt', t('ui.updatedAt')),
+  ]
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
+import { AdminPage } from '../../../ui/admin/admin-page.tsx'
+import { ButtonTo } from '../../../ui/admin/button-to.tsx'
+import { siteAddress } from '../../../ui/admin/site-address.ts'
+import styles from './records.module.css'
+
+type SectionPageProps = {
+  title: string
+  /** What it is for. */
+  hint: string
+  /** Where the public site shows it; English. */
+  path: string | undefined
+  actions?: ReactNode
+  children: ReactNode
+}
+
+/** The frame of one section: what it is for, where it is seen, and the way back to all of them. */
+export function SectionPage({ title, hint, path, actions, children }: SectionPageProps) {
+  const { language, t } = useAdminTranslations()
+  return (
+    <AdminPage
+      title={title}
+      frameTitle={t('frame.adminDashboard')}
+      actions={
+        <>
+          {actions}
+          <ButtonTo to="/admin/settings" variant="default">
+            {t('settings.all')}
+          </ButtonTo>
+        </>
+      }
+    >
+      <p className={styles.hint}>
+        {hint} {path && <a href={siteAddress(language, path)}>{t('settings.seeOnSite')}</a>}
+      </p>
+      {children}
+    </AdminPage>
+  )
+}

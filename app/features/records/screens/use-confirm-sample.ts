@@ -1,0 +1,43 @@
+import { createElement } from 'react'
+import { sendWithRetry } from '../../../lib/api/send-new.ts'
+import { useApi } from '../../../lib/api/use-api.ts'
+import { translateError } from '../../../translations/translate-error.ts'
+import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
+import { useConfirm } from '../../../ui/admin/confirm.tsx'
+import { BothLanguages, hasBothLanguages } from '../../../ui/admin/form/both-languages.tsx'
+import { useNotices } from '../../../ui/admin/notices.tsx'
+
+/**
+ * 'This is correct': the record stays as it is, without its sample mark. Both languages are shown first, since
+ * both are confirmed. It carries the `updatedAt` that was seen, so nobody confirms words they have not read. `onChange` runs after it and after its undo.
+ */
+export function useConfirmSample(onChange: () => void) {
+  const api = useApi()
+  const translations = useAdminTranslations()
+  const ask = useConfirm()
+  const { offerUndo, success, failure } = useNotices()
+  const isRight = (record: object) =>
+    ask({
+      question: translations.t('settings.confirmBoth'),
+      about: createElement(BothLanguages, { record }),
+      yes: translations.t('settings.bothCorrect'),
+      no: translations.t('ui.cancel'),
+    })
+  return async function confirm(path: string, record: object) {
+    if (hasBothLanguages(record) && !(await isRight(record))) return
+    const marks = 'isSampleBn' in record ? { isSampleBn: false } : {}
+    try {
+      const { version } = await api.send('PUT', path, { ...record, isSample: false, ...marks })
+      onChange()
+      // Somebody else was faster, or it is confirmed in another window: there is nothing to undo.
+      if (version === undefined) return success(translations.t('settings.confirmed'))
+      offerUndo(translations.t('settings.confirmed'), async () => {
+        await sendWithRetry(api, 'POST', `/api/history/${version}/undo`)
+        onChange()
+      })
+    } catch (error) {
+      failure(translateError(error, translations))
+      onChange()
+    }
+  }
+}

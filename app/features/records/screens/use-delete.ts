@@ -1,0 +1,64 @@
+import { ApiError, heldChangeOf } from '../../../lib/api/api-error.ts'
+import { sendWithRetry } from '../../../lib/api/send-new.ts'
+import { useApi } from '../../../lib/api/use-api.ts'
+import { translateError } from '../../../translations/translate-error.ts'
+import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
+import { useConfirm } from '../../../ui/admin/confirm.tsx'
+import { useNotices } from '../../../ui/admin/notices.tsx'
+
+export type DeleteWords = {
+  /** Asked before, where the specification asks (section 5). */
+  question?: string
+  /** Beside Undo. */
+  deleted: string
+  /** Given why in a sentence, where the specification puts it in (section 8). */
+  failed: string | ((reason: string) => string)
+  /** Said when it is back, where more than that is to be said. */
+  undone?: string
+}
+
+/**
+ * Deletes a record, asked or not, and offers to take it back for 10 seconds: the whole change, with all that
+ * went along. @returns whether it is gone now. `onChange` runs after the delete and after the undo.
+ */
+export function useDelete(translations: DeleteWords, onChange: () => void) {
+  const language = useAdminTranslations()
+  const api = useApi()
+  const confirm = useConfirm()
+  const { offerUndo, success, failure } = useNotices()
+  return async function remove(path: string): Promise<boolean> {
+    if (translations.question && !(await confirm({ question: translations.question }))) return false
+    try {
+      const { version } = await sendWithRetry(api, 'DELETE', path)
+      onChange()
+      if (version === undefined) success(translations.deleted)
+      else
+        offerUndo(
+          translations.deleted,
+          async () => {
+            await sendWithRetry(api, 'POST', `/api/history/${version}/undo`)
+            onChange()
+          },
+          translations.undone,
+        )
+      return true
+    } catch (error) {
+      if (heldChangeOf(error) !== undefined) {
+        success(translateError(error, language))
+        return false
+      }
+      console.error(error)
+      if (error instanceof ApiError && error.code === 'not_found') {
+        // Somebody else was faster: it is gone, as was wanted.
+        onChange()
+        success(translations.deleted)
+        return true
+      }
+      const { failed } = translations
+      const reason = translateError(error, language)
+      if (typeof failed === 'string') failure(failed, reason)
+      else failure(failed(reason))
+      return false
+    }
+  }
+}

@@ -1,0 +1,115 @@
+import { useRef } from 'react'
+import { inEveryState } from '../../../lib/api/every-state.ts'
+import { formBody } from '../../../lib/api/form-body.ts'
+import { sendNew } from '../../../lib/api/send-new.ts'
+import { useApi } from '../../../lib/api/use-api.ts'
+import { editedOf, readEdited, type StoredRecord } from '../../../lib/api/working-copy.ts'
+import type { FieldName } from '../../../translations/field-names.ts'
+import { useFieldName } from '../../../translations/use-field-name.ts'
+import type {
+  FormValues,
+  RecordForm,
+  RecordFormOptions,
+  Version,
+} from '../../../ui/admin/form/record-form.ts'
+import { versionOf } from '../../../ui/admin/form/record-values.ts'
+import { useRecordForm } from '../../../ui/admin/form/use-record-form.ts'
+import { useWorkingCopy, workingCopyNote } from './use-working-copy.ts'
+
+export type OwnLabels<V> = Partial<Record<keyof V & string, string>> &
+  Record<Exclude<keyof V & string, FieldName | `${FieldName}Bn`>, string>
+
+type EntityFormOptions<V extends FormValues, R extends StoredRecord> = Pick<
+  RecordFormOptions<V>,
+  'schema' | 'failed' | 'invalid'
+> & {
+  /** @param change its number, for undo; undefined when nothing was different, or a record was added. */
+  onSaved: (version: Version<V>, change: number | undefined) => Promise<void>
+  /** Of fields that have no name for history, or are called otherwise here. */
+  labels: OwnLabels<V>
+  /** Names the draft, with the id: `program`. */
+  name: string
+  /** The API's address of the list. */
+  path: string
+  /** The record that is changed; without one, one is added. */
+  record: R | undefined
+  /** The values of a new record. */
+  empty: V
+  /** What is sent of the values; default: all of them, as they were typed. */
+  fieldsOf?: (values: V) => FormValues | Promise<FormValues>
+  /** Whether these values are a new record although an old one was opened. */
+  isNew?: (values: V) => boolean
+}
+
+/** `useRecordForm` for a record of the API: as multipart when its form has a file, otherwise as JSON. */
+export function useEntityForm<V extends FormValues, R extends StoredRecord>(
+  options: EntityFormOptions<V, R>,
+): RecordForm<V> {
+  const { name, path, record, empty, labels, fieldsOf, isNew, onSaved, ...form } = options
+  const api = useApi()
+  const fieldName = useFieldName()
+  const own = record && `${path}/${record.id}`
+  const change = useRef<number>(undefined)
+  const hasFile = Object.values(empty).includes(null)
+  const edited = editedOf(record)
+  const copy = useWorkingCopy(own, edited)
+  const start = versionOf(empty, record)
+  const recordForm = useRecordForm<V>({
+    ...form,
+    name: `${name}/${record?.id ?? 'new'}`,
+    start,
+    labels: withNames(empty, labels, fieldName),
+    save: async ({ values, updatedAt }, call) => {
+      const fields = fieldsOf ? await fieldsOf(values) : values
+      if (copy.isMeant()) {
+        change.current = await copy.send(fields, updatedAt, call)
+        return
+      }
+      const bodyOf = (sent: Parameters<typeof formBody>[0]) => (hasFile ? formBody(sent) : sent)
+      const response =
+        own && !isNew?.(values)
+          ? await api.send('PUT', own, bodyOf({ ...fields, updatedAt }), call)
+          : await sendNew(api, path, bodyOf(fields), call)
+      change.current = response.version
+    },
+    onSaved: async (version) => {
+      if (copy.hasStayed()) return
+      const isAdded = !own || isNew?.(version.values)
+      await onSaved(version, isAdded ? undefined : change.current)
+    },
+    ...(own
+      ? {
+          readTheirs: async () => {
+            const path = inEveryState(own)
+            const read = copy.isMeant() ? readEdited<R>(api, own) : api.get<R>(path)
+            return versionOf(empty, (await read).data)
+          },
+        }
+      : {}),
+  })
+  if (!edited) return recordForm
+  return {
+    ...recordForm,
+    ...copy.waysToSave(recordForm),
+    note: workingCopyNote({
+      path,
+      edited,
+      form: recordForm,
+      published: versionOf(empty, edited.published).values,
+    }),
+  }
+}
+
+function withNames<V extends FormValues>(
+  empty: V,
+  labels: OwnLabels<V>,
+  nameOf: (field: string) => string | undefined,
+): Record<keyof V & string, string>
+function withNames(
+  empty: FormValues,
+  labels: Record<string, string>,
+  nameOf: (field: string) => string | undefined,
+): Record<string, string> {
+  const names = Object.keys(empty).map((field) => [field, nameOf(field) ?? field])
+  return { ...Object.fromEntries(names), ...labels }
+}

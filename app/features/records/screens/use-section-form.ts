@@ -1,0 +1,42 @@
+import { useNavigate } from 'react-router'
+import type { Checkable } from '../../../lib/check-form.ts'
+import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
+import type { FormValues, RecordForm } from '../../../ui/admin/form/record-form.ts'
+import type { SectionRecord } from './record-list.tsx'
+import type { RecordSection } from './record-sections.ts'
+import { type OwnLabels, useEntityForm } from './use-entity-form.ts'
+import { useSavedNotice } from './use-saved-notice.ts'
+
+type SectionFormOptions<V extends FormValues, R extends SectionRecord> = {
+  section: RecordSection
+  path: string
+  /** The record that is changed; without one, one is added. */
+  record: R | undefined
+  /** The values of a new record. */
+  empty: V
+  schema: Checkable
+  labels: OwnLabels<V>
+  /** What is sent of the values; default: all of them, as they were typed. */
+  fieldsOf?: (values: V) => FormValues | Promise<FormValues>
+  /** Whether these values are a new record although an old one was opened. */
+  isNew?: (values: V) => boolean
+}
+
+/** `useEntityForm` for a record of a section: saved, said so, and back to the list. */
+export function useSectionForm<V extends FormValues, R extends SectionRecord>({
+  section,
+  ...form
+}: SectionFormOptions<V, R>): RecordForm<V> {
+  const { t } = useAdminTranslations()
+  const navigate = useNavigate()
+  const say = useSavedNotice()
+  return useEntityForm({
+    ...form,
+    name: section,
+    failed: t('settings.errorSaving'),
+    onSaved: async (_version, change) => {
+      say(t('settings.savedNotice'), change)
+      await navigate(`/admin/settings/${section}`)
+    },
+  })
+}

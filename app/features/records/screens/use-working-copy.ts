@@ -1,0 +1,104 @@
+// Saving what a form holds as the working copy of its record, and publishing that. The note about it comes when it
+// is needed: most forms that are opened have none.
+import { createElement, lazy, type ReactNode, Suspense, useContext, useRef } from 'react'
+import { ApiError } from '../../../lib/api/api-error.ts'
+import { formBody } from '../../../lib/api/form-body.ts'
+import { useApi } from '../../../lib/api/use-api.ts'
+import type { Edited, WorkingCopy } from '../../../lib/api/working-copy.ts'
+import { ReloadRecordContext } from '../../../ui/admin/existing-record.tsx'
+import type { FormValues, RecordForm, SaveCall } from '../../../ui/admin/form/record-form.ts'
+import type { WorkingCopyNoteProps } from './working-copy-note.tsx'
+
+/** @param own the API's address of the record */
+export function useWorkingCopy(own: string | undefined, edited: Edited | undefined) {
+  const api = useApi()
+  const reload = useContext(ReloadRecordContext)
+  /** What the button that was pressed last does. */
+  const step = useRef<'save' | 'publish'>('publish')
+  const isStaying = useRef(false)
+  const uploaded = useRef(new WeakMap<File, string>())
+  const saved = useRef<{ text: string; updatedAt: string }>(undefined)
+  const canHave = edited?.published.state === 'published'
+  const isOpen = edited?.copy !== undefined
+
+  async function withoutFile({ image, ...fields }: FormValues, { signal }: SaveCall) {
+    if (!(image instanceof File)) return fields
+    // An image goes to the library once, however often its form is sent.
+    let name = uploaded.current.get(image)
+    if (name === undefined) {
+      const body = formBody({ image })
+      const sent = await api.send<{ imagename: string }>('POST', '/api/upload', body, { signal })
+      name = sent.data.imagename
+      uploaded.current.set(image, name)
+    }
+    return { ...fields, libraryImage: name }
+  }
+
+  /** @returns the version of the working copy, which a second try must not save again: it may be public by then. */
+  async function save(body: object, signal: AbortSignal): Promise<string> {
+    const text = JSON.stringify(body)
+    if (saved.current?.text !== text) {
+      const { data } = await api.send<WorkingCopy>('PUT', `${own}/draft`, body, { signal })
+      saved.current = { text, updatedAt: data.updatedAt }
+    }
+    return saved.current.updatedAt
+  }
+
+  /** @returns the number of the change, where the working copy has become public. */
+  async function send(
+    values: FormValues,
+    updatedAt: string | undefined,
+    call: SaveCall,
+  ): Promise<number | undefined> {
+    const { signal, key } = call
+    isStaying.current = true
+    const ifMatch = await save({ ...(await withoutFile(values, call)), updatedAt }, signal)
+    if (step.current === 'save' || !edited) return undefined
+    // Whoever publishes an outdated copy has been told so, and has the differences before them.
+    const replaces = new URLSearchParams({ replaces: edited.published.updatedAt })
+    try {
+      const path = `${own}/draft/publish?${replaces}`
+      const published = await api.send('POST', path, undefined, { signal, key, ifMatch })
+      isStaying.current = false
+      return published.version
+    } catch (error) {
+      // The published version is another one now: what is saved is shown beside it.
+      if (!(error instanceof ApiError) || error.code !== 'conflict') throw error
+      return undefined
+    }
+  }
+
+  return {
+    /** Whether what is sent is the working copy, not the record. */
+    isMeant: () => isOpen || step.current === 'save',
+    send,
+    /** Stays at the form, which then shows the working copy as it is saved. */
+    hasStayed: () => {
+      if (isStaying.current) reload()
+      return isStaying.current
+    },
+    waysToSave<V extends FormValues>(form: RecordForm<V>): Pick<RecordForm<V>, 'submit' | 'copy'> {
+      const submitAs =
+        (next: typeof step.current): RecordForm<V>['submit'] =>
+        (changes) => {
+          step.current = next
+          isStaying.current = false
+          return form.submit(changes)
+        }
+      if (!canHave) return { submit: form.submit }
+      return {
+        submit: submitAs('publish'),
+        copy: { isOpen, save: () => submitAs('save')() },
+      }
+    },
+  }
+}
+
+const WorkingCopyNote = lazy(() => import('./working-copy-note.tsx'))
+
+/** Nothing for a record that visitors get as the form holds it. */
+export function workingCopyNote(props: WorkingCopyNoteProps): ReactNode {
+  const { copy, published } = props.edited
+  if (!copy && published.state === 'published' && !published.publishAt) return undefined
+  return createElement(Suspense, { fallback: null }, createElement(WorkingCopyNote, props))
+}

@@ -1,0 +1,17 @@
+import { z } from '@hono/zod-openapi'
+import { instant } from '#platform/http/api/parameters.ts'
+import { visibilityStates } from '../../../lib/visibility.ts'
+
+/** On every record that is shown only while it is published and due. */
+export const visibilityOutput = {
+  state: z.enum(visibilityStates).openapi({
+    description: 'Without the token of an administrator only what is published is read.',
+    example: 'published',
+  }),
+  publishAt: instant.nullable().openapi({
+    description: 'The first instant at which it is shown. Null for any.',
+  }),
+  unpublishAt: instant.nullable().openapi({
+    description: 'The first instant at which it is no longer shown. Null for never.',
+  }),
+}

@@ -1,0 +1,144 @@
+// What changed between two texts, by whole words: a Bangla word with its vowel signs is one, as a Latin one is.
+import { htmlToText } from '../../../lib/html/plain-html.ts'
+
+export type TextPart = { kind: 'same' | 'removed' | 'added' | 'leftOut'; text: string }
+
+/** White space alone, or a word, with what joins two parts of one (1,250.50; don't), or any other character. */
+const token =
+  /\s+|[\p{L}\p{M}\p{N}\u200C\u200D]+(?:[.,:'’-][\p{L}\p{M}\p{N}\u200C\u200D]+)*|[^\s\p{L}\p{M}\p{N}]\p{Emoji_Modifier}?/gu
+
+/** More words than this that went or came: the texts are shown as two. It bounds time (40 ms) and memory (4 MB). */
+const maxEdits = 1_000
+
+/** @returns in reading order; both texts can be read out of it, in NFC. What went stands before what came. */
+export function wordDifferences(before: string, after: string): TextPart[] {
+  const old = tokensOf(before)
+  const now = tokensOf(after)
+  const isSameAt = (index: number) => index < old.length && old[index] === now[index]
+  let start = 0
+  while (isSameAt(start)) start += 1
+  let end = 0
+  while (end < Math.min(old.length, now.length) - start && old.at(-1 - end) === now.at(-1 - end)) {
+    end += 1
+  }
+  const steps = stepsBetween(old.slice(start, old.length - end), now.slice(start, now.length - end))
+  return partsOf([
+    ...old.slice(0, start).map(same),
+    ...steps,
+    ...old.slice(old.length - end).map(same),
+  ])
+}
+
+/** The words around each change; longer stretches without one are left out. */
+export function aroundChanges(parts: TextPart[]): TextPart[] {
+  return parts.flatMap((part, index) => {
+    const { kind, text } = part
+    if (kind !== 'same') return [part]
+    const headEnd = index === 0 ? 0 : text.indexOf(' ', contextLength)
+    const tailStart =
+      index === parts.length - 1 ? text.length : text.lastIndexOf(' ', text.length - contextLength)
+    if (headEnd < 0 || tailStart - headEnd < contextLength) return [part]
+    const around = [
+      same(text.slice(0, headEnd)),
+      { kind: 'leftOut' as const, text: text.slice(headEnd, tailStart) },
+      same(text.slice(tailStart)),
+    ]
+    return around.filter((piece) => piece.text !== '')
+  })
+}
+
+const contextLength = 120
+
+/** A sanitised body as it is compared: its text, each link followed by its address. */
+export function comparableText(html: string): string {
+  let address = ''
+  const withAddresses = html.replace(/<a href="([^"<>]*)"[^<>]*>|<\/a>/g, (_, href?: string) => {
+    if (href === undefined) return ` (${address})`
+    address = href
+    return ''
+  })
+  return htmlToText(withAddresses)
+}
+
+function tokensOf(text: string): string[] {
+  return text.normalize('NFC').match(token) ?? []
+}
+
+function same(text: string): TextPart {
+  return { kind: 'same', text }
+}
+
+const removed = (text: string): TextPart => ({ kind: 'removed', text })
+const added = (text: string): TextPart => ({ kind: 'added', text })
+
+/** The fewest removed and added (E. Myers, An O(ND) Difference Algorithm); all of both where these are too many. */
+function stepsBetween(old: string[], now: string[]): TextPart[] {
+  // By diagonal (how many of `old` less how many of `now`), how many of `old` are passed at most.
+  const reach = new Int32Array(2 * maxEdits + 3)
+  const middle = maxEdits + 1
+  const at = (diagonal: number) => reach[middle + diagonal] ?? 0
+  const trace: Int32Array[] = []
+  for (let edits = 0; edits <= maxEdits; edits += 1) {
+    trace.push(reach.slice(middle - edits - 1, middle + edits + 2))
+    for (let diagonal = -edits; diagonal <= edits; diagonal += 2) {
+      const isAdded =
+        diagonal === -edits || (diagonal !== edits && at(diagonal - 1) < at(diagonal + 1))
+      let x = edits === 0 ? 0 : isAdded ? at(diagonal + 1) : at(diagonal - 1) + 1
+      while (x < old.length && old[x] === now[x - diagonal]) x += 1
+      reach[middle + diagonal] = x
+      if (x >= old.length && x - diagonal >= now.length) return stepsOf(trace, old, now)
+    }
+  }
+  return [...old.map(removed), ...now.map(added)]
+}
+
+/** Back from the end. @param trace for each count of edits the diagonals from -count - 1 as they were before it */
+function stepsOf(trace: Int32Array[], old: string[], now: string[]): TextPart[] {
+  const steps: TextPart[] = []
+  let [x, y] = [old.length, now.length]
+  for (let edits = trace.length - 1; edits >= 0; edits -= 1) {
+    const at = (diagonal: number) => trace[edits]?.[diagonal + edits + 1] ?? 0
+    const diagonal = x - y
+    const isAdded =
+      diagonal === -edits || (diagonal !== edits && at(diagonal - 1) < at(diagonal + 1))
+    const startX = edits === 0 ? 0 : isAdded ? at(diagonal + 1) : at(diagonal - 1) + 1
+    while (x > startX) steps.push(same(old[--x] ?? ''))
+    y = x - diagonal
+    if (edits > 0) steps.push(isAdded ? added(now[--y] ?? '') : removed(old[--x] ?? ''))
+  }
+  return steps.reverse()
+}
+
+/** Neighbours of one kind joined; a space between two replaced words belongs to them, so that a phrase reads whole. */
+function partsOf(steps: TextPart[]): TextPart[] {
+  const parts: TextPart[] = []
+  let change = { removed: '', added: '', space: '' }
+  const isReplaced = () => change.removed.trim() !== '' && change.added.trim() !== ''
+  const finish = () => {
+    const { space } = change
+    const found = [removed(change.removed), added(change.added), same(space)]
+    parts.push(...found.filter(({ text }) => text !== ''))
+    change = { removed: '', added: '', space: '' }
+  }
+  for (const [index, { kind, text }] of steps.entries()) {
+    if (kind === 'same') {
+      const isBetween = /^ +$/.test(text) && isReplaced() && steps[index + 1]?.kind !== 'same'
+      if (isBetween) change.space = text
+      else {
+        finish()
+        const last = parts.at(-1)
+        if (last?.kind === 'same') last.text += text
+        else parts.push(same(text))
+      }
+    } else if (kind === 'removed' || kind === 'added') {
+      if (change.space) {
+        change.removed += change.space
+        change.added += change.space
+        change.space = ''
+      }
+      change[kind] += text
+    }
+  }
+  finish()
+  return parts
+}

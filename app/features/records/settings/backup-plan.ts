@@ -1,0 +1,53 @@
+// When a backup is due and how many are kept, by the settings of the organisation.
+import { numberOf, type Settings, yesNoOf } from './setting.schema.ts'
+
+export type BackupPlan = { isOn: boolean; everyMs: number; keep: number }
+
+const hourMs = 60 * 60 * 1000
+const dayMs = 24 * hourMs
+
+export function readBackupPlan(settings: Settings): BackupPlan {
+  return {
+    isOn: yesNoOf('backup.isOn', settings['backup.isOn'].en),
+    everyMs: numberOf('backup.everyDays', settings['backup.everyDays'].en) * dayMs,
+    keep: numberOf('backup.keep', settings['backup.keep'].en),
+  }
+}
+
+/** An attempt that takes so long will not end. */
+const longestMs = 2 * hourMs
+/** While it is made it says so every minute: one that is silent for so long was killed. */
+const longestSilenceMs = 5 * 60 * 1000
+/** After one that failed. */
+const retryMs = 2 * hourMs
+/** The plan is looked at once an hour; a daily backup must not slip by an hour every day. */
+const slackMs = hourMs
+
+/** What is known of the last attempt; instants as ISO strings. */
+export type LastBackup = {
+  startedAt: string | null
+  aliveAt: string | null
+  endedAt: string | null
+  provenAt: string | null
+}
+
+export function isRunning({ startedAt, aliveAt, endedAt }: LastBackup, now: Date): boolean {
+  if (startedAt === null || aliveAt === null || endedAt !== null) return false
+  return ageOf(aliveAt, now) < longestSilenceMs && ageOf(startedAt, now) < longestMs
+}
+
+export function isDue(plan: BackupPlan, last: LastBackup, now: Date): boolean {
+  if (!plan.isOn || isRunning(last, now)) return false
+  const isOld = last.provenAt === null || ageOf(last.provenAt, now) >= plan.everyMs - slackMs
+  return isOld && (last.startedAt === null || ageOf(last.startedAt, now) >= retryMs)
+}
+
+/** A day late is late: whoever reads the dashboard should look why. */
+export function isOverdue(plan: BackupPlan, { provenAt }: LastBackup, now: Date): boolean {
+  return provenAt === null || ageOf(provenAt, now) > plan.everyMs + dayMs
+}
+
+/** A clock that was set back makes nothing younger than new. */
+function ageOf(instant: string, now: Date): number {
+  return Math.abs(now.getTime() - Date.parse(instant))
+}

@@ -1,0 +1,279 @@
+// Every setting, in one table: what it is, who is asked for it, and how the site behaves without it. The columns of the
+// table `settings` hold the values alone.
+import type { AdminKey } from '../../../translations/admin-translations.ts'
+import { defaultPalette } from './default-palette.ts'
+
+/** How a value is written, which decides its field and its check. */
+export type SettingKind =
+  | 'line'
+  | 'lines'
+  | 'phone'
+  | 'email'
+  | 'yesNo'
+  | 'number'
+  | 'image'
+  | 'palette'
+  | 'year'
+  | 'logo'
+  | 'links'
+  | 'bank'
+  | 'wallets'
+  | 'language'
+  | 'menu'
+  | 'words'
+  | 'days'
+
+/** Sections that list settings; the other sections of the screen list records. */
+export const settingSections = [
+  'organisation',
+  'look',
+  'menus',
+  'words',
+  'contacts',
+  'people',
+  'giving',
+  'banner',
+  'access',
+  'backups',
+  'messages',
+] as const
+
+export type SettingSection = (typeof settingSections)[number]
+
+export type SettingDefinition = {
+  section: SettingSection
+  kind: SettingKind
+  label: AdminKey
+  hint: AdminKey
+  /** Value that holds until the organisation gives one. */
+  default?: string
+  /** Largest number of the kind `number`. */
+  max?: number
+  /** The site is complete without it, so nobody is reminded to give it. */
+  isOptional?: boolean
+  /** Once given, it changes only with a second person. Telephone numbers and accounts do by their kind. */
+  isGuarded?: boolean
+  /** The access log records its changes. Those of the sections `access` and `backups` are always recorded. */
+  isLogged?: boolean
+}
+
+/** In the order of the API and of the screens. */
+export const settingTable = {
+  'org.name': setting('organisation', 'line', 'orgName'),
+  'org.shortName': setting('organisation', 'line', 'orgShortName', { isOptional: true }),
+  'org.tagline': setting('organisation', 'line', 'orgTagline'),
+  'org.foundedIn': setting('organisation', 'year', 'orgFoundedIn', { isOptional: true }),
+  'org.workingArea': setting('organisation', 'lines', 'orgWorkingArea'),
+  'org.links': setting('contacts', 'links', 'orgLinks', { isOptional: true }),
+  /** The language at the plain addresses: `en` or `bn`. */
+  'site.firstLanguage': setting('organisation', 'language', 'siteFirstLanguage', { default: 'en' }),
+  'contact.phone': setting('contacts', 'phone', 'contactPhone'),
+  'contact.mobile': setting('contacts', 'phone', 'contactMobile'),
+  'contact.email': setting('contacts', 'email', 'contactEmail'),
+  'contact.address': setting('contacts', 'lines', 'contactAddress'),
+  'contact.hours': setting('contacts', 'lines', 'contactHours'),
+  'ed.name': setting('people', 'line', 'edName'),
+  'chair.name': setting('people', 'line', 'chairName'),
+  'rti.officer': setting('people', 'lines', 'rtiOfficer', { isGuarded: true }),
+  'complaints.phone': setting('contacts', 'phone', 'complaintsPhone'),
+  'donate.bank': setting('giving', 'bank', 'donateBank'),
+  'donate.mfs': setting('giving', 'wallets', 'donateMfs'),
+  'donate.buttonText': setting('giving', 'line', 'donateButtonText'),
+  'security.contact': setting('contacts', 'line', 'securityContact'),
+  'home.banner': setting('banner', 'image', 'homeBanner'),
+  'look.logo': setting('look', 'logo', 'lookLogo', { isOptional: true }),
+  /** Name of a palette, or the organisation's main colour as `#rrggbb`. */
+  'look.palette': setting('look', 'palette', 'lookPalette', { default: defaultPalette }),
+  'menu.main': setting('menus', 'menu', 'menuMain'),
+  'menu.about': setting('menus', 'menu', 'menuAbout'),
+  'menu.programs': setting('menus', 'menu', 'menuPrograms'),
+  'menu.archive': setting('menus', 'menu', 'menuArchive'),
+  'menu.footer': setting('menus', 'menu', 'menuFooter'),
+  'menu.more': setting('menus', 'menu', 'menuMore'),
+  'words.frame': words('wordsFrame'),
+  'words.links': words('wordsLinks'),
+  'words.pages': words('wordsPages'),
+  'words.home': words('wordsHome'),
+  'words.programs': words('wordsPrograms'),
+  'words.gallery': words('wordsGallery'),
+  'words.people': words('wordsPeople'),
+  'words.offices': words('wordsOffices'),
+  'words.donors': words('wordsDonors'),
+  'words.projects': words('wordsProjects'),
+  'words.donate': words('wordsDonate'),
+  'words.reports': words('wordsReports'),
+  'words.notices': words('wordsNotices'),
+  'words.statistics': words('wordsStatistics'),
+  'words.contact': words('wordsContact'),
+  'words.messages': words('wordsMessages'),
+  'words.search': words('wordsSearch'),
+  'words.transparency': words('wordsTransparency'),
+  'words.privacy': words('wordsPrivacy'),
+  'words.verify': words('wordsVerify'),
+  'words.keep': words('wordsKeep'),
+  'words.errors': words('wordsErrors'),
+  'words.head': words('wordsHead'),
+  /** `no` closes the sign-up form. */
+  'registration.isOpen': setting('access', 'yesNo', 'registrationIsOpen', { default: 'yes' }),
+  /** Hours without use after which a session ends. */
+  'session.idleHours': setting('access', 'number', 'sessionIdleHours', { default: '8', max: 744 }),
+  /** Days after the login at which a session ends, used or not. */
+  'session.absoluteDays': setting('access', 'number', 'sessionAbsoluteDays', {
+    default: '7',
+    max: 365,
+  }),
+  /** `yes` requires a second step at the login of administrators. */
+  'secondStep.isRequired': setting('access', 'yesNo', 'secondStepIsRequired', { default: 'no' }),
+  /** Days that an administrator has to set up the second step. */
+  'secondStep.graceDays': setting('access', 'number', 'secondStepGraceDays', {
+    default: '14',
+    max: 90,
+  }),
+  /** Hours that a guarded change waits where there is no second administrator. */
+  'secondPerson.waitHours': setting('access', 'number', 'secondPersonWaitHours', {
+    default: '24',
+    max: 744,
+  }),
+  /** `yes` shows photos of people only with their consent. */
+  'photos.needConsent': setting('access', 'yesNo', 'photosNeedConsent', { default: 'no' }),
+  /** Days that history is kept, and so a change can be undone. */
+  'history.keepDays': setting('access', 'number', 'historyKeepDays', { default: '90', max: 3_650 }),
+  /** Months after the last change of a customer's record at which it is due to be erased. */
+  'customers.keepMonths': setting('access', 'number', 'customersKeepMonths', {
+    default: '60',
+    max: 600,
+  }),
+  /** `yes` erases customers that are due automatically. */
+  'customers.eraseWhenDue': setting('access', 'yesNo', 'customersEraseWhenDue', { default: 'no' }),
+  /** `yes` makes backups automatically. */
+  'backup.isOn': setting('backups', 'yesNo', 'backupIsOn', { default: 'yes' }),
+  /** Days from one backup to the next. */
+  'backup.everyDays': setting('backups', 'number', 'backupEveryDays', { default: '1', max: 31 }),
+  /** Number of backups kept. */
+  'backup.keep': setting('backups', 'number', 'backupKeep', { default: '7', max: 365 }),
+  /** Working days to answer a message; those of an information request are the law's. */
+  'messages.questionDays': dueDays('messagesQuestionDays', '5'),
+  'messages.complaintDays': dueDays('messagesComplaintDays', '10'),
+  'messages.suggestionDays': dueDays('messagesSuggestionDays', '20'),
+  'messages.informationDays': dueDays('messagesInformationDays', '20'),
+  'messages.safeguardingDays': dueDays('messagesSafeguardingDays', '2'),
+  'messages.holidays': setting('messages', 'days', 'messagesHolidays', { isOptional: true }),
+  /** Days after the answer during which the sender can open it. */
+  'messages.pageDays': setting('messages', 'number', 'messagesPageDays', {
+    default: '90',
+    max: 3_650,
+    isLogged: true,
+  }),
+  /** Days after its last change at which a message is erased. */
+  'messages.keepDays': setting('messages', 'number', 'messagesKeepDays', {
+    default: '730',
+    max: 3_650,
+    isLogged: true,
+  }),
+}
+
+export type SettingKey = keyof typeof settingTable
+
+export const settingKeys: readonly SettingKey[] = Object.keys(settingTable).filter(isSettingKey)
+
+export function isSettingKey(key: string): key is SettingKey {
+  return Object.hasOwn(settingTable, key)
+}
+
+export type SettingValue = { en: string; bn: string; isSample: boolean }
+
+/** All settings; one that nobody has given is empty in both languages. */
+export type Settings = Record<SettingKey, SettingValue>
+
+/** Value of a setting that nobody has given: '' for one without a default. */
+export function defaultOf(key: SettingKey): string {
+  return settingTable[key].default ?? ''
+}
+
+/** Value of a setting of the kind `number`; the default where the value is not such a number. */
+export function numberOf(key: SettingKey, value: string): number {
+  return Number(isWholeNumber(value, settingTable[key].max) ? value : defaultOf(key))
+}
+
+/** Value of a setting of the kind `yesNo`; the default where the value is neither. */
+export function yesNoOf(key: SettingKey, value: string): boolean {
+  return (['yes', 'no'].includes(value) ? value : defaultOf(key)) === 'yes'
+}
+
+/** Whether a text is a whole number from 1 to `max`, of at most four digits. */
+export function isWholeNumber(value: string, max = 1): boolean {
+  return /^[1-9]\d{0,3}$/.test(value) && Number(value) <= max
+}
+
+/** Whether somebody is reminded to give the setting while it is empty. */
+export function isExpected(key: SettingKey): boolean {
+  const { kind, default: usual, isOptional } = settingTable[key]
+  return usual === undefined && !isOptional && kind !== 'menu' && kind !== 'words'
+}
+
+/** Kinds whose values are accounts to give to, or telephone numbers. */
+const guardedKinds: ReadonlySet<SettingKind> = new Set<SettingKind>(['phone', 'bank', 'wallets'])
+
+export function isGuardedSetting(key: string): boolean {
+  if (!isSettingKey(key)) return false
+  const { kind, isGuarded } = settingTable[key]
+  return guardedKinds.has(kind) || isGuarded === true
+}
+
+/** Whether the access log records a change: who comes in, and what is kept for how long. */
+export function isAccessSetting(key: string): boolean {
+  if (!isSettingKey(key)) return false
+  const { section, isLogged } = settingTable[key]
+  return section === 'access' || section === 'backups' || isLogged === true
+}
+
+/** The part of the site whose texts a setting words. */
+export function wordsOf(key: SettingKey): string | undefined {
+  return key.startsWith('words.') ? key.slice('words.'.length) : undefined
+}
+
+/** Texts `settings.x` that have a hint `settings.xHint`. */
+type HintedWord = {
+  [K in AdminKey]: K extends `settings.${infer Word}Hint`
+    ? `settings.${Word}` extends AdminKey
+      ? Word
+      : never
+    : never
+}[AdminKey]
+
+type LabelWord<Start extends string> = {
+  [K in AdminKey]: K extends `settings.${infer Word extends `${Start}${string}`}` ? Word : never
+}[AdminKey]
+
+type Rest = Omit<SettingDefinition, 'section' | 'kind' | 'label' | 'hint'>
+
+function setting(
+  section: SettingSection,
+  kind: SettingKind,
+  word: HintedWord,
+  rest: Rest = {},
+): SettingDefinition {
+  return { section, kind, label: `settings.${word}`, hint: `settings.${word}Hint`, ...rest }
+}
+
+/** Texts of one part of the site, worded by the organisation. */
+function words(word: LabelWord<'words'>): SettingDefinition {
+  return {
+    section: 'words',
+    kind: 'words',
+    label: `settings.${word}`,
+    hint: 'settings.wordsOneHint',
+  }
+}
+
+/** Working days to answer one kind of message. */
+function dueDays(word: LabelWord<'messages'>, usual: string): SettingDefinition {
+  return {
+    section: 'messages',
+    kind: 'number',
+    label: `settings.${word}`,
+    hint: 'settings.messagesDaysHint',
+    default: usual,
+    max: 100,
+  }
+}

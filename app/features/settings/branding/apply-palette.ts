@@ -1,0 +1,21 @@
+import { pageNonce } from '../../../ui/admin/mantine-frame.tsx'
+import { backOfficePaletteCss } from './palette-css.ts'
+import { coloursOf } from './palettes.ts'
+
+/**
+ * Gives this tab of the back-office the colours that its next document will have.
+ * @param palette as it is stored
+ */
+export function applyPalette(palette: string) {
+  const colours = coloursOf(palette)
+  const style = document.querySelector('style[data-palette]') ?? newStyle()
+  style.textContent = colours ? backOfficePaletteCss(colours) : ''
+}
+
+function newStyle(): HTMLStyleElement {
+  const style = document.createElement('style')
+  style.nonce = pageNonce()
+  style.dataset.palette = ''
+  document.head.append(style)
+  return style
+}

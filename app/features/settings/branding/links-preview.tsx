@@ -1,0 +1,27 @@
+import type { Language } from '../../../lib/text/language.ts'
+import { inLanguage } from '../../../lib/text/localized.ts'
+import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
+import { LinkIcon } from '../../../ui/link-icon.tsx'
+import styles from './look.module.css'
+import { linkKind, parseLinks } from './site-links.ts'
+
+/** The links as they are being typed, with the icons that the website gives them. */
+export function LinksPreview({ value, language }: { value: string; language: Language }) {
+  const { t } = useAdminTranslations()
+  const links = parseLinks(value)
+  if (links.length === 0) return <p>{t('settings.notGivenYet')}</p>
+  return (
+    <ul className={styles.shown}>
+      {links.map((link) => {
+        const kind = linkKind(link)
+        const name = kind === 'other' ? link.url : t(`look.${kind}`)
+        return (
+          <li key={link.url}>
+            <LinkIcon kind={kind} />
+            {inLanguage(language, link.label, link.labelBn).text || name}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

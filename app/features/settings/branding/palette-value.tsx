@@ -1,0 +1,20 @@
+import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
+import styles from './look.module.css'
+import { isPaletteName, mainColour } from './palettes.ts'
+
+/** A stored palette: its colour and what it is called. */
+export function PaletteValue({ value }: { value: string }) {
+  const { t } = useAdminTranslations()
+  const isNamed = isPaletteName(value)
+  return (
+    <p className={styles.option}>
+      <Swatch colour={isNamed ? mainColour(value) : value} />
+      {isNamed ? t(`look.${value}`) : `${t('look.own')}: ${value}`}
+    </p>
+  )
+}
+
+/** @param colour `#rrggbb` */
+export function Swatch({ colour }: { colour: string }) {
+  return <span className={styles.swatch} style={{ background: colour }} aria-hidden="true" />
+}

@@ -1,0 +1,33 @@
+/**
+ * The entries of the program, in their order (specification, section 2), and that of the notices, which is shown while
+ * there is one. One that an office has hidden leads nowhere
+ * from here, but its address goes on working.
+ */
+export const menuEntries = {
+  main: ['home', 'about', 'programs', 'archive', 'notices', 'contact-us'],
+  about: ['executive-director-message', 'about-us', 'previous-project', 'donner'],
+  programs: ['program-list'],
+  archive: ['annual-reports', 'ongoing-programs', 'microcredit-figures', 'photo-album'],
+  footer: ['home', 'about-us', 'donner', 'contact-us', 'staff-login'],
+  more: [
+    ...(['complaints', 'information-and-privacy', 'resources', 'at-a-glance'] as const),
+    ...(['chairman-message', 'transparency', 'verify'] as const),
+  ],
+} as const
+
+export type MenuName = keyof typeof menuEntries
+export type MenuEntry = (typeof menuEntries)[MenuName][number]
+
+/** The menu whose entries a setting keeps: `menu.main`. */
+export function menuOf(key: string): MenuName | undefined {
+  const name = key.startsWith('menu.') ? key.slice('menu.'.length) : ''
+  return isMenuName(name) ? name : undefined
+}
+
+function isMenuName(name: string): name is MenuName {
+  return name in menuEntries
+}
+
+export function isMenuEntry(entry: string): entry is MenuEntry {
+  return Object.values(menuEntries).some((entries) => entries.some((known) => known === entry))
+}

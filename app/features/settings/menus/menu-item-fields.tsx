@@ -1,0 +1,92 @@
+import { Button, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
+import { LanguageOrder } from '../../../ui/admin/form/language-order.tsx'
+import { Tag } from '../../../ui/tag.tsx'
+import { canBeRenamed, type MenuItem, maxMenuLabel } from './menu.ts'
+import styles from './menu-field.module.css'
+
+type MenuItemFieldsProps = {
+  item: MenuItem
+  /** What it is called now, and without another name. */
+  name: string
+  usualName: string
+  isFirst: boolean
+  isLast: boolean
+  onMove: (by: 1 | -1) => void
+  onChange: (part: Partial<MenuItem>) => void
+}
+
+/** At either end the button stays, without effect: a disabled one would take the focus from the keyboard. */
+export function MenuItemFields(props: MenuItemFieldsProps) {
+  const { item, name, usualName, isFirst, isLast, onMove, onChange } = props
+  const { t } = useAdminTranslations()
+  const { isHidden, label, labelBn } = item
+  const [startsOpen] = useState(label !== '' || labelBn !== '')
+  return (
+    <li className={styles.item} data-hidden={isHidden}>
+      <div className={styles.head}>
+        <span className={styles.name}>
+          {name} {isHidden && <Tag>{t('menus.hidden')}</Tag>}
+        </span>
+        <div className={styles.actions}>
+          <Button
+            variant="default"
+            aria-disabled={isFirst}
+            data-disabled={isFirst}
+            aria-label={t('menus.upOf', { name })}
+            onClick={() => onMove(-1)}
+          >
+            {t('look.up')}
+          </Button>
+          <Button
+            variant="default"
+            aria-disabled={isLast}
+            data-disabled={isLast}
+            aria-label={t('menus.downOf', { name })}
+            onClick={() => onMove(1)}
+          >
+            {t('look.down')}
+          </Button>
+          <Button
+            variant="light"
+            aria-label={t(isHidden ? 'menus.showOf' : 'menus.hideOf', { name })}
+            onClick={() => onChange({ isHidden: !isHidden })}
+          >
+            {t(isHidden ? 'menus.show' : 'menus.hide')}
+          </Button>
+        </div>
+      </div>
+      {canBeRenamed(item) && (
+        <details className={styles.rename} open={startsOpen}>
+          <summary>
+            {t('menus.rename')}
+            <span className="visually-hidden">: {name}</span>
+            {name !== usualName && ` (${usualName})`}
+          </summary>
+          <div className={styles.labels}>
+            <LanguageOrder
+              english={
+                <TextInput
+                  label={t('menus.label')}
+                  value={label}
+                  maxLength={maxMenuLabel}
+                  onChange={({ currentTarget }) => onChange({ label: currentTarget.value })}
+                />
+              }
+              bangla={
+                <TextInput
+                  label={t('menus.labelBn')}
+                  lang="bn"
+                  value={labelBn}
+                  maxLength={maxMenuLabel}
+                  onChange={({ currentTarget }) => onChange({ labelBn: currentTarget.value })}
+                />
+              }
+            />
+          </div>
+        </details>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,27 @@
+import { inEveryState } from '../../../lib/api/every-state.ts'
+import { useApiRead } from '../../../lib/api/use-api.ts'
+import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
+import { Tag } from '../../../ui/tag.tsx'
+import { arrangeMenu } from './menu.ts'
+import type { MenuName } from './menu-entries.ts'
+import { type NamedPage, useMenuNames } from './use-menu-names.ts'
+
+/** The entries of a menu in their order, for a list of settings. */
+export function MenuValue({ menu, value }: { menu: MenuName; value: string }) {
+  const { t } = useAdminTranslations()
+  const { response } = useApiRead<NamedPage[]>(inEveryState('/api/pages?sort=sortOrder'), {
+    isShared: true,
+  })
+  const pages = response?.data ?? []
+  const { nameOf } = useMenuNames(pages)
+  if (value === '') return <p>{t('menus.usual')}</p>
+  return (
+    <ol>
+      {arrangeMenu(menu, value, pages).map((item) => (
+        <li key={item.entry}>
+          {nameOf(item)} {item.isHidden && <Tag>{t('menus.hidden')}</Tag>}
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,33 @@
+import { inLanguage } from '../../../lib/text/localized.ts'
+import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
+import { type MenuItem, type MenuPage, pageEntry } from './menu.ts'
+import { isMenuEntry, type MenuEntry } from './menu-entries.ts'
+
+/** What the back-office reads of a page of the organisation. */
+export type NamedPage = MenuPage & { title: string; titleBn: string | null }
+
+/** What an entry is called in the reader's language. */
+export function useMenuNames(pages: readonly NamedPage[]) {
+  const { language, t } = useAdminTranslations()
+
+  function usualName(entry: string): string {
+    const page = pages.find((one) => pageEntry(one) === entry)
+    if (page) return inLanguage(language, page.title, page.titleBn).text
+    if (!isMenuEntry(entry)) return entry
+    return isPlace(entry) ? t(`menus.${entry}`) : t(`pageNames.${entry}`)
+  }
+  function nameOf({ entry, label, labelBn }: MenuItem): string {
+    return (language === 'bn' ? labelBn : label) || usualName(entry)
+  }
+  return { usualName, nameOf }
+}
+
+/** Entries that are no page of their own. */
+const places = [
+  ...(['about', 'programs', 'archive', 'program-list'] as const),
+  ...(['ongoing-programs', 'microcredit-figures', 'staff-login', 'notices'] as const),
+] satisfies MenuEntry[]
+
+function isPlace(entry: MenuEntry): entry is (typeof places)[number] {
+  return places.some((place) => place === entry)
+}

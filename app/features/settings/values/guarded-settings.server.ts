@@ -1,0 +1,75 @@
+// Which changes of settings wait for a second person.
+import type { GuardRule } from '#platform/history/change-guard.ts'
+import {
+  guardColumns,
+  hasAccount,
+  isSetUp,
+} from '../../records/approval-rules/guard-columns.server.ts'
+import { bringsNumber } from '../../records/approval-rules/guard-numbers.server.ts'
+import { isGuardedSetting, numberOf } from '../../records/settings/setting.schema.ts'
+import { parseLinks } from '../branding/site-links.ts'
+import { parseMenu } from '../menus/menu.ts'
+import { parseWords } from '../site-texts/words.ts'
+
+type Values = Readonly<Record<string, unknown>>
+
+const guardValues = guardColumns('settings', 'valueEn', 'valueBn')
+
+export const settingGuard: GuardRule = async (context, before, after) => {
+  const { tx, at, comesBack } = context
+  const key = String((after ?? before)?.key)
+  if (key === 'secondPerson.waitHours') {
+    return waitHours(after) < waitHours(before) && isSetUp(tx, at)
+  }
+  if (isGuardedSetting(key)) return guardValues(context, before, after)
+  // Colours, names of images and days are no text of anybody.
+  if (/^(?:look|home|messages)\./.test(key) || !(await hasAccount(tx))) return false
+  if (accountWordsOf(key, before) !== accountWordsOf(key, after) && !isFirst(key, before))
+    return true
+  const [was, is] = comesBack ? [undefined, before] : [before, after]
+  return bringsNumber(tx, textsOf(key, was), textsOf(key, is))
+}
+
+/** Texts of the pages that show the accounts, by section of the settings `words.*`; of `donate` all. */
+const accountWords: Readonly<Record<string, readonly string[]>> = {
+  pages: ['donate-now'],
+  transparency: ['account', 'gifts'],
+}
+
+/** Words that stand beside the accounts: they could say that those are void. */
+function accountWordsOf(key: string, setting: Values | undefined): string {
+  const [group, section = ''] = key.split('.')
+  if (key === 'donate.buttonText' || key === 'words.donate') return valuesOf(setting).join('\n\n')
+  if (group !== 'words') return ''
+  return valuesOf(setting)
+    .map(parseWords)
+    .flatMap((words) => accountWords[section]?.map((name) => words.get(name) ?? '') ?? [])
+    .join('\n\n')
+}
+
+/** In place of a text of the program, the first words are others already. */
+function isFirst(key: string, before: Values | undefined): boolean {
+  return key === 'donate.buttonText' && valuesOf(before).every((value) => value === '')
+}
+
+/** As a visitor reads them: what stands side by side is one text. */
+function textsOf(key: string, setting: Values | undefined): string[] {
+  return valuesOf(setting).flatMap((value) => {
+    if (key.startsWith('words.')) return [[...parseWords(value).values()].join('\n')]
+    if (key.startsWith('menu.')) return labelsOf(parseMenu(value))
+    return key === 'org.links' ? [value, ...labelsOf(parseLinks(value))] : [value]
+  })
+}
+
+function labelsOf(items: readonly { label: string; labelBn: string }[]): string[] {
+  const [english, bangla] = [items.map(({ label }) => label), items.map(({ labelBn }) => labelBn)]
+  return [english.join('\n'), bangla.join('\n')]
+}
+
+function valuesOf(setting: Values | undefined): string[] {
+  return [String(setting?.valueEn ?? ''), String(setting?.valueBn ?? '')]
+}
+
+function waitHours(setting: Values | undefined): number {
+  return numberOf('secondPerson.waitHours', String(setting?.valueEn ?? ''))
+}

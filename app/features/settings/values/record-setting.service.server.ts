@@ -1,0 +1,29 @@
+// Settings of access, and accounts for donations, in the access log, whichever way they change: the form, undo or restore.
+import type { Change } from '#platform/history/change-content.ts'
+import { isAccountSetting } from '../../records/approval-rules/guard-columns.server.ts'
+import { recordAccess } from '../../records/audit/record-access.service.server.ts'
+import { isAccessSetting } from '../../records/settings/setting.schema.ts'
+
+type Values = Readonly<Record<string, unknown>>
+
+export async function recordSetting(change: Change, before: Values, after: Values): Promise<void> {
+  await recordAccount(change, before, after)
+  const key = String(after.key)
+  if (!isAccessSetting(key) || before.valueEn === after.valueEn) return
+  const details = { key, from: String(before.valueEn ?? ''), to: String(after.valueEn) }
+  const { tx, at, actor } = change
+  await recordAccess(tx, { at, event: 'accessSettingChanged', actor, details })
+}
+
+/** The first one needs nobody else, so all administrators hear of it; a guarded change is told of as what it is. */
+async function recordAccount({ tx, at, actor }: Change, before: Values, after: Values) {
+  const key = String(after.key)
+  const given = textOf(after)
+  if (!isAccountSetting(key) || !given || given === textOf(before) || actor.passed) return
+  const details = { key, to: given }
+  await recordAccess(tx, { at, event: 'accountNumberGiven', actor, details })
+}
+
+function textOf({ valueEn, valueBn }: Values): string {
+  return [valueEn, valueBn].filter(Boolean).join(' / ').replace(/\s+/g, ' ')
+}

@@ -1,0 +1,110 @@
+import * as z from 'zod/mini'
+import { type ErrorMessage, errorMessage, issueText } from '#error-messages/error-message.ts'
+import { flag, isToCome, lines, seenUpdatedAt } from '../../../lib/form-fields.ts'
+import { isLanguage } from '../../../lib/text/language.ts'
+import { isLinkAddress, linkAddress } from '../../../lib/text/link-address.ts'
+import { phoneLink } from '../../../lib/text/phone.ts'
+import { typedValue } from '../../../lib/text/typed-text.ts'
+import { holidaysProblem } from '../../../lib/working-days.ts'
+import {
+  isWholeNumber,
+  type SettingKey,
+  settingTable,
+  wordsOf,
+} from '../../records/settings/setting.schema.ts'
+import { paletteProblem, storedPalette } from '../branding/palettes.ts'
+import { linksProblem, withWholeAddresses } from '../branding/site-links.ts'
+import { bankProblem } from '../giving/bank-account.ts'
+import { walletProblem } from '../giving/wallets.ts'
+import { menuProblem } from '../menus/menu.ts'
+import { menuOf } from '../menus/menu-entries.ts'
+import { wordsProblem } from '../site-texts/words.ts'
+import { yearInText } from './founding-year.ts'
+
+/** Characters of a value. */
+const maxValue = 2_000
+/** Of one that holds many texts. */
+const maxWordsValue = 12_000
+
+export const settingForm = z.object({
+  valueEn: lines(maxWordsValue),
+  valueBn: z._default(lines(maxWordsValue), ''),
+  isSample: flag,
+  updatedAt: seenUpdatedAt,
+})
+
+export type SettingForm = z.infer<typeof settingForm>
+
+/** The form of one setting, for the browser: what the service refuses is said before it is sent. */
+export function settingFormOf(key: SettingKey) {
+  return settingForm.check(({ value, issues }) => {
+    for (const name of ['valueEn', 'valueBn'] as const) {
+      const problem = settingProblem(key, settingValue(key, value[name]))
+      if (!problem) continue
+      const message = issueText(problem)
+      // A number that stands in both languages was typed once.
+      if (issues.some((issue) => 'message' in issue && issue.message === message)) continue
+      issues.push({ code: 'custom', message, input: value[name], path: [name] })
+    }
+  })
+}
+
+/** What is wrong with a value; an empty one is always right. */
+export function settingProblem(key: SettingKey, value: string): ErrorMessage | undefined {
+  if (value === '') return undefined
+  const words = wordsOf(key)
+  if (words) return wordsProblem(words, value)
+  if (value.length > maxValue) return errorMessage('text.too_long', { max: maxValue })
+  const menu = menuOf(key)
+  if (menu) return menuProblem(menu, value)
+  if (key === 'security.contact') {
+    return isSecurityContact(value) ? undefined : 'setting.contact_invalid'
+  }
+  const { kind, max = 1 } = settingTable[key]
+  switch (kind) {
+    case 'email':
+      return isEmail(value) ? undefined : 'email.invalid'
+    case 'phone':
+      return phoneLink(value) ? undefined : 'phone.invalid'
+    case 'year':
+      if (yearInText.exec(value)?.[0] !== value) return 'setting.year_invalid'
+      return isToCome(value) ? 'setting.year_future' : undefined
+    case 'bank':
+      return bankProblem(value)
+    case 'wallets':
+      return walletProblem(value)
+    case 'links':
+      return linksProblem(value)
+    case 'palette':
+      return paletteProblem(value)
+    case 'language':
+      return isLanguage(value) ? undefined : 'setting.not_a_language'
+    case 'yesNo':
+      return ['yes', 'no'].includes(value) ? undefined : 'setting.not_yes_or_no'
+    case 'number':
+      return isWholeNumber(value, max)
+        ? undefined
+        : errorMessage('number.whole_between', { min: 1, max })
+    case 'days':
+      return holidaysProblem(value)
+    default:
+      return undefined
+  }
+}
+
+function isSecurityContact(value: string): boolean {
+  return isEmail(value) || (isLinkAddress(value) && /^(?:https:|mailto:|tel:)./.test(value))
+}
+
+/** As it is stored: numbers that the program reads are kept in Latin digits, addresses whole. */
+export function settingValue(key: SettingKey, value: string): string {
+  if (key === 'org.links') return withWholeAddresses(value)
+  if (key === 'security.contact') return isEmail(value) ? value : (linkAddress(value) ?? value)
+  if (key === 'look.palette') return storedPalette(typedValue(value))
+  if (key === 'org.foundedIn') return typedValue(value)
+  return settingTable[key].default === undefined ? value : typedValue(value).toLowerCase()
+}
+
+function isEmail(value: string): boolean {
+  return z.safeParse(z.email(), value).success
+}

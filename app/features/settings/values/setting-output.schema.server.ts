@@ -1,0 +1,19 @@
+import { z } from '@hono/zod-openapi'
+import { instant, isSample } from '#platform/http/api/parameters.ts'
+import { settingKeys } from '../../records/settings/setting.schema.ts'
+
+export const settingOutput = z
+  .object({
+    id: z.int().nullable().openapi({
+      description: 'By which its history names it. Null when nobody has given a value.',
+    }),
+    key: z.enum(settingKeys).openapi({ example: 'contact.phone' }),
+    valueEn: z.string(),
+    valueBn: z.string(),
+    isSample,
+    updatedAt: instant.nullable().openapi({ description: 'Null when nobody has given a value.' }),
+  })
+  .openapi('Setting')
+
+/** As the API gives it; the browser knows it by this type alone. */
+export type SettingRecord = z.infer<typeof settingOutput>

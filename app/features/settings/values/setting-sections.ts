@@ -1,0 +1,76 @@
+// The sections of the settings: what each is called, where the public site shows it, and who may change it.
+import { entityPermissions, type Permission } from '#platform/permissions.ts'
+import type { AdminKey } from '../../../translations/admin-translations.ts'
+import { type RecordSection, recordSections } from '../../records/screens/record-sections.ts'
+import {
+  isSettingKey,
+  type SettingKind,
+  type SettingSection,
+  settingTable,
+} from '../../records/settings/setting.schema.ts'
+
+/** What it takes to read and change the settings of a section in the back-office. */
+const settingPermissions: Readonly<Record<SettingSection, Permission>> = {
+  organisation: 'content',
+  look: 'content',
+  menus: 'content',
+  words: 'content',
+  contacts: 'content',
+  people: 'content',
+  giving: 'money',
+  banner: 'content',
+  access: 'access',
+  backups: 'backups',
+  messages: 'messages',
+}
+
+export type Section = SettingSection | RecordSection
+
+/** Those that a reader of Bangla sees in other words. Digits are written in Bangla by the site itself. */
+export function isInBothLanguages(kind: SettingKind): boolean {
+  return ['line', 'lines', 'words', 'bank', 'wallets'].includes(kind)
+}
+
+/** `path` is where the public site shows the section. */
+type SectionInfo = { title: AdminKey; hint: AdminKey; path: string | undefined }
+
+/** In the order of the index: what a visitor meets first comes first. */
+export const sectionInfo: Readonly<Record<Section, SectionInfo>> = {
+  organisation: ownSection('organisation', '/'),
+  look: ownSection('look', '/'),
+  menus: ownSection('menus', '/'),
+  words: ownSection('words', '/'),
+  contacts: ownSection('contacts', '/contact-us'),
+  people: ownSection('people', '/about-us'),
+  giving: ownSection('giving', '/donate-now'),
+  ...recordSections,
+  banner: ownSection('banner', '/'),
+  access: ownSection('access'),
+  backups: ownSection('backups'),
+  messages: ownSection('messages'),
+}
+
+function ownSection(section: SettingSection, path?: string): SectionInfo {
+  return { title: `settings.${section}`, hint: `settings.${section}Hint`, path }
+}
+
+export const sections: readonly Section[] = Object.keys(sectionInfo).filter(isSection)
+
+function isSection(name: string): name is Section {
+  return name in sectionInfo
+}
+
+export function sectionPermission(section: Section): Permission {
+  return isSettingSection(section)
+    ? settingPermissions[section]
+    : entityPermissions[recordSections[section].entity]
+}
+
+function isSettingSection(section: Section): section is SettingSection {
+  return section in settingPermissions
+}
+
+/** @param key of a setting; one that there is not any more is an administrator's. */
+export function settingPermission(key: string): Permission {
+  return isSettingKey(key) ? settingPermissions[settingTable[key].section] : 'access'
+}

@@ -1,0 +1,60 @@
+// What an administrator does with settings: each key is there for ever, its value is given or empty.
+import type { ErrorMessage } from '#error-messages/error-message.ts'
+import { fieldError } from '#platform/errors.ts'
+import {
+  type Actor,
+  type Change,
+  type ContentStore,
+  changeContent,
+} from '#platform/history/change-content.ts'
+import { assertFresh, type Changed } from '#platform/history/records.ts'
+import { findImages } from '../../media/images/image.queries.server.ts'
+import { findImage } from '../../media/images/image-library.queries.server.ts'
+import { isLogo } from '../../media/images/logo.server.ts'
+import type { SettingKey } from '../../records/settings/setting.schema.ts'
+import {
+  findSettingRow,
+  type SettingRow,
+} from '../../records/settings/setting-row.queries.server.ts'
+import { recordSetting } from './record-setting.service.server.ts'
+import { type SettingForm, settingProblem, settingValue } from './setting-form.schema.ts'
+
+/** It stays a sample until the form says otherwise. @throws AppError invalid, conflict */
+export async function saveSetting(
+  store: ContentStore,
+  actor: Actor,
+  key: SettingKey,
+  form: SettingForm & { seenAt?: string | undefined },
+): Promise<Changed<SettingRow>> {
+  const valueEn = settingValue(key, form.valueEn)
+  const valueBn = settingValue(key, form.valueBn)
+  refuse('valueEn', settingProblem(key, valueEn))
+  refuse('valueBn', settingProblem(key, valueBn))
+  return changeContent(store, actor, async (change) => {
+    if (key === 'home.banner') await requireImage(change, valueEn)
+    if (key === 'look.logo') await requireLogo(change, valueEn)
+    const old = await findSettingRow(change.tx, key)
+    if (old) assertFresh(old, form.seenAt)
+    const isSample = form.isSample ?? old?.isSample ?? false
+    const values = { valueEn, valueBn, isSample }
+    const record = old
+      ? await change.update('settings', old.id, values)
+      : await change.insert('settings', { key, ...values })
+    await recordSetting(change, old ?? {}, record)
+    return { record, version: change.version }
+  })
+}
+
+async function requireImage({ tx }: Change, name: string) {
+  const isThere = name === '' || (await findImage(tx, name)) !== undefined
+  refuse('valueEn', isThere ? undefined : 'setting.image_unknown')
+}
+
+async function requireLogo({ tx }: Change, name: string) {
+  const image = (await findImages(tx, [name])).get(name)
+  refuse('valueEn', name === '' || (image && isLogo(image)) ? undefined : 'setting.logo_unknown')
+}
+
+function refuse(field: string, problem: ErrorMessage | undefined) {
+  if (problem) throw fieldError('invalid', field, problem)
+}

@@ -1,0 +1,21 @@
+import { langOf } from '../../../lib/text/localized.ts'
+import { useTranslations } from '../../../translations/use-translations.ts'
+import { LinkIcon } from '../../../ui/link-icon.tsx'
+import type { ShownLink } from './shown-links.ts'
+
+/** The organisation's pages elsewhere, each with its icon; the frame around them gives the style. */
+export function SiteLinkList({ links, className }: { links: ShownLink[]; className: string }) {
+  const { language, t } = useTranslations()
+  return (
+    <ul className={className}>
+      {links.map(({ href, kind, label }) => (
+        <li key={href}>
+          <a href={href} rel="me">
+            <LinkIcon kind={kind} />
+            <span lang={label && langOf(label, language)}>{label?.text ?? t(`links.${kind}`)}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,41 @@
+import { orWithout } from '../../../../lib/or-without.ts'
+import { servicesOf } from '../../../../services.server.ts'
+import { emptyForm } from '../../../messages/sender/form-state.ts'
+import { readFormTime } from '../../../messages/sender/message-form.service.server.ts'
+import { MessageForm } from '../../../messages/sender/message-form.tsx'
+import { contactMethods } from '../../../organisation/contact-methods/contact-methods.ts'
+import { readOffices } from '../../../organisation/offices/offices-page.service.server.ts'
+import { OfficesView } from '../../../organisation/offices/offices-view.tsx'
+import { readPage } from '../../../page/frame/page.service.server.ts'
+import { pageMeta } from '../../../page/frame/page-meta.ts'
+import { shownLinks } from '../../../settings/values/shown-links.ts'
+import { ContactView } from '../contact-view.tsx'
+import type { Route } from './+types/contact-page.ts'
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const url = new URL(request.url)
+  const services = servicesOf(context)
+  const options = { isGivenOnly: true }
+  const { language, head, sections, values } = await readPage(services, url, 'contact-us', options)
+  const { settings } = values
+  return {
+    ...{ language, head, sections },
+    ways: contactMethods(settings, language),
+    links: shownLinks(language, settings),
+    formTime: await readFormTime(services),
+    offices: await orWithout(services, readOffices(services.db, language), []),
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.head)
+
+export default function ContactPage({ loaderData }: Route.ComponentProps) {
+  const { sections, ways, links, offices, formTime } = loaderData
+  return (
+    <>
+      <ContactView body={sections.body} ways={ways} links={links} />
+      <MessageForm form={emptyForm(formTime)} kind="question" hasNumbers={false} />
+      <OfficesView offices={offices} />
+    </>
+  )
+}

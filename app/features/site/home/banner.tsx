@@ -1,0 +1,35 @@
+import { langOf } from '../../../lib/text/localized.ts'
+import { pageHref } from '../../../lib/text/page-href.ts'
+import { useTranslations } from '../../../translations/use-translations.ts'
+import { ButtonLink, ButtonRow } from '../../../ui/button-link.tsx'
+import { ImageBox, type SiteImage } from '../../../ui/site-image.tsx'
+import type { PageSection } from '../../page/frame/page.schema.ts'
+import styles from './banner.module.css'
+import { PageSectionText } from './section-text.tsx'
+
+type Props = { section: PageSection | undefined; siteName: string; image: SiteImage | undefined }
+
+export function Banner({ section, siteName, image }: Props) {
+  const { language, t } = useTranslations()
+  return (
+    <div className={styles.banner}>
+      <div className={`wrap ${styles.pair}`}>
+        <div className={styles.words}>
+          <h1 lang={section && langOf(section.title, language)}>
+            {section?.title.text || siteName}
+          </h1>
+          <PageSectionText section={section} className={styles.text} isTagged />
+          <ButtonRow>
+            <ButtonLink href="#programs">{t('home.seePrograms')}</ButtonLink>
+            <ButtonLink href={pageHref(language, 'contact-us')} kind="plain">
+              {t('home.contactUs')}
+            </ButtonLink>
+          </ButtonRow>
+        </div>
+        <div className={styles.quilt}>
+          <ImageBox image={image} fit="whole" isEager />
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,207 @@
+// What the home page shows, in its order: banner, programs, statistics, vision and mission, contact, legal status.
+import type { Clock } from '#platform/clock.ts'
+import type { Image } from '#platform/images/image.ts'
+import { pageNumber, readPageOf } from '../../../lib/api/pagination.ts'
+import { orWithout } from '../../../lib/or-without.ts'
+import { dayOf } from '../../../lib/text/day.ts'
+import { type Language, pathIn } from '../../../lib/text/language.ts'
+import { inLanguage, type Localized } from '../../../lib/text/localized.ts'
+import { phoneLink } from '../../../lib/text/phone.ts'
+import { plainText } from '../../../lib/text/plain-text.ts'
+import type { PaginationProps } from '../../../ui/pagination.tsx'
+import type { SiteImage } from '../../../ui/site-image.tsx'
+import { isClosed } from '../../content/notices/notice-kinds.ts'
+import { type NoticeLine, noticeLine } from '../../content/notices/notice-line.ts'
+import { searchPrograms } from '../../content/programs/program.queries.server.ts'
+import {
+  listRegistrations,
+  type Registration,
+} from '../../content/registrations/registration.queries.server.ts'
+import {
+  type RegistrationDays,
+  registrationDays,
+} from '../../content/registrations/registration-days.ts'
+import {
+  registrationEnd,
+  registrationEndsAt,
+} from '../../content/registrations/registration-end.ts'
+import { registrationState } from '../../content/registrations/registration-state.ts'
+import { findImages } from '../../media/images/image.queries.server.ts'
+import { imageOf, recordImageOf } from '../../media/images/image.service.server.ts'
+import { sharedDate } from '../../organisation/statistics/current-statistics.ts'
+import {
+  listCurrentStatistics,
+  type Statistic,
+} from '../../organisation/statistics/statistic.queries.server.ts'
+import type { PageHead, PageSection } from '../../page/frame/page.schema.ts'
+import { type PageParts, readPage } from '../../page/frame/page.service.server.ts'
+import { paginationOf } from '../../page/frame/pagination.ts'
+import { type Organisation, organisationOf } from '../../page/frame/structured-data.ts'
+import type { SettingKey, Settings } from '../../records/settings/setting.schema.ts'
+
+export type Home = {
+  head: PageHead
+  organisation: Organisation
+  sections: Record<string, PageSection>
+  banner: SiteImage | undefined
+  programs: ProgramCard[]
+  /** Where there are more programs than one page shows. */
+  programPages: PaginationProps | undefined
+  statistics: StatisticValue[]
+  /** The day of the statistics, when they share one (YYYY-MM-DD). */
+  statisticsDate: string | undefined
+  /** Whether the page about the organisation has content. */
+  hasAboutPage: boolean
+  /** Open ones, the newest; empty while there is none. */
+  notices: NoticeLine[]
+  contacts: Contact[]
+  bodies: Body[]
+}
+
+export type ProgramCard = {
+  id: number
+  title: Localized
+  text: Localized
+  image: SiteImage | undefined
+  isSample: boolean
+}
+
+export type StatisticValue = Pick<
+  Statistic,
+  'key' | 'unit' | 'ownUnit' | 'ownUnitBn' | 'value' | 'asOf' | 'isSample'
+> & {
+  label: Localized
+}
+
+/** A way to reach the organisation; `value` is undefined until it has been given. */
+export type Contact = {
+  kind: 'phone' | 'mobile' | 'email' | 'office' | 'hours'
+  value: Localized | undefined
+  href: string | undefined
+}
+
+/** A registration; without `given` nobody has confirmed it. */
+export type Body = {
+  id: number
+  name: Localized
+  purpose: Localized
+  given: Given | undefined
+  /** On the day the page is rendered. */
+  hasEnded: boolean
+}
+
+type Given = Pick<
+  Registration,
+  'number' | 'validUntil' | 'renewalRequestedOn' | 'fileUrl' | 'fileBytes' | 'pageCount' | 'earlier'
+> &
+  RegistrationDays
+
+/** Eight rows of three. */
+const programsPerPage = 24
+
+/** A list that cannot be read is empty (specification, section 8): the page stands with its own words. */
+export async function readHome(site: PageParts & { clock: Clock }, url: URL): Promise<Home> {
+  const { db } = site
+  const now = site.clock()
+  const wanted = { page: pageNumber(url.searchParams.get('programs')), pageSize: programsPerPage }
+  const [page, shown, statistics, registrations] = await Promise.all([
+    readPage(site, url, 'home'),
+    orWithout(
+      site,
+      readPageOf(wanted, (one) => searchPrograms(db, one)),
+      { rows: [], total: 0, page: 1, pages: 0 },
+    ),
+    orWithout(site, listCurrentStatistics(db, site), []),
+    orWithout(site, listRegistrations(db), []),
+  ])
+  const { language, sections, values } = page
+  const programs = shown.rows
+  const names = programs.map(({ imagename }) => imagename)
+  const images = await orWithout(site, findImages(db, names), new Map<string, Image>())
+  for (const registration of registrations) {
+    const endsAt = registrationEndsAt(registration)
+    if (endsAt && endsAt > now) site.changesAt?.(endsAt)
+  }
+  return {
+    head: page.head,
+    organisation: organisationOf(page.head, values.settings),
+    sections,
+    // The words beside it say what the organisation does; the drawing only warms them.
+    banner: imageOf(values.banner, '', 'banner'),
+    programs: programs.map(({ id, title, titleBn, description, descriptionBn, ...program }) => {
+      const html = inLanguage(language, description, descriptionBn)
+      return {
+        id,
+        title: inLanguage(language, title, titleBn),
+        text: { ...html, text: plainText(html.text) },
+        image: recordImageOf(images, program, 'card'),
+        isSample: program.isSample,
+      }
+    }),
+    programPages: paginationOf(language, shown, {
+      path: pathIn(language, '/'),
+      parameter: 'programs',
+      fragment: '#programs',
+    }),
+    statistics: statistics
+      .filter(({ group }) => group === 'microcredit')
+      .map(({ key, unit, ownUnit, ownUnitBn, value, asOf, isSample, label, labelBn }) => ({
+        key,
+        unit,
+        ownUnit,
+        ownUnitBn,
+        value,
+        asOf,
+        isSample,
+        label: inLanguage(language, label, labelBn),
+      })),
+    hasAboutPage: !values.emptyPaths.has('/about-us'),
+    statisticsDate: sharedDate(statistics.filter(({ group }) => group === 'microcredit')),
+    notices: values.notices
+      .filter((notice) => !isClosed(notice, now))
+      .map((notice) => noticeLine(notice, language, now)),
+    contacts: contactsOf(language, values.settings),
+    bodies: registrations.map((registration) => bodyOf(language, registration, now)),
+  }
+}
+
+/** Phone, email and office always have their line; the others only when they have been given. */
+function contactsOf(language: Language, settings: Settings): Contact[] {
+  const given = (key: SettingKey) => {
+    const value = inLanguage(language, settings[key].en, settings[key].bn)
+    return value.text ? value : undefined
+  }
+  const phone = given('contact.phone')
+  const mobile = given('contact.mobile')
+  const email = given('contact.email')
+  const hours = given('contact.hours')
+  return [
+    { kind: 'phone', value: phone, href: phone && phoneLink(phone.text)?.href },
+    ...(mobile
+      ? [{ kind: 'mobile' as const, value: mobile, href: phoneLink(mobile.text)?.href }]
+      : []),
+    { kind: 'email', value: email, href: email && `mailto:${email.text}` },
+    { kind: 'office', value: given('contact.address'), href: undefined },
+    ...(hours ? [{ kind: 'hours' as const, value: hours, href: undefined }] : []),
+  ]
+}
+
+function bodyOf(language: Language, registration: Registration, now: Date): Body {
+  const { id, name, nameBn, purpose, purposeBn, isSample, ...rest } = registration
+  const { number, fileUrl, fileBytes, pageCount, earlier } = rest
+  const validUntil = rest.hasValidity ? rest.validUntil : null
+  const isRequested = registrationState(registration, dayOf(now)) === 'renewing'
+  const renewalRequestedOn = isRequested ? rest.renewalRequestedOn : null
+  const certificate = { fileUrl, fileBytes, pageCount }
+  const state = { validUntil, renewalRequestedOn, earlier }
+  const isConfirmed = !isSample && Boolean(number)
+  return {
+    id,
+    name: inLanguage(language, name, nameBn),
+    purpose: inLanguage(language, purpose, purposeBn),
+    given: isConfirmed
+      ? { number, ...registrationDays(rest), ...state, ...certificate }
+      : undefined,
+    hasEnded: registrationEnd(registration, now) === 'ended',
+  }
+}

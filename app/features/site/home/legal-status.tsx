@@ -1,0 +1,140 @@
+import { formatDate } from '../../../lib/text/format.ts'
+import { langOf } from '../../../lib/text/localized.ts'
+import { useTranslations } from '../../../translations/use-translations.ts'
+import { Tag } from '../../../ui/tag.tsx'
+import { fileFacts } from '../../content/reports/file-facts.ts'
+import type { PageSection } from '../../page/frame/page.schema.ts'
+import { Marks } from '../../records/marks/marks.tsx'
+import styles from './home.module.css'
+import type { Body } from './home.service.server.ts'
+import legal from './legal-status.module.css'
+import { PageSectionText } from './section-text.tsx'
+import { PageSectionTitle } from './section-title.tsx'
+
+type Given = NonNullable<Body['given']>
+
+type Props = { section: PageSection | undefined; bodies: Body[] }
+
+/** "We are registered with" is a claim about a public body: it is made only when all have been confirmed. */
+export function LegalStatus({ section, bodies }: Props) {
+  const { t } = useTranslations()
+  if (bodies.length === 0) return null
+  const isConfirmed = bodies.every(({ given, hasEnded }) => given && !hasEnded)
+  return (
+    <section className={styles.stack}>
+      <PageSectionTitle section={section} fallback={t('home.legalStatus')} />
+      {isConfirmed ? <p>{t('home.allRegistered')}</p> : <PageSectionText section={section} />}
+      <ul className={styles.list}>
+        {bodies.map((body) => (
+          <BodyLine key={body.id} body={body} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function BodyLine({ body: { name, purpose, given, hasEnded } }: { body: Body }) {
+  const { language, t } = useTranslations()
+  return (
+    <li className={given ? undefined : legal.open}>
+      <div>
+        <b lang={langOf(name, language)}>{name.text}</b> <Marks texts={[name, purpose]} />
+        <small lang={langOf(purpose, language)}>{purpose.text}</small>
+      </div>
+      {given ? <Registration given={given} /> : <Tag>{t('home.notConfirmed')}</Tag>}
+      {given && <State given={given} hasEnded={hasEnded} />}
+    </li>
+  )
+}
+
+/** What there is to say beside the dates; a registration in force needs no words. */
+function State({
+  given: { validUntil, renewalRequestedOn },
+  hasEnded,
+}: {
+  given: Given
+  hasEnded: boolean
+}) {
+  const { language, t } = useTranslations()
+  return (
+    <>
+      {hasEnded && validUntil && (
+        <Tag isSentence>{t('home.hasEnded', { date: formatDate(validUntil, language) })}</Tag>
+      )}
+      {renewalRequestedOn && (
+        <Tag isSentence>
+          {t('home.renewing', { date: formatDate(renewalRequestedOn, language) })}
+        </Tag>
+      )}
+    </>
+  )
+}
+
+function Registration({ given }: { given: Given }) {
+  const { t } = useTranslations()
+  return (
+    <>
+      <Facts given={given} />
+      {given.fileUrl && <CertificateLink given={given} url={given.fileUrl} />}
+      {given.earlier.length > 0 && (
+        <details>
+          <summary>{t('home.earlierCertificates')}</summary>
+          {given.earlier.map((one) => (
+            <div key={`${one.number} ${one.validUntil} ${one.fileUrl}`}>
+              <Facts given={one} />
+              {one.fileUrl && <CertificateLink given={one} url={one.fileUrl} />}
+            </div>
+          ))}
+        </details>
+      )}
+    </>
+  )
+}
+
+type FactsProps = {
+  given: Pick<Given, 'number' | 'registeredOn' | 'validUntil'> & { renewedOn?: string | null }
+}
+
+function Facts({ given }: FactsProps) {
+  const { language, t } = useTranslations()
+  const lines = [
+    { label: t('home.registrationNumber'), value: given.number },
+    {
+      label: t(given.renewedOn ? 'home.registeredSince' : 'home.registeredOn'),
+      value: given.registeredOn && formatDate(given.registeredOn, language),
+    },
+    {
+      label: t('home.renewedOn'),
+      value: given.renewedOn && formatDate(given.renewedOn, language),
+    },
+    {
+      label: t('home.validUntil'),
+      value: given.validUntil && formatDate(given.validUntil, language),
+    },
+  ]
+  return (
+    <dl className={legal.given}>
+      {lines.map(
+        ({ label, value }) =>
+          value && (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  )
+}
+
+type CertificateProps = { given: Pick<Given, 'fileBytes' | 'pageCount'>; url: string }
+
+function CertificateLink({ given, url }: CertificateProps) {
+  const { language, t } = useTranslations()
+  return (
+    <p>
+      <a href={`/uploads/${url}`}>{t('home.certificate')}</a>
+      {given.fileBytes !== null && ` (${fileFacts(given, language)})`}
+    </p>
+  )
+}

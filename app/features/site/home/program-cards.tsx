@@ -1,0 +1,50 @@
+import { pathIn } from '../../../lib/text/language.ts'
+import { recordPath } from '../../../public-pages.ts'
+import { useTranslations } from '../../../translations/use-translations.ts'
+import { Card, CardGrid } from '../../../ui/card.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { Pagination, type PaginationProps } from '../../../ui/pagination.tsx'
+import type { PageSection } from '../../page/frame/page.schema.ts'
+import { Marks } from '../../records/marks/marks.tsx'
+import styles from './home.module.css'
+import type { ProgramCard } from './home.service.server.ts'
+import { PageSectionText } from './section-text.tsx'
+import { PageSectionTitle } from './section-title.tsx'
+
+type Props = {
+  section: PageSection | undefined
+  programs: ProgramCard[]
+  pages: PaginationProps | undefined
+}
+
+export function ProgramCards({ section, programs, pages }: Props) {
+  const { language, t } = useTranslations()
+  return (
+    <section id="programs" className={styles.section}>
+      <div className={`wrap ${styles.stack}`}>
+        <PageSectionTitle section={section} fallback={t('home.ongoingPrograms')} />
+        <PageSectionText section={section} />
+        {programs.length > 0 ? (
+          <CardGrid>
+            {programs.map(({ id, title, text, image, isSample }) => (
+              <Card
+                key={id}
+                href={pathIn(language, recordPath('program', id))}
+                title={title}
+                language={language}
+                image={image}
+                text={text}
+                tag={<Marks isSample={isSample} texts={[title, text]} />}
+              />
+            ))}
+          </CardGrid>
+        ) : (
+          <Notice>
+            <p>{t('frame.emptyList')}</p>
+          </Notice>
+        )}
+        {pages && <Pagination {...pages} />}
+      </div>
+    </section>
+  )
+}

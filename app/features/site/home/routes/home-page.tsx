@@ -1,0 +1,48 @@
+import { servicesOf } from '../../../../services.server.ts'
+import { pageMeta } from '../../../page/frame/page-meta.ts'
+import { Banner } from '../banner.tsx'
+import { DirectContact } from '../direct-contact.tsx'
+import styles from '../home.module.css'
+import { readHome } from '../home.service.server.ts'
+import { LegalStatus } from '../legal-status.tsx'
+import { NewestNotices } from '../newest-notices.tsx'
+import { ProgramCards } from '../program-cards.tsx'
+import { Statistics } from '../statistics.tsx'
+import { VisionMission } from '../vision-mission.tsx'
+import type { Route } from './+types/home-page.ts'
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  return readHome(servicesOf(context), new URL(request.url))
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return pageMeta(loaderData?.head, loaderData?.organisation)
+}
+
+export default function HomePage({ loaderData }: Route.ComponentProps) {
+  const { head, sections, banner, statistics, statisticsDate, contacts, bodies } = loaderData
+  return (
+    <>
+      <Banner section={sections.banner} siteName={head.siteName} image={banner} />
+      <ProgramCards
+        section={sections.programs}
+        programs={loaderData.programs}
+        pages={loaderData.programPages}
+      />
+      <NewestNotices notices={loaderData.notices} />
+      <Statistics
+        section={sections.figures}
+        statistics={statistics}
+        date={statisticsDate}
+        hasAboutPage={loaderData.hasAboutPage}
+      />
+      <VisionMission vision={sections.vision} mission={sections.mission} />
+      <div className={styles.last}>
+        <div className={`wrap ${styles.pair}`}>
+          <DirectContact section={sections.contact} contacts={contacts} />
+          <LegalStatus section={sections.legal} bodies={bodies} />
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import { useTranslations } from '../../../translations/use-translations.ts'
+import { Prose } from '../../../ui/prose.tsx'
+import { Tag } from '../../../ui/tag.tsx'
+import type { PageSection } from '../../page/frame/page.schema.ts'
+
+type Props = {
+  section: PageSection | undefined
+  className?: string | undefined
+  /** Whether it says itself that it is a sample: where no title with a tag stands before it. */
+  isTagged?: boolean
+}
+
+export function PageSectionText({ section, className, isTagged = false }: Props) {
+  const { language, t } = useTranslations()
+  if (!section?.html) return null
+  const lang = section.language === language ? undefined : section.language
+  const tag = isTagged && section.isSample && <Tag>{t('frame.sample')}</Tag>
+  return <Prose html={section.html} lang={lang} className={className} tag={tag} />
+}

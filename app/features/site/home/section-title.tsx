@@ -1,0 +1,24 @@
+import { langOf } from '../../../lib/text/localized.ts'
+import { useTranslations } from '../../../translations/use-translations.ts'
+import { SectionTitle } from '../../../ui/section-title.tsx'
+import { bodyOf, type PageSection } from '../../page/frame/page.schema.ts'
+import { Marks } from '../../records/marks/marks.tsx'
+
+/** The heading of a section. A site without its own words yet still says what the section is. */
+export function PageSectionTitle({
+  section,
+  fallback,
+}: {
+  section: PageSection | undefined
+  fallback: string
+}) {
+  const { language } = useTranslations()
+  if (!section) return <SectionTitle title={fallback} />
+  return (
+    <SectionTitle
+      title={section.title.text}
+      lang={langOf(section.title, language)}
+      tag={<Marks isSample={section.isSample} texts={[section.title, bodyOf(section)]} />}
+    />
+  )
+}

@@ -1,0 +1,93 @@
+import { formatDate, formatNumber } from '../../../lib/text/format.ts'
+import { langOf } from '../../../lib/text/localized.ts'
+import { pageHref } from '../../../lib/text/page-href.ts'
+import { useTranslations } from '../../../translations/use-translations.ts'
+import { statisticWithUnit } from '../../organisation/statistics/statistic-amount.ts'
+import type { PageSection } from '../../page/frame/page.schema.ts'
+import { Marks } from '../../records/marks/marks.tsx'
+import type { StatisticValue } from './home.service.server.ts'
+import { PageSectionText } from './section-text.tsx'
+import styles from './statistics.module.css'
+
+type Props = {
+  section: PageSection | undefined
+  statistics: StatisticValue[]
+  /** The day they are of, when they share one. */
+  date: string | undefined
+  /** Whether the page about the organisation has content. */
+  hasAboutPage: boolean
+}
+
+export function Statistics({ section, statistics, date, hasAboutPage }: Props) {
+  const { language, t } = useTranslations()
+  if (statistics.length === 0) return null
+  const isSample = section?.isSample || statistics.some((statistic) => statistic.isSample)
+  return (
+    <section id="figures" className={`seam ${styles.ground}`}>
+      <div className="wrap">
+        <header className={styles.header}>
+          <div className={styles.title}>
+            <h2 lang={section && langOf(section.title, language)}>
+              {section?.title.text ?? t('home.figures')}
+            </h2>{' '}
+            <Marks isSample={isSample} texts={[section?.title]} />
+          </div>
+          {date && (
+            <p className={styles.date}>
+              {t('home.figuresAsOf', { date: formatDate(date, language) })}
+            </p>
+          )}
+        </header>
+        <dl className={styles.statistics}>
+          {statistics.map((statistic) => (
+            <div
+              key={statistic.key}
+              className={statistic.unit === 'taka' ? styles.taka : styles.count}
+            >
+              <dt>
+                <span lang={langOf(statistic.label, language)}>{statistic.label.text}</span>{' '}
+                <Marks texts={[statistic.label]} />
+              </dt>
+              <Amount statistic={statistic} />
+              {!date && statistic.asOf && (
+                <dd className={styles.day}>
+                  {t('home.figuresAsOf', { date: formatDate(statistic.asOf, language) })}
+                </dd>
+              )}
+            </div>
+          ))}
+        </dl>
+        <div className={styles.note}>
+          <PageSectionText section={section} />
+          {hasAboutPage && (
+            <p>
+              <a href={pageHref(language, 'about-us')}>{t('home.moreAboutUs')}</a>
+            </p>
+          )}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** The number large, its unit small: before it in English, after it in Bangla. */
+function Amount({ statistic }: { statistic: StatisticValue }) {
+  const { value } = statistic
+  const { language, t } = useTranslations()
+  if (value === null) {
+    return (
+      <dd className={styles.none}>
+        <span className="blank">{t('frame.toBeAdded')}</span>
+      </dd>
+    )
+  }
+  const number = formatNumber(value, language)
+  const [before, after] = statisticWithUnit(statistic, language, t)?.split(number) ?? []
+  return (
+    <dd className={styles.amount}>
+      {before && <small>{before}</small>}
+      {number}
+      {after && <small>{after}</small>}
+    </dd>
+  )
+}

@@ -1,0 +1,29 @@
+// What the server says of the pages to keep on a phone (`/keep-list-en.json`), shared by the server, the page of
+// the offer and the worker.
+import type { Language } from '../../../../lib/text/language.ts'
+
+export type KeepList = {
+  language: Language
+  /** Public paths, each with a hash of its content. */
+  pages: { path: string; hash: string }[]
+  /** Paths of the smallest images of these pages. */
+  images: string[]
+  /** Of everything, as transferred. */
+  bytes: number
+  words: KeepWords
+}
+
+/** Texts of the service worker, which has no translations of its own. */
+export type KeepWords = {
+  /** `{{date}}` is filled in on the phone. */
+  savedOn: string
+  retry: string
+  noConnection: string
+  notKept: string
+  whatIsKept: string
+  /** Where that is said. */
+  keepPath: string
+}
+
+export const workerPath = '/keep-worker.js'
+export const listPaths = { en: '/keep-list-en.json', bn: '/keep-list-bn.json' } as const

@@ -1,0 +1,109 @@
+// The script of /keep, inline in the page: one tap saves the site on the phone, another removes it. If anything fails,
+// the phone keeps all of it or nothing.
+import { isLanguage } from '../../../../lib/text/language.ts'
+import { workerPath } from './keep-list.ts'
+import { keepEverything, NoLongerOffered, readPage, readState, removeAll } from './keep-store.ts'
+import { savedDate } from './saved-date.ts'
+
+type Step = 'offer' | 'other' | 'working' | 'kept' | 'removed' | 'failed' | 'full' | 'unsupported'
+
+const lockName = 'keep'
+const root = document.querySelector<HTMLElement>('[data-keep]')
+const language = root?.dataset.keep ?? ''
+
+if (root && isLanguage(language)) {
+  const lang = language
+  const bar = root.querySelector('progress')
+  let shown: Step = 'offer'
+
+  function show(step: Step) {
+    shown = step
+    for (const part of root?.querySelectorAll<HTMLElement>('[data-when]') ?? []) {
+      part.hidden = !part.dataset.when?.split(' ').includes(step)
+    }
+  }
+
+  /** Shows what is kept. @param otherwise shown where nothing is */
+  async function look(otherwise: Step) {
+    const [state, worker] = await Promise.all([
+      readState(),
+      navigator.serviceWorker.getRegistration(),
+    ])
+    if (!state || !worker) {
+      // The browser has cleared one of the two, and the other is of no use.
+      if (state || worker) await removeEverything()
+      return show(otherwise === 'kept' || otherwise === 'other' ? 'offer' : otherwise)
+    }
+    // The other language is kept: a tap brings this one in its place.
+    if (state.list.language !== lang) return show('other')
+    const saved = await readPage(location.pathname)
+    const line = root?.querySelector('[data-saved]')
+    const date = savedDate(saved?.savedAt ?? new Date(state.readAt).toUTCString(), lang)
+    if (line) line.textContent = (line.getAttribute('data-saved') ?? '').replace('{{date}}', date)
+    show('kept')
+  }
+
+  async function keep() {
+    try {
+      await keepEverything(lang, (done, all) => {
+        if (bar) [bar.value, bar.max] = [done, all]
+      })
+      await navigator.serviceWorker.register(workerPath, { scope: '/' })
+      await navigator.serviceWorker.ready
+      await look('failed')
+    } catch (error) {
+      await removeEverything()
+      show(stepAfter(error))
+    }
+  }
+
+  async function removeEverything() {
+    const registrations = await navigator.serviceWorker.getRegistrations().catch(() => [])
+    await Promise.allSettled(registrations.map((registration) => registration.unregister()))
+    await removeAll().catch(() => undefined)
+  }
+
+  /** Another tab may be at work: each waits for the other, and then sees what it has left. */
+  async function inTurn(work: () => Promise<void>) {
+    try {
+      await ('locks' in navigator ? navigator.locks.request(lockName, work) : work())
+    } catch {
+      // A private window may have the functions and refuse their use.
+      show('unsupported')
+    }
+  }
+
+  async function isOtherTabWorking(): Promise<boolean> {
+    const { held } = 'locks' in navigator ? await navigator.locks.query() : { held: [] }
+    return held?.some(({ name }) => name === lockName) ?? false
+  }
+
+  async function start() {
+    if (await isOtherTabWorking()) show('working')
+    await inTurn(() => look('offer'))
+  }
+
+  if ('serviceWorker' in navigator && 'caches' in window) {
+    root.querySelector('[data-do=keep]')?.addEventListener('click', () => {
+      show('working')
+      void inTurn(keep)
+    })
+    root.querySelector('[data-do=remove]')?.addEventListener('click', () => {
+      void inTurn(async () => {
+        await removeEverything()
+        await look('removed')
+      })
+    })
+    // What another tab has done meanwhile.
+    document.addEventListener('visibilitychange', () => {
+      if (!document.hidden && shown !== 'working') void inTurn(() => look(shown))
+    })
+    start().catch(() => show('unsupported'))
+  } else show('unsupported')
+}
+
+function stepAfter(error: unknown): Step {
+  const name = error instanceof Error ? error.name : ''
+  if (name === 'QuotaExceededError') return 'full'
+  return name === 'SecurityError' || error instanceof NoLongerOffered ? 'unsupported' : 'failed'
+}

@@ -1,0 +1,199 @@
+// The pages kept on this phone: one cache of the browser, named after its format. A page is kept compressed where
+// the browser can, which takes a quarter of the room.
+import type { Language } from '../../../../lib/text/language.ts'
+import { type KeepList, listPaths } from './keep-list.ts'
+import { changesBetween, imageStem, isKeepable, mayBeKept } from './keep-rules.ts'
+
+/** When the format changes, the old cache is deleted, and nothing is kept until the next tap. */
+const storeName = 'keep-1'
+const isOurs = (name: string) => name.startsWith('keep-')
+
+/** Not an address of the site: only the store has it. */
+const statePath = '/keep-state'
+
+/** Headers that a kept page needs; the others describe its transfer. */
+const keptHeaders = ['Content-Type', 'Content-Security-Policy', 'X-Content-Type-Options', 'ETag']
+const savedAt = 'X-Saved-At'
+const isZipped = 'X-Is-Zipped'
+
+export type KeptState = {
+  list: KeepList
+  /** When the list was last read, in epoch milliseconds; 0 asks for it at the next connection. */
+  readAt: number
+}
+
+export type KeptPage = { html: string; headers: Headers; savedAt: string }
+
+/** The site answers that it has nothing to keep any more. */
+export class NoLongerOffered extends Error {}
+
+/** Undefined on a phone that keeps nothing; opening a cache would create it. */
+async function openStore(): Promise<Cache | undefined> {
+  return (await caches.has(storeName)) ? caches.open(storeName) : undefined
+}
+
+export async function readState(): Promise<KeptState | undefined> {
+  const store = await openStore()
+  return store && stateIn(store)
+}
+
+async function stateIn(store: Cache): Promise<KeptState | undefined> {
+  const stored = await store.match(statePath)
+  if (!stored) return undefined
+  const state: KeptState = await stored.json()
+  return state
+}
+
+/** Makes the next connection fetch the list again. */
+export async function markBehind(): Promise<void> {
+  const store = await openStore()
+  const state = store && (await stateIn(store))
+  if (state) await writeState(store, { ...state, readAt: 0 })
+}
+
+async function writeState(store: Cache, state: KeptState): Promise<void> {
+  await store.put(statePath, new Response(JSON.stringify(state)))
+}
+
+/** Everything that was ever kept, whatever its format. */
+export async function removeAll(): Promise<void> {
+  await removeCaches(isOurs)
+}
+
+export async function removeOtherFormats(): Promise<void> {
+  await removeCaches((name) => isOurs(name) && name !== storeName)
+}
+
+async function removeCaches(isMeant: (name: string) => boolean): Promise<void> {
+  const names = (await caches.keys()).filter(isMeant)
+  await Promise.all(names.map((name) => caches.delete(name)))
+}
+
+/** Concurrent requests that a slow line carries well. */
+const atOnce = 4
+
+/**
+ * Brings a phone to what the site has now, or makes it one that keeps the site.
+ * @param onStep of so many files, this many are there
+ * @throws NoLongerOffered, or what the browser says of a lost connection or of a full phone
+ */
+export async function keepEverything(
+  language: Language,
+  onStep: (done: number, all: number) => void,
+): Promise<void> {
+  await fill(await caches.open(storeName), language, onStep)
+}
+
+/** The same on a phone that keeps the site; one that keeps nothing, or nothing any more, stays so. */
+export async function refresh(language: Language): Promise<void> {
+  const store = await openStore()
+  if (store) await fill(store, language)
+}
+
+/**
+ * Only what has changed is fetched. What is removed meanwhile stays removed: all is written into the cache that was
+ * opened first. The state is written last, so what was cut off is made up for by the next look at the list.
+ */
+async function fill(
+  store: Cache,
+  language: Language,
+  onStep: (done: number, all: number) => void = () => undefined,
+): Promise<void> {
+  const response = await fetch(listPaths[language], { cache: 'no-cache', credentials: 'omit' })
+  if (response.status === 404 || response.status === 410) throw new NoLongerOffered()
+  if (!response.ok) throw new Error(`the list answered ${response.status}`)
+  const list: KeepList = await response.json()
+  const before = await stateIn(store)
+  const { changed, gone } = changesBetween(before?.list.pages ?? [], list.pages)
+  const images = await newImages(store, list.images)
+  const jobs = [
+    ...changed.map((path) => () => fetchPage(store, path)),
+    ...images.map((path) => () => fetchImage(store, path)),
+  ]
+  for (let done = 0; done < jobs.length; done += atOnce) {
+    onStep(done, jobs.length)
+    await Promise.all(jobs.slice(done, done + atOnce).map((job) => job()))
+  }
+  await Promise.all(gone.map((path) => store.delete(path)))
+  await writeState(store, { list, readAt: Date.now() })
+}
+
+async function fetchPage(store: Cache, path: string): Promise<void> {
+  const headers = { 'Save-Data': 'on' }
+  const response = await fetch(path, { headers, cache: 'no-cache', credentials: 'omit' })
+  if (mayBeKept(path) && isKeepable(response)) await keep(store, path, response)
+  else if (isGone(response)) await store.delete(path)
+  else throw new Error(`${path} answered ${response.status}`)
+}
+
+/** Which are not there yet; those that no page shows any more are removed. */
+async function newImages(store: Cache, wanted: readonly string[]): Promise<string[]> {
+  const kept = (await store.keys()).map(({ url }) => new URL(url).pathname)
+  const images = kept.filter((path) => imageStem(path) !== undefined)
+  const former = images.filter((path) => !wanted.includes(path))
+  await Promise.all(former.map((path) => store.delete(path)))
+  return wanted.filter((path) => !images.includes(path))
+}
+
+async function fetchImage(store: Cache, path: string): Promise<void> {
+  const response = await fetch(path, { credentials: 'omit' })
+  if (response.status === 200) await store.put(path, response)
+  else if (!isGone(response)) throw new Error(`${path} answered ${response.status}`)
+}
+
+/** For good, since the list was made. Whatever else is no page is a failure of this moment. */
+function isGone({ status, redirected }: Response): boolean {
+  return status === 404 || status === 410 || redirected
+}
+
+async function keep(store: Cache, path: string, response: Response): Promise<void> {
+  const headers = new Headers()
+  for (const name of keptHeaders) {
+    const value = response.headers.get(name)
+    if (value) headers.set(name, value)
+  }
+  // By the clock of the site: that of a phone may be wrong.
+  headers.set(savedAt, response.headers.get('Date') ?? new Date().toUTCString())
+  if (typeof CompressionStream === 'undefined') {
+    await store.put(path, new Response(await response.blob(), { headers }))
+    return
+  }
+  headers.set(isZipped, '1')
+  const body = response.body?.pipeThrough(new CompressionStream('gzip')) ?? null
+  await store.put(path, new Response(body, { headers }))
+}
+
+/** Keeps a page of the list as it was just sent, unless it is the same. */
+export async function keepSent(path: string, response: Response): Promise<void> {
+  const store = await openStore()
+  if (!store) return
+  const kept = await store.match(path)
+  const tag = response.headers.get('ETag')
+  if (kept && tag !== null && kept.headers.get('ETag') === tag) return
+  await keep(store, path, response)
+}
+
+export async function readPage(path: string): Promise<KeptPage | undefined> {
+  const kept = await (await openStore())?.match(path)
+  if (!kept) return undefined
+  const zipped = kept.headers.has(isZipped) && kept.body
+  const body = zipped ? zipped.pipeThrough(new DecompressionStream('gzip')) : kept.body
+  const headers = new Headers(kept.headers)
+  for (const name of [savedAt, isZipped]) headers.delete(name)
+  return {
+    html: await new Response(body).text(),
+    headers,
+    savedAt: kept.headers.get(savedAt) ?? '',
+  }
+}
+
+/** The very file, or without a connection another size of the same image. */
+export async function findImage(path: string, isExact: boolean): Promise<Response | undefined> {
+  const store = await openStore()
+  const exact = await store?.match(path)
+  const stem = imageStem(path)
+  if (!store || exact || isExact || !stem) return exact
+  const keys = await store.keys()
+  const other = keys.find(({ url }) => imageStem(new URL(url).pathname) === stem)
+  return other && store.match(other)
+}

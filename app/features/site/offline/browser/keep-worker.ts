@@ -1,0 +1,141 @@
+// The service worker of a phone that keeps the site (docs/security.md says what it may do). It is registered by a
+// tap on /keep and by nothing else. The network comes first: a kept page is shown only when the site has not begun
+// to answer within three seconds.
+import type { Language } from '../../../../lib/text/language.ts'
+import { workerPath } from './keep-list.ts'
+import { imageStem, isKeepable, keptPath, mayBeKept } from './keep-rules.ts'
+import {
+  findImage,
+  type KeptState,
+  keepSent,
+  markBehind,
+  NoLongerOffered,
+  readPage,
+  readState,
+  refresh,
+  removeAll,
+  removeOtherFormats,
+} from './keep-store.ts'
+import { markedPage, missingPage } from './kept-page.ts'
+
+type WorkerEvent = Event & { waitUntil: (work: Promise<unknown>) => void }
+type FetchEvent = WorkerEvent & { request: Request; respondWith: (r: Promise<Response>) => void }
+
+declare const self: {
+  location: Location
+  registration: ServiceWorkerRegistration
+  clients: { claim: () => Promise<void> }
+  skipWaiting: () => Promise<void>
+  addEventListener: ((
+    name: 'install' | 'activate',
+    listener: (event: WorkerEvent) => void,
+  ) => void) &
+    ((name: 'fetch', listener: (event: FetchEvent) => void) => void)
+}
+
+/** A response that starts within this time is shown, however slow it is from then on. */
+const patienceMs = 3_000
+/** Minimum interval between updates; the connection coming back starts one too. */
+const refreshEveryMs = 15 * 60 * 1000
+
+// A new version activates at once instead of waiting until the last window of the old one closes.
+self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()))
+self.addEventListener('activate', (event) =>
+  event.waitUntil(removeOtherFormats().then(() => self.clients.claim())),
+)
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event
+  const url = new URL(request.url)
+  if (request.method !== 'GET' || url.origin !== self.location.origin) return
+  if (request.headers.has('Authorization')) return
+  if (request.mode === 'navigate') {
+    if (mayBeKept(url.pathname)) event.respondWith(respond(event, url).catch(() => fetch(request)))
+  } else if (imageStem(url.pathname)) {
+    event.respondWith(respondWithImage(request, url.pathname))
+  }
+})
+
+async function respond(event: FetchEvent, url: URL): Promise<Response> {
+  const network = fetch(event.request)
+  const settled = network.then(
+    (response) => ({ response }),
+    () => ({ response: undefined }),
+  )
+  const state = await readState()
+  // Removed on this phone, or cleared by the browser: then this worker has nothing to do any more.
+  if (!state) {
+    event.waitUntil(self.registration.unregister())
+    return network
+  }
+  const path = keptPath(url)
+  const isListed = state.list.pages.some((page) => page.path === path)
+  const first = await (isListed ? Promise.race([settled, inTime()]) : settled)
+  const answer = first?.response
+  if (answer && answer.status < 500) {
+    const copy = isListed ? answer.clone() : undefined
+    event.waitUntil(afterAnswer(path, copy, state))
+    return answer
+  }
+  event.waitUntil(markBehind())
+  const kept = isListed && path !== undefined ? await readPage(path) : undefined
+  if (!kept || path === undefined) return answer ?? missingPage(state.list)
+  // Too late to be shown, but newer: it is stored for the next request.
+  if (!first) event.waitUntil(settled.then(({ response }) => keepLate(path, response)))
+  return markedPage(path, kept, state.list)
+}
+
+function inTime(): Promise<undefined> {
+  return new Promise((resolve) => setTimeout(() => resolve(undefined), patienceMs))
+}
+
+async function keepLate(path: string, response: Response | undefined): Promise<void> {
+  if (response && isKeepable(response)) await keepSent(path, response)
+}
+
+/** @param answer of a listed page; one that is no page any more says that the list is an old one */
+async function afterAnswer(
+  path: string | undefined,
+  answer: Response | undefined,
+  { list, readAt }: KeptState,
+): Promise<void> {
+  const isPage = answer && isKeepable(answer)
+  if (answer && isPage && path !== undefined) await keepSent(path, answer)
+  const isOld = answer !== undefined && !isPage
+  if (!isOld && Date.now() - readAt < refreshEveryMs) return
+  refreshing ??= bringUpToDate(list.language).finally(() => {
+    refreshing = undefined
+  })
+  await refreshing
+}
+
+let refreshing: Promise<void> | undefined
+
+async function bringUpToDate(language: Language): Promise<void> {
+  try {
+    const file = await fetch(workerPath, { method: 'HEAD', cache: 'no-store' })
+    if (file.status === 404 || file.status === 410) return await retire()
+    await refresh(language)
+  } catch (error) {
+    if (error instanceof NoLongerOffered) await retire()
+  }
+}
+
+/** The site no longer offers this: removes everything from the phone. */
+async function retire(): Promise<void> {
+  await removeAll()
+  await self.registration.unregister()
+}
+
+/** The name of an image changes with its content, so a kept one is always current. */
+async function respondWithImage(request: Request, path: string): Promise<Response> {
+  const kept = await findImage(path, true)
+  if (kept) return kept
+  try {
+    return await fetch(request)
+  } catch (error) {
+    const other = await findImage(path, false)
+    if (other) return other
+    throw error
+  }
+}

@@ -1,0 +1,129 @@
+// The pages that a phone keeps, with a hash of each and the size of all. Each is rendered for it, so that the hash
+// tells what has changed and the size is what is transferred.
+import { createHash } from 'node:crypto'
+import { memoizeByVersion } from '#platform/content-version/memoize-by-version.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { Services } from '#platform/services.ts'
+import type { Language } from '../../../lib/text/language.ts'
+import { publicAddress } from '../../../lib/text/public-address.ts'
+import { publicPageList, publicPages, recordPath } from '../../../public-pages.ts'
+import type { RenderPath } from '../../../services.server.ts'
+import { translationsFor } from '../../../translations/translations.ts'
+import { listNewestNotices } from '../../content/notices/notice.queries.server.ts'
+import { listOwnPageLinks } from '../../content/pages/own-page.queries.server.ts'
+import { listFirstPrograms } from '../../content/programs/program.queries.server.ts'
+import { bytesOfHeaders, compressedBytes } from '../../media/images/compressed-bytes.server.ts'
+import { findFirstLanguage } from '../../records/settings/first-language.queries.server.ts'
+import { findSettings } from '../../records/settings/setting.queries.server.ts'
+import { ownWordsOf } from '../../settings/site-texts/words.ts'
+import type { KeepList, KeepWords } from './browser/keep-list.ts'
+import { isKeepable, mayBeKept } from './browser/keep-rules.ts'
+
+/** Of pages and images together, as transferred. */
+const maxBytes = 600_000
+/** The page of the offer is not rendered for its own list: it says how much the list weighs. */
+const bytesOfOffer = 9_000
+const most = { programs: 24, notices: 12, ownPages: 12 }
+
+type Parts = Pick<Services, 'publicDb' | 'storage'>
+type Weighed = { path: string; hash: string; bytes: number; images: string[] }
+
+/** The file of the list, its page and that page for who saves data: it is rendered once for all of them. */
+const lists = { en: memoizedList('en'), bn: memoizedList('bn') }
+
+export function readKeepList(
+  { publicDb, storage }: Parts,
+  renderPath: RenderPath,
+  language: Language,
+): Promise<KeepList> {
+  return lists[language](publicDb, storage, renderPath)
+}
+
+function memoizedList(language: Language) {
+  return memoizeByVersion((db: Db, storage: Services['storage'], renderPath: RenderPath) =>
+    loadKeepList(language, db, storage, renderPath),
+  )
+}
+
+async function loadKeepList(
+  language: Language,
+  publicDb: Db,
+  storage: Services['storage'],
+  renderPath: RenderPath,
+): Promise<KeepList> {
+  const first = await findFirstLanguage(publicDb)
+  const paths = (await pathsToKeep(publicDb)).map((path) => publicAddress(first, language, path))
+  const offer = publicAddress(first, language, publicPages.keep.path)
+  const pages: Weighed[] = []
+  let bytes = bytesOfOffer
+  for (const path of paths) {
+    const page = await weigh(renderPath, path)
+    if (!page || bytes + page.bytes > maxBytes) continue
+    pages.push(page)
+    bytes += page.bytes
+  }
+  const images: string[] = []
+  for (const path of new Set(pages.flatMap((page) => page.images))) {
+    const size = (await storage.find(path.slice('/uploads/'.length)))?.bytes
+    if (size === undefined || bytes + size + bytesOfHeaders > maxBytes) continue
+    images.push(path)
+    bytes += size + bytesOfHeaders
+  }
+  const hash = hashOf(pages.map((page) => page.hash).join())
+  return {
+    language,
+    pages: [{ path: offer, hash }, ...pages.map(({ path, hash }) => ({ path, hash }))],
+    images,
+    bytes,
+    words: await wordsOf(publicDb, language, offer),
+  }
+}
+
+/** The most wanted first: what does not fit is left out from the end. */
+async function pathsToKeep(db: Db): Promise<string[]> {
+  const [programs, notices, ownPages] = await Promise.all([
+    listFirstPrograms(db, most.programs),
+    listNewestNotices(db, most.notices),
+    listOwnPageLinks(db),
+  ])
+  return [
+    ...publicPageList.filter((page) => page.hasTexts || page.isKept).map(({ path }) => path),
+    ...programs.map(({ id }) => recordPath('program', id)),
+    ...notices.map(({ id }) => recordPath('notice', id)),
+    ...ownPages.slice(0, most.ownPages).map(({ slug }) => `/${slug}`),
+  ]
+}
+
+async function weigh(renderPath: RenderPath, path: string): Promise<Weighed | undefined> {
+  const response = await renderPath(path)
+  if (!mayBeKept(path) || !isKeepable(response)) return undefined
+  const html = await response.text()
+  return {
+    path,
+    hash: hashOf(html),
+    bytes: await compressedBytes(html),
+    images: imagesOf(html),
+  }
+}
+
+/** The one that a browser takes of each <picture>: its first source names the smallest of the best type. */
+function imagesOf(html: string): string[] {
+  const found = html.matchAll(/<picture><source [^>]*srcset="(\/uploads\/[^" ]+)/gi)
+  return [...found].map(([, path = '']) => path)
+}
+
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('base64url').slice(0, 16)
+}
+
+async function wordsOf(db: Db, language: Language, offer: string): Promise<KeepWords> {
+  const t = translationsFor(language, ownWordsOf(await findSettings(db)))
+  return {
+    savedOn: t('keep.savedOn', { date: '{{date}}' }),
+    retry: t('keep.retry'),
+    noConnection: t('keep.noConnection'),
+    notKept: t('keep.notKept'),
+    whatIsKept: t('keep.whatIsKept'),
+    keepPath: offer,
+  }
+}

@@ -1,0 +1,36 @@
+import { formatBytes, formatNumber } from '../../../lib/text/format.ts'
+import { type Language, languageOf } from '../../../lib/text/language.ts'
+import type { PageServices, RenderPath } from '../../../services.server.ts'
+import { translationsFor } from '../../../translations/translations.ts'
+import type { PageHead } from '../../page/frame/page.schema.ts'
+import { headOf, readSiteValues } from '../../page/frame/page.service.server.ts'
+import { readKeepList } from './keep-list.service.server.ts'
+
+export type KeepPage = {
+  head: PageHead
+  language: Language
+  /** In the reader's words and digits. */
+  size: string
+  pages: string
+}
+
+export async function readKeepPage(
+  services: PageServices,
+  url: URL,
+  renderPath: RenderPath,
+): Promise<KeepPage> {
+  const language = languageOf(url.pathname)
+  const [values, list] = await Promise.all([
+    readSiteValues(services),
+    readKeepList(services, renderPath, language),
+  ])
+  const t = translationsFor(language, values.words)
+  const title = t('keep.title')
+  const head = headOf(services.config, url, values, { title, description: t('keep.intro') })
+  return {
+    head,
+    language,
+    size: formatBytes(list.bytes, language),
+    pages: formatNumber(list.pages.length, language),
+  }
+}

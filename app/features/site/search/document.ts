@@ -1,0 +1,97 @@
+// A record as a search sees it: what it is called, what it says, where and when it is shown.
+
+import type { Entity, Row } from '#platform/db/tables.ts'
+import type { AnyEntity, SearchDefinition } from '#platform/entities.ts'
+import { endOf, startOf } from '../../../lib/text/day.ts'
+import { plainText } from '../../../lib/text/plain-text.ts'
+import { isBangla } from './words.ts'
+
+export type SearchDocument = Omit<Row<'searchDocuments'>, 'id'>
+
+/** When a record is shown. */
+export type Shown = Pick<SearchDocument, 'state' | 'publishAt' | 'unpublishAt'>
+
+/** By column; `Row<E>` of the definition's entity. */
+export type Columns = ReadonlyMap<string, unknown>
+
+export const columnsOf = (record: object): Columns => new Map(Object.entries(record))
+
+/** Characters of a text that are searched and shown pieces of. */
+const maxTextLength = 100_000
+
+/**
+ * @param shown by the record itself, or by the one it belongs to
+ * @param fileTexts what its PDFs say, each in one language
+ */
+export function documentOf(
+  definition: AnyEntity & { search: SearchDefinition<Entity> },
+  record: Columns,
+  shown: Shown,
+  fileTexts: readonly string[],
+): SearchDocument {
+  const { table, name, parent, search } = definition
+  const value = (column: string) => String(record.get(column) ?? '')
+  const title = value(name.column).normalize('NFC').trim()
+  const titleBn = name.bangla ? value(name.bangla).normalize('NFC').trim() : ''
+  const path = search.path(value)
+  const day = search.day ? value(search.day) : ''
+  const created = value('createdAt')
+  // A long one leaves room for the others.
+  const pieces = fileTexts.map((text) => text.slice(0, maxTextLength / fileTexts.length))
+  const inBangla = pieces.filter((text) => isBangla(text.slice(0, 2_000)))
+  const others = pieces.filter((text) => !inBangla.includes(text))
+  return {
+    entity: table,
+    recordId: Number(record.get('id')),
+    title: title || titleBn,
+    titleBn: titleBn || null,
+    text: textOf(search.texts.en.map(value), others),
+    textBn: textOf(search.texts.bn.map(value), inBangla),
+    path: path ?? null,
+    day: day || null,
+    date: day ? startOf(day).toISOString() : (shown.publishAt ?? created),
+    isSample: record.get('isSample') === true || record.get('isSampleBn') === true,
+    parentEntity: parent?.entity ?? null,
+    parentId: parent ? Number(record.get(parent.column)) : null,
+    ...(path === undefined ? hidden : withDays(shown, search, value)),
+  }
+}
+
+const hidden: Shown = { state: 'hidden', publishAt: null, unpublishAt: null }
+
+/** What a record says of its own showing; what has no such columns is always shown. */
+export function shownOf(record: Columns): Shown {
+  const instant = (column: string) => {
+    const value = record.get(column)
+    return typeof value === 'string' ? value : null
+  }
+  const state = record.get('state')
+  return {
+    state: state === 'draft' || state === 'hidden' ? state : 'published',
+    publishAt: instant('publishAt'),
+    unpublishAt: instant('unpublishAt'),
+  }
+}
+
+function withDays(
+  { state, publishAt, unpublishAt }: Shown,
+  { shownDays }: SearchDefinition<Entity>,
+  value: (column: string) => string,
+): Shown {
+  const [first, last] = shownDays ? [value(shownDays.first), value(shownDays.last)] : []
+  const begins = [publishAt, first ? startOf(first).toISOString() : null].filter(
+    (at) => at !== null,
+  )
+  const ends = [unpublishAt, last ? endOf(last).toISOString() : null].filter((at) => at !== null)
+  return {
+    state,
+    publishAt: begins.sort().at(-1) ?? null,
+    unpublishAt: ends.sort()[0] ?? null,
+  }
+}
+
+function textOf(texts: readonly string[], fileTexts: readonly string[]): string {
+  const own = texts.map((text) => plainText(text.replace(/\{\{[^{}]*\}\}/g, '…')))
+  const parts = [...own, ...fileTexts]
+  return parts.filter(Boolean).join(' · ').slice(0, maxTextLength)
+}

@@ -1,0 +1,164 @@
+// The page of a search, in the language of its address.
+import { readPageOf } from '../../../lib/api/pagination.ts'
+import { formatDate, formatNumber } from '../../../lib/text/format.ts'
+import { type Language, languageOf, pathIn } from '../../../lib/text/language.ts'
+import { inLanguage } from '../../../lib/text/localized.ts'
+import { pageHref } from '../../../lib/text/page-href.ts'
+import type { PageServices } from '../../../services.server.ts'
+import { translationsFor } from '../../../translations/translations.ts'
+import type { PaginationProps } from '../../../ui/pagination.tsx'
+import { type AlbumSize, readAlbumSizes } from '../../content/gallery/album-sizes.service.server.ts'
+import type { PageHead } from '../../page/frame/page.schema.ts'
+import { headOf, readSiteValues } from '../../page/frame/page.service.server.ts'
+import { paginationOf } from '../../page/frame/pagination.ts'
+import {
+  type Found,
+  type FoundDocument,
+  findDocuments,
+  maxFound,
+} from './find-documents.queries.server.ts'
+import { maxQueryLength, queryWords } from './query.ts'
+import {
+  beginningOf,
+  type Matcher,
+  marked,
+  matcherOf,
+  type SnippetPart,
+  snippetOf,
+} from './snippet.ts'
+
+export type SearchPage = {
+  head: PageHead
+  q: string
+  /** `asked`: nothing has been looked for yet. */
+  state: 'asked' | 'tooShort' | 'tooLong' | 'none' | 'found'
+  /** In the words and digits of the page. */
+  count: string
+  results: SearchResult[]
+  pages: PaginationProps | undefined
+}
+
+export type SearchResult = {
+  id: string
+  href: string
+  kind: string
+  title: MarkedText
+  snippet: MarkedText
+  date: string | undefined
+  /** Of an album. */
+  size: AlbumSize | undefined
+  isSample: boolean
+}
+
+/** With the language it is really in. */
+export type MarkedText = { parts: SnippetPart[]; text: string; language: Language }
+
+const resultsPerPage = 10
+/** How soon a page is made anew that lacks what nobody has read yet. */
+const readAgainMs = 1_000
+
+/** What each kind is called: where it stands. */
+const kinds = {
+  programs: 'frame.programs',
+  albums: 'pages.photo-album',
+  photos: 'pages.photo-album',
+  reports: 'pages.annual-reports',
+  projects: 'projects.all',
+  donors: 'pages.donner',
+  people: 'pages.about-us',
+  offices: 'pages.contact-us',
+  notices: 'notices.title',
+} as const
+
+function isKind(entity: string): entity is keyof typeof kinds {
+  return entity in kinds
+}
+
+/** @param page from 1; beyond the last it is the first */
+export async function readSearchPage(
+  services: PageServices,
+  url: URL,
+  page: number,
+): Promise<SearchPage> {
+  const language = languageOf(url.pathname)
+  const values = await readSiteValues(services)
+  const t = translationsFor(language, values.words)
+  const words = { title: t('search.title'), description: t('search.hint') }
+  const head = headOf(services.config, url, values, words)
+  const q = (url.searchParams.get('q') ?? '').trim()
+  const empty = { head, q, count: '', results: [], pages: undefined }
+  if (q === '') return { ...empty, state: 'asked' }
+  if (q.length > maxQueryLength) return { ...empty, q: '', state: 'tooLong' }
+  if (queryWords(q).length === 0) return { ...empty, state: 'tooShort' }
+  const { found, ...shown } = await find(services, q, page)
+  if (shown.total === 0) return { ...empty, state: 'none' }
+  const isFound = matcherOf(found.words, [...found.neighbours.values()].flat())
+  const albums = shown.rows.filter(({ entity }) => entity === 'albums')
+  const sizeOf = await readAlbumSizes(
+    services.db,
+    albums.map(({ recordId }) => recordId),
+    language,
+  )
+  const number = formatNumber(shown.total, language)
+  const query = new URLSearchParams({ q })
+  return {
+    ...{ head, q, state: 'found' },
+    count:
+      shown.total >= maxFound
+        ? t('search.most', { number })
+        : t('search.found', { count: shown.total, number }),
+    results: shown.rows.map((document) => ({
+      ...resultOf(document, language, isFound),
+      kind: t(isKind(document.entity) ? kinds[document.entity] : 'search.page'),
+      size: document.entity === 'albums' ? sizeOf(document.recordId) : undefined,
+    })),
+    pages: paginationOf(language, shown, {
+      path: `${pageHref(language, 'search')}?${query}`,
+      parameter: 'page',
+    }),
+  }
+}
+
+async function find(services: PageServices, q: string, page: number) {
+  const { searchQueue, clock, changesAt } = services
+  if (!(await searchQueue.read())) changesAt(new Date(clock().getTime() + readAgainMs))
+  let found: Found = { words: [], neighbours: new Map(), total: 0, documents: [] }
+  const wanted = { page, pageSize: resultsPerPage }
+  const shown = await readPageOf(wanted, async (one) => {
+    found = await findDocuments(services, q, one)
+    return { rows: found.documents, total: found.total }
+  })
+  return { found, ...shown }
+}
+
+function resultOf(
+  document: FoundDocument,
+  language: Language,
+  isFound: Matcher,
+): Omit<SearchResult, 'kind' | 'size'> {
+  const { entity, recordId, titleBn, text, textBn, path, day, isSample } = document
+  const title = inLanguage(language, document.title === titleBn ? '' : document.title, titleBn)
+  return {
+    id: `${entity}/${recordId}`,
+    href: pathIn(language, path ?? '/'),
+    title: { ...title, parts: marked(title.text, isFound) },
+    snippet: snippetIn(language, { en: text, bn: textBn }, isFound),
+    date: day ? formatDate(day, language) : undefined,
+    isSample,
+  }
+}
+
+/** In the language of the page, where that says something of the words. */
+function snippetIn(
+  language: Language,
+  texts: Record<Language, string>,
+  isFound: Matcher,
+): MarkedText {
+  const own = texts[language] ? language : language === 'en' ? 'bn' : 'en'
+  const other = own === 'en' ? 'bn' : 'en'
+  const inOwn = snippetOf(texts[own], isFound)
+  const inOther = inOwn ? undefined : snippetOf(texts[other], isFound)
+  const parts = inOwn ?? inOther ?? beginningOf(texts[own])
+  const text = parts.map((part) => part.text).join('')
+  return { parts, text, language: inOther ? other : own }
+}

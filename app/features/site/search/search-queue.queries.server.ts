@@ -1,0 +1,154 @@
+// Keeps what is searched in step with the records. Triggers queue what is written, in the same transaction and
+// whoever writes it; a search reads the queue before it looks, and finds nothing that is still in it. So a save is
+// hardly slower, a search is never behind, and a long queue (after a restore) is read piece by piece.
+import { sql, type Transaction } from 'kysely'
+import type { Db } from '#platform/db/database.ts'
+import type { Dialect } from '#platform/db/migrations/columns.ts'
+import { type Entity, isEntity, type Tables } from '#platform/db/tables.ts'
+import type { AnyEntity, Entities, SearchDefinition } from '#platform/entities.ts'
+import { lockChanges } from '#platform/history/change-counter.ts'
+import type { SearchQueue } from '#platform/search-queue.ts'
+import { searchedColumn, searchedFiles } from '../../media/file-texts/searched-files.ts'
+import { type Columns, columnsOf, documentOf, type Shown, shownOf } from './document.ts'
+import { forgetUnusedWords, rememberWords } from './known-words.queries.server.ts'
+import { removeTokens, storeTokens } from './search-tokens.queries.server.ts'
+import { documentTokens } from './tokens.ts'
+
+type Tx = Transaction<Tables>
+
+/** Read from the queue in one transaction. */
+const recordsAtOnce = 100
+/** A search waits no longer for the queue. */
+const maxMs = 250
+
+type IndexServices = { db: Db; dialect: Dialect; entities: Entities }
+
+export function openSearchQueue(services: IndexServices): SearchQueue {
+  const { db, dialect } = services
+  return {
+    forget: (tx, entity, id) => removeRecord(tx, dialect, entity, id),
+    forgetUnusedWords: () => forgetUnusedWords(db, dialect),
+    async read() {
+      const startedAt = performance.now()
+      do {
+        const waiting = await db.selectFrom('searchQueue').select('id').limit(1).executeTakeFirst()
+        if (!waiting) return true
+        await readSome(services)
+      } while (performance.now() - startedAt < maxMs)
+      return false
+    },
+  }
+}
+
+async function readSome({ db, dialect, entities }: IndexServices): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    // The lock of every change: none of them is half in the queue, and no two processes read it at once.
+    await lockChanges(tx, dialect)
+    const records = await tx
+      .selectFrom('searchQueue')
+      .select(['id', 'entity', 'recordId'])
+      .orderBy('id')
+      .limit(recordsAtOnce)
+      .execute()
+    const remembered = new Set<string>()
+    const different = new Map(records.map((one) => [`${one.entity}/${one.recordId}`, one]))
+    for (const { entity, recordId } of different.values()) {
+      const definition = isEntity(entity) ? entities[entity] : undefined
+      if (definition && isSearched(definition)) {
+        const record = await findRecord(tx, definition.table, recordId)
+        const words = await storeRecord(tx, dialect, definition, recordId, record)
+        for (const word of words) remembered.add(word)
+      }
+    }
+    await rememberWords(tx, dialect, [...remembered])
+    // By id: what was queued meanwhile is read again.
+    const ids = records.map(({ id }) => id)
+    if (ids.length > 0) await tx.deleteFrom('searchQueue').where('id', 'in', ids).execute()
+  })
+}
+
+type Searched = AnyEntity & { search: SearchDefinition<Entity> }
+
+function isSearched(definition: AnyEntity): definition is Searched {
+  return definition.search !== 'not searched'
+}
+
+/** @returns words and sounds that a misspelt word may mean */
+async function storeRecord(
+  tx: Tx,
+  dialect: Dialect,
+  definition: Searched,
+  recordId: number,
+  record: Columns | undefined,
+): Promise<string[]> {
+  if (!record) {
+    await removeRecord(tx, dialect, definition.table, recordId)
+    return []
+  }
+  const shown = await readShown(tx, definition, record)
+  const fileTexts = await readFileTexts(tx, definition, record)
+  const document = documentOf(definition, record, shown, fileTexts)
+  const { id } = await tx
+    .insertInto('searchDocuments')
+    .values(document)
+    .onConflict((conflict) => conflict.columns(['entity', 'recordId']).doUpdateSet(document))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const { title, titleBn, text, textBn } = document
+  const { tokens, remembered } = documentTokens([title, titleBn ?? ''], [text, textBn])
+  await storeTokens(tx, dialect, id, tokens)
+  await showChildren(tx, definition.table, recordId, shown)
+  return remembered
+}
+
+async function removeRecord(tx: Tx, dialect: Dialect, entity: Entity, recordId: number) {
+  const removed = await tx
+    .deleteFrom('searchDocuments')
+    .where('entity', '=', entity)
+    .where('recordId', '=', recordId)
+    .returning('id')
+    .executeTakeFirst()
+  if (removed) await removeTokens(tx, dialect, removed.id)
+}
+
+/** A photo is shown while its album is. */
+async function readShown(tx: Tx, { parent }: Searched, record: Columns): Promise<Shown> {
+  if (!parent) return shownOf(record)
+  const parentId = Number(record.get(parent.column))
+  return shownOf((await findRecord(tx, parent.entity, parentId)) ?? new Map([['state', 'hidden']]))
+}
+
+async function showChildren(tx: Tx, entity: Entity, recordId: number, shown: Shown) {
+  await tx
+    .updateTable('searchDocuments')
+    .set(shown)
+    .where('parentEntity', '=', entity)
+    .where('parentId', '=', recordId)
+    .execute()
+}
+
+/** What its PDFs are called and what they say. */
+async function readFileTexts(tx: Tx, definition: Searched, record: Columns): Promise<string[]> {
+  const searched = searchedColumn(definition)
+  if (!searched) return []
+  const files = searchedFiles(record.get(searched.column), searched.isList)
+  if (files.length === 0) return []
+  const rows = await tx
+    .selectFrom('fileTexts')
+    .selectAll()
+    .where(
+      'name',
+      'in',
+      files.map(({ fileUrl }) => fileUrl),
+    )
+    .execute()
+  const texts = new Map(rows.map(({ name, text }) => [name, text]))
+  return files.map(({ fileUrl, title }) => `${title} ${texts.get(fileUrl) ?? ''}`.trim())
+}
+
+async function findRecord(tx: Tx, entity: Entity, id: number): Promise<Columns | undefined> {
+  const { rows } = await sql<object>`
+    select * from ${sql.table(entity)} where "id" = ${id}
+  `.execute(tx)
+  return rows[0] && columnsOf(rows[0])
+}

@@ -1,0 +1,112 @@
+import { Fragment } from 'react'
+import { formatNumber } from '../../../lib/text/format.ts'
+import { langOf } from '../../../lib/text/localized.ts'
+import { pageHref } from '../../../lib/text/page-href.ts'
+import { useTranslations } from '../../../translations/use-translations.ts'
+import { Notice } from '../../../ui/notice.tsx'
+import { PageTitle } from '../../../ui/page-title.tsx'
+import { Pagination } from '../../../ui/pagination.tsx'
+import { AlbumSizeText } from '../../content/gallery/album-size.tsx'
+import { Marks } from '../../records/marks/marks.tsx'
+import { maxQueryLength } from './query.ts'
+import type { MarkedText, SearchPage, SearchResult } from './search-page.service.server.ts'
+import styles from './search-view.module.css'
+
+/** A form that works by its address alone: what is looked for can be linked, sent and gone back to. */
+export function SearchView({ q, state, count, results, pages }: Omit<SearchPage, 'head'>) {
+  const { language, t } = useTranslations()
+  return (
+    <>
+      <PageTitle title={t('search.title')}>
+        <search>
+          <form className={styles.form} method="get">
+            <label htmlFor="q">{t('search.label')}</label>
+            <div className={styles.row}>
+              <input
+                id="q"
+                name="q"
+                type="search"
+                defaultValue={q}
+                maxLength={maxQueryLength}
+                aria-describedby="hint"
+                autoComplete="off"
+                enterKeyHint="search"
+              />
+              <button type="submit">{t('search.title')}</button>
+            </div>
+            <p id="hint">
+              {t('search.hint')} <span lang="bn-Latn">khudro rin</span>
+            </p>
+          </form>
+        </search>
+      </PageTitle>
+      <div className={`wrap ${styles.body}`}>
+        {state === 'tooShort' && (
+          <Notice>
+            <p>{t('search.tooShort')}</p>
+          </Notice>
+        )}
+        {state === 'tooLong' && (
+          <Notice>
+            <p>{t('search.tooLong', { max: formatNumber(maxQueryLength, language) })}</p>
+          </Notice>
+        )}
+        {state === 'none' && (
+          <Notice>
+            <p>
+              <b>{t('search.none')}</b> {t('search.noneHelp')}{' '}
+              <a href={pageHref(language, 'contact-us')}>{t('pages.contact-us')}</a>
+            </p>
+          </Notice>
+        )}
+        {results.length > 0 && (
+          <>
+            <p>{count}</p>
+            <ol className={styles.results}>
+              {results.map((result) => (
+                <Result key={result.id} {...result} />
+              ))}
+            </ol>
+          </>
+        )}
+        {pages && <Pagination {...pages} />}
+      </div>
+    </>
+  )
+}
+
+function Result({ href, kind, title, snippet, date, size, isSample }: SearchResult) {
+  const { language } = useTranslations()
+  return (
+    <li className={styles.result}>
+      <p className={styles.kind}>
+        {kind}
+        {date && ` · ${date}`}
+        {size?.photosSaving && (
+          <>
+            {' · '}
+            <AlbumSizeText size={size} />
+          </>
+        )}
+      </p>
+      <h2>
+        <a href={href} lang={langOf(title, language)}>
+          <Marked {...title} />
+        </a>{' '}
+        <Marks isSample={isSample} texts={[title]} />
+      </h2>
+      {snippet.parts.length > 0 && (
+        <p lang={langOf(snippet, language)}>
+          <Marked {...snippet} />
+        </p>
+      )}
+    </li>
+  )
+}
+
+function Marked({ parts }: MarkedText) {
+  return parts.map(({ text, isMarked }, at) => {
+    const key = `${at} ${text}`
+    return isMarked ? <mark key={key}>{text}</mark> : <Fragment key={key}>{text}</Fragment>
+  })
+}

@@ -1,0 +1,152 @@
+// Well-known files for crawlers and browsers.
+import { Hono } from 'hono'
+import { listPublicPaths } from '#platform/entities.ts'
+import type { Services } from '#platform/services.ts'
+import { escapeHtml } from '../../../lib/html/escape-html.ts'
+import { type Language, languages, pathIn } from '../../../lib/text/language.ts'
+import { publicAddress } from '../../../lib/text/public-address.ts'
+import {
+  type PageKey,
+  pageKeys,
+  publicPageList,
+  publicPages,
+  textPageKeys,
+} from '../../../public-pages.ts'
+import { emptyPaths, findUnwritten } from '../../page/frame/empty-pages.service.server.ts'
+import { pathOfText } from '../../page/frame/page-keys.ts'
+import { listAllPageTexts } from '../../page/frame/page-text.queries.server.ts'
+import { isShownOn, readSamplePages } from '../../page/frame/sample.queries.server.ts'
+import { findFirstLanguage } from '../../records/settings/first-language.queries.server.ts'
+import { findSettings } from '../../records/settings/setting.queries.server.ts'
+
+const documentCaching = 'public, max-age=0, must-revalidate'
+
+export function createSiteFilesApi(services: Services): Hono {
+  const { config } = services
+  const app = new Hono()
+  app.get('/robots.txt', ({ body }) => body(robots(config.publicUrl), 200, textHeaders))
+  app.get('/sitemap.xml', async ({ body }) =>
+    body(await sitemap(services), 200, {
+      'Content-Type': 'application/xml; charset=utf-8',
+      'Cache-Control': documentCaching,
+    }),
+  )
+  app.get('/speculation-rules.json', ({ body }) =>
+    body(JSON.stringify(speculationRules), 200, {
+      'Content-Type': 'application/speculationrules+json; charset=utf-8',
+      'Cache-Control': 'public, max-age=86400',
+    }),
+  )
+  app.get('/.well-known/security.txt', async ({ body }) => {
+    const text = await securityText(services)
+    if (text) return body(text, 200, textHeaders)
+    return body('No contact has been given yet.\n', 404, textHeaders)
+  })
+  return app
+}
+
+const textHeaders = {
+  'Content-Type': 'text/plain; charset=utf-8',
+  'Cache-Control': documentCaching,
+}
+
+/**
+ * Browsers may prerender a page when its link is about to be followed; never an address with side effects.
+ */
+const speculationRules = {
+  prerender: [
+    {
+      where: {
+        and: [
+          { href_matches: '/*' },
+          { not: { href_matches: ['/auth/*', '/admin/*', '/api/*', '/uploads/*'] } },
+        ],
+      },
+      eagerness: 'moderate',
+    },
+  ],
+}
+
+function robots(publicUrl: string): string {
+  return `User-agent: *
+Disallow: /admin/
+Disallow: /auth/
+Disallow: /api/
+Sitemap: ${publicUrl}/sitemap.xml
+`
+}
+
+/** A sitemap may list 50,000 URLs (sitemaps.org), and each page has one per language. */
+const maxPaths = 50_000 / languages.length
+
+/** Every public page in each language in which it shows no sample content of its own. */
+async function sitemap({ db, config, entities, clock }: Services): Promise<string> {
+  const [first, samplePages, ofProgram, ofRecords] = await Promise.all([
+    findFirstLanguage(db),
+    readSamplePages({ db, entities }),
+    listPages(db, clock),
+    listPublicPaths(entities, db, maxPaths),
+  ])
+  const withoutText = publicPageList
+    .filter(({ isInSitemap }) => isInSitemap)
+    .map(({ path }) => ({ path, changedAt: undefined }))
+  const pages = [...ofProgram, ...withoutText, ...ofRecords].slice(0, maxPaths)
+  const address = (language: Language, path: string) =>
+    escapeHtml(config.publicUrl + publicAddress(first, language, path))
+  const entries = pages.flatMap(({ path, changedAt }) => {
+    const confirmed = languages.filter((one) => !isShownOn(samplePages, pathIn(one, path)))
+    return confirmed.map((language) => {
+      const links = confirmed.map(
+        (other) =>
+          `<xhtml:link rel="alternate" hreflang="${other}" href="${address(other, path)}"/>`,
+      )
+      const since = changedAt ? `<lastmod>${changedAt}</lastmod>` : ''
+      return `<url><loc>${address(language, path)}</loc>${since}${links.join('')}</url>`
+    })
+  })
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+${entries.join('\n')}
+</urlset>
+`
+}
+
+/** Pages that show records beside their text: when one of them goes, nothing says since when. */
+const withRecords: ReadonlySet<PageKey> = new Set([
+  ...(['about-us', 'at-a-glance', 'chairman-message', 'executive-director-message'] as const),
+])
+
+/** Those of the program that have content; since when one says what it says is known where it is one text. */
+async function listPages(db: Services['db'], clock: Services['clock']) {
+  const empty = emptyPaths(await findUnwritten(db), { clock })
+  const changes = new Map<string, string>()
+  for (const { key, updatedAt } of await listAllPageTexts(db)) {
+    const path = pathOfText(key)
+    if (updatedAt > (changes.get(path) ?? '')) changes.set(path, updatedAt)
+  }
+  const ofText = textPageKeys.filter((key) => !withRecords.has(key))
+  const isKnown = new Set<string>(ofText.map((key) => publicPages[key].path))
+  const paths = pageKeys.map((key) => publicPages[key].path).filter((path) => !empty.has(path))
+  return paths.map((path) => ({
+    path,
+    changedAt: isKnown.has(path) ? changes.get(path) : undefined,
+  }))
+}
+
+const expiresAfterDays = 360
+
+/**
+ * RFC 9116: contact for security reports. It must expire, and should within a year, so its date moves with the clock.
+ * `Canonical` must be https. There is no `Policy` while an organisation has written none.
+ */
+async function securityText({ db, config, clock }: Services): Promise<string | undefined> {
+  const contact = (await findSettings(db))['security.contact'].en.trim()
+  if (!contact) return undefined
+  const expires = new Date(clock())
+  expires.setUTCDate(expires.getUTCDate() + expiresAfterDays)
+  const link = /^(?:https:|mailto:|tel:)/.test(contact) ? contact : `mailto:${contact}`
+  return `Contact: ${link.replace(/\s/g, '')}
+Expires: ${expires.toISOString()}
+Preferred-Languages: bn, en
+${config.publicUrl.startsWith('https:') ? `Canonical: ${config.publicUrl}/.well-known/security.txt\n` : ''}`
+}

@@ -1,0 +1,45 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { changeContent, theProgram } from '#platform/history/change-content.ts'
+import { createTestServices } from '#tests/support/services.ts'
+import { createSiteFilesApi } from './site-files.api.server.ts'
+
+async function read(contact: string | undefined, publicUrl: string) {
+  const { close, ...services } = await createTestServices()
+  onTestFinished(close)
+  if (contact !== undefined) {
+    await changeContent(services, theProgram, ({ insert }) =>
+      insert('settings', {
+        ...{ key: 'security.contact', valueEn: contact, valueBn: '', isSample: false },
+      }),
+    )
+  }
+  const api = createSiteFilesApi({ ...services, config: { ...services.config, publicUrl } })
+  const response = await api.request('/.well-known/security.txt')
+  const type = response.headers.get('Content-Type')
+  return { status: response.status, type, lines: (await response.text()).split('\n') }
+}
+
+test('security.txt has what RFC 9116 asks for, and expires within a year', async () => {
+  expect(await read('safe@example.org', 'https://example.org')).toEqual({
+    status: 200,
+    type: 'text/plain; charset=utf-8',
+    lines: [
+      'Contact: mailto:safe@example.org',
+      'Expires: 2027-01-10T04:30:00.000Z',
+      'Preferred-Languages: bn, en',
+      'Canonical: https://example.org/.well-known/security.txt',
+      '',
+    ],
+  })
+})
+
+test('a contact that is an address stays one, and what is not https is not canonical', async () => {
+  const { lines } = await read('https://example.org/report', 'http://localhost:3000')
+  expect(lines[0]).toBe('Contact: https://example.org/report')
+  expect(lines.join()).not.toContain('Canonical')
+})
+
+test('without a contact there is no security.txt', async () => {
+  expect(await read(undefined, 'https://example.org')).toMatchObject({ status: 404 })
+  expect(await read('', 'https://example.org')).toMatchObject({ status: 404 })
+})

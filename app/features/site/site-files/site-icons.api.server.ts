@@ -1,0 +1,105 @@
+// The icons and the manifest under the names that browsers and telephones ask for without being told. Pages name
+// the files of the logo itself, whose names change with it.
+import { readFile } from 'node:fs/promises'
+import { extname, join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { Hono } from 'hono'
+import { namedFileHeaders } from '#platform/http/security/security-headers.ts'
+import type { ImageVariant } from '#platform/images/image.ts'
+import { projectRoot } from '#platform/project-root.ts'
+import type { Services } from '#platform/services.ts'
+import { logoVariant } from '../../media/images/logo.server.ts'
+import {
+  organisationName,
+  organisationShortName,
+  readSiteValues,
+  type SiteValues,
+} from '../../page/frame/page.service.server.ts'
+import { firstLanguageOf } from '../../records/settings/first-language.queries.server.ts'
+import { coloursOf, defaultColours } from '../../settings/branding/palettes.ts'
+import { manifestPath, siteIcons } from './site-icon-paths.ts'
+
+/** Its name stays when it changes. */
+const changingHeaders = { 'Cache-Control': 'public, max-age=0, must-revalidate' }
+
+const contentTypes: Record<string, string> = {
+  '.ico': 'image/x-icon',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml; charset=utf-8',
+}
+
+export function createSiteIconsApi(services: Services): Hono {
+  const app = new Hono()
+  app.get(manifestPath, async ({ body }) =>
+    body(JSON.stringify(manifestOf(await readSiteValues(services))), 200, {
+      ...changingHeaders,
+      'Content-Type': 'application/manifest+json; charset=utf-8',
+    }),
+  )
+  for (const [path, size] of siteIcons) {
+    app.get(path, async ({ body, redirect }) => {
+      const { logo } = await readSiteValues(services)
+      const variant = logoVariant(logo, size)
+      if (!variant) {
+        const headers = { ...namedFileHeaders, 'Content-Type': contentTypes[extname(path)] ?? '' }
+        return body(new Uint8Array(await readFile(join(projectRoot, 'public', path))), 200, headers)
+      }
+      if (path !== '/favicon.ico') return redirect(`/uploads/${variant.name}`, 302)
+      const file = await services.storage.open(variant.name)
+      if (!file) return body(null, 404)
+      return body(icoOf(variant, await buffer(file.stream)), 200, {
+        ...changingHeaders,
+        'Content-Type': 'image/x-icon',
+      })
+    })
+  }
+  return app
+}
+
+/** An icon file that holds one PNG: 6 bytes of header, 16 of its only entry, and the image. */
+function icoOf({ width, height }: ImageVariant, png: Buffer): Uint8Array<ArrayBuffer> {
+  const head = Buffer.alloc(22)
+  head.writeUInt16LE(1, 2)
+  head.writeUInt16LE(1, 4)
+  head.writeUInt8(width, 6)
+  head.writeUInt8(height, 7)
+  head.writeUInt16LE(1, 10)
+  head.writeUInt16LE(32, 12)
+  head.writeUInt32LE(png.length, 14)
+  head.writeUInt32LE(head.length, 18)
+  return new Uint8Array(Buffer.concat([head, png]))
+}
+
+function manifestOf({ settings, logo }: SiteValues) {
+  const first = firstLanguageOf(settings)
+  const name = organisationName(first, settings)
+  const { light } = coloursOf(settings['look.palette'].en) ?? defaultColours
+  return {
+    name: name.text,
+    short_name: organisationShortName(first, settings).text,
+    lang: name.language,
+    start_url: '/',
+    scope: '/',
+    display: 'browser',
+    background_color: '#fbf7ee',
+    theme_color: light.deep,
+    icons: logo ? logoIcons(logo) : drawnIcons,
+  }
+}
+
+function logoIcons(logo: NonNullable<SiteValues['logo']>) {
+  return (['icon192', 'icon512', 'maskable'] as const).flatMap((size) => {
+    const variant = logoVariant(logo, size)
+    if (!variant) return []
+    const { name, type, width, height } = variant
+    const purpose = size === 'maskable' ? { purpose: size } : {}
+    return [{ src: `/uploads/${name}`, type, sizes: `${width}x${height}`, ...purpose }]
+  })
+}
+
+const drawnIcons = [
+  { src: '/icon.svg', type: 'image/svg+xml', sizes: 'any' },
+  { src: '/icon-192.png', type: 'image/png', sizes: '192x192' },
+  { src: '/icon-512.png', type: 'image/png', sizes: '512x512' },
+  { src: '/maskable-512.png', type: 'image/png', sizes: '512x512', purpose: 'maskable' },
+]

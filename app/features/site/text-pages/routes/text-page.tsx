@@ -1,0 +1,102 @@
+import { data } from 'react-router'
+import { orWithout } from '../../../../lib/or-without.ts'
+import { formatLoad } from '../../../../lib/text/format.ts'
+import { plainPath } from '../../../../lib/text/language.ts'
+import { publicPages, textPageKeys } from '../../../../public-pages.ts'
+import { servicesOf } from '../../../../services.server.ts'
+import { useTranslations } from '../../../../translations/use-translations.ts'
+import proseStyles from '../../../../ui/prose.module.css'
+import { Prose } from '../../../../ui/prose.tsx'
+import { compressedBody } from '../../../media/images/compressed-bytes.server.ts'
+import { emptyForm } from '../../../messages/sender/form-state.ts'
+import { readFormTime } from '../../../messages/sender/message-form.service.server.ts'
+import { MessageForm, MessageFormLink } from '../../../messages/sender/message-form.tsx'
+import { readShownNumbers } from '../../../messages/sender/message-numbers.service.server.ts'
+import { MessageNumbers } from '../../../messages/sender/message-numbers.tsx'
+import { readPeople } from '../../../organisation/people/people-page.service.server.ts'
+import { PeopleView } from '../../../organisation/people/people-view.tsx'
+import { readStatisticsByDate } from '../../../organisation/statistics/statistics-by-date.service.server.ts'
+import { StatisticsByDate } from '../../../organisation/statistics/statistics-by-date.tsx'
+import { statisticsCsv } from '../../../organisation/statistics/statistics-csv.ts'
+import { readPage } from '../../../page/frame/page.service.server.ts'
+import { PageContents } from '../../../page/frame/page-contents.tsx'
+import { PageHeader } from '../../../page/frame/page-header.tsx'
+import { pageMeta } from '../../../page/frame/page-meta.ts'
+import { RelatedLinks } from '../../../page/frame/related-links.tsx'
+import { isProgramPage, relatedPages } from '../../../page/frame/related-pages.ts'
+import { organisationOf } from '../../../page/frame/structured-data.ts'
+import { tableOfContents } from '../../../page/frame/table-of-contents.ts'
+import styles from '../../../page/frame/text-page.module.css'
+import { readPrivacyFacts } from '../../privacy/privacy-facts.service.server.ts'
+import { PrivacyTable } from '../../privacy/privacy-table.tsx'
+import type { Route } from './+types/text-page.ts'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const url = new URL(request.url)
+  const key = textPageKeys.find((known) => publicPages[known].path === plainPath(url.pathname))
+  if (!key) throw data(null, { status: 404, statusText: 'Not Found' })
+  const services = servicesOf(context)
+  const { language, head, sections, values } = await readPage(services, url, key)
+  if (values.emptyPaths.has(publicPages[key].path)) {
+    throw data(null, { status: 404, statusText: 'Not Found' })
+  }
+  const { body } = sections
+  const contents = body && isProgramPage(key) ? tableOfContents(body.html) : undefined
+  const statistics =
+    key === 'at-a-glance'
+      ? await orWithout(services, readStatisticsByDate(services, language), [])
+      : []
+  return {
+    key,
+    head,
+    section: body && contents ? { ...body, html: contents.html } : body,
+    headings: contents?.headings ?? [],
+    related: relatedPages(key).filter(({ path }) => !values.emptyPaths.has(path)),
+    statistics,
+    fileSize: formatLoad(await compressedBody(statisticsCsv(statistics, language)), language),
+    messageYears:
+      key === 'complaints' ? await orWithout(services, readShownNumbers(services), []) : [],
+    formTime: key === 'complaints' ? await readFormTime(services) : undefined,
+    people: key === 'about-us' ? await orWithout(services, readPeople(services, language), []) : [],
+    privacy:
+      key === 'information-and-privacy'
+        ? await orWithout(services, readPrivacyFacts(services.db, language), [])
+        : [],
+    organisation: key === 'about-us' ? organisationOf(head, values.settings) : undefined,
+  }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return pageMeta(loaderData?.head, loaderData?.organisation)
+}
+
+export default function TextPage({ loaderData }: Route.ComponentProps) {
+  const { key, section, headings, related, people, statistics, fileSize, formTime, messageYears } =
+    loaderData
+  const { language } = useTranslations()
+  const lang = section?.language === language ? undefined : section?.language
+  const text = section?.html && <Prose html={section.html} lang={lang} />
+  return (
+    <>
+      <PageHeader section={section} page={key}>
+        {formTime !== undefined && <MessageFormLink />}
+      </PageHeader>
+      <div className={`${styles.page} ${headings.length > 0 ? styles.long : ''}`}>
+        <PageContents headings={headings} lang={lang} />
+        {statistics.length > 0 ? (
+          <div className={`wrap ${styles.text} ${proseStyles.prose}`}>
+            {text}
+            <StatisticsByDate statistics={statistics} fileSize={fileSize} />
+          </div>
+        ) : (
+          text && <div className={`wrap ${styles.text}`}>{text}</div>
+        )}
+        <MessageNumbers years={messageYears} />
+        {formTime !== undefined && <MessageForm form={emptyForm(formTime)} kind="complaint" />}
+        <PrivacyTable facts={loaderData.privacy} />
+        <PeopleView people={people} />
+        <RelatedLinks pages={related} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,124 @@
+// To whom the organisation answers: those who give, those who complain, those who ask.
+import { formatDate, formatDigits, formatNumber } from '../../../lib/text/format.ts'
+import { pathIn } from '../../../lib/text/language.ts'
+import { inLanguage, langOf } from '../../../lib/text/localized.ts'
+import { pageHref } from '../../../lib/text/page-href.ts'
+import { phoneLink } from '../../../lib/text/phone.ts'
+import { useTranslations } from '../../../translations/use-translations.ts'
+import { Prose } from '../../../ui/prose.tsx'
+import { Marks } from '../../records/marks/marks.tsx'
+import { GivingAccountList } from '../../settings/giving/giving-account-list.tsx'
+import { type Dated, FactsSection } from './facts-section.tsx'
+import type { TransparencyRecord } from './transparency-output.schema.server.ts'
+import styles from './transparency-view.module.css'
+
+type Given = TransparencyRecord['informationOfficer']
+
+export function Gifts({ at, gifts }: Dated & Pick<TransparencyRecord, 'gifts'>) {
+  const { language, t } = useTranslations()
+  const { accounts, text, textBn, isSample } = gifts
+  const body = inLanguage(language, text === textBn ? '' : text, textBn)
+  // Under the heading of this part.
+  const html = body.text.replace(/<(\/?)h2\b/g, '<$1h3')
+  return (
+    <FactsSection
+      title={t('transparency.gifts')}
+      at={at}
+      isEmpty={false}
+      tag={html && <Marks isSample={isSample} texts={[body]} />}
+    >
+      <p>{t('transparency.account')}</p>
+      {accounts.length > 0 ? (
+        <GivingAccountList accounts={accounts} language={language} heading="h3" />
+      ) : (
+        <Lines given={null} />
+      )}
+      {html && <Prose html={html} lang={langOf(body, language)} />}
+      <p className="lone">
+        <a href={pageHref(language, 'donate-now')}>{t('pages.donate-now')}</a>
+      </p>
+    </FactsSection>
+  )
+}
+
+export function ComplaintNumbers({ complaints }: Pick<TransparencyRecord, 'complaints'>) {
+  const { language, t } = useTranslations()
+  const { phone, href, asOf, years } = complaints
+  const link = phone ? phoneLink(phone) : undefined
+  return (
+    <FactsSection title={t('transparency.complaints')} isEmpty={false}>
+      <p className={styles.date}>
+        {t('transparency.countedOn', { date: formatDate(asOf, language) })}
+      </p>
+      <p className="lone">
+        <a href={pathIn(language, href)}>{t('transparency.complaintRoute')}</a>{' '}
+        {phone && <a href={link?.href}>{formatDigits(link?.shown ?? phone, language)}</a>}
+      </p>
+      {years.length === 0 ? (
+        <p>{t('transparency.noNumbers')}</p>
+      ) : (
+        <ul className={styles.facts}>
+          {years.map(({ year, kinds, ...all }) => (
+            <li key={year}>
+              <b>{formatDigits(String(year), language)}</b>{' '}
+              <Numbers name={t('transparency.messages')} numbers={all} />{' '}
+              {kinds
+                .filter(({ kind }) => kind === 'complaint')
+                .map((complaint) => (
+                  <Numbers
+                    key={complaint.kind}
+                    name={t('transparency.ofThemComplaints')}
+                    numbers={complaint}
+                  />
+                ))}
+            </li>
+          ))}
+        </ul>
+      )}
+    </FactsSection>
+  )
+}
+
+type Year = TransparencyRecord['complaints']['years'][number]
+type NumbersProps = { name: string; numbers: Pick<Year, 'received' | 'answered' | 'medianDays'> }
+
+function Numbers({ name, numbers: { received, answered, medianDays } }: NumbersProps) {
+  const { language, t } = useTranslations()
+  return (
+    <small>
+      <span>{name}</span>
+      <span>{t('transparency.received', { number: formatNumber(received, language) })}</span>
+      <span>{t('transparency.answered', { number: formatNumber(answered, language) })}</span>
+      {medianDays !== null && (
+        <span>{t('transparency.days', { number: formatNumber(medianDays, language) })}</span>
+      )}
+    </small>
+  )
+}
+
+export function InformationOfficer({ at, officer }: Dated & { officer: Given }) {
+  const { t } = useTranslations()
+  return (
+    <FactsSection title={t('transparency.officer')} at={at} isEmpty={false}>
+      <Lines given={officer} />
+    </FactsSection>
+  )
+}
+
+/** As on every page, what the office has not given says so. */
+function Lines({ given }: { given: Given }) {
+  const { language, t } = useTranslations()
+  if (!given) {
+    return (
+      <p>
+        <span className="blank">{t('frame.toBeAdded')}</span>
+      </p>
+    )
+  }
+  const words = inLanguage(language, given.text === given.textBn ? '' : given.text, given.textBn)
+  return (
+    <p lang={langOf(words, language)} className={styles.lines}>
+      {words.text}
+    </p>
+  )
+}

@@ -1,0 +1,38 @@
+import type { Db } from '#platform/db/database.ts'
+import type { Entity } from '#platform/db/tables.ts'
+import { type Entities, listEntities } from '#platform/entities.ts'
+import type { SettingKey } from '../../records/settings/setting.schema.ts'
+
+/** When what visitors see of each kind of record was last changed. @param db reads only what is visible */
+export async function readLastChanges(
+  db: Db,
+  entities: Entities,
+): Promise<ReadonlyMap<Entity, string>> {
+  const changes = await Promise.all(
+    listEntities(entities)
+      .filter(({ isPublic }) => isPublic)
+      .map(async ({ table }): Promise<[Entity, string][]> => {
+        const last = await db
+          .selectFrom(table as 'programs')
+          .select(({ fn }) => fn.max('updatedAt').as('at'))
+          .executeTakeFirst()
+        return last?.at ? [[table, last.at]] : []
+      }),
+  )
+  return new Map(changes.flat())
+}
+
+/** When each of these settings was last changed, of those that are given and no samples. */
+export async function readLastSettingChanges(
+  db: Db,
+  keys: readonly SettingKey[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await db
+    .selectFrom('settings')
+    .select(['key', 'updatedAt'])
+    .where('key', 'in', keys)
+    .where('isSample', '=', false)
+    .where((eb) => eb.or([eb('valueEn', '!=', ''), eb('valueBn', '!=', '')]))
+    .execute()
+  return new Map(rows.map(({ key, updatedAt }) => [key, updatedAt]))
+}

@@ -1,0 +1,34 @@
+import { formatLoad } from '../../../../lib/text/format.ts'
+import { servicesOf } from '../../../../services.server.ts'
+import { compressedBody } from '../../../media/images/compressed-bytes.server.ts'
+import { readPage } from '../../../page/frame/page.service.server.ts'
+import { pageMeta } from '../../../page/frame/page-meta.ts'
+import { organisationOf } from '../../../page/frame/structured-data.ts'
+import { identifiersOf } from '../identifiers.ts'
+import { readTransparency } from '../transparency.service.server.ts'
+import { TransparencyView } from '../transparency-view.tsx'
+import type { Route } from './+types/transparency-page.ts'
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const services = servicesOf(context)
+  const [{ head, sections, values, language }, facts] = await Promise.all([
+    readPage(services, new URL(request.url), 'transparency'),
+    readTransparency(services),
+  ])
+  const organisation = {
+    ...organisationOf(head, values.settings),
+    ...identifiersOf(facts.registrations, language),
+  }
+  const fileSize = formatLoad(await compressedBody(JSON.stringify(facts)), language)
+  return { head, intro: sections.intro, facts, fileSize, organisation }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return pageMeta(loaderData?.head, loaderData?.organisation)
+}
+
+export default function TransparencyPage({
+  loaderData: { intro, facts, fileSize },
+}: Route.ComponentProps) {
+  return <TransparencyView intro={intro} facts={facts} fileSize={fileSize} />
+}

@@ -1,0 +1,58 @@
+import { formatDate } from '../../../lib/text/format.ts'
+import { pageHref } from '../../../lib/text/page-href.ts'
+import { useTranslations } from '../../../translations/use-translations.ts'
+import type { PageSection } from '../../page/frame/page.schema.ts'
+import { PageHeader } from '../../page/frame/page-header.tsx'
+import { PageSectionProse } from '../../page/frame/section-prose.tsx'
+import { ComplaintNumbers, Gifts, InformationOfficer } from './accountability-sections.tsx'
+import { Policies, Projects, Reports } from './document-sections.tsx'
+import { Figures, Governance, Registrations } from './standing-sections.tsx'
+import { transparencyFile } from './transparency-file.ts'
+import type { TransparencyRecord } from './transparency-output.schema.server.ts'
+import styles from './transparency-view.module.css'
+
+type Props = {
+  intro: PageSection | undefined
+  facts: TransparencyRecord
+  /** Of the same as JSON, in the reader's digits. */
+  fileSize: string
+}
+
+export function TransparencyView({ intro, facts, fileSize }: Props) {
+  const { language, t } = useTranslations()
+  const { changedAt, updatedAt } = facts
+  return (
+    <>
+      <PageHeader section={intro} page="transparency">
+        <PageSectionProse section={intro} />
+      </PageHeader>
+      <div className={`wrap ${styles.page}`}>
+        <Registrations at={updatedAt.registrations} registrations={facts.registrations} />
+        <Governance at={updatedAt.governance} governance={facts.governance} />
+        <Figures at={updatedAt.figures} figures={facts.figures} />
+        <Reports at={updatedAt.reports} reports={facts.reports} />
+        <Policies at={updatedAt.policies} policies={facts.policies} />
+        <Projects at={updatedAt.projects} projects={facts.projects} />
+        <Gifts at={updatedAt.gifts} gifts={facts.gifts} />
+        <ComplaintNumbers complaints={facts.complaints} />
+        <InformationOfficer at={updatedAt.informationOfficer} officer={facts.informationOfficer} />
+        <section className={styles.section}>
+          <h2>{t('transparency.lastChange')}</h2>
+          <p>
+            {changedAt
+              ? t('transparency.changedOn', { date: formatDate(changedAt, language) })
+              : t('transparency.notPublished')}
+          </p>
+          <p className="lone">
+            <a href={transparencyFile}>{t('transparency.asJson')}</a>, {fileSize}
+          </p>
+          <p className="lone">
+            <a href={pageHref(language, 'information-and-privacy')}>
+              {t('pages.information-and-privacy')}
+            </a>
+          </p>
+        </section>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import type { Api, ApiParts } from '#platform/http/api/create-api.ts'
+import { createApi } from '#platform/http/api/create-api.ts'
+import { defineRoute } from '#platform/http/api/define-route.ts'
+import { oneResponse } from '#platform/http/api/parameters.ts'
+import { changesAtHeader } from '#platform/page-cache/rendered.ts'
+import type { Services } from '#platform/services.ts'
+import { rethrow } from '../../../lib/or-without.ts'
+import { readTransparency } from './transparency.service.server.ts'
+import { transparencyFile } from './transparency-file.ts'
+import { transparencyOutput } from './transparency-output.schema.server.ts'
+
+const route = defineRoute('public', {
+  method: 'get',
+  path: transparencyFile,
+  tags: ['Transparency'],
+  summary: 'What a donor or an auditor asks first: what the page /transparency shows, as JSON',
+  description:
+    'Registrations, governance, figures with their dates, reports with their hashes, policies, completed projects, how gifts are used, complaints and the last change. Fields are added, never renamed or removed. `ETag` changes when anything of it does.',
+  responses: { 200: oneResponse(transparencyOutput, 'As it is now.') },
+})
+
+export function createTransparencyApi(services: Services, parts: ApiParts): Api {
+  const api = createApi(parts)
+  api.openapi(route, async (c) => {
+    let next = Number.POSITIVE_INFINITY
+    const facts = await readTransparency({
+      ...services,
+      db: services.publicDb,
+      changesAt: (instant) => {
+        next = Math.min(next, instant.getTime())
+      },
+      goWithout: rethrow,
+    })
+    if (next !== Number.POSITIVE_INFINITY) c.header(changesAtHeader, String(next))
+    return c.json(facts, 200)
+  })
+  return api
+}

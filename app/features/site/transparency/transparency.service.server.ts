@@ -1,0 +1,198 @@
+// What a donor, an auditor or a public body asks first, read from the records themselves. The page and its JSON are
+// made from the same result.
+
+import type { Entity } from '#platform/db/tables.ts'
+import { pickOutput } from '#platform/http/api/output.ts'
+import { orWithout } from '../../../lib/or-without.ts'
+import { dayOf, endOf } from '../../../lib/text/day.ts'
+import type { Language } from '../../../lib/text/language.ts'
+import { pageHref } from '../../../lib/text/page-href.ts'
+import type { PageServices } from '../../../services.server.ts'
+import { listOwnPages } from '../../content/pages/own-page.queries.server.ts'
+import { listCompletedProjects } from '../../content/projects/project.queries.server.ts'
+import {
+  type RegistrationFacts,
+  readRegistrationStates,
+} from '../../content/registrations/registration-states.service.server.ts'
+import {
+  type ReportFacts,
+  readCurrentReports,
+} from '../../content/reports/current-reports.service.server.ts'
+import { readMessageNumbers } from '../../messages/sender/message-numbers.queries.server.ts'
+import { inOffice } from '../../organisation/people/in-office.ts'
+import { listPeople } from '../../organisation/people/person.queries.server.ts'
+import { listCurrentStatistics } from '../../organisation/statistics/statistic.queries.server.ts'
+import { organisationName, readPage } from '../../page/frame/page.service.server.ts'
+import { listPageTexts } from '../../page/frame/page-text.queries.server.ts'
+import type { SettingKey, SettingValue } from '../../records/settings/setting.schema.ts'
+import { givingAccounts } from '../../settings/giving/giving-accounts.ts'
+import { readLastChanges, readLastSettingChanges } from './last-change.queries.server.ts'
+import { isPolicy, isSafeguarding } from './policies.ts'
+import {
+  accountFacts,
+  figureFacts,
+  personFacts,
+  policyFacts,
+  projectFacts,
+  registrationFacts,
+  reportFacts,
+  type TransparencyRecord,
+} from './transparency-output.schema.server.ts'
+
+type Site = Pick<PageServices, 'db' | 'config' | 'entities' | 'clock' | 'changesAt' | 'goWithout'>
+
+/** Bounds a page that is to print on two sheets; the pages of their own show all. */
+const mostShown = 40
+/** Upper bound of the pages that are searched for policies. */
+const mostPages = 200
+
+/** What the organisation says of itself in a setting. */
+const ownSettings = [
+  ...(['chair.name', 'ed.name', 'donate.bank', 'donate.mfs', 'rti.officer'] as const),
+] satisfies SettingKey[]
+
+/** How long the numbers of messages may lag behind. */
+const numbersKeptMs = 5 * 60 * 1000
+
+/** A list that cannot be read is empty, and the page is not kept. */
+export async function readTransparency(site: Site): Promise<TransparencyRecord> {
+  const { db, config, clock } = site
+  const now = clock()
+  // Messages do not raise the content version: a visitor must not be able to empty the page cache.
+  site.changesAt(new Date(now.getTime() + numbersKeptMs))
+  const [own, registrations, people, statistics, current, pages, projects, years] =
+    await Promise.all([
+      readOwnWords(site),
+      orWithout(site, readRegistrationStates(db, dayOf(now)), []),
+      orWithout(site, listPeople(db), []),
+      orWithout(site, listCurrentStatistics(db, site), []),
+      orWithout(site, readCurrentReports(db), []),
+      orWithout(site, listOwnPages(db, mostPages), []),
+      orWithout(site, listCompletedProjects(db, { page: 1, pageSize: mostShown }), {
+        rows: [],
+        total: 0,
+      }),
+      orWithout(site, readMessageNumbers(db, now), []),
+    ])
+  const [ofTables, ofSettings] = await Promise.all([
+    orWithout(site, readLastChanges(db, site.entities), new Map<Entity, string>()),
+    orWithout(site, readLastSettingChanges(db, ownSettings), new Map<string, string>()),
+  ])
+  const changes = new Map<string, string>([...ofTables, ...ofSettings])
+  const changed = (...names: (Entity | SettingKey)[]) =>
+    newestOf(...names.map((name) => changes.get(name)))
+  const { settings, gifts } = own
+  for (const { validUntil } of registrations) {
+    const endsAt = validUntil && endOf(validUntil)
+    if (endsAt && endsAt > now) site.changesAt(endsAt)
+  }
+  const reports = current
+    .flatMap(({ fileUrl, ...report }) => (fileUrl ? [{ ...report, fileUrl }] : []))
+    .toSorted((a, b) => (b.publishedOn ?? '').localeCompare(a.publishedOn ?? ''))
+  const policies = [
+    ...reports.map((report) => ({
+      ...report,
+      href: uploadOf(report.fileUrl),
+      bytes: report.fileBytes,
+      updatedAt: changes.get('reports'),
+    })),
+    ...pages.map((page) => ({ ...page, href: `/${page.slug}`, bytes: null, pageCount: null })),
+  ].filter(isPolicy)
+  return {
+    site: config.publicUrl,
+    name: organisationName('en', settings).text,
+    nameBn: organisationName('bn', settings).text,
+    changedAt: newestOf(...changes.values()),
+    updatedAt: {
+      registrations: changed('registrations'),
+      governance: changed('people', 'chair.name', 'ed.name'),
+      figures: changed('statistics'),
+      reports: changed('reports'),
+      policies: newestOf(...policies.map(({ updatedAt }) => updatedAt)),
+      projects: changed('projects'),
+      gifts: newestOf(own.giftsChangedAt, changed('donate.bank', 'donate.mfs')),
+      informationOfficer: changed('rti.officer'),
+    },
+    registrations: registrations.map(registrationFactsOf),
+    governance: {
+      chair: given(settings['chair.name']),
+      executiveDirector: given(settings['ed.name']),
+      people: inOffice(people, site).map((person) => pickOutput(personFacts, person)),
+    },
+    figures: statistics.flatMap(({ value, ...statistic }) =>
+      value === null ? [] : [pickOutput(figureFacts, { ...statistic, value })],
+    ),
+    reports: reports.slice(0, mostShown).map(reportFactsOf),
+    policies: policies.map((one) =>
+      pickOutput(policyFacts, { ...one, isSafeguarding: isSafeguarding(one) }),
+    ),
+    projects: {
+      total: projects.total,
+      completed: projects.rows.map((project) => pickOutput(projectFacts, project)),
+    },
+    gifts: {
+      bank: given(settings['donate.bank']),
+      mobile: given(settings['donate.mfs']),
+      accounts: givingAccounts(settings['donate.bank'], settings['donate.mfs'])
+        .filter((account) => !account.isSample)
+        .map((account) => pickOutput(accountFacts, account)),
+      ...gifts,
+    },
+    complaints: {
+      phone: settings['complaints.phone'].en || null,
+      href: '/complaints',
+      asOf: dayOf(now),
+      years,
+    },
+    informationOfficer: given(settings['rti.officer']),
+  }
+}
+
+/** The settings, and in both languages what the page 'Donate' says of gifts. */
+async function readOwnWords(site: Site) {
+  const read = (language: Language) =>
+    readPage(site, new URL(pageHref(language, 'donate-now'), site.config.publicUrl), 'donate-now')
+  const [english, bangla, texts] = await Promise.all([
+    read('en'),
+    read('bn'),
+    listPageTexts(site.db, 'donate-now'),
+  ])
+  const textOf = ({ sections }: typeof english) => sections.more?.html ?? ''
+  return {
+    settings: english.values.settings,
+    gifts: {
+      text: textOf(english),
+      // A page shows the other language where its own is not written.
+      textBn: bangla.sections.more?.language === 'bn' ? textOf(bangla) : '',
+      isSample: english.sections.more?.isSample ?? false,
+    },
+    giftsChangedAt: texts.find(({ key }) => key === 'donate-now.more')?.updatedAt,
+  }
+}
+
+function registrationFactsOf({ fileUrl, fileBytes, ...registration }: RegistrationFacts) {
+  const certificate = fileUrl && uploadOf(fileUrl)
+  return pickOutput(registrationFacts, { ...registration, certificate, bytes: fileBytes })
+}
+
+function reportFactsOf({ fileUrl, fileBytes, ...report }: ReportFacts & { fileUrl: string }) {
+  return pickOutput(reportFacts, { ...report, href: uploadOf(fileUrl), bytes: fileBytes })
+}
+
+function newestOf(...instants: readonly (string | null | undefined)[]): string | null {
+  return (
+    instants
+      .filter((one) => typeof one === 'string')
+      .toSorted()
+      .at(-1) ?? null
+  )
+}
+
+function uploadOf(fileUrl: string): string {
+  return `/uploads/${encodeURIComponent(fileUrl)}`
+}
+
+/** A sample of an account or a name is nobody's. */
+function given({ en, bn, isSample }: SettingValue) {
+  return (en || bn) && !isSample ? { text: en || bn, textBn: bn } : null
+}

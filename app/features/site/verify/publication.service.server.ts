@@ -1,0 +1,73 @@
+// Whether the organisation has published a file, and whether it was replaced or withdrawn since.
+import type { Db } from '#platform/db/database.ts'
+import { dayOf } from '../../../lib/text/day.ts'
+import {
+  type Edition,
+  findSuccessor,
+  listEditionsOf,
+  listEditionsOfReport,
+} from '../../content/reports/edition.queries.server.ts'
+
+/** The public facts of a report. Days are in Dhaka time. */
+export type PublishedReport = Pick<Edition, 'reportId' | 'title' | 'titleBn' | 'publishedOn'>
+
+export type Publication =
+  | { status: 'unknown' }
+  | (PublishedReport & {
+      status: 'current' | 'replaced' | 'withdrawn'
+      /** The first day on which it was public on this site. */
+      onSiteSince: string
+      /** Its replacement: of another report or, where its own file was changed, of the same. */
+      replacedBy: PublishedReport | undefined
+      /** First day on which it was no longer public, where it has no replacement. */
+      withdrawnOn: string | undefined
+    })
+
+/** @param sha256 of a file, lower-case hex */
+export async function findPublication(db: Db, sha256: string, now: Date): Promise<Publication> {
+  const at = now.toISOString()
+  const editions = await listEditionsOf(db, sha256, at)
+  const [first] = editions
+  const last = editions.find((edition) => isOpen(edition, at)) ?? editions.at(-1)
+  if (!first || !last) return { status: 'unknown' }
+  const replacedBy = await findReplacement(db, last, at)
+  const withdrawnOn =
+    !replacedBy && last.visibleUntil !== null && !isOpen(last, at)
+      ? dayOf(new Date(last.visibleUntil))
+      : undefined
+  return {
+    ...asReport(last),
+    status: replacedBy ? 'replaced' : withdrawnOn ? 'withdrawn' : 'current',
+    onSiteSince: dayOf(new Date(first.visibleFrom)),
+    replacedBy,
+    withdrawnOn,
+  }
+}
+
+/** The newest of those that followed it, as far as each can be seen now. */
+async function findReplacement(
+  db: Db,
+  edition: Edition,
+  at: string,
+): Promise<PublishedReport | undefined> {
+  const seen = new Set([edition.reportId])
+  let newest = isOpen(edition, at)
+    ? undefined
+    : (await listEditionsOfReport(db, edition.reportId, at)).find((one) => isOpen(one, at))
+  for (let id = edition.reportId; ; ) {
+    const successor = await findSuccessor(db, id, at)
+    if (!successor || seen.has(successor.reportId)) break
+    seen.add(successor.reportId)
+    newest = successor
+    id = successor.reportId
+  }
+  return newest && asReport(newest)
+}
+
+function isOpen({ visibleUntil }: Edition, at: string): boolean {
+  return visibleUntil === null || visibleUntil > at
+}
+
+function asReport({ reportId, title, titleBn, publishedOn }: Edition): PublishedReport {
+  return { reportId, title, titleBn, publishedOn }
+}

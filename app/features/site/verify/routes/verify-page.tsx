@@ -1,0 +1,21 @@
+import { servicesOf } from '../../../../services.server.ts'
+import { pageMeta } from '../../../page/frame/page-meta.ts'
+import { formOutcomeContext } from '../form-outcome.server.ts'
+import { readVerifyPage } from '../verify-page.service.server.ts'
+import { VerifyView } from '../verify-view.tsx'
+import type { Route } from './+types/verify-page.ts'
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  return readVerifyPage(servicesOf(context), new URL(request.url), context.get(formOutcomeContext))
+}
+
+/** What is said of one file is read where it is asked. */
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  ...pageMeta(loaderData?.head),
+  ...(loaderData?.result ? [{ name: 'robots', content: 'noindex' }] : []),
+]
+
+export default function VerifyPage({ loaderData }: Route.ComponentProps) {
+  const { head: _, ...page } = loaderData
+  return <VerifyView {...page} />
+}

@@ -1,0 +1,64 @@
+// The form of /verify. A file is answered by a redirect to the URL of its hash, which can be reloaded, shared and
+// cached; anything else by the page itself, uncached.
+
+import { AppError } from '#platform/errors.ts'
+import { errorResponse } from '#platform/http/response/simple-error.ts'
+import type { Services } from '#platform/services.ts'
+import { plainPath } from '../../../lib/text/language.ts'
+import { publicPages } from '../../../public-pages.ts'
+import type { RenderPage } from '../../../services.server.ts'
+import { type FormOutcome, formOutcomeContext } from './form-outcome.server.ts'
+import { type FindReceipt, openVerifyForm } from './verify-form.service.server.ts'
+
+const statuses: Record<FormOutcome['kind'], number> = {
+  received: 200,
+  noReceipt: 200,
+  nothingChosen: 422,
+  notReadable: 422,
+  tooLarge: 413,
+}
+
+const privateHeaders = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' }
+
+export function isVerifyForm(path: string): boolean {
+  return plainPath(path) === publicPages.verify.path
+}
+
+export function createVerifyForm(
+  services: Services,
+  renderPage: RenderPage,
+  findReceipt: FindReceipt,
+): (request: Request, address: string) => Promise<Response> {
+  const check = openVerifyForm(services, findReceipt)
+
+  return async (request, address) => {
+    const { pathname } = new URL(request.url)
+    const checked = await check(request, address)
+    if ('retryAfter' in checked) return tooManyChecks(checked.retryAfter)
+    if ('sha256' in checked) {
+      const location = `${pathname}?sha256=${checked.sha256}#result`
+      return new Response(null, { status: 303, headers: { ...privateHeaders, Location: location } })
+    }
+    const page = new Request(new URL(pathname, request.url))
+    const response = await renderPage(page, (context) =>
+      context.set(formOutcomeContext, checked.outcome),
+    )
+    const headers = new Headers(response.headers)
+    for (const [name, value] of Object.entries(privateHeaders)) headers.set(name, value)
+    const isShown = response.status === 200
+    const status = isShown ? statuses[checked.outcome.kind] : response.status
+    return new Response(response.body, { status, headers })
+  }
+}
+
+/** Small, since whoever is over the limit may send a thousand forms at once. */
+function tooManyChecks(retryAfter: number): Response {
+  const { status, headers, body } = errorResponse(
+    new AppError('too_many_requests', 'limit.checks'),
+    'html',
+  )
+  return new Response(body, {
+    status,
+    headers: { ...headers, ...privateHeaders, 'Retry-After': String(retryAfter) },
+  })
+}

@@ -1,0 +1,78 @@
+// Input to be checked: a file, of which only the hash is kept in memory, or a hash or check code copied from paper.
+import { createHash } from 'node:crypto'
+import { AppError } from '#platform/errors.ts'
+import { readMultipart } from '#platform/http/server/multipart-stream.ts'
+import { openRateLimit } from '#platform/rate-limit.ts'
+import type { Services } from '#platform/services.ts'
+import { parseSha256 } from '../../content/reports/sha256.ts'
+import type { FormOutcome } from './form-outcome.server.ts'
+
+/** More than twice the largest report (design 5.2), with what the form around it takes. */
+export const maxCheckedBytes = 64 * 2 ** 20
+
+/** Of a code or a hash. */
+const maxWrittenBytes = 1_000
+
+/** @returns when the message with this check code was received; undefined when there is none. */
+export type FindReceipt = (
+  db: Services['db'],
+  checkCode: string,
+) => Promise<{ receivedAt: string } | undefined>
+
+export type Checked = { sha256: string } | { outcome: FormOutcome }
+
+/** Seconds after which this address may check files again. */
+type Refused = { retryAfter: number }
+
+/** @returns the check of one form, sent from an address as rate limits count it. */
+export function openVerifyForm(services: Services, findReceipt: FindReceipt) {
+  const checks = openRateLimit(services, { name: 'verify', points: 60, seconds: 10 * 60 })
+
+  return async (request: Request, address: string): Promise<Checked | Refused> => {
+    const retryAfter = await checks.count(address)
+    if (retryAfter !== undefined) return { retryAfter }
+    const sent = await readSent(request)
+    if ('outcome' in sent || 'sha256' in sent) return sent
+    const sha256 = parseSha256(sent.written)
+    if (sha256) return { sha256 }
+    if (!/^\s*r/i.test(sent.written.normalize('NFKC'))) return { outcome: { kind: 'notReadable' } }
+    const receipt = await findReceipt(services.db, sent.written)
+    return { outcome: receipt ? { kind: 'received', ...receipt } : { kind: 'noReceipt' } }
+  }
+}
+
+/** @throws AppError unreadable, unsupported_type */
+async function readSent({ body, headers }: Request): Promise<Checked | { written: string }> {
+  if (Number(headers.get('Content-Length')) > maxCheckedBytes) {
+    return { outcome: { kind: 'tooLarge' } }
+  }
+  const hash = createHash('sha256')
+  let fileBytes = 0
+  const written: Uint8Array[] = []
+  let writtenBytes = 0
+  try {
+    const type = headers.get('Content-Type') ?? ''
+    await readMultipart(body ?? emptyBody(), type, maxCheckedBytes, ({ name }, chunk) => {
+      if (name === 'file') {
+        hash.update(chunk)
+        fileBytes += chunk.byteLength
+      } else if (name === 'code' && writtenBytes <= maxWrittenBytes) {
+        written.push(Uint8Array.from(chunk.subarray(0, maxWrittenBytes)))
+        writtenBytes += chunk.byteLength
+      }
+    })
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'too_large') {
+      return { outcome: { kind: 'tooLarge' } }
+    }
+    throw error
+  }
+  if (fileBytes > 0) return { sha256: hash.digest('hex') }
+  if (writtenBytes > maxWrittenBytes) return { outcome: { kind: 'notReadable' } }
+  const text = Buffer.concat(written).toString('utf8')
+  return text.trim() ? { written: text } : { outcome: { kind: 'nothingChosen' } }
+}
+
+function emptyBody(): ReadableStream<Uint8Array> {
+  return new Response('').body ?? new ReadableStream()
+}

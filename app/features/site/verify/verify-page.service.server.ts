@@ -1,0 +1,93 @@
+// The page on which anyone can check a document, in the language of its address.
+import { formatBytes, formatDate } from '../../../lib/text/format.ts'
+import { formatInstant } from '../../../lib/text/format-instant.ts'
+import { type Language, languageOf, pathIn } from '../../../lib/text/language.ts'
+import { inLanguage, type Localized } from '../../../lib/text/localized.ts'
+import type { PageServices } from '../../../services.server.ts'
+import { translationsFor } from '../../../translations/translations.ts'
+import { parseSha256 } from '../../content/reports/sha256.ts'
+import type { PageHead } from '../../page/frame/page.schema.ts'
+import { headOf, readSiteValues } from '../../page/frame/page.service.server.ts'
+import type { FormOutcome } from './form-outcome.server.ts'
+import { findPublication, type PublishedReport } from './publication.service.server.ts'
+import { maxCheckedBytes } from './verify-form.service.server.ts'
+
+export type VerifyPage = {
+  head: PageHead
+  /** The largest file, in the words of the page. */
+  maxSize: string
+  result: VerifyResult | undefined
+}
+
+/** In the words and digits of the page. */
+export type VerifyResult =
+  | FoundFile
+  | { kind: 'unknown'; sha256: string }
+  | { kind: 'received'; receivedAt: string }
+  | { kind: Exclude<FormOutcome['kind'], 'received'> }
+
+export type FoundFile = {
+  kind: 'current' | 'replaced' | 'withdrawn'
+  sha256: string
+  date: string
+  report: ReportLine
+  /** Where it differs from the date that is stated. */
+  since: string | undefined
+  replacedBy: (ReportLine & { date: string; isSameReport: boolean }) | undefined
+  withdrawnOn: string | undefined
+}
+
+export type ReportLine = { title: Localized; href: string }
+
+export async function readVerifyPage(
+  services: PageServices,
+  url: URL,
+  outcome: FormOutcome | null,
+): Promise<VerifyPage> {
+  const language = languageOf(url.pathname)
+  const values = await readSiteValues(services)
+  const t = translationsFor(language, values.words)
+  const words = { title: t('verify.title'), description: t('verify.intro') }
+  return {
+    head: headOf(services.config, url, values, words),
+    maxSize: formatBytes(maxCheckedBytes, language),
+    result: outcome
+      ? ofForm(outcome, language)
+      : await ofHash(services, url.searchParams.get('sha256'), language),
+  }
+}
+
+function ofForm(outcome: FormOutcome, language: Language): VerifyResult {
+  if (outcome.kind !== 'received') return { kind: outcome.kind }
+  return { kind: 'received', receivedAt: formatInstant(outcome.receivedAt, language) }
+}
+
+async function ofHash(
+  { db, clock }: PageServices,
+  written: string | null,
+  language: Language,
+): Promise<VerifyResult | undefined> {
+  const sha256 = parseSha256(written ?? '')
+  if (!sha256) return undefined
+  const publication = await findPublication(db, sha256, clock())
+  if (publication.status === 'unknown') return { kind: 'unknown', sha256 }
+  const { status, publishedOn, onSiteSince, replacedBy, withdrawnOn } = publication
+  return {
+    ...{ kind: status, sha256, date: formatDate(publishedOn, language) },
+    report: lineOf(publication, language),
+    since: onSiteSince === publishedOn ? undefined : formatDate(onSiteSince, language),
+    replacedBy: replacedBy && {
+      ...lineOf(replacedBy, language),
+      date: formatDate(replacedBy.publishedOn, language),
+      isSameReport: replacedBy.reportId === publication.reportId,
+    },
+    withdrawnOn: withdrawnOn && formatDate(withdrawnOn, language),
+  }
+}
+
+function lineOf({ reportId, title, titleBn }: PublishedReport, language: Language): ReportLine {
+  return {
+    title: inLanguage(language, title, titleBn),
+    href: pathIn(language, `/annual-reports#report-${reportId}`),
+  }
+}
