@@ -1,6 +1,30 @@
 // The arrows of the architecture: lib, ui <- features <- layouts, routes <- server; platform knows no
 // feature, and only server files import it.
-const serverFile = '\\.server\\.tsx?$|^app/features/[^/]+/[^/]+/routes/|^app/layouts/[^/]+-layout\\.tsx$'
+
+/** Groups of features. Each may import those before it in this list, and none after it (docs/decisions/025-rooms.md). */
+const groups = [
+  'records',
+  'media',
+  'accounts',
+  'settings',
+  'organisation',
+  'page',
+  'content',
+  'messages',
+  'site',
+  'office',
+]
+
+/** Folders of `content` that need another one: the record they show or take a rule from. */
+const contentTies = {
+  notices: ['gallery', 'programs', 'reports'],
+  pages: ['page-texts', 'programs'],
+  programs: ['page-texts'],
+  registrations: ['reports'],
+}
+
+const serverFile =
+  '\\.server\\.tsx?$|^app/features/[^/]+/[^/]+/routes/|^app/layouts/[^/]+-layout\\.tsx$'
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -32,6 +56,36 @@ module.exports = {
         pathNot: '^app/features/$1/',
       },
     },
+    ...groups.map((group, index) => ({
+      name: `${group}-imports-only-groups-below`,
+      severity: 'error',
+      from: { path: `^app/features/${group}/`, pathNot: '\\.(test|fixture)\\.tsx?$' },
+      to: {
+        path: '^app/features/',
+        pathNot: `^app/features/(${groups.slice(0, index + 1).join('|')})/`,
+      },
+    })),
+    {
+      name: 'content-imports-no-other-content',
+      severity: 'error',
+      from: {
+        path: '^app/features/content/([^/]+)/',
+        pathNot: [
+          `^app/features/content/(${Object.keys(contentTies).join('|')})/`,
+          '\\.test\\.tsx?$',
+        ],
+      },
+      to: { path: '^app/features/content/', pathNot: '^app/features/content/$1/' },
+    },
+    ...Object.entries(contentTies).map(([folder, others]) => ({
+      name: `${folder}-imports-only-named-content`,
+      severity: 'error',
+      from: { path: `^app/features/content/${folder}/`, pathNot: '\\.test\\.tsx?$' },
+      to: {
+        path: '^app/features/content/',
+        pathNot: `^app/features/content/(${[folder, ...others].join('|')})/`,
+      },
+    })),
     {
       name: 'platform-knows-no-feature',
       severity: 'error',
