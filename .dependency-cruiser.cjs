@@ -1,5 +1,5 @@
-// The arrows of the architecture: lib, ui <- features <- layouts, routes <- server; platform knows no
-// feature, and only server files import it.
+// The arrows of the architecture: platform <- kernel <- server files of features; lib, ui <- features <- layouts,
+// routes <- server. The platform knows no record, the kernel no feature.
 
 /** Groups of features. Each may import those before it in this list, and none after it (docs/decisions/025-rooms.md). */
 const groups = [
@@ -87,10 +87,16 @@ module.exports = {
       },
     })),
     {
-      name: 'platform-knows-no-feature',
+      name: 'kernel-and-platform-know-no-feature',
       severity: 'error',
-      from: { path: '^platform/' },
+      from: { path: '^(kernel|platform)/' },
       to: { path: '^(app|server|cli)/' },
+    },
+    {
+      name: 'platform-knows-no-record',
+      severity: 'error',
+      from: { path: '^platform/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^kernel/' },
     },
     {
       name: 'error-messages-import-nothing',
@@ -99,13 +105,13 @@ module.exports = {
       to: { pathNot: '^error-messages/' },
     },
     {
-      name: 'only-server-files-import-platform',
+      name: 'only-server-files-import-kernel-and-platform',
       severity: 'error',
       from: { path: '^app/', pathNot: [serverFile, '\\.test\\.tsx?$'] },
       // The table of permissions is the browser's too.
       to: {
-        path: '^platform/',
-        pathNot: '^platform/permissions\\.ts$',
+        path: '^(kernel|platform)/',
+        pathNot: '^kernel/permissions\\.ts$',
         dependencyTypesNot: ['type-only'],
       },
     },
@@ -113,7 +119,7 @@ module.exports = {
       name: 'nothing-imports-tests',
       severity: 'error',
       from: {
-        path: '^(app|error-messages|platform|server|cli)/',
+        path: '^(app|error-messages|kernel|platform|server|cli)/',
         pathNot: '\\.(test|fixture)\\.tsx?$',
       },
       to: { path: '^tests/' },

@@ -1,5 +1,5 @@
 // Every entity, for the parts that work with all of them. One that is missing does not compile.
-import type { Entities } from '#platform/entities.ts'
+import type { Entities } from '#kernel/entities.ts'
 import { userEntity } from './features/accounts/identity/user.entity.server.ts'
 import { donorEntity } from './features/content/donors/donor.entity.server.ts'
 import { albumEntity } from './features/content/gallery/album.entity.server.ts'

@@ -1,5 +1,5 @@
 // What the back-office knows of every entity, in the order of the side bar. One that is missing does not compile.
-import type { Entity } from '#platform/db/tables.ts'
+import type { Entity } from '#kernel/db/tables.ts'
 import { pageOfKey } from './features/page/frame/page-keys.ts'
 import type { EntityInfo } from './features/records/screens/entity-info.ts'
 import {

@@ -1,5 +1,5 @@
 import { createContext, type RouterContextProvider } from 'react-router'
-import type { Services } from '#platform/services.ts'
+import type { Services } from '#kernel/services.ts'
 import type { Language } from './lib/text/language.ts'
 
 /** What the server hands to every loader. */

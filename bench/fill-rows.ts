@@ -1,6 +1,6 @@
 // Inserts many rows directly: history would take ten times as long and no page reads it.
 import type { Kysely } from 'kysely'
-import type { NewRow, Tables } from '../platform/db/tables.ts'
+import type { NewRow, Tables } from '../kernel/db/tables.ts'
 
 export type Kind = 'programs' | 'photos'
 

@@ -1,6 +1,6 @@
 // Programs with texts to search: words as unevenly spread as those of a language, in both scripts.
 import type { Kysely } from 'kysely'
-import type { NewRow, Tables } from '../platform/db/tables.ts'
+import type { NewRow, Tables } from '../kernel/db/tables.ts'
 
 /** Below the parameter limit of SQLite. */
 const batchRows = 200

@@ -1,6 +1,6 @@
 // `npm run site -- admin …`: for the operator of the machine, also while the site runs.
 
-import type { Role } from '#platform/permissions.ts'
+import type { Role } from '#kernel/permissions.ts'
 import { listSecondStepUsers } from '../app/features/accounts/identity/second-step.queries.server.ts'
 import { findAccount, listAccounts } from '../app/features/accounts/identity/user.queries.server.ts'
 import {
@@ -14,9 +14,9 @@ import { createHostLink } from '../app/features/accounts/login/account-link.serv
 import { resetSecondStepByEmail } from '../app/features/accounts/second-step/reset.service.server.ts'
 import { invite } from '../app/features/office/users/invitation.service.server.ts'
 import { commandLineActor } from '../app/features/records/audit/record-access.service.server.ts'
+import { changeContent } from '../kernel/history/change-content.ts'
+import type { Services } from '../kernel/services.ts'
 import { AppError, fieldError } from '../platform/errors.ts'
-import { changeContent } from '../platform/history/change-content.ts'
-import type { Services } from '../platform/services.ts'
 import { linkHint } from '../server/link-hint.ts'
 
 export async function printLink(services: Services, email: string): Promise<void> {

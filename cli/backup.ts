@@ -2,14 +2,14 @@
 // it, so that an old one is backed up unchanged.
 import { join } from 'node:path'
 import { backUpNow, backUpWhenDue } from '../app/features/office/backups/backup.service.server.ts'
-import { makeBackup } from '../platform/backup/make-backup.ts'
-import { restoreBackup } from '../platform/backup/restore-backup.ts'
-import { type Verification, verifyBackup } from '../platform/backup/verify-backup.ts'
+import { makeBackup } from '../kernel/backup/make-backup.ts'
+import { restoreBackup } from '../kernel/backup/restore-backup.ts'
+import { type Verification, verifyBackup } from '../kernel/backup/verify-backup.ts'
+import type { Services } from '../kernel/services.ts'
 import { systemClock } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
 import { backupFolder, backupTime } from '../platform/data-folder.ts'
 import { createLog } from '../platform/log.ts'
-import type { Services } from '../platform/services.ts'
 import { openStorages } from '../server/services.ts'
 
 export async function backUp(config: Config, file: string): Promise<void> {

@@ -5,7 +5,7 @@ import {
   settingKeys,
   settingTable,
 } from '../app/features/records/settings/setting.schema.ts'
-import type { Services } from '../platform/services.ts'
+import type { Services } from '../kernel/services.ts'
 
 /** Optional settings. */
 const optionalSettings: ReadonlySet<SettingKey> = new Set([

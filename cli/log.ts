@@ -3,7 +3,7 @@ import {
   type ChainProblem,
   verifyAccessLog,
 } from '../app/features/office/access-log/verify-access-log.service.server.ts'
-import type { Services } from '../platform/services.ts'
+import type { Services } from '../kernel/services.ts'
 
 /** @returns whether it is whole, and holds the expected hash. */
 export async function verifyLog({ db }: Pick<Services, 'db'>, expected?: string): Promise<boolean> {

@@ -1,10 +1,10 @@
 // `npm run site -- …`: operator commands besides running the site. Runs from source, without a build.
 import { Command, InvalidArgumentError } from 'commander'
-import { type Role, roles } from '#platform/permissions.ts'
+import { type Role, roles } from '#kernel/permissions.ts'
+import type { Services } from '../kernel/services.ts'
 import { type Config, readConfig } from '../platform/config.ts'
 import { refuseRootElsewhere } from '../platform/data-folder.ts'
 import { createLog } from '../platform/log.ts'
-import type { Services } from '../platform/services.ts'
 import { describeFailure } from '../server/start-failure.mjs'
 
 /** As in server/start.mjs: files are private to the user of the site. */

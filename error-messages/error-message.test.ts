@@ -19,7 +19,7 @@ test.each(Object.entries(messagesBn))(
 )
 
 test('every message is used', () => {
-  const code = ['app', 'platform', 'server'].flatMap((folder) =>
+  const code = ['app', 'kernel', 'platform', 'server'].flatMap((folder) =>
     readdirSync(join(projectRoot, folder), { recursive: true, encoding: 'utf8' })
       .filter((file) => /(?<!\.test)\.tsx?$/.test(file))
       .map((file) => readFileSync(join(projectRoot, folder, file), 'utf8')),

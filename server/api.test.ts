@@ -1,10 +1,10 @@
 // What strangers get, from the description of the API, so that a new operation cannot be forgotten: who may,
 // which method, which id, and exactly what comes back on either database. tests/api-contract.test.ts goes on.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { changeContent, theProgram } from '#platform/history/change-content.ts'
-import type { ApiDocument } from '#platform/http/api/api-document.ts'
-import type { Api } from '#platform/http/api/create-api.ts'
-import { permissions } from '#platform/permissions.ts'
+import type { ApiDocument } from '#kernel/api/api-document.ts'
+import type { Api } from '#kernel/api/create-api.ts'
+import { changeContent, theProgram } from '#kernel/history/change-content.ts'
+import { permissions } from '#kernel/permissions.ts'
 import { makeAlbum } from '#tests/factories/album.ts'
 import { makePhoto } from '#tests/factories/photo.ts'
 import { makeProgram } from '#tests/factories/program.ts'

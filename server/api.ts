@@ -55,10 +55,10 @@ import { createSearchApi } from '#app/features/site/search/search.api.server.ts'
 import { createTransparencyApi } from '#app/features/site/transparency/transparency.api.server.ts'
 import { createVerifyApi } from '#app/features/site/verify/verify.api.server.ts'
 import type { RenderPath } from '#app/services.server.ts'
-import { type Api, type ApiParts, createApi } from '#platform/http/api/create-api.ts'
-import { describeApi } from '#platform/http/api/describe-api.ts'
-import { openWriteLimit, type WriteLimits, writeLimits } from '#platform/http/api/write-limit.ts'
-import type { Services } from '#platform/services.ts'
+import { type Api, type ApiParts, createApi } from '#kernel/api/create-api.ts'
+import { describeApi } from '#kernel/api/describe-api.ts'
+import { openWriteLimit, type WriteLimits, writeLimits } from '#kernel/api/write-limit.ts'
+import type { Services } from '#kernel/services.ts'
 
 const features: ((services: Services, parts: ApiParts) => Api)[] = [
   createAuthApi,

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { type BackupSite, makeVerifiedBackup } from '#platform/backup/make-backup.ts'
+import { type BackupSite, makeVerifiedBackup } from '#kernel/backup/make-backup.ts'
 import { ConfigError } from '#platform/config.ts'
 import { backupFolder, backupTime } from '#platform/data-folder.ts'
 

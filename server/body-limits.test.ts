@@ -1,6 +1,6 @@
 // Whose body is read, and how much of it: for every operation that takes one, from the description of the API.
 import { expect, test } from 'vitest'
-import { isPermission } from '#platform/permissions.ts'
+import { isPermission } from '#kernel/permissions.ts'
 import { bodyOf, listOperations, readDocument } from '#tests/support/operations.ts'
 import { createTestServices } from '#tests/support/services.ts'
 import { createSiteApi } from './api.ts'

@@ -14,7 +14,7 @@ import { queueRegistrationMails } from '#app/features/office/mail/registration-m
 import { pruneMails } from '#app/features/office/mail/send-mails.service.server.ts'
 import { pruneAccessLog } from '#app/features/records/audit/prune-access-log.service.server.ts'
 import { emptyLog } from '#app/features/records/erasure/compact-database.queries.server.ts'
-import type { Services } from '#platform/services.ts'
+import type { Services } from '#kernel/services.ts'
 import { openClampedClock } from './clamped-clock.ts'
 
 const minute = 60 * 1000

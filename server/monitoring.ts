@@ -4,7 +4,7 @@ import { listRegistrations } from '#app/features/content/registrations/registrat
 import { secondsToNearestEnd } from '#app/features/content/registrations/registration-end.ts'
 import { readReadinessGauges } from '#app/features/office/donor-checks/readiness.service.server.ts'
 import { countMails } from '#app/features/records/outbox/outgoing-mail.queries.server.ts'
-import { createHealth } from '#platform/health/health.ts'
+import { createHealth } from '#kernel/health/health.ts'
 import { createAccessLog } from '#platform/http/server/access-log.ts'
 import type {
   FinishedExchange,

@@ -11,8 +11,8 @@ import {
   renderPathContext,
   servicesContext,
 } from '#app/services.server.ts'
+import type { Services } from '#kernel/services.ts'
 import { savingHeaders } from '#platform/http/server/save-data.ts'
-import type { Services } from '#platform/services.ts'
 
 export const handlePage = createRequestHandler(build, import.meta.env.MODE)
 

@@ -2,8 +2,8 @@
 // forgotten: 401, 403, bodies of every wrong kind, each field wrong in turn, 404, 409, success, and what
 // is not in the response. At the end every status that is described has been seen, and no other.
 import { expect, test } from 'vitest'
-import { readLastChange } from '#platform/history/change-counter.ts'
-import { isPermission } from '#platform/permissions.ts'
+import { readLastChange } from '#kernel/history/change-counter.ts'
+import { isPermission } from '#kernel/permissions.ts'
 import {
   bodyFor,
   document,

@@ -2,7 +2,7 @@
 // the page cache, with a clock that the test sets.
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { changeContent, theProgram } from '#platform/history/change-content.ts'
+import { changeContent, theProgram } from '#kernel/history/change-content.ts'
 import { createPageCache } from '#platform/page-cache/page-cache.ts'
 import { projectRoot } from '#platform/project-root.ts'
 import { cacheKey } from '#server/cache-key.ts'

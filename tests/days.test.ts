@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { readStatisticsByDate } from '#app/features/organisation/statistics/statistics-by-date.service.server.ts'
 import { readHome } from '#app/features/site/home/home.service.server.ts'
 import { dayOf } from '#app/lib/text/day.ts'
-import { changeContent, theProgram } from '#platform/history/change-content.ts'
+import { changeContent, theProgram } from '#kernel/history/change-content.ts'
 import { fieldsOf, formOf, openContent } from './support/content.ts'
 import { onEachDatabase } from './support/services.ts'
 

@@ -1,6 +1,6 @@
 // A giver finds the account on the page itself, whatever its texts say.
 import { expect, onTestFinished, test } from 'vitest'
-import { changeContent, theProgram } from '#platform/history/change-content.ts'
+import { changeContent, theProgram } from '#kernel/history/change-content.ts'
 import { setSetting } from './support/accounts.ts'
 import { openBuiltSite } from './support/built-site.ts'
 import { createTestServices } from './support/services.ts'

@@ -1,7 +1,7 @@
 // What an editor gets of the operations that concern more than content: settings, history, many records at once,
 // samples, the dashboard, files. tests/permissions.test.ts tries every operation as a whole.
 import { expect, test } from 'vitest'
-import { changeContent, theProgram } from '#platform/history/change-content.ts'
+import { changeContent, theProgram } from '#kernel/history/change-content.ts'
 import { fieldsOf, formOf, openContent, versionOf } from './support/content.ts'
 import { image } from './support/record-calls.ts'
 

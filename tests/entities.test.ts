@@ -5,7 +5,7 @@ import { entities as infos } from '#app/entities.ts'
 import { recordLabels } from '#app/lib/text/record-labels.ts'
 import { adminEn } from '#app/translations/admin-en.ts'
 import { isFieldName } from '#app/translations/field-names.ts'
-import { listEntities, listFileColumns } from '#platform/entities.ts'
+import { listEntities, listFileColumns } from '#kernel/entities.ts'
 import { tableColumns } from './support/table-columns.ts'
 
 /** A number or a flag with such a name holds none. */

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { addRecordReferences } from '#app/features/media/images/file-references.queries.server.ts'
 import { sweepFiles } from '#app/features/media/images/sweep-files.service.server.ts'
-import type { Services } from '#platform/services.ts'
+import type { Services } from '#kernel/services.ts'
 import { openBuiltSite } from './support/built-site.ts'
 import { fieldsOf, formOf } from './support/content.ts'
 import { pdfOf } from './support/pdf.ts'

@@ -7,14 +7,8 @@ import {
   sectionPermission,
   sections,
 } from '#app/features/settings/values/setting-sections.ts'
-import { entityNames } from '#platform/db/tables.ts'
-import {
-  entityPermissions,
-  isPermission,
-  mayDo,
-  permissions,
-  roles,
-} from '#platform/permissions.ts'
+import { entityNames } from '#kernel/db/tables.ts'
+import { entityPermissions, isPermission, mayDo, permissions, roles } from '#kernel/permissions.ts'
 import { hashToken } from '#platform/secrets.ts'
 import { type Person, setSetting } from './support/accounts.ts'
 import { operations, sendValid } from './support/api-contract.ts'

@@ -1,8 +1,8 @@
 // Previews on the built site, behind a warm page cache: the link shows the real page with what is not public, to
 // whoever has it and to nobody else, and leaves nothing of it anywhere.
 import { expect, test } from 'vitest'
-import type { WithVisibility } from '#platform/db/visibility.ts'
-import { changeContent, theProgram } from '#platform/history/change-content.ts'
+import type { WithVisibility } from '#kernel/db/visibility.ts'
+import { changeContent, theProgram } from '#kernel/history/change-content.ts'
 import { makeAlbum } from './factories/album.ts'
 import { makePhoto } from './factories/photo.ts'
 import { makeProgram } from './factories/program.ts'

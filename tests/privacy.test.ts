@@ -1,6 +1,6 @@
 // The page says what the program does: whoever changes a setting changes the page.
 import { expect, onTestFinished, test } from 'vitest'
-import { changeContent, theProgram } from '#platform/history/change-content.ts'
+import { changeContent, theProgram } from '#kernel/history/change-content.ts'
 import { openBuiltSite } from './support/built-site.ts'
 import { createTestServices } from './support/services.ts'
 

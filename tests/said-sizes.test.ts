@@ -3,7 +3,7 @@
 // @module-tag long
 import { expect, onTestFinished, test } from 'vitest'
 import { type Language, languageOf } from '#app/lib/text/language.ts'
-import { changeContent, theProgram } from '#platform/history/change-content.ts'
+import { changeContent, theProgram } from '#kernel/history/change-content.ts'
 import { openBuiltSite } from './support/built-site.ts'
 import { fieldsOf, formOf } from './support/content.ts'
 import { pdfOf } from './support/pdf.ts'

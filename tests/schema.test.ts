@@ -1,7 +1,7 @@
-// The hand-written types of platform/db/tables.ts are what the migrations make, on both databases.
+// The hand-written types of kernel/db/tables.ts are what the migrations make, on both databases.
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
-import type { Dialect } from '#platform/db/migrations/columns.ts'
+import type { Dialect } from '#kernel/db/migrations/columns.ts'
 import { createTestServices, onEachDatabase, type TestServices } from './support/services.ts'
 import { tableColumns } from './support/table-columns.ts'
 

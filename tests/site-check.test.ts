@@ -4,7 +4,7 @@ import { siteCheckOutput } from '#app/features/office/site-check/site-check-outp
 import { createSiteFilesApi } from '#app/features/site/site-files/site-files.api.server.ts'
 import { textPageKeys } from '#app/public-pages.ts'
 import routes from '#app/routes.ts'
-import { changeContent, theProgram } from '#platform/history/change-content.ts'
+import { changeContent, theProgram } from '#kernel/history/change-content.ts'
 import { makePageTexts } from './factories/page-text.ts'
 import { makeProgram } from './factories/program.ts'
 import { openBuiltSite } from './support/built-site.ts'

@@ -3,9 +3,9 @@
 import { IncomingMessage } from 'node:http'
 import { Socket } from 'node:net'
 import { expect, test } from 'vitest'
-import { hasVisibility } from '#platform/db/visibility.ts'
+import { hasVisibility } from '#kernel/db/visibility.ts'
+import { type Permission, permissions } from '#kernel/permissions.ts'
 import { toRequest } from '#platform/http/server/node-request.ts'
-import { type Permission, permissions } from '#platform/permissions.ts'
 import { listOperations, parametersOf, readDocument } from './support/operations.ts'
 import { records } from './support/valid-calls.ts'
 

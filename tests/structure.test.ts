@@ -3,11 +3,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { entityNames } from '#platform/db/tables.ts'
+import { entityNames } from '#kernel/db/tables.ts'
 import { projectRoot } from '#platform/project-root.ts'
 import { startArguments } from './support/start-arguments.ts'
 
-const sources = ['app', 'error-messages', 'platform', 'server', 'cli'].flatMap((folder) =>
+const sources = ['app', 'error-messages', 'kernel', 'platform', 'server', 'cli'].flatMap((folder) =>
   readdirSync(join(projectRoot, folder), { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.(tsx?|mjs)$/.test(file) && !/\.(test|fixture)\.tsx?$/.test(file))
     .map((file) => `${folder}/${file.replaceAll('\\', '/')}`)
@@ -25,7 +25,7 @@ type Rule = {
   caught: string[]
 }
 
-const serverSide = /^(platform|server|cli)\/|\.server\.tsx?$/
+const serverSide = /^(kernel|platform|server|cli)\/|\.server\.tsx?$/
 
 const rules: Rule[] = [
   {
@@ -34,9 +34,9 @@ const rules: Rule[] = [
       /sql\.(?:raw|unsafe)\(|CompiledQuery\.raw\(|\b(?:exec|prepare|query)\(\s*`[^`]*\$\{(?!versionChannel)/,
     except: [
       // "begin immediate", which Kysely does not know.
-      'platform/db/sqlite.ts',
+      'kernel/db/sqlite.ts',
       // The rate limiter's own text, with its values bound.
-      'platform/rate-limit.ts',
+      'kernel/rate-limit.ts',
     ],
     caught: ['sql.raw(order)', 'CompiledQuery.raw(text)', 'db.exec(`select $' + '{name}`)'],
   },
@@ -44,7 +44,7 @@ const rules: Rule[] = [
     what: 'a literal in SQL is a number of our own',
     pattern: /sql\.lit\((?!index\))/,
     // The name of a table, in a trigger, where nothing can be bound.
-    except: ['platform/db/migrations/search-triggers.ts'],
+    except: ['kernel/db/migrations/search-triggers.ts'],
     caught: ['sql.lit(name)', 'sql.lit(sort)'],
   },
   {
@@ -172,9 +172,9 @@ const freeTables = [
   ...['messages', 'messageEvents', 'messageReceipts', 'savedAnswers', 'formSecret'],
 ]
 /** A restore puts whole tables back, with the history that belongs to them. */
-const writers = /^platform\/(history|backup|db\/migrations)\//
+const writers = /^kernel\/(history|backup|db\/migrations)\//
 
-test('nothing writes records but platform/history and a restore', () => {
+test('nothing writes records but kernel/history and a restore', () => {
   const found = sources
     .filter(({ file }) => !writers.test(file))
     .flatMap(({ file, code }) => directWrites(code).map((write) => `${file}: ${write}`))
@@ -240,6 +240,7 @@ test('every file the documents name is there', () => {
   const folders = [
     'app',
     'error-messages',
+    'kernel',
     'platform',
     'server',
     'cli',

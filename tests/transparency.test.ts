@@ -2,7 +2,7 @@
 import { brotliCompressSync, constants } from 'node:zlib'
 import { expect, onTestFinished, test } from 'vitest'
 import { transparencyOutput } from '#app/features/site/transparency/transparency-output.schema.server.ts'
-import { changeContent, theProgram } from '#platform/history/change-content.ts'
+import { changeContent, theProgram } from '#kernel/history/change-content.ts'
 import { setSetting } from './support/accounts.ts'
 import { openBuiltSite } from './support/built-site.ts'
 import { differences } from './support/match-schema.ts'

@@ -1,5 +1,5 @@
 // A counter that database triggers increment in every transaction that changes what a public page can show,
-// whoever the writer is (platform/db/migrations/version-triggers). Content rendered from version n may be
+// whoever the writer is (kernel/db/migrations/version-triggers). Content rendered from version n may be
 // served only while n is current, so no visitor sees a page older than the last saved change, in one process
 // or many.
 

@@ -10,9 +10,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, expect, test } from 'vitest'
+import { migrate } from '#kernel/db/migrate.ts'
+import { openSqlite } from '#kernel/db/sqlite.ts'
 import { checkSqliteFile } from './check-sqlite.ts'
-import { migrate } from './migrate.ts'
-import { openSqlite } from './sqlite.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'village-check-'))
 const place = { dataDir: folder, databaseUrl: undefined }

@@ -4,6 +4,7 @@ import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Database } from '#kernel/db/database.ts'
 import {
   type ContentWriter,
   forkWriter,
@@ -13,7 +14,6 @@ import {
 } from '#tests/support/content-writer.ts'
 import { listen } from '#tests/support/listen.ts'
 import { ask } from '#tests/support/raw-http.ts'
-import type { Database } from '../db/database.ts'
 import { createPageCache, type PageCache } from './page-cache.ts'
 
 let folder: string

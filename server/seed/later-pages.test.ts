@@ -3,7 +3,7 @@ import {
   listAllPageTexts,
   listPageTexts,
 } from '#app/features/page/frame/page-text.queries.server.ts'
-import { changeContent, theProgram } from '#platform/history/change-content.ts'
+import { changeContent, theProgram } from '#kernel/history/change-content.ts'
 import { onEachDatabase } from '#tests/support/services.ts'
 import { verifyHistory } from '#tests/support/verify-history.ts'
 import { addLaterPages } from './later-pages.ts'

@@ -3,9 +3,9 @@
 
 import { listPageTexts } from '#app/features/page/frame/page-text.queries.server.ts'
 import type { PageKey } from '#app/public-pages.ts'
-import type { Db } from '#platform/db/database.ts'
-import { changeContent, theProgram } from '#platform/history/change-content.ts'
-import type { Services } from '#platform/services.ts'
+import type { Db } from '#kernel/db/database.ts'
+import { changeContent, theProgram } from '#kernel/history/change-content.ts'
+import type { Services } from '#kernel/services.ts'
 
 /** Their words speak of the page and not of the organisation, so nobody has to confirm them. */
 const laterPages = ['transparency'] as const satisfies readonly PageKey[]

@@ -1,4 +1,4 @@
-import { type ContentStore, changeContent, theProgram } from '#platform/history/change-content.ts'
+import { type ContentStore, changeContent, theProgram } from '#kernel/history/change-content.ts'
 
 /** Texts of pages, by their keys: `vgd.body`. Without any, most pages are not there. */
 export async function makePageTexts(store: ContentStore, ...keys: string[]): Promise<void> {

@@ -1,5 +1,5 @@
-import type { NewRow, Row } from '#platform/db/tables.ts'
-import { type ContentStore, changeContent, theProgram } from '#platform/history/change-content.ts'
+import type { NewRow, Row } from '#kernel/db/tables.ts'
+import { type ContentStore, changeContent, theProgram } from '#kernel/history/change-content.ts'
 import { makeAlbum } from './album.ts'
 import { nextNumber } from './next-number.ts'
 

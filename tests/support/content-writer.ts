@@ -2,11 +2,11 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
+import { type Database, openDatabase } from '#kernel/db/database.ts'
+import { changeContent, theProgram } from '#kernel/history/change-content.ts'
+import type { ChangeGuard } from '#kernel/history/change-guard.ts'
 import { systemClock } from '#platform/clock.ts'
 import { readConfig } from '#platform/config.ts'
-import { type Database, openDatabase } from '#platform/db/database.ts'
-import { changeContent, theProgram } from '#platform/history/change-content.ts'
-import type { ChangeGuard } from '#platform/history/change-guard.ts'
 import { createLog } from '#platform/log.ts'
 
 export type ContentWriter = {

@@ -1,7 +1,7 @@
 // Calls about messages of visitors as the office works on them, for the contract of the API.
 import type { Insertable } from 'kysely'
-import type { Row, Tables } from '#platform/db/tables.ts'
-import type { Services } from '#platform/services.ts'
+import type { Row, Tables } from '#kernel/db/tables.ts'
+import type { Services } from '#kernel/services.ts'
 import { nextNumber } from '../factories/next-number.ts'
 import { fieldsOf } from './content.ts'
 import type { Site, ValidCall } from './valid-call.ts'

@@ -1,7 +1,7 @@
 // The pages and the API of messages on the built site, as a browser without script and other programs send to them.
 import { connect } from 'node:net'
 import { join } from 'node:path'
-import type { Row } from '#platform/db/tables.ts'
+import type { Row } from '#kernel/db/tables.ts'
 import { projectRoot } from '#platform/project-root.ts'
 import { cacheKey } from '#server/cache-key.ts'
 import { seedEmptyTexts } from '#server/seed/seed-content.ts'

@@ -1,6 +1,6 @@
 // What a search is made on, and what it found.
-import type { NewRow } from '#platform/db/tables.ts'
-import { changeContent, theProgram } from '#platform/history/change-content.ts'
+import type { NewRow } from '#kernel/db/tables.ts'
+import { changeContent, theProgram } from '#kernel/history/change-content.ts'
 import { makeAlbum } from '../factories/album.ts'
 import { makePhoto } from '../factories/photo.ts'
 import { makeProgram } from '../factories/program.ts'

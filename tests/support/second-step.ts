@@ -1,6 +1,6 @@
 // Setting up a second step over the API, as a person does.
 
-import type { Services } from '#platform/services.ts'
+import type { Services } from '#kernel/services.ts'
 import { totpCode } from '#platform/totp.ts'
 import { openServices } from '#server/services.ts'
 import { openAccounts, type Person, password } from './accounts.ts'

@@ -1,4 +1,4 @@
-// Every column of every table with its kind, read from the types in platform/db, so that no list can
+// Every column of every table with its kind, read from the types in kernel/db, so that no list can
 // omit one. tests/schema.test.ts compares them with the migrated tables.
 import { join } from 'node:path'
 import { parseFileSync, type TsType, type TsTypeElement } from '@swc/core'
@@ -11,7 +11,7 @@ type Columns = Readonly<Record<string, string>>
 
 const declared = new Map(
   ['tables.ts', 'access-tables.ts', 'message-tables.ts', 'tables-without-history.ts']
-    .map((file) => join(projectRoot, 'platform/db', file))
+    .map((file) => join(projectRoot, 'kernel/db', file))
     .flatMap((path) => parseFileSync(path, { syntax: 'typescript' }).body)
     .flatMap((item) => {
       const found = item.type === 'ExportDeclaration' ? item.declaration : item
@@ -52,7 +52,7 @@ function unknownKind(name: string): never {
 
 function membersOf(name: string): [string, TsType][] {
   const type = declared.get(name)
-  if (!type) throw new Error(`platform/db/tables.ts declares no ${name}`)
+  if (!type) throw new Error(`kernel/db/tables.ts declares no ${name}`)
   return typeMembers(type)
 }
 

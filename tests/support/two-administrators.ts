@@ -1,7 +1,7 @@
 // A site on which a guarded change waits for a second administrator, for what somebody tries who has stolen the
 // account of the first.
 import { onTestFinished } from 'vitest'
-import type { Row } from '#platform/db/tables.ts'
+import type { Row } from '#kernel/db/tables.ts'
 import { openAccounts, type Person } from './accounts.ts'
 import { fieldsOf } from './content.ts'
 import { movableClock } from './second-step.ts'

@@ -1,5 +1,5 @@
 // What holds a change up, and what keeps a person from being the second one, for the contract of the API.
-import { changeContent, theProgram } from '#platform/history/change-content.ts'
+import { changeContent, theProgram } from '#kernel/history/change-content.ts'
 import { nextNumber } from '../factories/next-number.ts'
 import { setSetting } from './accounts.ts'
 import { send, sendValid } from './api-contract.ts'

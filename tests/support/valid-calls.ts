@@ -3,7 +3,7 @@
 // shape is one of `others`.
 import { setTimeout } from 'node:timers/promises'
 import { createHostLink } from '#app/features/accounts/login/account-link.service.server.ts'
-import { changeContent, theProgram } from '#platform/history/change-content.ts'
+import { changeContent, theProgram } from '#kernel/history/change-content.ts'
 import { nextNumber } from '../factories/next-number.ts'
 import { password } from './accounts.ts'
 import { fieldsOf, formOf, versionOf } from './content.ts'

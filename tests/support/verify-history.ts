@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Db } from '#platform/db/database.ts'
-import { type Entity, entityNames, type Row } from '#platform/db/tables.ts'
-import { readLastChange } from '#platform/history/change-counter.ts'
+import type { Db } from '#kernel/db/database.ts'
+import { type Entity, entityNames, type Row } from '#kernel/db/tables.ts'
+import { readLastChange } from '#kernel/history/change-counter.ts'
 
 type Entry = Row<'history'>
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
-import { mayDo, type Permission } from '#platform/permissions.ts'
+import { mayDo, type Permission } from '#kernel/permissions.ts'
 import { type Session, useSession } from '../../features/accounts/login/use-session.ts'
 import { RoleContext } from '../../features/records/screens/use-may.ts'
 import { useAdminTranslations } from '../../translations/use-admin-translations.ts'

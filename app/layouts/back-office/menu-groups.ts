@@ -1,5 +1,5 @@
 // The menu of the back-office, and what each screen takes. A screen that does not stand in the menu is one of content.
-import { entityPermission, type Permission } from '#platform/permissions.ts'
+import { entityPermission, type Permission } from '#kernel/permissions.ts'
 import { sectionPermission, sections } from '../../features/settings/values/setting-sections.ts'
 import type { AdminKey } from '../../translations/admin-translations.ts'
 

@@ -1,7 +1,7 @@
 import { Drawer } from '@mantine/core'
 import { useId } from 'react'
 import { NavLink } from 'react-router'
-import type { Permission } from '#platform/permissions.ts'
+import type { Permission } from '#kernel/permissions.ts'
 import { formatNumber } from '../../lib/text/format.ts'
 import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
 import { siteAddress } from '../../ui/admin/site-address.ts'

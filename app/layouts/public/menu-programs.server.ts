@@ -1,4 +1,4 @@
-import { memoizeByVersion } from '#platform/content-version/memoize-by-version.ts'
+import { memoizeByVersion } from '#kernel/content-version/memoize-by-version.ts'
 import {
   listFirstPrograms,
   type Program,

@@ -1,7 +1,7 @@
 // That every row has its file, whole, and every file that is served is one that somebody sent.
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
-import type { Db } from '#platform/db/database.ts'
+import type { Db } from '#kernel/db/database.ts'
 import type { Client } from './client.ts'
 
 export type FileCheck = {

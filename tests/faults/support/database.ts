@@ -1,7 +1,7 @@
+import type { Db } from '#kernel/db/database.ts'
+import { openPostgres } from '#kernel/db/postgres.ts'
+import { openSqlite } from '#kernel/db/sqlite.ts'
 import { databaseFile } from '#platform/data-folder.ts'
-import type { Db } from '#platform/db/database.ts'
-import { openPostgres } from '#platform/db/postgres.ts'
-import { openSqlite } from '#platform/db/sqlite.ts'
 import { createLog } from '#platform/log.ts'
 
 /** Looks past a site into its database. */

@@ -1,6 +1,6 @@
 // One-time links: of the host, and of accounts. Of the secret in a link only its hash is kept.
-import type { Db } from '#platform/db/database.ts'
-import type { Row } from '#platform/db/tables.ts'
+import type { Db } from '#kernel/db/database.ts'
+import type { Row } from '#kernel/db/tables.ts'
 import { noPassword, type User } from './user.queries.server.ts'
 
 export type AccountLink = Row<'accountLinks'>

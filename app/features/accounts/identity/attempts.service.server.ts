@@ -1,8 +1,8 @@
 // How often somebody may try. Nobody can lock another person out by guessing from somewhere else: the account's
 // usual allowance is bound to the address as well, and a device that has logged in before has one of its own,
 // which the ceiling over all addresses does not touch.
-import { openRateLimit } from '#platform/rate-limit.ts'
-import type { Services } from '#platform/services.ts'
+import { openRateLimit } from '#kernel/rate-limit.ts'
+import type { Services } from '#kernel/services.ts'
 
 /** Who tries to log in. */
 export type Login = {

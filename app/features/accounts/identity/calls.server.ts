@@ -1,8 +1,8 @@
 // What the APIs of users need to know of a call beside who made it.
 import type { Context } from 'hono'
-import type { Origin } from '#platform/history/change-content.ts'
-import type { ApiEnv } from '#platform/http/api/access.ts'
-import { refuseTooMany as refuse } from '#platform/http/api/write-limit.ts'
+import type { ApiEnv } from '#kernel/api/access.ts'
+import { refuseTooMany as refuse } from '#kernel/api/write-limit.ts'
+import type { Origin } from '#kernel/history/change-content.ts'
 import type { Refusal } from './attempts.service.server.ts'
 import { deviceNames } from './device-words.ts'
 

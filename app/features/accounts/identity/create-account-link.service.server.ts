@@ -1,9 +1,9 @@
 // One-time links for an account that is there: to set a new password, or the first one of whoever is invited.
 import type { Transaction } from 'kysely'
-import type { Db } from '#platform/db/database.ts'
-import type { Tables } from '#platform/db/tables.ts'
+import type { Db } from '#kernel/db/database.ts'
+import type { Tables } from '#kernel/db/tables.ts'
+import { mayDo } from '#kernel/permissions.ts'
 import { AppError } from '#platform/errors.ts'
-import { mayDo } from '#platform/permissions.ts'
 import { createToken, hashToken } from '#platform/secrets.ts'
 import {
   type AccountLink,

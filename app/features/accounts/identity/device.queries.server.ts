@@ -1,5 +1,5 @@
 // The browsers that somebody has logged in with. Of the key a browser made only its hash is kept.
-import type { Db } from '#platform/db/database.ts'
+import type { Db } from '#kernel/db/database.ts'
 
 /** More than anybody uses; whoever was used last stays. */
 const keptDevices = 20

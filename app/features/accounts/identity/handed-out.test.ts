@@ -1,8 +1,8 @@
 // One-time links, invitations and previews end with the right of the person who made them.
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { migrate } from '#platform/db/migrate.ts'
-import { changeContent } from '#platform/history/change-content.ts'
+import { migrate } from '#kernel/db/migrate.ts'
+import { changeContent } from '#kernel/history/change-content.ts'
 import { makeProgram } from '#tests/factories/program.ts'
 import { openAccounts, type Person, password } from '#tests/support/accounts.ts'
 import { onEachDatabase } from '#tests/support/services.ts'

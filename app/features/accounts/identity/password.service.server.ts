@@ -1,7 +1,7 @@
 // Passwords as the service of users needs them: checked in the same time whoever is asked for, and no more
 // of them at once than the machine has room for.
-import type { Db } from '#platform/db/database.ts'
-import { replacePasswordHash } from '#platform/history/replace-password-hash.ts'
+import type { Db } from '#kernel/db/database.ts'
+import { replacePasswordHash } from '#kernel/history/replace-password-hash.ts'
 import { hashPassword, isOutdatedHash, isPassword } from '#platform/secrets.ts'
 import { createFairSemaphore } from '#platform/worker-pool/fair-semaphore.ts'
 import { cleanPassword } from './user.schema.ts'

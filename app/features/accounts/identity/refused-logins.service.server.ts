@@ -2,8 +2,8 @@
 // account have an entry for the first refusal, the tenth, the hundredth and so on; and when more than a hundred
 // of such pairs were refused, the rest is one entry for each power of ten too.
 
-import { type Counter, openCounter } from '#platform/rate-limit.ts'
-import type { Services } from '#platform/services.ts'
+import { type Counter, openCounter } from '#kernel/rate-limit.ts'
+import type { Services } from '#kernel/services.ts'
 import { recordAccess } from '../../records/audit/record-access.service.server.ts'
 import { deviceNames } from './device-words.ts'
 import { findAccount } from './user.queries.server.ts'

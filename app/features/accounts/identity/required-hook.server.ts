@@ -1,7 +1,7 @@
 import type { z } from '@hono/zod-openapi'
 import type { PlainKey } from '#error-messages/error-message.ts'
+import { fieldErrors } from '#kernel/api/field-errors.ts'
 import { AppError } from '#platform/errors.ts'
-import { fieldErrors } from '#platform/http/api/field-errors.ts'
 
 type Checked = { success: boolean; target: string; error?: z.core.$ZodError }
 

@@ -1,10 +1,11 @@
 // The way back for accounts, by the rules of accounts: an administrator always stays, an email belongs to one,
 // and whoever gets another role has to log in again. A password never comes back: history does not know it.
-import type { Row } from '#platform/db/tables.ts'
-import type { UndoActor } from '#platform/entities.ts'
+
+import { confirmIdentity } from '#kernel/api/confirmed.ts'
+import type { Row } from '#kernel/db/tables.ts'
+import type { UndoActor } from '#kernel/entities.ts'
+import type { Actor, Change } from '#kernel/history/change-content.ts'
 import { AppError } from '#platform/errors.ts'
-import type { Actor, Change } from '#platform/history/change-content.ts'
-import { confirmIdentity } from '#platform/http/api/confirmed.ts'
 import { findUser, type User } from './user.queries.server.ts'
 import { changeUserIn, removeUserIn, restoreUserIn } from './user.service.server.ts'
 

@@ -1,5 +1,5 @@
 // What the rules of accounts need to know of the second step; the rest is the feature's own.
-import type { Db } from '#platform/db/database.ts'
+import type { Db } from '#kernel/db/database.ts'
 
 /** @returns whether a login of this person needs more than the password. */
 export async function hasSecondStep(db: Db, userId: number): Promise<boolean> {

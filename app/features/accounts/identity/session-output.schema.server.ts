@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
-import { pickOutput } from '#platform/http/api/output.ts'
-import { instant } from '#platform/http/api/parameters.ts'
+import { pickOutput } from '#kernel/api/output.ts'
+import { instant } from '#kernel/api/parameters.ts'
 import type { Session } from './session.queries.server.ts'
 
 export const sessionOutput = z

@@ -1,6 +1,6 @@
-import type { Db } from '#platform/db/database.ts'
-import type { Dialect } from '#platform/db/migrations/columns.ts'
-import type { Row } from '#platform/db/tables.ts'
+import type { Db } from '#kernel/db/database.ts'
+import type { Dialect } from '#kernel/db/migrations/columns.ts'
+import type { Row } from '#kernel/db/tables.ts'
 import type { User } from './user.queries.server.ts'
 
 export type Session = Omit<Row<'sessions'>, 'tokenHash'>

@@ -1,14 +1,14 @@
 // Who is there. A token is 256 random bits; the database knows only its hash, so that whoever reads a
 // backup can log in as nobody.
 
-import type { Db } from '#platform/db/database.ts'
-import type { Dialect } from '#platform/db/migrations/columns.ts'
+import type { Caller, FindCaller, FoundCaller } from '#kernel/api/access.ts'
+import type { Db } from '#kernel/db/database.ts'
+import type { Dialect } from '#kernel/db/migrations/columns.ts'
+import { changeContent, type Origin, writeAs } from '#kernel/history/change-content.ts'
+import { lockChanges } from '#kernel/history/change-counter.ts'
+import type { Services } from '#kernel/services.ts'
 import { AppError } from '#platform/errors.ts'
-import { changeContent, type Origin, writeAs } from '#platform/history/change-content.ts'
-import { lockChanges } from '#platform/history/change-counter.ts'
-import type { Caller, FindCaller, FoundCaller } from '#platform/http/api/access.ts'
 import { createToken, hashToken } from '#platform/secrets.ts'
-import type { Services } from '#platform/services.ts'
 import type { AccessRow } from '../../records/audit/access-log.queries.server.ts'
 import {
   hasLoggedIn,

@@ -1,8 +1,8 @@
 // The fields of people as the API takes them and gives them.
 import { z } from '@hono/zod-openapi'
 import { type ErrorMessage, errorMessage, issueText } from '#error-messages/error-message.ts'
-import { instant } from '#platform/http/api/parameters.ts'
-import { roles } from '#platform/permissions.ts'
+import { instant } from '#kernel/api/parameters.ts'
+import { roles } from '#kernel/permissions.ts'
 import { languages } from '../../../lib/text/language.ts'
 import { newPasswordProblem } from './common-password-filter.server.ts'
 import {

@@ -1,6 +1,6 @@
 // What must hold when two people do it at the same moment, on both databases.
 import { expect, test } from 'vitest'
-import { changeContent, theProgram } from '#platform/history/change-content.ts'
+import { changeContent, theProgram } from '#kernel/history/change-content.ts'
 import { hashPassword } from '#platform/secrets.ts'
 import { makeUser } from '#tests/factories/user.ts'
 import { openAccounts, password } from '#tests/support/accounts.ts'

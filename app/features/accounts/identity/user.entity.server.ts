@@ -1,4 +1,4 @@
-import type { EntityDefinition } from '#platform/entities.ts'
+import type { EntityDefinition } from '#kernel/entities.ts'
 import { restoreUser, revertUser } from './restore-user.service.server.ts'
 import { removeUserIn } from './user.service.server.ts'
 

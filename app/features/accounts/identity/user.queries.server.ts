@@ -1,12 +1,7 @@
-import type { Db } from '#platform/db/database.ts'
-import {
-  type ListColumns,
-  type ListPage,
-  type ListQuery,
-  readList,
-} from '#platform/db/list-query.ts'
-import type { Dialect } from '#platform/db/migrations/columns.ts'
-import type { Row } from '#platform/db/tables.ts'
+import type { Db } from '#kernel/db/database.ts'
+import { type ListColumns, type ListPage, type ListQuery, readList } from '#kernel/db/list-query.ts'
+import type { Dialect } from '#kernel/db/migrations/columns.ts'
+import type { Row } from '#kernel/db/tables.ts'
 
 /** Without the hash of the password: what is not read cannot be shown. */
 export type User = Omit<Row<'users'>, 'passwordHash'>

@@ -1,20 +1,21 @@
 // What may be done to a person who can log in. Every way to do it, undo and restore included, goes through
 // the functions that take a `change`: one administrator always stays, and whoever has lost a right has lost
 // every session in the same transaction.
-import type { NewRow } from '#platform/db/tables.ts'
-import { AppError, fieldError } from '#platform/errors.ts'
+
+import type { Caller } from '#kernel/api/access.ts'
+import { requireConfirmed } from '#kernel/api/confirmed.ts'
+import type { NewRow } from '#kernel/db/tables.ts'
 import {
   type Actor,
   type Change,
   changeContent,
   type Person,
   theProgram,
-} from '#platform/history/change-content.ts'
-import { type Changed, findFresh, type Target } from '#platform/history/records.ts'
-import type { Caller } from '#platform/http/api/access.ts'
-import { requireConfirmed } from '#platform/http/api/confirmed.ts'
-import { mayDo, type Role } from '#platform/permissions.ts'
-import type { Services } from '#platform/services.ts'
+} from '#kernel/history/change-content.ts'
+import { type Changed, findFresh, type Target } from '#kernel/history/records.ts'
+import { mayDo, type Role } from '#kernel/permissions.ts'
+import type { Services } from '#kernel/services.ts'
+import { AppError, fieldError } from '#platform/errors.ts'
 import { deletePreviewsBy } from '../../media/previews/preview.queries.server.ts'
 import type { AccessEvent } from '../../records/audit/access-events.ts'
 import {

@@ -1,12 +1,12 @@
 // One-time links. Their secret travels in the body: an address stands in logs.
 import { z } from '@hono/zod-openapi'
 import { issueText } from '#error-messages/error-message.ts'
-import { type Api, type ApiParts, createApi } from '#platform/http/api/create-api.ts'
-import { defineRoute } from '#platform/http/api/define-route.ts'
-import { oneResponse } from '#platform/http/api/parameters.ts'
-import { jsonBody } from '#platform/http/api/writing.ts'
+import { type Api, type ApiParts, createApi } from '#kernel/api/create-api.ts'
+import { defineRoute } from '#kernel/api/define-route.ts'
+import { oneResponse } from '#kernel/api/parameters.ts'
+import { jsonBody } from '#kernel/api/writing.ts'
+import type { Services } from '#kernel/services.ts'
 import { hashToken } from '#platform/secrets.ts'
-import type { Services } from '#platform/services.ts'
 import { attemptsOf } from '../identity/attempts.service.server.ts'
 import { addressOf, originOf, refuseTooMany, whereFrom } from '../identity/calls.server.ts'
 import {

@@ -2,12 +2,12 @@
 // machine makes it (`npm run site -- admin link EMAIL`), and it makes an administrator, or gives one a new password.
 // That of an account sets its password and changes nothing else of it.
 import { reasonOf } from '#error-messages/error-message.ts'
+import { changeContent, type Origin } from '#kernel/history/change-content.ts'
+import { lockChanges } from '#kernel/history/change-counter.ts'
+import type { Role } from '#kernel/permissions.ts'
+import type { Services } from '#kernel/services.ts'
 import { AppError, fieldError } from '#platform/errors.ts'
-import { changeContent, type Origin } from '#platform/history/change-content.ts'
-import { lockChanges } from '#platform/history/change-counter.ts'
-import type { Role } from '#platform/permissions.ts'
 import { createToken, hashToken } from '#platform/secrets.ts'
-import type { Services } from '#platform/services.ts'
 import { commandLineActor, recordAccess } from '../../records/audit/record-access.service.server.ts'
 import {
   type AccountLink,

@@ -1,10 +1,11 @@
 // Coming in: logging in, registering, and changing what is one's own.
+
+import type { Caller } from '#kernel/api/access.ts'
+import { changeContent, type Origin, writeAs } from '#kernel/history/change-content.ts'
+import type { Role } from '#kernel/permissions.ts'
+import type { Services } from '#kernel/services.ts'
 import { AppError, fieldError } from '#platform/errors.ts'
-import { changeContent, type Origin, writeAs } from '#platform/history/change-content.ts'
-import type { Caller } from '#platform/http/api/access.ts'
-import type { Role } from '#platform/permissions.ts'
 import { hashToken } from '#platform/secrets.ts'
-import type { Services } from '#platform/services.ts'
 import type { Language } from '../../../lib/text/language.ts'
 import { readAccessSettings } from '../identity/access-settings.queries.server.ts'
 import { newPasswordProblem } from '../identity/common-password-filter.server.ts'

@@ -1,10 +1,10 @@
-// The password, a code or a passkey once more, for what a stolen token must not be able to do (platform/http/api/confirmed.ts).
+// The password, a code or a passkey once more, for what a stolen token must not be able to do (kernel/api/confirmed.ts).
 import { z } from '@hono/zod-openapi'
+import { type Api, type ApiParts, createApi } from '#kernel/api/create-api.ts'
+import { defineRoute } from '#kernel/api/define-route.ts'
+import { oneResponse } from '#kernel/api/parameters.ts'
+import type { Services } from '#kernel/services.ts'
 import { type AppError, fieldError } from '#platform/errors.ts'
-import { type Api, type ApiParts, createApi } from '#platform/http/api/create-api.ts'
-import { defineRoute } from '#platform/http/api/define-route.ts'
-import { oneResponse } from '#platform/http/api/parameters.ts'
-import type { Services } from '#platform/services.ts'
 import { attemptsOf } from '../identity/attempts.service.server.ts'
 import { addressOf, refuseTooMany, whereFrom } from '../identity/calls.server.ts'
 import { findUser } from '../identity/user.queries.server.ts'

@@ -1,9 +1,10 @@
 // How the first administrator comes to be: from the environment, or by a one-time link printed at the
 // start. Nobody can become one in any other way (design 5.1).
+
+import { changeContent, theProgram } from '#kernel/history/change-content.ts'
+import type { Services } from '#kernel/services.ts'
 import { ConfigError } from '#platform/config.ts'
-import { changeContent, theProgram } from '#platform/history/change-content.ts'
 import { createToken, hashToken } from '#platform/secrets.ts'
-import type { Services } from '#platform/services.ts'
 import { newPasswordProblem } from '../identity/common-password-filter.server.ts'
 import { hashOf } from '../identity/password.service.server.ts'
 import { findAccount, hasAdministrator, replaceSetupLink } from '../identity/user.queries.server.ts'

@@ -1,8 +1,8 @@
 // What a login costs, right or wrong, and that guessing never keeps the owner of an account out.
 import { expect, onTestFinished, test } from 'vitest'
+import type { Services } from '#kernel/services.ts'
 import type { Clock } from '#platform/clock.ts'
 import { createToken, hashToken } from '#platform/secrets.ts'
-import type { Services } from '#platform/services.ts'
 import { openAccounts, password } from '#tests/support/accounts.ts'
 import { createTestServices, onEachDatabase } from '#tests/support/services.ts'
 import { attemptsOf } from '../identity/attempts.service.server.ts'

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { errorOutput } from '#platform/http/api/define-route.ts'
+import { errorOutput } from '#kernel/api/define-route.ts'
 import { requestOptions } from '../second-step/passkey.schema.server.ts'
 import { stepMethods } from '../second-step/second-step.ts'
 

@@ -1,10 +1,10 @@
 // Logging in with more than a password, or with a passkey instead of one.
 
-import type { Row } from '#platform/db/tables.ts'
+import type { Row } from '#kernel/db/tables.ts'
+import type { Origin } from '#kernel/history/change-content.ts'
+import { lockChanges } from '#kernel/history/change-counter.ts'
+import type { Services } from '#kernel/services.ts'
 import { AppError } from '#platform/errors.ts'
-import type { Origin } from '#platform/history/change-content.ts'
-import { lockChanges } from '#platform/history/change-counter.ts'
-import type { Services } from '#platform/services.ts'
 import { unknownDevice } from '../../../lib/unknown-device.ts'
 import { recordAccess } from '../../records/audit/record-access.service.server.ts'
 import { findAccountById, lockPasswordHash } from '../identity/user.queries.server.ts'

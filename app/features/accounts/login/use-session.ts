@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { Role } from '#platform/permissions.ts'
+import type { Role } from '#kernel/permissions.ts'
 import type { Language } from '../../../lib/text/language.ts'
 import type { StepMethod } from '../second-step/second-step.ts'
 

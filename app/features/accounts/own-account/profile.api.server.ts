@@ -1,9 +1,8 @@
 // What everybody who is logged in may see and change: their own sessions, name and password.
 import { z } from '@hono/zod-openapi'
-import { listInMemory } from '#platform/db/list-in-memory.ts'
-import { type Api, type ApiParts, createApi } from '#platform/http/api/create-api.ts'
-import { defineRoute } from '#platform/http/api/define-route.ts'
-import { pickOutput } from '#platform/http/api/output.ts'
+import { type Api, type ApiParts, createApi } from '#kernel/api/create-api.ts'
+import { defineRoute } from '#kernel/api/define-route.ts'
+import { pickOutput } from '#kernel/api/output.ts'
 import {
   idParams,
   instant,
@@ -11,8 +10,9 @@ import {
   listResponse,
   oneResponse,
   sendList,
-} from '#platform/http/api/parameters.ts'
-import type { Services } from '#platform/services.ts'
+} from '#kernel/api/parameters.ts'
+import { listInMemory } from '#kernel/db/list-in-memory.ts'
+import type { Services } from '#kernel/services.ts'
 import { attemptsOf } from '../identity/attempts.service.server.ts'
 import { refuseTooMany, whereFrom } from '../identity/calls.server.ts'
 import {

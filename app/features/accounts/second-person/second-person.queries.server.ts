@@ -1,7 +1,7 @@
 // What the access log says of who became an administrator, and by whom: every way to become one is recorded there.
-import type { Db } from '#platform/db/database.ts'
-import type { Row } from '#platform/db/tables.ts'
-import { theProgram } from '#platform/history/change-content.ts'
+import type { Db } from '#kernel/db/database.ts'
+import type { Row } from '#kernel/db/tables.ts'
+import { theProgram } from '#kernel/history/change-content.ts'
 import type { AccessEvent } from '../../records/audit/access-events.ts'
 
 type Entry = Row<'accessLog'>

@@ -2,12 +2,12 @@
 // administrator, or got a new password from another one, has to wait, so that a stolen account cannot make its own
 // second person and that the others have the time to notice.
 import type { PlainKey } from '#error-messages/error-message.ts'
-import type { Db } from '#platform/db/database.ts'
+import type { Caller } from '#kernel/api/access.ts'
+import { requireConfirmed } from '#kernel/api/confirmed.ts'
+import type { Db } from '#kernel/db/database.ts'
+import { writeAs } from '#kernel/history/change-content.ts'
+import type { Services } from '#kernel/services.ts'
 import { AppError } from '#platform/errors.ts'
-import { writeAs } from '#platform/history/change-content.ts'
-import type { Caller } from '#platform/http/api/access.ts'
-import { requireConfirmed } from '#platform/http/api/confirmed.ts'
-import type { Services } from '#platform/services.ts'
 import { recordAccess } from '../../records/audit/record-access.service.server.ts'
 import { findSettings } from '../../records/settings/setting.queries.server.ts'
 import { numberOf } from '../../records/settings/setting.schema.ts'

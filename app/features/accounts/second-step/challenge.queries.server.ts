@@ -1,6 +1,6 @@
 // Challenges wait in the database: any process may get the answer. Of each only its hash is kept.
-import type { Db } from '#platform/db/database.ts'
-import type { Row } from '#platform/db/tables.ts'
+import type { Db } from '#kernel/db/database.ts'
+import type { Row } from '#kernel/db/tables.ts'
 
 export type Challenge = Row<'challenges'>
 

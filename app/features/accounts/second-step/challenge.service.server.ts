@@ -1,7 +1,8 @@
 // A challenge is 256 random bits that somebody has to answer within five minutes, once and in few tries.
+
+import type { Services } from '#kernel/services.ts'
 import { AppError } from '#platform/errors.ts'
 import { createToken, hashToken } from '#platform/secrets.ts'
-import type { Services } from '#platform/services.ts'
 import {
   type Challenge,
   countTry,

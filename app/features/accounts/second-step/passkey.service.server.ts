@@ -1,8 +1,8 @@
 // Passkeys: what the browser is asked for, and whether its answer is right. Whose site this is PUBLIC_URL says,
 // never a header of the request.
 import { isIP } from 'node:net'
+import type { Services } from '#kernel/services.ts'
 import { hashToken } from '#platform/secrets.ts'
-import type { Services } from '#platform/services.ts'
 import { findPasskey, type Passkey, takePasskey } from './passkey.queries.server.ts'
 import type {
   Assertion,

@@ -1,4 +1,4 @@
-import type { Db } from '#platform/db/database.ts'
+import type { Db } from '#kernel/db/database.ts'
 
 /** The older ones are void. @param codeHashes of the codes 0, 1, … */
 export async function replaceRecoveryCodes(

@@ -1,7 +1,7 @@
 // Ten codes on paper, each good once, for whoever has lost the second step. A code begins with its number, so that
 // one hash is compared and not ten.
 import { randomBytes } from 'node:crypto'
-import type { Services } from '#platform/services.ts'
+import type { Services } from '#kernel/services.ts'
 import { hashOf, isRightPassword } from '../identity/password.service.server.ts'
 import { findRecoveryCode, takeRecoveryCode } from './recovery-code.queries.server.ts'
 import { cleanRecoveryCode, recoveryCodeCount } from './recovery-code.ts'

@@ -1,4 +1,4 @@
-import type { Db } from '#platform/db/database.ts'
+import type { Db } from '#kernel/db/database.ts'
 
 export type Reset = { id: number; name: string; by: string; at: string }
 

@@ -1,9 +1,10 @@
 // The way back for whoever has lost the second step: another administrator or the host takes it away. The password
 // alone is enough then, on every device anew.
+
+import type { Caller } from '#kernel/api/access.ts'
+import { type Change, changeContent, theProgram } from '#kernel/history/change-content.ts'
+import type { Services } from '#kernel/services.ts'
 import { AppError } from '#platform/errors.ts'
-import { type Change, changeContent, theProgram } from '#platform/history/change-content.ts'
-import type { Caller } from '#platform/http/api/access.ts'
-import type { Services } from '#platform/services.ts'
 import { commandLineActor, recordAccess } from '../../records/audit/record-access.service.server.ts'
 import { forgetRememberedDevices } from '../identity/second-step.queries.server.ts'
 import { deleteSessions } from '../identity/session.queries.server.ts'

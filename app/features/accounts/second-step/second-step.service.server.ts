@@ -1,8 +1,8 @@
 // The second step of a login: which ways an account has, and whether an answer is right.
 
-import { pickOutput } from '#platform/http/api/output.ts'
-import { mayDo } from '#platform/permissions.ts'
-import type { Services } from '#platform/services.ts'
+import { pickOutput } from '#kernel/api/output.ts'
+import { mayDo } from '#kernel/permissions.ts'
+import type { Services } from '#kernel/services.ts'
 import { findTotpStep } from '#platform/totp.ts'
 import { typedValue } from '../../../lib/text/typed-text.ts'
 import { readAccessSettings, secondStepDueAt } from '../identity/access-settings.queries.server.ts'

@@ -1,6 +1,6 @@
 // What the API takes and gives of one's own second step.
 import { z } from '@hono/zod-openapi'
-import { instant } from '#platform/http/api/parameters.ts'
+import { instant } from '#kernel/api/parameters.ts'
 
 export const passkeyOutput = z
   .object({

@@ -1,11 +1,11 @@
 // Setting up one's own second step, and taking it away. The first thing that is set up brings the recovery codes;
 // they go with the last one.
 import type { Transaction } from 'kysely'
-import type { Tables } from '#platform/db/tables.ts'
+import type { Caller } from '#kernel/api/access.ts'
+import type { Tables } from '#kernel/db/tables.ts'
+import { writeAs } from '#kernel/history/change-content.ts'
+import type { Services } from '#kernel/services.ts'
 import { AppError, fieldError } from '#platform/errors.ts'
-import { writeAs } from '#platform/history/change-content.ts'
-import type { Caller } from '#platform/http/api/access.ts'
-import type { Services } from '#platform/services.ts'
 import { createTotpSecret, findTotpStep, totpUri } from '#platform/totp.ts'
 import type { AccessEvent } from '../../records/audit/access-events.ts'
 import { type AccessEntry, recordAccess } from '../../records/audit/record-access.service.server.ts'

@@ -1,6 +1,6 @@
 // What an administrator does with donors.
-import { type Actor, type ContentStore, changeContent } from '#platform/history/change-content.ts'
-import { type Changed, deleteRecord, findFresh, type Target } from '#platform/history/records.ts'
+import { type Actor, type ContentStore, changeContent } from '#kernel/history/change-content.ts'
+import { type Changed, deleteRecord, findFresh, type Target } from '#kernel/history/records.ts'
 import { withoutRepeats } from '../../../lib/text/localized.ts'
 import { undefinedAsNull } from '../../../lib/undefined-as-null.ts'
 import { requireLibraryImage } from '../../media/images/require-image.service.server.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Row } from '#platform/db/tables.ts'
-import { changeContent, theProgram } from '#platform/history/change-content.ts'
+import type { Row } from '#kernel/db/tables.ts'
+import { changeContent, theProgram } from '#kernel/history/change-content.ts'
 import { onEachDatabase, type TestServices } from '#tests/support/services.ts'
 import { listDonorGroups } from './donors-page.service.server.ts'
 

@@ -1,7 +1,7 @@
 // What changes albums. Reading them is in album.api.server.ts.
-import { type Api, type ApiParts, createApi } from '#platform/http/api/create-api.ts'
-import { addWrites } from '#platform/http/api/record-writes.ts'
-import type { Services } from '#platform/services.ts'
+import { type Api, type ApiParts, createApi } from '#kernel/api/create-api.ts'
+import { addWrites } from '#kernel/api/record-writes.ts'
+import type { Services } from '#kernel/services.ts'
 import { largeImage } from '../../media/images/image-upload.service.server.ts'
 import { albumOperations } from './album.api.server.ts'
 import { createAlbum, deleteAlbum, updateAlbum } from './album.service.server.ts'

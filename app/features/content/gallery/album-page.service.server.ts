@@ -1,5 +1,5 @@
 // An album as its page shows it: thumbnails for the grid, and what the viewer needs in the browser.
-import type { Db } from '#platform/db/database.ts'
+import type { Db } from '#kernel/db/database.ts'
 import type { Image } from '#platform/images/image.ts'
 import { type PageOfList, pageNumber, readPageOf } from '../../../lib/api/pagination.ts'
 import { recordId } from '../../../lib/record-id.ts'

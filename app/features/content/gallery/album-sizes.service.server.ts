@@ -1,5 +1,5 @@
 // What stands beside every link to an album: how many photos it holds and what they load.
-import type { Db } from '#platform/db/database.ts'
+import type { Db } from '#kernel/db/database.ts'
 import { formatLoad, formatNumber } from '../../../lib/text/format.ts'
 import type { Language } from '../../../lib/text/language.ts'
 import { translationsFor } from '../../../translations/translations.ts'

@@ -1,5 +1,5 @@
 // The viewer of an album's page: the photos of the page, and where the steps from its edges lead.
-import type { Db } from '#platform/db/database.ts'
+import type { Db } from '#kernel/db/database.ts'
 import type { Image } from '#platform/images/image.ts'
 import type { PageOfList } from '../../../lib/api/pagination.ts'
 import { formatNumber } from '../../../lib/text/format.ts'

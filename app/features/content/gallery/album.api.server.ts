@@ -1,5 +1,5 @@
-import { type Api, type ApiParts, createApi } from '#platform/http/api/create-api.ts'
-import { addReads, type ReadableDatabases } from '#platform/http/api/record-reads.ts'
+import { type Api, type ApiParts, createApi } from '#kernel/api/create-api.ts'
+import { addReads, type ReadableDatabases } from '#kernel/api/record-reads.ts'
 import { albumColumns, findAlbum, searchAlbums } from './album.queries.server.ts'
 import { albumOutput } from './album-output.schema.server.ts'
 

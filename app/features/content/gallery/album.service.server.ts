@@ -1,8 +1,8 @@
 // What an administrator does with albums.
-import type { Actor } from '#platform/history/change-content.ts'
-import { changeContent } from '#platform/history/change-content.ts'
-import { type Changed, findFresh, type Target } from '#platform/history/records.ts'
-import type { Services } from '#platform/services.ts'
+import type { Actor } from '#kernel/history/change-content.ts'
+import { changeContent } from '#kernel/history/change-content.ts'
+import { type Changed, findFresh, type Target } from '#kernel/history/records.ts'
+import type { Services } from '#kernel/services.ts'
 import { cleanOptionalDescription } from '../../../lib/html/clean-html.server.ts'
 import { withoutRepeats } from '../../../lib/text/localized.ts'
 import { changeWithImage, largeImage } from '../../media/images/image-upload.service.server.ts'

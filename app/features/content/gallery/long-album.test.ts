@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Services } from '#platform/services.ts'
+import type { Services } from '#kernel/services.ts'
 import { makeAlbum } from '#tests/factories/album.ts'
 import { makePhoto, makePhotos } from '#tests/factories/photo.ts'
 import { onEachDatabaseSlow } from '#tests/support/services.ts'

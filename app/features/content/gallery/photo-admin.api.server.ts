@@ -1,10 +1,10 @@
 // What changes photos. Reading them is in photo.api.server.ts.
 import { z } from '@hono/zod-openapi'
-import { type Api, type ApiParts, createApi } from '#platform/http/api/create-api.ts'
-import { defineRoute } from '#platform/http/api/define-route.ts'
-import { pickOutput } from '#platform/http/api/output.ts'
-import { idParams, maxId, wholeNumber } from '#platform/http/api/parameters.ts'
-import { addWrites } from '#platform/http/api/record-writes.ts'
+import { type Api, type ApiParts, createApi } from '#kernel/api/create-api.ts'
+import { defineRoute } from '#kernel/api/define-route.ts'
+import { pickOutput } from '#kernel/api/output.ts'
+import { idParams, maxId, wholeNumber } from '#kernel/api/parameters.ts'
+import { addWrites } from '#kernel/api/record-writes.ts'
 import {
   actorOf,
   changedResponse,
@@ -12,8 +12,8 @@ import {
   jsonBody,
   showVersion,
   targetOf,
-} from '#platform/http/api/writing.ts'
-import type { Services } from '#platform/services.ts'
+} from '#kernel/api/writing.ts'
+import type { Services } from '#kernel/services.ts'
 import { smallImage } from '../../media/images/image-upload.service.server.ts'
 import { photoOperations } from './photo.api.server.ts'
 import {

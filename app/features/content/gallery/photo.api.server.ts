@@ -1,21 +1,21 @@
 import { z } from '@hono/zod-openapi'
-import { AppError } from '#platform/errors.ts'
-import { type Api, type ApiParts, createApi } from '#platform/http/api/create-api.ts'
-import { defineRoute } from '#platform/http/api/define-route.ts'
-import { pickOutput } from '#platform/http/api/output.ts'
+import { type Api, type ApiParts, createApi } from '#kernel/api/create-api.ts'
+import { defineRoute } from '#kernel/api/define-route.ts'
+import { pickOutput } from '#kernel/api/output.ts'
 import {
   listQuery,
   listResponse,
   recordId,
   sendList,
   visibilityQuery,
-} from '#platform/http/api/parameters.ts'
+} from '#kernel/api/parameters.ts'
 import {
   addReads,
   databaseFor,
   type ReadableDatabases,
   readOptions,
-} from '#platform/http/api/record-reads.ts'
+} from '#kernel/api/record-reads.ts'
+import { AppError } from '#platform/errors.ts'
 import {
   findAlbum,
   findPhoto,

@@ -1,4 +1,4 @@
-import type { EntityDefinition } from '#platform/entities.ts'
+import type { EntityDefinition } from '#kernel/entities.ts'
 import { recordPath } from '../../../public-pages.ts'
 
 export const photoEntity: EntityDefinition<'photos'> = {

@@ -1,8 +1,9 @@
 // What an administrator does with the entries of the photo gallery.
+
+import { type Actor, type Change, changeContent } from '#kernel/history/change-content.ts'
+import { type Changed, deleteRecord, findFresh, type Target } from '#kernel/history/records.ts'
+import type { Services } from '#kernel/services.ts'
 import { AppError, fieldError } from '#platform/errors.ts'
-import { type Actor, type Change, changeContent } from '#platform/history/change-content.ts'
-import { type Changed, deleteRecord, findFresh, type Target } from '#platform/history/records.ts'
-import type { Services } from '#platform/services.ts'
 import { cleanOptionalDescription } from '../../../lib/html/clean-html.server.ts'
 import { withoutRepeats } from '../../../lib/text/localized.ts'
 import { storeConsent } from '../../media/images/consent.service.server.ts'

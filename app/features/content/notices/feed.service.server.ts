@@ -1,5 +1,5 @@
 // What the feeds tell of the notices, whatever their format.
-import type { Services } from '#platform/services.ts'
+import type { Services } from '#kernel/services.ts'
 import { endOf } from '../../../lib/text/day.ts'
 import { type Language, pathIn } from '../../../lib/text/language.ts'
 import { type Localized, localizedTexts } from '../../../lib/text/localized.ts'

@@ -1,6 +1,6 @@
 // Feeds of the notices: Atom in both languages, and JSON Feed for programs that read JSON.
 import { Hono } from 'hono'
-import type { Services } from '#platform/services.ts'
+import type { Services } from '#kernel/services.ts'
 import { languageOf } from '../../../lib/text/language.ts'
 import { atomFeed } from './atom-feed.ts'
 import { readFeed } from './feed.service.server.ts'

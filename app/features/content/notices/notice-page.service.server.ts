@@ -1,5 +1,5 @@
 // A notice as its own page shows it.
-import type { Db } from '#platform/db/database.ts'
+import type { Db } from '#kernel/db/database.ts'
 import { orWithout } from '../../../lib/or-without.ts'
 import { type QrPath, qrPathOf } from '../../../lib/qr-path.ts'
 import { type Language, languageOf, pathIn } from '../../../lib/text/language.ts'

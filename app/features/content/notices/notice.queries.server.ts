@@ -1,12 +1,7 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
-import type { Db } from '#platform/db/database.ts'
-import {
-  type ListColumns,
-  type ListPage,
-  type ListQuery,
-  readList,
-} from '#platform/db/list-query.ts'
-import type { Row, Tables } from '#platform/db/tables.ts'
+import type { Db } from '#kernel/db/database.ts'
+import { type ListColumns, type ListPage, type ListQuery, readList } from '#kernel/db/list-query.ts'
+import type { Row, Tables } from '#kernel/db/tables.ts'
 import type { NoticeKind } from './notice-kinds.ts'
 
 /** A PDF of a notice. */

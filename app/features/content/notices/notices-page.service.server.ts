@@ -1,5 +1,5 @@
 // The list of notices as visitors see it: by kind and year, what is open before what is closed.
-import { memoizeByVersion } from '#platform/content-version/memoize-by-version.ts'
+import { memoizeByVersion } from '#kernel/content-version/memoize-by-version.ts'
 import { pageNumber, readPageOf } from '../../../lib/api/pagination.ts'
 import { dayOf } from '../../../lib/text/day.ts'
 import { formatDigits } from '../../../lib/text/format.ts'

@@ -1,7 +1,7 @@
 // Which changes of texts wait for a second person: what a donor reads beside the accounts, and numbers of the
 // organisation that are taken out of a page, since another could stand in their place.
-import type { Db } from '#platform/db/database.ts'
-import type { GuardRule } from '#platform/history/change-guard.ts'
+import type { Db } from '#kernel/db/database.ts'
+import type { GuardRule } from '#kernel/history/change-guard.ts'
 import { numberRuns } from '../../../lib/text/number-runs.ts'
 import { listPageTexts } from '../../page/frame/page-text.queries.server.ts'
 import { placeholdersIn } from '../../page/placeholders/fill-placeholders.ts'

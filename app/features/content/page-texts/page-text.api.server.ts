@@ -1,12 +1,12 @@
-import { bodyOf } from '#platform/http/api/body.ts'
-import { type Api, type ApiParts, createApi } from '#platform/http/api/create-api.ts'
-import { defineRoute } from '#platform/http/api/define-route.ts'
-import { runIdempotent, writeHeaders } from '#platform/http/api/idempotency.ts'
-import { pickOutput } from '#platform/http/api/output.ts'
-import { idParams } from '#platform/http/api/parameters.ts'
-import { addReads } from '#platform/http/api/record-reads.ts'
-import { changedResponse, jsonBody, showVersion, targetOf } from '#platform/http/api/writing.ts'
-import type { Services } from '#platform/services.ts'
+import { bodyOf } from '#kernel/api/body.ts'
+import { type Api, type ApiParts, createApi } from '#kernel/api/create-api.ts'
+import { defineRoute } from '#kernel/api/define-route.ts'
+import { runIdempotent, writeHeaders } from '#kernel/api/idempotency.ts'
+import { pickOutput } from '#kernel/api/output.ts'
+import { idParams } from '#kernel/api/parameters.ts'
+import { addReads } from '#kernel/api/record-reads.ts'
+import { changedResponse, jsonBody, showVersion, targetOf } from '#kernel/api/writing.ts'
+import type { Services } from '#kernel/services.ts'
 import {
   findPageText,
   pageTextColumns,

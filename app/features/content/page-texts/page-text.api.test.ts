@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changeContent, theProgram } from '#platform/history/change-content.ts'
+import { changeContent, theProgram } from '#kernel/history/change-content.ts'
 import { fieldsOf, openContent } from '#tests/support/content.ts'
 
 async function openText() {

@@ -1,4 +1,4 @@
-import type { EntityDefinition } from '#platform/entities.ts'
+import type { EntityDefinition } from '#kernel/entities.ts'
 import { isBlankHtml } from '../../../lib/text/plain-text.ts'
 import { pathOfText } from '../../page/frame/page-keys.ts'
 import { pageTextGuard } from './guarded-texts.server.ts'

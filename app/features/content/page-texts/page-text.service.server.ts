@@ -1,8 +1,8 @@
 // What an administrator does with the words of a page. Which texts there are is the site's own affair.
 import type { ErrorMessage } from '#error-messages/error-message.ts'
+import { type Actor, type ContentStore, changeContent } from '#kernel/history/change-content.ts'
+import { type Changed, findFresh, type Target } from '#kernel/history/records.ts'
 import { fieldError } from '#platform/errors.ts'
-import { type Actor, type ContentStore, changeContent } from '#platform/history/change-content.ts'
-import { type Changed, findFresh, type Target } from '#platform/history/records.ts'
 import { sanitizeRichText } from '../../../lib/html/rich-text.server.ts'
 import { withoutRepeats } from '../../../lib/text/localized.ts'
 import { plainText } from '../../../lib/text/plain-text.ts'

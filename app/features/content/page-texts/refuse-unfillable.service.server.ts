@@ -1,5 +1,5 @@
 // The placeholders that a text may hold: those that the page can fill when it is shown.
-import type { Db } from '#platform/db/database.ts'
+import type { Db } from '#kernel/db/database.ts'
 import { fieldError } from '#platform/errors.ts'
 import { listStatistics } from '../../organisation/statistics/statistic.queries.server.ts'
 import { placeholderNames } from '../../page/placeholders/fill-placeholders.ts'

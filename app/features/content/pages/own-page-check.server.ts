@@ -1,5 +1,5 @@
-import { memoizeByVersion } from '#platform/content-version/memoize-by-version.ts'
-import type { Services } from '#platform/services.ts'
+import { memoizeByVersion } from '#kernel/content-version/memoize-by-version.ts'
+import type { Services } from '#kernel/services.ts'
 import { listOwnPageAddresses } from './own-page.queries.server.ts'
 
 /** @returns whether a page of the organisation stands or stood at a slug; a scan of addresses reads them once. */

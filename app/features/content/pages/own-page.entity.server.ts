@@ -1,4 +1,4 @@
-import type { EntityDefinition } from '#platform/entities.ts'
+import type { EntityDefinition } from '#kernel/entities.ts'
 import { shownSince } from '../../../lib/visibility.ts'
 import { ownPageGuard } from '../page-texts/guarded-texts.server.ts'
 import { findOwnPage, firstImageOf, listOwnPages } from './own-page.queries.server.ts'

@@ -1,11 +1,6 @@
-import type { Db } from '#platform/db/database.ts'
-import {
-  type ListColumns,
-  type ListPage,
-  type ListQuery,
-  readList,
-} from '#platform/db/list-query.ts'
-import type { Row } from '#platform/db/tables.ts'
+import type { Db } from '#kernel/db/database.ts'
+import { type ListColumns, type ListPage, type ListQuery, readList } from '#kernel/db/list-query.ts'
+import type { Row } from '#kernel/db/tables.ts'
 import { bodyImageNames } from '../../../lib/html/body-images.ts'
 
 export type OwnPage = Row<'pages'>

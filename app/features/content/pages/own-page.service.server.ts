@@ -1,12 +1,13 @@
 // What an administrator does with the organisation's own pages.
-import { fieldError } from '#platform/errors.ts'
+
 import {
   type Actor,
   type Change,
   type ContentStore,
   changeContent,
-} from '#platform/history/change-content.ts'
-import { type Changed, deleteRecord, findFresh, type Target } from '#platform/history/records.ts'
+} from '#kernel/history/change-content.ts'
+import { type Changed, deleteRecord, findFresh, type Target } from '#kernel/history/records.ts'
+import { fieldError } from '#platform/errors.ts'
 import { cleanBody } from '../../../lib/html/clean-html.server.ts'
 import { headingOf, withoutRepeats } from '../../../lib/text/localized.ts'
 import { slugOf } from '../../../lib/text/slug.ts'

@@ -1,7 +1,7 @@
 // What changes programs. Reading them is in program.api.server.ts.
-import { type Api, type ApiParts, createApi } from '#platform/http/api/create-api.ts'
-import { addWrites } from '#platform/http/api/record-writes.ts'
-import type { Services } from '#platform/services.ts'
+import { type Api, type ApiParts, createApi } from '#kernel/api/create-api.ts'
+import { addWrites } from '#kernel/api/record-writes.ts'
+import type { Services } from '#kernel/services.ts'
 import { smallImage } from '../../media/images/image-upload.service.server.ts'
 import { programOperations } from './program.api.server.ts'
 import { createProgram, deleteProgram, updateProgram } from './program.service.server.ts'

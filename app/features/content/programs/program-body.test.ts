@@ -1,6 +1,6 @@
 // The long text of a program: what is stored of it, and where “Read more” leads.
 import { expect, test } from 'vitest'
-import type { NewRow } from '#platform/db/tables.ts'
+import type { NewRow } from '#kernel/db/tables.ts'
 import { makePageTexts } from '#tests/factories/page-text.ts'
 import { makeProgram } from '#tests/factories/program.ts'
 import { fieldsOf, formOf, openContent } from '#tests/support/content.ts'

@@ -1,5 +1,5 @@
 // A program as its page shows it, and those that follow it as cards.
-import type { Db } from '#platform/db/database.ts'
+import type { Db } from '#kernel/db/database.ts'
 import type { Image } from '#platform/images/image.ts'
 import { orWithout } from '../../../lib/or-without.ts'
 import { type Language, languageOf, pathIn } from '../../../lib/text/language.ts'

@@ -1,5 +1,5 @@
-import { type Api, type ApiParts, createApi } from '#platform/http/api/create-api.ts'
-import { addReads, type ReadableDatabases } from '#platform/http/api/record-reads.ts'
+import { type Api, type ApiParts, createApi } from '#kernel/api/create-api.ts'
+import { addReads, type ReadableDatabases } from '#kernel/api/record-reads.ts'
 import { findProgram, programColumns, searchPrograms } from './program.queries.server.ts'
 import { programOutput } from './program-output.schema.server.ts'
 

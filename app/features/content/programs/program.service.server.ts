@@ -1,7 +1,7 @@
 // What an administrator does with programs.
-import type { Actor } from '#platform/history/change-content.ts'
-import { type Changed, deleteRecord, findFresh, type Target } from '#platform/history/records.ts'
-import type { Services } from '#platform/services.ts'
+import type { Actor } from '#kernel/history/change-content.ts'
+import { type Changed, deleteRecord, findFresh, type Target } from '#kernel/history/records.ts'
+import type { Services } from '#kernel/services.ts'
 import { cleanBody, cleanDescriptions } from '../../../lib/html/clean-html.server.ts'
 import { withoutRepeats } from '../../../lib/text/localized.ts'
 import { withLibraryImages } from '../../media/images/body-images.service.server.ts'

@@ -4,8 +4,8 @@ import {
   type Change,
   type ContentStore,
   changeContent,
-} from '#platform/history/change-content.ts'
-import { type Changed, deleteRecord, findFresh, type Target } from '#platform/history/records.ts'
+} from '#kernel/history/change-content.ts'
+import { type Changed, deleteRecord, findFresh, type Target } from '#kernel/history/records.ts'
 import { cleanBody } from '../../../lib/html/clean-html.server.ts'
 import { withoutRepeats } from '../../../lib/text/localized.ts'
 import { undefinedAsNull } from '../../../lib/undefined-as-null.ts'

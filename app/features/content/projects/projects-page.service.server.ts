@@ -1,4 +1,4 @@
-import type { Db } from '#platform/db/database.ts'
+import type { Db } from '#kernel/db/database.ts'
 import { readPageOf } from '../../../lib/api/pagination.ts'
 import { formatNumber } from '../../../lib/text/format.ts'
 import { type Language, pathIn } from '../../../lib/text/language.ts'

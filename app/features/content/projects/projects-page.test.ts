@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { countRows } from '#platform/db/count-rows.ts'
-import { changeContent, theProgram } from '#platform/history/change-content.ts'
+import { countRows } from '#kernel/db/count-rows.ts'
+import { changeContent, theProgram } from '#kernel/history/change-content.ts'
 import { onEachDatabase } from '#tests/support/services.ts'
 import { listProjectRows } from './projects-page.service.server.ts'
 

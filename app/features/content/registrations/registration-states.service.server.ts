@@ -1,4 +1,4 @@
-import type { Db } from '#platform/db/database.ts'
+import type { Db } from '#kernel/db/database.ts'
 import { listRegistrations, type Registration } from './registration.queries.server.ts'
 import { type RegistrationDays, registrationDays } from './registration-days.ts'
 import {

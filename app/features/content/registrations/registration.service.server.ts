@@ -4,9 +4,9 @@ import {
   type Change,
   type ContentStore,
   changeContent,
-} from '#platform/history/change-content.ts'
-import { type Changed, deleteRecord, findFresh, type Target } from '#platform/history/records.ts'
-import type { Services } from '#platform/services.ts'
+} from '#kernel/history/change-content.ts'
+import { type Changed, deleteRecord, findFresh, type Target } from '#kernel/history/records.ts'
+import type { Services } from '#kernel/services.ts'
 import { withoutRepeats } from '../../../lib/text/localized.ts'
 import { freeSlug, slugOf } from '../../../lib/text/slug.ts'
 import { undefinedAsNull } from '../../../lib/undefined-as-null.ts'

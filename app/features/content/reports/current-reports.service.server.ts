@@ -1,4 +1,4 @@
-import type { Db } from '#platform/db/database.ts'
+import type { Db } from '#kernel/db/database.ts'
 import { foldReports } from './current-reports.ts'
 import { listReports, type Report } from './report.queries.server.ts'
 

@@ -1,4 +1,4 @@
-import type { Row } from '#platform/db/tables.ts'
+import type { Row } from '#kernel/db/tables.ts'
 
 type Linked = Pick<Row<'reports'>, 'id' | 'replacesId'>
 

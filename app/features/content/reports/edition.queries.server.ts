@@ -1,6 +1,6 @@
 // Which files the organisation has published, in reports that were visible to everyone.
-import type { Db } from '#platform/db/database.ts'
-import type { Row } from '#platform/db/tables.ts'
+import type { Db } from '#kernel/db/database.ts'
+import type { Row } from '#kernel/db/tables.ts'
 
 export type Edition = Row<'publishedEditions'>
 export type NewEdition = Omit<Edition, 'id'>

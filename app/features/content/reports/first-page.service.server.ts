@@ -1,10 +1,10 @@
 // The image of a report's first page: drawn when a report is saved with its PDF, or later where that did not
 // happen (an older PDF, one copied into the storage by hand). Its name alone ties it to the PDF.
 import { LRUCache } from 'lru-cache'
-import { raiseStoredVersion } from '#platform/content-version/stored-version.ts'
+import { raiseStoredVersion } from '#kernel/content-version/stored-version.ts'
+import type { Services } from '#kernel/services.ts'
 import { firstPageSizes } from '#platform/documents/first-page.ts'
 import type { Image, ImageVariant } from '#platform/images/image.ts'
-import type { Services } from '#platform/services.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 import type { SiteImage } from '../../../ui/site-image.tsx'
 import {

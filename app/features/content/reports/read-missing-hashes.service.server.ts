@@ -2,8 +2,8 @@
 // the storage by hand.
 import { createHash } from 'node:crypto'
 import { pipeline } from 'node:stream/promises'
-import { changeContent, theProgram } from '#platform/history/change-content.ts'
-import type { Services } from '#platform/services.ts'
+import { changeContent, theProgram } from '#kernel/history/change-content.ts'
+import type { Services } from '#kernel/services.ts'
 import { recordEdition } from './record-edition.service.server.ts'
 import { findReport, listReportsWithoutHash, type Report } from './report.queries.server.ts'
 

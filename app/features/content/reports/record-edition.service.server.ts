@@ -1,7 +1,7 @@
 // Keeps the list of published editions true in the transaction of every write of a report. Visibility is a function
 // of the time, so an edition carries its own: nothing has to run when a report appears or ends at its time.
-import type { Db } from '#platform/db/database.ts'
-import type { Row } from '#platform/db/tables.ts'
+import type { Db } from '#kernel/db/database.ts'
+import type { Row } from '#kernel/db/tables.ts'
 import { dayOf } from '../../../lib/text/day.ts'
 import {
   deleteEdition,

@@ -1,7 +1,7 @@
 // What changes reports. Reading them is in report.api.server.ts.
-import { type Api, type ApiParts, createApi } from '#platform/http/api/create-api.ts'
-import { addWrites } from '#platform/http/api/record-writes.ts'
-import type { Services } from '#platform/services.ts'
+import { type Api, type ApiParts, createApi } from '#kernel/api/create-api.ts'
+import { addWrites } from '#kernel/api/record-writes.ts'
+import type { Services } from '#kernel/services.ts'
 import { reportOperations } from './report.api.server.ts'
 import { createReport, deleteReport, updateReport } from './report.service.server.ts'
 import { reportForm } from './report-form.schema.ts'

@@ -1,11 +1,11 @@
 // The PDF of a report: stored by its own upload, named by the report afterwards.
 import { createHash, randomBytes } from 'node:crypto'
-import type { Row } from '#platform/db/tables.ts'
+import { fileBytes } from '#kernel/api/multipart.ts'
+import type { Row } from '#kernel/db/tables.ts'
+import { checkRights, type Person } from '#kernel/history/change-content.ts'
+import type { Services } from '#kernel/services.ts'
 import { maxPdfBytes, pdfTooLarge } from '#platform/documents/pdf.ts'
 import { AppError, fieldError } from '#platform/errors.ts'
-import { checkRights, type Person } from '#platform/history/change-content.ts'
-import { fileBytes } from '#platform/http/api/multipart.ts'
-import type { Services } from '#platform/services.ts'
 import { slugOf } from '../../../lib/text/slug.ts'
 import { storeFileText } from '../../media/file-texts/file-text.queries.server.ts'
 

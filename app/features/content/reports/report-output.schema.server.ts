@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { isSample, updatedAt } from '#platform/http/api/parameters.ts'
+import { isSample, updatedAt } from '#kernel/api/parameters.ts'
 import { visibilityOutput } from '../../records/screens/visibility-output.schema.server.ts'
 import { reportTypes } from './report-form.schema.ts'
 

@@ -1,5 +1,5 @@
-import { type Api, type ApiParts, createApi } from '#platform/http/api/create-api.ts'
-import { addReads, type ReadableDatabases } from '#platform/http/api/record-reads.ts'
+import { type Api, type ApiParts, createApi } from '#kernel/api/create-api.ts'
+import { addReads, type ReadableDatabases } from '#kernel/api/record-reads.ts'
 import { findReport, reportColumns, searchReports } from './report.queries.server.ts'
 import { reportOutput } from './report-output.schema.server.ts'
 

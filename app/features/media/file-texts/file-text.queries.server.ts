@@ -1,9 +1,9 @@
 // What stored PDFs say, for the search. It is read when a file comes in; what came another way (default content, a
 // restore, a copy by hand) is read afterwards, and so is what no backup holds.
 import { sql } from 'kysely'
-import type { AnyEntity } from '#platform/entities.ts'
-import { listEntities } from '#platform/entities.ts'
-import type { Services } from '#platform/services.ts'
+import type { AnyEntity } from '#kernel/entities.ts'
+import { listEntities } from '#kernel/entities.ts'
+import type { Services } from '#kernel/services.ts'
 import { searchedColumn, searchedFiles } from './searched-files.ts'
 
 type TextServices = Pick<Services, 'db' | 'documents'>

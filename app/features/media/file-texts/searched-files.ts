@@ -1,6 +1,6 @@
 // The stored PDFs by which a search finds a record too.
 import { z } from 'zod'
-import type { AnyEntity } from '#platform/entities.ts'
+import type { AnyEntity } from '#kernel/entities.ts'
 
 export type SearchedFile = { fileUrl: string; title: string }
 

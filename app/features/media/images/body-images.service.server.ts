@@ -1,6 +1,6 @@
 // The images of the library that a body shows: which may be stored, and what a page is sent of them.
-import type { Db } from '#platform/db/database.ts'
-import type { Change } from '#platform/history/change-content.ts'
+import type { Db } from '#kernel/db/database.ts'
+import type { Change } from '#kernel/history/change-content.ts'
 import {
   bodyImageNames,
   replaceBodyImages,

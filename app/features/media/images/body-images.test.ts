@@ -1,6 +1,6 @@
 // Images of the library in bodies: what is stored, what a page shows, and who is told that they are in use.
 import { expect, onTestFinished, test } from 'vitest'
-import { changeContent, theProgram } from '#platform/history/change-content.ts'
+import { changeContent, theProgram } from '#kernel/history/change-content.ts'
 import { fieldsOf, formOf, jpegFile, openContent, versionOf } from '#tests/support/content.ts'
 import { createTestServices, onEachDatabaseSlow } from '#tests/support/services.ts'
 import { readOwnPage } from '../../content/pages/own-page-view.service.server.ts'

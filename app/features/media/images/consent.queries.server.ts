@@ -1,7 +1,7 @@
 import type { ExpressionBuilder } from 'kysely'
-import type { Db } from '#platform/db/database.ts'
-import { dayInDhaka, imagesWithoutConsent } from '#platform/db/held-back-images.ts'
-import type { Row, Tables } from '#platform/db/tables.ts'
+import type { Db } from '#kernel/db/database.ts'
+import { dayInDhaka, imagesWithoutConsent } from '#kernel/db/held-back-images.ts'
+import type { Row, Tables } from '#kernel/db/tables.ts'
 
 export const consentFilters = ['missing', 'endsSoon', 'children'] as const
 export type ConsentFilter = (typeof consentFilters)[number]

@@ -1,7 +1,7 @@
+import { type Actor, type Change, changeContent } from '#kernel/history/change-content.ts'
+import type { Changed } from '#kernel/history/records.ts'
+import type { Services } from '#kernel/services.ts'
 import { AppError } from '#platform/errors.ts'
-import { type Actor, type Change, changeContent } from '#platform/history/change-content.ts'
-import type { Changed } from '#platform/history/records.ts'
-import type { Services } from '#platform/services.ts'
 import { type Consent, consentOf } from './consent-form.schema.ts'
 import { findImage, type StoredImage } from './image-library.queries.server.ts'
 

@@ -1,8 +1,8 @@
 // Which stored files anything refers to: a record of now, a
 // working copy, or a snapshot of history that undo may restore.
 import { sql } from 'kysely'
-import type { Db } from '#platform/db/database.ts'
-import { type Entities, listFileColumns } from '#platform/entities.ts'
+import type { Db } from '#kernel/db/database.ts'
+import { type Entities, listFileColumns } from '#kernel/entities.ts'
 import { isStorageName } from '#platform/storage/storage.ts'
 import { pdfOfFirstPage } from './first-page-names.server.ts'
 

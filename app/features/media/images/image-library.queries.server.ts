@@ -1,14 +1,14 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
-import type { Db } from '#platform/db/database.ts'
+import type { Db } from '#kernel/db/database.ts'
 import {
   hasText,
   type ListColumns,
   type ListPage,
   type ListQuery,
   readList,
-} from '#platform/db/list-query.ts'
-import type { Row, Tables } from '#platform/db/tables.ts'
-import { type Entities, listFileColumns } from '#platform/entities.ts'
+} from '#kernel/db/list-query.ts'
+import type { Row, Tables } from '#kernel/db/tables.ts'
+import { type Entities, listFileColumns } from '#kernel/entities.ts'
 import { showsInHtml } from './image-uses.queries.server.ts'
 
 export type StoredImage = Row<'images'>

@@ -1,6 +1,6 @@
 // What phones load of many images, without reading the sizes of each anew: what a name stands for never changes.
 import { LRUCache } from 'lru-cache'
-import type { Db } from '#platform/db/database.ts'
+import type { Db } from '#kernel/db/database.ts'
 import { findImages } from './image.queries.server.ts'
 import { bytesOnPhone, type ImageUse, type Loads } from './image.service.server.ts'
 

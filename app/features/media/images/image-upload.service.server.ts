@@ -1,13 +1,13 @@
 // An image that comes with a change. It is decoded and stored before the transaction, which must not wait
 // for that; when the transaction certainly failed its files go again, and the sweep finds what is left.
 import { errorMessage } from '#error-messages/error-message.ts'
+import { fileBytes } from '#kernel/api/multipart.ts'
+import { type Actor, type Change, changeContent } from '#kernel/history/change-content.ts'
+import { HeldChange } from '#kernel/history/change-guard.ts'
+import type { Services } from '#kernel/services.ts'
 import { brokenConstraint } from '#platform/db/constraint.ts'
 import { AppError, fieldError } from '#platform/errors.ts'
-import { type Actor, type Change, changeContent } from '#platform/history/change-content.ts'
-import { HeldChange } from '#platform/history/change-guard.ts'
-import { fileBytes } from '#platform/http/api/multipart.ts'
 import type { Image } from '#platform/images/image.ts'
-import type { Services } from '#platform/services.ts'
 import { findImage } from './image-library.queries.server.ts'
 import { isLogo } from './logo.server.ts'
 

@@ -1,8 +1,8 @@
 // Where an image of the library is shown, by what every entity says of its columns.
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '#platform/db/database.ts'
-import type { Entity } from '#platform/db/tables.ts'
-import { type Entities, type FileReference, listFileColumns } from '#platform/entities.ts'
+import type { Db } from '#kernel/db/database.ts'
+import type { Entity } from '#kernel/db/tables.ts'
+import { type Entities, type FileReference, listFileColumns } from '#kernel/entities.ts'
 import { bodyImageNames } from '../../../lib/html/body-images.ts'
 import { headingOf } from '../../../lib/text/localized.ts'
 

@@ -1,20 +1,15 @@
 import { z } from '@hono/zod-openapi'
 import * as mini from 'zod/mini'
-import { bodyOf } from '#platform/http/api/body.ts'
-import { type Api, type ApiParts, createApi } from '#platform/http/api/create-api.ts'
-import { defineRoute } from '#platform/http/api/define-route.ts'
-import { deleteIdempotent, idempotencyKey, runIdempotent } from '#platform/http/api/idempotency.ts'
-import { defineFormRoute } from '#platform/http/api/multipart.ts'
-import { pickOutput } from '#platform/http/api/output.ts'
-import { listQuery, listResponse, sendList } from '#platform/http/api/parameters.ts'
-import {
-  changedResponse,
-  deletedResponse,
-  formBody,
-  showVersion,
-} from '#platform/http/api/writing.ts'
+import { bodyOf } from '#kernel/api/body.ts'
+import { type Api, type ApiParts, createApi } from '#kernel/api/create-api.ts'
+import { defineRoute } from '#kernel/api/define-route.ts'
+import { deleteIdempotent, idempotencyKey, runIdempotent } from '#kernel/api/idempotency.ts'
+import { defineFormRoute } from '#kernel/api/multipart.ts'
+import { pickOutput } from '#kernel/api/output.ts'
+import { listQuery, listResponse, sendList } from '#kernel/api/parameters.ts'
+import { changedResponse, deletedResponse, formBody, showVersion } from '#kernel/api/writing.ts'
+import type { Services } from '#kernel/services.ts'
 import type { Image } from '#platform/images/image.ts'
-import type { Services } from '#platform/services.ts'
 import { uploadedFile } from '../../../lib/form-fields.ts'
 import { consentFilters, consentStateOf, hasConsentState } from './consent.queries.server.ts'
 import { consentField } from './consent-form.schema.ts'

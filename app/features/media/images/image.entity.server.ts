@@ -1,4 +1,4 @@
-import type { EntityDefinition } from '#platform/entities.ts'
+import type { EntityDefinition } from '#kernel/entities.ts'
 import { findImageUses } from './image-uses.queries.server.ts'
 
 export const imageEntity: EntityDefinition<'images'> = {

@@ -1,5 +1,5 @@
-import type { Db } from '#platform/db/database.ts'
-import type { Row } from '#platform/db/tables.ts'
+import type { Db } from '#kernel/db/database.ts'
+import type { Row } from '#kernel/db/tables.ts'
 import type { Image, ImageVariant } from '#platform/images/image.ts'
 
 /** Images by name; a name that is unknown or null is left out. */

@@ -1,5 +1,5 @@
 // Which of an image's stored sizes a page offers, and how wide it says it will draw them.
-import type { SharedImage } from '#platform/entities.ts'
+import type { SharedImage } from '#kernel/entities.ts'
 import type { Image, ImageSize, ImageVariant } from '#platform/images/image.ts'
 import type { SiteImage } from '../../../ui/site-image.tsx'
 import { bytesOfHeaders } from './compressed-bytes.server.ts'

@@ -1,4 +1,4 @@
-import type { Db } from '#platform/db/database.ts'
+import type { Db } from '#kernel/db/database.ts'
 import { fieldError } from '#platform/errors.ts'
 import { findImage } from './image-library.queries.server.ts'
 

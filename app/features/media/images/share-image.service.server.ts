@@ -2,10 +2,10 @@
 // kept with the other sizes of its image, so that every process has it. Its address changes with all that it
 // shows.
 import { createHash } from 'node:crypto'
-import type { SharedImage } from '#platform/entities.ts'
+import type { SharedImage } from '#kernel/entities.ts'
+import type { Services } from '#kernel/services.ts'
 import { AppError } from '#platform/errors.ts'
 import { type Image, shareSize } from '#platform/images/image.ts'
-import type { Services } from '#platform/services.ts'
 import type { HeadImage } from './head-image.ts'
 import { findImage } from './image-library.queries.server.ts'
 import { logoVariant } from './logo.server.ts'

@@ -1,7 +1,7 @@
 // Removes stored files that nothing refers to any more: what a broken upload left, a PDF nobody put into a
 // report, a deleted image whose history has ended, and what is left of a photo that was withdrawn. Images of shared links are drawn again when somebody asks.
-import { lockChanges } from '#platform/history/change-counter.ts'
-import type { Services } from '#platform/services.ts'
+import { lockChanges } from '#kernel/history/change-counter.ts'
+import type { Services } from '#kernel/services.ts'
 import type { Storage, StoredFile } from '#platform/storage/storage.ts'
 import { forgetFileText } from '../file-texts/file-text.queries.server.ts'
 import {

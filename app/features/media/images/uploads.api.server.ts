@@ -1,11 +1,11 @@
 // Images and reports as files. Everything here came from outside once.
 import { type Context, Hono } from 'hono'
+import { bearerToken, type FindCaller } from '#kernel/api/access.ts'
+import { jsonType } from '#kernel/api/error-response.ts'
+import { mayDo } from '#kernel/permissions.ts'
 import { AppError, errorBody, errorStatus } from '#platform/errors.ts'
-import { bearerToken, type FindCaller } from '#platform/http/api/access.ts'
-import { jsonType } from '#platform/http/api/error-response.ts'
 import { simpleError } from '#platform/http/response/simple-error.ts'
 import { apiHeaders } from '#platform/http/security/security-headers.ts'
-import { mayDo } from '#platform/permissions.ts'
 import { isStorageName } from '#platform/storage/storage.ts'
 import { type Files, respondWithFile } from './file-response.server.ts'
 

@@ -1,9 +1,10 @@
 // Withdraws a photo for good, because somebody in it no longer agrees. Only the fact that it happened is kept.
+
+import type { Caller } from '#kernel/api/access.ts'
+import { requireConfirmed } from '#kernel/api/confirmed.ts'
+import { type Actor, type Change, changeContent } from '#kernel/history/change-content.ts'
+import type { Services } from '#kernel/services.ts'
 import { AppError } from '#platform/errors.ts'
-import { type Actor, type Change, changeContent } from '#platform/history/change-content.ts'
-import type { Caller } from '#platform/http/api/access.ts'
-import { requireConfirmed } from '#platform/http/api/confirmed.ts'
-import type { Services } from '#platform/services.ts'
 import { recordAccess } from '../../records/audit/record-access.service.server.ts'
 import {
   compactAfterErasure,

@@ -1,7 +1,7 @@
 // Withdrawn photos. Only a hash of the prefix of their file names is kept: it does not reveal the name, and a file that
 // reappears under it is still recognised.
 import { createHash } from 'node:crypto'
-import type { Db } from '#platform/db/database.ts'
+import type { Db } from '#kernel/db/database.ts'
 
 /** @param key of `keyOf`: 128 random bits, so that nobody finds it by its hash. */
 export function hashKey(key: string): string {

@@ -1,11 +1,11 @@
 // The names of files that records and working copies refer to, of which none is visible now, and of photos that are
 // held back for want of consent.
 import { sql } from 'kysely'
-import type { Db } from '#platform/db/database.ts'
-import { readHeldBackNames } from '#platform/db/held-back-images.ts'
-import { isPublishable } from '#platform/db/visibility.ts'
-import { type AnyEntity, listEntities, listFileColumns } from '#platform/entities.ts'
-import type { Services } from '#platform/services.ts'
+import type { Db } from '#kernel/db/database.ts'
+import { readHeldBackNames } from '#kernel/db/held-back-images.ts'
+import { isPublishable } from '#kernel/db/visibility.ts'
+import { type AnyEntity, listEntities, listFileColumns } from '#kernel/entities.ts'
+import type { Services } from '#kernel/services.ts'
 import { keyOf, namesIn } from './file-references.queries.server.ts'
 
 /** @returns what `keyOf` gives of each name, so that every size of an image is among them. */

@@ -1,9 +1,9 @@
 // Which stored files a stranger must not get: those that records or working copies refer to, none of them visible now. A file
 // that no record refers to (one of the library, a logo that was changed) is public. And which files nobody must get:
 // those of photos that were withdrawn.
-import { memoizeByVersion } from '#platform/content-version/memoize-by-version.ts'
-import { readHeldBackNames } from '#platform/db/held-back-images.ts'
-import type { Services } from '#platform/services.ts'
+import { memoizeByVersion } from '#kernel/content-version/memoize-by-version.ts'
+import { readHeldBackNames } from '#kernel/db/held-back-images.ts'
+import type { Services } from '#kernel/services.ts'
 import { keyOf } from './file-references.queries.server.ts'
 import { hashKey, listWithdrawnHashes } from './withdrawn-files.queries.server.ts'
 import { readWithheldKeys } from './withheld-files.queries.server.ts'

@@ -1,8 +1,8 @@
 // Files of records that are not visible, for strangers and for an administrator, as the clock moves.
 import type { Hono } from 'hono'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { changeContent, theProgram } from '#platform/history/change-content.ts'
-import { deleteDraft, storeDraft } from '#platform/history/draft-rows.ts'
+import { changeContent, theProgram } from '#kernel/history/change-content.ts'
+import { deleteDraft, storeDraft } from '#kernel/history/draft-rows.ts'
 import { makeAlbum } from '#tests/factories/album.ts'
 import { makePhoto } from '#tests/factories/photo.ts'
 import { makeProgram } from '#tests/factories/program.ts'

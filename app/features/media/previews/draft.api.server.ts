@@ -1,12 +1,12 @@
 // Which records have a working copy, and the links that show one that is not public. Reading and saving a working
-// copy stands with the operations of its record (platform/http/api/record-drafts.ts).
+// copy stands with the operations of its record (kernel/api/record-drafts.ts).
 import { z } from '@hono/zod-openapi'
-import { publishableEntities } from '#platform/db/visibility.ts'
-import { type Api, type ApiParts, createApi } from '#platform/http/api/create-api.ts'
-import { defineRoute } from '#platform/http/api/define-route.ts'
-import { idParams, maxId, oneResponse, wholeNumber } from '#platform/http/api/parameters.ts'
-import { actorOf, jsonBody } from '#platform/http/api/writing.ts'
-import type { Services } from '#platform/services.ts'
+import { type Api, type ApiParts, createApi } from '#kernel/api/create-api.ts'
+import { defineRoute } from '#kernel/api/define-route.ts'
+import { idParams, maxId, oneResponse, wholeNumber } from '#kernel/api/parameters.ts'
+import { actorOf, jsonBody } from '#kernel/api/writing.ts'
+import { publishableEntities } from '#kernel/db/visibility.ts'
+import type { Services } from '#kernel/services.ts'
 import { listDrafts } from './draft.queries.server.ts'
 import {
   draftListOutput,

@@ -2,10 +2,10 @@
 // shown as it will be. Its link is the only credential: it is not cached, not indexed, and sends no referrer.
 import { RouterContextProvider } from 'react-router'
 import { errorMessage } from '#error-messages/error-message.ts'
+import type { Services } from '#kernel/services.ts'
 import { AppError } from '#platform/errors.ts'
 import { errorResponse } from '#platform/http/response/simple-error.ts'
 import type { HeaderSet } from '#platform/http/security/security-headers.ts'
-import type { Services } from '#platform/services.ts'
 import { namedLanguage, pathIn } from '../../../lib/text/language.ts'
 import { publicAddress } from '../../../lib/text/public-address.ts'
 import { firstLanguageContext, previewContext, servicesContext } from '../../../services.server.ts'

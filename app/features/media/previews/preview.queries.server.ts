@@ -1,9 +1,9 @@
 // The links under which somebody without an account sees a record that is not public. Of the secret in a link
 // only its hash is kept.
-import type { Db } from '#platform/db/database.ts'
-import type { Row } from '#platform/db/tables.ts'
-import type { WithVisibility } from '#platform/db/visibility.ts'
-import { mayDo, roles } from '#platform/permissions.ts'
+import type { Db } from '#kernel/db/database.ts'
+import type { Row } from '#kernel/db/tables.ts'
+import type { WithVisibility } from '#kernel/db/visibility.ts'
+import { mayDo, roles } from '#kernel/permissions.ts'
 
 export type Preview = Row<'previews'>
 

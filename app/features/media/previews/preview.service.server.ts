@@ -1,13 +1,13 @@
 // Previews: the real public page with one record in it that visitors do not see yet, or see otherwise. Whoever
 // has the link sees it, so it ends: after a week, when it is revoked, with the working copy it shows, and with the
 // right of whoever made it.
-import { hasVisibility, onlyVisible, type WithVisibility } from '#platform/db/visibility.ts'
+import { hasVisibility, onlyVisible, type WithVisibility } from '#kernel/db/visibility.ts'
+import { type Person, writeAs } from '#kernel/history/change-content.ts'
+import { findDraft } from '#kernel/history/draft-rows.ts'
+import { openRateLimit } from '#kernel/rate-limit.ts'
+import type { Services } from '#kernel/services.ts'
 import { AppError } from '#platform/errors.ts'
-import { type Person, writeAs } from '#platform/history/change-content.ts'
-import { findDraft } from '#platform/history/draft-rows.ts'
-import { openRateLimit } from '#platform/rate-limit.ts'
 import { createToken, hashToken } from '#platform/secrets.ts'
-import type { Services } from '#platform/services.ts'
 import { keyOf, namesIn } from '../images/file-references.queries.server.ts'
 import {
   deleteExpiredPreviews,

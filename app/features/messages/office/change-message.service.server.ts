@@ -1,12 +1,12 @@
 // Changes of a message by the office. Each is recorded as an event of the message, so that no change is overwritten
 // unnoticed and a replaced answer can still be read.
 import type { Insertable, Transaction, Updateable } from 'kysely'
-import type { Tables } from '#platform/db/tables.ts'
+import type { Caller } from '#kernel/api/access.ts'
+import type { Tables } from '#kernel/db/tables.ts'
+import { advanceTimestamp, writeAs } from '#kernel/history/change-content.ts'
+import { assertFresh, type Target } from '#kernel/history/records.ts'
+import type { Services } from '#kernel/services.ts'
 import { AppError, fieldError } from '#platform/errors.ts'
-import { advanceTimestamp, writeAs } from '#platform/history/change-content.ts'
-import { assertFresh, type Target } from '#platform/history/records.ts'
-import type { Caller } from '#platform/http/api/access.ts'
-import type { Services } from '#platform/services.ts'
 import { waitedDaysUntil } from '../sender/due-day.ts'
 import { readDueSettings } from '../sender/due-settings.queries.server.ts'
 import {

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { instant, updatedAt } from '#platform/http/api/parameters.ts'
+import { instant, updatedAt } from '#kernel/api/parameters.ts'
 import { messageKinds } from '../sender/message-kinds.ts'
 import { messageStates } from './message-states.ts'
 

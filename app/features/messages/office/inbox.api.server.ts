@@ -1,17 +1,11 @@
 // Messages of visitors, as the office works on them.
 import { z } from '@hono/zod-openapi'
-import { bodyOf } from '#platform/http/api/body.ts'
-import { type Api, type ApiParts, createApi } from '#platform/http/api/create-api.ts'
-import { defineConfirmedRoute, defineRoute } from '#platform/http/api/define-route.ts'
-import {
-  idParams,
-  listQuery,
-  listResponse,
-  oneResponse,
-  sendList,
-} from '#platform/http/api/parameters.ts'
-import { ifMatch, jsonBody, targetOf } from '#platform/http/api/writing.ts'
-import type { Services } from '#platform/services.ts'
+import { bodyOf } from '#kernel/api/body.ts'
+import { type Api, type ApiParts, createApi } from '#kernel/api/create-api.ts'
+import { defineConfirmedRoute, defineRoute } from '#kernel/api/define-route.ts'
+import { idParams, listQuery, listResponse, oneResponse, sendList } from '#kernel/api/parameters.ts'
+import { ifMatch, jsonBody, targetOf } from '#kernel/api/writing.ts'
+import type { Services } from '#kernel/services.ts'
 import { recordSeen } from '../../records/audit/personal-data-seen.service.server.ts'
 import { openStates } from '../sender/due-day.ts'
 import { readDueSettings } from '../sender/due-settings.queries.server.ts'

@@ -1,15 +1,10 @@
 // The messages as one account may see them: without those that are erased, and without safeguarding concerns unless
 // it is named for these. Every query of the inbox starts from `visibleTo`.
 import type { Insertable, Updateable } from 'kysely'
-import type { Db } from '#platform/db/database.ts'
-import {
-  type ListColumns,
-  type ListPage,
-  type ListQuery,
-  readList,
-} from '#platform/db/list-query.ts'
-import type { Row, Tables } from '#platform/db/tables.ts'
-import { mayDo } from '#platform/permissions.ts'
+import type { Db } from '#kernel/db/database.ts'
+import { type ListColumns, type ListPage, type ListQuery, readList } from '#kernel/db/list-query.ts'
+import type { Row, Tables } from '#kernel/db/tables.ts'
+import { mayDo } from '#kernel/permissions.ts'
 import { phoneLink } from '../../../lib/text/phone.ts'
 import type { MessageState } from '../sender/due-day.ts'
 import type { MessageKind } from '../sender/message-kinds.ts'

@@ -1,8 +1,8 @@
 import { z } from '@hono/zod-openapi'
-import { type Api, type ApiParts, createApi } from '#platform/http/api/create-api.ts'
-import { defineRoute } from '#platform/http/api/define-route.ts'
-import { oneResponse } from '#platform/http/api/parameters.ts'
-import type { Services } from '#platform/services.ts'
+import { type Api, type ApiParts, createApi } from '#kernel/api/create-api.ts'
+import { defineRoute } from '#kernel/api/define-route.ts'
+import { oneResponse } from '#kernel/api/parameters.ts'
+import type { Services } from '#kernel/services.ts'
 import { numberedKinds, readMessageNumbers } from '../sender/message-numbers.queries.server.ts'
 
 const numbers = {

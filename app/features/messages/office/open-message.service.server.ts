@@ -1,12 +1,12 @@
 // Opens a message for the office. Opening is recorded in its events and in the access log, once an hour, in a
 // transaction that commits before the message is read, so that no read goes unrecorded.
 import type { Transaction } from 'kysely'
-import type { Tables } from '#platform/db/tables.ts'
+import type { Caller } from '#kernel/api/access.ts'
+import { requireConfirmed } from '#kernel/api/confirmed.ts'
+import type { Tables } from '#kernel/db/tables.ts'
+import { writeAs } from '#kernel/history/change-content.ts'
+import type { Services } from '#kernel/services.ts'
 import { AppError } from '#platform/errors.ts'
-import { writeAs } from '#platform/history/change-content.ts'
-import type { Caller } from '#platform/http/api/access.ts'
-import { requireConfirmed } from '#platform/http/api/confirmed.ts'
-import type { Services } from '#platform/services.ts'
 import { recordAccess } from '../../records/audit/record-access.service.server.ts'
 import { compactDatabase } from '../../records/erasure/compact-database.queries.server.ts'
 import { eraseMessage } from '../sender/erase-message.queries.server.ts'

@@ -1,12 +1,13 @@
 // Names the accounts that read safeguarding concerns. Administrators name each other: nobody names their own account
 // while another administrator can log in, nor one that they have made or could log in as, and all administrators are
 // notified.
+
+import type { Caller } from '#kernel/api/access.ts'
+import { requireConfirmed } from '#kernel/api/confirmed.ts'
+import { changeContent } from '#kernel/history/change-content.ts'
+import { mayDo } from '#kernel/permissions.ts'
+import type { Services } from '#kernel/services.ts'
 import { AppError } from '#platform/errors.ts'
-import { changeContent } from '#platform/history/change-content.ts'
-import type { Caller } from '#platform/http/api/access.ts'
-import { requireConfirmed } from '#platform/http/api/confirmed.ts'
-import { mayDo } from '#platform/permissions.ts'
-import type { Services } from '#platform/services.ts'
 import { findUser, hasAdministrator } from '../../accounts/identity/user.queries.server.ts'
 import { obstacleBetween } from '../../accounts/second-person/second-person.service.server.ts'
 import { recordAccess } from '../../records/audit/record-access.service.server.ts'

@@ -1,12 +1,12 @@
 import { z } from '@hono/zod-openapi'
-import { bodyOf } from '#platform/http/api/body.ts'
-import { type Api, type ApiParts, createApi } from '#platform/http/api/create-api.ts'
-import { defineRoute } from '#platform/http/api/define-route.ts'
-import { pickOutput } from '#platform/http/api/output.ts'
-import { idParams, instant, oneResponse, updatedAt } from '#platform/http/api/parameters.ts'
-import { addReads } from '#platform/http/api/record-reads.ts'
-import { actorOf, ifMatch, jsonBody, targetOf } from '#platform/http/api/writing.ts'
-import type { Services } from '#platform/services.ts'
+import { bodyOf } from '#kernel/api/body.ts'
+import { type Api, type ApiParts, createApi } from '#kernel/api/create-api.ts'
+import { defineRoute } from '#kernel/api/define-route.ts'
+import { pickOutput } from '#kernel/api/output.ts'
+import { idParams, instant, oneResponse, updatedAt } from '#kernel/api/parameters.ts'
+import { addReads } from '#kernel/api/record-reads.ts'
+import { actorOf, ifMatch, jsonBody, targetOf } from '#kernel/api/writing.ts'
+import type { Services } from '#kernel/services.ts'
 import {
   findSavedAnswer,
   savedAnswerColumns,

@@ -1,8 +1,9 @@
 // Saved answers have no history: what was sent with one is kept in the message.
+
+import { advanceTimestamp, type Person, writeAs } from '#kernel/history/change-content.ts'
+import { assertFresh, type Target } from '#kernel/history/records.ts'
+import type { Services } from '#kernel/services.ts'
 import { AppError } from '#platform/errors.ts'
-import { advanceTimestamp, type Person, writeAs } from '#platform/history/change-content.ts'
-import { assertFresh, type Target } from '#platform/history/records.ts'
-import type { Services } from '#platform/services.ts'
 import {
   deleteSavedAnswer,
   findSameAnswer,

@@ -1,6 +1,6 @@
 // The due day of a message. It is computed from the settings on each read, so a holiday that is declared late moves
 // every open message.
-import type { Row } from '#platform/db/tables.ts'
+import type { Row } from '#kernel/db/tables.ts'
 import { dayOf, daysBetween } from '../../../lib/text/day.ts'
 import { countWorkingDays, type Holidays, workingDayAfter } from '../../../lib/working-days.ts'
 import type { MessageKind } from './message-kinds.ts'

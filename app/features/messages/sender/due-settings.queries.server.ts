@@ -1,4 +1,4 @@
-import type { Db } from '#platform/db/database.ts'
+import type { Db } from '#kernel/db/database.ts'
 import { parseHolidays } from '../../../lib/working-days.ts'
 import { findSettings } from '../../records/settings/setting.queries.server.ts'
 import { numberOf } from '../../records/settings/setting.schema.ts'

@@ -1,4 +1,4 @@
-import type { Db } from '#platform/db/database.ts'
+import type { Db } from '#kernel/db/database.ts'
 
 /**
  * Erases the text of a message and of its events, its reference and the link to its receipt. Kind, state and times stay

@@ -1,4 +1,4 @@
-import type { Services } from '#platform/services.ts'
+import type { Services } from '#kernel/services.ts'
 import { compactDatabase } from '../../records/erasure/compact-database.queries.server.ts'
 import { findSettings } from '../../records/settings/setting.queries.server.ts'
 import { numberOf } from '../../records/settings/setting.schema.ts'

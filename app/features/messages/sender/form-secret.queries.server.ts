@@ -1,4 +1,4 @@
-import type { Db } from '#platform/db/database.ts'
+import type { Db } from '#kernel/db/database.ts'
 
 /** The key that signs the time of a form, shared by all processes of the site. */
 export async function findFormSecret(db: Db): Promise<string> {

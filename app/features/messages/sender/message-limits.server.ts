@@ -1,8 +1,8 @@
 // Rate limits of messages. There is no CAPTCHA, so robots are bounded: each by its address, and all together by what an
 // office can read. Addresses that have sent nothing today have a reserve of their own, so that many robots do not lock
 // out a person either.
-import { type Counter, openCounter, openRateLimit, type RateLimit } from '#platform/rate-limit.ts'
-import type { Services } from '#platform/services.ts'
+import { type Counter, openCounter, openRateLimit, type RateLimit } from '#kernel/rate-limit.ts'
+import type { Services } from '#kernel/services.ts'
 
 /** Why a message is refused. */
 export type SendRefusal = { seconds: number; isFull: boolean }

@@ -1,6 +1,6 @@
 // How many messages are taken, counted as it is: in the database, or in memory.
 import { expect, test } from 'vitest'
-import { changeContent, theProgram } from '#platform/history/change-content.ts'
+import { changeContent, theProgram } from '#kernel/history/change-content.ts'
 import { onEachDatabaseSlow } from '#tests/support/services.ts'
 import { findFormSecret } from './form-secret.queries.server.ts'
 import { signEarlierTime } from './form-time.server.ts'

@@ -2,7 +2,7 @@
 // keeps it, so erasing messages does not improve the numbers. Safeguarding concerns are not counted: in a small office
 // a number would reveal each of them.
 import { sql } from 'kysely'
-import type { Db } from '#platform/db/database.ts'
+import type { Db } from '#kernel/db/database.ts'
 import { dayOf, daysBetween, startOf } from '../../../lib/text/day.ts'
 import type { MessageKind } from './message-kinds.ts'
 

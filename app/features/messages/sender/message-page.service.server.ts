@@ -1,9 +1,9 @@
 // The sender's page. The reference is the only credential. On a shared phone others may find the URL in the browser's
 // history, so the page of a safeguarding concern shows its state only.
 
-import type { Row } from '#platform/db/tables.ts'
+import type { Row } from '#kernel/db/tables.ts'
+import type { Services } from '#kernel/services.ts'
 import { AppError } from '#platform/errors.ts'
-import type { Services } from '#platform/services.ts'
 import { findSettings } from '../../records/settings/setting.queries.server.ts'
 import { numberOf } from '../../records/settings/setting.schema.ts'
 import { dueOf, openDays, waitedDaysUntil } from './due-day.ts'

@@ -1,6 +1,6 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
-import type { Db } from '#platform/db/database.ts'
-import type { Row, Tables } from '#platform/db/tables.ts'
+import type { Db } from '#kernel/db/database.ts'
+import type { Row, Tables } from '#kernel/db/tables.ts'
 import { dayOf, endOf } from '../../../lib/text/day.ts'
 import { lastDayBefore } from '../../../lib/working-days.ts'
 import { type DueSettings, openStates } from './due-day.ts'

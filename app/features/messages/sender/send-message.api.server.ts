@@ -1,11 +1,11 @@
 // Messages from other programs; the form of the site posts to /messages (app/features/messages/sender/message-pages.server.ts).
 import { z } from '@hono/zod-openapi'
-import { bodyOf } from '#platform/http/api/body.ts'
-import { type Api, type ApiParts, createApi } from '#platform/http/api/create-api.ts'
-import { defineRoute } from '#platform/http/api/define-route.ts'
-import { idempotencyKey } from '#platform/http/api/idempotency.ts'
-import { oneResponse } from '#platform/http/api/parameters.ts'
-import type { Services } from '#platform/services.ts'
+import { bodyOf } from '#kernel/api/body.ts'
+import { type Api, type ApiParts, createApi } from '#kernel/api/create-api.ts'
+import { defineRoute } from '#kernel/api/define-route.ts'
+import { idempotencyKey } from '#kernel/api/idempotency.ts'
+import { oneResponse } from '#kernel/api/parameters.ts'
+import type { Services } from '#kernel/services.ts'
 import { messageForm } from './message-form.schema.ts'
 import { sendMessage } from './send-message.service.server.ts'
 

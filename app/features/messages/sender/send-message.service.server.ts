@@ -3,8 +3,8 @@
 // address reveals nothing.
 
 import { errorMessage } from '#error-messages/error-message.ts'
+import type { Services } from '#kernel/services.ts'
 import { AppError } from '#platform/errors.ts'
-import type { Services } from '#platform/services.ts'
 import type { Language } from '../../../lib/text/language.ts'
 import { findFormSecret } from './form-secret.queries.server.ts'
 import type { MessageForm } from './message-form.schema.ts'

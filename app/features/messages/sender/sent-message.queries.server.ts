@@ -1,7 +1,7 @@
 // Queries of messages on behalf of their senders.
-import type { Db } from '#platform/db/database.ts'
-import type { Dialect } from '#platform/db/migrations/columns.ts'
-import type { Row } from '#platform/db/tables.ts'
+import type { Db } from '#kernel/db/database.ts'
+import type { Dialect } from '#kernel/db/migrations/columns.ts'
+import type { Row } from '#kernel/db/tables.ts'
 
 type Message = Row<'messages'>
 

@@ -1,16 +1,10 @@
 import { z } from '@hono/zod-openapi'
 import { issueText } from '#error-messages/error-message.ts'
-import { type Api, type ApiParts, createApi } from '#platform/http/api/create-api.ts'
-import { defineRoute } from '#platform/http/api/define-route.ts'
-import { pickOutput } from '#platform/http/api/output.ts'
-import {
-  listQuery,
-  listResponse,
-  maxId,
-  sendList,
-  wholeNumber,
-} from '#platform/http/api/parameters.ts'
-import type { Services } from '#platform/services.ts'
+import { type Api, type ApiParts, createApi } from '#kernel/api/create-api.ts'
+import { defineRoute } from '#kernel/api/define-route.ts'
+import { pickOutput } from '#kernel/api/output.ts'
+import { listQuery, listResponse, maxId, sendList, wholeNumber } from '#kernel/api/parameters.ts'
+import type { Services } from '#kernel/services.ts'
 import { accessKinds, eventsOf } from '../../records/audit/access-events.ts'
 import { accessLogColumns, searchAccessLog } from '../../records/audit/access-log.queries.server.ts'
 import { accessLogOutput } from './access-log-output.schema.server.ts'

@@ -2,9 +2,9 @@
 
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { makeBackup } from '#platform/backup/make-backup.ts'
-import { restoreBackup } from '#platform/backup/restore-backup.ts'
-import { openDatabase } from '#platform/db/database.ts'
+import { makeBackup } from '#kernel/backup/make-backup.ts'
+import { restoreBackup } from '#kernel/backup/restore-backup.ts'
+import { openDatabase } from '#kernel/db/database.ts'
 import { createTestServices, onEachDatabase, type TestServices } from '#tests/support/services.ts'
 import { pruneAccessLog } from '../../records/audit/prune-access-log.service.server.ts'
 import { recordAccess } from '../../records/audit/record-access.service.server.ts'

@@ -2,7 +2,7 @@
 // the first follows what was pruned last, and the last is where the head says. Whoever can write to the database
 // can also make a new chain: a hash written down elsewhere shows that.
 import { z } from 'zod'
-import type { Db } from '#platform/db/database.ts'
+import type { Db } from '#kernel/db/database.ts'
 import {
   type AccessRow,
   type ChainEnd,

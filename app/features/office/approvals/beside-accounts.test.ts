@@ -1,7 +1,7 @@
 // What a donor reads beside an account changes with two people as the account does: an editor alone brings no other
 // number to a page that shows it, changes none of its own texts, and takes it out of no page.
 import { expect, test } from 'vitest'
-import { changeContent, theProgram } from '#platform/history/change-content.ts'
+import { changeContent, theProgram } from '#kernel/history/change-content.ts'
 import { setSetting } from '#tests/support/accounts.ts'
 import { fieldsOf, formOf, versionOf } from '#tests/support/content.ts'
 import { image } from '#tests/support/record-calls.ts'

@@ -1,6 +1,6 @@
 // Which changes wait for a second administrator, by whatever way a stolen account tries them.
 import { expect, test } from 'vitest'
-import type { Db } from '#platform/db/database.ts'
+import type { Db } from '#kernel/db/database.ts'
 import { fieldsOf, versionOf } from '#tests/support/content.ts'
 import {
   hour,

@@ -2,7 +2,7 @@
 // of their own that help each other, the account of the second person, removing that person, and saying another
 // number beside the one that is guarded.
 import { expect, test } from 'vitest'
-import { changeContent, theProgram } from '#platform/history/change-content.ts'
+import { changeContent, theProgram } from '#kernel/history/change-content.ts'
 import { type Person, setSetting } from '#tests/support/accounts.ts'
 import { fieldsOf } from '#tests/support/content.ts'
 import {

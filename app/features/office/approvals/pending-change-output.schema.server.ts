@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { instant } from '#platform/http/api/parameters.ts'
+import { instant } from '#kernel/api/parameters.ts'
 import { historyOutput } from '../history/history-output.schema.server.ts'
 
 const reason = z.object({

@@ -2,23 +2,17 @@
 import { z } from '@hono/zod-openapi'
 import type { MiddlewareHandler } from 'hono'
 import { reasonOf } from '#error-messages/error-message.ts'
-import { listInMemory } from '#platform/db/list-in-memory.ts'
-import { entityNames } from '#platform/db/tables.ts'
+import type { ApiEnv } from '#kernel/api/access.ts'
+import { bodyOf } from '#kernel/api/body.ts'
+import { type Api, type ApiParts, createApi } from '#kernel/api/create-api.ts'
+import { defineConfirmedRoute, defineRoute } from '#kernel/api/define-route.ts'
+import { idempotencyKey, runIdempotent } from '#kernel/api/idempotency.ts'
+import { idParams, listQuery, listResponse, oneResponse, sendList } from '#kernel/api/parameters.ts'
+import { actorOf, changedResponse, jsonBody, showVersion } from '#kernel/api/writing.ts'
+import { listInMemory } from '#kernel/db/list-in-memory.ts'
+import { entityNames } from '#kernel/db/tables.ts'
+import type { Services } from '#kernel/services.ts'
 import { AppError } from '#platform/errors.ts'
-import type { ApiEnv } from '#platform/http/api/access.ts'
-import { bodyOf } from '#platform/http/api/body.ts'
-import { type Api, type ApiParts, createApi } from '#platform/http/api/create-api.ts'
-import { defineConfirmedRoute, defineRoute } from '#platform/http/api/define-route.ts'
-import { idempotencyKey, runIdempotent } from '#platform/http/api/idempotency.ts'
-import {
-  idParams,
-  listQuery,
-  listResponse,
-  oneResponse,
-  sendList,
-} from '#platform/http/api/parameters.ts'
-import { actorOf, changedResponse, jsonBody, showVersion } from '#platform/http/api/writing.ts'
-import type { Services } from '#platform/services.ts'
 import {
   listNewAdministrators,
   vouchFor,

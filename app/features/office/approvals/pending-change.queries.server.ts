@@ -1,6 +1,6 @@
-import type { Db } from '#platform/db/database.ts'
-import type { Row } from '#platform/db/tables.ts'
-import type { HeldWrite } from '#platform/history/change-guard.ts'
+import type { Db } from '#kernel/db/database.ts'
+import type { Row } from '#kernel/db/tables.ts'
+import type { HeldWrite } from '#kernel/history/change-guard.ts'
 
 export type PendingChange = Omit<Row<'pendingChanges'>, 'writes'> & { writes: HeldWrite[] }
 

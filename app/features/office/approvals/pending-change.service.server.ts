@@ -2,25 +2,25 @@
 // has come. Then they are applied by `changeContent`, like any other, in the name of the proposer.
 import type { Transaction } from 'kysely'
 import type { PlainKey } from '#error-messages/error-message.ts'
-import { brokenConstraint } from '#platform/db/constraint.ts'
-import type { Db } from '#platform/db/database.ts'
-import type { Tables } from '#platform/db/tables.ts'
-import { type Entities, findEntity, permissionOf } from '#platform/entities.ts'
-import { AppError } from '#platform/errors.ts'
+import type { Caller } from '#kernel/api/access.ts'
+import { requireConfirmed } from '#kernel/api/confirmed.ts'
+import type { Db } from '#kernel/db/database.ts'
+import type { Tables } from '#kernel/db/tables.ts'
+import { type Entities, findEntity, permissionOf } from '#kernel/entities.ts'
 import {
   type Actor,
   type Change,
   changeContent,
   type Person,
   writeAs,
-} from '#platform/history/change-content.ts'
-import type { ChangeGuard, HeldWrite, Proposal } from '#platform/history/change-guard.ts'
-import { findFresh } from '#platform/history/records.ts'
-import type { Caller } from '#platform/http/api/access.ts'
-import { requireConfirmed } from '#platform/http/api/confirmed.ts'
-import { mayDo, type Permission } from '#platform/permissions.ts'
-import { requirePermission } from '#platform/require-permission.ts'
-import type { Services } from '#platform/services.ts'
+} from '#kernel/history/change-content.ts'
+import type { ChangeGuard, HeldWrite, Proposal } from '#kernel/history/change-guard.ts'
+import { findFresh } from '#kernel/history/records.ts'
+import { mayDo, type Permission } from '#kernel/permissions.ts'
+import { requirePermission } from '#kernel/require-permission.ts'
+import type { Services } from '#kernel/services.ts'
+import { brokenConstraint } from '#platform/db/constraint.ts'
+import { AppError } from '#platform/errors.ts'
 import { recordLabels } from '../../../lib/text/record-labels.ts'
 import {
   findUser,

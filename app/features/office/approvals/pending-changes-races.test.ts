@@ -1,6 +1,6 @@
 // What waits is applied once, on both databases, whoever else does so at the same moment.
 import { expect, test } from 'vitest'
-import { readLastChange } from '#platform/history/change-counter.ts'
+import { readLastChange } from '#kernel/history/change-counter.ts'
 import { openAccounts } from '#tests/support/accounts.ts'
 import { fieldsOf } from '#tests/support/content.ts'
 import { onEachDatabase } from '#tests/support/services.ts'

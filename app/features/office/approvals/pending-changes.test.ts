@@ -1,8 +1,8 @@
 // What becomes of a change that waits: it is confirmed, stopped, or applied when its time has come. The database that
 // matters is SQLite here; pending-changes-races.test.ts has both.
 import { expect, test } from 'vitest'
-import { changeContent, theProgram } from '#platform/history/change-content.ts'
-import type { Services } from '#platform/services.ts'
+import { changeContent, theProgram } from '#kernel/history/change-content.ts'
+import type { Services } from '#kernel/services.ts'
 import type { Person } from '#tests/support/accounts.ts'
 import { fieldsOf, versionOf } from '#tests/support/content.ts'
 import {

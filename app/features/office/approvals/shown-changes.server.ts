@@ -1,6 +1,6 @@
 // What a change that waits does, as the second person compares it: with the values that visitors read, not with
 // placeholders, keys and tags.
-import type { HeldWrite } from '#platform/history/change-guard.ts'
+import type { HeldWrite } from '#kernel/history/change-guard.ts'
 import type { Language } from '../../../lib/text/language.ts'
 import { usualText } from '../../../translations/translations.ts'
 import {

@@ -1,5 +1,5 @@
-import type { Db } from '#platform/db/database.ts'
-import type { Row } from '#platform/db/tables.ts'
+import type { Db } from '#kernel/db/database.ts'
+import type { Row } from '#kernel/db/tables.ts'
 
 export type BackupStatus = Row<'backupStatus'>
 

@@ -2,8 +2,8 @@
 // load what only its child needs.
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Services } from '#kernel/services.ts'
 import { backupFolder } from '#platform/data-folder.ts'
-import type { Services } from '#platform/services.ts'
 import { errorCode } from '#platform/storage/storage.ts'
 import { isDue, isOverdue, isRunning, readBackupPlan } from '../../records/settings/backup-plan.ts'
 import { findSettings } from '../../records/settings/setting.queries.server.ts'

@@ -1,16 +1,16 @@
 // The backups that the site makes by itself, in DATA_DIR/backups: made, proven, and only then counted.
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { BackupVerificationError } from '#platform/backup/backup-error.ts'
+import { BackupVerificationError } from '#kernel/backup/backup-error.ts'
 import {
   type BackupSummary,
   makeVerifiedBackup,
   removeOldScratch,
-} from '#platform/backup/make-backup.ts'
+} from '#kernel/backup/make-backup.ts'
+import { theProgram } from '#kernel/history/change-content.ts'
+import type { Services } from '#kernel/services.ts'
 import { backupFolder, backupTime } from '#platform/data-folder.ts'
 import { AppError } from '#platform/errors.ts'
-import { theProgram } from '#platform/history/change-content.ts'
-import type { Services } from '#platform/services.ts'
 import { errorCode } from '#platform/storage/storage.ts'
 import { type AccessEntry, recordAccess } from '../../records/audit/record-access.service.server.ts'
 import { isRunning, readBackupPlan } from '../../records/settings/backup-plan.ts'

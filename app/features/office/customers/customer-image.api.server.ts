@@ -1,10 +1,10 @@
 // Images of customers. A browser's <img> sends no token, so the back-office fetches them and shows a blob.
 import { z } from '@hono/zod-openapi'
+import { type Api, type ApiParts, createApi } from '#kernel/api/create-api.ts'
+import { defineRoute } from '#kernel/api/define-route.ts'
+import type { Services } from '#kernel/services.ts'
 import { AppError } from '#platform/errors.ts'
-import { type Api, type ApiParts, createApi } from '#platform/http/api/create-api.ts'
-import { defineRoute } from '#platform/http/api/define-route.ts'
 import { imagePolicy } from '#platform/http/security/security-headers.ts'
-import type { Services } from '#platform/services.ts'
 import { isStorageName } from '#platform/storage/storage.ts'
 import { recordSeen } from '../../records/audit/personal-data-seen.service.server.ts'
 

@@ -1,8 +1,8 @@
-import { type Api, type ApiParts, createApi } from '#platform/http/api/create-api.ts'
+import { type Api, type ApiParts, createApi } from '#kernel/api/create-api.ts'
 
-import { addReads } from '#platform/http/api/record-reads.ts'
-import { addWrites } from '#platform/http/api/record-writes.ts'
-import type { Services } from '#platform/services.ts'
+import { addReads } from '#kernel/api/record-reads.ts'
+import { addWrites } from '#kernel/api/record-writes.ts'
+import type { Services } from '#kernel/services.ts'
 import { largeImage } from '../../media/images/image-upload.service.server.ts'
 import { recordSeen } from '../../records/audit/personal-data-seen.service.server.ts'
 import { customerColumns, findCustomer, searchCustomers } from './customer.queries.server.ts'

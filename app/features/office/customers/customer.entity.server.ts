@@ -1,4 +1,4 @@
-import type { EntityDefinition } from '#platform/entities.ts'
+import type { EntityDefinition } from '#kernel/entities.ts'
 
 export const customerEntity: EntityDefinition<'customers'> = {
   table: 'customers',

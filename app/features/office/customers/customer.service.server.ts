@@ -1,10 +1,11 @@
 // Customers are personal data: their images lie apart from the uploads, where everybody may look.
+
+import { fileBytes } from '#kernel/api/multipart.ts'
+import { type Actor, changeContent } from '#kernel/history/change-content.ts'
+import { type Changed, deleteRecord, findFresh, type Target } from '#kernel/history/records.ts'
+import type { Services } from '#kernel/services.ts'
 import { brokenConstraint } from '#platform/db/constraint.ts'
 import { AppError } from '#platform/errors.ts'
-import { type Actor, changeContent } from '#platform/history/change-content.ts'
-import { type Changed, deleteRecord, findFresh, type Target } from '#platform/history/records.ts'
-import { fileBytes } from '#platform/http/api/multipart.ts'
-import type { Services } from '#platform/services.ts'
 import { largeImage } from '../../media/images/image-upload.service.server.ts'
 import type { Customer } from './customer.queries.server.ts'
 import type { CustomerForm } from './customer-form.schema.ts'

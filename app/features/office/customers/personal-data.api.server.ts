@@ -1,9 +1,9 @@
 // A customer's own data: all of it as a file for them, and its end.
 import { z } from '@hono/zod-openapi'
-import { type Api, type ApiParts, createApi } from '#platform/http/api/create-api.ts'
-import { defineConfirmedRoute, defineRoute } from '#platform/http/api/define-route.ts'
-import { idParams, instant, oneResponse } from '#platform/http/api/parameters.ts'
-import type { Services } from '#platform/services.ts'
+import { type Api, type ApiParts, createApi } from '#kernel/api/create-api.ts'
+import { defineConfirmedRoute, defineRoute } from '#kernel/api/define-route.ts'
+import { idParams, instant, oneResponse } from '#kernel/api/parameters.ts'
+import type { Services } from '#kernel/services.ts'
 import { recordSeen } from '../../records/audit/personal-data-seen.service.server.ts'
 import {
   erasePersonalData,

@@ -1,6 +1,6 @@
 // What the database holds of one customer beside their record: snapshots in history, which is also the trash.
-import type { Db } from '#platform/db/database.ts'
-import type { Row } from '#platform/db/tables.ts'
+import type { Db } from '#kernel/db/database.ts'
+import type { Row } from '#kernel/db/tables.ts'
 import type { Customer } from './customer.queries.server.ts'
 
 /** Oldest first. */

@@ -1,9 +1,10 @@
 // The rights of a person whose data the organisation keeps: to get all of it, and to have all of it erased.
+
+import type { Caller } from '#kernel/api/access.ts'
+import { requireConfirmed } from '#kernel/api/confirmed.ts'
+import { type Actor, changeContent, theProgram, writeAs } from '#kernel/history/change-content.ts'
+import type { Services } from '#kernel/services.ts'
 import { AppError } from '#platform/errors.ts'
-import { type Actor, changeContent, theProgram, writeAs } from '#platform/history/change-content.ts'
-import type { Caller } from '#platform/http/api/access.ts'
-import { requireConfirmed } from '#platform/http/api/confirmed.ts'
-import type { Services } from '#platform/services.ts'
 import { recordAccess } from '../../records/audit/record-access.service.server.ts'
 import {
   compactAfterErasure,

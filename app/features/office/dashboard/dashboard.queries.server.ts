@@ -1,7 +1,7 @@
-import { countRows } from '#platform/db/count-rows.ts'
-import type { Db } from '#platform/db/database.ts'
-import { type Entities, listEntities } from '#platform/entities.ts'
-import { entityPermissions, mayDo, type Role } from '#platform/permissions.ts'
+import { countRows } from '#kernel/db/count-rows.ts'
+import type { Db } from '#kernel/db/database.ts'
+import { type Entities, listEntities } from '#kernel/entities.ts'
+import { entityPermissions, mayDo, type Role } from '#kernel/permissions.ts'
 
 /** By entity. */
 export type Counts = Record<string, number>

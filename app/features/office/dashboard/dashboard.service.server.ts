@@ -1,6 +1,6 @@
 // What whoever works here should see first: what is still to confirm and to fill in.
-import { mayDo, type Role } from '#platform/permissions.ts'
-import type { Services } from '#platform/services.ts'
+import { mayDo, type Role } from '#kernel/permissions.ts'
+import type { Services } from '#kernel/services.ts'
 import { listNewAdministrators } from '../../accounts/second-person/second-person.service.server.ts'
 import { inOffice } from '../../organisation/people/in-office.ts'
 import { withSigners } from '../../organisation/people/message-signers.ts'

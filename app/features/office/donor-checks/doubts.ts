@@ -1,5 +1,5 @@
 // What a donor would doubt today, the worst first. Computed from the facts, so that there is no list to tick off.
-import type { Permission } from '#platform/permissions.ts'
+import type { Permission } from '#kernel/permissions.ts'
 import { latinDigits } from '../../../lib/text/typed-text.ts'
 import { daysLeft } from '../../content/registrations/registration-state.ts'
 

@@ -1,4 +1,4 @@
-import type { Db } from '#platform/db/database.ts'
+import type { Db } from '#kernel/db/database.ts'
 import { countPhotosWithoutConsent } from '../../media/images/consent.queries.server.ts'
 import type { Settings } from '../../records/settings/setting.schema.ts'
 

@@ -1,7 +1,7 @@
-import { type Api, type ApiParts, createApi } from '#platform/http/api/create-api.ts'
-import { defineRoute } from '#platform/http/api/define-route.ts'
-import { pickOutput } from '#platform/http/api/output.ts'
-import type { Services } from '#platform/services.ts'
+import { type Api, type ApiParts, createApi } from '#kernel/api/create-api.ts'
+import { defineRoute } from '#kernel/api/define-route.ts'
+import { pickOutput } from '#kernel/api/output.ts'
+import type { Services } from '#kernel/services.ts'
 import { readReadiness } from './readiness.service.server.ts'
 import { doubtOutput, readinessOutput } from './readiness-output.schema.server.ts'
 

@@ -1,5 +1,5 @@
-import { mayDo, type Role } from '#platform/permissions.ts'
-import type { Services } from '#platform/services.ts'
+import { mayDo, type Role } from '#kernel/permissions.ts'
+import type { Services } from '#kernel/services.ts'
 import { dayOf } from '../../../lib/text/day.ts'
 import { listActiveAdministrators } from '../../accounts/identity/user.queries.server.ts'
 import { listStepMethods } from '../../accounts/second-step/second-step.service.server.ts'

@@ -1,6 +1,6 @@
 // Every value of a closed list that a record can have, as history shows it.
 import { expect, test } from 'vitest'
-import type { Entity, Row } from '#platform/db/tables.ts'
+import type { Entity, Row } from '#kernel/db/tables.ts'
 import { loadAdminTranslations } from '../../../translations/admin-translations.ts'
 import { choiceText } from './choice-text.ts'
 

@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core'
-import { entityPermission } from '#platform/permissions.ts'
+import { entityPermission } from '#kernel/permissions.ts'
 import { useApiRead } from '../../../lib/api/use-api.ts'
 import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
 import { useEntities } from '../../records/screens/entity-info.ts'

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { instant } from '#platform/http/api/parameters.ts'
+import { instant } from '#kernel/api/parameters.ts'
 
 const value = z.union([z.string(), z.number(), z.boolean()]).nullable()
 

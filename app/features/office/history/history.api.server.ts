@@ -1,13 +1,11 @@
 import { z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
-import { findEntity, permissionOf, type UndoActor } from '#platform/entities.ts'
-import { AppError } from '#platform/errors.ts'
-import type { ApiEnv } from '#platform/http/api/access.ts'
-import { isConfirmed } from '#platform/http/api/confirmed.ts'
-import { type Api, type ApiParts, createApi } from '#platform/http/api/create-api.ts'
-import { defineConfirmedRoute, defineRoute } from '#platform/http/api/define-route.ts'
-import { idempotencyKey, runIdempotent } from '#platform/http/api/idempotency.ts'
-import { pickOutput } from '#platform/http/api/output.ts'
+import type { ApiEnv } from '#kernel/api/access.ts'
+import { isConfirmed } from '#kernel/api/confirmed.ts'
+import { type Api, type ApiParts, createApi } from '#kernel/api/create-api.ts'
+import { defineConfirmedRoute, defineRoute } from '#kernel/api/define-route.ts'
+import { idempotencyKey, runIdempotent } from '#kernel/api/idempotency.ts'
+import { pickOutput } from '#kernel/api/output.ts'
 import {
   idParams,
   listQuery,
@@ -17,10 +15,12 @@ import {
   recordId,
   sendList,
   wholeNumber,
-} from '#platform/http/api/parameters.ts'
-import { changedResponse, showVersion } from '#platform/http/api/writing.ts'
-import { requirePermission } from '#platform/require-permission.ts'
-import type { Services } from '#platform/services.ts'
+} from '#kernel/api/parameters.ts'
+import { changedResponse, showVersion } from '#kernel/api/writing.ts'
+import { findEntity, permissionOf, type UndoActor } from '#kernel/entities.ts'
+import { requirePermission } from '#kernel/require-permission.ts'
+import type { Services } from '#kernel/services.ts'
+import { AppError } from '#platform/errors.ts'
 import { recordSeen } from '../../records/audit/personal-data-seen.service.server.ts'
 import {
   findHistoryRow,

@@ -1,5 +1,5 @@
 // History is kept for a time that the organisation sets (design 4); after it, nothing can be undone.
-import type { Services } from '#platform/services.ts'
+import type { Services } from '#kernel/services.ts'
 import { findSettings } from '../../records/settings/setting.queries.server.ts'
 import { numberOf } from '../../records/settings/setting.schema.ts'
 import { deleteHistoryBefore } from './history.queries.server.ts'

@@ -1,9 +1,9 @@
-// Of which records somebody may read the history: those that they may change (platform/permissions.ts).
+// Of which records somebody may read the history: those that they may change (kernel/permissions.ts).
 import { sql } from 'kysely'
-import type { Db } from '#platform/db/database.ts'
-import type { Entity } from '#platform/db/tables.ts'
-import { type AnyEntity, type Entities, listEntities, permissionOf } from '#platform/entities.ts'
-import { entityPermissions, mayDo, permissions, type Role } from '#platform/permissions.ts'
+import type { Db } from '#kernel/db/database.ts'
+import type { Entity } from '#kernel/db/tables.ts'
+import { type AnyEntity, type Entities, listEntities, permissionOf } from '#kernel/entities.ts'
+import { entityPermissions, mayDo, permissions, type Role } from '#kernel/permissions.ts'
 
 export type ReadableHistory = {
   /** Kinds of which every record may be read. */

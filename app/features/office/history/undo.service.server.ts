@@ -1,7 +1,8 @@
 // The two ways back: undo takes a whole change back, restore brings one record to how it was. Both are
 // changes of their own, with their own history, so they can be undone too.
-import { brokenConstraint } from '#platform/db/constraint.ts'
-import type { Db } from '#platform/db/database.ts'
+
+import { confirmIdentity } from '#kernel/api/confirmed.ts'
+import type { Db } from '#kernel/db/database.ts'
 import {
   type AnyEntity,
   type Entities,
@@ -10,12 +11,12 @@ import {
   listFileColumns,
   permissionOf,
   type UndoActor,
-} from '#platform/entities.ts'
+} from '#kernel/entities.ts'
+import { type Change, type ContentStore, changeContent } from '#kernel/history/change-content.ts'
+import { entityPermissions } from '#kernel/permissions.ts'
+import { requirePermission } from '#kernel/require-permission.ts'
+import { brokenConstraint } from '#platform/db/constraint.ts'
 import { AppError } from '#platform/errors.ts'
-import { type Change, type ContentStore, changeContent } from '#platform/history/change-content.ts'
-import { confirmIdentity } from '#platform/http/api/confirmed.ts'
-import { entityPermissions } from '#platform/permissions.ts'
-import { requirePermission } from '#platform/require-permission.ts'
 import { bodyImageNames, withoutBodyImages } from '../../../lib/html/body-images.ts'
 import {
   findHistoryRow,

@@ -1,12 +1,12 @@
 // "Forgot your password?": the answer, and the time it takes, is the same whether there is such an account or not.
 // The same row is queued for either; the sender finds out.
 import { z } from '@hono/zod-openapi'
+import { type Api, type ApiParts, createApi } from '#kernel/api/create-api.ts'
+import { defineRoute } from '#kernel/api/define-route.ts'
+import { oneResponse } from '#kernel/api/parameters.ts'
+import { jsonBody } from '#kernel/api/writing.ts'
+import type { Services } from '#kernel/services.ts'
 import { AppError } from '#platform/errors.ts'
-import { type Api, type ApiParts, createApi } from '#platform/http/api/create-api.ts'
-import { defineRoute } from '#platform/http/api/define-route.ts'
-import { oneResponse } from '#platform/http/api/parameters.ts'
-import { jsonBody } from '#platform/http/api/writing.ts'
-import type { Services } from '#platform/services.ts'
 import { attemptsOf } from '../../accounts/identity/attempts.service.server.ts'
 import { addressOf, refuseTooMany } from '../../accounts/identity/calls.server.ts'
 import { emailInput, messageOutput } from '../../accounts/identity/user-body.schema.server.ts'

@@ -1,5 +1,5 @@
+import type { Services } from '#kernel/services.ts'
 import type { MailConfig } from '#platform/config.ts'
-import type { Services } from '#platform/services.ts'
 import { openMailTransport } from './mail-transport.server.ts'
 import { sendNextMail } from './send-mails.service.server.ts'
 

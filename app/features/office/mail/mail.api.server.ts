@@ -1,19 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { z } from '@hono/zod-openapi'
+import { type Api, type ApiParts, createApi } from '#kernel/api/create-api.ts'
+import { defineRoute } from '#kernel/api/define-route.ts'
+import { pickOutput } from '#kernel/api/output.ts'
+import { idParams, listQuery, listResponse, oneResponse, sendList } from '#kernel/api/parameters.ts'
+import { actorOf } from '#kernel/api/writing.ts'
+import { writeAs } from '#kernel/history/change-content.ts'
+import type { Services } from '#kernel/services.ts'
 import { AppError } from '#platform/errors.ts'
-import { writeAs } from '#platform/history/change-content.ts'
-import { type Api, type ApiParts, createApi } from '#platform/http/api/create-api.ts'
-import { defineRoute } from '#platform/http/api/define-route.ts'
-import { pickOutput } from '#platform/http/api/output.ts'
-import {
-  idParams,
-  listQuery,
-  listResponse,
-  oneResponse,
-  sendList,
-} from '#platform/http/api/parameters.ts'
-import { actorOf } from '#platform/http/api/writing.ts'
-import type { Services } from '#platform/services.ts'
 import { messageOutput } from '../../accounts/identity/user-body.schema.server.ts'
 import {
   findMail,

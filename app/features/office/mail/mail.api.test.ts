@@ -63,6 +63,6 @@ test('where mail is sent from is shown, and its password is not', async () => {
 })
 
 test('a backup holds no mail', async () => {
-  const { isBackupTable } = await import('#platform/backup/backup-tables.ts')
+  const { isBackupTable } = await import('#kernel/backup/backup-tables.ts')
   expect(['outgoingMails', 'mailMarks', 'accountLinks'].filter(isBackupTable)).toEqual([])
 })

@@ -1,5 +1,5 @@
-import type { Db } from '#platform/db/database.ts'
-import type { Services } from '#platform/services.ts'
+import type { Db } from '#kernel/db/database.ts'
+import type { Services } from '#kernel/services.ts'
 import { dayOf } from '../../../lib/text/day.ts'
 import { pastStages, reachedStages } from '../../content/registrations/alarm-stages.ts'
 import {

@@ -2,8 +2,8 @@
 // take: of several processes one sends it, and a process that dies leaves it to the next.
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { theProgram } from '#platform/history/change-content.ts'
-import type { Services } from '#platform/services.ts'
+import { theProgram } from '#kernel/history/change-content.ts'
+import type { Services } from '#kernel/services.ts'
 import {
   createAccountLink,
   isMakerEntitled,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Db } from '#platform/db/database.ts'
-import type { Entity } from '#platform/db/tables.ts'
-import { type AnyEntity, type Entities, listEntities, listFileColumns } from '#platform/entities.ts'
+import type { Db } from '#kernel/db/database.ts'
+import type { Entity } from '#kernel/db/tables.ts'
+import { type AnyEntity, type Entities, listEntities, listFileColumns } from '#kernel/entities.ts'
 import { type RecordLabels, recordLabels } from '../../../lib/text/record-labels.ts'
 import { findImageUses } from '../../media/images/image-uses.queries.server.ts'
 

@@ -1,10 +1,10 @@
 // Removing what nobody has confirmed. The preview is the very plan by which it is done.
 import type { PlainKey } from '#error-messages/error-message.ts'
-import type { Db } from '#platform/db/database.ts'
-import type { Entity } from '#platform/db/tables.ts'
-import { type AnyEntity, type Entities, listEntities, permissionOf } from '#platform/entities.ts'
-import { type Actor, type ContentStore, changeContent } from '#platform/history/change-content.ts'
-import { mayDo, type Role } from '#platform/permissions.ts'
+import type { Db } from '#kernel/db/database.ts'
+import type { Entity } from '#kernel/db/tables.ts'
+import { type AnyEntity, type Entities, listEntities, permissionOf } from '#kernel/entities.ts'
+import { type Actor, type ContentStore, changeContent } from '#kernel/history/change-content.ts'
+import { mayDo, type Role } from '#kernel/permissions.ts'
 import { removeWithParts } from '../../records/bulk/bulk.service.server.ts'
 import {
   keyOf,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { changeContent, theProgram } from '#platform/history/change-content.ts'
-import type { Services } from '#platform/services.ts'
+import { changeContent, theProgram } from '#kernel/history/change-content.ts'
+import type { Services } from '#kernel/services.ts'
 import { makeAlbum } from '#tests/factories/album.ts'
 import { makePhoto } from '#tests/factories/photo.ts'
 import { makeProgram } from '#tests/factories/program.ts'

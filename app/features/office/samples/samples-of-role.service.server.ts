@@ -1,6 +1,6 @@
-import { permissionOf } from '#platform/entities.ts'
-import { mayDo, type Role } from '#platform/permissions.ts'
-import type { Services } from '#platform/services.ts'
+import { permissionOf } from '#kernel/entities.ts'
+import { mayDo, type Role } from '#kernel/permissions.ts'
+import type { Services } from '#kernel/services.ts'
 import { listSamples, type Sample } from '../../page/frame/sample.queries.server.ts'
 
 /** Those that a role may confirm. */

@@ -1,9 +1,9 @@
 // What is not in order on the public site: one look at every record that visitors can see.
-import { memoizeByVersion } from '#platform/content-version/memoize-by-version.ts'
-import type { Entity } from '#platform/db/tables.ts'
-import { type AnyEntity, everyPage, listEntities } from '#platform/entities.ts'
+import { memoizeByVersion } from '#kernel/content-version/memoize-by-version.ts'
+import type { Entity } from '#kernel/db/tables.ts'
+import { type AnyEntity, everyPage, listEntities } from '#kernel/entities.ts'
+import type { Services } from '#kernel/services.ts'
 import type { Image } from '#platform/images/image.ts'
-import type { Services } from '#platform/services.ts'
 import type { Language } from '../../../lib/text/language.ts'
 import { type RecordLabels, recordLabels } from '../../../lib/text/record-labels.ts'
 import type { RenderPath } from '../../../services.server.ts'

@@ -1,6 +1,6 @@
 // Where a link can lead on this site, as visitors find it now.
-import { listPublicPaths } from '#platform/entities.ts'
-import type { Services } from '#platform/services.ts'
+import { listPublicPaths } from '#kernel/entities.ts'
+import type { Services } from '#kernel/services.ts'
 import { isStorageName } from '#platform/storage/storage.ts'
 import { notPages } from '../../../lib/text/public-address.ts'
 import { fixedPaths } from '../../../public-pages.ts'

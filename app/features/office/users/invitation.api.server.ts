@@ -1,19 +1,13 @@
 // Links for other people's accounts, invitations, and accounts that nobody uses.
 import { z } from '@hono/zod-openapi'
-import { listInMemory } from '#platform/db/list-in-memory.ts'
-import { requireConfirmed } from '#platform/http/api/confirmed.ts'
-import { type Api, type ApiParts, createApi } from '#platform/http/api/create-api.ts'
-import { defineConfirmedRoute, defineRoute } from '#platform/http/api/define-route.ts'
-import { pickOutput } from '#platform/http/api/output.ts'
-import {
-  idParams,
-  listQuery,
-  listResponse,
-  oneResponse,
-  sendList,
-} from '#platform/http/api/parameters.ts'
-import { actorOf, deletedResponse, jsonBody, showVersion } from '#platform/http/api/writing.ts'
-import type { Services } from '#platform/services.ts'
+import { requireConfirmed } from '#kernel/api/confirmed.ts'
+import { type Api, type ApiParts, createApi } from '#kernel/api/create-api.ts'
+import { defineConfirmedRoute, defineRoute } from '#kernel/api/define-route.ts'
+import { pickOutput } from '#kernel/api/output.ts'
+import { idParams, listQuery, listResponse, oneResponse, sendList } from '#kernel/api/parameters.ts'
+import { actorOf, deletedResponse, jsonBody, showVersion } from '#kernel/api/writing.ts'
+import { listInMemory } from '#kernel/db/list-in-memory.ts'
+import type { Services } from '#kernel/services.ts'
 import { listOpenInvitations } from '../../accounts/identity/account-link.queries.server.ts'
 import { whereFrom } from '../../accounts/identity/calls.server.ts'
 import {

@@ -1,9 +1,10 @@
 // Links that an administrator hands to another person, so that nobody ever types somebody else's password.
+
+import type { Caller } from '#kernel/api/access.ts'
+import { type Actor, changeContent, writeAs } from '#kernel/history/change-content.ts'
+import type { Role } from '#kernel/permissions.ts'
+import type { Services } from '#kernel/services.ts'
 import { AppError } from '#platform/errors.ts'
-import { type Actor, changeContent, writeAs } from '#platform/history/change-content.ts'
-import type { Caller } from '#platform/http/api/access.ts'
-import type { Role } from '#platform/permissions.ts'
-import type { Services } from '#platform/services.ts'
 import {
   endAccountLinks,
   listOpenInvitations,

@@ -1,6 +1,6 @@
 import { Button, Group, Modal, NativeSelect, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { roles } from '#platform/permissions.ts'
+import { roles } from '#kernel/permissions.ts'
 import { useApi } from '../../../lib/api/use-api.ts'
 import type { Language } from '../../../lib/text/language.ts'
 import { useAccessTranslations } from '../../../translations/access/use-access-translations.ts'

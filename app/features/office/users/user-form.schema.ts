@@ -6,7 +6,7 @@ import {
   type PlainKey,
   type ReceivedReason,
 } from '#error-messages/error-message.ts'
-import { roles } from '#platform/permissions.ts'
+import { roles } from '#kernel/permissions.ts'
 import type { Checkable } from '../../../lib/check-form.ts'
 import {
   cleanEmail,

@@ -1,5 +1,5 @@
 import { NativeSelect, PasswordInput, TextInput } from '@mantine/core'
-import { roles } from '#platform/permissions.ts'
+import { roles } from '#kernel/permissions.ts'
 import { useEditParam } from '../../../lib/api/use-edit-param.ts'
 import { useAccessTranslations } from '../../../translations/access/use-access-translations.ts'
 import { translateError, translateReason } from '../../../translations/translate-error.ts'

@@ -1,32 +1,26 @@
 import { z } from '@hono/zod-openapi'
-import { listInMemory } from '#platform/db/list-in-memory.ts'
-import { AppError } from '#platform/errors.ts'
-import { requireConfirmed } from '#platform/http/api/confirmed.ts'
-import { type Api, type ApiParts, createApi } from '#platform/http/api/create-api.ts'
-import { defineConfirmedRoute, defineRoute } from '#platform/http/api/define-route.ts'
+import { requireConfirmed } from '#kernel/api/confirmed.ts'
+import { type Api, type ApiParts, createApi } from '#kernel/api/create-api.ts'
+import { defineConfirmedRoute, defineRoute } from '#kernel/api/define-route.ts'
 import {
   deleteIdempotent,
   idempotencyKey,
   runIdempotent,
   writeHeaders,
-} from '#platform/http/api/idempotency.ts'
-import { pickOutput } from '#platform/http/api/output.ts'
-import {
-  idParams,
-  listQuery,
-  listResponse,
-  recordId,
-  sendList,
-} from '#platform/http/api/parameters.ts'
-import { addReads } from '#platform/http/api/record-reads.ts'
+} from '#kernel/api/idempotency.ts'
+import { pickOutput } from '#kernel/api/output.ts'
+import { idParams, listQuery, listResponse, recordId, sendList } from '#kernel/api/parameters.ts'
+import { addReads } from '#kernel/api/record-reads.ts'
 import {
   changedResponse,
   deletedResponse,
   jsonBody,
   showVersion,
   targetOf,
-} from '#platform/http/api/writing.ts'
-import type { Services } from '#platform/services.ts'
+} from '#kernel/api/writing.ts'
+import { listInMemory } from '#kernel/db/list-in-memory.ts'
+import type { Services } from '#kernel/services.ts'
+import { AppError } from '#platform/errors.ts'
 import { attemptsOf } from '../../accounts/identity/attempts.service.server.ts'
 import { refuseTooMany, whereFrom } from '../../accounts/identity/calls.server.ts'
 import { requiredHook } from '../../accounts/identity/required-hook.server.ts'

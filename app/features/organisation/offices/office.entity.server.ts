@@ -1,4 +1,4 @@
-import type { EntityDefinition } from '#platform/entities.ts'
+import type { EntityDefinition } from '#kernel/entities.ts'
 import { guardColumns } from '../../records/approval-rules/guard-columns.server.ts'
 import { anyRule, guardNumbers } from '../../records/approval-rules/guard-numbers.server.ts'
 

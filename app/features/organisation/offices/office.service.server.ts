@@ -1,12 +1,12 @@
 // What an administrator does with offices.
-import type { Actor, ContentStore } from '#platform/history/change-content.ts'
+import type { Actor, ContentStore } from '#kernel/history/change-content.ts'
 import {
   type Changed,
   createRecord,
   deleteRecord,
   type Target,
   updateRecord,
-} from '#platform/history/records.ts'
+} from '#kernel/history/records.ts'
 import { withoutRepeats } from '../../../lib/text/localized.ts'
 import { undefinedAsNull } from '../../../lib/undefined-as-null.ts'
 import type { Office } from './office.queries.server.ts'

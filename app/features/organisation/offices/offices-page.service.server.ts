@@ -1,5 +1,5 @@
 // The offices as /contact-us shows them.
-import type { Db } from '#platform/db/database.ts'
+import type { Db } from '#kernel/db/database.ts'
 import type { Language } from '../../../lib/text/language.ts'
 import { type LocalizedTexts, localizedTexts } from '../../../lib/text/localized.ts'
 import { phonesIn } from '../../../lib/text/phone.ts'

@@ -1,9 +1,10 @@
 // The right of a person whom the site names to be erased: their record and portrait, with their history.
+
+import type { Caller } from '#kernel/api/access.ts'
+import { requireConfirmed } from '#kernel/api/confirmed.ts'
+import { changeContent } from '#kernel/history/change-content.ts'
+import type { Services } from '#kernel/services.ts'
 import { AppError } from '#platform/errors.ts'
-import { changeContent } from '#platform/history/change-content.ts'
-import type { Caller } from '#platform/http/api/access.ts'
-import { requireConfirmed } from '#platform/http/api/confirmed.ts'
-import type { Services } from '#platform/services.ts'
 import {
   type ErasureReason,
   erasing,

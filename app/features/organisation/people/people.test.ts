@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changeContent, theProgram } from '#platform/history/change-content.ts'
+import { changeContent, theProgram } from '#kernel/history/change-content.ts'
 import { onEachDatabase, type TestServices } from '#tests/support/services.ts'
 import { readPeople } from './people-page.service.server.ts'
 

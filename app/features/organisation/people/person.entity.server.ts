@@ -1,4 +1,4 @@
-import type { EntityDefinition } from '#platform/entities.ts'
+import type { EntityDefinition } from '#kernel/entities.ts'
 import { guardNumbers } from '../../records/approval-rules/guard-numbers.server.ts'
 
 export const personEntity: EntityDefinition<'people'> = {

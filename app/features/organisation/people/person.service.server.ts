@@ -1,7 +1,7 @@
 // What an administrator does with people.
-import type { Actor } from '#platform/history/change-content.ts'
-import { type Changed, deleteRecord, findFresh, type Target } from '#platform/history/records.ts'
-import type { Services } from '#platform/services.ts'
+import type { Actor } from '#kernel/history/change-content.ts'
+import { type Changed, deleteRecord, findFresh, type Target } from '#kernel/history/records.ts'
+import type { Services } from '#kernel/services.ts'
 import { withoutRepeats } from '../../../lib/text/localized.ts'
 import { storeConsent } from '../../media/images/consent.service.server.ts'
 import { changeWithImage, largeImage } from '../../media/images/image-upload.service.server.ts'

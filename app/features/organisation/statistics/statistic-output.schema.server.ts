@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { instant, isSample, updatedAt } from '#platform/http/api/parameters.ts'
+import { instant, isSample, updatedAt } from '#kernel/api/parameters.ts'
 import { statisticGroups, statisticUnits } from './statistic-form.schema.ts'
 
 export const statisticOutput = z

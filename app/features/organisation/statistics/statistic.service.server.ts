@@ -1,12 +1,13 @@
 // What an administrator does with statistics. A new statistic is a new row, so that the old ones can be looked up.
-import { fieldError } from '#platform/errors.ts'
+
 import {
   type Actor,
   type Change,
   type ContentStore,
   changeContent,
-} from '#platform/history/change-content.ts'
-import { type Changed, deleteRecord, findFresh, type Target } from '#platform/history/records.ts'
+} from '#kernel/history/change-content.ts'
+import { type Changed, deleteRecord, findFresh, type Target } from '#kernel/history/records.ts'
+import { fieldError } from '#platform/errors.ts'
 import { withoutRepeats } from '../../../lib/text/localized.ts'
 import { undefinedAsNull } from '../../../lib/undefined-as-null.ts'
 import { hasStatisticOfDay, listStatistics, type Statistic } from './statistic.queries.server.ts'

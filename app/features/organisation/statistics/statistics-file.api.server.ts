@@ -1,7 +1,7 @@
 // The statistics of the page 'At a glance' as a file for a spreadsheet.
 import { Hono } from 'hono'
+import type { Services } from '#kernel/services.ts'
 import { changesAtHeader } from '#platform/page-cache/rendered.ts'
-import type { Services } from '#platform/services.ts'
 import { languageOf } from '../../../lib/text/language.ts'
 import { readStatisticsByDate } from './statistics-by-date.service.server.ts'
 import { statisticsCsv } from './statistics-csv.ts'

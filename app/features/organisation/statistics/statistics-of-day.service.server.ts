@@ -1,12 +1,13 @@
 // All numbers of one day in one change, so that one undo takes all of them back. Rows of other days stay.
-import { AppError, fieldError } from '#platform/errors.ts'
+
 import {
   type Actor,
   type Change,
   type ContentStore,
   changeContent,
-} from '#platform/history/change-content.ts'
-import { assertFresh } from '#platform/history/records.ts'
+} from '#kernel/history/change-content.ts'
+import { assertFresh } from '#kernel/history/records.ts'
+import { AppError, fieldError } from '#platform/errors.ts'
 import { withoutRepeats } from '../../../lib/text/localized.ts'
 import { undefinedAsNull } from '../../../lib/undefined-as-null.ts'
 import { currentStatistics } from './current-statistics.ts'

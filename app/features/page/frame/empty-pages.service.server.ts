@@ -1,5 +1,5 @@
 // Parts of the site that nobody has given content: such a page is 404, and nothing on the site leads to it.
-import type { Db } from '#platform/db/database.ts'
+import type { Db } from '#kernel/db/database.ts'
 import { isBlankHtml } from '../../../lib/text/plain-text.ts'
 import { needsContent, publicPages, textPageKeys } from '../../../public-pages.ts'
 import { inOffice } from '../../organisation/people/in-office.ts'

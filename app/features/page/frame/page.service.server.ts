@@ -1,8 +1,9 @@
 // What every public page needs before it is drawn: its words with the placeholders filled, and its head.
+
+import { memoizeByVersion } from '#kernel/content-version/memoize-by-version.ts'
+import type { Entities, SharedImage } from '#kernel/entities.ts'
 import { type Clock, systemClock } from '#platform/clock.ts'
 import type { Config } from '#platform/config.ts'
-import { memoizeByVersion } from '#platform/content-version/memoize-by-version.ts'
-import type { Entities, SharedImage } from '#platform/entities.ts'
 import type { Image } from '#platform/images/image.ts'
 import { orWithout, rethrow } from '../../../lib/or-without.ts'
 import { dayOf } from '../../../lib/text/day.ts'

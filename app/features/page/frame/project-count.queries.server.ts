@@ -1,4 +1,4 @@
-import type { Db } from '#platform/db/database.ts'
+import type { Db } from '#kernel/db/database.ts'
 
 /** What `{{count.projects}}` stands for. */
 export async function countCompletedProjects(db: Db): Promise<number> {

@@ -1,9 +1,9 @@
 // What nobody has confirmed yet, and which pages show it (copy conventions 3.0): the banner, noindex, the
 // sitemap and the release check all ask here.
 import { sql } from 'kysely'
-import type { Db } from '#platform/db/database.ts'
-import type { Entity } from '#platform/db/tables.ts'
-import { type AnyEntity, type Entities, everyPage, listEntities } from '#platform/entities.ts'
+import type { Db } from '#kernel/db/database.ts'
+import type { Entity } from '#kernel/db/tables.ts'
+import { type AnyEntity, type Entities, everyPage, listEntities } from '#kernel/entities.ts'
 import { orWithout, rethrow } from '../../../lib/or-without.ts'
 import { type Language, languages, pathIn } from '../../../lib/text/language.ts'
 import { recordLabels } from '../../../lib/text/record-labels.ts'

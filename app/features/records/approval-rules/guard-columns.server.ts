@@ -1,7 +1,7 @@
 // Which values an administrator alone must not change: what a stolen account would be stolen for. Their first value
 // is free, and so is every one while the site is being set up.
-import type { Db } from '#platform/db/database.ts'
-import type { GuardRule, HeldWrite } from '#platform/history/change-guard.ts'
+import type { Db } from '#kernel/db/database.ts'
+import type { GuardRule, HeldWrite } from '#kernel/history/change-guard.ts'
 import {
   listAppliedWrites,
   listSettingFacts,

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { Entity } from '#platform/db/tables.ts'
+import type { Entity } from '#kernel/db/tables.ts'
 import { useApiRead } from '../../../lib/api/use-api.ts'
 import { formatNumber } from '../../../lib/text/format.ts'
 import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'

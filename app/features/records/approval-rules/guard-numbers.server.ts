@@ -1,8 +1,8 @@
 // Numbers that come to stand beside the accounts: a donor could take one for the account. Whatever a page that shows
 // an account shows too declares its columns here.
-import type { Db } from '#platform/db/database.ts'
-import type { Entity, Row } from '#platform/db/tables.ts'
-import type { GuardRule } from '#platform/history/change-guard.ts'
+import type { Db } from '#kernel/db/database.ts'
+import type { Entity, Row } from '#kernel/db/tables.ts'
+import type { GuardRule } from '#kernel/history/change-guard.ts'
 import { numberRuns } from '../../../lib/text/number-runs.ts'
 import { plainText } from '../../../lib/text/plain-text.ts'
 import { hasAccount, isAccountSetting, listAccounts } from './guard-columns.server.ts'

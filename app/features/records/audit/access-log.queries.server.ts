@@ -1,13 +1,8 @@
 // Nothing changes an entry: rows are appended at the end of the chain, and the oldest are removed.
 import type { Transaction } from 'kysely'
-import type { Db } from '#platform/db/database.ts'
-import {
-  type ListColumns,
-  type ListPage,
-  type ListQuery,
-  readList,
-} from '#platform/db/list-query.ts'
-import type { Row, Tables } from '#platform/db/tables.ts'
+import type { Db } from '#kernel/db/database.ts'
+import { type ListColumns, type ListPage, type ListQuery, readList } from '#kernel/db/list-query.ts'
+import type { Row, Tables } from '#kernel/db/tables.ts'
 
 export type AccessRow = Row<'accessLog'>
 
@@ -18,7 +13,7 @@ export const emptyChain: ChainEnd = { id: 0, hash: '0'.repeat(64) }
 
 /**
  * Where the next entry goes. Nobody else appends until this transaction ends: it takes the lock of every change
- * (platform/history/change-counter), so that entries and changes never deadlock.
+ * (kernel/history/change-counter), so that entries and changes never deadlock.
  */
 export async function lockChainEnd(tx: Transaction<Tables>): Promise<ChainEnd> {
   // Unlike `select for update` it is the same statement on both databases.

@@ -1,6 +1,6 @@
 // What the access log knows of earlier logins.
-import type { Db } from '#platform/db/database.ts'
-import type { Origin } from '#platform/history/change-content.ts'
+import type { Db } from '#kernel/db/database.ts'
+import type { Origin } from '#kernel/history/change-content.ts'
 import type { AccessRow } from './access-log.queries.server.ts'
 
 export async function hasLoggedIn(db: Db, userId: number): Promise<boolean> {

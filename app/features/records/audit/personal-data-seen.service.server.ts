@@ -1,9 +1,9 @@
 // Who looked at personal data. An hour of one person's work is bounded: a list or the images are one
 // entry, a record is one, and after a hundred records only each power of ten is.
 
-import type { Caller } from '#platform/http/api/access.ts'
-import { type Counter, openCounter } from '#platform/rate-limit.ts'
-import type { Services } from '#platform/services.ts'
+import type { Caller } from '#kernel/api/access.ts'
+import { type Counter, openCounter } from '#kernel/rate-limit.ts'
+import type { Services } from '#kernel/services.ts'
 import { recordAccess } from './record-access.service.server.ts'
 
 type Store = Pick<Services, 'db' | 'dialect' | 'clock' | 'log'>

@@ -1,6 +1,6 @@
 // The access log is kept for 12 months. What goes leaves one entry that names the end of what was removed, by
 // which the rest can still be verified.
-import type { Services } from '#platform/services.ts'
+import type { Services } from '#kernel/services.ts'
 import { deleteEntriesUpTo, findLastBefore, lockChainEnd } from './access-log.queries.server.ts'
 import { keptMonths } from './kept-months.ts'
 import { recordAccess } from './record-access.service.server.ts'

@@ -2,8 +2,8 @@
 // the hash of the one before, so that none can be changed or removed unnoticed (verify-access-log).
 import { createHash } from 'node:crypto'
 import type { Transaction } from 'kysely'
-import type { Tables } from '#platform/db/tables.ts'
-import type { Origin } from '#platform/history/change-content.ts'
+import type { Tables } from '#kernel/db/tables.ts'
+import type { Origin } from '#kernel/history/change-content.ts'
 import { type AccessEvent, commandLineName } from './access-events.ts'
 import { type AccessRow, appendEntry, lockChainEnd } from './access-log.queries.server.ts'
 import { queueNotices } from './queue-notices.service.server.ts'
@@ -12,7 +12,7 @@ export type AccessEntry = {
   /** Of `services.clock()`, or `change.at`. */
   at: string
   event: AccessEvent
-  /** Absent for a stranger. `Person` and `Actor` of platform/history fit, with their origin. */
+  /** Absent for a stranger. `Person` and `Actor` of kernel/history fit, with their origin. */
   actor?: { id?: number | undefined; name: string; origin?: Origin | undefined } | undefined
   /** The account it happened to; absent where that is the actor's own, or none. */
   subject?: { id: number; name: string } | undefined

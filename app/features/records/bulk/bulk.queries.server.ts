@@ -1,5 +1,5 @@
-import type { Db } from '#platform/db/database.ts'
-import type { Entity } from '#platform/db/tables.ts'
+import type { Db } from '#kernel/db/database.ts'
+import type { Entity } from '#kernel/db/tables.ts'
 import type { BulkResult } from './bulk.service.server.ts'
 
 /** What a change did to these records, for a request that is sent once more. Why it left others out is not kept. */

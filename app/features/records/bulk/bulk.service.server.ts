@@ -2,17 +2,17 @@
 // stands in the way of one record keeps that record alone out.
 import { sql } from 'kysely'
 import type { ErrorMessage } from '#error-messages/error-message.ts'
-import { hasVisibility } from '#platform/db/visibility.ts'
-import { type AnyEntity, type Entities, listEntities, permissionOf } from '#platform/entities.ts'
-import { AppError, fieldError } from '#platform/errors.ts'
+import { hasVisibility } from '#kernel/db/visibility.ts'
+import { type AnyEntity, type Entities, listEntities, permissionOf } from '#kernel/entities.ts'
 import {
   type Actor,
   type Change,
   type ContentStore,
   changeContent,
-} from '#platform/history/change-content.ts'
-import { findFresh, type Target } from '#platform/history/records.ts'
-import { requirePermission } from '#platform/require-permission.ts'
+} from '#kernel/history/change-content.ts'
+import { findFresh, type Target } from '#kernel/history/records.ts'
+import { requirePermission } from '#kernel/require-permission.ts'
+import { AppError, fieldError } from '#platform/errors.ts'
 
 export type BulkStore = ContentStore & { entities: Entities }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '#platform/db/database.ts'
-import type { Dialect } from '#platform/db/migrations/columns.ts'
+import type { Db } from '#kernel/db/database.ts'
+import type { Dialect } from '#kernel/db/migrations/columns.ts'
 
 /**
  * SQLite leaves deleted data in free pages of its file and in the WAL: VACUUM rewrites the file without it. On

@@ -2,8 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { openSqliteSnapshot } from '#kernel/db/sqlite.ts'
 import { databaseFile } from '#platform/data-folder.ts'
-import { openSqliteSnapshot } from '#platform/db/sqlite.ts'
 import { createTestServices, type TestServices } from '#tests/support/services.ts'
 import { compactDatabase, emptyLog } from './compact-database.queries.server.ts'
 

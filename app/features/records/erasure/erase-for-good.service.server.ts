@@ -1,8 +1,8 @@
 // Erases a person or a photo on request. The database removes it first, in one transaction; files are removed after
 // that, and the sweep of files retries what could not be removed.
-import type { Entity } from '#platform/db/tables.ts'
-import type { Change } from '#platform/history/change-content.ts'
-import type { Services } from '#platform/services.ts'
+import type { Entity } from '#kernel/db/tables.ts'
+import type { Change } from '#kernel/history/change-content.ts'
+import type { Services } from '#kernel/services.ts'
 import { compactDatabase } from './compact-database.queries.server.ts'
 
 /** The record, its history, its working copy, and what a search knows of it. See `Change.erase`. */

@@ -1,15 +1,15 @@
 // Removes a stored image from everything that refers to it: records, their history, queued mails and pending changes.
 import { sql } from 'kysely'
-import { isEntity } from '#platform/db/tables.ts'
-import { listEntities } from '#platform/entities.ts'
-import type { Change } from '#platform/history/change-content.ts'
+import { isEntity } from '#kernel/db/tables.ts'
+import { listEntities } from '#kernel/entities.ts'
+import type { Change } from '#kernel/history/change-content.ts'
 import {
   holds,
   listTextTables,
   rewriteTexts,
   type TextTable,
-} from '#platform/history/rewrite-texts.ts'
-import type { Services } from '#platform/services.ts'
+} from '#kernel/history/rewrite-texts.ts'
+import type { Services } from '#kernel/services.ts'
 import { eraseRecord } from './erase-for-good.service.server.ts'
 import { withoutImage } from './without-image.ts'
 

@@ -1,13 +1,8 @@
 // Mails that wait, and what became of them. Several processes may send: whoever claims a mail has it until the
 // claim ends.
-import type { Db } from '#platform/db/database.ts'
-import {
-  type ListColumns,
-  type ListPage,
-  type ListQuery,
-  readList,
-} from '#platform/db/list-query.ts'
-import type { Row } from '#platform/db/tables.ts'
+import type { Db } from '#kernel/db/database.ts'
+import { type ListColumns, type ListPage, type ListQuery, readList } from '#kernel/db/list-query.ts'
+import type { Row } from '#kernel/db/tables.ts'
 
 export type OutgoingMail = Row<'outgoingMails'>
 export type MailState = OutgoingMail['state']

@@ -1,7 +1,7 @@
 // Mails are queued in the transaction of what they tell of, so that neither is there without the other, and sent
 // after it (the mail feature). Nothing here waits for a mail server.
 import { randomUUID } from 'node:crypto'
-import type { Db } from '#platform/db/database.ts'
+import type { Db } from '#kernel/db/database.ts'
 import {
   countMails,
   countMailsTo,

@@ -1,5 +1,5 @@
-import { findSlugsLike } from '#platform/db/slug-query.ts'
-import type { Change } from '#platform/history/change-content.ts'
+import { findSlugsLike } from '#kernel/db/slug-query.ts'
+import type { Change } from '#kernel/history/change-content.ts'
 import { headingOf } from '../../../lib/text/localized.ts'
 import { freeSlug, slugOf } from '../../../lib/text/slug.ts'
 

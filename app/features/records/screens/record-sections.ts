@@ -1,5 +1,5 @@
 // Records that have a list and a form among the settings. Routes, addresses and the index follow from a line here.
-import type { Entity } from '#platform/db/tables.ts'
+import type { Entity } from '#kernel/db/tables.ts'
 import type { AdminKey } from '../../../translations/admin-translations.ts'
 
 export type RecordSectionInfo = {

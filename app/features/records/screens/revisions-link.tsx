@@ -1,4 +1,4 @@
-import type { Entity } from '#platform/db/tables.ts'
+import type { Entity } from '#kernel/db/tables.ts'
 import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
 import { ButtonTo } from '../../../ui/admin/button-to.tsx'
 

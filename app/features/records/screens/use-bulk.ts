@@ -1,5 +1,5 @@
 import { createElement } from 'react'
-import type { Entity } from '#platform/db/tables.ts'
+import type { Entity } from '#kernel/db/tables.ts'
 import { heldChangeOf } from '../../../lib/api/api-error.ts'
 import { sendWithRetry } from '../../../lib/api/send-new.ts'
 import { useApi } from '../../../lib/api/use-api.ts'

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import { mayDo, type Permission, type Role } from '#platform/permissions.ts'
+import { mayDo, type Permission, type Role } from '#kernel/permissions.ts'
 
 /** Of the person who is logged in. */
 export const RoleContext = createContext<Role>('USER')

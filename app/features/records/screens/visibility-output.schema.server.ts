@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { instant } from '#platform/http/api/parameters.ts'
+import { instant } from '#kernel/api/parameters.ts'
 import { visibilityStates } from '../../../lib/visibility.ts'
 
 /** On every record that is shown only while it is published and due. */

@@ -1,4 +1,4 @@
-import type { Db } from '#platform/db/database.ts'
+import type { Db } from '#kernel/db/database.ts'
 import { isLanguage, type Language } from '../../../lib/text/language.ts'
 import type { Settings } from './setting.schema.ts'
 import { findSettingRow } from './setting-row.queries.server.ts'

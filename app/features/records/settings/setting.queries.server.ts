@@ -1,4 +1,4 @@
-import type { Db } from '#platform/db/database.ts'
+import type { Db } from '#kernel/db/database.ts'
 import { isSettingKey, type Settings, settingKeys } from './setting.schema.ts'
 
 export async function findSettings(db: Db): Promise<Settings> {

@@ -1,5 +1,5 @@
 // Which changes of settings wait for a second person.
-import type { GuardRule } from '#platform/history/change-guard.ts'
+import type { GuardRule } from '#kernel/history/change-guard.ts'
 import {
   guardColumns,
   hasAccount,

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { instant, isSample } from '#platform/http/api/parameters.ts'
+import { instant, isSample } from '#kernel/api/parameters.ts'
 import { settingKeys } from '../../records/settings/setting.schema.ts'
 
 export const settingOutput = z

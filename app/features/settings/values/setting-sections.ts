@@ -1,5 +1,5 @@
 // The sections of the settings: what each is called, where the public site shows it, and who may change it.
-import { entityPermissions, type Permission } from '#platform/permissions.ts'
+import { entityPermissions, type Permission } from '#kernel/permissions.ts'
 import type { AdminKey } from '../../../translations/admin-translations.ts'
 import { type RecordSection, recordSections } from '../../records/screens/record-sections.ts'
 import {

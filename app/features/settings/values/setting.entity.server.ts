@@ -1,4 +1,4 @@
-import { type EntityDefinition, everyPage } from '#platform/entities.ts'
+import { type EntityDefinition, everyPage } from '#kernel/entities.ts'
 import { settingGuard } from './guarded-settings.server.ts'
 import { recordSetting } from './record-setting.service.server.ts'
 import { settingPermission } from './setting-sections.ts'

@@ -1,13 +1,13 @@
 // What an administrator does with settings: each key is there for ever, its value is given or empty.
 import type { ErrorMessage } from '#error-messages/error-message.ts'
-import { fieldError } from '#platform/errors.ts'
 import {
   type Actor,
   type Change,
   type ContentStore,
   changeContent,
-} from '#platform/history/change-content.ts'
-import { assertFresh, type Changed } from '#platform/history/records.ts'
+} from '#kernel/history/change-content.ts'
+import { assertFresh, type Changed } from '#kernel/history/records.ts'
+import { fieldError } from '#platform/errors.ts'
 import { findImages } from '../../media/images/image.queries.server.ts'
 import { findImage } from '../../media/images/image-library.queries.server.ts'
 import { isLogo } from '../../media/images/logo.server.ts'

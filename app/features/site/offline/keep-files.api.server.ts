@@ -1,6 +1,6 @@
 // What a phone fetches to keep the site: the list of pages in each language, and the service worker.
 import { Hono } from 'hono'
-import type { Services } from '#platform/services.ts'
+import type { Services } from '#kernel/services.ts'
 import { languages } from '../../../lib/text/language.ts'
 import type { RenderPath } from '../../../services.server.ts'
 import { listPaths, workerPath } from './browser/keep-list.ts'

@@ -1,9 +1,9 @@
 // The pages that a phone keeps, with a hash of each and the size of all. Each is rendered for it, so that the hash
 // tells what has changed and the size is what is transferred.
 import { createHash } from 'node:crypto'
-import { memoizeByVersion } from '#platform/content-version/memoize-by-version.ts'
-import type { Db } from '#platform/db/database.ts'
-import type { Services } from '#platform/services.ts'
+import { memoizeByVersion } from '#kernel/content-version/memoize-by-version.ts'
+import type { Db } from '#kernel/db/database.ts'
+import type { Services } from '#kernel/services.ts'
 import type { Language } from '../../../lib/text/language.ts'
 import { publicAddress } from '../../../lib/text/public-address.ts'
 import { publicPageList, publicPages, recordPath } from '../../../public-pages.ts'

@@ -1,7 +1,7 @@
 // Which personal data is kept, for how long and where, from the settings and constants that the program itself uses, so
 // that the page changes with them.
-import type { Db } from '#platform/db/database.ts'
-import { longestWindowHours } from '#platform/rate-limit.ts'
+import type { Db } from '#kernel/db/database.ts'
+import { longestWindowHours } from '#kernel/rate-limit.ts'
 import { formatNumber } from '../../../lib/text/format.ts'
 import type { Language } from '../../../lib/text/language.ts'
 import { translationsFor } from '../../../translations/translations.ts'

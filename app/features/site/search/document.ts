@@ -1,7 +1,7 @@
 // A record as a search sees it: what it is called, what it says, where and when it is shown.
 
-import type { Entity, Row } from '#platform/db/tables.ts'
-import type { AnyEntity, SearchDefinition } from '#platform/entities.ts'
+import type { Entity, Row } from '#kernel/db/tables.ts'
+import type { AnyEntity, SearchDefinition } from '#kernel/entities.ts'
 import { endOf, startOf } from '../../../lib/text/day.ts'
 import { plainText } from '../../../lib/text/plain-text.ts'
 import { isBangla } from './words.ts'

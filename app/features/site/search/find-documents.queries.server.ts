@@ -1,8 +1,8 @@
 // What a search finds. The database says what is visible: `publicDb` finds what visitors may read now, `db` all.
 import type { ExpressionBuilder } from 'kysely'
-import type { Db } from '#platform/db/database.ts'
-import type { Dialect } from '#platform/db/migrations/columns.ts'
-import type { Row, Tables } from '#platform/db/tables.ts'
+import type { Db } from '#kernel/db/database.ts'
+import type { Dialect } from '#kernel/db/migrations/columns.ts'
+import type { Row, Tables } from '#kernel/db/tables.ts'
 import { findNeighbours } from './known-words.queries.server.ts'
 import {
   type Condition,

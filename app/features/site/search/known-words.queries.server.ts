@@ -2,8 +2,8 @@
 // the first half or the second is right, so its neighbours stand near it in one of two orders: from the
 // beginning, or from the end.
 import { sql } from 'kysely'
-import type { Db } from '#platform/db/database.ts'
-import type { Dialect } from '#platform/db/migrations/columns.ts'
+import type { Db } from '#kernel/db/database.ts'
+import type { Dialect } from '#kernel/db/migrations/columns.ts'
 import { isOneLetterOff } from './query.ts'
 
 /** Looked at on either side. */

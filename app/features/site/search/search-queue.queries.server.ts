@@ -2,12 +2,12 @@
 // whoever writes it; a search reads the queue before it looks, and finds nothing that is still in it. So a save is
 // hardly slower, a search is never behind, and a long queue (after a restore) is read piece by piece.
 import { sql, type Transaction } from 'kysely'
-import type { Db } from '#platform/db/database.ts'
-import type { Dialect } from '#platform/db/migrations/columns.ts'
-import { type Entity, isEntity, type Tables } from '#platform/db/tables.ts'
-import type { AnyEntity, Entities, SearchDefinition } from '#platform/entities.ts'
-import { lockChanges } from '#platform/history/change-counter.ts'
-import type { SearchQueue } from '#platform/search-queue.ts'
+import type { Db } from '#kernel/db/database.ts'
+import type { Dialect } from '#kernel/db/migrations/columns.ts'
+import { type Entity, isEntity, type Tables } from '#kernel/db/tables.ts'
+import type { AnyEntity, Entities, SearchDefinition } from '#kernel/entities.ts'
+import { lockChanges } from '#kernel/history/change-counter.ts'
+import type { SearchQueue } from '#kernel/search-queue.ts'
 import { searchedColumn, searchedFiles } from '../../media/file-texts/searched-files.ts'
 import { type Columns, columnsOf, documentOf, type Shown, shownOf } from './document.ts'
 import { forgetUnusedWords, rememberWords } from './known-words.queries.server.ts'

@@ -1,8 +1,8 @@
 // The only SQL that differs: SQLite keeps the tokens in an FTS5 table, PostgreSQL in a column of tsvector. Both
 // are given tokens that are ready, and conditions on them; neither has to know what a word is.
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { Db } from '#platform/db/database.ts'
-import type { Dialect } from '#platform/db/migrations/columns.ts'
+import type { Db } from '#kernel/db/database.ts'
+import type { Dialect } from '#kernel/db/migrations/columns.ts'
 import type { Condition } from './query.ts'
 
 /** The newest of the documents that fulfil a condition: a word that stands in all of them costs no more. */

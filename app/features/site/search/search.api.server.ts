@@ -1,14 +1,9 @@
 import { z } from '@hono/zod-openapi'
-import { type Api, type ApiParts, createApi } from '#platform/http/api/create-api.ts'
-import { defineRoute } from '#platform/http/api/define-route.ts'
-import {
-  listResponse,
-  sendList,
-  visibilityQuery,
-  wholeNumber,
-} from '#platform/http/api/parameters.ts'
-import { databaseFor, readOptions } from '#platform/http/api/record-reads.ts'
-import type { Services } from '#platform/services.ts'
+import { type Api, type ApiParts, createApi } from '#kernel/api/create-api.ts'
+import { defineRoute } from '#kernel/api/define-route.ts'
+import { listResponse, sendList, visibilityQuery, wholeNumber } from '#kernel/api/parameters.ts'
+import { databaseFor, readOptions } from '#kernel/api/record-reads.ts'
+import type { Services } from '#kernel/services.ts'
 import { type FoundDocument, findDocuments } from './find-documents.queries.server.ts'
 import { maxQueryLength } from './query.ts'
 import { type SearchRecord, searchOutput } from './search-output.schema.server.ts'

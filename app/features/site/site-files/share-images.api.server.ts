@@ -1,12 +1,12 @@
 // The images of shared links. One is drawn for what a visitor may see and for nothing else, so strangers can have
 // no more of them drawn than there are records on the public site.
 import { Hono } from 'hono'
-import { findEntity } from '#platform/entities.ts'
+import { findEntity } from '#kernel/entities.ts'
+import type { Services } from '#kernel/services.ts'
 import { AppError } from '#platform/errors.ts'
 import { isListedTag } from '#platform/http/response/file-conditions.ts'
 import { thrownError } from '#platform/http/response/simple-error.ts'
 import { imagePolicy } from '#platform/http/security/security-headers.ts'
-import type { Services } from '#platform/services.ts'
 import { recordId } from '../../../lib/record-id.ts'
 import { findImages } from '../../media/images/image.queries.server.ts'
 import {

@@ -1,7 +1,7 @@
 // Well-known files for crawlers and browsers.
 import { Hono } from 'hono'
-import { listPublicPaths } from '#platform/entities.ts'
-import type { Services } from '#platform/services.ts'
+import { listPublicPaths } from '#kernel/entities.ts'
+import type { Services } from '#kernel/services.ts'
 import { escapeHtml } from '../../../lib/html/escape-html.ts'
 import { type Language, languages, pathIn } from '../../../lib/text/language.ts'
 import { publicAddress } from '../../../lib/text/public-address.ts'

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { changeContent, theProgram } from '#platform/history/change-content.ts'
+import { changeContent, theProgram } from '#kernel/history/change-content.ts'
 import { createTestServices } from '#tests/support/services.ts'
 import { createSiteFilesApi } from './site-files.api.server.ts'
 

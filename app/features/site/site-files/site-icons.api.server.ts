@@ -4,10 +4,10 @@ import { readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { Hono } from 'hono'
+import type { Services } from '#kernel/services.ts'
 import { namedFileHeaders } from '#platform/http/security/security-headers.ts'
 import type { ImageVariant } from '#platform/images/image.ts'
 import { projectRoot } from '#platform/project-root.ts'
-import type { Services } from '#platform/services.ts'
 import { logoVariant } from '../../media/images/logo.server.ts'
 import {
   organisationName,

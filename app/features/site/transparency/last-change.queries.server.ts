@@ -1,6 +1,6 @@
-import type { Db } from '#platform/db/database.ts'
-import type { Entity } from '#platform/db/tables.ts'
-import { type Entities, listEntities } from '#platform/entities.ts'
+import type { Db } from '#kernel/db/database.ts'
+import type { Entity } from '#kernel/db/tables.ts'
+import { type Entities, listEntities } from '#kernel/entities.ts'
 import type { SettingKey } from '../../records/settings/setting.schema.ts'
 
 /** When what visitors see of each kind of record was last changed. @param db reads only what is visible */

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { instant, isSample } from '#platform/http/api/parameters.ts'
+import { instant, isSample } from '#kernel/api/parameters.ts'
 import { reportTypes } from '../../content/reports/report-form.schema.ts'
 import { numberedKinds } from '../../messages/sender/message-numbers.queries.server.ts'
 import { personGroups } from '../../organisation/people/person-form.schema.ts'

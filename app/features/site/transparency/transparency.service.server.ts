@@ -1,8 +1,8 @@
 // What a donor, an auditor or a public body asks first, read from the records themselves. The page and its JSON are
 // made from the same result.
 
-import type { Entity } from '#platform/db/tables.ts'
-import { pickOutput } from '#platform/http/api/output.ts'
+import { pickOutput } from '#kernel/api/output.ts'
+import type { Entity } from '#kernel/db/tables.ts'
 import { orWithout } from '../../../lib/or-without.ts'
 import { dayOf, endOf } from '../../../lib/text/day.ts'
 import type { Language } from '../../../lib/text/language.ts'

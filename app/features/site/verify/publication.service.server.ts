@@ -1,5 +1,5 @@
 // Whether the organisation has published a file, and whether it was replaced or withdrawn since.
-import type { Db } from '#platform/db/database.ts'
+import type { Db } from '#kernel/db/database.ts'
 import { dayOf } from '../../../lib/text/day.ts'
 import {
   type Edition,

@@ -1,9 +1,9 @@
 // The form of /verify. A file is answered by a redirect to the URL of its hash, which can be reloaded, shared and
 // cached; anything else by the page itself, uncached.
 
+import type { Services } from '#kernel/services.ts'
 import { AppError } from '#platform/errors.ts'
 import { errorResponse } from '#platform/http/response/simple-error.ts'
-import type { Services } from '#platform/services.ts'
 import { plainPath } from '../../../lib/text/language.ts'
 import { publicPages } from '../../../public-pages.ts'
 import type { RenderPage } from '../../../services.server.ts'

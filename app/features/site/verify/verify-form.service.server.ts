@@ -1,9 +1,9 @@
 // Input to be checked: a file, of which only the hash is kept in memory, or a hash or check code copied from paper.
 import { createHash } from 'node:crypto'
+import { openRateLimit } from '#kernel/rate-limit.ts'
+import type { Services } from '#kernel/services.ts'
 import { AppError } from '#platform/errors.ts'
 import { readMultipart } from '#platform/http/server/multipart-stream.ts'
-import { openRateLimit } from '#platform/rate-limit.ts'
-import type { Services } from '#platform/services.ts'
 import { parseSha256 } from '../../content/reports/sha256.ts'
 import type { FormOutcome } from './form-outcome.server.ts'
 

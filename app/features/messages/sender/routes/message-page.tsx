@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import * as z from 'zod/mini'
+import { fieldErrors } from '#kernel/api/field-errors.ts'
 import { AppError, errorStatus } from '#platform/errors.ts'
-import { fieldErrors } from '#platform/http/api/field-errors.ts'
 import { formatDate } from '../../../../lib/text/format.ts'
 import { languageOf } from '../../../../lib/text/language.ts'
 import { publicAddress } from '../../../../lib/text/public-address.ts'

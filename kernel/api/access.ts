@@ -1,0 +1,98 @@
+// Who may call an operation. Every operation declares it; anything stricter than `public` stays closed until
+// a `findCaller` is provided.
+import type { Context, MiddlewareHandler } from 'hono'
+import type { Transaction } from 'kysely'
+import { AppError } from '#platform/errors.ts'
+import type { RequestContext } from '#platform/http/server/http-server.ts'
+import type { Tables } from '../db/tables.ts'
+import type { Person } from '../history/change-content.ts'
+import type { Permission, Role } from '../permissions.ts'
+import { requirePermission } from '../require-permission.ts'
+
+export type Access = 'public' | 'signedIn' | Permission
+
+export type Caller = Person & FoundCaller
+
+export type FoundCaller = {
+  id: number
+  name: string
+  role: Role
+  /** Session of the token that authorised this request. */
+  sessionId: number
+  /** Of the session, in a few words: `Chrome, Android`. */
+  device?: string
+  /** When the password was last entered: at login, or to confirm since. */
+  confirmedAt: string
+  /** An administrator who has to set up a second step, and can do nothing else until then. */
+  needsSecondStep?: boolean
+}
+
+/**
+ * The owner of a token; undefined when it is unknown, revoked or expired.
+ * @param tx transaction of a change: session and account stay locked as they were found until it ends.
+ */
+export type FindCaller = (
+  token: string,
+  tx?: Transaction<Tables>,
+) => Promise<FoundCaller | undefined>
+
+/** Counts a write request. @returns seconds to wait when the limit is exceeded, else undefined. */
+export type CountWrite = (caller: FoundCaller) => Promise<number | undefined>
+
+export type ApiEnv = {
+  /** Absent where no HTTP server runs, as in a test. */
+  Bindings: Partial<RequestContext>
+  Variables: {
+    findCaller: FindCaller | undefined
+    countWrite: CountWrite | undefined
+    /** Set in every operation that is not public. */
+    caller: Caller
+  }
+}
+
+/** @throws AppError unauthorized, forbidden */
+export function requireAccess(access: Access): MiddlewareHandler<ApiEnv> {
+  return async (c, next) => {
+    if (access !== 'public') await authorize(c, access)
+    await next()
+  }
+}
+
+/** Sets `caller`. @throws AppError unauthorized, forbidden */
+export async function authorize(
+  c: Context<ApiEnv>,
+  access: Exclude<Access, 'public'>,
+): Promise<void> {
+  const token = bearerToken(c.req.header('authorization'))
+  const find = async (tx?: Transaction<Tables>) => {
+    const found = token && (await c.get('findCaller')?.(token, tx))
+    if (!found) throw new AppError('unauthorized', 'access.not_logged_in')
+    return found
+  }
+  const found = await find()
+  // Set before the role is checked, so that the log can name who was refused.
+  c.set('caller', {
+    ...found,
+    origin: { address: c.env?.clientAddress, device: found.device },
+    checkRights: async (tx) => {
+      const current = await find(tx)
+      requireRole(access, current)
+      return current.role
+    },
+  })
+  requireRole(access, found)
+}
+
+function requireRole(
+  access: Exclude<Access, 'public'>,
+  { role, needsSecondStep }: FoundCaller,
+): void {
+  if (access === 'signedIn') return
+  requirePermission(role, access)
+  if (needsSecondStep) throw new AppError('forbidden', 'access.second_step_required')
+}
+
+/** The token is accepted in the Authorization header only. */
+export function bearerToken(header: string | undefined): string | undefined {
+  return /^Bearer ([A-Za-z0-9_-]{1,256})$/i.exec(header ?? '')?.[1]
+}

@@ -1,0 +1,19 @@
+// Operations that a stolen token alone must not allow: they require a recently entered password.
+import { AppError } from '#platform/errors.ts'
+import type { Caller } from './access.ts'
+
+/** A login counts too, so a user who has just logged in is never asked (design 5.6). */
+const confirmedMs = 15 * 60 * 1000
+
+export function isConfirmed({ confirmedAt }: Pick<Caller, 'confirmedAt'>, now: Date): boolean {
+  return now.getTime() - Date.parse(confirmedAt) < confirmedMs
+}
+
+/** @throws AppError confirm_identity */
+export function requireConfirmed(caller: Pick<Caller, 'confirmedAt'>, now: Date): void {
+  if (!isConfirmed(caller, now)) throw confirmIdentity()
+}
+
+export function confirmIdentity(): AppError {
+  return new AppError('confirm_identity', 'access.confirm_identity')
+}

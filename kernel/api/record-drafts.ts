@@ -1,0 +1,141 @@
+// The working copy of a record: read, saved, discarded and published, the same for every entity.
+import { z } from '@hono/zod-openapi'
+import type { ContentStore } from '../history/change-content.ts'
+import {
+  type DraftRules,
+  discardDraft,
+  publishDraft,
+  readDraft,
+  saveDraft,
+} from '../history/drafts.ts'
+import { bodyOf } from './body.ts'
+import type { Api } from './create-api.ts'
+import { defineRoute } from './define-route.ts'
+import { runIdempotent, writeHeaders } from './idempotency.ts'
+import { type OutputFields, type OutputSchema, pickOutput } from './output.ts'
+import { idParams, instant, oneResponse } from './parameters.ts'
+import { actorOf, changedResponse, ifMatch, jsonBody, showVersion, targetOf } from './writing.ts'
+
+const scalar = z.union([z.string(), z.number(), z.boolean(), z.null()])
+/** A list, such as that of the files of a notice, is one of objects. */
+const fieldValue = z.union([scalar, z.array(z.record(z.string(), scalar))])
+
+const draftOutput = z
+  .object({
+    fields: z.record(z.string(), fieldValue).openapi({
+      description:
+        'What the record shall hold, as its form has it; what is not named stays as it is.',
+      example: { title: 'Rural housing' },
+    }),
+    isOutdated: z.boolean().openapi({
+      description:
+        'The record has changed since the working copy was begun: publishing it needs `replaces`.',
+    }),
+    baseUpdatedAt: instant.openapi({
+      description: 'The `updatedAt` of the record when the working copy was begun.',
+    }),
+    savedBy: z.string().openapi({ example: 'Rahima Khatun' }),
+    createdAt: instant,
+    updatedAt: instant.openapi({
+      description:
+        'When it was last saved; sent back with a change, it guards what others changed.',
+    }),
+  })
+  .openapi('WorkingCopy')
+
+type RecordDrafts<Form, Output extends OutputFields> = DraftRules<Form, NoInfer<Output>> & {
+  /** Of the list, such as `/api/programs`. */
+  path: string
+  tag: string
+  /** With its article: a program. */
+  one: string
+  output: OutputSchema<Output>
+}
+
+export function addDrafts<
+  Form extends { updatedAt?: string | undefined },
+  Output extends OutputFields,
+>(api: Api, store: ContentStore, writes: RecordDrafts<Form, Output>): void {
+  const { entity, path: list, tag, one, form, output } = writes
+  const path = `${list}/{id}/draft` as const
+  const tags = [tag]
+
+  const readRoute = defineRoute('content', {
+    method: 'get',
+    path,
+    tags,
+    summary: `The working copy of ${one}: changes that are saved and not public`,
+    request: { params: idParams },
+    responses: { 200: oneResponse(draftOutput, 'The working copy.') },
+  })
+  api.openapi(readRoute, async (c) => {
+    const draft = await readDraft(store.db, { entity, id: c.req.valid('param').id })
+    return c.json(draftOutput.parse(draft), 200)
+  })
+
+  const saveRoute = defineRoute('content', {
+    method: 'put',
+    path,
+    tags,
+    summary: `Save the working copy of ${one}: all that publishing would ask for is asked for. A new image is uploaded first and named by \`libraryImage\`. \`updatedAt\` or \`If-Match\` is that of the working copy or, before there is one, of the record`,
+    request: { params: idParams, headers: ifMatch, body: jsonBody(bodyOf(form)) },
+    responses: { 200: oneResponse(draftOutput, 'As it was saved.') },
+  })
+  api.openapi(saveRoute, async (c) => {
+    const values = c.req.valid('json')
+    const target = targetOf(c.req.valid('param'), c.req.valid('header'), values)
+    const draft = await saveDraft(store, actorOf(c), writes, target, values)
+    return c.json(draftOutput.parse(draft), 200)
+  })
+
+  const discardRoute = defineRoute('content', {
+    method: 'delete',
+    path,
+    tags,
+    summary: `Discard the working copy of ${one}; the record stays as it is`,
+    request: { params: idParams, headers: ifMatch },
+    responses: { 204: { description: 'It is discarded, and its preview links have ended.' } },
+  })
+  api.openapi(discardRoute, async (c) => {
+    const target = targetOf(c.req.valid('param'), c.req.valid('header'))
+    await discardDraft(store, actorOf(c), entity, target)
+    return c.body(null, 204)
+  })
+
+  const publishRoute = defineRoute(
+    'content',
+    {
+      method: 'post',
+      path: `${path}/publish`,
+      tags,
+      summary: `Publish the working copy of ${one}, as one change; undo brings the earlier version back`,
+      request: {
+        params: idParams,
+        headers: writeHeaders,
+        query: z.object({
+          replaces: instant.optional().openapi({
+            description:
+              'The `updatedAt` of the record that it may replace, when that has changed since the working copy was begun.',
+          }),
+        }),
+      },
+      responses: { 200: changedResponse(output, 'The record as it is now.') },
+    },
+    { mayWait: store.guard.rules[entity].guard !== 'free' },
+  )
+  api.openapi(publishRoute, async (c) => {
+    const target = targetOf(c.req.valid('param'), c.req.valid('header'))
+    const { replaces } = c.req.valid('query')
+    const { record, version } = await runIdempotent(c, store, {
+      entity,
+      content: { replaces },
+      replay: (replayed) => output.parse(replayed),
+      perform: async (actor) => {
+        const published = await publishDraft(store, actor, writes, target, replaces)
+        return { record: pickOutput(output, published.record), version: published.version }
+      },
+    })
+    showVersion(c, version)
+    return c.json(record, 200)
+  })
+}

@@ -1,0 +1,58 @@
+// How much one account may write. History keeps every change for months, so an unlimited account could fill
+// the disk. Operations open without an account have limits of their own, by address.
+import type { Context, MiddlewareHandler } from 'hono'
+import { errorMessage } from '#error-messages/error-message.ts'
+import { AppError } from '#platform/errors.ts'
+import { type Measure, openRateLimit } from '../rate-limit.ts'
+import type { Services } from '../services.ts'
+import type { ApiEnv, CountWrite, FoundCaller } from './access.ts'
+
+export type WriteLimits = Record<FoundCaller['role'], Pick<Measure, 'points' | 'seconds'>>
+
+/** Requests, whatever their outcome. */
+export const writeLimits: WriteLimits = {
+  /** Far more than uploading hundreds of photos or importing records needs. */
+  ADMIN: { points: 6_000, seconds: 60 },
+  EDITOR: { points: 6_000, seconds: 60 },
+  /** A user can change no more than their own name, password and sessions. */
+  USER: { points: 30, seconds: 15 * 60 },
+}
+
+export function openWriteLimit(
+  store: Pick<Services, 'db' | 'dialect'>,
+  limits: WriteLimits,
+): CountWrite {
+  const opened = {
+    ADMIN: openRateLimit(store, { name: 'write-admin', ...limits.ADMIN }),
+    EDITOR: openRateLimit(store, { name: 'write-editor', ...limits.EDITOR }),
+    USER: openRateLimit(store, { name: 'write-user', ...limits.USER }),
+  }
+  return ({ id, role }) => opened[role].count(String(id))
+}
+
+/** Runs after the caller is known and before the body is read. @throws AppError too_many_requests */
+export const limitWrites: MiddlewareHandler<ApiEnv> = async (c, next) => {
+  const seconds = await c.get('countWrite')?.(c.get('caller'))
+  refuseTooMany(c, seconds, 'changes')
+  await next()
+}
+
+/**
+ * @param seconds to wait, undefined when the limit is not exceeded
+ * @param what there were too many of
+ * @throws AppError too_many_requests
+ */
+export function refuseTooMany(
+  c: Context<ApiEnv>,
+  seconds: number | undefined,
+  what: 'attempts' | 'account_attempts' | 'changes',
+): void {
+  if (seconds === undefined) return
+  c.header('Retry-After', String(seconds))
+  const minutes = Math.ceil(seconds / 60)
+  const reason =
+    minutes === 1
+      ? (`limit.${what}_minute` as const)
+      : errorMessage(`limit.${what}_minutes`, { minutes })
+  throw new AppError('too_many_requests', reason)
+}

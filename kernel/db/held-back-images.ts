@@ -1,0 +1,76 @@
+// Photos that a setting holds back from visitors: those of people who have not agreed, or not for this day. Whether
+// one is held back is a function of the time, as visibility is.
+import type { Kysely, QueryResult, UnknownRow } from 'kysely'
+import type { Clock } from '#platform/clock.ts'
+import type { Tables } from './tables.ts'
+
+/** Bangladesh has no summer time. */
+export const dhakaOffset = '+06:00'
+
+export function dayInDhaka(instant: Date): string {
+  return new Date(instant.getTime() + 6 * 60 * 60 * 1000).toISOString().slice(0, 10)
+}
+
+/** `yes` holds photos back. */
+const consentSetting = 'photos.needConsent'
+
+/** Images of people to whose showing nobody agrees now: of a child only a parent or guardian can. */
+export function imagesWithoutConsent(db: Kysely<Tables>, now: Date) {
+  return db
+    .selectFrom('images')
+    .where('images.hasPeople', '=', true)
+    .where(({ eb, or }) =>
+      or([
+        eb('images.consentHow', 'is', null),
+        eb('images.consentUntil', '<', dayInDhaka(now)),
+        eb.and([eb('images.hasChildren', '=', true), eb('images.consentHow', '!=', 'guardian')]),
+      ]),
+    )
+}
+
+/** None while the setting does not ask for consent. */
+export function heldBackImages(db: Kysely<Tables>, clock: Clock) {
+  return imagesWithoutConsent(db, clock()).where(({ exists, selectFrom }) =>
+    exists(
+      selectFrom('settings')
+        .select('settings.id')
+        .where('settings.key', '=', consentSetting)
+        .where('settings.valueEn', '=', 'yes'),
+    ),
+  )
+}
+
+export async function readHeldBackNames(
+  db: Kysely<Tables>,
+  clock: Clock,
+): Promise<ReadonlySet<string>> {
+  const rows = await heldBackImages(db, clock).select('images.name').execute()
+  return new Set(rows.map(({ name }) => name))
+}
+
+const imageName = /^[0-9a-f]{32}\.(?:jpg|png)$/
+const imageInHtml = /<img src="\/uploads\/([^"/]+)"[^<>]*>/g
+
+/** What was read, without the images that are held back: a column that names one is empty, HTML does not show it. */
+export async function withoutHeldBack(
+  result: QueryResult<UnknownRow>,
+  readNames: () => Promise<ReadonlySet<string>>,
+): Promise<QueryResult<UnknownRow>> {
+  const isShown = (value: unknown) =>
+    typeof value === 'string' && (imageName.test(value) || value.includes('<img src="/uploads/'))
+  if (!result.rows.some((row) => Object.values(row).some(isShown))) return result
+  const names = await readNames()
+  if (names.size === 0) return result
+  const masked = (column: string, value: unknown) => {
+    if (typeof value !== 'string' || !isShown(value)) return value
+    // The value of a setting is a text, if an empty one.
+    if (names.has(value)) return column.startsWith('value') ? '' : null
+    return value.replace(imageInHtml, (found, name) => (names.has(name) ? '' : found))
+  }
+  const rows = result.rows.map((row) =>
+    Object.fromEntries(
+      Object.entries(row).map(([column, value]) => [column, masked(column, value)]),
+    ),
+  )
+  return { ...result, rows }
+}

@@ -1,0 +1,206 @@
+// The types of the other tables that hold no records of the organisation: working copies, history itself, mails,
+// counters. kernel/db/tables.ts says what they have in common with the others.
+import type { Generated } from 'kysely'
+import type { Big, Instant } from './column-kinds.ts'
+
+/** The working copy of a record: what its form shall hold once it is published. One for each record. */
+export type DraftsTable = {
+  id: Generated<number>
+  entity: string
+  recordId: number
+  /** JSON of the values of the form, as its schema gives them. */
+  fields: string
+  /** JSON of the row that publishing would have left when it was saved, for the preview. */
+  result: string
+  /** `updatedAt` of the record when the copy was begun. */
+  baseUpdatedAt: Instant
+  /** Who saved it last. */
+  savedBy: string
+  createdAt: Instant
+  updatedAt: Instant
+}
+
+/** A link that shows a record, or its working copy, without a login. */
+export type PreviewsTable = {
+  id: Generated<number>
+  /** SHA-256 of the secret in the address, hex. */
+  secretHash: string
+  entity: string
+  recordId: number
+  createdBy: string
+  /** Works only while this account may read what it shows. */
+  createdById: number
+  createdAt: Instant
+  expiresAt: Instant
+}
+
+/** One row per change: who did what to which record, with its state before and after. */
+export type HistoryTable = {
+  id: Generated<number>
+  at: Instant
+  /** Null when the program itself was the author (seeding, migration). */
+  actorId: number | null
+  actorName: string
+  /** The second person of a guarded change; null for any other, and where its waiting time had passed. */
+  confirmedBy: string | null
+  entity: string
+  entityId: number
+  /** `erase`: it says only that it happened; nothing else of the record is left. */
+  action: 'create' | 'update' | 'delete' | 'restore' | 'erase'
+  /** The number of the change, from `changeCounter`; rows of one transaction share it. */
+  version: Big
+  /** JSON of the whole record, null before a create and after a delete. */
+  before: string | null
+  after: string | null
+}
+
+/** A guarded change that waits, or has waited, for a second person. */
+export type PendingChangesTable = {
+  id: Generated<number>
+  proposedBy: number
+  proposedByName: string
+  proposedAt: Instant
+  /** When it takes effect by itself; null where another administrator has to confirm it. */
+  appliesAt: Instant | null
+  /**
+   * `failed`: it could not be applied when its time had come; `replaced`: its proposer has proposed another change of
+   * the same records.
+   */
+  state: 'open' | 'applied' | 'rejected' | 'failed' | 'replaced'
+  /** Null for the program. */
+  decidedBy: number | null
+  decidedByName: string | null
+  decidedAt: Instant | null
+  /** In the words of the person who rejected it. */
+  reason: string | null
+  /** JSON: `HeldWrite[]` of kernel/history. */
+  writes: string
+}
+
+/** A mail that waits to be sent, or what became of it. Written by the outbox feature only. */
+export type OutgoingMailsTable = {
+  id: Generated<number>
+  /** What it tells: `MailKind` of the outbox feature. */
+  kind: string
+  /** The account it is for; null where only the address is known. */
+  userId: number | null
+  address: string
+  name: string
+  /** In which it is written; null for the first language of the site. */
+  language: 'en' | 'bn' | null
+  /** A JSON object of what its texts name. Never a secret: links are made when it is sent. */
+  content: string
+  /** The part of the Message-ID before the @: the same at every attempt. */
+  messageId: string
+  state: 'waiting' | 'sent' | 'refused'
+  attempts: number
+  /** What the mail server said last, or why it could not be asked. */
+  answer: string | null
+  createdAt: Instant
+  /** When it last began to wait: it is given up three days later. */
+  queuedAt: Instant
+  nextAttemptAt: Instant
+  /** The sender that has claimed it, and until when. */
+  claim: string | null
+  claimedUntil: Instant | null
+  /** When it was sent or refused. */
+  endedAt: Instant | null
+}
+
+/** Notifications that are sent only once, such as a registration that ends in 90 days. */
+export type MailMarksTable = { key: string; at: Instant }
+
+/** Idempotency keys of requests that may be repeated (kernel/history/idempotency-keys). */
+export type SentKeysTable = {
+  /** SHA-256 of operation, caller and key. */
+  keyHash: string
+  /** HMAC-SHA-256 of the request content, keyed by the key itself. */
+  contentHash: string
+  at: Instant
+  /** The number of the change it made, by which history finds the record. */
+  version: Big
+}
+
+/** One row, `id` 1. Triggers increment it with every change that a public page can show. */
+export type ContentVersionTable = { id: number; version: Big }
+
+/** One row, `id` 1: the number of the last change, used by history and undo. */
+export type ChangeCounterTable = { id: number; lastChange: Big }
+
+/** Status of the automatic backups. One row, `id` 1. */
+export type BackupStatusTable = {
+  id: number
+  /** Of the last attempt. */
+  startedAt: Instant | null
+  /** Heartbeat of a running backup. */
+  aliveAt: Instant | null
+  /** Null while it runs, or when it was killed. */
+  endedAt: Instant | null
+  /** Why the last attempt failed: `backupProblems` of the backups feature. */
+  problem: string | null
+  /** The last verified backup; all null while there is none. */
+  provenAt: Instant | null
+  name: string | null
+  bytes: Big | null
+}
+
+/** What a search finds of a record. */
+export type SearchDocumentsTable = {
+  id: Generated<number>
+  entity: string
+  recordId: number
+  title: string
+  titleBn: string | null
+  /** As a reader sees it, for the piece that is shown. */
+  text: string
+  textBn: string
+  /** English path of the page that shows it; null for what only the back-office finds. */
+  path: string | null
+  /** A day of its own, `YYYY-MM-DD`. */
+  day: string | null
+  /** Newer ones are listed first. */
+  date: Instant
+  isSample: boolean
+  /** The record that decides when this one is shown, where it does not itself. */
+  parentEntity: string | null
+  parentId: number | null
+  state: 'published' | 'draft' | 'hidden'
+  publishAt: Instant | null
+  unpublishAt: Instant | null
+}
+
+/** Records that the search index has still to read; what waits here is not found. */
+export type SearchQueueTable = { id: Generated<number>; entity: string; recordId: number }
+
+/** Every word and sound of the documents, with its kind, so that a misspelt one finds its neighbours. */
+export type SearchWordsTable = { word: string; reversed: string }
+
+/** What a stored PDF says, empty when nothing can be read of it. */
+export type FileTextsTable = { name: string; text: string }
+
+/**
+ * That a file was public: from `visibleFrom`, which may lie ahead, until before `visibleUntil`. It is never pruned, so
+ * that a copy can be recognised for ever. Only what lies ahead is removed again, when it is not going to happen.
+ */
+export type PublishedEditionsTable = {
+  id: Generated<number>
+  /** Of the file, lower-case hex. */
+  sha256: string
+  reportId: number
+  /** The report in whose place it stood. */
+  replacesId: number | null
+  title: string
+  titleBn: string | null
+  /** Calendar day that the organisation states, `YYYY-MM-DD`. */
+  publishedOn: string
+  visibleFrom: Instant
+  visibleUntil: Instant | null
+}
+
+/** Photos that were withdrawn for good. */
+export type WithdrawnFilesTable = {
+  id: Generated<number>
+  /** SHA-256 of what their file names begin with, hex: it does not tell the name. */
+  keyHash: string
+  at: Instant
+}

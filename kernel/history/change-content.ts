@@ -1,0 +1,307 @@
+// The only writer of records. One transaction holds the change and its history, and database triggers add the
+// next content version, so none of them exists without the others.
+import type { Kysely, Transaction } from 'kysely'
+import type { Clock } from '#platform/clock.ts'
+import type { ContentVersion } from '#platform/content-version/content-version.ts'
+import { AppError } from '#platform/errors.ts'
+import { readStoredVersion } from '../content-version/stored-version.ts'
+import type { Dialect } from '../db/migrations/columns.ts'
+import type { Entity, NewRow, Row, Tables } from '../db/tables.ts'
+import type { Role } from '../permissions.ts'
+import { lockChanges, storeChangeNumber } from './change-counter.ts'
+import { type ChangeGuard, HeldChange, type HeldWrite } from './change-guard.ts'
+import { deleteDraft } from './draft-rows.ts'
+import { deleteRow, findRow, hasRow, insertRow, type Stored, updateRow } from './entity-rows.ts'
+import { eraseSnapshots } from './erase-snapshots.ts'
+import { withoutFormerFocus } from './focal-point.ts'
+import { type KeyedRequest, rejectRepeated, storeIdempotencyKey } from './idempotency-keys.ts'
+
+/**
+ * The author: a user with a session, whose rights are checked again in the transaction of the change, or the
+ * program itself. A `keyedRequest` is applied once, however often it is sent.
+ */
+export type Actor = (Person | { id?: undefined; name: string; origin?: Origin }) & {
+  keyedRequest?: KeyedRequest | undefined
+  inTransaction?: InTransaction | undefined
+  /** Set where a guarded change has waited: by name who confirmed it, null where its time had come. */
+  passed?: { confirmedBy: string | null } | undefined
+}
+
+/** Runs the work of a change, and whatever belongs to it, in its transaction. What it throws rolls all of it back. */
+type InTransaction = <T>(tx: Transaction<Tables>, work: () => Promise<T>) => Promise<T>
+
+/** A request can take minutes, so rights checked at its start say nothing about the moment of the change. */
+export type Person = { id: number; name: string; origin?: Origin; checkRights: CheckRights }
+
+/** Where a request comes from, for the access log. */
+export type Origin = {
+  /** As rate limits count it: an IPv4 address, or the /64 of an IPv6 one. */
+  address?: string | undefined
+  /** A few words: `Chrome, Android`. */
+  device?: string | undefined
+}
+
+/**
+ * Checks the current session and role, and locks both until the transaction ends: a logout, a demotion or a
+ * deletion happens either before, and is detected, or after.
+ * @returns the role as it is now
+ * @throws AppError unauthorized, forbidden
+ */
+export type CheckRights = (tx: Transaction<Tables>) => Promise<Role>
+
+export const theProgram: Actor = { name: 'Village Site' }
+
+/** Dependencies of a write; `Services` fits. */
+export type ContentStore = {
+  db: Kysely<Tables>
+  dialect: Dialect
+  contentVersion: ContentVersion
+  clock: Clock
+  guard: ChangeGuard
+}
+
+/** What is undefined stays as it is. */
+export type Patch<E extends Entity> = {
+  [C in keyof NewRow<E>]?: NewRow<E>[C] | undefined
+}
+
+export type Change = {
+  /** For reads inside the transaction. Writes use the functions below. */
+  tx: Transaction<Tables>
+  /** Who makes it, and when. */
+  actor: Actor
+  /** Of the actor, in this transaction; undefined for the program, and for whoever signs up. */
+  role: Role | undefined
+  at: string
+  /** The number this change gets once it has written something. */
+  number: number
+  /** The number that undo refers to; undefined while nothing is written. */
+  readonly version: number | undefined
+  /** @throws AppError not_found */
+  find: <E extends Entity>(entity: E, id: number) => Promise<Stored<E>>
+  insert: <E extends Entity>(entity: E, values: NewRow<E>) => Promise<Stored<E>>
+  /** Writes nothing when no value changes; forgets the focal point of an image that goes. @throws AppError not_found */
+  update: <E extends Entity>(entity: E, id: number, patch: Patch<E>) => Promise<Stored<E>>
+  /** With its working copy. @throws AppError not_found */
+  remove: <E extends Entity>(entity: E, id: number) => Promise<Stored<E>>
+  /** Restores a deleted record with its id, times and order. @throws AppError conflict */
+  restore: <E extends Entity>(entity: E, snapshot: Stored<E>) => Promise<Stored<E>>
+  /**
+   * The record, its working copy and all that history holds of it, for good; also of one that only history holds.
+   * History keeps one row that says no more than that.
+   * @param isPart of another one that is erased, whose row tells it
+   */
+  erase: (entity: Entity, id: number, options?: { isPart: boolean }) => Promise<void>
+}
+
+/** Columns excluded from history: a secret must not outlive its change. */
+const secretColumns: ReadonlySet<string> = new Set(['passwordHash'])
+
+/**
+ * Runs `work` in one transaction that also appends its history. When `work` throws, everything is rolled
+ * back; when it writes nothing, no history is written.
+ * @throws AppError unauthorized, forbidden when the actor no longer has the permission
+ * @throws HeldChange when any of it needs a second person: then all of it waits, and nothing is written
+ */
+export async function changeContent<T>(
+  store: ContentStore,
+  actor: Actor,
+  work: (change: Change) => Promise<T>,
+): Promise<T> {
+  try {
+    return await changeAtOnce(store, actor, work)
+  } catch (error) {
+    if (!(error instanceof MustWait)) throw error
+    const { person, writes } = error
+    const at = store.clock().toISOString()
+    const id = await writeAs(store, person, (tx) =>
+      store.guard.hold(tx, { proposer: person, at, writes }),
+    )
+    throw new HeldChange(id)
+  }
+}
+
+async function changeAtOnce<T>(
+  store: ContentStore,
+  actor: Actor,
+  work: (change: Change) => Promise<T>,
+): Promise<T> {
+  const { result, version } = await store.db.transaction().execute(async (tx) => {
+    const number = (await lockChanges(tx, store.dialect)) + 1
+    const role = actor.id === undefined ? undefined : await actor.checkRights(tx)
+    const now = store.clock()
+    if (actor.keyedRequest) await rejectRepeated(tx, actor.keyedRequest, now)
+    const held: Held = { mustWait: false, writes: [] }
+    const { rules } = store.guard
+    const about = { actor, role, number, at: now.toISOString() }
+    const change = changeIn(tx, about, { rules, held })
+    const perform = () => work(change)
+    const result = await (actor.inTransaction?.(tx, perform) ?? perform())
+    if (actor.id !== undefined && held.mustWait) throw new MustWait(actor, held.writes)
+    if (change.version === undefined) return { result, version: undefined }
+    await storeChangeNumber(tx, number)
+    if (actor.keyedRequest) await storeIdempotencyKey(tx, actor.keyedRequest, number, now)
+    return { result, version: await readStoredVersion(tx) }
+  })
+  if (version !== undefined) store.contentVersion.committed(version)
+  return result
+}
+
+/** What a change has written so far, and whether any of it needs a second person. */
+type Held = { mustWait: boolean; writes: HeldWrite[] }
+
+/** Rolls the change back, and carries what it would have written. */
+class MustWait extends Error {
+  readonly person: Person
+  readonly writes: readonly HeldWrite[]
+
+  constructor(person: Person, writes: readonly HeldWrite[]) {
+    super('held')
+    this.person = person
+    this.writes = writes
+  }
+}
+
+/**
+ * One transaction of writes without history, such as the end of a session. It takes the same lock as every
+ * change, so that two of them never deadlock on each other's sessions.
+ * @throws AppError unauthorized, forbidden
+ */
+export async function writeAs<T>(
+  { db, dialect }: Pick<ContentStore, 'db' | 'dialect'>,
+  person: Person,
+  work: (tx: Transaction<Tables>) => Promise<T>,
+): Promise<T> {
+  return db.transaction().execute(async (tx) => {
+    await lockChanges(tx, dialect)
+    await person.checkRights(tx)
+    return work(tx)
+  })
+}
+
+/** For writes outside the database, called just before. @throws AppError unauthorized, forbidden */
+export async function checkRights({ db }: Pick<ContentStore, 'db'>, person: Person): Promise<void> {
+  await db.transaction().execute((tx) => person.checkRights(tx))
+}
+
+function changeIn(
+  tx: Transaction<Tables>,
+  { actor, role, number, at: now }: Pick<Change, 'actor' | 'role' | 'number' | 'at'>,
+  { rules, held }: Pick<ChangeGuard, 'rules'> & { held: Held },
+): Change {
+  let isWritten = false
+
+  /** Before anything is written: a rule sees the site as visitors do. The program itself is never held up. */
+  async function look<E extends Entity>(
+    entity: E,
+    before?: object,
+    after?: object,
+    { comesBack } = { comesBack: false },
+  ) {
+    const { guard } = rules[entity]
+    if (held.mustWait || guard === 'free' || actor.id === undefined || actor.passed) return
+    const context = { tx, at: now, comesBack }
+    held.mustWait = await guard(context, before && { ...before }, after && { ...after })
+  }
+
+  async function append<E extends Entity>(
+    entity: E,
+    action: HeldWrite['action'],
+    before: Stored<E> | undefined,
+    after: Stored<E> | undefined,
+  ) {
+    const record = after ?? before
+    if (!record) return
+    const write = {
+      ...{ entity, entityId: record.id, action },
+      before: before ? snapshot(before) : null,
+      after: after ? snapshot(after) : null,
+    }
+    held.writes.push(write)
+    await store(write)
+    await rules[entity].onWrite?.({ tx, at: now }, before, after)
+  }
+
+  async function store(
+    write: Pick<Row<'history'>, 'entity' | 'entityId' | 'action' | 'before' | 'after'>,
+  ) {
+    const confirmedBy = actor.passed?.confirmedBy ?? null
+    const author = { actorId: actor.id ?? null, actorName: actor.name, confirmedBy }
+    await tx
+      .insertInto('history')
+      .values({ at: now, ...author, ...write, version: number })
+      .execute()
+    isWritten = true
+  }
+
+  return {
+    ...{ tx, actor, role, number, at: now },
+    get version() {
+      return isWritten ? number : undefined
+    },
+    find: (entity, id) => findRow(tx, entity, id),
+    async insert(entity, values) {
+      const all = { ...values, ...rules[entity].complete?.(undefined, { ...values }, now) }
+      await look(entity, undefined, all)
+      const after = await insertRow(tx, entity, { ...all, createdAt: now, updatedAt: now })
+      await append(entity, 'create', undefined, after)
+      return after
+    },
+    async update(entity, id, given) {
+      const before = await findRow(tx, entity, id)
+      const patch = {
+        ...withoutFormerFocus(before, given),
+        ...rules[entity].complete?.({ ...before }, { ...given }, now),
+      }
+      if (matches(before, patch)) return before
+      await look(entity, before, { ...before, ...said(patch) })
+      const updatedAt = advanceTimestamp(before.updatedAt, now)
+      const after = await updateRow(tx, entity, id, { ...patch, updatedAt })
+      await append(entity, 'update', before, after)
+      return after
+    },
+    async remove(entity, id) {
+      const before = await findRow(tx, entity, id)
+      await look(entity, before)
+      await deleteRow(tx, entity, id)
+      await deleteDraft(tx, { entity, id })
+      await append(entity, 'delete', before, undefined)
+      return before
+    },
+    async restore(entity, old) {
+      if (await hasRow(tx, entity, old.id)) {
+        throw new AppError('conflict', 'record.already_there')
+      }
+      await look(entity, old, undefined, { comesBack: true })
+      const after = await insertRow(tx, entity, old)
+      await append(entity, 'restore', undefined, after)
+      return after
+    },
+    async erase(entity, entityId, { isPart } = { isPart: false }) {
+      if (await hasRow(tx, entity, entityId)) await deleteRow(tx, entity, entityId)
+      await deleteDraft(tx, { entity, id: entityId })
+      await eraseSnapshots(tx, { entity, id: entityId })
+      if (!isPart) await store({ entity, entityId, action: 'erase', before: null, after: null })
+    },
+  }
+}
+
+/** What a patch says of a record. */
+function said(patch: object): object {
+  return Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined))
+}
+
+/** Whether a record already has all values of a patch; undefined values are ignored. */
+function matches(record: object, patch: object): boolean {
+  const held = new Map<string, unknown>(Object.entries(record))
+  return Object.entries(said(patch)).every(([column, value]) => held.get(column) === value)
+}
+
+/** Strictly increasing, whatever the clock does: it detects a stale copy. */
+export function advanceTimestamp(before: string, now: string): string {
+  return now > before ? now : new Date(Date.parse(before) + 1).toISOString()
+}
+
+function snapshot(record: object): string {
+  return JSON.stringify(record, (key, value) => (secretColumns.has(key) ? undefined : value))
+}

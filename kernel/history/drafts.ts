@@ -1,0 +1,174 @@
+// The working copy of a record: what its form shall hold, saved for all editors and shown to no visitor. It is
+// published by the update of its entity, so by the same checks and in one change, and is gone in that
+// transaction.
+import { z } from '@hono/zod-openapi'
+import { AppError } from '#platform/errors.ts'
+import type { Db } from '../db/database.ts'
+import type { Entity } from '../db/tables.ts'
+import {
+  type Actor,
+  advanceTimestamp,
+  type ContentStore,
+  type Person,
+  writeAs,
+} from './change-content.ts'
+import { readLastChange } from './change-counter.ts'
+import { type DraftRow, deleteDraft, findDraft, type RecordKey, storeDraft } from './draft-rows.ts'
+import { findRow } from './entity-rows.ts'
+import { assertFresh, type Changed, type Target } from './records.ts'
+
+/** What an entity with working copies has. */
+export type DraftRules<Form, Found> = {
+  entity: Entity
+  form: z.core.$ZodType<Form>
+  update: (actor: Actor, target: Target, form: Form) => Promise<Changed<Found>>
+}
+
+/** `isOutdated`: the record has changed since the copy was begun. */
+export type Draft = Omit<DraftRow, 'fields'> & { fields: unknown; isOutdated: boolean }
+
+/** @throws AppError not_found */
+export async function readDraft(db: Db, key: RecordKey): Promise<Draft> {
+  return asDraft(await requireDraft(db, key), await findRow(db, key.entity, key.id))
+}
+
+/** One is lost only when something else changes within the same few milliseconds. */
+const trials = 10
+
+/**
+ * Saves it when the record could be published so now. What is there already word for word is not saved again.
+ * @param target with the `updatedAt` last seen: of the working copy or, before there is one, of the record.
+ * @throws AppError not_found, conflict, invalid and whatever the update throws
+ */
+export async function saveDraft<Form extends { updatedAt?: string | undefined }, Found>(
+  store: ContentStore,
+  person: Person,
+  { entity, update }: Omit<DraftRules<Form, Found>, 'form'>,
+  { id, seenAt }: Target,
+  form: Form,
+): Promise<Draft> {
+  const key = { entity, id }
+  const { updatedAt: _seen, ...values } = form
+  const fields = JSON.stringify(values)
+  for (let trial = 1; trial <= trials; trial += 1) {
+    const { result, lastChange } = await tryUpdate(key, person, (actor) =>
+      update(actor, { id }, { ...form, updatedAt: undefined }),
+    )
+    const draft = await writeAs(store, person, async (tx) => {
+      // What it names, such as a photo, may have gone since.
+      if ((await readLastChange(tx)) !== lastChange) return undefined
+      const record = await findRow(tx, entity, id)
+      const old = await findDraft(tx, key)
+      if (old?.fields === fields) return asDraft(old, record)
+      const last = old ?? record
+      assertFresh(last, seenAt)
+      const now = store.clock().toISOString()
+      const updatedAt = advanceTimestamp(last.updatedAt, now)
+      const row = await storeDraft(tx, key, {
+        ...{ fields, result, savedBy: person.name, updatedAt },
+        ...{ createdAt: now, baseUpdatedAt: record.updatedAt },
+      })
+      return asDraft(row, record)
+    })
+    if (draft) return draft
+  }
+  throw new AppError('unavailable', 'outage.internal')
+}
+
+/** @throws AppError not_found, conflict */
+export async function discardDraft(
+  store: ContentStore,
+  person: Person,
+  entity: Entity,
+  { id, seenAt }: Target,
+): Promise<void> {
+  await writeAs(store, person, async (tx) => {
+    assertFresh(await requireDraft(tx, { entity, id }), seenAt)
+    await deleteDraft(tx, { entity, id })
+  })
+}
+
+/**
+ * One change, with history and undo.
+ * @param replaces `updatedAt` of the record that it may replace; default: as it was when the copy was begun.
+ * @throws AppError not_found, conflict, invalid and whatever the update throws
+ */
+export async function publishDraft<Form, Found>(
+  { db }: Pick<ContentStore, 'db'>,
+  actor: Actor,
+  { entity, form, update }: DraftRules<Form, Found>,
+  { id, seenAt }: Target,
+  replaces: string | undefined,
+): Promise<Changed<Found>> {
+  const key = { entity, id }
+  const draft = await requireDraft(db, key)
+  const values = z.safeParse(form, JSON.parse(draft.fields))
+  // A newer version of the program may ask for more than the one that saved it.
+  if (!values.success) throw new AppError('conflict', 'draft.not_valid_any_more')
+  return update(
+    {
+      ...actor,
+      inTransaction: async (tx, work) => {
+        const current = await requireDraft(tx, key)
+        assertFresh(current, draft.updatedAt)
+        assertFresh(current, seenAt)
+        const record = await findRow(tx, entity, id)
+        if (record.updatedAt !== (replaces ?? current.baseUpdatedAt)) {
+          throw new AppError('conflict', 'draft.record_changed')
+        }
+        await deleteDraft(tx, key)
+        return work()
+      },
+    },
+    { id },
+    values.data,
+  )
+}
+
+/**
+ * Runs an update, and rolls it back.
+ * @returns JSON of the row that it would leave, and the number of the last change that it has seen.
+ */
+async function tryUpdate(
+  { entity, id }: RecordKey,
+  person: Person,
+  update: (actor: Actor) => Promise<unknown>,
+): Promise<{ result: string; lastChange: number }> {
+  const rollback = new Error('rolled back')
+  const seen = { result: '', lastChange: 0 }
+  const actor: Actor = {
+    ...person,
+    inTransaction: async (tx, work) => {
+      seen.lastChange = await readLastChange(tx)
+      await work()
+      seen.result = JSON.stringify(await findRow(tx, entity, id))
+      throw rollback
+    },
+  }
+  await update(actor).catch((error: unknown) => {
+    if (error !== rollback) throw error
+  })
+  return seen
+}
+
+async function requireDraft(db: Db, key: RecordKey): Promise<DraftRow> {
+  const draft = await findDraft(db, key)
+  if (!draft) throw new AppError('not_found', 'draft.none')
+  return draft
+}
+
+function asDraft(row: DraftRow, record: { updatedAt: string }): Draft {
+  return {
+    ...row,
+    fields: withKnownLists(JSON.parse(row.fields), JSON.parse(row.result)),
+    isOutdated: row.baseUpdatedAt !== record.updatedAt,
+  }
+}
+
+/** A list has in the row what a form cannot know, such as the size of each file. */
+function withKnownLists(fields: Record<string, unknown>, result: Record<string, unknown>) {
+  const lists = Object.entries(result).flatMap(([name, stored]) =>
+    Array.isArray(fields[name]) && typeof stored === 'string' ? [[name, JSON.parse(stored)]] : [],
+  )
+  return { ...fields, ...Object.fromEntries(lists) }
+}

@@ -1,0 +1,32 @@
+import type { Clock } from '#platform/clock.ts'
+import type { Config } from '#platform/config.ts'
+import type { Documents } from '#platform/documents/pdf.ts'
+import type { Images } from '#platform/images/images.ts'
+import type { ShareImages } from '#platform/images/share-images.ts'
+import type { Log } from '#platform/log.ts'
+import type { Storage } from '#platform/storage/storage.ts'
+import type { Database } from './db/database.ts'
+import type { Entities } from './entities.ts'
+import type { ChangeGuard } from './history/change-guard.ts'
+import type { SearchQueue } from './search-queue.ts'
+
+/** The platform services, created once at the start and passed to whatever needs them. */
+export type Services = Pick<Database, 'db' | 'dialect' | 'contentVersion'> & {
+  /** What a visitor may read: it selects only what is visible now. */
+  publicDb: Database['db']
+  config: Config
+  entities: Entities
+  guard: ChangeGuard
+  clock: Clock
+  log: Log
+  storage: Storage
+  images: Images
+  /** The same storage; what comes here is made into a logo too. */
+  logos: Images
+  shareImages: ShareImages
+  documents: Documents
+  searchQueue: SearchQueue
+  /** Customer images: separate from the uploads, so that no public URL can reach them. */
+  privateStorage: Storage
+  privateImages: Images
+}
