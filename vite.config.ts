@@ -68,7 +68,7 @@ export default defineConfig({
                 { name: 'editor', test: /node_modules\/(?:@tiptap|prosemirror)/, priority: 3 },
                 {
                   name: 'mantine',
-                  test: /node_modules\/@mantine\/(?!form\/|core\/esm\/components\/(?:PasswordInput|Progress|Radio|SimpleGrid|Tabs|Textarea)\/)/,
+                  test: /node_modules\/@mantine\/(?!core\/esm\/components\/(?:PasswordInput|Progress|Radio|SimpleGrid|Tabs|Textarea)\/)/,
                   priority: 3,
                 },
                 // What no list has: some kinds of fields, and what keeps the values of a form.

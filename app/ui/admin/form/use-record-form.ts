@@ -1,7 +1,6 @@
 // One form for one record: what is typed stays in the browser until the server has it, saving twice saves
 // once, and somebody else's newer version is never overwritten unseen.
-import { useForm } from '@mantine/form'
-import { useCallback, useRef, useState } from 'react'
+import { type SetStateAction, useCallback, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ApiError, heldChangeOf, isSessionEnd, isTransient } from '../../../lib/api/api-error.ts'
 import { newIdempotencyKey } from '../../../lib/api/send-new.ts'
@@ -32,14 +31,15 @@ export function useRecordForm<V extends FormValues>(options: RecordFormOptions<V
   const confirm = useConfirm()
   const navigate = useNavigate()
   const [tab, setTab] = useState(language)
-  const form = useForm<V>({ mode: 'controlled', initialValues: start.values })
+  const [values, setValues] = useState(start.values)
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const failedSentence = (error: unknown) => (typeof failed === 'string' ? failed : failed(error))
   const saving = useSaving<V>({ updatedAt: start.updatedAt, save, failed: failedSentence })
   const { state, now, change } = saving
 
   // What the version of that `updatedAt` shows; undefined when this browser does not know it.
   const base = useRef<Version<V> | undefined>(start)
-  const draft = useDraft(name, form.values, {
+  const draft = useDraft(name, values, {
     isUnsaved: () => now().isUnsaved,
     base: () => base.current,
     updatedAt: () => now().updatedAt,
@@ -57,31 +57,36 @@ export function useRecordForm<V extends FormValues>(options: RecordFormOptions<V
   )
 
   function setValue(key: keyof V & string, value: V[keyof V & string] | string | boolean) {
-    form.setValues((old) => ({ ...old, [key]: value }))
-    form.clearFieldError(key)
+    replaceValues((old) => ({ ...old, [key]: value }))
     change({ type: 'edited' })
   }
 
-  async function submit(values: V = form.values) {
+  /** Errors describe the values that were checked, so they go with them. */
+  function replaceValues(next: SetStateAction<V>) {
+    setValues(next)
+    setErrors({})
+  }
+
+  async function submit(sent: V = values) {
     // A double click saves once.
     if (now().step === 'saving') return
-    const errors = checkForm(schema, withoutNull(values))
-    if (Object.keys(errors).length > 0) {
-      return change({ type: 'invalid', problem: showErrors(errors) })
+    const refused = checkForm(schema, withoutNull(sent))
+    if (Object.keys(refused).length > 0) {
+      return change({ type: 'invalid', problem: showErrors(refused) })
     }
-    form.clearErrors()
+    setErrors({})
     try {
-      const sending = saving.send(values)
+      const sending = saving.send(sent)
       // With the key: when this page is closed now, the response never comes, and the draft is sent once more.
-      draft.write(values)
+      draft.write(sent)
       if (!(await sending)) return
       draft.remove()
-      await onSaved({ values, updatedAt: now().updatedAt })
+      await onSaved({ values: sent, updatedAt: now().updatedAt })
     } catch (error) {
       const held = heldChangeOf(error)
       if (held !== undefined) return leaveHeld(held)
       await fail(error)
-      draft.write(values)
+      draft.write(sent)
     }
   }
 
@@ -113,72 +118,66 @@ export function useRecordForm<V extends FormValues>(options: RecordFormOptions<V
   }
 
   /** @returns what stands above all fields: what belongs to none of this form, and one message for all. */
-  function showErrors(errors: FieldReasons): string {
-    const known = Object.entries(errors).filter(([key]) => key in start.values)
-    const others = Object.entries(errors).filter(([key]) => !(key in start.values))
-    form.setErrors(
+  function showErrors(reasons: FieldReasons): string {
+    const known = Object.entries(reasons).filter(([key]) => key in start.values)
+    const others = Object.entries(reasons).filter(([key]) => !(key in start.values))
+    setErrors(
       Object.fromEntries(known.map(([key, reason]) => [shownAs(key), translateMessage(reason)])),
     )
-    const forAll = invalid?.(errors)
+    const forAll = invalid?.(reasons)
     const messages = [...(forAll ? [forAll] : []), ...others.map(([, reason]) => reason)]
     return messages.map(translateMessage).join(' ')
   }
 
   /** A text that is in neither language is missing in the one that is being written. */
   function shownAs(key: string): string {
-    const { values } = form
     const isInNeither = !isFilled(values[key]) && !isFilled(values[inOtherLanguage(key)])
     const isPair = inOtherLanguage(key) in values
     return tab === 'bn' && isPair && isInNeither ? `${key}Bn` : key
   }
 
-  function errorOf(key: string): string | undefined {
-    const error = form.errors[key]
-    return error ? String(error) : undefined
-  }
-
   return {
-    values: form.values,
+    values,
     setValue,
     field: (key) => ({
       id: fieldId(key),
       name: key,
       label: labels[key],
-      value: form.values[key],
-      error: errorOf(key),
+      value: values[key],
+      error: errors[key],
       onChange: (value) => setValue(key, value),
     }),
     text: (key) => ({
       id: fieldId(key),
       name: key,
       label: labels[key],
-      value: String(form.values[key] ?? ''),
-      error: errorOf(key),
+      value: String(values[key] ?? ''),
+      error: errors[key],
       onChange: ({ currentTarget }) => setValue(key, currentTarget.value),
     }),
     check: (key) => ({
       id: fieldId(key),
       name: key,
       label: labels[key],
-      checked: form.values[key] === true,
-      error: errorOf(key),
+      checked: values[key] === true,
+      error: errors[key],
       onChange: ({ currentTarget }) => setValue(key, currentTarget.checked),
     }),
-    errors: Object.fromEntries(Object.keys(form.errors).map((key) => [key, errorOf(key)])),
+    errors,
     labels,
-    isRequired: (key) => !isFilled(form.values[inOtherLanguage(key)]),
+    isRequired: (key) => !isFilled(values[inOtherLanguage(key)]),
     state: state.step,
     ...{ problem: state.problem, reason: state.reason, isServerBusy: state.isServerBusy },
     ...{ tab, setTab, theirs: state.theirs },
     differences:
       state.theirs && state.theirs !== 'gone'
-        ? differencesOf(form.values, state.theirs, base.current, proposed)
+        ? differencesOf(values, state.theirs, base.current, proposed)
         : [],
     isNew: start.updatedAt === undefined,
     submit: (changes) => {
-      const values = { ...form.values, ...changes }
-      if (changes) form.setValues(() => values)
-      return submit(values)
+      const changed = { ...values, ...changes }
+      if (changes) replaceValues(changed)
+      return submit(changed)
     },
     isKept: draft.isKept,
     draft: draft.offered,
@@ -186,9 +185,9 @@ export function useRecordForm<V extends FormValues>(options: RecordFormOptions<V
     restoreDraft: async () => {
       if (!draft.offered) return
       const files = await draft.files.offered()
-      const { updatedAt, idempotencyKeyOfRequest, values } = draft.offered
+      const { updatedAt, idempotencyKeyOfRequest, values: kept } = draft.offered
       base.current = baseOf(draft.offered, start)
-      form.setValues((old) => ({ ...old, ...values, ...files }))
+      replaceValues((old) => ({ ...old, ...kept, ...files }))
       draft.accept()
       change({ type: 'draftRestored', updatedAt, unansweredKey: idempotencyKeyOfRequest })
     },
@@ -199,7 +198,7 @@ export function useRecordForm<V extends FormValues>(options: RecordFormOptions<V
       change({ type: 'resolved', updatedAt: isChosen ? theirs.updatedAt : undefined })
       if (!isChosen) return
       base.current = theirs
-      form.setValues(() => chosen)
+      replaceValues(chosen)
       void submit(chosen)
     },
   }
