@@ -32,10 +32,10 @@ import { readDocumentLook } from './features/page/frame/site-look.service.server
 import { SiteLookContext } from './features/settings/branding/site-look.ts'
 import keepScript from './features/site/offline/browser/keep-page.ts?script'
 import { FaultReference } from './layouts/fault-reference.ts'
-import { orWithout } from './lib/or-without.ts'
 import { isHydrated, isMissing } from './lib/route-handle.ts'
 import { type Language, languageOf } from './lib/text/language.ts'
 import { withPublicAddresses } from './lib/text/public-address.ts'
+import { withFallback } from './lib/with-fallback.ts'
 import {
   changesAtContext,
   firstLanguageContext,
@@ -90,7 +90,7 @@ export default async function handleRequest(
   const { html: rendered, css } = takeStyles(`<!DOCTYPE html>${renderToString(element)}`)
   const drawn = takeImageWeights(rendered, isSaving)
   const t = translationsFor(language, look.words)
-  const sized = await orWithout(
+  const sized = await withFallback(
     services,
     withFileSizes(drawn.html, services.storage, language, t),
     withoutFileMarks(drawn.html),

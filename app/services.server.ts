@@ -45,7 +45,7 @@ export type PageServices = Services & {
   /** Told of an instant, still to come, at which the page changes though nobody saves anything. */
   changesAt: (instant: Date) => void
   /** Logs why something that the page can stand without could not be read. */
-  goWithout: (error: unknown) => void
+  reportMissing: (error: unknown) => void
 }
 
 export function servicesOf(context: Readonly<RouterContextProvider>): PageServices {
@@ -56,7 +56,7 @@ export function servicesOf(context: Readonly<RouterContextProvider>): PageServic
     changesAt(instant) {
       context.set(changesAtContext, Math.min(context.get(changesAtContext), instant.getTime()))
     },
-    goWithout(error) {
+    reportMissing(error) {
       const known = context.get(missingContext)
       // The frame and the page share their reads, and so their failures.
       if (known.has(error)) return

@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ApiDocument } from '#kernel/api/api-document.ts'
 import type { Api } from '#kernel/api/create-api.ts'
-import { changeContent, theProgram } from '#kernel/history/change-content.ts'
+import { changeContent, systemActor } from '#kernel/history/change-content.ts'
 import { permissions } from '#kernel/permissions.ts'
 import { makeAlbum } from '#tests/factories/album.ts'
 import { makePhoto } from '#tests/factories/photo.ts'
@@ -220,10 +220,10 @@ function address({ path }: Operation, id = '1'): string {
 /** A page and more of everything, the first of each with the id 1. */
 async function fill(into: TestServices) {
   await makeAlbum(into, { titleBn: 'গ্রামের সভা' })
-  await changeContent(into, theProgram, ({ insert }) =>
+  await changeContent(into, systemActor, ({ insert }) =>
     insert('people', { name: 'Rahima', group: 'council', sortOrder: 1, isSample: false }),
   )
-  await changeContent(into, theProgram, ({ insert }) =>
+  await changeContent(into, systemActor, ({ insert }) =>
     insert('offices', {
       name: 'Head office',
       latitude: 23.9985,
@@ -232,13 +232,13 @@ async function fill(into: TestServices) {
       isSample: false,
     }),
   )
-  await changeContent(into, theProgram, ({ insert }) =>
+  await changeContent(into, systemActor, ({ insert }) =>
     insert('pages', {
       ...{ slug: 'our-school', title: 'Our school', body: '<p>All are welcome.</p>' },
       ...{ menu: 'about', sortOrder: 1, isSample: false },
     }),
   )
-  await changeContent(into, theProgram, ({ insert }) =>
+  await changeContent(into, systemActor, ({ insert }) =>
     insert('notices', {
       ...{
         kind: 'tender',

@@ -8,7 +8,7 @@ import { photosPerPage } from '#app/features/content/gallery/album-weight.ts'
 import { loadedOnPhone } from '#app/features/media/images/loaded-on-phone.ts'
 import { type Language, languages, pathIn } from '#app/lib/text/language.ts'
 import type { Row } from '#kernel/db/tables.ts'
-import { changeContent, theProgram } from '#kernel/history/change-content.ts'
+import { changeContent, systemActor } from '#kernel/history/change-content.ts'
 import { savingHeaders } from '#platform/http/server/save-data.ts'
 import { projectRoot } from '#platform/project-root.ts'
 import { openBuiltSite } from './support/built-site.ts'
@@ -76,7 +76,7 @@ async function makeAlbum(
 ): Promise<Album> {
   const [words, wordsBn] = [await readWords('en'), await readWords('bn')]
   const originals = new Map<string, string>()
-  const albumId = await changeContent(services, theProgram, async ({ insert }) => {
+  const albumId = await changeContent(services, systemActor, async ({ insert }) => {
     const own = { isSample: false, sortOrder: 0 }
     const { id } = await insert('albums', { ...own, title: 'Long', titleBn: 'দীর্ঘ' })
     for (let number = 0; number < photos; number += 1) {

@@ -2,7 +2,7 @@
 // the page cache, with a clock that the test sets.
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { changeContent, theProgram } from '#kernel/history/change-content.ts'
+import { changeContent, systemActor } from '#kernel/history/change-content.ts'
 import { createPageCache } from '#platform/page-cache/page-cache.ts'
 import { projectRoot } from '#platform/project-root.ts'
 import { cacheKey } from '#server/cache-key.ts'
@@ -16,7 +16,7 @@ test('the kept home page says that a registration has ended from its midnight in
   let now = '2026-01-31T17:59:59.000Z'
   const services = await createTestServices({ clock: () => new Date(now) })
   onTestFinished(() => services.close())
-  await changeContent(services, theProgram, async ({ insert }) => {
+  await changeContent(services, systemActor, async ({ insert }) => {
     for (const validUntil of ['2026-01-31', '2026-02-28']) {
       await insert('registrations', {
         ...{ key: validUntil, name: 'Bureau', nameBn: null, purpose: 'P', purposeBn: null },

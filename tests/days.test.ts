@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { readStatisticsByDate } from '#app/features/organisation/statistics/statistics-by-date.service.server.ts'
 import { readHome } from '#app/features/site/home/home.service.server.ts'
 import { dayOf } from '#app/lib/text/day.ts'
-import { changeContent, theProgram } from '#kernel/history/change-content.ts'
+import { changeContent, systemActor } from '#kernel/history/change-content.ts'
 import { fieldsOf, formOf, openContent } from './support/content.ts'
 import { onEachDatabase } from './support/services.ts'
 
@@ -78,7 +78,7 @@ onEachDatabase('a figure of a day to come', (open) => {
   test('is the newest from that day on, and the pages know when', async () => {
     const services = await open()
     const add = (key: string, value: number, asOf: string | null) =>
-      changeContent(services, theProgram, ({ insert }) =>
+      changeContent(services, systemActor, ({ insert }) =>
         insert('statistics', {
           ...{ key, value, asOf, label: key, group: 'microcredit', unit: 'number' },
           ...{ sortOrder: 0, isSample: false },

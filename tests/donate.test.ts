@@ -1,6 +1,6 @@
 // A giver finds the account on the page itself, whatever its texts say.
 import { expect, onTestFinished, test } from 'vitest'
-import { changeContent, theProgram } from '#kernel/history/change-content.ts'
+import { changeContent, systemActor } from '#kernel/history/change-content.ts'
 import { setSetting } from './support/accounts.ts'
 import { openBuiltSite } from './support/built-site.ts'
 import { createTestServices } from './support/services.ts'
@@ -118,7 +118,7 @@ test('a text that names both accounts keeps them apart, and the accounts stand a
   await give('bank', account, 'হিসাব নম্বর: ২০০৮১০০০৩১২৩৪')
   const body = '<p>{{donate.bank}}<strong>{{donate.mfs}}</strong></p>'
   const text = { key: 'donate-now.ways', title: 'How', titleBn: null, body, bodyBn: null }
-  await changeContent(services, theProgram, ({ insert }) =>
+  await changeContent(services, systemActor, ({ insert }) =>
     insert('pageTexts', { ...text, isSample: false }),
   )
   await give('mfs', 'bKash (merchant): 01711-000000')

@@ -1,7 +1,7 @@
 // What an editor gets of the operations that concern more than content: settings, history, many records at once,
 // samples, the dashboard, files. tests/permissions.test.ts tries every operation as a whole.
 import { expect, test } from 'vitest'
-import { changeContent, theProgram } from '#kernel/history/change-content.ts'
+import { changeContent, systemActor } from '#kernel/history/change-content.ts'
 import { fieldsOf, formOf, openContent, versionOf } from './support/content.ts'
 import { image } from './support/record-calls.ts'
 
@@ -107,7 +107,7 @@ test('many records at once: only of what an editor may change, and all or none',
   const { admin, editor, customer, services, db } = await open()
   const { id } = fieldsOf((await customer()).body)
   const user = await db.selectFrom('users').select('id').executeTakeFirstOrThrow()
-  const settings = await changeContent(services, theProgram, async ({ insert }) => [
+  const settings = await changeContent(services, systemActor, async ({ insert }) => [
     await insert('settings', { key: 'org.name', valueEn: 'Village', ...setting }),
     await insert('settings', { key: 'donate.bank', valueEn: 'A bank', ...setting }),
   ])
@@ -140,7 +140,7 @@ test('many records at once: only of what an editor may change, and all or none',
 test('samples and the dashboard tell an editor of content alone', async () => {
   const { admin, editor, customer, save, services } = await open()
   await customer()
-  await changeContent(services, theProgram, async ({ insert }) => {
+  await changeContent(services, systemActor, async ({ insert }) => {
     await insert('settings', { key: 'donate.bank', valueEn: 'A bank', ...setting })
     await insert('settings', { key: 'org.name', valueEn: 'Village', ...setting })
   })

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { drawMissingFirstPages } from '#app/features/content/reports/first-page.service.server.ts'
 import { sweepFiles } from '#app/features/media/images/sweep-files.service.server.ts'
 import { readStoredVersion } from '#kernel/content-version/stored-version.ts'
-import { changeContent, theProgram } from '#kernel/history/change-content.ts'
+import { changeContent, systemActor } from '#kernel/history/change-content.ts'
 import type { Services } from '#kernel/services.ts'
 import { openS3Storage } from '#platform/storage/s3-storage.ts'
 import { makeReport } from './factories/report.ts'
@@ -186,7 +186,7 @@ test('it stays as long as its PDF, and goes with it', async () => {
   await drawMissingFirstPages(services)
   const later = { ...services, clock: () => new Date(Date.now() + 2 * 24 * 60 * 60 * 1000) }
   expect(await sweepFiles(later)).toEqual([])
-  await changeContent(services, theProgram, ({ remove }) => remove('reports', report.id))
+  await changeContent(services, systemActor, ({ remove }) => remove('reports', report.id))
   // Undo may bring it back.
   expect(await sweepFiles(later)).toEqual([])
   await db.deleteFrom('history').execute()

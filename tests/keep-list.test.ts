@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto'
 import { expect, onTestFinished, test } from 'vitest'
 import { listPaths } from '#app/features/site/offline/browser/keep-list.ts'
 import { type Language, languages, pathIn } from '#app/lib/text/language.ts'
-import { changeContent, theProgram } from '#kernel/history/change-content.ts'
+import { changeContent, systemActor } from '#kernel/history/change-content.ts'
 import { savingHeaders } from '#platform/http/server/save-data.ts'
 import { openBuiltSite } from './support/built-site.ts'
 import type { RawResponse } from './support/raw-http.ts'
@@ -23,7 +23,7 @@ async function openSite() {
 
 /** Programs that no compression makes small: some 30 KB each. */
 async function addLongPrograms({ services }: Site) {
-  await changeContent(services, theProgram, async ({ insert }) => {
+  await changeContent(services, systemActor, async ({ insert }) => {
     for (let number = 1; number <= 24; number += 1) {
       const body = `<p>${randomBytes(24_000).toString('base64').replaceAll('/', ' ')}</p>`
       await insert('programs', {

@@ -1,7 +1,7 @@
 // Menus that the organisation orders, renames and hides: on the built pages, behind the page cache.
 import { expect, test } from 'vitest'
 import { menuEntries } from '#app/features/settings/menus/menu-entries.ts'
-import { changeContent, theProgram } from '#kernel/history/change-content.ts'
+import { changeContent, systemActor } from '#kernel/history/change-content.ts'
 import { makePageTexts } from './factories/page-text.ts'
 import { makeProgram } from './factories/program.ts'
 import { openBuiltSite } from './support/built-site.ts'
@@ -17,7 +17,7 @@ const texts = [...menuEntries.about, ...menuEntries.more]
 async function openSite() {
   const site = await openBuiltSite()
   await makePageTexts(site.services, ...texts)
-  await changeContent(site.services, theProgram, ({ insert }) =>
+  await changeContent(site.services, systemActor, ({ insert }) =>
     insert('statistics', { ...figure, label: 'Groups', value: 272, isSample: false, sortOrder: 1 }),
   )
   const save = async (key: string, valueEn: string) => {
@@ -103,7 +103,7 @@ test('what has no content is in no menu, also where the office has put or rename
   const { body } = await admin('GET /api/page-texts?q=executive')
   const version = versionOf(await admin(`DELETE /api/statistics/1`))
   const [text] = Array.isArray(body) ? body : []
-  await changeContent(services, theProgram, ({ update }) =>
+  await changeContent(services, systemActor, ({ update }) =>
     update('pageTexts', text.id, { body: '', bodyBn: null }),
   )
   const shown = await names('/', main)

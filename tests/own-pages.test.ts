@@ -6,7 +6,7 @@ import { isReservedSlug } from '#app/features/content/pages/reserved-slugs.ts'
 import { createSiteFilesApi } from '#app/features/site/site-files/site-files.api.server.ts'
 import { slugOf } from '#app/lib/text/slug.ts'
 import routes from '#app/routes.ts'
-import { changeContent, theProgram } from '#kernel/history/change-content.ts'
+import { changeContent, systemActor } from '#kernel/history/change-content.ts'
 import { projectRoot } from '#platform/project-root.ts'
 import { createSiteApi } from '#server/api.ts'
 import { openBuiltSite } from './support/built-site.ts'
@@ -152,7 +152,7 @@ test('a page says what is kept elsewhere as it is now, and is a sample where tha
   expect(html).toContain(`Call <a href="tel:+880255667788">${phone}</a> or (<span class="blank">`)
   expect(html).toContain(`<meta name="description" content="Call ${phone} or (to be added`)
   expect(html).not.toContain('noindex')
-  await changeContent(services, theProgram, async ({ insert }) => {
+  await changeContent(services, systemActor, async ({ insert }) => {
     const mobile = { key: 'contact.mobile', valueEn: '01711000000', valueBn: '' }
     await insert('settings', { ...mobile, isSample: true })
   })

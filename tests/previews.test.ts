@@ -2,7 +2,7 @@
 // whoever has it and to nobody else, and leaves nothing of it anywhere.
 import { expect, test } from 'vitest'
 import type { WithVisibility } from '#kernel/db/visibility.ts'
-import { changeContent, theProgram } from '#kernel/history/change-content.ts'
+import { changeContent, systemActor } from '#kernel/history/change-content.ts'
 import { makeAlbum } from './factories/album.ts'
 import { makePhoto } from './factories/photo.ts'
 import { makeProgram } from './factories/program.ts'
@@ -72,7 +72,7 @@ onEachDatabaseSlow('a preview', (open) => {
     const draft = { state: 'draft', isSample: false } as const
     const album = await makeAlbum(services, { title: 'Album of a draft', state: 'draft' })
     await makePhoto(services, { albumId: album.id, title: 'Photo of a draft' })
-    await changeContent(services, theProgram, async ({ insert }) => {
+    await changeContent(services, systemActor, async ({ insert }) => {
       await insert('reports', {
         ...{ title: 'Report of a draft', slug: 'r', reportType: 'annual', sortOrder: 1, ...draft },
       })

@@ -1,6 +1,6 @@
 // The page says what the program does: whoever changes a setting changes the page.
 import { expect, onTestFinished, test } from 'vitest'
-import { changeContent, theProgram } from '#kernel/history/change-content.ts'
+import { changeContent, systemActor } from '#kernel/history/change-content.ts'
 import { openBuiltSite } from './support/built-site.ts'
 import { createTestServices } from './support/services.ts'
 
@@ -42,7 +42,7 @@ test('each setting and constant stands in its sentence, in both languages', asyn
   ]
   const names = [...before.keys()]
   for (const [key, valueEn, what, english, bangla] of changes) {
-    await changeContent(services, theProgram, ({ insert }) =>
+    await changeContent(services, systemActor, ({ insert }) =>
       insert('settings', { key, valueEn, valueBn: '', isSample: false }),
     )
     const at = names.findIndex((name) => name.startsWith(what))

@@ -3,7 +3,7 @@
 // @module-tag long
 import { expect, onTestFinished, test } from 'vitest'
 import { type Language, languageOf } from '#app/lib/text/language.ts'
-import { changeContent, theProgram } from '#kernel/history/change-content.ts'
+import { changeContent, systemActor } from '#kernel/history/change-content.ts'
 import { openBuiltSite } from './support/built-site.ts'
 import { fieldsOf, formOf } from './support/content.ts'
 import { pdfOf } from './support/pdf.ts'
@@ -54,7 +54,7 @@ async function openSite() {
   const renewed = { ...register, isRenewal: true, fileUrl: files.certificate }
   expect((await site.admin(`PUT /api/registrations/${id}`, { json: renewed })).status).toBe(200)
   // The table of figures is there once one of them has an earlier date.
-  await changeContent(services, theProgram, async ({ insert }) => {
+  await changeContent(services, systemActor, async ({ insert }) => {
     for (const year of [2023, 2024, 2025]) {
       await insert('statistics', {
         ...{ key: 'wells', group: 'microcredit', label: 'Wells', unit: 'persons', value: year },

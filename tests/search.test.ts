@@ -6,7 +6,7 @@ import { readMissingFileTexts } from '#app/features/media/file-texts/file-text.q
 import { findDocuments } from '#app/features/site/search/find-documents.queries.server.ts'
 import { migrate } from '#kernel/db/migrate.ts'
 import { listEntities } from '#kernel/entities.ts'
-import { type Change, changeContent, theProgram } from '#kernel/history/change-content.ts'
+import { type Change, changeContent, systemActor } from '#kernel/history/change-content.ts'
 import { makeAlbum } from './factories/album.ts'
 import { makePhoto } from './factories/photo.ts'
 import { makeProgram } from './factories/program.ts'
@@ -195,7 +195,7 @@ const first = { page: 1, pageSize: 10 }
 const change: <T>(services: TestServices, work: (change: Change) => Promise<T>) => Promise<T> = (
   services,
   work,
-) => changeContent(services, theProgram, work)
+) => changeContent(services, systemActor, work)
 
 async function openSearch(services: TestServices) {
   const { call, admin } = await openContent(services)

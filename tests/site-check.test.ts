@@ -4,7 +4,7 @@ import { siteCheckOutput } from '#app/features/office/site-check/site-check-outp
 import { createSiteFilesApi } from '#app/features/site/site-files/site-files.api.server.ts'
 import { textPageKeys } from '#app/public-pages.ts'
 import routes from '#app/routes.ts'
-import { changeContent, theProgram } from '#kernel/history/change-content.ts'
+import { changeContent, systemActor } from '#kernel/history/change-content.ts'
 import { makePageTexts } from './factories/page-text.ts'
 import { makeProgram } from './factories/program.ts'
 import { openBuiltSite } from './support/built-site.ts'
@@ -119,7 +119,7 @@ onEachDatabaseSlow('links', (open) => {
     const { addPage, admin, check } = await openCheck(services)
     const id = await addPage({})
     await admin(`PUT /api/pages/${id}`, { json: { ...both, body: '<p>x</p>', slug: 'our-school' } })
-    await changeContent(services, theProgram, async ({ insert }) => {
+    await changeContent(services, systemActor, async ({ insert }) => {
       const text = { title: 'Vision', titleBn: 'স্বপ্ন', isSample: false }
       const bodyBn = `<p>${anchor('/gone')} ${anchor('/school')} ${anchor('{{org.name}}')}</p>`
       await insert('pageTexts', { ...text, key: 'home.vision', body: '<p>x</p>', bodyBn })
@@ -183,7 +183,7 @@ test('a link to a part of a page is followed to that part', async () => {
   expect(await check()).toEqual(wrong)
   await makePageTexts(services, 'vgd.body')
   // The home page has its figures from now on.
-  await changeContent(services, theProgram, ({ insert }) =>
+  await changeContent(services, systemActor, ({ insert }) =>
     insert('statistics', {
       ...{ key: 'groups', group: 'microcredit', label: 'Groups', unit: 'groups', value: 272 },
       ...{ sortOrder: 1, isSample: false },

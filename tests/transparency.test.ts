@@ -2,7 +2,7 @@
 import { brotliCompressSync, constants } from 'node:zlib'
 import { expect, onTestFinished, test } from 'vitest'
 import { transparencyOutput } from '#app/features/site/transparency/transparency-output.schema.server.ts'
-import { changeContent, theProgram } from '#kernel/history/change-content.ts'
+import { changeContent, systemActor } from '#kernel/history/change-content.ts'
 import { setSetting } from './support/accounts.ts'
 import { openBuiltSite } from './support/built-site.ts'
 import { differences } from './support/match-schema.ts'
@@ -31,7 +31,7 @@ function words(html: string): string {
 }
 
 async function fill(site: Awaited<ReturnType<typeof openSite>>) {
-  await changeContent(site.services, theProgram, async ({ insert }) => {
+  await changeContent(site.services, systemActor, async ({ insert }) => {
     const own = { isSample: false, sortOrder: 1 }
     await insert('registrations', {
       ...{ ...own, key: 'ngoab', name: 'NGO Affairs Bureau', nameBn: 'এনজিও বিষয়ক ব্যুরো' },
@@ -124,7 +124,7 @@ test('a program gets the same as JSON, with an ETag that changes with it', async
   expect(await site.ask('/transparency.json', { 'If-None-Match': etag })).toMatchObject({
     status: 304,
   })
-  await changeContent(site.services, theProgram, ({ insert }) =>
+  await changeContent(site.services, systemActor, ({ insert }) =>
     insert('projects', {
       ...{ title: 'Latrines', technicalPartner: '', financialPartner: '', duration: '' },
       ...{ status: 'completed', isSample: false, sortOrder: 2 },
@@ -157,7 +157,7 @@ async function undescribed({ ask }: Awaited<ReturnType<typeof openSite>>): Promi
 
 test('of very many reports the newest are shown, whatever their order', async () => {
   const site = await openSite()
-  await changeContent(site.services, theProgram, async ({ insert }) => {
+  await changeContent(site.services, systemActor, async ({ insert }) => {
     for (let year = 1984; year <= 2025; year += 1) {
       await insert('reports', {
         ...{ title: `Audit ${year}`, slug: `audit-${year}`, reportType: 'financial', sortOrder: 1 },

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openOwnPageCheck } from '#app/features/content/pages/own-page-check.server.ts'
 import { readNextChange } from '#kernel/db/visibility.ts'
-import { changeContent, theProgram } from '#kernel/history/change-content.ts'
+import { changeContent, systemActor } from '#kernel/history/change-content.ts'
 import { createPageCache } from '#platform/page-cache/page-cache.ts'
 import { projectRoot } from '#platform/project-root.ts'
 import { cacheKeyWith } from '#server/cache-key.ts'
@@ -49,7 +49,7 @@ onEachDatabaseSlow('what is due', (open) => {
     const album = await makeAlbum(services, { title: 'Timed album', ...due })
     await makePhoto(services, { albumId: album.id, title: 'Timed photo' })
     await makeReport(services, { title: 'Timed report', reportType: 'annual', ...due })
-    await changeContent(services, theProgram, ({ insert }) =>
+    await changeContent(services, systemActor, ({ insert }) =>
       insert('pages', {
         ...{
           title: 'Timed page',

@@ -3,7 +3,7 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { sql } from 'kysely'
-import { changeContent, theProgram } from '../../kernel/history/change-content.ts'
+import { changeContent, systemActor } from '../../kernel/history/change-content.ts'
 import { readConfig } from '../../platform/config.ts'
 import { createLog } from '../../platform/log.ts'
 import { projectRoot } from '../../platform/project-root.ts'
@@ -92,7 +92,7 @@ export async function startSearchSite() {
   async function saveOnce(number: number) {
     const { createdAt, updatedAt, ...values } = searchProgram(1_000_000 + Math.random() * 1e6)
     const startedAt = performance.now()
-    await changeContent(services, theProgram, ({ update }) => update('programs', number, values))
+    await changeContent(services, systemActor, ({ update }) => update('programs', number, values))
     return performance.now() - startedAt
   }
 }

@@ -2,7 +2,7 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { changeContent, theProgram } from '#kernel/history/change-content.ts'
+import { changeContent, systemActor } from '#kernel/history/change-content.ts'
 import { readLastChange } from '#kernel/history/change-counter.ts'
 import { makeProgram } from '#tests/factories/program.ts'
 import {
@@ -29,7 +29,7 @@ test.each([
   const site = await migratedSite(from)
   const services = await fillSite(site)
   const deleted = await makeProgram(services)
-  await changeContent(services, theProgram, ({ remove }) => remove('programs', deleted.id))
+  await changeContent(services, systemActor, ({ remove }) => remove('programs', deleted.id))
   const file = join(await ownFolder(), 'site.tar')
   const { rows, files } = await makeBackup(site, file)
   expect((await stat(file)).mode & 0o777).toBe(0o600)

@@ -49,7 +49,7 @@ export type Origin = {
  */
 export type CheckRights = (tx: Transaction<Tables>) => Promise<Role>
 
-export const theProgram: Actor = { name: 'Village Site' }
+export const systemActor: Actor = { name: 'Village Site' }
 
 /** Dependencies of a write; `Services` fits. */
 export type ContentStore = {
@@ -192,7 +192,7 @@ function changeIn(
   let isWritten = false
 
   /** Before anything is written: a rule sees the site as visitors do. The program itself is never held up. */
-  async function look<E extends Entity>(
+  async function checkApproval<E extends Entity>(
     entity: E,
     before?: object,
     after?: object,
@@ -242,7 +242,7 @@ function changeIn(
     find: (entity, id) => findRow(tx, entity, id),
     async insert(entity, values) {
       const all = { ...values, ...rules[entity].complete?.(undefined, { ...values }, now) }
-      await look(entity, undefined, all)
+      await checkApproval(entity, undefined, all)
       const after = await insertRow(tx, entity, { ...all, createdAt: now, updatedAt: now })
       await append(entity, 'create', undefined, after)
       return after
@@ -254,7 +254,7 @@ function changeIn(
         ...rules[entity].complete?.({ ...before }, { ...given }, now),
       }
       if (matches(before, patch)) return before
-      await look(entity, before, { ...before, ...said(patch) })
+      await checkApproval(entity, before, { ...before, ...definedValues(patch) })
       const updatedAt = advanceTimestamp(before.updatedAt, now)
       const after = await updateRow(tx, entity, id, { ...patch, updatedAt })
       await append(entity, 'update', before, after)
@@ -262,7 +262,7 @@ function changeIn(
     },
     async remove(entity, id) {
       const before = await findRow(tx, entity, id)
-      await look(entity, before)
+      await checkApproval(entity, before)
       await deleteRow(tx, entity, id)
       await deleteDraft(tx, { entity, id })
       await append(entity, 'delete', before, undefined)
@@ -272,7 +272,7 @@ function changeIn(
       if (await hasRow(tx, entity, old.id)) {
         throw new AppError('conflict', 'record.already_there')
       }
-      await look(entity, old, undefined, { comesBack: true })
+      await checkApproval(entity, old, undefined, { comesBack: true })
       const after = await insertRow(tx, entity, old)
       await append(entity, 'restore', undefined, after)
       return after
@@ -286,15 +286,15 @@ function changeIn(
   }
 }
 
-/** What a patch says of a record. */
-function said(patch: object): object {
+/** Columns that a patch sets. */
+function definedValues(patch: object): object {
   return Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined))
 }
 
 /** Whether a record already has all values of a patch; undefined values are ignored. */
 function matches(record: object, patch: object): boolean {
   const held = new Map<string, unknown>(Object.entries(record))
-  return Object.entries(said(patch)).every(([column, value]) => held.get(column) === value)
+  return Object.entries(definedValues(patch)).every(([column, value]) => held.get(column) === value)
 }
 
 /** Strictly increasing, whatever the clock does: it detects a stale copy. */

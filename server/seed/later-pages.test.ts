@@ -3,7 +3,7 @@ import {
   listAllPageTexts,
   listPageTexts,
 } from '#app/features/page/frame/page-text.queries.server.ts'
-import { changeContent, theProgram } from '#kernel/history/change-content.ts'
+import { changeContent, systemActor } from '#kernel/history/change-content.ts'
 import { onEachDatabase } from '#tests/support/services.ts'
 import { verifyHistory } from '#tests/support/verify-history.ts'
 import { addLaterPages } from './later-pages.ts'
@@ -13,7 +13,7 @@ onEachDatabase('pages that came after the first version', (open) => {
   test('get their texts once on a site that was there before them', async () => {
     const services = await open()
     const { db } = services
-    await changeContent(services, theProgram, ({ insert }) =>
+    await changeContent(services, systemActor, ({ insert }) =>
       insert('pageTexts', { key: 'vgd.body', title: 'VGD', body: '<p>Rice.</p>', isSample: false }),
     )
     await Promise.all([addLaterPages(services), addLaterPages(services)])

@@ -4,7 +4,7 @@
 import { listPageTexts } from '#app/features/page/frame/page-text.queries.server.ts'
 import type { PageKey } from '#app/public-pages.ts'
 import type { Db } from '#kernel/db/database.ts'
-import { changeContent, theProgram } from '#kernel/history/change-content.ts'
+import { changeContent, systemActor } from '#kernel/history/change-content.ts'
 import type { Services } from '#kernel/services.ts'
 
 /** Their words speak of the page and not of the organisation, so nobody has to confirm them. */
@@ -21,7 +21,7 @@ export async function addLaterPages(services: Services): Promise<void> {
 
 async function addMissing(services: Services): Promise<void> {
   const { readPageTexts } = await import('./page-files.ts')
-  await changeContent(services, theProgram, async (change) => {
+  await changeContent(services, systemActor, async (change) => {
     for (const page of await listMissing(change.tx)) {
       for (const text of await readPageTexts(page)) {
         await change.insert('pageTexts', { ...text, isSample: false })

@@ -5,7 +5,7 @@ import { sha256Of } from '#app/features/content/reports/report-file.service.serv
 import { sanitizeRichText } from '#app/lib/html/rich-text.server.ts'
 import { pageKeys } from '#app/public-pages.ts'
 import { withStartupLock } from '#kernel/db/startup-lock.ts'
-import { type Change, changeContent, theProgram } from '#kernel/history/change-content.ts'
+import { type Change, changeContent, systemActor } from '#kernel/history/change-content.ts'
 import { readLastChange } from '#kernel/history/change-counter.ts'
 import type { Services } from '#kernel/services.ts'
 import type { Image } from '#platform/images/image.ts'
@@ -52,7 +52,7 @@ async function loadIfEmpty(
   services: Services,
   insert: (change: Change) => Promise<void>,
 ): Promise<boolean> {
-  return changeContent(services, theProgram, async (change) => {
+  return changeContent(services, systemActor, async (change) => {
     if (change.number !== 1) return false
     await insert(change)
     return true

@@ -1,12 +1,12 @@
 import type { NewRow, Row } from '#kernel/db/tables.ts'
-import { type ContentStore, changeContent, theProgram } from '#kernel/history/change-content.ts'
+import { type ContentStore, changeContent, systemActor } from '#kernel/history/change-content.ts'
 import { nextNumber } from './next-number.ts'
 
 export async function makeAlbum(
   store: ContentStore,
   values: Partial<NewRow<'albums'>> = {},
 ): Promise<Row<'albums'>> {
-  return changeContent(store, theProgram, ({ insert }) =>
+  return changeContent(store, systemActor, ({ insert }) =>
     insert('albums', {
       title: `Album ${nextNumber()}`,
       titleBn: null,

@@ -1,8 +1,8 @@
-import { type ContentStore, changeContent, theProgram } from '#kernel/history/change-content.ts'
+import { type ContentStore, changeContent, systemActor } from '#kernel/history/change-content.ts'
 
 /** Texts of pages, by their keys: `vgd.body`. Without any, most pages are not there. */
 export async function makePageTexts(store: ContentStore, ...keys: string[]): Promise<void> {
-  await changeContent(store, theProgram, async ({ insert }) => {
+  await changeContent(store, systemActor, async ({ insert }) => {
     for (const key of keys) {
       const text = { body: `<p>Words of ${key}.</p>`, bodyBn: `<p>${key}-এর লেখা।</p>` }
       await insert('pageTexts', { key, title: '', titleBn: null, ...text, isSample: false })

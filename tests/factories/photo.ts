@@ -1,5 +1,5 @@
 import type { NewRow, Row } from '#kernel/db/tables.ts'
-import { type ContentStore, changeContent, theProgram } from '#kernel/history/change-content.ts'
+import { type ContentStore, changeContent, systemActor } from '#kernel/history/change-content.ts'
 import { makeAlbum } from './album.ts'
 import { nextNumber } from './next-number.ts'
 
@@ -9,7 +9,7 @@ type Values = Partial<NewRow<'photos'>>
 export async function makePhoto(store: ContentStore, values: Values = {}): Promise<Row<'photos'>> {
   const albumId = values.albumId ?? (await makeAlbum(store)).id
   const row = photoRow({ ...values, albumId })
-  return changeContent(store, theProgram, ({ insert }) => insert('photos', row))
+  return changeContent(store, systemActor, ({ insert }) => insert('photos', row))
 }
 
 /** All in one change, in their order. */
@@ -17,7 +17,7 @@ export async function makePhotos(
   store: ContentStore,
   photos: (Values & { albumId: number })[],
 ): Promise<Row<'photos'>[]> {
-  return changeContent(store, theProgram, async ({ insert }) => {
+  return changeContent(store, systemActor, async ({ insert }) => {
     const rows: Row<'photos'>[] = []
     for (const values of photos) rows.push(await insert('photos', photoRow(values)))
     return rows

@@ -1,5 +1,5 @@
 import type { NewRow, Row } from '#kernel/db/tables.ts'
-import { type ContentStore, changeContent, theProgram } from '#kernel/history/change-content.ts'
+import { type ContentStore, changeContent, systemActor } from '#kernel/history/change-content.ts'
 import { nextNumber } from './next-number.ts'
 
 export async function makeProgram(
@@ -7,7 +7,7 @@ export async function makeProgram(
   values: Partial<NewRow<'programs'>> = {},
 ): Promise<Row<'programs'>> {
   const number = nextNumber()
-  return changeContent(store, theProgram, ({ insert }) =>
+  return changeContent(store, systemActor, ({ insert }) =>
     insert('programs', {
       title: `Program ${number}`,
       titleBn: null,

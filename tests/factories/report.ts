@@ -1,5 +1,5 @@
 import type { NewRow, Row } from '#kernel/db/tables.ts'
-import { type ContentStore, changeContent, theProgram } from '#kernel/history/change-content.ts'
+import { type ContentStore, changeContent, systemActor } from '#kernel/history/change-content.ts'
 import { nextNumber } from './next-number.ts'
 
 export async function makeReport(
@@ -7,7 +7,7 @@ export async function makeReport(
   values: Partial<NewRow<'reports'>> = {},
 ): Promise<Row<'reports'>> {
   const number = nextNumber()
-  return changeContent(store, theProgram, ({ insert }) =>
+  return changeContent(store, systemActor, ({ insert }) =>
     insert('reports', {
       title: `Report ${number}`,
       titleBn: null,

@@ -1,5 +1,5 @@
 import type { NewRow, Row } from '#kernel/db/tables.ts'
-import { type ContentStore, changeContent, theProgram } from '#kernel/history/change-content.ts'
+import { type ContentStore, changeContent, systemActor } from '#kernel/history/change-content.ts'
 import { nextNumber } from './next-number.ts'
 
 /** Nobody can log in as this user: the hash is of no password. */
@@ -8,7 +8,7 @@ export async function makeUser(
   values: Partial<NewRow<'users'>> = {},
 ): Promise<Row<'users'>> {
   const number = nextNumber()
-  return changeContent(store, theProgram, ({ insert }) =>
+  return changeContent(store, systemActor, ({ insert }) =>
     insert('users', {
       name: `User ${number}`,
       email: `user-${number}@example.org`,

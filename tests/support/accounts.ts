@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import { startSession } from '#app/features/accounts/identity/session.service.server.ts'
 import type { WriteLimits } from '#kernel/api/write-limit.ts'
 import type { NewRow, Row } from '#kernel/db/tables.ts'
-import { changeContent, theProgram } from '#kernel/history/change-content.ts'
+import { changeContent, systemActor } from '#kernel/history/change-content.ts'
 import type { Services } from '#kernel/services.ts'
 import { hashPassword } from '#platform/secrets.ts'
 import { createSiteApi } from '#server/api.ts'
@@ -77,7 +77,7 @@ function createSite(services: Services, limits?: WriteLimits): Hono {
 
 /** As the host would: nothing holds it up. */
 export async function setSetting(services: Services, key: string, valueEn: string) {
-  await changeContent(services, theProgram, async ({ tx, insert, update }) => {
+  await changeContent(services, systemActor, async ({ tx, insert, update }) => {
     const old = await findSettingRow(tx, key)
     if (old) await update('settings', old.id, { valueEn })
     else await insert('settings', { key, valueEn, valueBn: '', isSample: false })

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { inject, onTestFinished } from 'vitest'
 import { hashTables } from '#kernel/backup/dump-tables.ts'
 import type { BackupSite } from '#kernel/backup/make-backup.ts'
-import { changeContent, theProgram } from '#kernel/history/change-content.ts'
+import { changeContent, systemActor } from '#kernel/history/change-content.ts'
 import type { Services } from '#kernel/services.ts'
 import { systemClock } from '#platform/clock.ts'
 import { readConfig } from '#platform/config.ts'
@@ -72,7 +72,7 @@ export async function fillSite(site: BackupSite, atEnd: AtEnd = onTestFinished):
   await makeProgram(services, { description: '<p>"Quoted" — 😀 \u2028 line</p>', isSample: true })
   const { id } = await makeProgram(services)
   await makeUser(services, { role: 'ADMIN', passwordHash: '$argon2id$v=19$kept' })
-  await changeContent(services, theProgram, async ({ insert, remove }) => {
+  await changeContent(services, systemActor, async ({ insert, remove }) => {
     await remove('programs', id)
     await insert('customers', {
       name: 'Rahima',

@@ -3,7 +3,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { type Database, openDatabase } from '#kernel/db/database.ts'
-import { changeContent, theProgram } from '#kernel/history/change-content.ts'
+import { changeContent, systemActor } from '#kernel/history/change-content.ts'
 import type { ChangeGuard } from '#kernel/history/change-guard.ts'
 import { systemClock } from '#platform/clock.ts'
 import { readConfig } from '#platform/config.ts'
@@ -59,7 +59,7 @@ export function openTestDatabase(env: Record<string, string>): Promise<Database>
 export async function saveSetting(database: Database, value: string): Promise<void> {
   await changeContent(
     { ...database, guard: noGuard, clock: systemClock },
-    theProgram,
+    systemActor,
     async (change) => {
       const old = await change.tx
         .selectFrom('settings')

@@ -3,7 +3,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { changeContent, theProgram } from '#kernel/history/change-content.ts'
+import { changeContent, systemActor } from '#kernel/history/change-content.ts'
 import { isPermission, mayDo, type Role } from '#kernel/permissions.ts'
 import type { Services } from '#kernel/services.ts'
 import { databaseFile } from '#platform/data-folder.ts'
@@ -27,7 +27,7 @@ export const losses = {
 function giveRole(role: Role) {
   return async (site: Site, token: string) => {
     const id = await ownerOf(site, token)
-    await changeContent(site.services, theProgram, ({ update }) => update('users', id, { role }))
+    await changeContent(site.services, systemActor, ({ update }) => update('users', id, { role }))
   }
 }
 

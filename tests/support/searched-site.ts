@@ -1,6 +1,6 @@
 // What a search is made on, and what it found.
 import type { NewRow } from '#kernel/db/tables.ts'
-import { changeContent, theProgram } from '#kernel/history/change-content.ts'
+import { changeContent, systemActor } from '#kernel/history/change-content.ts'
 import { makeAlbum } from '../factories/album.ts'
 import { makePhoto } from '../factories/photo.ts'
 import { makeProgram } from '../factories/program.ts'
@@ -52,7 +52,7 @@ export async function fillForSearch(services: TestServices) {
     ...{ title: 'Annual report 2023-2024', titleBn: 'বার্ষিক প্রতিবেদন ২০২৩-২০২৪' },
     ...{ reportType: 'annual', description: '<p>Audited by a chartered accountant.</p>' },
   })
-  await changeContent(services, theProgram, async ({ insert }) => {
+  await changeContent(services, systemActor, async ({ insert }) => {
     const project = { technicalPartner: 'BUET', financialPartner: 'Bangladesh Bank', duration: '' }
     await insert('projects', {
       ...{ title: 'Arsenic-free water', titleBn: 'আর্সেনিকমুক্ত পানি', ...project },

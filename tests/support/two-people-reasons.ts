@@ -1,5 +1,5 @@
 // What holds a change up, and what keeps a person from being the second one, for the contract of the API.
-import { changeContent, theProgram } from '#kernel/history/change-content.ts'
+import { changeContent, systemActor } from '#kernel/history/change-content.ts'
 import { nextNumber } from '../factories/next-number.ts'
 import { setSetting } from './accounts.ts'
 import { send, sendValid } from './api-contract.ts'
@@ -56,7 +56,7 @@ export const twoPeopleReasons: Record<string, Record<number, Reason>> = {
     202: async (site, operation) => {
       await showAccounts(site)
       const page = { title: 'Give', body: '<p>{{donate.bank}}</p>', isSample: true }
-      await changeContent(site.services, theProgram, ({ insert }) =>
+      await changeContent(site.services, systemActor, ({ insert }) =>
         insert('pages', { ...page, slug: `give-${nextNumber()}`, menu: 'none', sortOrder: 0 }),
       )
       return send(site, operation, operation.path, { json: { entity: 'pages' } })
@@ -73,7 +73,7 @@ export const twoPeopleReasons: Record<string, Record<number, Reason>> = {
       const { services } = site
       const key = `donate-now.part-${nextNumber()}`
       const text = { title: 'How to give', body: '<p>{{donate.bank}}</p>' }
-      const { id } = await changeContent(services, theProgram, ({ insert }) =>
+      const { id } = await changeContent(services, systemActor, ({ insert }) =>
         insert('pageTexts', { key, ...text, isSample: false }),
       )
       await setSetting(services, 'donate.bank', 'Account 1')
@@ -131,7 +131,7 @@ export const twoPeopleReasons: Record<string, Record<number, Reason>> = {
 async function showAccounts({ services }: Site) {
   for (const page of ['home', 'donner', 'photo-album', 'contact-us']) {
     const text = { key: `${page}.part-${nextNumber()}`, title: '', body: '<p>{{donate.bank}}</p>' }
-    await changeContent(services, theProgram, ({ insert }) =>
+    await changeContent(services, systemActor, ({ insert }) =>
       insert('pageTexts', { ...text, isSample: false }),
     )
   }

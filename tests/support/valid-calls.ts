@@ -3,7 +3,7 @@
 // shape is one of `others`.
 import { setTimeout } from 'node:timers/promises'
 import { createHostLink } from '#app/features/accounts/login/account-link.service.server.ts'
-import { changeContent, theProgram } from '#kernel/history/change-content.ts'
+import { changeContent, systemActor } from '#kernel/history/change-content.ts'
 import { nextNumber } from '../factories/next-number.ts'
 import { password } from './accounts.ts'
 import { fieldsOf, formOf, versionOf } from './content.ts'
@@ -341,7 +341,7 @@ async function lastHistoryId({ db }: Site): Promise<number> {
 let removals = 0
 
 function sample({ services }: Site) {
-  return changeContent(services, theProgram, ({ insert }) =>
+  return changeContent(services, systemActor, ({ insert }) =>
     insert('projects', {
       ...{ title: `Wells ${nextNumber()}`, technicalPartner: 'Rahima', financialPartner: 'Karim' },
       ...{ duration: '1998', status: 'completed', sortOrder: 1, isSample: true },
@@ -350,7 +350,7 @@ function sample({ services }: Site) {
 }
 
 export async function pageText({ services }: Site) {
-  return changeContent(services, theProgram, ({ insert }) =>
+  return changeContent(services, systemActor, ({ insert }) =>
     insert('pageTexts', {
       ...{ key: `home.part${nextNumber()}`, title: 'Vision', titleBn: null },
       ...{ body: '<p>Homes for all.</p>', bodyBn: null, isSample: false },

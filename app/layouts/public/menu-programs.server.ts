@@ -3,7 +3,7 @@ import {
   listFirstPrograms,
   type Program,
 } from '../../features/content/programs/program.queries.server.ts'
-import { orWithout } from '../../lib/or-without.ts'
+import { withFallback } from '../../lib/with-fallback.ts'
 import type { PageServices } from '../../services.server.ts'
 
 /** What a reader takes in at a look; the home page shows the others. */
@@ -15,6 +15,6 @@ const readFirst = memoizeByVersion((db) => listFirstPrograms(db, mostInMenu + 1)
 export async function readMenuPrograms(
   services: PageServices,
 ): Promise<{ programs: Program[]; hasMorePrograms: boolean }> {
-  const first = await orWithout(services, readFirst(services.db), [])
+  const first = await withFallback(services, readFirst(services.db), [])
   return { programs: first.slice(0, mostInMenu), hasMorePrograms: first.length > mostInMenu }
 }

@@ -7,9 +7,9 @@ import { homeFigures } from '../../features/page/frame/empty-pages.service.serve
 import type { SiteValues } from '../../features/page/frame/page.service.server.ts'
 import { arrangeMenu, type MenuItem, pageEntry } from '../../features/settings/menus/menu.ts'
 import { isMenuEntry, type MenuName } from '../../features/settings/menus/menu-entries.ts'
-import { orWithout } from '../../lib/or-without.ts'
 import type { Language } from '../../lib/text/language.ts'
 import { inLanguage } from '../../lib/text/localized.ts'
+import { withFallback } from '../../lib/with-fallback.ts'
 import type { PageServices } from '../../services.server.ts'
 import type { Menus, ShownItem } from './frame-props.ts'
 
@@ -24,7 +24,7 @@ export async function readMenus(
   language: Language,
   { settings, notices, emptyPaths }: SiteValues,
 ): Promise<Menus> {
-  const pages = await orWithout(services, readLinks(services.db), [])
+  const pages = await withFallback(services, readLinks(services.db), [])
   const hasContent = (entry: string) =>
     entry === 'notices' ? notices.length > 0 : !emptyPaths.has(addressOf(entry))
   const shown = (name: MenuName) =>

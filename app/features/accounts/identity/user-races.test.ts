@@ -1,6 +1,6 @@
 // What must hold when two people do it at the same moment, on both databases.
 import { expect, test } from 'vitest'
-import { changeContent, theProgram } from '#kernel/history/change-content.ts'
+import { changeContent, systemActor } from '#kernel/history/change-content.ts'
 import { hashPassword } from '#platform/secrets.ts'
 import { makeUser } from '#tests/factories/user.ts'
 import { openAccounts, password } from '#tests/support/accounts.ts'
@@ -87,7 +87,7 @@ onEachDatabase('races', (open) => {
       const person = await makePerson()
       await Promise.all([
         startSession(services, person, {}),
-        changeContent(services, theProgram, (change) =>
+        changeContent(services, systemActor, (change) =>
           changeUserIn(change, person.id, { passwordHash }),
         ),
         startSession(services, person, {}),
@@ -105,7 +105,7 @@ onEachDatabase('races', (open) => {
     const services = await open()
     const { makePerson, call } = openAccounts(services)
     const person = await makePerson()
-    const failing = changeContent(services, theProgram, async (change) => {
+    const failing = changeContent(services, systemActor, async (change) => {
       await changeUserIn(change, person.id, { role: 'ADMIN' })
       throw new Error('power cut')
     })
@@ -119,8 +119,8 @@ onEachDatabase('races', (open) => {
     const { makePerson, call } = openAccounts(services)
     await makePerson({ role: 'ADMIN' })
     const person = await makePerson({ role: 'ADMIN' })
-    await changeContent(services, theProgram, (change) =>
-      removeUserIn(change, theProgram, person.id),
+    await changeContent(services, systemActor, (change) =>
+      removeUserIn(change, systemActor, person.id),
     )
     const { before } = await services.db
       .selectFrom('history')
@@ -129,7 +129,7 @@ onEachDatabase('races', (open) => {
       .executeTakeFirstOrThrow()
     const snapshot = JSON.parse(before ?? '{}')
     expect(Object.keys(snapshot)).not.toContain('passwordHash')
-    await changeContent(services, theProgram, (change) => restoreUserIn(change, snapshot))
+    await changeContent(services, systemActor, (change) => restoreUserIn(change, snapshot))
     expect(await findUser(services.db, person.id)).toEqual(snapshot)
     expect((await call('GET /api/auth/sessions', person)).status).toBe(401)
     const from = { email: person.email, address: '192.0.2.1', device: undefined }

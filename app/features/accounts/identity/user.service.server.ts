@@ -10,7 +10,7 @@ import {
   type Change,
   changeContent,
   type Person,
-  theProgram,
+  systemActor,
 } from '#kernel/history/change-content.ts'
 import { type Changed, findFresh, type Target } from '#kernel/history/records.ts'
 import { mayDo, type Role } from '#kernel/permissions.ts'
@@ -301,7 +301,7 @@ export async function refuseLookAlike(
 }
 
 /** What history says where no person did it. */
-const programNames = [theProgram.name, signUpActor.name, linkActor.name, commandLineActor.name]
+const programNames = [systemActor.name, signUpActor.name, linkActor.name, commandLineActor.name]
 
 /** For the access log: removing somebody who could never log in leaves nobody without their rights. */
 async function invitedOnly({ tx }: Change, id: number): Promise<{ isOnlyInvited?: true }> {

@@ -1,7 +1,7 @@
 // How the first administrator comes to be: from the environment, or by a one-time link printed at the
 // start. Nobody can become one in any other way (design 5.1).
 
-import { changeContent, theProgram } from '#kernel/history/change-content.ts'
+import { changeContent, systemActor } from '#kernel/history/change-content.ts'
 import type { Services } from '#kernel/services.ts'
 import { ConfigError } from '#platform/config.ts'
 import { createToken, hashToken } from '#platform/secrets.ts'
@@ -36,7 +36,7 @@ async function createAdmin(
     throw new ConfigError('ADMIN_PASSWORD: this one is too easy to guess. Give another.')
   }
   const passwordHash = await hashOf(password, email)
-  await changeContent(services, theProgram, async (change) => {
+  await changeContent(services, systemActor, async (change) => {
     // Another process may have been faster while this one was hashing.
     if (await hasAdministrator(change.tx)) return
     const values = { name, email: cleanEmail(email), passwordHash, role: 'ADMIN' } as const

@@ -1,7 +1,7 @@
 // What the access log says of who became an administrator, and by whom: every way to become one is recorded there.
 import type { Db } from '#kernel/db/database.ts'
 import type { Row } from '#kernel/db/tables.ts'
-import { theProgram } from '#kernel/history/change-content.ts'
+import { systemActor } from '#kernel/history/change-content.ts'
 import type { AccessEvent } from '../../records/audit/access-events.ts'
 
 type Entry = Row<'accessLog'>
@@ -29,7 +29,7 @@ export async function findBecoming(
 
 /** Whoever the program itself made is the first administrator, and owes it to the host alone. */
 function givesRights({ event, details, actorId, actorName }: Entry): boolean {
-  if (actorId === null && actorName === theProgram.name && event !== 'linkUsed') return false
+  if (actorId === null && actorName === systemActor.name && event !== 'linkUsed') return false
   const { to, role } = JSON.parse(details ?? '{}')
   return (to ?? role) !== 'USER'
 }

@@ -2,7 +2,7 @@
 // alone is enough then, on every device anew.
 
 import type { Caller } from '#kernel/api/access.ts'
-import { type Change, changeContent, theProgram } from '#kernel/history/change-content.ts'
+import { type Change, changeContent, systemActor } from '#kernel/history/change-content.ts'
 import type { Services } from '#kernel/services.ts'
 import { AppError } from '#platform/errors.ts'
 import { commandLineActor, recordAccess } from '../../records/audit/record-access.service.server.ts'
@@ -36,7 +36,7 @@ export async function resetSecondStepOf(
 export async function resetSecondStepByEmail(services: Services, written: string): Promise<User> {
   const account = await findAccount(services.db, cleanEmail(written))
   if (!account) throw new AppError('not_found', 'user.unknown')
-  await changeContent(services, theProgram, async (change) => {
+  await changeContent(services, systemActor, async (change) => {
     const { tx, at } = change
     await clearSecondStep(change, account.id)
     const actor = commandLineActor

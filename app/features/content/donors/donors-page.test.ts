@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Row } from '#kernel/db/tables.ts'
-import { changeContent, theProgram } from '#kernel/history/change-content.ts'
+import { changeContent, systemActor } from '#kernel/history/change-content.ts'
 import { onEachDatabase, type TestServices } from '#tests/support/services.ts'
 import { listDonorGroups } from './donors-page.service.server.ts'
 
@@ -47,7 +47,7 @@ async function makeDonors(
   count: number,
   values: Partial<Row<'donors'>> & Pick<Row<'donors'>, 'group'>,
 ): Promise<number[]> {
-  return changeContent(services, theProgram, async ({ insert }) => {
+  return changeContent(services, systemActor, async ({ insert }) => {
     const ids: number[] = []
     for (let sortOrder = 0; sortOrder < count; sortOrder += 1) {
       const donor = await insert('donors', {

@@ -1,11 +1,11 @@
 // A notice as its own page shows it.
 import type { Db } from '#kernel/db/database.ts'
-import { orWithout } from '../../../lib/or-without.ts'
 import { type QrPath, qrPathOf } from '../../../lib/qr-path.ts'
 import { type Language, languageOf, pathIn } from '../../../lib/text/language.ts'
 import { inLanguage, type Localized, localizedTexts } from '../../../lib/text/localized.ts'
 import { plainText } from '../../../lib/text/plain-text.ts'
 import { publicAddress } from '../../../lib/text/public-address.ts'
+import { withFallback } from '../../../lib/with-fallback.ts'
 import { recordPath } from '../../../public-pages.ts'
 import type { PageServices } from '../../../services.server.ts'
 import { translationsFor } from '../../../translations/translations.ts'
@@ -54,7 +54,7 @@ export async function readNoticePage(
   const now = page.clock()
   const [values, album] = await Promise.all([
     readSiteValues(page),
-    orWithout(page, findAlbumOf(db, record.albumId, language), undefined),
+    withFallback(page, findAlbumOf(db, record.albumId, language), undefined),
   ])
   const images = await findImages(db, [record.imagename, album?.imagename ?? null])
   const shown = record.imagename ? record : album

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { changeContent, theProgram } from '#kernel/history/change-content.ts'
+import { changeContent, systemActor } from '#kernel/history/change-content.ts'
 import { fieldsOf, openContent } from '#tests/support/content.ts'
 
 async function openText() {
   const { admin, services } = await openContent()
   const text = { title: 'Our vision', titleBn: null, body: '<p>Old.</p>', bodyBn: null }
-  await changeContent(services, theProgram, async ({ insert }) => {
+  await changeContent(services, systemActor, async ({ insert }) => {
     await insert('pageTexts', { key: 'home.vision', ...text, isSample: false })
     const values = {
       unit: 'persons',

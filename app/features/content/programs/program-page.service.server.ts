@@ -1,7 +1,6 @@
 // A program as its page shows it, and those that follow it as cards.
 import type { Db } from '#kernel/db/database.ts'
 import type { Image } from '#platform/images/image.ts'
-import { orWithout } from '../../../lib/or-without.ts'
 import { type Language, languageOf, pathIn } from '../../../lib/text/language.ts'
 import {
   inLanguage,
@@ -10,6 +9,7 @@ import {
   localizedTexts,
 } from '../../../lib/text/localized.ts'
 import { plainText } from '../../../lib/text/plain-text.ts'
+import { withFallback } from '../../../lib/with-fallback.ts'
 import { recordPath } from '../../../public-pages.ts'
 import type { SiteImage } from '../../../ui/site-image.tsx'
 import { drawBodyImages } from '../../media/images/body-images.service.server.ts'
@@ -63,7 +63,7 @@ export async function readProgramPage(
   const language = languageOf(url.pathname)
   const program = id === undefined ? undefined : await findProgram(db, id)
   const [next, values] = await Promise.all([
-    orWithout(
+    withFallback(
       page,
       program ? listNextPrograms(db, program, mostOthers) : listFirstPrograms(db, mostOthers),
       [],

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { countRows } from '#kernel/db/count-rows.ts'
-import { changeContent, theProgram } from '#kernel/history/change-content.ts'
+import { changeContent, systemActor } from '#kernel/history/change-content.ts'
 import { onEachDatabase } from '#tests/support/services.ts'
 import { listProjectRows } from './projects-page.service.server.ts'
 
 onEachDatabase('projects', (open) => {
   test('a long table has pages, and its numbers go on', async () => {
     const services = await open()
-    await changeContent(services, theProgram, async ({ insert }) => {
+    await changeContent(services, systemActor, async ({ insert }) => {
       for (let sortOrder = 1; sortOrder <= 130; sortOrder += 1) {
         await insert('projects', {
           title: `Project ${sortOrder}`,

@@ -2,7 +2,7 @@
 // the storage by hand.
 import { createHash } from 'node:crypto'
 import { pipeline } from 'node:stream/promises'
-import { changeContent, theProgram } from '#kernel/history/change-content.ts'
+import { changeContent, systemActor } from '#kernel/history/change-content.ts'
 import type { Services } from '#kernel/services.ts'
 import { recordEdition } from './record-edition.service.server.ts'
 import { findReport, listReportsWithoutHash, type Report } from './report.queries.server.ts'
@@ -29,7 +29,7 @@ async function hashStoredFile(
 
 /** A report that is public has been so, as it is, since it was last saved. */
 async function storeHash(services: Services, { id, fileUrl }: Report, sha256: string) {
-  await changeContent(services, theProgram, async (change) => {
+  await changeContent(services, systemActor, async (change) => {
     const report = await findReport(change.tx, id)
     if (!report || report.fileUrl !== fileUrl || report.sha256 !== null) return
     await recordEdition(change.tx, id, { ...report, sha256 }, change.at, report.updatedAt)

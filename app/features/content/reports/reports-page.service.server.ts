@@ -132,7 +132,7 @@ function isAskedFor(report: CurrentReport<Report>, { type, year }: Filter): bool
  * looked for.
  */
 async function readImages(
-  { storage, goWithout }: PageServices,
+  { storage, reportMissing }: PageServices,
   reports: readonly CurrentReport<Report>[],
 ): Promise<FirstPages> {
   const names = reports.flatMap(({ report: { fileUrl, fileBytes, isSample } }) =>
@@ -144,7 +144,7 @@ async function readImages(
     )
     return new Map(images)
   } catch (error) {
-    goWithout(error)
+    reportMissing(error)
     return new Map()
   }
 }

@@ -1,6 +1,6 @@
 // Images of the library in bodies: what is stored, what a page shows, and who is told that they are in use.
 import { expect, onTestFinished, test } from 'vitest'
-import { changeContent, theProgram } from '#kernel/history/change-content.ts'
+import { changeContent, systemActor } from '#kernel/history/change-content.ts'
 import { fieldsOf, formOf, jpegFile, openContent, versionOf } from '#tests/support/content.ts'
 import { createTestServices, onEachDatabaseSlow } from '#tests/support/services.ts'
 import { readOwnPage } from '../../content/pages/own-page-view.service.server.ts'
@@ -121,7 +121,7 @@ onEachDatabaseSlow('the image of a body', (open) => {
       /<img src="\/uploads\/\w+-card\.\w+" alt="A &quot;deep&quot; well" width="400" height="267" loading="lazy" decoding="async">/,
     )
     expect(ownPage).not.toContain('style=')
-    await changeContent(site.services, theProgram, ({ remove }) => remove('images', 1))
+    await changeContent(site.services, systemActor, ({ remove }) => remove('images', 1))
     expect(await read()).toEqual(['<h2>Wells</h2>', '<h2>Wells</h2>'])
   })
 })

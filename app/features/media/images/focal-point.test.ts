@@ -85,7 +85,7 @@ test('portraits and the images of projects and notices are shown around their po
   const { imagename } = fieldsOf((await admin('POST /api/upload', { form })).body)
   const focus = { focusX: 100, focusY: 0 }
   const shown = { x: 100, y: 0 }
-  const page = { ...services, db: services.publicDb, changesAt() {}, goWithout() {} }
+  const page = { ...services, db: services.publicDb, changesAt() {}, reportMissing() {} }
   const at = (path: string) => new URL(path, 'http://localhost')
   const add = async (path: string, own: object) => {
     return Number(fieldsOf((await admin(`POST /api/${path}`, { json: own })).body).id)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changeContent, theProgram } from '#kernel/history/change-content.ts'
+import { changeContent, systemActor } from '#kernel/history/change-content.ts'
 import { fieldsOf, formOf, jpegFile, openContent } from '#tests/support/content.ts'
 
 test('a record is given an image of the library, which both then show', async () => {
@@ -46,7 +46,7 @@ test('a person, a donor and a project are given one too, and none that is unknow
 test('the 1 MB rule holds for an image of the library too', async () => {
   const { admin, services } = await openContent()
   const libraryImage = 'large.jpg'
-  await changeContent(services, theProgram, ({ insert }) =>
+  await changeContent(services, systemActor, ({ insert }) =>
     insert('images', {
       ...{ name: libraryImage, width: 9, height: 9, colour: '#ffffff', bytes: 1_048_577 },
       ...{ variants: '[]', isSample: false },

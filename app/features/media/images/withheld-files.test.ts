@@ -1,7 +1,7 @@
 // Files of records that are not visible, for strangers and for an administrator, as the clock moves.
 import type { Hono } from 'hono'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { changeContent, theProgram } from '#kernel/history/change-content.ts'
+import { changeContent, systemActor } from '#kernel/history/change-content.ts'
 import { deleteDraft, storeDraft } from '#kernel/history/draft-rows.ts'
 import { makeAlbum } from '#tests/factories/album.ts'
 import { makePhoto } from '#tests/factories/photo.ts'
@@ -60,7 +60,7 @@ onEachDatabase('a file of records that are not visible', (open) => {
     await makeProgram(services, { imagename: imageOf('a'), ...due })
     const body = `<p><img src="/uploads/${imageOf('b')}" alt="" /></p>`
     const page = { title: 'Page', titleBn: null, slug: 'page', bodyBn: null, menu: 'none' } as const
-    await changeContent(services, theProgram, ({ insert }) =>
+    await changeContent(services, systemActor, ({ insert }) =>
       insert('pages', { ...page, body, sortOrder: 1, isSample: false, ...due }),
     )
     const album = await makeAlbum(services, due)
@@ -71,7 +71,7 @@ onEachDatabase('a file of records that are not visible', (open) => {
     const hidden = await makeAlbum(services, { imagename: imageOf('e'), state: 'hidden' })
     await makePhoto(services, { albumId: hidden.id, imagename: imageOf('f') })
     const draft = await makeReport(services, { fileUrl: 'old-draft.pdf', state: 'draft' })
-    await changeContent(services, theProgram, ({ update }) =>
+    await changeContent(services, systemActor, ({ update }) =>
       update('reports', draft.id, { fileUrl: 'draft.pdf' }),
     )
     // The same images in something that is visible.
@@ -133,15 +133,15 @@ test('a withheld file is there for editors and administrators alone, and kept no
   }
   expect((await get(imageOf('9'), as(admin.token))).status).toBe(404)
 
-  await changeContent(services, theProgram, ({ update }) =>
+  await changeContent(services, systemActor, ({ update }) =>
     update('programs', program.id, { state: 'published' }),
   )
   expect((await get(name)).headers.get('Cache-Control')).toMatch(/immutable/)
-  await changeContent(services, theProgram, ({ update }) =>
+  await changeContent(services, systemActor, ({ update }) =>
     update('programs', program.id, { state: 'hidden' }),
   )
   expect((await get(name)).status).toBe(404)
   // As before there were drafts: in the trash, or in the library alone.
-  await changeContent(services, theProgram, ({ remove }) => remove('programs', program.id))
+  await changeContent(services, systemActor, ({ remove }) => remove('programs', program.id))
   expect((await get(name)).status).toBe(200)
 })

@@ -1,4 +1,4 @@
-import type { Way } from '../../organisation/contact-methods/contact-methods.ts'
+import type { ContactMethod } from '../../organisation/contact-methods/contact-methods.ts'
 
 export const formFields = ['kind', 'text', 'name', 'phone', 'email', 'address'] as const
 
@@ -17,7 +17,7 @@ export type FormState = {
   problems: Partial<Record<FormField, string>>
   notice: { text: 'once' | 'notStored' } | { sentence: string } | undefined
   /** Where to call instead. */
-  calls: Way[]
+  calls: ContactMethod[]
 }
 
 /** @param time signed */

@@ -7,13 +7,13 @@ import { fieldErrors } from '#kernel/api/field-errors.ts'
 import type { Services } from '#kernel/services.ts'
 import { isDatabaseOutage } from '#platform/db/outage.ts'
 import { AppError } from '#platform/errors.ts'
-import { orWithout } from '../../../lib/or-without.ts'
 import type { Language } from '../../../lib/text/language.ts'
+import { withFallback } from '../../../lib/with-fallback.ts'
 import type { PageServices } from '../../../services.server.ts'
 import {
   contactMethods,
   phoneMethod,
-  type Way,
+  type ContactMethod,
 } from '../../organisation/contact-methods/contact-methods.ts'
 import { findSettings } from '../../records/settings/setting.queries.server.ts'
 import { findFormSecret } from './form-secret.queries.server.ts'
@@ -28,7 +28,7 @@ const renewMs = 30 * 24 * 60 * 60 * 1000
 /** The signed time for the form of a page; empty when it cannot be read, and then Send is pressed twice. */
 export async function readFormTime(services: PageServices): Promise<string> {
   const { db, clock } = services
-  const secret = await orWithout(services, findFormSecret(db), '')
+  const secret = await withFallback(services, findFormSecret(db), '')
   const now = clock()
   services.changesAt(new Date(now.getTime() + renewMs))
   return secret && signFormTime(secret, now)
@@ -87,7 +87,7 @@ function valuesOf(fields: URLSearchParams): FormValues {
 }
 
 /** The numbers of the office, the one for complaints first. */
-async function readCalls({ db }: Services, language: Language): Promise<Way[]> {
+async function readCalls({ db }: Services, language: Language): Promise<ContactMethod[]> {
   const settings = await findSettings(db)
   const { phone, mobile } = contactMethods(settings, language)
   const complaints = phoneMethod(settings['complaints.phone'].en, language)

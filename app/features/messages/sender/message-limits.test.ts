@@ -1,6 +1,6 @@
 // How many messages are taken, counted as it is: in the database, or in memory.
 import { expect, test } from 'vitest'
-import { changeContent, theProgram } from '#kernel/history/change-content.ts'
+import { changeContent, systemActor } from '#kernel/history/change-content.ts'
 import { onEachDatabaseSlow } from '#tests/support/services.ts'
 import { findFormSecret } from './form-secret.queries.server.ts'
 import { signEarlierTime } from './form-time.server.ts'
@@ -10,7 +10,7 @@ import { messageLimitsOf } from './message-limits.server.ts'
 onEachDatabaseSlow('the queue of messages', (open) => {
   test('says when it is full, with the numbers to call, and has a reserve for who comes first', async () => {
     const services = await open()
-    await changeContent(services, theProgram, async ({ insert }) => {
+    await changeContent(services, systemActor, async ({ insert }) => {
       await insert('settings', {
         ...{ key: 'complaints.phone', valueEn: '01712345678', valueBn: '', isSample: false },
       })

@@ -1,7 +1,7 @@
 // What a donor reads beside an account changes with two people as the account does: an editor alone brings no other
 // number to a page that shows it, changes none of its own texts, and takes it out of no page.
 import { expect, test } from 'vitest'
-import { changeContent, theProgram } from '#kernel/history/change-content.ts'
+import { changeContent, systemActor } from '#kernel/history/change-content.ts'
 import { setSetting } from '#tests/support/accounts.ts'
 import { fieldsOf, formOf, versionOf } from '#tests/support/content.ts'
 import { image } from '#tests/support/record-calls.ts'
@@ -24,7 +24,7 @@ async function openGivingSite({ isGiven = true } = {}) {
   const { db } = services
   const editor = await makePerson({ role: 'EDITOR', name: 'Salma' })
   const write = (work: Parameters<typeof changeContent>[2]) =>
-    changeContent(services, theProgram, work)
+    changeContent(services, systemActor, work)
   for (const key of ['donate-now.ways', 'donate-now.card', 'transparency.body', 'home.vision']) {
     const body = key === 'donate-now.ways' ? account : '<p>Welcome.</p>'
     const marks = { isSample: true, isSampleBn: true }

@@ -2,7 +2,7 @@
 // of their own that help each other, the account of the second person, removing that person, and saying another
 // number beside the one that is guarded.
 import { expect, test } from 'vitest'
-import { changeContent, theProgram } from '#kernel/history/change-content.ts'
+import { changeContent, systemActor } from '#kernel/history/change-content.ts'
 import { type Person, setSetting } from '#tests/support/accounts.ts'
 import { fieldsOf } from '#tests/support/content.ts'
 import {
@@ -199,7 +199,7 @@ test('the words around the account wait as the account does', async () => {
     'donate-now.more',
     'contact-us.phones',
   ]) {
-    await changeContent(services, theProgram, ({ insert }) =>
+    await changeContent(services, systemActor, ({ insert }) =>
       insert('pageTexts', { key: part, title: 'Ours', body: bodyOf(part), isSample: false }),
     )
   }
@@ -235,7 +235,7 @@ test('the words around the account wait as the account does', async () => {
   const more = `<p>Welcome.</p>${phones}`
   expect((await write('contact-us.phones', { body: more })).status).toBe(200)
   // Nobody has confirmed a sample, but donors read it.
-  await changeContent(services, theProgram, ({ insert }) =>
+  await changeContent(services, systemActor, ({ insert }) =>
     insert('pageTexts', {
       key: 'donate-now.sample',
       title: 'Sample',

@@ -1,7 +1,7 @@
 // What becomes of a change that waits: it is confirmed, stopped, or applied when its time has come. The database that
 // matters is SQLite here; pending-changes-races.test.ts has both.
 import { expect, test } from 'vitest'
-import { changeContent, theProgram } from '#kernel/history/change-content.ts'
+import { changeContent, systemActor } from '#kernel/history/change-content.ts'
 import type { Services } from '#kernel/services.ts'
 import type { Person } from '#tests/support/accounts.ts'
 import { fieldsOf, versionOf } from '#tests/support/content.ts'
@@ -97,7 +97,7 @@ test('a single administrator waits a day, in which every session can stop it', a
     listEvents,
     lastVersion,
   } = await openTwoAdministrators()
-  await changeContent(services, theProgram, ({ remove }) => remove('users', second.id))
+  await changeContent(services, systemActor, ({ remove }) => remove('users', second.id))
   await give(stolen, 'donate.mfs', 'bKash 01700-000000')
   const swap = pendingIdOf(await give(stolen, 'donate.mfs', theirs))
   expect((await listPending(stolen)).body).toMatchObject([
@@ -130,7 +130,7 @@ test('what has waited is not applied when its record has changed or its proposer
   await give(stolen, 'donate.mfs', ours)
   await give(stolen, 'donate.mfs', 'bKash 1')
   const id = Number(fieldsOf(await findSetting('donate.mfs')).id)
-  await changeContent(services, theProgram, ({ update }) =>
+  await changeContent(services, systemActor, ({ update }) =>
     update('settings', id, { valueEn: 'bKash 2' }),
   )
   pass(25 * hour)
@@ -208,7 +208,7 @@ test('one person proposes a few changes, each record in one, and all can be stop
 test('the second person reads values, not placeholders and keys', async () => {
   const { services, stolen, second, as, give, listPending } = await openTwoAdministrators()
   const text = { title: 'How to give', body: '<p>{{donate.mfs}}</p>' }
-  const { id } = await changeContent(services, theProgram, ({ insert }) =>
+  const { id } = await changeContent(services, systemActor, ({ insert }) =>
     insert('pageTexts', { key: 'donate-now.ways', ...text, isSample: false }),
   )
   await give(stolen, 'donate.mfs', ours)
@@ -245,5 +245,5 @@ test('the second person reads values, not placeholders and keys', async () => {
 })
 
 async function setRole(services: Services, { id }: Person, role: Person['role']) {
-  await changeContent(services, theProgram, ({ update }) => update('users', id, { role }))
+  await changeContent(services, systemActor, ({ update }) => update('users', id, { role }))
 }

@@ -7,7 +7,7 @@ import {
   makeVerifiedBackup,
   removeOldScratch,
 } from '#kernel/backup/make-backup.ts'
-import { theProgram } from '#kernel/history/change-content.ts'
+import { systemActor } from '#kernel/history/change-content.ts'
 import type { Services } from '#kernel/services.ts'
 import { backupFolder, backupTime } from '#platform/data-folder.ts'
 import { AppError } from '#platform/errors.ts'
@@ -59,7 +59,7 @@ async function record(
   event: 'backupMade' | 'backupFailed',
   details: AccessEntry['details'],
 ): Promise<void> {
-  const entry = { at: clock().toISOString(), event, actor: theProgram, details }
+  const entry = { at: clock().toISOString(), event, actor: systemActor, details }
   try {
     await db.transaction().execute((tx) => recordAccess(tx, entry))
   } catch (error) {

@@ -2,7 +2,7 @@
 
 import type { Caller } from '#kernel/api/access.ts'
 import { requireConfirmed } from '#kernel/api/confirmed.ts'
-import { type Actor, changeContent, theProgram, writeAs } from '#kernel/history/change-content.ts'
+import { type Actor, changeContent, systemActor, writeAs } from '#kernel/history/change-content.ts'
 import type { Services } from '#kernel/services.ts'
 import { AppError } from '#platform/errors.ts'
 import { recordAccess } from '../../records/audit/record-access.service.server.ts'
@@ -70,7 +70,7 @@ export async function eraseDueCustomers(services: Services): Promise<number> {
   if (!yesNoOf('customers.eraseWhenDue', settings['customers.eraseWhenDue'].en)) return 0
   const due = await listDueCustomers(services)
   for (const { id } of due) {
-    await erase(services, theProgram, id, 'personalDataExpired').catch((error: unknown) => {
+    await erase(services, systemActor, id, 'personalDataExpired').catch((error: unknown) => {
       // Another process, or a person, was faster.
       if (!(error instanceof AppError && error.code === 'not_found')) throw error
     })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changeContent, theProgram } from '#kernel/history/change-content.ts'
+import { changeContent, systemActor } from '#kernel/history/change-content.ts'
 import { makeProgram } from '#tests/factories/program.ts'
 import { fieldsOf, openContent } from '#tests/support/content.ts'
 
@@ -10,7 +10,7 @@ test('what is to confirm, to fill in, and what was done last', async () => {
   for (const _ of [1, 2]) await admin('POST /api/registrations', { json })
   const members = { key: 'members', group: 'microcredit', label: 'Members', unit: 'persons' }
   await admin('POST /api/statistics', { json: { ...members, labelBn: 'সদস্য', isSample: true } })
-  await changeContent(services, theProgram, ({ insert }) =>
+  await changeContent(services, systemActor, ({ insert }) =>
     insert('pageTexts', {
       ...{ key: 'home.contact', title: '', titleBn: null, isSample: true },
       ...{ body: '<p>Come in, without an appointment.</p>', bodyBn: '<p>আসুন।</p>' },
@@ -74,7 +74,7 @@ test('a text of a page is changed and cleaned, and confirming clears the sample 
     body: '<p>x</p>',
     bodyBn: null,
   }
-  await changeContent(services, theProgram, ({ insert }) =>
+  await changeContent(services, systemActor, ({ insert }) =>
     insert('pageTexts', { ...text, isSample: true }),
   )
   expect((await admin('GET /api/page-texts?q=vision')).body).toHaveLength(1)
@@ -105,7 +105,7 @@ test('a text that stands under the title of another needs none; one that has a t
     ['photo-album.after', ''],
   ] as const) {
     const text = { key, title, titleBn: null, body: '<p>x</p>', bodyBn: null, isSample: false }
-    await changeContent(services, theProgram, ({ insert }) => insert('pageTexts', text))
+    await changeContent(services, systemActor, ({ insert }) => insert('pageTexts', text))
   }
   const json = { title: ' ', titleBn: '', body: '<p>New.</p>' }
   const untitled = await admin('PUT /api/page-texts/2', { json })

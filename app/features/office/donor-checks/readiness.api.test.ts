@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changeContent, theProgram } from '#kernel/history/change-content.ts'
+import { changeContent, systemActor } from '#kernel/history/change-content.ts'
 import { makeProgram } from '#tests/factories/program.ts'
 import { openContent } from '#tests/support/content.ts'
 import { onEachDatabase } from '#tests/support/services.ts'
@@ -22,7 +22,7 @@ onEachDatabase('readiness', (open) => {
     await admin('POST /api/statistics', { json: { ...members, value: 7, asOf: '2024-12-14' } })
     await admin('PUT /api/settings/photos.needConsent', { json: { valueEn: 'yes' } })
     const name = `${'a'.repeat(32)}.jpg`
-    const image = await changeContent(services, theProgram, ({ insert }) =>
+    const image = await changeContent(services, systemActor, ({ insert }) =>
       insert('images', {
         ...{ name, width: 8, height: 6, colour: '#aabbcc', bytes: 9, variants: '[]' },
         ...{ hasPeople: true, isSample: false },
@@ -72,7 +72,7 @@ onEachDatabase('readiness', (open) => {
         })
         .execute()
     }
-    await changeContent(services, theProgram, async ({ update, insert }) => {
+    await changeContent(services, systemActor, async ({ update, insert }) => {
       for (const one of [1, 2]) await update('registrations', one, { validUntil: '2036-01-14' })
       await update('statistics', 1, { asOf: '2025-12-31' })
       await update('images', image.id, { hasPeople: false })

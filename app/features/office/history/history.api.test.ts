@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { findEntity } from '#kernel/entities.ts'
-import { changeContent, theProgram } from '#kernel/history/change-content.ts'
+import { changeContent, systemActor } from '#kernel/history/change-content.ts'
 import { readLastChange } from '#kernel/history/change-counter.ts'
 import type { Services } from '#kernel/services.ts'
 import { makeAlbum } from '#tests/factories/album.ts'
@@ -213,7 +213,7 @@ test('history older than the setting goes, younger stays', async () => {
   now = '2026-04-01T23:59:59.000Z'
   // 90 days and not yet 91.
   expect(await pruneHistory(services)).toBe(1)
-  await changeContent(services, theProgram, ({ insert }) =>
+  await changeContent(services, systemActor, ({ insert }) =>
     insert('settings', { key: 'history.keepDays', valueEn: '7', valueBn: '', isSample: false }),
   )
   expect(await pruneHistory(services)).toBe(1)

@@ -2,7 +2,7 @@
 // take: of several processes one sends it, and a process that dies leaves it to the next.
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { theProgram } from '#kernel/history/change-content.ts'
+import { systemActor } from '#kernel/history/change-content.ts'
 import type { Services } from '#kernel/services.ts'
 import {
   createAccountLink,
@@ -90,7 +90,7 @@ async function messageOf({ db, clock, config }: Sender, mail: OutgoingMail) {
   const { path } = await db.transaction().execute(async (tx) => {
     // Of an invitation the log tells already, and of the link once, however often it is tried.
     if (kind === 'passwordLink' && mail.attempts === 0) {
-      const entry = { at: now.toISOString(), event: 'linkMade', actor: theProgram } as const
+      const entry = { at: now.toISOString(), event: 'linkMade', actor: systemActor } as const
       await recordAccess(tx, { ...entry, subject: account, details: { isMailed: true } })
     }
     return createAccountLink(tx, wanted)

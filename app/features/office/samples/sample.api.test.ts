@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changeContent, theProgram } from '#kernel/history/change-content.ts'
+import { changeContent, systemActor } from '#kernel/history/change-content.ts'
 import type { Services } from '#kernel/services.ts'
 import { makeAlbum } from '#tests/factories/album.ts'
 import { makePhoto } from '#tests/factories/photo.ts'
@@ -18,7 +18,7 @@ async function openSamples(given?: Services) {
   const image = {
     ...{ width: 1, height: 1, colour: '#ffffff', bytes: 1, variants: '[]', isSample: true },
   }
-  await changeContent(services, theProgram, async ({ insert }) => {
+  await changeContent(services, systemActor, async ({ insert }) => {
     for (const name of ['village.jpg', 'shared.jpg']) await insert('images', { name, ...image })
     await insert('settings', { key: 'org.name', valueEn: 'Sample', valueBn: '', isSample: true })
   })

@@ -1,6 +1,6 @@
-import type { Way } from './contact-methods.ts'
+import type { ContactMethod } from './contact-methods.ts'
 
 /** A number or an address in a sentence; one that cannot be called is words. */
-export function ContactMethodLink({ way }: { way: Way }) {
+export function ContactMethodLink({ way }: { way: ContactMethod }) {
   return way.href ? <a href={way.href}>{way.text}</a> : way.text
 }

@@ -7,12 +7,12 @@ import { typedValue } from '../../../lib/text/typed-text.ts'
 import type { SettingKey, Settings } from '../../records/settings/setting.schema.ts'
 
 /** A number or an address; without `href` it can be read but not tapped. */
-export type Way = { text: string; href: string | undefined }
+export type ContactMethod = { text: string; href: string | undefined }
 
 export type ContactMethods = {
-  phone: Way | undefined
-  mobile: Way | undefined
-  email: Way | undefined
+  phone: ContactMethod | undefined
+  mobile: ContactMethod | undefined
+  email: ContactMethod | undefined
 }
 
 export function contactMethods(settings: Settings, language: Language): ContactMethods {
@@ -26,7 +26,7 @@ export function contactMethods(settings: Settings, language: Language): ContactM
 }
 
 /** A number as a person wrote it, to read and to tap. */
-export function phoneMethod(written: string, language: Language): Way | undefined {
+export function phoneMethod(written: string, language: Language): ContactMethod | undefined {
   if (!written) return undefined
   const phone = phoneLink(written)
   if (phone) return { text: formatDigits(phone.shown, language), href: phone.href }

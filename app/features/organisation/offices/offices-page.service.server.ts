@@ -3,12 +3,12 @@ import type { Db } from '#kernel/db/database.ts'
 import type { Language } from '../../../lib/text/language.ts'
 import { type LocalizedTexts, localizedTexts } from '../../../lib/text/localized.ts'
 import { phonesIn } from '../../../lib/text/phone.ts'
-import { phoneMethod, type Way } from '../contact-methods/contact-methods.ts'
+import { type ContactMethod, phoneMethod } from '../contact-methods/contact-methods.ts'
 import { listOffices, type Office } from './office.queries.server.ts'
 
 export type OfficeEntry = LocalizedTexts<Office> & {
   id: number
-  phones: Way[]
+  phones: ContactMethod[]
   /** Addresses of its place: on a map in the browser, and for the map program of a phone (RFC 5870). */
   place: { map: string; geo: string } | undefined
   isSample: boolean

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changeContent, theProgram } from '#kernel/history/change-content.ts'
+import { changeContent, systemActor } from '#kernel/history/change-content.ts'
 import { makePageTexts } from '#tests/factories/page-text.ts'
 import { onEachDatabase, type TestServices } from '#tests/support/services.ts'
 import { readPage } from '../../page/frame/page.service.server.ts'
@@ -9,7 +9,7 @@ onEachDatabase('names under the messages', (open) => {
   test('come from people in office; the settings name who signs while nobody was chosen', async () => {
     const services = await open()
     await makePageTexts(services, 'about-us.body')
-    await changeContent(services, theProgram, async ({ insert }) => {
+    await changeContent(services, systemActor, async ({ insert }) => {
       const own = { valueEn: 'Karim of the settings', valueBn: 'সেটিংসের করিম', isSample: false }
       await insert('settings', { key: 'chair.name', ...own })
       const body = '<p>{{chair.name}}</p>'
@@ -43,7 +43,7 @@ async function name(services: TestServices, person: Partial<PersonForm>) {
   const empty = { name: '', role: null, roleBn: null, text: null, textBn: null, imagename: null }
   const { name = '', nameBn = null, since = null, until = null, sortOrder = 0 } = person
   const { signs = 'chairman-message' } = person
-  await changeContent(services, theProgram, ({ insert }) =>
+  await changeContent(services, systemActor, ({ insert }) =>
     insert('people', {
       ...{ ...empty, name, nameBn, since, until, sortOrder, signs },
       ...{ group: 'council', isSample: false },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changeContent, theProgram } from '#kernel/history/change-content.ts'
+import { changeContent, systemActor } from '#kernel/history/change-content.ts'
 import { onEachDatabase, type TestServices } from '#tests/support/services.ts'
 import { readPeople } from './people-page.service.server.ts'
 
@@ -54,7 +54,7 @@ type Given = Partial<Record<'since' | 'until' | 'nameBn' | 'role', string>> & {
 }
 
 function name(services: TestServices, name: string, { group = 'council', ...given }: Given) {
-  return changeContent(services, theProgram, ({ insert }) =>
+  return changeContent(services, systemActor, ({ insert }) =>
     insert('people', { name, group, sortOrder: 0, isSample: false, ...given }),
   )
 }

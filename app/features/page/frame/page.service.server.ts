@@ -5,13 +5,13 @@ import type { Entities, SharedImage } from '#kernel/entities.ts'
 import { type Clock, systemClock } from '#platform/clock.ts'
 import type { Config } from '#platform/config.ts'
 import type { Image } from '#platform/images/image.ts'
-import { orWithout, rethrow } from '../../../lib/or-without.ts'
 import { dayOf } from '../../../lib/text/day.ts'
 import { formatDigits } from '../../../lib/text/format.ts'
 import { type Language, languageOf, pathIn, plainPath } from '../../../lib/text/language.ts'
 import { inLanguage, type Localized } from '../../../lib/text/localized.ts'
 import { plainText, shortened } from '../../../lib/text/plain-text.ts'
 import { shownSince } from '../../../lib/visibility.ts'
+import { rethrow, withFallback } from '../../../lib/with-fallback.ts'
 import { type PageKey, publicPages } from '../../../public-pages.ts'
 import type { PageServices } from '../../../services.server.ts'
 import type { OwnWords } from '../../../translations/own-words.ts'
@@ -75,7 +75,7 @@ export type SiteValues = PlaceholderValues & {
   notices: NoticeLink[]
 }
 
-/** What a page is made from. Without a `goWithout`, what cannot be read fails the page. */
+/** What a page is made from. Without a `reportMissing`, what cannot be read fails the page. */
 export type PageParts = Pick<PageServices, 'db' | 'config' | 'entities'> & Partial<PageServices>
 
 /**
@@ -196,7 +196,7 @@ function siteHeadImage({ logo, banner }: SiteValues, alt: string, publicUrl: str
 export async function readSiteValues({
   db,
   entities,
-  goWithout = rethrow,
+  reportMissing = rethrow,
   clock = systemClock,
   changesAt,
 }: PageParts): Promise<SiteValues> {
@@ -205,7 +205,7 @@ export async function readSiteValues({
     entities,
     clock,
   )
-  for (const error of failures) goWithout(error)
+  for (const error of failures) reportMissing(error)
   const current = currentStatistics(statistics, { clock, changesAt })
   const shown = {
     ...shared.values,
@@ -229,18 +229,18 @@ type Shared = {
 const readShared = memoizeByVersion(
   async (db, entities: Entities, clock: Clock): Promise<Shared> => {
     const failures: unknown[] = []
-    const page = { goWithout: (error: unknown) => failures.push(error) }
+    const page = { reportMissing: (error: unknown) => failures.push(error) }
     const settings = await findSettings(db)
     const [banner, logo] = [settings['home.banner'].en, settings['look.logo'].en]
     const [statistics, projectCount, samplePages, images, signers, notices, unwritten] =
       await Promise.all([
-        orWithout(page, listStatistics(db), []),
-        orWithout(page, countCompletedProjects(db), undefined),
-        readSamplePages({ db, entities }, page.goWithout),
-        orWithout(page, findImages(db, [banner, logo]), new Map<string, Image>()),
-        orWithout(page, listSigners(db), []),
-        orWithout(page, listNoticesForHome(db, dayOf(clock())), []),
-        orWithout(page, findUnwritten(db), nothingUnwritten),
+        withFallback(page, listStatistics(db), []),
+        withFallback(page, countCompletedProjects(db), undefined),
+        readSamplePages({ db, entities }, page.reportMissing),
+        withFallback(page, findImages(db, [banner, logo]), new Map<string, Image>()),
+        withFallback(page, listSigners(db), []),
+        withFallback(page, listNoticesForHome(db, dayOf(clock())), []),
+        withFallback(page, findUnwritten(db), nothingUnwritten),
       ])
     const words = ownWordsOf(settings)
     const values = { settings, samplePages, words, projectCount }

@@ -4,9 +4,9 @@ import { sql } from 'kysely'
 import type { Db } from '#kernel/db/database.ts'
 import type { Entity } from '#kernel/db/tables.ts'
 import { type AnyEntity, type Entities, everyPage, listEntities } from '#kernel/entities.ts'
-import { orWithout, rethrow } from '../../../lib/or-without.ts'
 import { type Language, languages, pathIn } from '../../../lib/text/language.ts'
 import { recordLabels } from '../../../lib/text/record-labels.ts'
+import { rethrow, withFallback } from '../../../lib/with-fallback.ts'
 import { placeholdersIn } from '../placeholders/fill-placeholders.ts'
 import { pathOfText } from './page-keys.ts'
 import { listAllPageTexts, type PageText } from './page-text.queries.server.ts'
@@ -34,11 +34,13 @@ async function listReadable(
   { db, entities }: Site,
   onFailure: (error: unknown) => void,
 ): Promise<Sample[]> {
-  const failing = { goWithout: onFailure }
+  const failing = { reportMissing: onFailure }
   const [texts, ownPages, ...lists] = await Promise.all([
-    orWithout(failing, listAllPageTexts(db), []),
-    orWithout(failing, listPagesWithPlaceholders(db), []),
-    ...listEntities(entities).map((entity) => orWithout(failing, listSampleRows(db, entity), [])),
+    withFallback(failing, listAllPageTexts(db), []),
+    withFallback(failing, listPagesWithPlaceholders(db), []),
+    ...listEntities(entities).map((entity) =>
+      withFallback(failing, listSampleRows(db, entity), []),
+    ),
   ])
   const pagesOfPlaceholder = findPagesOfPlaceholders([
     ...texts.map(({ key, ...text }) => ({ ...text, path: pathOfText(key) })),

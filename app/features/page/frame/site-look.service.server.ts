@@ -1,5 +1,5 @@
 // What the head of every document takes from the organisation's look.
-import { orWithout } from '../../../lib/or-without.ts'
+import { withFallback } from '../../../lib/with-fallback.ts'
 import type { PageServices } from '../../../services.server.ts'
 import type { OwnWords } from '../../../translations/own-words.ts'
 import { logoPath } from '../../media/images/logo.server.ts'
@@ -17,7 +17,7 @@ export type DocumentLook = SiteLook & {
 
 /** A document whose look cannot be read stands in the default one. */
 export async function readDocumentLook(services: PageServices): Promise<DocumentLook> {
-  const values = await orWithout(services, readSiteValues(services), undefined)
+  const values = await withFallback(services, readSiteValues(services), undefined)
   const colours = values && coloursOf(values.settings['look.palette'].en)
   return {
     themeColour: colours?.light.deep,

@@ -2,7 +2,10 @@ import { formatDigits } from '../../../lib/text/format.ts'
 import { pageHref } from '../../../lib/text/page-href.ts'
 import { useTranslations } from '../../../translations/use-translations.ts'
 import { MessageFormLink } from '../../messages/sender/message-form.tsx'
-import type { ContactMethods, Way } from '../../organisation/contact-methods/contact-methods.ts'
+import type {
+  ContactMethod,
+  ContactMethods,
+} from '../../organisation/contact-methods/contact-methods.ts'
 import type { PageSection } from '../../page/frame/page.schema.ts'
 import { PageHeader } from '../../page/frame/page-header.tsx'
 import { PageSectionProse } from '../../page/frame/section-prose.tsx'
@@ -105,7 +108,7 @@ function WayButton({
 }: {
   label: string
   action: string
-  way: Way | undefined
+  way: ContactMethod | undefined
 }) {
   if (!way) return null
   if (!way.href) {

@@ -2,12 +2,12 @@
 import type { Clock } from '#platform/clock.ts'
 import type { Image } from '#platform/images/image.ts'
 import { pageNumber, readPageOf } from '../../../lib/api/pagination.ts'
-import { orWithout } from '../../../lib/or-without.ts'
 import { dayOf } from '../../../lib/text/day.ts'
 import { type Language, pathIn } from '../../../lib/text/language.ts'
 import { inLanguage, type Localized } from '../../../lib/text/localized.ts'
 import { phoneLink } from '../../../lib/text/phone.ts'
 import { plainText } from '../../../lib/text/plain-text.ts'
+import { withFallback } from '../../../lib/with-fallback.ts'
 import type { PaginationProps } from '../../../ui/pagination.tsx'
 import type { SiteImage } from '../../../ui/site-image.tsx'
 import { isClosed } from '../../content/notices/notice-kinds.ts'
@@ -106,18 +106,18 @@ export async function readHome(site: PageParts & { clock: Clock }, url: URL): Pr
   const wanted = { page: pageNumber(url.searchParams.get('programs')), pageSize: programsPerPage }
   const [page, shown, statistics, registrations] = await Promise.all([
     readPage(site, url, 'home'),
-    orWithout(
+    withFallback(
       site,
       readPageOf(wanted, (one) => searchPrograms(db, one)),
       { rows: [], total: 0, page: 1, pages: 0 },
     ),
-    orWithout(site, listCurrentStatistics(db, site), []),
-    orWithout(site, listRegistrations(db), []),
+    withFallback(site, listCurrentStatistics(db, site), []),
+    withFallback(site, listRegistrations(db), []),
   ])
   const { language, sections, values } = page
   const programs = shown.rows
   const names = programs.map(({ imagename }) => imagename)
-  const images = await orWithout(site, findImages(db, names), new Map<string, Image>())
+  const images = await withFallback(site, findImages(db, names), new Map<string, Image>())
   for (const registration of registrations) {
     const endsAt = registrationEndsAt(registration)
     if (endsAt && endsAt > now) site.changesAt?.(endsAt)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changeContent, theProgram } from '#kernel/history/change-content.ts'
+import { changeContent, systemActor } from '#kernel/history/change-content.ts'
 import { createTestServices } from '#tests/support/services.ts'
 import { readHome } from './home.service.server.ts'
 
@@ -10,7 +10,7 @@ test('a registration that has ended is not shown as a living one', async () => {
     ...{ number: '12', registeredOn: null, hasValidity: true, fileUrl: null },
     ...{ sortOrder: 1, isSample: false },
   }
-  await changeContent(services, theProgram, async ({ insert }) => {
+  await changeContent(services, systemActor, async ({ insert }) => {
     await insert('registrations', { ...registration, key: 'a', validUntil: '2026-01-14' })
     await insert('registrations', { ...registration, key: 'b', validUntil: '2026-01-15' })
   })

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { changeContent, theProgram } from '#kernel/history/change-content.ts'
+import { changeContent, systemActor } from '#kernel/history/change-content.ts'
 import { createTestServices } from '#tests/support/services.ts'
 import { createSiteFilesApi } from './site-files.api.server.ts'
 
@@ -7,7 +7,7 @@ async function read(contact: string | undefined, publicUrl: string) {
   const { close, ...services } = await createTestServices()
   onTestFinished(close)
   if (contact !== undefined) {
-    await changeContent(services, theProgram, ({ insert }) =>
+    await changeContent(services, systemActor, ({ insert }) =>
       insert('settings', {
         ...{ key: 'security.contact', valueEn: contact, valueBn: '', isSample: false },
       }),

@@ -4,7 +4,7 @@ import { defineRoute } from '#kernel/api/define-route.ts'
 import { oneResponse } from '#kernel/api/parameters.ts'
 import type { Services } from '#kernel/services.ts'
 import { changesAtHeader } from '#platform/page-cache/rendered.ts'
-import { rethrow } from '../../../lib/or-without.ts'
+import { rethrow } from '../../../lib/with-fallback.ts'
 import { readTransparency } from './transparency.service.server.ts'
 import { transparencyFile } from './transparency-file.ts'
 import { transparencyOutput } from './transparency-output.schema.server.ts'
@@ -29,7 +29,7 @@ export function createTransparencyApi(services: Services, parts: ApiParts): Api 
       changesAt: (instant) => {
         next = Math.min(next, instant.getTime())
       },
-      goWithout: rethrow,
+      reportMissing: rethrow,
     })
     if (next !== Number.POSITIVE_INFINITY) c.header(changesAtHeader, String(next))
     return c.json(facts, 200)

@@ -3,10 +3,10 @@
 
 import { pickOutput } from '#kernel/api/output.ts'
 import type { Entity } from '#kernel/db/tables.ts'
-import { orWithout } from '../../../lib/or-without.ts'
 import { dayOf, endOf } from '../../../lib/text/day.ts'
 import type { Language } from '../../../lib/text/language.ts'
 import { pageHref } from '../../../lib/text/page-href.ts'
+import { withFallback } from '../../../lib/with-fallback.ts'
 import type { PageServices } from '../../../services.server.ts'
 import { listOwnPages } from '../../content/pages/own-page.queries.server.ts'
 import { listCompletedProjects } from '../../content/projects/project.queries.server.ts'
@@ -39,7 +39,10 @@ import {
   type TransparencyRecord,
 } from './transparency-output.schema.server.ts'
 
-type Site = Pick<PageServices, 'db' | 'config' | 'entities' | 'clock' | 'changesAt' | 'goWithout'>
+type Site = Pick<
+  PageServices,
+  'db' | 'config' | 'entities' | 'clock' | 'changesAt' | 'reportMissing'
+>
 
 /** Bounds a page that is to print on two sheets; the pages of their own show all. */
 const mostShown = 40
@@ -63,20 +66,20 @@ export async function readTransparency(site: Site): Promise<TransparencyRecord> 
   const [own, registrations, people, statistics, current, pages, projects, years] =
     await Promise.all([
       readOwnWords(site),
-      orWithout(site, readRegistrationStates(db, dayOf(now)), []),
-      orWithout(site, listPeople(db), []),
-      orWithout(site, listCurrentStatistics(db, site), []),
-      orWithout(site, readCurrentReports(db), []),
-      orWithout(site, listOwnPages(db, mostPages), []),
-      orWithout(site, listCompletedProjects(db, { page: 1, pageSize: mostShown }), {
+      withFallback(site, readRegistrationStates(db, dayOf(now)), []),
+      withFallback(site, listPeople(db), []),
+      withFallback(site, listCurrentStatistics(db, site), []),
+      withFallback(site, readCurrentReports(db), []),
+      withFallback(site, listOwnPages(db, mostPages), []),
+      withFallback(site, listCompletedProjects(db, { page: 1, pageSize: mostShown }), {
         rows: [],
         total: 0,
       }),
-      orWithout(site, readMessageNumbers(db, now), []),
+      withFallback(site, readMessageNumbers(db, now), []),
     ])
   const [ofTables, ofSettings] = await Promise.all([
-    orWithout(site, readLastChanges(db, site.entities), new Map<Entity, string>()),
-    orWithout(site, readLastSettingChanges(db, ownSettings), new Map<string, string>()),
+    withFallback(site, readLastChanges(db, site.entities), new Map<Entity, string>()),
+    withFallback(site, readLastSettingChanges(db, ownSettings), new Map<string, string>()),
   ])
   const changes = new Map<string, string>([...ofTables, ...ofSettings])
   const changed = (...names: (Entity | SettingKey)[]) =>

@@ -1,4 +1,4 @@
-import { orWithout } from '../../../../lib/or-without.ts'
+import { withFallback } from '../../../../lib/with-fallback.ts'
 import { servicesOf } from '../../../../services.server.ts'
 import { emptyForm } from '../../../messages/sender/form-state.ts'
 import { readFormTime } from '../../../messages/sender/message-form.service.server.ts'
@@ -23,7 +23,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     ways: contactMethods(settings, language),
     links: shownLinks(language, settings),
     formTime: await readFormTime(services),
-    offices: await orWithout(services, readOffices(services.db, language), []),
+    offices: await withFallback(services, readOffices(services.db, language), []),
   }
 }
 

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
-import { orWithout } from '../../../../lib/or-without.ts'
 import { formatLoad } from '../../../../lib/text/format.ts'
 import { plainPath } from '../../../../lib/text/language.ts'
+import { withFallback } from '../../../../lib/with-fallback.ts'
 import { publicPages, textPageKeys } from '../../../../public-pages.ts'
 import { servicesOf } from '../../../../services.server.ts'
 import { useTranslations } from '../../../../translations/use-translations.ts'
@@ -44,7 +44,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const contents = body && isProgramPage(key) ? tableOfContents(body.html) : undefined
   const statistics =
     key === 'at-a-glance'
-      ? await orWithout(services, readStatisticsByDate(services, language), [])
+      ? await withFallback(services, readStatisticsByDate(services, language), [])
       : []
   return {
     key,
@@ -55,12 +55,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     statistics,
     fileSize: formatLoad(await compressedBody(statisticsCsv(statistics, language)), language),
     messageYears:
-      key === 'complaints' ? await orWithout(services, readShownNumbers(services), []) : [],
+      key === 'complaints' ? await withFallback(services, readShownNumbers(services), []) : [],
     formTime: key === 'complaints' ? await readFormTime(services) : undefined,
-    people: key === 'about-us' ? await orWithout(services, readPeople(services, language), []) : [],
+    people:
+      key === 'about-us' ? await withFallback(services, readPeople(services, language), []) : [],
     privacy:
       key === 'information-and-privacy'
-        ? await orWithout(services, readPrivacyFacts(services.db, language), [])
+        ? await withFallback(services, readPrivacyFacts(services.db, language), [])
         : [],
     organisation: key === 'about-us' ? organisationOf(head, values.settings) : undefined,
   }
