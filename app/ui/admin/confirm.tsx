@@ -1,6 +1,7 @@
 // Questions before something is done. `const confirm = useConfirm()`, then `if (await confirm(question)) …`.
 import { Button, Group, Modal } from '@mantine/core'
 import { createContext, type ReactNode, useCallback, useContext, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useUiTranslations } from './ui-translations.ts'
 
 export type Question = {
@@ -14,7 +15,7 @@ export type Question = {
 }
 
 type Confirm = (question: Question) => Promise<boolean>
-type Asked = Question & { answer: (isYes: boolean) => void }
+type Asked = Question & { answer: (isYes: boolean) => void; focused: Element | null }
 
 const ConfirmContext = createContext<Confirm | undefined>(undefined)
 
@@ -29,12 +30,17 @@ export function ConfirmFrame({ children }: { children: ReactNode }) {
   const { t } = useUiTranslations()
   const [asked, setAsked] = useState<Asked>()
   const confirm = useCallback<Confirm>(
-    (question) => new Promise((answer) => setAsked({ ...question, answer })),
+    (question) =>
+      new Promise((answer) => {
+        setAsked({ ...question, answer, focused: document.activeElement })
+      }),
     [],
   )
   function answer(isYes: boolean) {
+    flushSync(() => setAsked(undefined))
+    // Before whoever asked moves it: the dialog's own return comes later, at a time that nobody knows.
+    if (asked?.focused instanceof HTMLElement) asked.focused.focus({ preventScroll: true })
     asked?.answer(isYes)
-    setAsked(undefined)
   }
   return (
     <ConfirmContext value={confirm}>
@@ -43,6 +49,7 @@ export function ConfirmFrame({ children }: { children: ReactNode }) {
         opened={asked !== undefined}
         onClose={() => answer(false)}
         withCloseButton={false}
+        returnFocus={false}
         // Above a menu that is still closing.
         zIndex={300}
         title={asked?.title ?? asked?.question}

@@ -109,9 +109,13 @@ function showUndo(
 const inUse = '[role=dialog], input, textarea, select, [contenteditable=true]'
 
 function focusSoon(selector: string, isWanted = () => true) {
-  // After a dialog that is just closing has given the focus back.
-  setTimeout(() => {
-    if (document.activeElement?.closest(inUse) || !isWanted()) return
-    document.querySelector<HTMLElement>(selector)?.focus()
+  // A list that is read again loses the row whose button was pressed only then.
+  let tries = 0
+  const timer = setInterval(() => {
+    tries += 1
+    const isInUse = document.activeElement?.closest(inUse)
+    if (!isInUse && isWanted()) document.querySelector<HTMLElement>(selector)?.focus()
+    else if (!isInUse && tries < 10) return
+    clearInterval(timer)
   }, 250)
 }
