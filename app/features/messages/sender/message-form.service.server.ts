@@ -11,9 +11,9 @@ import type { Language } from '../../../lib/text/language.ts'
 import { withFallback } from '../../../lib/with-fallback.ts'
 import type { PageServices } from '../../../services.server.ts'
 import {
+  type ContactMethod,
   contactMethods,
   phoneMethod,
-  type ContactMethod,
 } from '../../organisation/contact-methods/contact-methods.ts'
 import { findSettings } from '../../records/settings/setting.queries.server.ts'
 import { findFormSecret } from './form-secret.queries.server.ts'
