@@ -66,6 +66,12 @@ module.exports = {
       },
     })),
     {
+      name: 'a-feature-stands-in-a-group',
+      severity: 'error',
+      from: { path: '^app/features/', pathNot: `^app/features/(${groups.join('|')})/[^/]+/` },
+      to: {},
+    },
+    {
       name: 'content-imports-no-other-content',
       severity: 'error',
       from: {
