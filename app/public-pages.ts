@@ -177,9 +177,19 @@ export const fixedPaths: readonly string[] = publicPageList
   .filter((path) => !path.includes(':'))
 
 /** Paths of the pages of one record, without the id: `/projects/`. */
-export const recordPathPrefixes: readonly string[] = publicPageList
+const recordPathPrefixes: readonly string[] = publicPageList
   .filter(({ path }) => path.endsWith('/:id'))
   .map(({ path }) => path.slice(0, -':id'.length))
+
+/** Id of a record, as addresses have it. */
+export const recordId = /^[1-9][0-9]{0,9}$/
+
+/** Splits the path of one record's page; `record` may be no id. @returns undefined for any other path */
+export function splitRecordPath(path: string): { prefix: string; record: string } | undefined {
+  const prefix = recordPathPrefixes.find((start) => path.startsWith(start))
+  const record = prefix ? path.slice(prefix.length) : ''
+  return prefix && record && !record.includes('/') ? { prefix, record } : undefined
+}
 
 /** English path of the page of one record. */
 export function recordPath(page: RecordPage, id: number | string): string {
@@ -201,7 +211,7 @@ function isTextPage(key: PageKey): key is TextPageKey {
   return publicPages[key].file === textPage
 }
 
-/** Whether the page is 404 until it has content. */
+/** True if the page is 404 until it has content. */
 export function needsContent(key: PageKey): boolean {
   const page: PublicPage = publicPages[key]
   return page.needsContent === true

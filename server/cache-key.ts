@@ -16,12 +16,12 @@ import {
   type PageParameter,
   publicPageList,
   publicPages,
-  recordPathPrefixes,
+  recordId,
+  splitRecordPath,
 } from '#app/public-pages.ts'
 import { isSiteIcon } from '../app/features/site/site-files/site-icon-paths.ts'
 
 const id = '[1-9][0-9]{0,9}'
-const recordId = new RegExp(`^${id}$`)
 /** A whole number from 2: page 1 is the address without the parameter. */
 const laterPage = /^(?:[2-9]|[1-9][0-9]{1,3})$/
 const year = /^[12][0-9]{3}$/
@@ -69,9 +69,9 @@ export function cacheKey(path: string, query: URLSearchParams): string | undefin
   }
   const fixed = parametersOf.get(plain)
   if (fixed) return withParameters(path, query, fixed)
-  const prefix = recordPathPrefixes.find((start) => plain.startsWith(start))
-  const record = prefix ? plain.slice(prefix.length) : ''
-  if (!prefix || !record || record.includes('/')) return missingPage(path)
+  const page = splitRecordPath(plain)
+  if (!page) return missingPage(path)
+  const { prefix, record } = page
   // Invalid ids have no record and share one "not found" page.
   if (!recordId.test(record)) return `${languagePart(path)}${prefix}0`
   return withParameters(path, query, parametersOf.get(`${prefix}:id`) ?? [])

@@ -1,6 +1,6 @@
 // A mistyped path, or one that a phone starts with a capital letter, redirects to its canonical form.
 import { plainPath } from '#app/lib/text/language.ts'
-import { fixedPaths, recordPathPrefixes } from '#app/public-pages.ts'
+import { fixedPaths, recordId, splitRecordPath } from '#app/public-pages.ts'
 
 const paths: ReadonlySet<string> = new Set([
   ...fixedPaths,
@@ -8,7 +8,6 @@ const paths: ReadonlySet<string> = new Set([
   '/auth/logout',
   '/auth/register',
 ])
-const recordId = /^[1-9][0-9]{0,9}$/
 
 /** @returns the canonical path of a public page; undefined when the path is canonical already, or unknown. */
 export function canonicalPath(path: string): string | undefined {
@@ -19,7 +18,5 @@ export function canonicalPath(path: string): string | undefined {
 }
 
 function isRecordPage(plain: string): boolean {
-  return recordPathPrefixes.some(
-    (prefix) => plain.startsWith(prefix) && recordId.test(plain.slice(prefix.length)),
-  )
+  return recordId.test(splitRecordPath(plain)?.record ?? '')
 }

@@ -417,7 +417,7 @@ export type Tables = EntityTables & {
 export type Entity = keyof EntityTables
 
 /**
- * What it takes to read and change the records of a kind in the back-office (`kernel/permissions.ts`). A table
+ * Permission to read and change the records of each kind in the back-office (`kernel/permissions.ts`). A table
  * stands after those it refers to: a restore fills them in this order.
  */
 export const entityAccess = {

@@ -38,7 +38,7 @@ export function ConfirmFrame({ children }: { children: ReactNode }) {
   )
   function answer(isYes: boolean) {
     flushSync(() => setAsked(undefined))
-    // Before whoever asked moves it: the dialog's own return comes later, at a time that nobody knows.
+    // The caller may move the focus next. Mantine returns it by a timer, which would take it back.
     if (asked?.focused instanceof HTMLElement) asked.focused.focus({ preventScroll: true })
     asked?.answer(isYes)
   }

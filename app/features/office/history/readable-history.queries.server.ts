@@ -1,4 +1,4 @@
-// Of which records somebody may read the history: those that they may change (kernel/permissions.ts).
+// Records whose history a person may read: those that they may change (kernel/permissions.ts).
 import { sql } from 'kysely'
 import type { Db } from '#kernel/db/database.ts'
 import type { Entity } from '#kernel/db/tables.ts'

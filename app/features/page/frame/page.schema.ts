@@ -1,4 +1,4 @@
-// What a public page is handed: its texts and its head.
+// Props of a public page: its texts and its head.
 import type { Language } from '../../../lib/text/language.ts'
 import type { Localized } from '../../../lib/text/localized.ts'
 import type { HeadImage } from '../../media/images/head-image.ts'
@@ -18,14 +18,14 @@ export function bodyOf({ html, language }: PageSection): Localized {
 }
 
 export type ArticleFacts = {
-  /** In which it is written, whatever the language of the page. */
+  /** Language of the text, which may differ from that of the page. */
   language: Language
   /** The instant for which it was planned; null where nobody knows since when it is public. */
   publishAt: string | null
   changedAt: string
 }
 
-/** What the head of a public page says, for search engines and shared links. */
+/** Content of a public page's head, for search engines and shared links. */
 export type PageHead = {
   language: Language
   /** English path, for canonical and hreflang. */
@@ -35,7 +35,7 @@ export type PageHead = {
   title: string
   description: string
   siteName: string
-  /** Where room is short; the whole name when the organisation has no other. */
+  /** Short name for narrow places; the whole name if the organisation has no other. */
   shortName: string
   publicUrl: string
   /** The page shows something nobody has confirmed: banner, tag and noindex. */
@@ -43,10 +43,10 @@ export type PageHead = {
   image: HeadImage
   /** The page that lists its kind, for the way from the home page to here. */
   parent: { title: string; path: string } | undefined
-  /** Of a page that is one text; undefined while nobody has confirmed it. */
+  /** Facts of a page that is one text; undefined until the text is confirmed. */
   article: ArticleFacts | undefined
   /** The site has notices, and so feeds of them. */
   hasFeeds: boolean
-  /** Of the organisation's own logo. */
+  /** Address of the organisation's own logo. */
   logoUrl: string | undefined
 }

@@ -75,7 +75,7 @@ export type SiteValues = PlaceholderValues & {
   notices: NoticeLink[]
 }
 
-/** What a page is made from. Without a `reportMissing`, what cannot be read fails the page. */
+/** Dependencies of a page. Without `reportMissing`, a failed read fails the page. */
 export type PageParts = Pick<PageServices, 'db' | 'config' | 'entities'> & Partial<PageServices>
 
 /**

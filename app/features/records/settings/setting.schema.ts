@@ -57,7 +57,7 @@ export type SettingDefinition = {
   isLogged?: boolean
 }
 
-/** In the order of the API and of the screens. */
+/** Sorted as in the API and on the screens. */
 export const settingTable = {
   'org.name': setting('organisation', 'line', 'orgName'),
   'org.shortName': setting('organisation', 'line', 'orgShortName', { isOptional: true }),
@@ -200,12 +200,12 @@ export function yesNoOf(key: SettingKey, value: string): boolean {
   return (['yes', 'no'].includes(value) ? value : defaultOf(key)) === 'yes'
 }
 
-/** Whether a text is a whole number from 1 to `max`, of at most four digits. */
+/** True for a whole number from 1 to `max`, of at most four digits. */
 export function isWholeNumber(value: string, max = 1): boolean {
   return /^[1-9]\d{0,3}$/.test(value) && Number(value) <= max
 }
 
-/** Whether somebody is reminded to give the setting while it is empty. */
+/** True if the dashboard asks for the setting while it is empty. */
 export function isExpected(key: SettingKey): boolean {
   const { kind, default: usual, isOptional } = settingTable[key]
   return usual === undefined && !isOptional && kind !== 'menu' && kind !== 'words'
@@ -220,7 +220,7 @@ export function isGuardedSetting(key: string): boolean {
   return guardedKinds.has(kind) || isGuarded === true
 }
 
-/** Whether the access log records a change: who comes in, and what is kept for how long. */
+/** True if the access log records changes: settings about access and about how long data is kept. */
 export function isAccessSetting(key: string): boolean {
   if (!isSettingKey(key)) return false
   const { section, isLogged } = settingTable[key]

@@ -23,7 +23,7 @@ import { yearInText } from './founding-year.ts'
 
 /** Characters of a value. */
 const maxValue = 2_000
-/** Of one that holds many texts. */
+/** Characters of a value that holds many texts. */
 const maxWordsValue = 12_000
 
 export const settingForm = z.object({
@@ -49,7 +49,7 @@ export function settingFormOf(key: SettingKey) {
   })
 }
 
-/** What is wrong with a value; an empty one is always right. */
+/** Problem of a value; undefined if it is valid. An empty value always is. */
 export function settingProblem(key: SettingKey, value: string): ErrorMessage | undefined {
   if (value === '') return undefined
   const words = wordsOf(key)
@@ -96,7 +96,7 @@ function isSecurityContact(value: string): boolean {
   return isEmail(value) || (isLinkAddress(value) && /^(?:https:|mailto:|tel:)./.test(value))
 }
 
-/** As it is stored: numbers that the program reads are kept in Latin digits, addresses whole. */
+/** Stored form of a value: Latin digits in numbers that the program reads, addresses with their scheme. */
 export function settingValue(key: SettingKey, value: string): string {
   if (key === 'org.links') return withWholeAddresses(value)
   if (key === 'security.contact') return isEmail(value) ? value : (linkAddress(value) ?? value)

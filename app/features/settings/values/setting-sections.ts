@@ -9,7 +9,7 @@ import {
   settingTable,
 } from '../../records/settings/setting.schema.ts'
 
-/** What it takes to read and change the settings of a section in the back-office. */
+/** Permission to read and change the settings of each section. */
 const settingPermissions: Readonly<Record<SettingSection, Permission>> = {
   organisation: 'content',
   look: 'content',
@@ -26,7 +26,7 @@ const settingPermissions: Readonly<Record<SettingSection, Permission>> = {
 
 export type Section = SettingSection | RecordSection
 
-/** Those that a reader of Bangla sees in other words. Digits are written in Bangla by the site itself. */
+/** Kinds with a value for each language. The site itself writes digits in Bangla. */
 export function isInBothLanguages(kind: SettingKind): boolean {
   return ['line', 'lines', 'words', 'bank', 'wallets'].includes(kind)
 }
@@ -34,7 +34,7 @@ export function isInBothLanguages(kind: SettingKind): boolean {
 /** `path` is where the public site shows the section. */
 type SectionInfo = { title: AdminKey; hint: AdminKey; path: string | undefined }
 
-/** In the order of the index: what a visitor meets first comes first. */
+/** Sorted as in the index: first what a visitor meets first. */
 export const sectionInfo: Readonly<Record<Section, SectionInfo>> = {
   organisation: ownSection('organisation', '/'),
   look: ownSection('look', '/'),
