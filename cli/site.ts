@@ -128,19 +128,6 @@ admin
     withServices(async (services) => (await import('./admin.ts')).resetSecondStep(services, email)),
   )
 
-program
-  .command('log')
-  .description('looks after the access log')
-  .command('verify')
-  .description('checks that no entry was changed or removed; ends with 1 when one was')
-  .argument('[hash]', 'one that this command printed earlier')
-  .action((hash?: string) =>
-    withServices(async (services) => {
-      const { verifyLog } = await import('./log.ts')
-      if (!(await verifyLog(services, hash))) process.exitCode = 1
-    }),
-  )
-
 await program.parseAsync()
 
 /** In either case. */

@@ -2,7 +2,7 @@
 import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { BackupSite } from '#kernel/backup/make-backup.ts'
 import { restoreBackup } from '#kernel/backup/restore-backup.ts'
 import { knownMigrations, listMigrations, migrateIn } from '#kernel/db/migrate.ts'
@@ -12,10 +12,12 @@ import { databaseFile } from '#platform/data-folder.ts'
 import { contentsOf, emptySite, type Kind, openSite } from '#tests/support/backup-sites.ts'
 import { openServices } from './services.ts'
 
-const older = '002-sent-keys'
+vi.mock('#kernel/db/migration-files.ts', () => import('#tests/support/next-migrations.ts'))
+
+const older = '001-first-release'
 const day = '2026-01-01T00:00:00.000Z'
 
-/** As the version with the first two migrations left it, with a record and a file. */
+/** A site of version 1.0.0, with a record and a file. */
 async function olderSite(kind: Kind): Promise<BackupSite> {
   const site = await emptySite(kind)
   const { databaseUrl } = site.config
@@ -40,7 +42,7 @@ test.each(['sqlite', 'postgres'] as const)(
     const folder = join(site.config.dataDir, 'backups')
     const [name = '', ...more] = await readdir(folder)
     expect(more).toEqual([])
-    expect(name).toMatch(/^before-update-\d{4}-[\dTZ-]+-from-002-sent-keys\.tar$/)
+    expect(name).toMatch(/^before-update-\d{4}-[\dTZ-]+-from-001-first-release\.tar$/)
     // It is restored with the tables of its own time and then brought up to date.
     const target = await emptySite(kind === 'sqlite' ? 'postgres' : 'sqlite')
     await restoreBackup(target, join(folder, name), undefined)

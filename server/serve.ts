@@ -28,7 +28,6 @@ import { openClusterWorker } from './cluster-worker.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import { linkHint } from './link-hint.ts'
 import { openMonitoring } from './monitoring.ts'
-import { addLaterPages } from './seed/later-pages.ts'
 import { openServices } from './services.ts'
 import { setupLinkWarning } from './setup-warning.ts'
 import { describeListenFailure } from './start-failure.mjs'
@@ -117,7 +116,7 @@ function printAddress(config: Config, address: string | AddressInfo | null, setu
  */
 async function loadDefaultContent(services: Services) {
   const { config, db, log } = services
-  if ((await readLastChange(db)) > 0) return addLaterPages(services)
+  if ((await readLastChange(db)) > 0) return
   if (config.seed === 'empty') {
     const { seedEmptyTexts } = await import('./seed/seed-content.ts')
     await seedEmptyTexts(services)

@@ -4,7 +4,6 @@ import { expect, test } from 'vitest'
 import { entities } from '#app/entities.server.ts'
 import { readMissingFileTexts } from '#app/features/media/file-texts/file-text.queries.server.ts'
 import { findDocuments } from '#app/features/site/search/find-documents.queries.server.ts'
-import { migrate } from '#kernel/db/migrate.ts'
 import { listEntities } from '#kernel/entities.ts'
 import { type Change, changeContent, systemActor } from '#kernel/history/change-content.ts'
 import { makeAlbum } from './factories/album.ts'
@@ -122,14 +121,6 @@ onEachDatabase('what is searched', (open) => {
     }
     const { documents } = await findDocuments({ ...services, db: services.publicDb }, 'পানি', first)
     expect(JSON.stringify(documents)).toContain('প্রতিবেদন কার্যক্রম ক্ষুদ্রঋণ বিশুদ্ধ পানি')
-    // As an older version has read it.
-    await services.db.updateTable('fileTexts').set({ text: 'সং ােমর মান েষর' }).execute()
-    await sql`update reports set title = title`.execute(services.db)
-    expect(await find('পানি')).toEqual([])
-    await sql`delete from migrations where name = '080-read-pdfs-anew'`.execute(services.db)
-    await migrate(services.db, services.dialect, services.clock())
-    await readMissingFileTexts(services)
-    expect(await find('পানি')).toEqual(['Audit'])
   })
 
   test('includes the words of the PDFs of a notice, while the notice is shown', async () => {

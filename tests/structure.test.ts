@@ -168,7 +168,7 @@ const freeTables = [
   ...['searchDocuments', 'searchIndex', 'searchQueue', 'searchWords'],
   ...['drafts', 'previews', 'pendingChanges'],
   ...['authenticators', 'passkeys', 'recoveryCodes', 'rememberedDevices', 'challenges'],
-  ...['accessLog', 'accessLogHead', 'outgoingMails', 'mailMarks', 'withdrawnFiles'],
+  ...['accessLog', 'outgoingMails', 'mailMarks', 'withdrawnFiles'],
   ...['messages', 'messageEvents', 'messageReceipts', 'savedAnswers', 'formSecret'],
 ]
 /** A restore puts whole tables back, with the history that belongs to them. */

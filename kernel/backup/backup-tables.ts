@@ -13,7 +13,6 @@ const decisions = {
   /** What was published can be recognised after a restore too. */
   publishedEditions: 'included',
   accessLog: 'included',
-  accessLogHead: 'included',
   messages: 'included',
   messageEvents: 'included',
   messageReceipts: 'included',

@@ -123,12 +123,8 @@ export type ChallengesTable = {
   expiresAt: Instant
 }
 
-/**
- * What happened to access: logins, rights, downloads of personal data and backups. Written by `recordAccess` of
- * the access-log feature only; each entry holds the hash of the one before.
- */
+/** Entries about access: logins, rights, downloads of personal data and backups. Written only by `recordAccess`. */
 export type AccessLogTable = {
-  /** Without gaps. */
   id: Generated<number>
   at: Instant
   /** Closed list: `accessEvents` of the access-log feature. */
@@ -143,10 +139,4 @@ export type AccessLogTable = {
   device: string | null
   /** A small JSON object without personal data of customers. */
   details: string | null
-  /** SHA-256, hex; zeros before the first entry. */
-  previousHash: string
-  hash: string
 }
-
-/** One row, `id` 1, once there is an entry: the end of the chain, so that a missing end is noticed. */
-export type AccessLogHeadTable = { id: Generated<number>; lastId: number; lastHash: string }

@@ -7,6 +7,6 @@ test('each numbered file of the folder is one migration of the same name', () =>
   const files = readdirSync(join(import.meta.dirname, 'migrations'))
     .filter((file) => /^\d/.test(file))
     .map((file) => file.replace(/\.ts$/, ''))
-  expect(files.length).toBeGreaterThan(9)
+  expect(files.length).toBeGreaterThan(0)
   expect(knownMigrations).toEqual(files.sort())
 })

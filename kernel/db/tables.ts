@@ -3,7 +3,6 @@
 // PostgreSQL. Above the queries an instant is an ISO string (UTC, milliseconds) and a flag a boolean, on both.
 import type { Generated, Insertable, Selectable } from 'kysely'
 import type {
-  AccessLogHeadTable,
   AccessLogTable,
   AccountLinksTable,
   AuthenticatorsTable,
@@ -394,7 +393,6 @@ export type Tables = EntityTables & {
   history: HistoryTable
   pendingChanges: PendingChangesTable
   accessLog: AccessLogTable
-  accessLogHead: AccessLogHeadTable
   sentKeys: SentKeysTable
   contentVersion: ContentVersionTable
   changeCounter: ChangeCounterTable

@@ -3,7 +3,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Dialect } from './columns.ts'
 
-/** With what the tables hold already. A migration that adds a table that is searched calls this. */
+/** Adds the triggers, and queues the rows that are there. A migration that adds a searched table calls this. */
 export async function queueForSearch(
   db: Kysely<unknown>,
   dialect: Dialect,

@@ -3,10 +3,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Dialect } from './columns.ts'
 
-/**
- * On PostgreSQL `createVersionFunctions` runs before. A migration that adds a table shown on pages calls
- * this.
- */
+/** Adds the triggers. A migration that adds a table shown on pages calls this. */
 export async function raiseVersionOnWrite(
   db: Kysely<unknown>,
   dialect: Dialect,
@@ -69,5 +66,28 @@ export async function createVersionFunctions(db: Kysely<unknown>): Promise<void>
     after update on "contentVersion"
     for each row when (new."version" is distinct from old."version")
     execute function "announceContentVersion"()
+  `.execute(db)
+}
+
+/**
+ * Raises the version when a message is answered: pages show how many are. A message that comes in does not raise it,
+ * so that nobody empties the page cache by sending some; pages of these numbers are rendered anew each day anyway.
+ */
+export async function raiseVersionOnAnswer(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
+  if (dialect === 'sqlite') {
+    await sql`
+      create trigger "messagesRaiseVersionOnAnswer"
+      after update on "messages" when new."answeredAt" is not old."answeredAt"
+      begin
+        update "contentVersion" set "version" = "version" + 1 where "id" = 1;
+      end
+    `.execute(db)
+    return
+  }
+  await sql`
+    create trigger "raiseContentVersionOnAnswer"
+    after update on "messages"
+    for each row when (new."answeredAt" is distinct from old."answeredAt")
+    execute function "raiseContentVersion"()
   `.execute(db)
 }

@@ -20,7 +20,6 @@ export const accessLogOutput = z
     }),
     device: z.string().nullable().openapi({ example: 'Chrome, Android' }),
     details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])).nullable(),
-    digest: z.string().openapi({ description: 'SHA-256 of the entry and of the hash before it.' }),
   })
   .openapi('AccessLogEntry')
 

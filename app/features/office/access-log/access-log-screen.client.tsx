@@ -59,6 +59,5 @@ function useColumns(): Column<AccessLogRecord>[] {
           .join(' · '),
     },
     { ...idColumn(word('ui.id'), { language }), isSortable: false },
-    { name: 'digest', label: 'SHA-256', isOnlyExported: true, text: ({ digest }) => digest },
   ]
 }

@@ -44,7 +44,6 @@ export function createAccessLogApi({ db }: Services, parts: ApiParts): Api {
     const outputs = rows.map((row) =>
       pickOutput(accessLogOutput, {
         ...row,
-        digest: row.hash,
         details: row.details ? JSON.parse(row.details) : null,
       }),
     )

@@ -101,7 +101,7 @@ async function noticeOf(
   ].filter(Boolean)
   return [
     accessSentence(
-      { ...entry, details, id: 0, digest: '' },
+      { ...entry, details, id: 0 },
       { language, t: translateAccess(language), findText },
     ),
     t('when', { at: formatInstant(entry.at, language) }),

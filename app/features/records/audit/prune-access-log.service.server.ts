@@ -1,28 +1,28 @@
-// The access log is kept for 12 months. What goes leaves one entry that names the end of what was removed, by
-// which the rest can still be verified.
+// The access log is kept for 12 months.
 import type { Services } from '#kernel/services.ts'
-import { deleteEntriesUpTo, findLastBefore, lockChainEnd } from './access-log.queries.server.ts'
+import { deleteEntriesBefore } from './access-log.queries.server.ts'
 import { keptMonths } from './kept-months.ts'
 import { recordAccess } from './record-access.service.server.ts'
 
-/** @returns how many entries went. */
+/**
+ * Deletes entries that are older, and records that it did.
+ * @returns the highest number among the deleted entries; undefined if there was none.
+ */
 export async function pruneAccessLog({
   db,
   clock,
   log,
-}: Pick<Services, 'db' | 'clock' | 'log'>): Promise<number> {
+}: Pick<Services, 'db' | 'clock' | 'log'>): Promise<number | undefined> {
   const now = clock()
   const before = new Date(now)
   before.setUTCMonth(before.getUTCMonth() - keptMonths)
-  const count = await db.transaction().execute(async (tx) => {
-    // Of several processes only one finds something to remove.
-    await lockChainEnd(tx)
-    const last = await findLastBefore(tx, before.toISOString())
-    if (!last) return 0
-    const details = { id: last.id, hash: last.hash, before: before.toISOString() }
+  const id = await db.transaction().execute(async (tx) => {
+    const last = await deleteEntriesBefore(tx, before.toISOString())
+    if (last === undefined) return
+    const details = { id: last, before: before.toISOString() }
     await recordAccess(tx, { at: now.toISOString(), event: 'logPruned', details })
-    return deleteEntriesUpTo(tx, last.id)
+    return last
   })
-  if (count > 0) log.info({ count }, 'old entries of the access log were removed')
-  return count
+  if (id !== undefined) log.info({ id }, 'old entries of the access log were removed')
+  return id
 }

@@ -5,11 +5,11 @@ import {
   type Recipient,
 } from '../outbox/outgoing-mail.queries.server.ts'
 import { queueMail } from '../outbox/queue-mail.service.server.ts'
-import { type AccessRow, findLastEntry } from './access-log.queries.server.ts'
+import { findLastEntry, type NewAccessRow } from './access-log.queries.server.ts'
 import { accessMails, isMailedEvent, type MailedEvent } from './access-mails.ts'
 
 /** What a mail tells of an entry. */
-export type NoticeEntry = Omit<AccessRow, 'id' | 'hash' | 'previousHash'>
+export type NoticeEntry = NewAccessRow
 
 /**
  * Before the entry is appended, in its transaction: whoever is an administrator now hears of it, even if nobody is
@@ -20,13 +20,10 @@ export async function queueNotices(
   entry: NoticeEntry,
   formerEmail?: string,
 ): Promise<void> {
-  const { event, at, actorId, actorName, subjectId, subjectName, address, device, details } = entry
+  const { event, at } = entry
   if (!isMailedEvent(event) || !(await isNews(tx, entry))) return
-  const content: NoticeEntry = {
-    ...{ event, at, actorId, actorName, subjectId, subjectName, address, device, details },
-  }
   for (const to of await recipientsOf(tx, event, entry, formerEmail)) {
-    await queueMail(tx, { kind: event, to, at, content })
+    await queueMail(tx, { kind: event, to, at, content: entry })
   }
 }
 

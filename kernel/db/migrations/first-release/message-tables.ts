@@ -1,0 +1,58 @@
+// Messages of visitors, their events and receipts, and saved answers.
+import { counterKey, id, type TableColumns, times } from '../columns.ts'
+
+export const messageTables = {
+  messages: {
+    ...id,
+    ...times,
+    referenceHash: 'text? unique',
+    checkCode: 'text? unique',
+    kind: 'text',
+    text: 'text?',
+    name: 'text?',
+    phone: 'text?',
+    email: 'text?',
+    address: 'text?',
+    language: 'text',
+    state: 'text',
+    question: 'text?',
+    answer: 'text?',
+    answeredAt: 'instant?',
+    answerSeenAt: 'instant?',
+    assigneeId: ['integer?', (c) => c.references('users.id').onDelete('set null')],
+    waitingSince: 'instant?',
+    waitedDays: 'integer',
+    contentHash: 'text?',
+    submissionHash: 'text? unique',
+    referenceSeed: 'text?',
+    closedAt: 'instant?',
+    erasedAt: 'instant?',
+  },
+  messageEvents: {
+    ...id,
+    messageId: ['integer', (c) => c.references('messages.id').onDelete('cascade')],
+    at: 'instant',
+    userId: ['integer?', (c) => c.references('users.id').onDelete('set null')],
+    userName: 'text?',
+    what: 'text',
+    state: 'text?',
+    text: 'text?',
+  },
+  messageReceipts: {
+    ...id,
+    checkCode: 'text unique',
+    receivedAt: 'instant',
+  },
+  savedAnswers: {
+    ...id,
+    ...times,
+    title: 'text',
+    titleBn: 'text?',
+    text: 'text',
+    textBn: 'text?',
+  },
+  formSecret: {
+    id: counterKey,
+    secret: 'text',
+  },
+} as const satisfies Record<string, TableColumns>
