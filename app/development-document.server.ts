@@ -1,12 +1,13 @@
-// What a page needs beside its production form while it is developed: Vite's client, which reloads it and replaces
-// its styles. It reads the page's nonce from this `meta` (Vite: html.cspNonce). The policy is that of production
-// with what carries the nonce and our own origin let in; what is neither is refused here as it is there.
+// Adds Vite's client to a page during development: it reloads the page and replaces its styles. It reads the nonce
+// from a `meta` (Vite: html.cspNonce). The policy is that of production, with the nonce and our own origin added.
+import { randomBytes } from 'node:crypto'
 import type { DocumentWithPolicy } from '#platform/http/security/document-security.ts'
 
-export function withViteClient(
-  { html, contentSecurityPolicy }: DocumentWithPolicy,
-  nonce: string,
-): DocumentWithPolicy {
+export function withViteClient({
+  html,
+  contentSecurityPolicy,
+}: DocumentWithPolicy): DocumentWithPolicy {
+  const nonce = randomBytes(18).toString('base64url')
   const imports = clientModules.map((path) => `import ${JSON.stringify(path)}`).join(';')
   // First of all scripts: the modules of the page find the runtime of its hot updates.
   const script = `<script type="module" nonce="${nonce}">${imports}</script>`

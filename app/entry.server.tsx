@@ -1,6 +1,6 @@
-// A document is rendered whole, its styles put inside (one round trip paints the page), and sealed: the
-// content security policy names the hashes of exactly what this HTML holds. The back-office's documents hold
-// no data and come alive in the browser: they keep their nonce and are made anew for every visit.
+// Renders documents. A public page is rendered whole, given the addresses that visitors see, and sealed: its styles and
+// scripts are put inside (one round trip paints the page) and its policy names their hashes. A document of the
+// back-office holds no data and comes alive in the browser: it has a nonce and is made anew for every visit.
 import { randomBytes } from 'node:crypto'
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
@@ -15,8 +15,7 @@ import {
 } from 'react-router'
 import { isDatabaseOutage } from '#platform/db/outage.ts'
 import { errorStatus } from '#platform/errors.ts'
-import { adminPolicy, applyCspHashes } from '#platform/http/security/document-security.ts'
-import { takeStyles } from '#platform/http/security/inline-styles.ts'
+import { adminPolicy, sealDocument } from '#platform/http/security/document-security.ts'
 import { adminShellHeaders, documentHeaders } from '#platform/http/security/security-headers.ts'
 import { loggedPath } from '#platform/http/server/logged-path.ts'
 import { wantsToSaveData } from '#platform/http/server/save-data.ts'
@@ -25,15 +24,13 @@ import { currentRequestId } from '#platform/request-id.ts'
 import { withNonceMeta, withViteClient } from './development-document.server.ts'
 import previewCss from './features/media/previews/preview-bar.css?inline'
 import { PreviewBar } from './features/media/previews/preview-bar.tsx'
-import { takeImageWeights } from './features/page/data-costs/document-images.ts'
-import { withFileSizes, withoutFileMarks } from './features/page/data-costs/file-links.server.ts'
-import { withWeightLine } from './features/page/data-costs/page-weight.ts'
+import { readFileSizes } from './features/page/frame/file-sizes.server.ts'
 import { readDocumentLook } from './features/page/frame/site-look.service.server.ts'
 import { SiteLookContext } from './features/settings/branding/site-look.ts'
 import keepScript from './features/site/offline/browser/keep-page.ts?script'
 import { FaultReference } from './layouts/fault-reference.ts'
 import { isHydrated, isMissing } from './lib/route-handle.ts'
-import { type Language, languageOf } from './lib/text/language.ts'
+import { languageOf } from './lib/text/language.ts'
 import { withPublicAddresses } from './lib/text/public-address.ts'
 import { withFallback } from './lib/with-fallback.ts'
 import {
@@ -41,12 +38,12 @@ import {
   firstLanguageContext,
   missingContext,
   outageContext,
-  type PreviewFrame,
   previewContext,
   servicesOf,
 } from './services.server.ts'
 import { OwnWordsContext } from './translations/own-words.ts'
 import { translationsFor } from './translations/translations.ts'
+import { DocumentContext } from './ui/document-context.ts'
 
 export default async function handleRequest(
   request: Request,
@@ -58,50 +55,86 @@ export default async function handleRequest(
   const isOutage = routerStatus === 500 && loadContext.get(outageContext)
   const status = isOutage ? errorStatus.unavailable : routerStatus
   if (isOutage) headers.set('Retry-After', '5')
-  const nonce = randomBytes(18).toString('base64url')
   const routes = context.staticHandlerContext.matches.map(({ route }) => route)
-  const isAdmin = isHydrated(routes)
-  // The browser knows of no reference, and what it hydrates must be what it would have made itself.
-  const reference = status >= 500 && !isAdmin ? currentRequestId() : undefined
+  const respond = isHydrated(routes) ? backOfficeDocument : publicDocument
+  return respond({ request, status, headers, context, loadContext })
+}
+
+type Rendering = {
+  request: Request
+  status: number
+  headers: Headers
+  context: EntryContext
+  loadContext: RouterContextProvider
+}
+
+async function backOfficeDocument({ request, status, headers, context, loadContext }: Rendering) {
+  const nonce = randomBytes(18).toString('base64url')
+  const { backOfficeCss } = await readDocumentLook(servicesOf(loadContext))
+  const first = loadContext.get(firstLanguageContext)
+  const rendered = await renderHydrated(
+    <ServerRouter context={context} url={request.url} nonce={nonce} />,
+    nonce,
+  )
+  // The browser leaves elements of the head that it did not make where they are.
+  const meta = first === 'en' ? '' : `<meta name="first-language" content="${first}">`
+  const style = backOfficeCss && `<style nonce="${nonce}" data-palette>${backOfficeCss}</style>`
+  const markup = rendered.replace('</head>', () => `${meta}${style}</head>`)
+  for (const [name, value] of Object.entries(adminShellHeaders)) headers.set(name, value)
+  headers.set('Content-Security-Policy', adminPolicy(nonce))
+  const html = import.meta.env.DEV ? withNonceMeta(markup, nonce) : markup
+  const routes = context.staticHandlerContext.matches.map(({ route }) => route)
+  return new Response(html, { status: isMissing(routes) ? 404 : status, headers })
+}
+
+async function publicDocument({ request, status, headers, context, loadContext }: Rendering) {
   const services = servicesOf(loadContext)
   const look = await readDocumentLook(services)
-  const first = loadContext.get(firstLanguageContext)
-  const element = (
-    <FaultReference value={reference}>
-      <SiteLookContext value={isAdmin ? undefined : look}>
-        <OwnWordsContext value={isAdmin ? undefined : look.words}>
-          <ServerRouter context={context} url={request.url} nonce={nonce} />
-        </OwnWordsContext>
-      </SiteLookContext>
-    </FaultReference>
-  )
-  if (isAdmin) {
-    const styled = withStyle(await renderHydrated(element, nonce), look.backOfficeCss, nonce)
-    const markup = withFirstLanguage(styled, first)
-    for (const [name, value] of Object.entries(adminShellHeaders)) headers.set(name, value)
-    headers.set('Content-Security-Policy', adminPolicy(nonce))
-    const html = import.meta.env.DEV ? withNonceMeta(markup, nonce) : markup
-    return new Response(html, { status: isMissing(routes) ? 404 : status, headers })
+  const language = languageOf(new URL(request.url).pathname)
+  const preview = loadContext.get(previewContext)
+  const facts = {
+    isSaving: wantsToSaveData(request.headers.get('Save-Data')),
+    fileSizes: await withFallback(
+      services,
+      readFileSizes(
+        context.staticHandlerContext.loaderData,
+        services.storage,
+        language,
+        translationsFor(language, look.words),
+      ),
+      new Map<string, string>(),
+    ),
+    bar: preview && <PreviewBar {...preview} language={language} />,
   }
   // Everything a public page shows is there when it is drawn, so nothing waits and no stream is needed.
-  const language = languageOf(new URL(request.url).pathname)
-  const isSaving = wantsToSaveData(request.headers.get('Save-Data'))
-  // Before anything else is written into it: only what React has rendered names a style sheet.
-  const { html: rendered, css } = takeStyles(`<!DOCTYPE html>${renderToString(element)}`)
-  const drawn = takeImageWeights(rendered, isSaving)
-  const t = translationsFor(language, look.words)
-  const sized = await withFallback(
-    services,
-    withFileSizes(drawn.html, services.storage, language, t),
-    withoutFileMarks(drawn.html),
+  const rendered = renderToString(
+    <FaultReference value={status >= 500 ? currentRequestId() : undefined}>
+      <SiteLookContext value={look}>
+        <OwnWordsContext value={look.words}>
+          <DocumentContext value={facts}>
+            <ServerRouter context={context} url={request.url} />
+          </DocumentContext>
+        </OwnWordsContext>
+      </SiteLookContext>
+    </FaultReference>,
   )
-  const weighed = withWeightLine(sized, language, drawn.bytes, t)
-  const markup = withPublicAddresses(weighed, {
-    first,
+  const page = withPublicAddresses(`<!DOCTYPE html>${rendered}`, {
+    first: loadContext.get(firstLanguageContext),
     page: language,
     origin: services.config.publicUrl,
   })
+  const isKeep = isKeepPage(page)
+  const sealed = sealDocument(page, {
+    css: look.publicCss + (preview ? previewCss : ''),
+    module: hasIsland(page) ? context.manifest.entry.module : undefined,
+    inlineScript: isKeep ? keepScript : undefined,
+  })
+  const { html, contentSecurityPolicy } = import.meta.env.DEV ? withViteClient(sealed) : sealed
   for (const [name, value] of Object.entries(documentHeaders)) headers.set(name, value)
+  headers.set(
+    'Content-Security-Policy',
+    contentSecurityPolicy + (isKeep ? "; worker-src 'self'" : ''),
+  )
   headers.set('Vary', 'Save-Data')
   if (status >= 500) headers.set('Cache-Control', 'no-store')
   // `private` keeps it out of our own cache too: the next request asks for the whole page again.
@@ -110,17 +143,6 @@ export default async function handleRequest(
   }
   const changesAt = loadContext.get(changesAtContext)
   if (changesAt !== Number.POSITIVE_INFINITY) headers.set(changesAtHeader, String(changesAt))
-  const script = `<script type="module" src="${context.manifest.entry.module}" nonce="${nonce}"></script>`
-  const preview = loadContext.get(previewContext)
-  const framed = preview ? withPreviewBar(markup, language, preview) : markup
-  const page = withKeepScript(withIslandScript(framed, script), nonce)
-  const styles = [css, look.publicCss, preview ? previewCss : '']
-  const sealed = applyCspHashes(page, nonce, styles.join(''))
-  const { html, contentSecurityPolicy } = import.meta.env.DEV
-    ? withViteClient(sealed, nonce)
-    : sealed
-  const worker = isKeepPage(html) ? "; worker-src 'self'" : ''
-  headers.set('Content-Security-Policy', contentSecurityPolicy + worker)
   return new Response(html, { status, headers })
 }
 
@@ -149,38 +171,6 @@ async function renderHydrated(element: ReactElement, nonce: string): Promise<str
   return text(body)
 }
 
-/** The last of the head's styles. The browser leaves elements of the head that it did not make where they are. */
-function withStyle(html: string, css: string, nonce: string): string {
-  const style = `<style nonce="${nonce}" data-palette>${css}</style>`
-  return css ? html.replace('</head>', () => `${style}</head>`) : html
-}
-
-/** For the links of the back-office to the site; the usual order needs no word. */
-function withFirstLanguage(html: string, first: Language): string {
-  const meta = `<meta name="first-language" content="${first}">`
-  return first === 'en' ? html : html.replace('</head>', () => `${meta}</head>`)
-}
-
-/** Beside the page, not in it: what is previewed is the page as visitors get it. */
-function withPreviewBar(html: string, language: Language, preview: PreviewFrame): string {
-  const bar = renderToString(<PreviewBar {...preview} language={language} />)
-  return html.replace(/<body[^>]*>/, (body) => body + bar)
-}
-
-/** Only a page with a part that comes alive in the browser carries a script, after all its content. */
-function withIslandScript(html: string, script: string): string {
-  return /<[^<>]* data-island="/.test(html)
-    ? html.replace('</body>', () => `${script}</body>`)
-    : html
-}
-
-/** The page that offers to keep the site on a phone; people cannot write the attribute. */
-function isKeepPage(html: string): boolean {
-  return html.includes('<div data-keep="')
-}
-
-/** Inline, so that the kept page can remove what is kept without a connection. */
-function withKeepScript(html: string, nonce: string): string {
-  if (!isKeepPage(html)) return html
-  return html.replace('</body>', () => `<script nonce="${nonce}">${keepScript}</script></body>`)
-}
+/** Texts of people are escaped: neither attribute can be written by them. */
+const hasIsland = (html: string) => /<[^<>]* data-island="/.test(html)
+const isKeepPage = (html: string) => html.includes('<div data-keep="')

@@ -15,6 +15,7 @@ import { SiteLookContext } from './features/settings/branding/site-look.ts'
 import { ErrorView } from './layouts/error-view.tsx'
 import { isHydrated } from './lib/route-handle.ts'
 import { languageOf } from './lib/text/language.ts'
+import { DocumentContext } from './ui/document-context.ts'
 
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
@@ -37,6 +38,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
+        {use(DocumentContext).bar}
         {children}
         {isHydrated(useMatches()) && (
           <>

@@ -7,7 +7,6 @@ import { join } from 'node:path'
 import { hasAdministrator } from '#app/features/accounts/identity/user.queries.server.ts'
 import { ensureFirstAdmin } from '#app/features/accounts/login/first-admin.service.server.ts'
 import { startMailSender } from '#app/features/office/mail/mail-sender.server.ts'
-import { weighPage } from '#app/features/page/data-costs/page-weight.ts'
 import { readNextChange } from '#kernel/db/visibility.ts'
 import { readLastChange } from '#kernel/history/change-counter.ts'
 import type { Services } from '#kernel/services.ts'
@@ -54,7 +53,6 @@ export async function serve(development?: DevelopmentOverrides): Promise<Server>
   const cache = createPageCache({
     ...services,
     nextChange: () => readNextChange(db, clock),
-    weigh: weighPage,
     isEnabled: !development,
   })
   const monitoring = await openMonitoring(services, cache, worker.aggregate)
@@ -62,7 +60,6 @@ export async function serve(development?: DevelopmentOverrides): Promise<Server>
     fetch: (development?.createApp ?? createApp)(services).fetch,
     cache,
     cacheKey: cacheKeyWith(openOwnPageCheck(services)),
-    weigh: weighPage,
     canonicalPath,
     operatorRoutes: monitoring.operatorRoutes,
     onExchangeEnd: monitoring.onExchangeEnd,

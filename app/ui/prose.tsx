@@ -1,6 +1,8 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, use } from 'react'
 import type { Language } from '../lib/text/language.ts'
+import { DocumentContext } from './document-context.ts'
 import styles from './prose.module.css'
+import { thumbnailAddress } from './site-image.tsx'
 
 type Props = {
   /** Stored HTML, sanitised when it was saved. */
@@ -12,9 +14,25 @@ type Props = {
   tag?: ReactNode
 }
 
-/** A link to a file gets its size beside it when the page is sent (`data-costs/file-links.server.ts`). */
-const withMarkedFiles = (html: string) =>
-  html.replaceAll('<a href="/uploads/', '<a data-file href="/uploads/')
+/** A link to a file, and the size beside it. */
+function withFileSizes(html: string, fileSizes: ReadonlyMap<string, string>): string {
+  if (fileSizes.size === 0) return html
+  return html.replace(/<a href="\/uploads\/([^"/?#]+)[^>]*>.*?<\/a>/gs, (link, name: string) => {
+    const size = fileSizes.get(name)
+    return size ? `${link} (${size})` : link
+  })
+}
+
+/** Images of the text offer only their smallest size. */
+function withThumbnails(html: string): string {
+  return html
+    .replace(/( srcset=")([^" ,]*)[^"]*/g, (_, start: string, first: string) => {
+      return start + thumbnailAddress(first)
+    })
+    .replace(/(<img src=")([^"]*)/g, (_, start: string, src: string) => {
+      return start + thumbnailAddress(src)
+    })
+}
 
 /** Columns of a table that a phone may have to scroll. */
 const manyColumns = 3
@@ -39,6 +57,7 @@ function withScrolledTables(html: string): string {
 }
 
 export function Prose({ html, lang, className = '', tag }: Props) {
+  const { isSaving, fileSizes } = use(DocumentContext)
   if (tag) {
     return (
       <div className={`${styles.tagged} ${className}`}>
@@ -46,11 +65,12 @@ export function Prose({ html, lang, className = '', tag }: Props) {
       </div>
     )
   }
+  const text = isSaving ? withThumbnails(html) : html
   return (
     <div
       className={`${styles.prose} ${className}`}
       lang={lang}
-      dangerouslySetInnerHTML={{ __html: withScrolledTables(withMarkedFiles(html)) }}
+      dangerouslySetInnerHTML={{ __html: withScrolledTables(withFileSizes(text, fileSizes)) }}
     />
   )
 }

@@ -1,4 +1,6 @@
+import { use } from 'react'
 import { preload } from 'react-dom'
+import { DocumentContext } from './document-context.ts'
 import styles from './site-image.module.css'
 
 export type SiteImage = {
@@ -13,8 +15,6 @@ export type SiteImage = {
   alt: string
   /** Of `alt`, where it is not the language of the page. */
   altLang?: string | undefined
-  /** Bytes that a phone loads, and those of a visitor who saves data; undefined where nobody adds them up. */
-  loads?: { usual: number; saving: number }
   /** How wide it is drawn, for the browser to choose a size. */
   sizes: string
   sources: { type: string; srcSet: string }[]
@@ -48,15 +48,16 @@ function focusClass(image: SiteImage | undefined): string {
 }
 
 function Photo({ image, isEager }: { image: SiteImage; isEager: boolean }) {
-  const { src, width, height, colour, alt, altLang, loads, sizes, sources } = image
-  if (isEager) preloadBest(image)
+  const shown = use(DocumentContext).isSaving ? inThumbnails(image) : image
+  const { src, width, height, colour, alt, altLang, sizes, sources } = shown
+  if (isEager) preloadBest(shown)
   return (
     <>
       {/* The policy of the page allows no style attribute: a drawn pixel carries the colour. */}
       <svg viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true">
         <path fill={colour} d="M0 0h1v1H0z" />
       </svg>
-      <picture data-loads={loads && `${loads.usual} ${loads.saving}`}>
+      <picture>
         {sources.map(({ type, srcSet }) => (
           <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
         ))}
@@ -74,6 +75,20 @@ function Photo({ image, isEager }: { image: SiteImage; isEager: boolean }) {
     </>
   )
 }
+
+/** Offers only the smallest size, which every image has. */
+function inThumbnails(image: SiteImage): SiteImage {
+  const sources = image.sources.map(({ type, srcSet }) => ({
+    type,
+    srcSet: thumbnailAddress(firstAddress(srcSet)),
+  }))
+  return { ...image, src: thumbnailAddress(image.src), sources }
+}
+
+const firstAddress = (srcSet: string) => srcSet.split(/[ ,]/, 1)[0] ?? ''
+
+export const thumbnailAddress = (address: string) =>
+  address.replace(/-(?:card|card2x|thumbnail2x|viewer)(?=\.\w+$)/, '-thumbnail')
 
 /**
  * Named at the top of the document, before its styles: on a slow line the image is asked for while the rest

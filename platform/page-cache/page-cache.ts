@@ -6,11 +6,7 @@ import { type Clock, systemClock } from '../clock.ts'
 import type { ContentVersion } from '../content-version/content-version.ts'
 import { isConnectionLost, isServerDown } from '../db/outage.ts'
 import { AppError } from '../errors.ts'
-import {
-  type CachedResponse,
-  sendCachedResponse,
-  type Weigh,
-} from '../http/response/cached-response.ts'
+import { type CachedResponse, sendCachedResponse } from '../http/response/cached-response.ts'
 import { type Rendered, readRendered } from './rendered.ts'
 import { createSingleFlight } from './single-flight.ts'
 
@@ -56,8 +52,6 @@ export type PageCacheOptions = {
   clock?: Clock
   /** The next instant at which any page may change though nobody saves anything, in epoch milliseconds. */
   nextChange?: () => Promise<number>
-  /** Fills in what a page weighs. */
-  weigh?: Weigh
   /** False in development: each page is rendered again, and everything else works as with a cache. */
   isEnabled?: boolean
 }
@@ -78,7 +72,6 @@ export function createPageCache({
   maxBytes = defaultMaxBytes,
   clock = systemClock,
   nextChange = async () => Number.POSITIVE_INFINITY,
-  weigh,
   isEnabled = true,
 }: PageCacheOptions): PageCache {
   const pages = new LRUCache<string, Entry>({ maxSize: maxBytes, sizeCalculation: sizeOf })
@@ -130,7 +123,7 @@ export function createPageCache({
     counts.renders += 1
     // Read first: of an instant that passes during the rendering the page may know nothing.
     const next = await nextChange().catch(() => Number.NEGATIVE_INFINITY)
-    const page = await readRendered(await render(), weigh)
+    const page = await readRendered(await render())
     const rendered = { ...page, changesAt: Math.min(page.changesAt, next) }
     if (isEnabled && rendered.isCacheable && (await isCurrent(version)))
       store(key, version, rendered)
@@ -180,7 +173,7 @@ export function createPageCache({
     const result = await rendered
     // A joined request may have arrived after the instant, or the rendering was for another client.
     if (!isJoined || (result.isShareable && !isExpired(result))) return result.response
-    return (await readRendered(await render(), weigh)).response
+    return (await readRendered(await render())).response
   }
 
   function readCertainVersion(): number | undefined {

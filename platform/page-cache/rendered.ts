@@ -2,7 +2,6 @@ import {
   type CachedResponse,
   makeCachedResponse,
   pageBrotliQuality,
-  type Weigh,
 } from '../http/response/cached-response.ts'
 
 /** A rendered page, and how it may be reused. */
@@ -21,8 +20,7 @@ export const changesAtHeader = 'X-Changes-At'
 /** Responses that are the same for all clients until the content changes. */
 const cacheableStatuses: ReadonlySet<number> = new Set([200, 301, 302, 308, 404, 410])
 
-/** @param weigh fills in what a page weighs, if it says so */
-export async function readRendered(response: Response, weigh?: Weigh): Promise<Rendered> {
+export async function readRendered(response: Response): Promise<Rendered> {
   const isShareable = allowsSharing(response.headers)
   const isCacheable = isShareable && cacheableStatuses.has(response.status)
   const changesAt = Number(response.headers.get(changesAtHeader) ?? Number.POSITIVE_INFINITY)
@@ -34,7 +32,7 @@ export async function readRendered(response: Response, weigh?: Weigh): Promise<R
       headers: headers.entries(),
       body: Buffer.from(await response.arrayBuffer()),
     },
-    { brotliQuality: isCacheable ? pageBrotliQuality : undefined, weigh },
+    { brotliQuality: isCacheable ? pageBrotliQuality : undefined },
   )
   return { response: cached, isShareable, isCacheable, changesAt }
 }

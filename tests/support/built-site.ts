@@ -1,7 +1,6 @@
 // The built pages behind the page cache, on services of their own, with an administrator who calls the API.
 import { join } from 'node:path'
 import { openOwnPageCheck } from '#app/features/content/pages/own-page-check.server.ts'
-import { weighPage } from '#app/features/page/data-costs/page-weight.ts'
 import { readNextChange } from '#kernel/db/visibility.ts'
 import type { Services } from '#kernel/services.ts'
 import { createPageCache } from '#platform/page-cache/page-cache.ts'
@@ -22,13 +21,11 @@ export async function openBuiltSite(given?: Services) {
   const cache = createPageCache({
     ...services,
     nextChange: () => readNextChange(db, clock),
-    weigh: weighPage,
   })
   const { port } = await openHttpServer({
     fetch: createApp(services).fetch,
     cache,
     cacheKey: cacheKeyWith(openOwnPageCheck(services)),
-    weigh: weighPage,
   })
   const askPath = async (path: string, sent: Record<string, string> = {}, method = 'GET') => {
     const { status, headers, body } = await ask(port, { path, headers: sent, method })

@@ -1,9 +1,9 @@
 import { useLocation } from 'react-router'
 import { plainPath } from '../../lib/text/language.ts'
 import { useTranslations } from '../../translations/use-translations.ts'
-import { DataCosts } from './data-costs.tsx'
 import { DonatePrompt } from './donate-prompt.tsx'
 import type { FrameProps } from './frame-props.ts'
+import { KeepLink } from './keep-link.tsx'
 import styles from './public-frame.module.css'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
@@ -28,7 +28,7 @@ export function PublicFrame({ hasSample, since, links, children, ...header }: Fr
       </main>
       {!isGiving && <DonatePrompt />}
       <SiteFooter name={header.name} since={since} links={links} menus={header.menus} />
-      <DataCosts />
+      <KeepLink />
     </>
   )
 }

@@ -1,7 +1,7 @@
 // What the sanitiser lets through is read again by another parser, the one that secures our pages.
 import { parseFragment } from 'parse5'
 import { expect, test } from 'vitest'
-import { elementsOf } from '#platform/http/security/html-elements.ts'
+import { elementsOf } from '#tests/support/html-elements.ts'
 import { processorMs } from '#tests/support/processor-time.ts'
 import { sanitizeRichText } from './rich-text.server.ts'
 

@@ -39,10 +39,6 @@ export const frameBn = {
     page: 'পাতা',
     previousPage: 'আগের পাতা',
     nextPage: 'পরের পাতা',
-    dataCosts: 'এই পাতায় খরচ হওয়া ডেটা',
-    weight: 'এই পাতা: {{page}}।',
-    weightWithImages: 'এই পাতা: {{page}}, এর ছবি প্রায় {{images}}।',
-    weightOfViewer: 'ছবি বড় করে দেখার অংশ, সব অ্যালবামের জন্য একবারই লোড হয়: {{size}}।',
   },
   links: {
     elsewhere: 'আমাদের আরও পাতা',

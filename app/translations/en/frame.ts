@@ -37,10 +37,6 @@ export const frameEn = {
     page: 'Page',
     previousPage: 'Previous page',
     nextPage: 'Next page',
-    dataCosts: 'Data that this page used',
-    weight: 'This page: {{page}}.',
-    weightWithImages: 'This page: {{page}}, its images about {{images}}.',
-    weightOfViewer: 'The photo viewer, loaded once for all albums: {{size}}.',
   },
   links: {
     elsewhere: 'Find us elsewhere',

@@ -47,17 +47,9 @@ const maxStringBytes = 4_096
 const brotliAsync = promisify(brotliCompress)
 const gzipAsync = promisify(gzip)
 
-/**
- * The text with its own size put in, for one encoding; undefined for a text that says no size.
- * @returns a function of the bytes that are sent
- */
-export type Weigh = (text: string) => ((bytes: number) => string) | undefined
-
-type Options = { brotliQuality?: number | undefined; weigh?: Weigh | undefined }
-
 export async function makeCachedResponse(
   draft: Draft,
-  { brotliQuality, weigh }: Options = {},
+  { brotliQuality }: { brotliQuality?: number | undefined } = {},
 ): Promise<CachedResponse> {
   const given = [...draft.headers]
   const vary = given.filter(([name]) => /^vary$/i.test(name)).map(([, value]) => value)
@@ -70,11 +62,8 @@ export async function makeCachedResponse(
   const isCompressed =
     brotliQuality !== undefined && isCompressible && draft.body.length >= minCompressedBytes
   const quality = isCompressed ? brotliQuality : undefined
-  const filled = isCompressible ? weigh?.(draft.body.toString()) : undefined
-  const { identity, br, gzip } = filled
-    ? await compressWeighed(draft.body, filled, headers, quality)
-    : { identity: draft.body, ...(await compress(draft.body, quality)) }
-  const plain = variant(headers, identity, hash)
+  const { br, gzip } = await compress(draft.body, quality)
+  const plain = variant(headers, draft.body, hash)
   const variants = {
     identity: plain,
     br: br ? variant(headers, br, hash, 'br') : plain,
@@ -107,29 +96,6 @@ async function compress(body: Buffer, quality: number | undefined): Promise<Comp
   if (quality === undefined) return {}
   const [br, gzip] = await Promise.all([toBrotli(body, quality), toGzip(body)])
   return { br, gzip }
-}
-
-/** Twice: a page knows what it weighs only when it has been compressed, and its size is part of it. */
-async function compressWeighed(
-  body: Buffer,
-  fill: (bytes: number) => string,
-  headers: [string, string][],
-  quality: number | undefined,
-): Promise<Compressed & { identity: Buffer }> {
-  const weighed = (sent: Buffer) => Buffer.from(fill(sent.length + bytesOfHead(headers)))
-  const { br, gzip } = await compress(body, quality)
-  const identity = weighed(body)
-  if (!br || !gzip || quality === undefined) return { identity }
-  const [ownBr, ownGzip] = await Promise.all([
-    toBrotli(weighed(br), quality),
-    toGzip(weighed(gzip)),
-  ])
-  return { identity, br: ownBr, gzip: ownGzip }
-}
-
-/** HTTP/2 and HTTP/3 bring headers to about half of their length. */
-export function bytesOfHead(headers: [string, string][]): number {
-  return Math.round(headers.flat().join('').length / 2)
 }
 
 /** @param quality 0 to 11 */

@@ -3,16 +3,9 @@
 // compressed length leaks nothing (BREACH).
 import type { IncomingMessage } from 'node:http'
 import type { Transform } from 'node:stream'
-import { promisify } from 'node:util'
-import {
-  brotliCompress,
-  createBrotliCompress,
-  createGzip,
-  gzip as gzipText,
-  constants as zlib,
-} from 'node:zlib'
-import { chooseEncoding, type Encoding } from './accept-encoding.ts'
-import { bytesOfHead, compressible, minCompressedBytes, type Weigh } from './cached-response.ts'
+import { createBrotliCompress, createGzip, constants as zlib } from 'node:zlib'
+import { chooseEncoding } from './accept-encoding.ts'
+import { compressible, minCompressedBytes } from './cached-response.ts'
 
 export type Compressor = { encoding: 'br' | 'gzip'; stream: Transform }
 
@@ -33,35 +26,6 @@ export function compressorFor(
   if (encoding === 'identity') return undefined
   return { encoding, stream: encoding === 'br' ? createBrotliCompress({ params }) : createGzip() }
 }
-
-/**
- * A page with its own size put in, about as it is sent: compressed, headers as HTTP/2 brings them. Any other response
- * as it is.
- */
-export async function weighedPage(
-  req: IncomingMessage,
-  response: Response,
-  weigh: Weigh,
-): Promise<Response> {
-  const isPage = response.headers.get('Content-Type')?.startsWith('text/html')
-  if (!isPage || response.body === null || req.method === 'HEAD') return response
-  const { status, headers } = response
-  const text = await response.text()
-  const fill = weigh(text)
-  if (!fill) return new Response(text, { status, headers })
-  const sent = await compressedLength(chooseEncoding(req.headers['accept-encoding']), text)
-  const filled = fill(sent + bytesOfHead([...headers]))
-  headers.delete('Content-Length')
-  return new Response(filled, { status, headers })
-}
-
-async function compressedLength(encoding: Encoding, text: string): Promise<number> {
-  if (encoding === 'identity') return Buffer.byteLength(text)
-  return (await (encoding === 'br' ? brotli(text, { params }) : gzip(text))).byteLength
-}
-
-const brotli = promisify(brotliCompress)
-const gzip = promisify(gzipText)
 
 /** A window of 256 KB: the default of 4 MB would be allocated for every response in progress. */
 const params = {

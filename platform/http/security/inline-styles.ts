@@ -3,8 +3,7 @@ import { join } from 'node:path'
 import { projectRoot } from '../../project-root.ts'
 
 /** React Router puts `#` after the address of a file that a part loaded later also has. */
-const stylesheet =
-  /<link(?: nonce="[\w-]+")? rel="stylesheet" href="(\/assets\/[\w.-]+\.css)#?"(?: nonce="[\w-]+")?\/?>/g
+const stylesheet = /<link rel="stylesheet" href="(\/assets\/[\w.-]+\.css)#?"\/?>/g
 
 /** Built files never change while a process runs. */
 const read = new Map<string, string>()

@@ -8,8 +8,6 @@ import type { Log } from '../../log.ts'
 import type { PageCache } from '../../page-cache/page-cache.ts'
 import { chooseRequestId, withRequestId } from '../../request-id.ts'
 import type { Assets } from '../response/assets.ts'
-import type { Weigh } from '../response/cached-response.ts'
-import { weighedPage } from '../response/compress-body.ts'
 import { type SimpleErrorCode, simpleError, thrownError } from '../response/simple-error.ts'
 import { type SimpleResponse, sendSimpleResponse } from '../response/simple-response.ts'
 import { isCrossOrigin } from '../security/request-origin.ts'
@@ -66,8 +64,6 @@ export type HttpServerOptions = {
   /** The canonical form of a path that differs from it in letter case only; undefined when there is none. */
   canonicalPath?: (path: string) => string | undefined
   assets: Assets
-  /** Fills in what a page weighs that no cache has. */
-  weigh?: Weigh
   /** Endpoints for operators, by path. They respond even when nothing else can. */
   operatorRoutes?: ReadonlyMap<string, OperatorRoute>
   onExchangeEnd?: (exchange: FinishedExchange) => void
@@ -114,7 +110,6 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
     cacheKey,
     canonicalPath,
     assets,
-    weigh = () => undefined,
     operatorRoutes,
     onExchangeEnd,
     config,
@@ -246,7 +241,7 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
       log.warn(untrustedProxyWarning)
     }
     const response = await withRequestId(requestId, () => fetch(request, context))
-    await sendResponse(req, res, await weighedPage(req, response, weigh), base, extra)
+    await sendResponse(req, res, response, base, extra)
   }
 
   function refuse({ req, res, extra }: Exchange, code: SimpleErrorCode) {

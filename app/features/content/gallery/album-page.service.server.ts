@@ -12,7 +12,7 @@ import { translationsFor } from '../../../translations/translations.ts'
 import type { PaginationProps } from '../../../ui/pagination.tsx'
 import type { SiteImage } from '../../../ui/site-image.tsx'
 import { findImages } from '../../media/images/image.queries.server.ts'
-import { bytesOpened, imageOf, type Loads } from '../../media/images/image.service.server.ts'
+import { imageOf } from '../../media/images/image.service.server.ts'
 import type { PageHead } from '../../page/frame/page.schema.ts'
 import { headOf, type PageParts, readSiteValues } from '../../page/frame/page.service.server.ts'
 import { listPageHref, paginationOf } from '../../page/frame/pagination.ts'
@@ -25,10 +25,12 @@ import {
   searchPhotosOfAlbum,
 } from './album.queries.server.ts'
 import { altOf, readViewer, textOf } from './album-viewer.service.server.ts'
-import { photosPerPage } from './album-weight.ts'
-import { type OpenedSize, openedSize } from './opened-size.server.ts'
+import { openedSize } from './opened-size.server.ts'
 import { photoHref } from './photo-href.ts'
 import type { PhotoViewerProps } from './photo-viewer.tsx'
+
+/** Keeps a page below 14,000 bytes when each photo has its own words in Bangla: photos stand in it twice. */
+export const photosPerPage = 36
 
 export type AlbumPage = {
   language: Language
@@ -41,11 +43,9 @@ export type AlbumPage = {
   /** Which photos these are of how many, where the album has more than one page. */
   shown: string | undefined
   pages: PaginationProps | undefined
-  /** What a photo of the page loads when it is opened large; undefined where none has an image. */
-  opened: OpenedSize | undefined
+  /** Size of a photo opened large; undefined when none has an image. */
+  opened: string | undefined
   viewer: PhotoViewerProps
-  /** Of the photo that the page shows open. */
-  openLoads: Loads | undefined
 }
 
 export type Thumbnail = {
@@ -92,8 +92,6 @@ export async function readAlbumPage(
   const before = (shown.page - 1) * photosPerPage
   const viewed = { albumId, albumHref, pageHref, shown, before, images }
   const viewer = await readViewer(db, url, language, viewed)
-  const openPhoto = viewer.initialIndex === undefined ? undefined : photos[viewer.initialIndex]
-  const openImage = images.get(openPhoto?.imagename ?? '')
   return {
     language,
     head,
@@ -105,7 +103,6 @@ export async function readAlbumPage(
     pages: paginationOf(language, shown, address),
     opened: openedSize(photos, images, language),
     viewer,
-    openLoads: openImage && bytesOpened(openImage),
   }
 }
 

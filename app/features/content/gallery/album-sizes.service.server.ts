@@ -1,40 +1,32 @@
-// What stands beside every link to an album: how many photos it holds and what they load.
+// The size beside every link to an album: how many photos it holds, and how large their thumbnails are.
 import type { Db } from '#kernel/db/database.ts'
 import { formatLoad, formatNumber } from '../../../lib/text/format.ts'
 import type { Language } from '../../../lib/text/language.ts'
 import { translationsFor } from '../../../translations/translations.ts'
-import { sumLoads } from '../../media/images/image-loads.queries.server.ts'
+import { readStoredBytes } from '../../media/images/stored-bytes.queries.server.ts'
 import { countPhotos, listImageNames } from './album.queries.server.ts'
-import { albumWeight } from './album-weight.ts'
 
-/** In the words and digits of the page. */
-export type AlbumSize = {
-  /** 2 photos, about 27 KB */
-  photos: string
-  /** The same for who saves data; undefined for an empty album. */
-  photosSaving: string | undefined
-}
-
-/** @returns the size of an album by its id */
+/**
+ * @returns the size of an album by its id, in the words and digits of the language: “2 photos, about 27 KB”;
+ * undefined for an empty album
+ */
 export async function readAlbumSizes(
   db: Db,
   albumIds: readonly number[],
   language: Language,
-): Promise<(albumId: number) => AlbumSize> {
+): Promise<(albumId: number) => string | undefined> {
   const t = translationsFor(language)
   const [counts, names] = await Promise.all([
-    countPhotos(db, albumIds, language),
+    countPhotos(db, albumIds),
     listImageNames(db, albumIds),
   ])
-  const loadsOf = await sumLoads(db, [...names.values()].flat(), 'thumbnail')
+  const bytesOf = await readStoredBytes(db, [...names.values()].flat(), 'thumbnail')
   return (albumId) => {
-    const counted = counts.get(albumId) ?? { photos: 0, letters: 0 }
-    const number = formatNumber(counted.photos, language)
-    const photos = t('gallery.photoCount', { count: counted.photos, number })
-    if (counted.photos === 0) return { photos, photosSaving: undefined }
-    const { usual, saving } = albumWeight(counted, loadsOf(names.get(albumId) ?? []), language)
-    const withSize = (bytes: number) =>
-      t('gallery.photosAndSize', { photos, size: formatLoad(bytes, language) })
-    return { photos: withSize(usual), photosSaving: withSize(saving) }
+    const count = counts.get(albumId)
+    if (!count) return undefined
+    const photos = t('gallery.photoCount', { count, number: formatNumber(count, language) })
+    const bytes = bytesOf(names.get(albumId) ?? [])
+    if (bytes === 0) return photos
+    return t('gallery.photosAndSize', { photos, size: formatLoad(bytes, language) })
   }
 }

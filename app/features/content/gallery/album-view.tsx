@@ -1,6 +1,8 @@
+import { use } from 'react'
 import { langOf } from '../../../lib/text/localized.ts'
 import { pageHref } from '../../../lib/text/page-href.ts'
 import { useTranslations } from '../../../translations/use-translations.ts'
+import { DocumentContext } from '../../../ui/document-context.ts'
 import { Island } from '../../../ui/island.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
@@ -10,12 +12,12 @@ import { Marks } from '../../records/marks/marks.tsx'
 import type { AlbumPage } from './album-page.service.server.ts'
 import styles from './gallery.module.css'
 import { PhotoGrid } from './photo-grid.tsx'
-import { PhotoViewer } from './photo-viewer.tsx'
+import { PhotoViewer, type PhotoViewerProps } from './photo-viewer.tsx'
 
 export function AlbumView({ page }: { page: AlbumPage }) {
   const { language, t } = useTranslations()
+  const { isSaving } = use(DocumentContext)
   const { title, description, isSample, thumbnails, shown, pages, opened, viewer } = page
-  const { openLoads } = page
   return (
     <>
       <PageTitle
@@ -33,13 +35,7 @@ export function AlbumView({ page }: { page: AlbumPage }) {
       </PageTitle>
       <div className={`wrap ${styles.body}`}>
         {shown && <p className={styles.shown}>{shown}</p>}
-        {opened && (
-          <p className={styles.shown}>
-            <span data-when-saving={t('gallery.openedSize', { size: opened.saving })}>
-              {t('gallery.openedSize', { size: opened.usual })}
-            </span>
-          </p>
-        )}
+        {opened && <p className={styles.shown}>{t('gallery.openedSize', { size: opened })}</p>}
         {thumbnails.length > 0 ? (
           <PhotoGrid thumbnails={thumbnails} />
         ) : (
@@ -52,10 +48,28 @@ export function AlbumView({ page }: { page: AlbumPage }) {
           <a href={pageHref(language, 'photo-album')}>{t('gallery.allAlbums')}</a>
         </p>
       </div>
-      {openLoads && <span hidden data-loads={`${openLoads.usual} ${openLoads.saving}`} />}
       {thumbnails.length > 0 && (
-        <Island name="photo-viewer" component={PhotoViewer} props={viewer} />
+        <Island
+          name="photo-viewer"
+          component={PhotoViewer}
+          props={isSaving ? inNarrowestSize(viewer) : viewer}
+        />
       )}
     </>
   )
+}
+
+/** Every photo in the narrowest of its sizes, for a visitor who saves data. */
+function inNarrowestSize(viewer: PhotoViewerProps): PhotoViewerProps {
+  const photos = viewer.photos.map(({ image, ...photo }) => ({
+    ...photo,
+    image: image && {
+      ...image,
+      sources: image.sources.map(({ type, srcSet }) => ({
+        type,
+        srcSet: srcSet.split(',', 1)[0] ?? '',
+      })),
+    },
+  }))
+  return { ...viewer, photos }
 }

@@ -89,10 +89,8 @@ function viewerImage(
   alt: Localized,
   language: Language,
 ): SiteImage | undefined {
-  const drawn = imageOf(stored, alt.text, 'viewer')
-  if (!drawn) return undefined
-  // A photo in the viewer is loaded when it is opened.
-  const { loads: _, ...image } = drawn
+  const image = imageOf(stored, alt.text, 'viewer')
+  if (!image) return undefined
   const sizes = `(max-width: ${image.width}px) 100vw, ${image.width}px`
   return { ...image, sizes, altLang: langOf(alt, language) }
 }

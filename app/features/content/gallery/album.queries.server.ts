@@ -1,8 +1,6 @@
-import { sql } from 'kysely'
 import type { Db } from '#kernel/db/database.ts'
 import { type ListColumns, type ListPage, type ListQuery, readList } from '#kernel/db/list-query.ts'
 import type { Row } from '#kernel/db/tables.ts'
-import type { Language } from '../../../lib/text/language.ts'
 
 export type Album = Row<'albums'>
 export type Photo = Row<'photos'>
@@ -49,37 +47,19 @@ export async function findPhoto(db: Db, id: number): Promise<Photo | undefined> 
   return db.selectFrom('photos').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** How many photos an album holds, and of how many letters their words are on its page in one language. */
-export type PhotoCount = { photos: number; letters: number }
-
-/** An album without photos is not in the map. */
+/** Numbers of photos by album; an album without photos is not in the map. */
 export async function countPhotos(
   db: Db,
   albumIds: readonly number[],
-  language: Language,
-): Promise<Map<number, PhotoCount>> {
+): Promise<Map<number, number>> {
   if (albumIds.length === 0) return new Map()
-  const texts = ['title', 'description', 'alt'].map((english) => {
-    const bangla = `${english}Bn`
-    const [own, other] = language === 'bn' ? [bangla, english] : [english, bangla]
-    return sql`length(coalesce(${sql.ref(own)}, ${sql.ref(other)}, ''))`
-  })
   const rows = await db
     .selectFrom('photos')
-    .select((eb) => [
-      'albumId',
-      eb.fn.countAll<number>().as('photos'),
-      sql<number>`sum(${sql.join(texts, sql` + `)})`.as('letters'),
-    ])
+    .select((eb) => ['albumId', eb.fn.countAll<number>().as('photos')])
     .where('albumId', 'in', albumIds)
     .groupBy('albumId')
     .execute()
-  return new Map(
-    rows.map(({ albumId, photos, letters }) => [
-      albumId,
-      { photos: Number(photos), letters: Number(letters) },
-    ]),
-  )
+  return new Map(rows.map(({ albumId, photos }) => [albumId, Number(photos)]))
 }
 
 /** The names of the images of each album's photos; an album without any is not in the map. */

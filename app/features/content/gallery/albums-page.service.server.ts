@@ -11,14 +11,14 @@ import { findImages } from '../../media/images/image.queries.server.ts'
 import { recordImageOf } from '../../media/images/image.service.server.ts'
 import { paginationOf } from '../../page/frame/pagination.ts'
 import { type Album, findFirstImages, searchAlbums } from './album.queries.server.ts'
-import { type AlbumSize, readAlbumSizes } from './album-sizes.service.server.ts'
+import { readAlbumSizes } from './album-sizes.service.server.ts'
 
 export type AlbumCard = {
   id: number
   href: string
   title: Localized
   description: Localized
-  size: AlbumSize
+  size: string | undefined
   isSample: boolean
   image: SiteImage | undefined
 }

@@ -1,14 +1,11 @@
-import { formatLoad } from '../../../lib/text/format.ts'
 import { useTranslations } from '../../../translations/use-translations.ts'
 import { Card, CardGrid } from '../../../ui/card.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Pagination, type PaginationProps } from '../../../ui/pagination.tsx'
-import { bytesOfViewer } from '../../page/data-costs/page-weight.ts'
 import type { PageSection } from '../../page/frame/page.schema.ts'
 import { PageHeader } from '../../page/frame/page-header.tsx'
 import { PageSectionProse } from '../../page/frame/section-prose.tsx'
 import { Marks } from '../../records/marks/marks.tsx'
-import { AlbumSizeText } from './album-size.tsx'
 import type { AlbumCard } from './albums-page.service.server.ts'
 import styles from './gallery.module.css'
 
@@ -29,11 +26,6 @@ export function AlbumsView({
       </PageHeader>
       <div className={`wrap ${styles.body}`}>
         <h2 className="visually-hidden">{t('gallery.allAlbums')}</h2>
-        {albums.some(({ size }) => size.photosSaving) && (
-          <p className={styles.shown}>
-            {t('frame.weightOfViewer', { size: formatLoad(bytesOfViewer, language) })}
-          </p>
-        )}
         {albums.length > 0 ? (
           <CardGrid onPhone="paired">
             {albums.map((album, index) => (
@@ -47,7 +39,7 @@ export function AlbumsView({
                 text={album.description}
               >
                 <p className={styles.count}>
-                  {album.size.photosSaving && <AlbumSizeText size={album.size} />}{' '}
+                  {album.size}{' '}
                   <Marks isSample={album.isSample} texts={[album.title, album.description]} />
                 </p>
               </Card>

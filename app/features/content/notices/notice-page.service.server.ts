@@ -18,7 +18,7 @@ import type { PageHead } from '../../page/frame/page.schema.ts'
 import { headOf, readSiteValues } from '../../page/frame/page.service.server.ts'
 import type { Settings } from '../../records/settings/setting.schema.ts'
 import { findAlbum } from '../gallery/album.queries.server.ts'
-import { type AlbumSize, readAlbumSizes } from '../gallery/album-sizes.service.server.ts'
+import { readAlbumSizes } from '../gallery/album-sizes.service.server.ts'
 import { fileFacts } from '../reports/file-facts.ts'
 import { type Attachment, findNotice } from './notice.queries.server.ts'
 import { type NoticeJsonLd, noticeJsonLd } from './notice-json-ld.ts'
@@ -32,7 +32,7 @@ export type NoticePage = {
   image: SiteImage | undefined
   /** Address, telephones and email as far as they are given. */
   letterhead: string[]
-  album: { href: string; size: AlbumSize } | undefined
+  album: { href: string; size: string | undefined } | undefined
   files: NoticeFile[]
   /** Of the page's own address, for paper. */
   qrCode: QrPath

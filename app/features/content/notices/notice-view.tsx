@@ -7,7 +7,6 @@ import proseStyles from '../../../ui/prose.module.css'
 import { Prose } from '../../../ui/prose.tsx'
 import { ImageBox } from '../../../ui/site-image.tsx'
 import { Marks } from '../../records/marks/marks.tsx'
-import { AlbumSizeText } from '../gallery/album-size.tsx'
 import { NoticeFacts } from './notice-facts.tsx'
 import type { NoticeFile, NoticePage } from './notice-page.service.server.ts'
 import { NoticePaperFoot } from './notice-paper-foot.tsx'
@@ -35,9 +34,9 @@ export function NoticeView({ page }: { page: NoticePage }) {
         {image && <ImageBox image={image} isEager className={styles.image} />}
         {body && <Prose html={body.text} lang={langOf(body, language)} className={styles.text} />}
         {files.length > 0 && <Files files={files} />}
-        {album?.size.photosSaving && (
+        {album?.size && (
           <p className={styles.link}>
-            <a href={album.href}>{t('notices.photos')}</a> (<AlbumSizeText size={album.size} />)
+            <a href={album.href}>{t('notices.photos')}</a> ({album.size})
           </p>
         )}
         <p className={styles.link}>

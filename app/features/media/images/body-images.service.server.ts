@@ -32,11 +32,11 @@ export async function drawBodyImages(db: Db, html: string): Promise<string> {
     const image = images.get(name)
     const drawn = imageOf(image, alt, 'page')
     if (!drawn) return ''
-    const { src, width, height, sizes, sources, loads } = drawn
+    const { src, width, height, sizes, sources } = drawn
     const choices = sources.map(
       ({ type, srcSet }) =>
         `<source type="${type}" srcset="${escapeHtml(srcSet)}" sizes="${escapeHtml(sizes)}">`,
     )
-    return `<picture${loads ? ` data-loads="${loads.usual} ${loads.saving}"` : ''}>${choices.join('')}<img src="${escapeHtml(src)}" alt="${alt}" width="${width}" height="${height}" loading="lazy" decoding="async"></picture>`
+    return `<picture>${choices.join('')}<img src="${escapeHtml(src)}" alt="${alt}" width="${width}" height="${height}" loading="lazy" decoding="async"></picture>`
   })
 }

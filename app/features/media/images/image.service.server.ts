@@ -2,13 +2,8 @@
 import type { SharedImage } from '#kernel/entities.ts'
 import type { Image, ImageSize, ImageVariant } from '#platform/images/image.ts'
 import type { SiteImage } from '../../../ui/site-image.tsx'
-import { bytesOfHeaders } from './compressed-bytes.server.ts'
-import { loadedOnPhone } from './loaded-on-phone.ts'
 
 export type ImageUse = keyof typeof uses
-
-/** Bytes that a phone loads, and those of a visitor who saves data. */
-export type Loads = { usual: number; saving: number }
 
 /**
  * What a phone is told instead of the true width, for images that only accompany words: it then takes the
@@ -77,7 +72,6 @@ export function imageOf(
     alt,
     sizes,
     ...(shown && focusOf(shown)),
-    loads: bytesOf(image, variants, sizes),
     sources: types.flatMap((type) => {
       const srcSet = srcSetOf(variants.filter((variant) => variant.type === type))
       return srcSet ? [{ type, srcSet }] : []
@@ -85,32 +79,10 @@ export function imageOf(
   }
 }
 
-/** What a phone loads of an image that a page shows. */
-export function bytesOnPhone(image: Image | undefined, use: ImageUse): Loads {
-  const drawn = image && (sizesFor(image, use) ?? sizesFor(image, 'thumbnail'))
-  return drawn ? bytesOf(image, drawn.variants, drawn.sizes) : { usual: 0, saving: 0 }
-}
-
-/** The same of a photo in the viewer, where who saves data gets the narrower of its two sizes. */
-export function bytesOpened(image: Image): Loads {
-  const { variants, sizes } = sizesFor(image, 'viewer') ?? sizesFor(image, 'thumbnail') ?? nothing
-  const candidates = bestOf(variants)
-  return {
-    usual: (loadedOnPhone(candidates, sizes)?.bytes ?? 0) + bytesOfHeaders,
-    saving: (candidates[0]?.bytes ?? 0) + bytesOfHeaders,
-  }
-}
-
-const nothing = { variants: [], sizes: '' }
-
-/** Every image has the thumbnail, the smallest of all. */
-function bytesOf(image: Image, variants: ImageVariant[], sizes: string): Loads {
-  const candidates = bestOf(variants)
-  const thumbnails = image.variants.filter(({ size }) => size === 'thumbnail')
-  return {
-    usual: (loadedOnPhone(candidates, sizes)?.bytes ?? 0) + bytesOfHeaders,
-    saving: (bestOf(thumbnails)[0]?.bytes ?? 0) + bytesOfHeaders,
-  }
+/** Stored bytes of an image in the widest size that a use offers, in the best type. */
+export function storedBytes(image: Image, use: ImageUse): number {
+  const { variants } = sizesFor(image, use) ?? sizesFor(image, 'thumbnail') ?? { variants: [] }
+  return bestOf(variants).at(-1)?.bytes ?? 0
 }
 
 /** Narrow to wide, of the best type, which nearly every phone knows. */

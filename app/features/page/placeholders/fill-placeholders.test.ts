@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { parseFragment } from 'parse5'
 import { expect, test } from 'vitest'
-import { elementsOf } from '#platform/http/security/html-elements.ts'
 import { holds } from '#tests/support/hostile-runs.ts'
 import { hostileText } from '#tests/support/hostile-values.ts'
+import { elementsOf } from '#tests/support/html-elements.ts'
 import { sanitizeRichText } from '../../../lib/html/rich-text.server.ts'
 import {
   type SettingKey,

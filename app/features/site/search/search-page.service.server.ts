@@ -7,7 +7,7 @@ import { pageHref } from '../../../lib/text/page-href.ts'
 import type { PageServices } from '../../../services.server.ts'
 import { translationsFor } from '../../../translations/translations.ts'
 import type { PaginationProps } from '../../../ui/pagination.tsx'
-import { type AlbumSize, readAlbumSizes } from '../../content/gallery/album-sizes.service.server.ts'
+import { readAlbumSizes } from '../../content/gallery/album-sizes.service.server.ts'
 import type { PageHead } from '../../page/frame/page.schema.ts'
 import { headOf, readSiteValues } from '../../page/frame/page.service.server.ts'
 import { paginationOf } from '../../page/frame/pagination.ts'
@@ -46,7 +46,7 @@ export type SearchResult = {
   snippet: MarkedText
   date: string | undefined
   /** Of an album. */
-  size: AlbumSize | undefined
+  size: string | undefined
   isSample: boolean
 }
 

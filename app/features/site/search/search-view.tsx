@@ -6,7 +6,6 @@ import { useTranslations } from '../../../translations/use-translations.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import { Pagination } from '../../../ui/pagination.tsx'
-import { AlbumSizeText } from '../../content/gallery/album-size.tsx'
 import { Marks } from '../../records/marks/marks.tsx'
 import { maxQueryLength } from './query.ts'
 import type { MarkedText, SearchPage, SearchResult } from './search-page.service.server.ts'
@@ -82,12 +81,7 @@ function Result({ href, kind, title, snippet, date, size, isSample }: SearchResu
       <p className={styles.kind}>
         {kind}
         {date && ` · ${date}`}
-        {size?.photosSaving && (
-          <>
-            {' · '}
-            <AlbumSizeText size={size} />
-          </>
-        )}
+        {size && ` · ${size}`}
       </p>
       <h2>
         <a href={href} lang={langOf(title, language)}>

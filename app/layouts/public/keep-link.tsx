@@ -1,0 +1,15 @@
+import { pageHref } from '../../lib/text/page-href.ts'
+import { useTranslations } from '../../translations/use-translations.ts'
+import styles from './keep-link.module.css'
+
+/** Ends every page: how to read the site without using data. */
+export function KeepLink() {
+  const { language, t } = useTranslations()
+  return (
+    <div className={styles.strip}>
+      <p className="wrap">
+        <a href={pageHref(language, 'keep')}>{t('keep.link')}</a>
+      </p>
+    </div>
+  )
+}
