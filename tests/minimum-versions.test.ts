@@ -94,28 +94,6 @@ test('the licence of everything that runs goes with ours', () => {
   }
 })
 
-test('the list of parts names everything that runs and nothing else', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'village-sbom-'))
-  try {
-    const file = join(folder, 'sbom.json')
-    execFileSync('npm', ['run', '-s', 'sbom', file], { cwd: projectRoot, stdio: 'ignore' })
-    const { bomFormat, metadata, components } = JSON.parse(readFileSync(file, 'utf8'))
-    expect(bomFormat).toBe('CycloneDX')
-    expect(metadata.component).toMatchObject({ name: packageJson.name, type: 'application' })
-    const told = components.map(({ purl }: { purl: string }) => decodeURIComponent(purl))
-    const running = ofProduction.map(({ name, version }) => `pkg:npm/${name}@${version}`)
-    expect(new Set(told)).toEqual(new Set(running))
-    for (const name of Object.keys(packageJson.dependencies)) {
-      expect(
-        told.some((one: string) => one.startsWith(`pkg:npm/${name}@`)),
-        name,
-      ).toBe(true)
-    }
-  } finally {
-    rmSync(folder, { recursive: true })
-  }
-})
-
 test('the site does not start on a Node or an SQLite that loses data or has a known hole', () => {
   expect(runtimeProblem(process.versions)).toBeUndefined()
   expect(runtimeProblem({ ...process.versions, node: '24.18.0' })).toContain('24.18.0')

@@ -93,7 +93,6 @@ const rules: Rule[] = [
     pattern: /from 'node:child_process'/,
     except: [
       'app/features/office/backups/backup-child.server.ts',
-      'cli/sbom.ts',
       'platform/worker-pool/worker-pool.ts',
       'server/serve.ts',
       'server/start.mjs',
@@ -115,7 +114,6 @@ const rules: Rule[] = [
     except: [
       // The same for the child, whose site is the one of the configuration.
       'app/features/office/backups/backup-child.server.ts',
-      'cli/sbom.ts',
       'cli/site.ts',
       'platform/worker-pool/worker-pool.ts',
       'server/dev.ts',

@@ -1,118 +1,69 @@
-// Reads `multipart/form-data` (RFC 7578) as it arrives, and holds no more of it than one chunk: for bodies that are
-// looked at and never kept.
+// Reads `multipart/form-data` as it arrives, for bodies that are checked and never stored: it holds one chunk of a file.
+import { Readable, Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { Busboy, type BusboyFileStream } from '@fastify/busboy'
 import { AppError } from '../../errors.ts'
 
-const maxHeaderBytes = 8 * 1024
-const maxParts = 20
+export type MultipartLimits = {
+  /** Bytes of the whole body. */
+  maxBytes: number
+  /** Bytes of one text field; a longer one is cut. */
+  maxFieldBytes: number
+}
 
-/** One part: the name of its field, and of its file if it is one. */
-export type PartHead = { name: string; filename: string | undefined }
+type Receive = {
+  file: (name: string, chunk: Uint8Array) => void
+  field: (name: string, value: string, isCut: boolean) => void
+}
 
-type Receive = (part: PartHead, chunk: Uint8Array) => void
-
-/**
- * @param receive gets each part in pieces, in their order; a part that is empty gets one empty piece
- * @throws AppError unreadable; too_large, once more than `maxBytes` have arrived
- */
+/** @throws AppError unsupported_type, unreadable; too_large, once more than `maxBytes` have arrived */
 export async function readMultipart(
-  body: ReadableStream<Uint8Array>,
+  body: ReadableStream<Uint8Array> | null,
   contentType: string,
-  maxBytes: number,
+  { maxBytes, maxFieldBytes }: MultipartLimits,
   receive: Receive,
 ): Promise<void> {
-  const parser = createParser(boundaryOf(contentType), receive)
+  const parser = openParser(contentType, maxFieldBytes)
+  let problem: AppError | undefined
+  parser.on('file', (name: string, stream: BusboyFileStream) => {
+    stream.on('data', (chunk: Buffer) => receive.file(name, chunk))
+  })
+  parser.on('field', (name: string, value: string, _isNameCut: boolean, isCut: boolean) => {
+    receive.field(name, value, isCut)
+  })
+  parser.on('partsLimit', () => {
+    problem = new AppError('unreadable', 'request.too_many_parts')
+  })
+  try {
+    await pipeline(body ?? Readable.from([]), limitBytes(maxBytes), parser)
+  } catch (error) {
+    throw error instanceof AppError ? error : new AppError('unreadable', 'request.form_unreadable')
+  }
+  if (problem) throw problem
+}
+
+function openParser(contentType: string, fieldSize: number) {
+  if (!/^multipart\/form-data\s*;/i.test(contentType)) throw notMultipart()
+  try {
+    return new Busboy({
+      headers: { 'content-type': contentType },
+      limits: { parts: 20, fieldSize, headerSize: 8 * 1024, headerPairs: 20 },
+    })
+  } catch {
+    // It has no boundary.
+    throw notMultipart()
+  }
+}
+
+const notMultipart = () => new AppError('unsupported_type', 'request.not_multipart')
+
+function limitBytes(maxBytes: number): Transform {
   let received = 0
-  for await (const chunk of body) {
-    received += chunk.byteLength
-    if (received > maxBytes) throw new AppError('too_large', 'request.too_large')
-    parser.read(chunk)
-  }
-  parser.end()
-}
-
-function boundaryOf(contentType: string): string {
-  const found = /^multipart\/form-data\s*;.*?boundary=(?:"([^"]{1,70})"|([^;\s]{1,70}))/is.exec(
-    contentType,
-  )
-  const boundary = found?.[1] ?? found?.[2]
-  if (!boundary) throw new AppError('unsupported_type', 'request.not_multipart')
-  return boundary
-}
-
-function createParser(boundary: string, receive: Receive) {
-  const delimiter = Buffer.from(`\r\n--${boundary}`)
-  // The first delimiter stands at the start, without the line before it.
-  let pending = Buffer.from('\r\n')
-  let state: 'data' | 'delimiter' | 'head' | 'end' = 'data'
-  let part: PartHead | undefined
-  let parts = 0
-
-  /** @returns whether there may be more to read of what is pending. */
-  function step(): boolean {
-    if (state === 'data') return readData()
-    if (state === 'delimiter') return readDelimiterEnd()
-    if (state === 'head') return readHead()
-    pending = Buffer.alloc(0)
-    return false
-  }
-
-  function readData(): boolean {
-    const at = pending.indexOf(delimiter)
-    // Its beginning may be the end of what has arrived.
-    const length = at < 0 ? Math.max(0, pending.length - delimiter.length + 1) : at
-    if (part && (length > 0 || at >= 0)) receive(part, pending.subarray(0, length))
-    pending = pending.subarray(at < 0 ? length : at + delimiter.length)
-    if (at < 0) return false
-    part = undefined
-    state = 'delimiter'
-    return true
-  }
-
-  function readDelimiterEnd(): boolean {
-    if (pending.length < 2) return false
-    const mark = pending.subarray(0, 2).toString('latin1')
-    if (mark !== '--' && mark !== '\r\n') throw unreadable()
-    state = mark === '--' ? 'end' : 'head'
-    // The line end belongs to the head: a part may have none.
-    if (state === 'end') pending = Buffer.alloc(0)
-    return true
-  }
-
-  function readHead(): boolean {
-    const at = pending.indexOf('\r\n\r\n')
-    if (at < 0 ? pending.length > maxHeaderBytes : at > maxHeaderBytes) throw unreadable()
-    if (at < 0) return false
-    parts += 1
-    if (parts > maxParts) throw new AppError('unreadable', 'request.too_many_parts')
-    part = headOf(pending.subarray(0, at).toString('utf8'))
-    pending = pending.subarray(at + 4)
-    state = 'data'
-    return true
-  }
-
-  return {
-    read(chunk: Uint8Array) {
-      pending = Buffer.concat([pending, chunk])
-      while (step());
-      // A copy, so that the rest does not keep the whole chunk.
-      pending = Buffer.from(pending)
+  return new Transform({
+    transform(chunk: Uint8Array, _encoding, done) {
+      received += chunk.byteLength
+      if (received > maxBytes) done(new AppError('too_large', 'request.too_large'))
+      else done(null, chunk)
     },
-    end() {
-      if (state !== 'end') throw unreadable()
-    },
-  }
-}
-
-function headOf(text: string): PartHead {
-  const line = /^content-disposition:(.*)$/im.exec(text)?.[1] ?? ''
-  return {
-    name: /\bname="([^"]*)"/i.exec(line)?.[1] ?? '',
-    filename: /\bfilename\*?=/i.test(line)
-      ? (/\bfilename="([^"]*)"/i.exec(line)?.[1] ?? 'file')
-      : undefined,
-  }
-}
-
-function unreadable(): AppError {
-  return new AppError('unreadable', 'request.form_unreadable')
+  })
 }

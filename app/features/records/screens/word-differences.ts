@@ -1,4 +1,5 @@
 // What changed between two texts, by whole words: a Bangla word with its vowel signs is one, as a Latin one is.
+import { diffArrays } from 'diff'
 import { htmlToText } from '../../../lib/html/plain-html.ts'
 
 export type TextPart = { kind: 'same' | 'removed' | 'added' | 'leftOut'; text: string }
@@ -14,19 +15,14 @@ const maxEdits = 1_000
 export function wordDifferences(before: string, after: string): TextPart[] {
   const old = tokensOf(before)
   const now = tokensOf(after)
-  const isSameAt = (index: number) => index < old.length && old[index] === now[index]
-  let start = 0
-  while (isSameAt(start)) start += 1
-  let end = 0
-  while (end < Math.min(old.length, now.length) - start && old.at(-1 - end) === now.at(-1 - end)) {
-    end += 1
-  }
-  const steps = stepsBetween(old.slice(start, old.length - end), now.slice(start, now.length - end))
-  return partsOf([
-    ...old.slice(0, start).map(same),
-    ...steps,
-    ...old.slice(old.length - end).map(same),
-  ])
+  // Undefined where too much has changed.
+  const changes = diffArrays(old, now, { maxEditLength: maxEdits })
+  if (!changes) return partsOf([...old.map(removed), ...now.map(added)])
+  return partsOf(
+    changes.flatMap(({ value, removed: isRemoved, added: isAdded }) =>
+      value.map(isRemoved ? removed : isAdded ? added : same),
+    ),
+  )
 }
 
 /** The words around each change; longer stretches without one are left out. */
@@ -70,44 +66,6 @@ function same(text: string): TextPart {
 
 const removed = (text: string): TextPart => ({ kind: 'removed', text })
 const added = (text: string): TextPart => ({ kind: 'added', text })
-
-/** The fewest removed and added (E. Myers, An O(ND) Difference Algorithm); all of both where these are too many. */
-function stepsBetween(old: string[], now: string[]): TextPart[] {
-  // By diagonal (how many of `old` less how many of `now`), how many of `old` are passed at most.
-  const reach = new Int32Array(2 * maxEdits + 3)
-  const middle = maxEdits + 1
-  const at = (diagonal: number) => reach[middle + diagonal] ?? 0
-  const trace: Int32Array[] = []
-  for (let edits = 0; edits <= maxEdits; edits += 1) {
-    trace.push(reach.slice(middle - edits - 1, middle + edits + 2))
-    for (let diagonal = -edits; diagonal <= edits; diagonal += 2) {
-      const isAdded =
-        diagonal === -edits || (diagonal !== edits && at(diagonal - 1) < at(diagonal + 1))
-      let x = edits === 0 ? 0 : isAdded ? at(diagonal + 1) : at(diagonal - 1) + 1
-      while (x < old.length && old[x] === now[x - diagonal]) x += 1
-      reach[middle + diagonal] = x
-      if (x >= old.length && x - diagonal >= now.length) return stepsOf(trace, old, now)
-    }
-  }
-  return [...old.map(removed), ...now.map(added)]
-}
-
-/** Back from the end. @param trace for each count of edits the diagonals from -count - 1 as they were before it */
-function stepsOf(trace: Int32Array[], old: string[], now: string[]): TextPart[] {
-  const steps: TextPart[] = []
-  let [x, y] = [old.length, now.length]
-  for (let edits = trace.length - 1; edits >= 0; edits -= 1) {
-    const at = (diagonal: number) => trace[edits]?.[diagonal + edits + 1] ?? 0
-    const diagonal = x - y
-    const isAdded =
-      diagonal === -edits || (diagonal !== edits && at(diagonal - 1) < at(diagonal + 1))
-    const startX = edits === 0 ? 0 : isAdded ? at(diagonal + 1) : at(diagonal - 1) + 1
-    while (x > startX) steps.push(same(old[--x] ?? ''))
-    y = x - diagonal
-    if (edits > 0) steps.push(isAdded ? added(now[--y] ?? '') : removed(old[--x] ?? ''))
-  }
-  return steps.reverse()
-}
 
 /** Neighbours of one kind joined; a space between two replaced words belongs to them, so that a phrase reads whole. */
 function partsOf(steps: TextPart[]): TextPart[] {

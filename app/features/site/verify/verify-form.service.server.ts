@@ -48,18 +48,21 @@ async function readSent({ body, headers }: Request): Promise<Checked | { written
   }
   const hash = createHash('sha256')
   let fileBytes = 0
-  const written: Uint8Array[] = []
-  let writtenBytes = 0
+  let written = ''
+  let isTooLong = false
+  const limits = { maxBytes: maxCheckedBytes, maxFieldBytes: maxWrittenBytes }
   try {
-    const type = headers.get('Content-Type') ?? ''
-    await readMultipart(body ?? emptyBody(), type, maxCheckedBytes, ({ name }, chunk) => {
-      if (name === 'file') {
+    await readMultipart(body, headers.get('Content-Type') ?? '', limits, {
+      file(name, chunk) {
+        if (name !== 'file') return
         hash.update(chunk)
         fileBytes += chunk.byteLength
-      } else if (name === 'code' && writtenBytes <= maxWrittenBytes) {
-        written.push(Uint8Array.from(chunk.subarray(0, maxWrittenBytes)))
-        writtenBytes += chunk.byteLength
-      }
+      },
+      field(name, value, isCut) {
+        if (name !== 'code') return
+        written = value
+        isTooLong = isCut
+      },
     })
   } catch (error) {
     if (error instanceof AppError && error.code === 'too_large') {
@@ -68,11 +71,6 @@ async function readSent({ body, headers }: Request): Promise<Checked | { written
     throw error
   }
   if (fileBytes > 0) return { sha256: hash.digest('hex') }
-  if (writtenBytes > maxWrittenBytes) return { outcome: { kind: 'notReadable' } }
-  const text = Buffer.concat(written).toString('utf8')
-  return text.trim() ? { written: text } : { outcome: { kind: 'nothingChosen' } }
-}
-
-function emptyBody(): ReadableStream<Uint8Array> {
-  return new Response('').body ?? new ReadableStream()
+  if (isTooLong) return { outcome: { kind: 'notReadable' } }
+  return written.trim() ? { written } : { outcome: { kind: 'nothingChosen' } }
 }
