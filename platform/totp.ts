@@ -1,6 +1,7 @@
 // Authenticator codes: TOTP of RFC 6238 with the values that every authenticator app knows, SHA-1, six digits and
 // thirty seconds.
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { fromBase32, rfcAlphabet, toBase32 } from './base32.ts'
 
 const stepMs = 30_000
 const digits = 6
@@ -10,7 +11,7 @@ const drift = 1
 
 /** 160 bits (RFC 4226, section 4), in base 32 as authenticator apps take it. */
 export function createTotpSecret(): string {
-  return toBase32(randomBytes(20))
+  return toBase32(randomBytes(20), rfcAlphabet)
 }
 
 /** What the QR code of a set-up says. */
@@ -35,7 +36,7 @@ export function findTotpStep(secret: string, code: string, now: Date): number | 
 export function totpCode(secret: string, step: number, length = digits): string {
   const counter = Buffer.alloc(8)
   counter.writeBigUInt64BE(BigInt(step))
-  const hash = createHmac('sha1', fromBase32(secret)).update(counter).digest()
+  const hash = createHmac('sha1', fromBase32(secret, rfcAlphabet)).update(counter).digest()
   const offset = (hash.at(-1) ?? 0) & 0xf
   const number = hash.readUInt32BE(offset) & 0x7fffffff
   return String(number % 10 ** length).padStart(length, '0')
@@ -44,17 +45,4 @@ export function totpCode(secret: string, step: number, length = digits): string 
 function isSame(expected: string, given: string): boolean {
   const [one, other] = [Buffer.from(expected), Buffer.from(given)]
   return one.length === other.length && timingSafeEqual(one, other)
-}
-
-const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
-
-/** RFC 4648, without padding: the length is a multiple of five bytes. */
-function toBase32(bytes: Uint8Array): string {
-  const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('')
-  return (bits.match(/.{5}/g) ?? []).map((five) => letters[Number.parseInt(five, 2)]).join('')
-}
-
-function fromBase32(text: string): Buffer {
-  const bits = [...text].map((one) => letters.indexOf(one).toString(2).padStart(5, '0')).join('')
-  return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
 }

@@ -2,7 +2,7 @@
 // from the description of the running API, so that a new field cannot stay away.
 
 import { expect, test } from 'vitest'
-import { formatDigits } from '#app/lib/text/format.ts'
+import { formatDigits } from '#app/lib/text/digits.ts'
 import { makeReport } from './factories/report.ts'
 import { password } from './support/accounts.ts'
 import { bodyFor, document, operations, send } from './support/api-contract.ts'

@@ -1,12 +1,17 @@
 // What the registry of entities must hold, beyond what its types ask for.
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { entities } from '#app/entities.server.ts'
 import { entities as infos } from '#app/entities.ts'
 import { recordLabels } from '#app/lib/text/record-labels.ts'
 import { adminEn } from '#app/translations/admin-en.ts'
 import { isFieldName } from '#app/translations/field-names.ts'
 import { listEntities, listFileColumns } from '#kernel/entities.ts'
-import { tableColumns } from './support/table-columns.ts'
+import { createTestServices } from './support/services.ts'
+import { readTableColumns } from './support/table-columns.ts'
+
+const { db, close } = await createTestServices()
+afterAll(close)
+const tableColumns = await readTableColumns(db)
 
 /** A number or a flag with such a name holds none. */
 const namesFile = /image|file/i

@@ -1,9 +1,4 @@
-// What we build on: which exact versions, never one with a known hole, and under licences that go with ours.
-// The registry of a project need not answer an audit, so the floors are kept here (docs/security.md says when
-// they are looked at).
-import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { projectRoot } from '#platform/project-root.ts'

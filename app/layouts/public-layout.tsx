@@ -8,7 +8,7 @@ import {
 import { isShownOn } from '../features/page/frame/sample.queries.server.ts'
 import { foundingYear } from '../features/settings/values/founding-year.ts'
 import { shownLinks } from '../features/settings/values/shown-links.ts'
-import { formatDigits } from '../lib/text/format.ts'
+import { formatDigits } from '../lib/text/digits.ts'
 import { languageOf, pathIn, plainPath } from '../lib/text/language.ts'
 import { inLanguage } from '../lib/text/localized.ts'
 import { servicesOf } from '../services.server.ts'

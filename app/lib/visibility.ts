@@ -1,4 +1,5 @@
 // When the public site shows a record, for a form and for a list.
+import { timeZone } from './text/day.ts'
 import { typedValue } from './text/typed-text.ts'
 
 export const visibilityStates = ['published', 'draft', 'hidden'] as const
@@ -29,7 +30,7 @@ export function asLocalTime(text: string): string {
   const instant = toInstant(text)
   if (!instant) return text
   const local = new Intl.DateTimeFormat('sv-SE', {
-    timeZone: 'Asia/Dhaka',
+    timeZone,
     dateStyle: 'short',
     timeStyle: 'short',
   }).format(instant)

@@ -98,7 +98,7 @@ async function createLog(db: Kysely<Tables & MigrationsTable>) {
   await db.schema
     .createTable('migrations')
     .ifNotExists()
-    .addColumn('name', 'text', (column) => column.primaryKey())
+    .addColumn('name', 'text', (column) => column.primaryKey().notNull())
     .addColumn('at', 'text', (column) => column.notNull())
     .execute()
 }

@@ -1,6 +1,5 @@
 // The types of every table, written by hand: records here, the others in access-tables.ts, message-tables.ts and
-// tables-without-history.ts. tests/schema.test.ts compares all of them with the migrated schema on SQLite and
-// PostgreSQL. Above the queries an instant is an ISO string (UTC, milliseconds) and a flag a boolean, on both.
+// tables-without-history.ts. Above the queries an instant is an ISO string (UTC, milliseconds) and a flag a boolean, on both.
 import type { Generated, Insertable, Selectable } from 'kysely'
 import type {
   AccessLogTable,

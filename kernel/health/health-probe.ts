@@ -1,4 +1,5 @@
 import type { Log } from '#platform/log.ts'
+import { withTimeout } from '#platform/with-timeout.ts'
 
 /** Status of one component. It reveals neither location nor cause, because the endpoint is public. */
 export type ProbeStatus = 'ok' | 'low' | 'full' | 'failing' | 'no answer'
@@ -36,7 +37,7 @@ export function createProbe({ name, check, freshMs }: Probe, log: Log): () => Pr
 
   async function refresh(): Promise<ProbeStatus> {
     running ??= runCheck()
-    const next = await withTimeout(running)
+    const next = await withTimeout<ProbeStatus>(running, timeoutMs, () => 'no answer')
     if (next !== status) log.warn({ part: name, was: status, is: next }, 'health status changed')
     status = next
     freshUntil = performance.now() + (next === 'ok' ? freshMs : failedFreshMs)
@@ -48,17 +49,5 @@ export function createProbe({ name, check, freshMs }: Probe, log: Log): () => Pr
     if (performance.now() < freshUntil) return status
     pending ??= refresh()
     return pending
-  }
-}
-
-async function withTimeout(running: Promise<ProbeStatus>): Promise<ProbeStatus> {
-  let timer: NodeJS.Timeout | undefined
-  const timeout = new Promise<ProbeStatus>((resolve) => {
-    timer = setTimeout(() => resolve('no answer'), timeoutMs)
-  })
-  try {
-    return await Promise.race([running, timeout])
-  } finally {
-    clearTimeout(timer)
   }
 }

@@ -1,4 +1,5 @@
 import { AppError } from '../errors.ts'
+import { withTimeout } from '../with-timeout.ts'
 
 /** A read of one row takes a millisecond; a database silent for this long is unavailable. */
 const timeoutMs = 2_000
@@ -13,7 +14,7 @@ export function createSingleFlight(read: () => Promise<number>): () => Promise<n
   let next: Promise<number> | undefined
 
   function start(): Promise<number> {
-    const flight = withTimeout(read).finally(() => {
+    const flight = withTimeout(read(), timeoutMs, refuse).finally(() => {
       if (running === flight) running = undefined
     })
     running = flight
@@ -30,19 +31,8 @@ export function createSingleFlight(read: () => Promise<number>): () => Promise<n
   }
 }
 
-async function withTimeout(read: () => Promise<number>): Promise<number> {
-  let timer: NodeJS.Timeout | undefined
-  const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(
-      () => reject(new AppError('unavailable', 'outage.database_timeout')),
-      timeoutMs,
-    )
-  })
-  try {
-    return await Promise.race([read(), timeout])
-  } finally {
-    clearTimeout(timer)
-  }
+function refuse(): never {
+  throw new AppError('unavailable', 'outage.database_timeout')
 }
 
 function ignore() {}

@@ -49,7 +49,7 @@ export async function openS3Storage(config: S3Config, folder = ''): Promise<Stor
     timeoutMs = callTimeoutMs,
   ): Promise<T | undefined> {
     try {
-      return await withTimeout(send, timeoutMs)
+      return await abortAfter(send, timeoutMs)
     } catch (error) {
       const isMissing =
         error instanceof s3.S3ServiceException &&
@@ -135,7 +135,7 @@ export async function openS3Storage(config: S3Config, folder = ''): Promise<Stor
 }
 
 /** Ends with the response head: the body may take as long as it keeps arriving. */
-async function withTimeout<T>(
+async function abortAfter<T>(
   send: (options: { abortSignal: AbortSignal }) => Promise<T>,
   timeoutMs: number,
 ): Promise<T> {

@@ -1,7 +1,9 @@
 // Calendar days, YYYY-MM-DD, in Dhaka, where the offices are.
 
+export const timeZone = 'Asia/Dhaka'
+
 export function dayOf(instant: Date): string {
-  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Dhaka' }).format(instant)
+  return new Intl.DateTimeFormat('sv-SE', { timeZone }).format(instant)
 }
 
 /** Undefined in a browser: the clock of a phone is often wrong, and the server checks every form. */

@@ -1,6 +1,8 @@
 // Instants in the back-office, formatted in the browser. Built from parts, because the tables of a browser
 // put the Bangla parts of a day in the wrong place; hence 24 hours.
-import { formatDate, formatDigits } from './format.ts'
+import { timeZone } from './day.ts'
+import { formatDigits } from './digits.ts'
+import { formatDate } from './format.ts'
 import type { Language } from './language.ts'
 
 /** An ISO instant → 31 December 2024, 15:04 in Dhaka. */
@@ -12,7 +14,7 @@ const shortDate = {
   day: 'numeric',
   month: 'short',
   year: 'numeric',
-  timeZone: 'Asia/Dhaka',
+  timeZone,
 } as const
 const shortDates = {
   en: new Intl.DateTimeFormat('en-GB', shortDate),
@@ -26,6 +28,6 @@ export function formatShortDate(instant: string, language: Language): string {
 
 /** An ISO instant → 15:04 in Dhaka. */
 export function formatTime(instant: string, language: Language): string {
-  const time = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: 'Asia/Dhaka' })
+  const time = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone })
   return formatDigits(time.format(new Date(instant)), language)
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { formatBytes, formatDate, formatDigits, formatNumber, formatTaka } from './format.ts'
+import { formatDigits } from './digits.ts'
+import { formatBytes, formatDate, formatNumber, formatTaka } from './format.ts'
 
 test.each([
   [78_284_905, '7,82,84,905', '৭,৮২,৮৪,৯০৫'],

@@ -1,10 +1,10 @@
 // Numbers, money and dates as people in Bangladesh write them. Formatted on the server only, because each
 // browser brings its own tables. Never `en-BD`: it groups 78,284,905 and puts the month first.
+import { timeZone } from './day.ts'
 import type { Language } from './language.ts'
 
 const numberLocale = { en: 'en-IN', bn: 'bn-BD' } as const
 const dateLocale = { en: 'en-GB', bn: 'bn-BD' } as const
-const timeZone = 'Asia/Dhaka'
 
 // Made once: making one costs as much as a hundred uses.
 const numbers = {
@@ -51,10 +51,4 @@ export function formatLoad(bytes: number, language: Language): string {
   if (bytes >= 10 * 1024) return formatBytes(bytes, language)
   const kilobytes = Math.max(0.1, Math.round(bytes / 102.4) / 10)
   return `${formatNumber(kilobytes, language)} ${language === 'en' ? 'KB' : 'কেবি'}`
-}
-
-/** Digits of a phone number, a year or an account as the page's readers write them; nothing is grouped. */
-export function formatDigits(text: string, language: Language): string {
-  if (language === 'en') return text
-  return text.replace(/[0-9]/g, (digit) => String.fromCodePoint(0x09e6 + Number(digit)))
 }

@@ -1,6 +1,7 @@
+import { latinDigits } from './digits.ts'
+
 // Numbers in a text that a reader could dial or pay to, however they are written: in any script, and with anything but
 // words between their digits.
-import { latinDigits } from './typed-text.ts'
 
 /** Telephone and account numbers are longer; house numbers, hours and counts mostly are not. */
 const leastDigits = 6

@@ -1,3 +1,5 @@
+import { latinDigits } from './digits.ts'
+
 // Text as people type and paste it. Contact lists, spreadsheets, Word and chats add characters that nobody sees, dashes
 // that are no hyphens and digits of other scripts; a value that looks right must be right.
 
@@ -20,11 +22,4 @@ export function withoutInvisible(text: string): string {
 export function typedValue(text: string): string {
   const visible = withoutInvisible(text).replaceAll('\ufe0f', '')
   return latinDigits(visible.replace(/[\p{Pd}\u2043\u2212]/gu, '-').replace(/\s+/g, ' ')).trim()
-}
-
-const otherDigits = '০১২৩৪৫৬৭৮৯０１２３４５６７８９'
-
-/** Bangla and full-width digits as 0–9; everything else as it is. */
-export function latinDigits(text: string): string {
-  return text.replace(/[০-৯０-９]/g, (digit) => String(otherDigits.indexOf(digit) % 10))
 }

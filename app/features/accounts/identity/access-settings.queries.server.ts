@@ -1,6 +1,7 @@
 // The settings that say who may come in and for how long.
+
 import type { Db } from '#kernel/db/database.ts'
-import { latinDigits } from '../../../lib/text/typed-text.ts'
+import { latinDigits } from '../../../lib/text/digits.ts'
 import { defaultOf, type SettingKey } from '../../records/settings/setting.schema.ts'
 import type { User } from './user.queries.server.ts'
 

@@ -1,7 +1,7 @@
 // One-time links, invitations and previews end with the right of the person who made them.
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { migrate } from '#kernel/db/migrate.ts'
+import type { migrate } from '#kernel/db/migrate.ts'
 import { changeContent } from '#kernel/history/change-content.ts'
 import { makeProgram } from '#tests/factories/program.ts'
 import { openAccounts, type Person, password } from '#tests/support/accounts.ts'
@@ -148,27 +148,6 @@ onEachDatabase('what somebody has handed out', (openServices) => {
     await setRole('ADMIN')
     expect([await use(link), await opens(preview)]).toEqual([200, true])
     expect((await as(boss, 'GET /api/invitations')).status).toBe(200)
-  })
-
-  test('has its maker after an update, and what nobody can be asked about ends', async () => {
-    const { services, boss, as, stateOf, opens, handOut } = await open()
-    const { maker, preview, link, invitation } = await handOut()
-    const { preview: other, maker: renamed } = await handOut('EDITOR')
-    const { db, dialect } = services
-    for (const [table, column] of [
-      ['accountLinks', 'madeById'],
-      ['previews', 'createdById'],
-    ] as const) {
-      await db.schema.alterTable(table).dropColumn(column).execute()
-    }
-    await changeRow(db, sql`update "users" set "name" = 'Nobody' where "id" = ${renamed.id}`)
-    await changeRow(db, sql`delete from "migrations" where "name" = '076-makers'`)
-    expect(await migrate(db, dialect, services.clock())).toContain('076-makers')
-    expect([await stateOf(link), await stateOf(invitation)]).toEqual(['usable', 'usable'])
-    expect([await opens(preview), await opens(other)]).toEqual([true, false])
-    await as(boss, `DELETE /api/users/${maker.id}`)
-    expect([await stateOf(link), await stateOf(invitation)]).toEqual(['revoked', 'revoked'])
-    expect(await opens(preview)).toBe(false)
   })
 })
 

@@ -24,7 +24,7 @@ import {
   recordAccess,
 } from '../../records/audit/record-access.service.server.ts'
 import { endAccountLinks, endAccountLinksBy } from './account-link.queries.server.ts'
-import { nameSkeleton } from './name-skeleton.ts'
+import { looksLike } from './look-alike.ts'
 import { hashOf, isRightPassword } from './password.service.server.ts'
 import { forgetRememberedDevices } from './second-step.queries.server.ts'
 import { deleteSessions } from './session.queries.server.ts'
@@ -295,8 +295,7 @@ export async function refuseLookAlike(
   exceptId = 0,
 ): Promise<void> {
   const taken = [...programNames, ...(await listAdministratorNames(db, exceptId))]
-  const skeleton = nameSkeleton(name)
-  if (!taken.some((other) => nameSkeleton(other) === skeleton)) return
+  if (!taken.some((other) => looksLike(name, other))) return
   throw fieldError('invalid', 'name', 'name.like_administrator')
 }
 

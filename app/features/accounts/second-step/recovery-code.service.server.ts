@@ -2,6 +2,7 @@
 // one hash is compared and not ten.
 import { randomBytes } from 'node:crypto'
 import type { Services } from '#kernel/services.ts'
+import { crockfordAlphabet, toBase32 } from '#platform/base32.ts'
 import { hashOf, isRightPassword } from '../identity/password.service.server.ts'
 import { findRecoveryCode, takeRecoveryCode } from './recovery-code.queries.server.ts'
 import { cleanRecoveryCode, recoveryCodeCount } from './recovery-code.ts'
@@ -30,9 +31,6 @@ export async function isRightRecoveryCode(
 
 /** `3K7Q-…-…`: its number and eleven random characters, 55 bits. */
 function createCode(number: number): string {
-  const random = [...randomBytes(11)].map((byte) => alphabet[byte % alphabet.length]).join('')
+  const random = toBase32(randomBytes(7), crockfordAlphabet)
   return `${number}${random}`.replace(/^(.{4})(.{4})(.{4})$/, '$1-$2-$3')
 }
-
-/** 32 characters, so that a byte falls on each equally often. */
-const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'

@@ -1,4 +1,4 @@
-import { latinDigits } from '../../../lib/text/typed-text.ts'
+import { latinDigits } from '../../../lib/text/digits.ts'
 
 /** How many there are at first. */
 export const recoveryCodeCount = 10

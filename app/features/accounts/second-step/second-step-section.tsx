@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useApi, useApiRead } from '../../../lib/api/use-api.ts'
-import { formatDigits } from '../../../lib/text/format.ts'
+import { formatDigits } from '../../../lib/text/digits.ts'
 import { formatInstant } from '../../../lib/text/format-instant.ts'
 import { unknownDevice } from '../../../lib/unknown-device.ts'
 import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'

@@ -1,8 +1,9 @@
 // The list of notices as visitors see it: by kind and year, what is open before what is closed.
+
 import { memoizeByVersion } from '#kernel/content-version/memoize-by-version.ts'
 import { pageNumber, readPageOf } from '../../../lib/api/pagination.ts'
 import { dayOf } from '../../../lib/text/day.ts'
-import { formatDigits } from '../../../lib/text/format.ts'
+import { formatDigits } from '../../../lib/text/digits.ts'
 import { languageOf, pathIn } from '../../../lib/text/language.ts'
 import type { PageServices } from '../../../services.server.ts'
 import { translationsFor } from '../../../translations/translations.ts'

@@ -1,5 +1,6 @@
 // The page of reports: by type, what is current before what it replaced, of the year and the type that are asked for.
-import { formatDate, formatDigits } from '../../../lib/text/format.ts'
+import { formatDigits } from '../../../lib/text/digits.ts'
+import { formatDate } from '../../../lib/text/format.ts'
 import { type Language, languageOf, pathIn } from '../../../lib/text/language.ts'
 import { inLanguage, type Localized } from '../../../lib/text/localized.ts'
 import { plainText } from '../../../lib/text/plain-text.ts'

@@ -1,4 +1,4 @@
-import { latinDigits } from '../../../lib/text/typed-text.ts'
+import { latinDigits } from '../../../lib/text/digits.ts'
 
 /** Longer than any way to write one. */
 const maxWritten = 300

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { formatDigits } from '../../../lib/text/format.ts'
+import { formatDigits } from '../../../lib/text/digits.ts'
 import { phoneLink, whatsAppLink } from '../../../lib/text/phone.ts'
 import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
 import { CopyButton } from '../../../ui/admin/copy-button.tsx'

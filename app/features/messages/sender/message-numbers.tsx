@@ -1,4 +1,5 @@
-import { formatDigits, formatNumber } from '../../../lib/text/format.ts'
+import { formatDigits } from '../../../lib/text/digits.ts'
+import { formatNumber } from '../../../lib/text/format.ts'
 import proseStyles from '../../../ui/prose.module.css'
 import styles from './message-numbers.module.css'
 import type { MessageYear } from './message-numbers.queries.server.ts'

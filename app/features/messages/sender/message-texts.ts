@@ -1,6 +1,6 @@
 // Texts of the form of a message and of the sender's page. Both languages are loaded with the pages that show them, so
 // that the back-office loads neither.
-import { formatDigits } from '../../../lib/text/format.ts'
+import { formatDigits } from '../../../lib/text/digits.ts'
 import type { Language } from '../../../lib/text/language.ts'
 import { fillGaps } from '../../../translations/fill-gaps.ts'
 import type { ScreenTexts, ScreenTranslate } from '../../../translations/screen-texts.ts'

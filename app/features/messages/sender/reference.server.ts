@@ -2,7 +2,7 @@
 // sends and a random seed. After that only its hash remains.
 import { createHmac, randomBytes, scrypt } from 'node:crypto'
 import { promisify } from 'node:util'
-import { crockford } from './reference.ts'
+import { crockfordAlphabet, toBase32 } from '#platform/base32.ts'
 
 const derive = promisify<string, string, number, { N: number; r: number; p: number }, Buffer>(
   scrypt,
@@ -30,9 +30,14 @@ export function createSeed(): string {
 
 /** @param submission hash that identifies the submission */
 export function referenceFrom(secret: string, submission: string, seed: string): string {
-  return crockford(Buffer.from(keyedHash(secret, ['reference', submission, seed]), 'hex'))
+  return codeOf(Buffer.from(keyedHash(secret, ['reference', submission, seed]), 'hex'))
 }
 
 export function createCheckCode(): string {
-  return crockford(randomBytes(8))
+  return codeOf(randomBytes(8))
+}
+
+/** Encodes the first 50 bits. @param bytes seven or more */
+export function codeOf(bytes: Uint8Array): string {
+  return toBase32(bytes, crockfordAlphabet).slice(0, 10)
 }

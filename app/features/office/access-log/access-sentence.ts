@@ -1,5 +1,5 @@
 // An entry of the access log as a sentence.
-import { formatDigits } from '../../../lib/text/format.ts'
+import { formatDigits } from '../../../lib/text/digits.ts'
 import type { Language } from '../../../lib/text/language.ts'
 import {
   type AccessKey,

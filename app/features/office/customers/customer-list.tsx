@@ -1,6 +1,6 @@
 import { useEditParam } from '../../../lib/api/use-edit-param.ts'
 import { useList } from '../../../lib/api/use-list.ts'
-import { formatDigits } from '../../../lib/text/format.ts'
+import { formatDigits } from '../../../lib/text/digits.ts'
 import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
 import { ButtonTo } from '../../../ui/admin/button-to.tsx'
 import { type Column, DataList } from '../../../ui/admin/list/data-list.tsx'

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
-import { formatDigits, formatNumber } from '../../../lib/text/format.ts'
+import { formatDigits } from '../../../lib/text/digits.ts'
+import { formatNumber } from '../../../lib/text/format.ts'
 import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
 import { DashboardSection } from '../../../ui/admin/dashboard-section.tsx'
 import { usePageName } from '../../content/page-texts/use-page-name.ts'

@@ -1,6 +1,7 @@
 // What a donor would doubt today, the worst first. Computed from the facts, so that there is no list to tick off.
+
 import type { Permission } from '#kernel/permissions.ts'
-import { latinDigits } from '../../../lib/text/typed-text.ts'
+import { latinDigits } from '../../../lib/text/digits.ts'
 import { daysLeft } from '../../content/registrations/registration-state.ts'
 
 /** The worst first. A claim that is no longer true comes before one that is missing. */

@@ -2,8 +2,9 @@
 
 import { htmlToText } from '../../../lib/html/plain-html.ts'
 import { readableCertificates } from '../../../lib/text/certificate-list.ts'
+import { formatDigits } from '../../../lib/text/digits.ts'
 import { readableFiles } from '../../../lib/text/file-list.ts'
-import { formatDate, formatDigits, formatNumber } from '../../../lib/text/format.ts'
+import { formatDate, formatNumber } from '../../../lib/text/format.ts'
 import { formatInstant } from '../../../lib/text/format-instant.ts'
 import type { Language } from '../../../lib/text/language.ts'
 import { langOf } from '../../../lib/text/localized.ts'

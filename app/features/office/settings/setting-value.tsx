@@ -1,4 +1,4 @@
-import { formatDigits } from '../../../lib/text/format.ts'
+import { formatDigits } from '../../../lib/text/digits.ts'
 import { otherLanguage } from '../../../lib/text/language.ts'
 import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
 import { uploadAddress } from '../../../ui/admin/image/thumbnail.tsx'

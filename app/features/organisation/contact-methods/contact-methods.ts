@@ -1,5 +1,5 @@
 // How the organisation can be reached, as a page shows it: what the office has not given is undefined.
-import { formatDigits } from '../../../lib/text/format.ts'
+import { formatDigits } from '../../../lib/text/digits.ts'
 import type { Language } from '../../../lib/text/language.ts'
 import { inLanguage } from '../../../lib/text/localized.ts'
 import { phoneIn, phoneLink } from '../../../lib/text/phone.ts'

@@ -1,7 +1,7 @@
 // What machines are told of a page in the words of schema.org: only what is known, since an empty field would be
 // read as a fact.
+import { latinDigits } from '../../../lib/text/digits.ts'
 import { type Language, pathIn } from '../../../lib/text/language.ts'
-import { latinDigits } from '../../../lib/text/typed-text.ts'
 import type { Settings } from '../../records/settings/setting.schema.ts'
 import { parseLinks } from '../../settings/branding/site-links.ts'
 import { foundingYear } from '../../settings/values/founding-year.ts'

@@ -1,6 +1,8 @@
 // A text of a page names what is kept elsewhere: {{contact.phone}}, {{figure.members}}, {{count.projects}}.
+
 import { escapeHtml } from '../../../lib/html/escape-html.ts'
-import { formatDate, formatDigits, formatNumber } from '../../../lib/text/format.ts'
+import { formatDigits } from '../../../lib/text/digits.ts'
+import { formatDate, formatNumber } from '../../../lib/text/format.ts'
 import type { Language } from '../../../lib/text/language.ts'
 import { inLanguage, langOf } from '../../../lib/text/localized.ts'
 import { phoneLink } from '../../../lib/text/phone.ts'

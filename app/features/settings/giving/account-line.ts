@@ -1,6 +1,7 @@
 // An account in the middle of a sentence, where a text of a page names it by a placeholder.
+
 import { escapeHtml } from '../../../lib/html/escape-html.ts'
-import { formatDigits } from '../../../lib/text/format.ts'
+import { formatDigits } from '../../../lib/text/digits.ts'
 import type { Language } from '../../../lib/text/language.ts'
 import { langOf } from '../../../lib/text/localized.ts'
 import { type Translate, translationsFor } from '../../../translations/translations.ts'

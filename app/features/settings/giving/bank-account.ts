@@ -1,5 +1,5 @@
 // The setting `donate.bank`: the lines of an account in one language.
-import { formatDigits } from '../../../lib/text/format.ts'
+import { formatDigits } from '../../../lib/text/digits.ts'
 import type { Language } from '../../../lib/text/language.ts'
 import { typedValue } from '../../../lib/text/typed-text.ts'
 import { asPart, countDigits, type InBoth, labelKey, labelledLines } from './labelled-lines.ts'

@@ -1,5 +1,5 @@
 import { use } from 'react'
-import { formatDigits } from '../../../lib/text/format.ts'
+import { formatDigits } from '../../../lib/text/digits.ts'
 import type { Language } from '../../../lib/text/language.ts'
 import { type Localized, langOf } from '../../../lib/text/localized.ts'
 import { OwnWordsContext } from '../../../translations/own-words.ts'

@@ -1,5 +1,5 @@
 // The accounts to give to as pages and machines get them, whatever the texts around them say.
-import { formatDigits } from '../../../lib/text/format.ts'
+import { formatDigits } from '../../../lib/text/digits.ts'
 import type { Language } from '../../../lib/text/language.ts'
 import { inLanguage, type Localized } from '../../../lib/text/localized.ts'
 import { typedValue } from '../../../lib/text/typed-text.ts'

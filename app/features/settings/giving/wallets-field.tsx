@@ -1,5 +1,5 @@
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core'
-import { formatDigits } from '../../../lib/text/format.ts'
+import { formatDigits } from '../../../lib/text/digits.ts'
 import type { Language } from '../../../lib/text/language.ts'
 import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
 import { DigitsInput } from '../../../ui/admin/form/digits-input.tsx'

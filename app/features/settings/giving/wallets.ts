@@ -1,5 +1,5 @@
 // The setting `donate.mfs`: a wallet a line, `bKash (merchant): 01711-000000`. How one is paid into depends on whose it is.
-import { formatDigits } from '../../../lib/text/format.ts'
+import { formatDigits } from '../../../lib/text/digits.ts'
 import type { Language } from '../../../lib/text/language.ts'
 import { phoneLink } from '../../../lib/text/phone.ts'
 import { typedValue } from '../../../lib/text/typed-text.ts'

@@ -1,4 +1,4 @@
-import { latinDigits } from '../../../lib/text/typed-text.ts'
+import { latinDigits } from '../../../lib/text/digits.ts'
 import type { Settings } from '../../records/settings/setting.schema.ts'
 
 /** A year of our time with no digit beside it. */

@@ -1,4 +1,4 @@
-import { formatDigits } from '../../../lib/text/format.ts'
+import { formatDigits } from '../../../lib/text/digits.ts'
 import { pageHref } from '../../../lib/text/page-href.ts'
 import { useTranslations } from '../../../translations/use-translations.ts'
 import { MessageFormLink } from '../../messages/sender/message-form.tsx'

@@ -1,4 +1,4 @@
-import { formatDigits } from '../../../lib/text/format.ts'
+import { formatDigits } from '../../../lib/text/digits.ts'
 import { langOf } from '../../../lib/text/localized.ts'
 import { phoneLink } from '../../../lib/text/phone.ts'
 import { useTranslations } from '../../../translations/use-translations.ts'

@@ -1,13 +1,14 @@
 // The words of a text in the one form in which they are compared: a query and what it looks for go through the
 // same function, so both databases only ever compare tokens that are ready.
 
+import { latinDigits } from '../../../lib/text/digits.ts'
+
 /** Longer ones are cut: an index entry must stay small whatever somebody pastes. */
 const maxWordLength = 40
 
 /** Combining signs join letters of the same word in Bangla, so a vowel sign is never a word of its own. */
 const word = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu
 
-const banglaZero = 0x09e6
 const plainAscii = /^[\w ]*$/
 
 /**
@@ -18,13 +19,12 @@ function foldText(text: string): string {
   // Nothing else happens to these, and they are most of an English text.
   if (plainAscii.test(text)) return text.toLowerCase()
   return (
-    text
+    latinDigits(text)
       .normalize('NFKD')
       // The marks of Latin, Greek and Cyrillic; the dot of য় is a Bangla letter's own and stays.
       .replace(/[\u0300-\u036f]/g, '')
       .normalize('NFC')
       .replace(/[\u00ad\u200b-\u200d\u2060\ufeff]/g, '')
-      .replace(/[০-৯]/g, (digit) => String((digit.codePointAt(0) ?? banglaZero) - banglaZero))
       // 1,200 and 1200 are one number; women's and womens one word.
       .replace(/(?<=\d),(?=\d)/g, '')
       .replace(/(?<=\p{L})['’](?=\p{L})/gu, '')

@@ -1,5 +1,6 @@
 // To whom the organisation answers: those who give, those who complain, those who ask.
-import { formatDate, formatDigits, formatNumber } from '../../../lib/text/format.ts'
+import { formatDigits } from '../../../lib/text/digits.ts'
+import { formatDate, formatNumber } from '../../../lib/text/format.ts'
 import { pathIn } from '../../../lib/text/language.ts'
 import { inLanguage, langOf } from '../../../lib/text/localized.ts'
 import { pageHref } from '../../../lib/text/page-href.ts'

@@ -1,5 +1,5 @@
 // Values that a person reads as one: digits of both scripts, an instant in any zone, HTML as two editors write it.
-import { latinDigits } from '../../../lib/text/typed-text.ts'
+import { latinDigits } from '../../../lib/text/digits.ts'
 import { toInstant } from '../../../lib/visibility.ts'
 import type { FieldValue } from './record-form.ts'
 

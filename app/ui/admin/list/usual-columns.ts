@@ -1,6 +1,7 @@
 // Columns that most lists have.
+
 import { createElement } from 'react'
-import { formatDigits } from '../../../lib/text/format.ts'
+import { formatDigits } from '../../../lib/text/digits.ts'
 import type { UiTranslations } from '../ui-translations.ts'
 import { Instant } from './instant.tsx'
 import type { Column } from './list-props.ts'

@@ -1,5 +1,6 @@
 // Lists of Word: on the desktop paragraphs whose style names list and level, with the bullet or number as text;
 // in the browser a list of its own around each item.
+import { latinDigits } from '../../../lib/text/digits.ts'
 import { stylesOf } from './pasted-styles.ts'
 
 export type PastedItem = {
@@ -14,7 +15,6 @@ export type PastedItem = {
 /** A number or letter with a point or bracket, as `1.`, `(a)`, `ক)` or `১।`. */
 const numbered = /^[([]?[\p{L}\p{M}\p{N}]{1,6}(?:[.:][\p{L}\p{M}\p{N}]{1,6})*[.)\]।:]$/u
 const bullet = /^[\s\u00a0]*([·•▪▫◦●○■□➢➤✓])[\s\u00a0]+/
-const banglaZero = 0x09e6
 
 /** @returns none for a node that is no item */
 export function listItems(node: Node): PastedItem[] {
@@ -100,8 +100,4 @@ function removeStart(element: Element, length: number) {
 
 function trimmed(text: string): string {
   return text.replace(/[\s\u00a0]+/g, '')
-}
-
-function latinDigits(text: string): string {
-  return text.replace(/[০-৯]/g, (digit) => String((digit.codePointAt(0) ?? 0) - banglaZero))
 }

@@ -1,8 +1,8 @@
+import { timeZone } from '../../../../lib/text/day.ts'
+import { formatDigits } from '../../../../lib/text/digits.ts'
 import type { Language } from '../../../../lib/text/language.ts'
 
 const locales = { en: 'en-GB', bn: 'bn-BD' } as const
-
-const timeZone = 'Asia/Dhaka'
 
 /**
  * An HTTP date → 31 December 2024, 15:04 in Dhaka, in the reader's language and digits. Built from parts: the tables of
@@ -14,7 +14,6 @@ export function savedDate(date: string, language: Language): string {
   const day = { day: 'numeric', month: 'long', year: 'numeric', timeZone } as const
   const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone })
   const text = `${new Intl.DateTimeFormat(locales[language], day).format(instant).replace(',', '')}, ${time.format(instant)}`
-  if (language === 'en') return text
   // An old phone may have no Bangla tables.
-  return text.replace(/[0-9]/g, (digit) => String.fromCodePoint(0x09e6 + Number(digit)))
+  return formatDigits(text, language)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nameSkeleton } from './name-skeleton.ts'
+import { looksLike } from './look-alike.ts'
 
 test.each([
   'first admin',
@@ -22,7 +22,7 @@ test.each([
   'ꜰɪʀꜱᴛ ᴀᴅᴍɪɴ',
   'Fırst Admın',
 ])('%s is taken for First Admin', (name) => {
-  expect(nameSkeleton(name)).toBe(nameSkeleton('First Admin'))
+  expect(looksLike(name, 'First Admin')).toBe(true)
 })
 
 test.each([
@@ -35,11 +35,12 @@ test.each([
   ['রহিম', 'রহিমা'],
   ['মিনা', 'মীনা'],
   ['Иван', 'Ивана'],
+  ['Jørgen Khan', 'Rahima Begum'],
 ])('%s and %s are two people', (one, other) => {
-  expect(nameSkeleton(one)).not.toBe(nameSkeleton(other))
+  expect(looksLike(one, other)).toBe(false)
 })
 
 test('Bangla is the same however a keyboard composes it', () => {
-  expect(nameSkeleton('বড়\u09bc')).toBe(nameSkeleton('বড়\u09bc'.normalize('NFC')))
-  expect(nameSkeleton('র\u200d্যাব')).toBe(nameSkeleton('র্যাব'))
+  expect(looksLike('বড়\u09bc', 'বড়\u09bc'.normalize('NFC'))).toBe(true)
+  expect(looksLike('র\u200d্যাব', 'র্যাব')).toBe(true)
 })
