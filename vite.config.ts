@@ -12,7 +12,9 @@ const scriptText: Plugin = {
       configFile: false,
       logLevel: 'silent',
       build: {
-        ...{ write: false, target: 'es2020', modulePreload: false },
+        write: false,
+        target: 'es2020',
+        modulePreload: false,
         rolldownOptions: { input: file, output: { format: 'iife' } },
       },
     })

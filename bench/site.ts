@@ -89,7 +89,9 @@ export async function startBareProcess(): Promise<number> {
 export function siteEnvironment(dataDir: string, port: number): NodeJS.ProcessEnv {
   const { PATH, HOME, TMPDIR } = process.env
   return {
-    ...{ PATH, HOME, TMPDIR },
+    PATH,
+    HOME,
+    TMPDIR,
     PORT: String(port),
     DATA_DIR: dataDir,
     LOG_LEVEL: 'warn',

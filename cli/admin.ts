@@ -34,7 +34,9 @@ export async function printAccounts({ db }: Services, isForAll: boolean): Promis
     return
   }
   const rows = accounts.map(({ id, name, email, role, hasPassword, lastUsedAt }) => [
-    ...[role, email, name],
+    role,
+    email,
+    name,
     hasPassword ? `last used: ${lastUsedAt?.slice(0, 10) ?? 'never'}` : 'no password yet',
     withSecondStep.has(id) ? 'second step' : '',
   ])

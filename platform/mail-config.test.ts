@@ -7,13 +7,18 @@ test('the mail server and the sender', () => {
   expect(readConfig({}).mail).toBeUndefined()
   const SMTP_URL = 'smtp://office%40example.org:p%40ss%3A%2F@mail.example.org'
   expect(readConfig({ SMTP_URL, MAIL_FROM }).mail).toEqual({
-    ...{ host: 'mail.example.org', port: 587, isSecure: false },
+    host: 'mail.example.org',
+    port: 587,
+    isSecure: false,
     login: { user: 'office@example.org', password: 'p@ss:/' },
     from: { name: 'Village Office', address: 'office@example.org' },
   })
   const secure = { SMTP_URL: 'smtps://[::1]', MAIL_FROM: 'office@example.org' }
   expect(readConfig(secure).mail).toEqual({
-    ...{ host: '::1', port: 465, isSecure: true, login: undefined },
+    host: '::1',
+    port: 465,
+    isSecure: true,
+    login: undefined,
     from: { name: '', address: 'office@example.org' },
   })
   const named = { SMTP_URL: 'smtp://localhost:2525', MAIL_FROM: '"পল্লী উন্নয়ন" <a@b.org>' }

@@ -71,13 +71,48 @@ function fits(pattern: string, path: string): boolean {
 }
 
 const noIds = [
-  ...['0', '-1', '01', '1abc', '1e0', '0x1', '1.0', '1,2', '+1', '%201', '1%00', '%00', '%ff'],
-  ...['2147483648', '9999999999', '99999999999999999999', '__proto__', '{id}', 'null', '১', '😀'],
-  ...["1'", '1%27--', '%E0%A6', '[]', 'a'.repeat(900)],
+  '0',
+  '-1',
+  '01',
+  '1abc',
+  '1e0',
+  '0x1',
+  '1.0',
+  '1,2',
+  '+1',
+  '%201',
+  '1%00',
+  '%00',
+  '%ff',
+  '2147483648',
+  '9999999999',
+  '99999999999999999999',
+  '__proto__',
+  '{id}',
+  'null',
+  '১',
+  '😀',
+  "1'",
+  '1%27--',
+  '%E0%A6',
+  '[]',
+  'a'.repeat(900),
 ]
 
 const hostile = [
-  ...["'", '"', "')--", '`', '\\', '%', '_', '%00', '\u2028', '😀', 'আশ্রয়', '\ud800', '__proto__'],
+  "'",
+  '"',
+  "')--",
+  '`',
+  '\\',
+  '%',
+  '_',
+  '%00',
+  '\u2028',
+  '😀',
+  'আশ্রয়',
+  '\ud800',
+  '__proto__',
   'constructor',
   '[]',
   '{}',
@@ -93,7 +128,12 @@ test.each(reads)('$name never fails, whatever the query', async (operation) => {
     const text = encodeURIComponent(value.toWellFormed())
     for (const query of [
       ...['q', 'sort', 'page', 'pageSize'].map((name) => `${name}=${text}`),
-      ...[`q[]=${text}`, `${text}=1`, `q=${text}&q=${text}`, `q=${text}%ff%`, text, '&&=&='],
+      `q[]=${text}`,
+      `${text}=1`,
+      `q=${text}&q=${text}`,
+      `q=${text}%ff%`,
+      text,
+      '&&=&=',
     ]) {
       const response = await call(api, 'GET', `${address(operation)}?${query}`)
       expect([200, 422], query).toContain(response.status)
@@ -234,19 +274,22 @@ async function fill(into: TestServices) {
   )
   await changeContent(into, systemActor, ({ insert }) =>
     insert('pages', {
-      ...{ slug: 'our-school', title: 'Our school', body: '<p>All are welcome.</p>' },
-      ...{ menu: 'about', sortOrder: 1, isSample: false },
+      slug: 'our-school',
+      title: 'Our school',
+      body: '<p>All are welcome.</p>',
+      menu: 'about',
+      sortOrder: 1,
+      isSample: false,
     }),
   )
   await changeContent(into, systemActor, ({ insert }) =>
     insert('notices', {
-      ...{
-        kind: 'tender',
-        title: 'Offers for a school',
-        date: '2026-02-01',
-        closesOn: '2026-02-15',
-      },
-      ...{ isPinned: true, isSample: false },
+      kind: 'tender',
+      title: 'Offers for a school',
+      date: '2026-02-01',
+      closesOn: '2026-02-15',
+      isPinned: true,
+      isSample: false,
       attachments: '[{"fileUrl":"offers.pdf","title":"Terms","bytes":3000000000,"pageCount":2}]',
     }),
   )

@@ -64,7 +64,8 @@ export async function serve(development?: DevelopmentOverrides): Promise<Server>
     operatorRoutes: monitoring.operatorRoutes,
     onExchangeEnd: monitoring.onExchangeEnd,
     assets: withoutSiteIcons(development?.assets ?? openAssets(join(projectRoot, 'build/client'))),
-    ...{ config, log },
+    config,
+    log,
   })
   const housekeeping = worker.isLead ? startHousekeeping(services) : undefined
   const mailSender =

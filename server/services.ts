@@ -46,8 +46,17 @@ export async function openServices(
   const privateImages = openImages(privateStorage, log, openPool, 'originalOnly')
   const documents = openDocuments(log, openPool)
   return {
-    ...{ config, entities, clock, log, storage, images, logos, shareImages, documents },
-    ...{ privateStorage, privateImages },
+    config,
+    entities,
+    clock,
+    log,
+    storage,
+    images,
+    logos,
+    shareImages,
+    documents,
+    privateStorage,
+    privateImages,
     guard: createChangeGuard(entities),
     db: database.db,
     publicDb: onlyVisible(database.db, clock),

@@ -11,8 +11,13 @@ test('warns of a public name without HTTPS, with the right setting', () => {
 })
 
 test.each([
-  ...['https://village.example.org', 'http://localhost:3000', 'http://site.localhost'],
-  ...['http://192.168.1.7:3000', 'http://[fd00::1]:3000', 'http://laptop', 'http://laptop.local'],
+  'https://village.example.org',
+  'http://localhost:3000',
+  'http://site.localhost',
+  'http://192.168.1.7:3000',
+  'http://[fd00::1]:3000',
+  'http://laptop',
+  'http://laptop.local',
 ])('nothing is said of %s', (publicUrl) => {
   const trustedProxies = publicUrl.startsWith('https:') ? 1 : 0
   expect(setupLinkWarning({ publicUrl, trustedProxies })).toBeUndefined()

@@ -32,7 +32,9 @@ export function supervise(count) {
   const semaphore = createSemaphore(Math.ceil(count / 2))
   /** @type {Slot[]} */
   const slots = Array.from({ length: count }, (_, index) => ({
-    ...{ number: index + 1, worker: undefined, failures: 0 },
+    number: index + 1,
+    worker: undefined,
+    failures: 0,
   }))
   let hasServed = false
   let isStopping = false

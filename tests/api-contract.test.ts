@@ -320,7 +320,9 @@ test('what is sent twice with its key is done once', async () => {
 
 /** What these leave is no record that has an address, or many. */
 const withoutAddress = [
-  ...['/api/upload', '/api/logos', '/api/statistics-of-day'],
+  '/api/upload',
+  '/api/logos',
+  '/api/statistics-of-day',
   ...['delete', 'confirm', 'hide', 'publish'].map((action) => `/api/bulk/${action}`),
   '/api/samples/remove',
   // Known by its reference alone.

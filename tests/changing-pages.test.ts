@@ -19,9 +19,20 @@ test('the kept home page says that a registration has ended from its midnight in
   await changeContent(services, systemActor, async ({ insert }) => {
     for (const validUntil of ['2026-01-31', '2026-02-28']) {
       await insert('registrations', {
-        ...{ key: validUntil, name: 'Bureau', nameBn: null, purpose: 'P', purposeBn: null },
-        ...{ law: 'L', lawBn: null, number: '12', registeredOn: null, hasValidity: true },
-        ...{ validUntil, fileUrl: null, sortOrder: 1, isSample: false },
+        key: validUntil,
+        name: 'Bureau',
+        nameBn: null,
+        purpose: 'P',
+        purposeBn: null,
+        law: 'L',
+        lawBn: null,
+        number: '12',
+        registeredOn: null,
+        hasValidity: true,
+        validUntil,
+        fileUrl: null,
+        sortOrder: 1,
+        isSample: false,
       })
     }
   })

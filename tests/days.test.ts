@@ -38,12 +38,14 @@ test('a fact of the past has a day that has come; what is planned may lie ahead'
       inAYear.replace(/\d/g, (digit) => '০১২৩৪৫৬৭৮৯'[Number(digit)] ?? ''),
     ]) {
       expect([call, field, await send(day)]).toEqual([
-        ...[call, field],
+        call,
+        field,
         [422, expect.stringMatching(/^This day is still to come\. Give /)],
       ])
     }
     expect([call, field, await send('1026-06-30')]).toEqual([
-      ...[call, field],
+      call,
+      field,
       [422, expect.stringMatching(/^Look at the year again: give one from 1800 to 2\d\d\d\.$/)],
     ])
     expect([field, await send(today)]).toEqual([field, expect.any(Number)])
@@ -70,7 +72,8 @@ test('a fact of the past has a day that has come; what is planned may lie ahead'
   ])
   const year = { valueEn: inAYear.slice(0, 4), valueBn: '' }
   expect(await problemOf('PUT /api/settings/org.foundedIn', year, 'valueEn')).toEqual([
-    ...[422, 'This year is still to come. Give the year in which the organisation was founded.'],
+    422,
+    'This year is still to come. Give the year in which the organisation was founded.',
   ])
 })
 
@@ -80,8 +83,14 @@ onEachDatabase('a figure of a day to come', (open) => {
     const add = (key: string, value: number, asOf: string | null) =>
       changeContent(services, systemActor, ({ insert }) =>
         insert('statistics', {
-          ...{ key, value, asOf, label: key, group: 'microcredit', unit: 'number' },
-          ...{ sortOrder: 0, isSample: false },
+          key,
+          value,
+          asOf,
+          label: key,
+          group: 'microcredit',
+          unit: 'number',
+          sortOrder: 0,
+          isSample: false,
         }),
       )
     await add('wells', 12, '2025-12-31')

@@ -13,8 +13,18 @@ import { type OwnSite, startOwnSite } from './support/own-site.ts'
 import { ask, type RawResponse, textOf } from './support/raw-http.ts'
 
 const sources = [
-  ...['app', 'error-messages', 'kernel', 'platform', 'server', 'public', 'cli', 'content'],
-  ...['package.json', 'tsconfig.json', 'vite.config.ts', 'react-router.config.ts'],
+  'app',
+  'error-messages',
+  'kernel',
+  'platform',
+  'server',
+  'public',
+  'cli',
+  'content',
+  'package.json',
+  'tsconfig.json',
+  'vite.config.ts',
+  'react-router.config.ts',
 ]
 const copy = mkdtempSync(join(tmpdir(), 'village-site-dev-'))
 let port: number

@@ -120,7 +120,9 @@ test('many records at once: only of what an editor may change, and all or none',
     ]) {
       const refused = await many(action, String(entity), [one])
       expect([action, entity, refused.status, refused.body]).toMatchObject([
-        ...[action, entity, 403],
+        action,
+        entity,
+        403,
         forbidden,
       ])
     }

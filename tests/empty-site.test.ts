@@ -13,9 +13,17 @@ const written = (path: string) => languages.map((language) => pathIn(language, p
 
 /** Pages that are nothing without a text or a record. */
 const empty = [
-  ...['/about-us', '/chairman-message', '/executive-director-message', '/at-a-glance'],
-  ...['/disability-development-program', '/hands-for-humanity', '/sampreeti', '/vgd'],
-  ...['/rural-housing', '/micro-finance-program', '/resources'],
+  '/about-us',
+  '/chairman-message',
+  '/executive-director-message',
+  '/at-a-glance',
+  '/disability-development-program',
+  '/hands-for-humanity',
+  '/sampreeti',
+  '/vgd',
+  '/rural-housing',
+  '/micro-finance-program',
+  '/resources',
 ]
 const there = pageKeys.map((key) => publicPages[key].path).filter((path) => !empty.includes(path))
 const read = async (path: string) => {

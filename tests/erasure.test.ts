@@ -149,26 +149,40 @@ async function fillWith({ admin, services }: Site) {
   const titles = { title: `${beside.title} ${words.title}`, titleBn: words.titleBn }
   const album = await created('POST /api/albums', { title: 'Album', sortOrder: '1' })
   const own = await created('POST /api/photogallerys', {
-    ...{ ...titles, albumId: String(album.id), alt: words.describes, altBn: words.describesBn },
-    ...{ description: `<p>${words.describes}</p>`, consent: consent(words.agreed) },
-    ...{ descriptionBn: `<p>${words.describesBn}</p>`, imagename: await photoFile() },
+    ...titles,
+    albumId: String(album.id),
+    alt: words.describes,
+    altBn: words.describesBn,
+    description: `<p>${words.describes}</p>`,
+    consent: consent(words.agreed),
+    descriptionBn: `<p>${words.describesBn}</p>`,
+    imagename: await photoFile(),
   })
   const name = String(own.imagename)
   const libraryImage = name
   const shown = `<p>Text</p><p><img src="/uploads/${name}" alt="${words.describes}"></p><p>More</p>`
   const program = await created('POST /api/programs', {
-    ...{ title: 'Program that showed it', description: '<p>x</p>', sortOrder: '1', libraryImage },
+    title: 'Program that showed it',
+    description: '<p>x</p>',
+    sortOrder: '1',
+    libraryImage,
     body: shown,
   })
   await created(`PUT /api/albums/${album.id}`, { title: 'Album', sortOrder: '1', libraryImage })
   await created(`PUT /api/photogallerys/${own.id}`, {
-    ...{ ...titles, albumId: String(album.id), alt: `${words.describes} again` },
+    ...titles,
+    albumId: String(album.id),
+    alt: `${words.describes} again`,
   })
   for (const [collection, fields] of Object.entries({
     '/api/notices': { title: 'Notice', kind: 'news', date: '2026-01-10', body: shown },
     '/api/projects': {
-      ...{ title: 'Project', technicalPartner: 'One', financialPartner: 'Two', duration: '1 year' },
-      ...{ status: 'running', description: '<p>x</p>' },
+      title: 'Project',
+      technicalPartner: 'One',
+      financialPartner: 'Two',
+      duration: '1 year',
+      status: 'running',
+      description: '<p>x</p>',
     },
   })) {
     await sent(`POST ${collection}`, { ...fields, imagename: name })
@@ -177,11 +191,17 @@ async function fillWith({ admin, services }: Site) {
   await setSetting(services, 'home.banner', name)
   await setSetting(services, 'look.logo', name)
   await sent(`PUT /api/programs/${program.id}/draft`, {
-    ...{ title: 'Draft', description: '<p>x</p>', sortOrder: 1, libraryImage, body: shown },
+    title: 'Draft',
+    description: '<p>x</p>',
+    sortOrder: 1,
+    libraryImage,
+    body: shown,
   })
   // Deleted, with its snapshot in the trash.
   const gone = await created('POST /api/photogallerys', {
-    ...{ title: `${titles.title} gone`, albumId: String(album.id), libraryImage },
+    title: `${titles.title} gone`,
+    albumId: String(album.id),
+    libraryImage,
   })
   await admin(`DELETE /api/photogallerys/${gone.id}`)
   await waitingRows(services, name)
@@ -195,11 +215,17 @@ async function fillWith({ admin, services }: Site) {
   }
 
   const person = {
-    ...{ group: 'council', role: 'Treasurer', signs: 'chairman-message', nameBn: words.personBn },
-    ...{ text: `About ${words.person}`, textBn: `${words.personBn} সম্পর্কে` },
+    group: 'council',
+    role: 'Treasurer',
+    signs: 'chairman-message',
+    nameBn: words.personBn,
+    text: `About ${words.person}`,
+    textBn: `${words.personBn} সম্পর্কে`,
   }
   const made = await created('POST /api/people', {
-    ...{ ...person, name: words.formerly, consent: consent(words.person) },
+    ...person,
+    name: words.formerly,
+    consent: consent(words.person),
     image: await photoFile(),
   })
   const fullName = `${beside.person} ${words.person}`
@@ -211,7 +237,10 @@ async function fillWith({ admin, services }: Site) {
   await sent(`PUT /api/people/${other.id}/draft`, { ...plain, text: words.formerly })
   const third = await created('POST /api/people', { group: 'staff', name: 'Somebody else' })
   await sent(`PUT /api/people/${third.id}/draft`, {
-    ...{ group: 'staff', name: 'Somebody else', libraryImage, consent: consent(words.agreed) },
+    group: 'staff',
+    name: 'Somebody else',
+    libraryImage,
+    consent: consent(words.agreed),
   })
   const portrait = String(made.imagename)
   const personIds = [made.id, other.id]
@@ -234,16 +263,26 @@ async function waitingRows({ db }: Services, name: string) {
   await db
     .insertInto('pendingChanges')
     .values({
-      ...{ proposedBy: 1, proposedByName: 'Rahima', proposedAt: at, state: 'open' },
+      proposedBy: 1,
+      proposedByName: 'Rahima',
+      proposedAt: at,
+      state: 'open',
       writes: JSON.stringify(writes),
     })
     .execute()
   await db
     .insertInto('outgoingMails')
     .values({
-      ...{ kind: 'test', address: 'office@example.org', name: 'Office', state: 'waiting' },
-      ...{ content: JSON.stringify({ image: name }), messageId: 'one', attempts: 0 },
-      ...{ createdAt: at, queuedAt: at, nextAttemptAt: at },
+      kind: 'test',
+      address: 'office@example.org',
+      name: 'Office',
+      state: 'waiting',
+      content: JSON.stringify({ image: name }),
+      messageId: 'one',
+      attempts: 0,
+      createdAt: at,
+      queuedAt: at,
+      nextAttemptAt: at,
     })
     .execute()
 }
@@ -291,11 +330,9 @@ function textOf(bytes: Buffer): string {
 async function listReads(images: string[]): Promise<string[]> {
   const ids = ['1', '2']
   const values: Record<string, string[]> = {
-    ...{
-      name: images,
-      key: ['home.banner', 'look.logo'],
-      entity: ['programs', 'people', 'images'],
-    },
+    name: images,
+    key: ['home.banner', 'look.logo'],
+    entity: ['programs', 'people', 'images'],
   }
   const filled = (path: string): string[] => {
     const [gap, name = ''] = /\{(\w+)\}/.exec(path) ?? []

@@ -95,10 +95,29 @@ test('each value of the query that is wrong is named', async () => {
 })
 
 const wrongQueries = [
-  ...['page=0', 'page=-1', 'page=1.5', 'page=1e3', 'page=', 'page=%201', 'page=1&page=2'],
-  ...['page=9999999999', 'pageSize=0', 'pageSize=201', 'pageSize=all', 'pageSize=5&pageSize=5'],
-  ...['sort=', 'sort=password', 'sort=passwordHash', 'sort=--id', 'sort=ID', 'sort=id;drop'],
-  ...['sort=__proto__', 'sort=id&sort=id', 'q=a&q=b', 'q=%00', `q=${'a'.repeat(201)}`],
+  'page=0',
+  'page=-1',
+  'page=1.5',
+  'page=1e3',
+  'page=',
+  'page=%201',
+  'page=1&page=2',
+  'page=9999999999',
+  'pageSize=0',
+  'pageSize=201',
+  'pageSize=all',
+  'pageSize=5&pageSize=5',
+  'sort=',
+  'sort=password',
+  'sort=passwordHash',
+  'sort=--id',
+  'sort=ID',
+  'sort=id;drop',
+  'sort=__proto__',
+  'sort=id&sort=id',
+  'q=a&q=b',
+  'q=%00',
+  `q=${'a'.repeat(201)}`,
 ].map((query) => [query, query.split('=')[0] ?? ''])
 wrongQueries.push(['page=0&pageSize=0&sort=x', 'page', 'pageSize', 'sort'])
 

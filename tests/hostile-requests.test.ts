@@ -167,7 +167,13 @@ test('no other spelling of an address opens what is closed', async () => {
 function spellings(path: string): string[] {
   const letter = path.charCodeAt(2).toString(16)
   return [
-    ...[path, `${path}/`, `/${path}`, `/.${path}`, `/x/..${path}`, `${path}%2f`, `${path}/.`],
+    path,
+    `${path}/`,
+    `/${path}`,
+    `/.${path}`,
+    `/x/..${path}`,
+    `${path}%2f`,
+    `${path}/.`,
     `${path};a`,
     `${path}.data`,
     `${path}%00`,

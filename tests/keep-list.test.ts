@@ -27,8 +27,13 @@ async function addLongPrograms({ services }: Site) {
     for (let number = 1; number <= 24; number += 1) {
       const body = `<p>${randomBytes(24_000).toString('base64').replaceAll('/', ' ')}</p>`
       await insert('programs', {
-        ...{ title: `Long ${number}`, slug: `long-${number}`, description: '', isSample: false },
-        ...{ sortOrder: number, body, bodyBn: body },
+        title: `Long ${number}`,
+        slug: `long-${number}`,
+        description: '',
+        isSample: false,
+        sortOrder: number,
+        body,
+        bodyBn: body,
       })
     }
   })

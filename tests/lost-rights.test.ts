@@ -123,8 +123,11 @@ test('a new administrator whose maker was deleted while the request came in', as
   const body = JSON.stringify(json)
   const socket = connect(port, '127.0.0.1')
   const head = [
-    ...['POST /api/users HTTP/1.1', 'Host: village.example', 'Connection: close'],
-    ...[`Authorization: Bearer ${token}`, 'Content-Type: application/json'],
+    'POST /api/users HTTP/1.1',
+    'Host: village.example',
+    'Connection: close',
+    `Authorization: Bearer ${token}`,
+    'Content-Type: application/json',
     `Content-Length: ${body.length}`,
   ]
   socket.write(`${head.join('\r\n')}\r\n\r\n${body[0]}`)

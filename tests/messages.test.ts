@@ -55,7 +55,12 @@ onEachDatabaseSlow('messages', (open) => {
     const site = await openMessageSite(open)
     const { time } = await site.form('/contact-us')
     const written = {
-      ...{ kind: 'information', text: 'কেন?', name: '', phone: '০১৭', email: 'x@', time },
+      kind: 'information',
+      text: 'কেন?',
+      name: '',
+      phone: '০১৭',
+      email: 'x@',
+      time,
       address: '"><script>alert(1)</script>',
     }
     const english = await site.send({ ...written, phone: 'no number' })
@@ -93,8 +98,13 @@ onEachDatabaseSlow('messages', (open) => {
     expect((await site.get(`/messages/${sent.body.reference}`)).status).toBe(200)
     const [row] = await site.rows()
     expect(row).toMatchObject({
-      ...{ kind: 'complaint', state: 'new', phone: '01712-345678', email: 'a@example.org' },
-      ...{ name: null, address: null, createdAt: messagesStart.toISOString() },
+      kind: 'complaint',
+      state: 'new',
+      phone: '01712-345678',
+      email: 'a@example.org',
+      name: null,
+      address: null,
+      createdAt: messagesStart.toISOString(),
     })
     // The key is nowhere in it.
     const bare = String(sent.body.reference).replace('-', '')

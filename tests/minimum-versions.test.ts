@@ -75,9 +75,16 @@ test('only the packages we know run a script when they are installed', () => {
 
 /** May be given on with a program under MIT, with their own texts, which their packages hold. */
 const licences = [
-  ...['MIT', 'Apache-2.0', 'ISC', 'BSD-2-Clause', 'BSD-3-Clause', '0BSD', 'BlueOak-1.0.0'],
+  'MIT',
+  'Apache-2.0',
+  'ISC',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  '0BSD',
+  'BlueOak-1.0.0',
   // MIT without the duty to name the author.
-  ...['MIT-0', '(MIT OR CC0-1.0)'],
+  'MIT-0',
+  '(MIT OR CC0-1.0)',
 ]
 
 test('the licence of everything that runs goes with ours', () => {

@@ -14,9 +14,13 @@ const midnight = '2026-02-15T18:00:00.000Z'
 const before = (instant: string) => new Date(Date.parse(instant) - 1).toISOString()
 
 const tender = {
-  ...{ kind: 'tender', title: 'Offers for a school', titleBn: 'বিদ্যালয়ের দরপত্র' },
-  ...{ body: '<p>Send your offer.</p>', bodyBn: '<p>দরপত্র জমা দিন।</p>' },
-  ...{ date: '2026-02-01', closesOn: '2026-02-15' },
+  kind: 'tender',
+  title: 'Offers for a school',
+  titleBn: 'বিদ্যালয়ের দরপত্র',
+  body: '<p>Send your offer.</p>',
+  bodyBn: '<p>দরপত্র জমা দিন।</p>',
+  date: '2026-02-01',
+  closesOn: '2026-02-15',
 }
 
 async function openSite(services?: Services) {
@@ -222,7 +226,8 @@ test('a file is a PDF that is here, is described to the reader and is kept', asy
     'x\0.pdf',
   ]) {
     expect([wrong, ...(await refused([{ fileUrl: wrong, title: 'x' }]))]).toEqual([
-      ...[wrong, 422],
+      wrong,
+      422,
       'attachments.0.fileUrl',
     ])
   }

@@ -17,8 +17,11 @@ import { fieldsOf, openContent, versionOf } from './support/content.ts'
 type Fields = Record<string, unknown>
 
 const school = {
-  ...{ title: 'Our school', titleBn: 'আমাদের স্কুল' },
-  ...{ body: '<p>All children are welcome.</p>', bodyBn: '<p>সব শিশু আসতে পারে।</p>', menu: 'about' },
+  title: 'Our school',
+  titleBn: 'আমাদের স্কুল',
+  body: '<p>All children are welcome.</p>',
+  bodyBn: '<p>সব শিশু আসতে পারে।</p>',
+  menu: 'about',
 }
 
 async function openSite() {
@@ -179,9 +182,23 @@ test('no page can stand where the site answers itself', async () => {
     ...createSiteApi(services).routes.map(({ path }) => path),
     ...createSiteFilesApi(services).routes.map(({ path }) => path),
     ...readdirSync(join(projectRoot, 'public')),
-    ...['/health/live', '/metrics', '/assets', '/uploads', '/customer-images', '/.well-known'],
-    ...['en', 'search', 'notices', 'verify', 'transparency', 'keep', 'messages', 'preview'],
-    ...['feed.xml', 'feed.json', '404'],
+    '/health/live',
+    '/metrics',
+    '/assets',
+    '/uploads',
+    '/customer-images',
+    '/.well-known',
+    'en',
+    'search',
+    'notices',
+    'verify',
+    'transparency',
+    'keep',
+    'messages',
+    'preview',
+    'feed.xml',
+    'feed.json',
+    '404',
   ]
   const first = new Set(paths.map((path) => path.replace(/^\/?(bn\/)?/, '').split('/')[0] ?? ''))
   // Those that are patterns, and names with an ending, which no slug has.

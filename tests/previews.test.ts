@@ -74,26 +74,51 @@ onEachDatabaseSlow('a preview', (open) => {
     await makePhoto(services, { albumId: album.id, title: 'Photo of a draft' })
     await changeContent(services, systemActor, async ({ insert }) => {
       await insert('reports', {
-        ...{ title: 'Report of a draft', slug: 'r', reportType: 'annual', sortOrder: 1, ...draft },
+        title: 'Report of a draft',
+        slug: 'r',
+        reportType: 'annual',
+        sortOrder: 1,
+        ...draft,
       })
       await insert('projects', {
-        ...{ title: 'Project of a draft', technicalPartner: 'x', financialPartner: 'x' },
-        ...{ duration: '1998', status: 'completed', area: 'Tala', sortOrder: 1, ...draft },
+        title: 'Project of a draft',
+        technicalPartner: 'x',
+        financialPartner: 'x',
+        duration: '1998',
+        status: 'completed',
+        area: 'Tala',
+        sortOrder: 1,
+        ...draft,
       })
       await insert('donors', {
-        ...{ group: 'bank', name: 'Donor of a draft', hasConsentOnFile: true, text: 'x' },
-        ...{ sortOrder: 1, ...draft },
+        group: 'bank',
+        name: 'Donor of a draft',
+        hasConsentOnFile: true,
+        text: 'x',
+        sortOrder: 1,
+        ...draft,
       })
       await insert('people', {
-        ...{ name: 'Person of a draft', group: 'council', sortOrder: 1, ...draft },
+        name: 'Person of a draft',
+        group: 'council',
+        sortOrder: 1,
+        ...draft,
       })
       await insert('pages', {
-        ...{ title: 'Page of a draft', slug: 'our-page', body: '<p>x</p>', menu: 'none' },
-        ...{ sortOrder: 1, ...draft },
+        title: 'Page of a draft',
+        slug: 'our-page',
+        body: '<p>x</p>',
+        menu: 'none',
+        sortOrder: 1,
+        ...draft,
       })
       await insert('notices', {
-        ...{ title: 'Notice of a draft', kind: 'news', date: '2026-01-10', isPinned: false },
-        ...{ attachments: '[]', ...draft },
+        title: 'Notice of a draft',
+        kind: 'news',
+        date: '2026-01-10',
+        isPinned: false,
+        attachments: '[]',
+        ...draft,
       })
     })
     for (const [entity, words] of Object.entries(wordsOf)) {

@@ -52,9 +52,16 @@ const table = { financialPartner: 'A bank', duration: '24 months' }
 test('a project with more facts leads from the table to its own page', async () => {
   const { id: plain } = await save('POST /api/projects', { title: 'Goats', ...table })
   const { id, status } = await save('POST /api/projects', {
-    ...{ title: 'Deep wells', titleBn: 'গভীর নলকূপ', ...table, durationBn: '২৪ মাস' },
-    ...{ description: '<p>Forty <b>wells</b>.</p><script>x</script>', area: 'Three unions' },
-    ...{ amount: '২৫,০০,০০০', startsOn: '2022-01-01', endsOn: '২০২৩-১২-৩১', imagename },
+    title: 'Deep wells',
+    titleBn: 'গভীর নলকূপ',
+    ...table,
+    durationBn: '২৪ মাস',
+    description: '<p>Forty <b>wells</b>.</p><script>x</script>',
+    area: 'Three unions',
+    amount: '২৫,০০,০০০',
+    startsOn: '2022-01-01',
+    endsOn: '২০২৩-১২-৩১',
+    imagename,
   })
   expect(status).toBe('completed')
   const list = (await read('/previous-project')).html

@@ -41,13 +41,23 @@ async function openSite() {
   const attachments = [{ fileUrl: files.attachment, title: 'Terms' }]
   const body = `<p>Fill in <a href="/uploads/${files.inBody}">the form</a> and send it.</p>`
   await make('/api/notices', {
-    ...{ kind: 'tender', title: 'Offers', titleBn: '', body, date: '2026-01-10' },
-    ...{ closesOn: '2026-02-15', albumId: 1, isPinned: false, attachments },
+    kind: 'tender',
+    title: 'Offers',
+    titleBn: '',
+    body,
+    date: '2026-01-10',
+    closesOn: '2026-02-15',
+    albumId: 1,
+    isPinned: false,
+    attachments,
   })
   await make('/api/pages', { title: 'Forms', titleBn: '', body, menu: 'about' })
   await make('/api/reports', {
-    ...{ title: 'Safeguarding policy', titleBn: '', reportType: 'others' },
-    ...{ fileUrl: files.policy, sortOrder: 1 },
+    title: 'Safeguarding policy',
+    titleBn: '',
+    reportType: 'others',
+    fileUrl: files.policy,
+    sortOrder: 1,
   })
   const register = { name: 'Register', purpose: 'To be known', law: 'The law', number: '12' }
   const { id } = await make('/api/registrations', { ...register, fileUrl: files.formerCertificate })
@@ -57,8 +67,15 @@ async function openSite() {
   await changeContent(services, systemActor, async ({ insert }) => {
     for (const year of [2023, 2024, 2025]) {
       await insert('statistics', {
-        ...{ key: 'wells', group: 'microcredit', label: 'Wells', unit: 'persons', value: year },
-        ...{ asOf: `${year}-12-31`, source: `Audit ${year}`, isSample: false, sortOrder: 1 },
+        key: 'wells',
+        group: 'microcredit',
+        label: 'Wells',
+        unit: 'persons',
+        value: year,
+        asOf: `${year}-12-31`,
+        source: `Audit ${year}`,
+        isSample: false,
+        sortOrder: 1,
       })
     }
   })

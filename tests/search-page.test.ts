@@ -10,11 +10,9 @@ test('says what it has found, what it has not, and what it needs', async () => {
   const { services, admin, get, cache } = await openBuiltSite()
   for (let number = 1; number <= 12; number += 1) {
     await makeProgram(services, {
-      ...{
-        title: `Lantern <b>${number}</b>`,
-        titleBn: 'বাতি',
-        description: '<p>A &lt;i&gt; lantern.</p>',
-      },
+      title: `Lantern <b>${number}</b>`,
+      titleBn: 'বাতি',
+      description: '<p>A &lt;i&gt; lantern.</p>',
     })
   }
   const read = async (path: string) => {

@@ -161,7 +161,10 @@ onEachDatabase('what is searched', (open) => {
     const last = await call('GET /api/search?q=LANTERN+festiv')
     expect(last.body).toEqual([
       {
-        ...{ entity: 'programs', id, title: 'বাতি উৎসব', titleBn: null },
+        entity: 'programs',
+        id,
+        title: 'বাতি উৎসব',
+        titleBn: null,
         url: `/programdetaildfrontend/${id}`,
         snippet: expect.stringMatching(
           /^… (?:word )+The <b> \* \*\*Lantern\*\* .*\*\*festival\*\* (?:word )+…$/,
@@ -191,7 +194,9 @@ const change: <T>(services: TestServices, work: (change: Change) => Promise<T>) 
 async function openSearch(services: TestServices) {
   const { call, admin } = await openContent(services)
   return {
-    ...{ services, call, admin },
+    services,
+    call,
+    admin,
     find: async (q: string) => {
       const { body } = await call(`GET /api/search?${new URLSearchParams({ q })}`)
       return titlesOf(body)

@@ -183,7 +183,10 @@ test('ten thousand addresses and headers of one page take one place', async () =
   const { server } = createHttpServer({
     fetch: ({ url }) =>
       new Response(page, { headers, status: /404|\/0$/.test(new URL(url).pathname) ? 404 : 200 }),
-    ...{ cache, cacheKey, log, assets: openAssets('/nowhere') },
+    cache,
+    cacheKey,
+    log,
+    assets: openAssets('/nowhere'),
     config: { publicUrl: 'https://village.example', trustedProxies: 0 },
   })
   const port = await listen(server)

@@ -69,8 +69,13 @@ test('script in stored text is shown as text, and no policy allows it', async ()
   const body = 'alert(1)'
   const hash = createHash('sha256').update(body).digest('base64')
   for (const path of [
-    ...['/', '/bn', '/photo-album', '/photogalleryfrontend/1', '/photogalleryfrontend/1?photo=1'],
-    ...['/programdetaildfrontend/1', '/bn/programdetaildfrontend/1'],
+    '/',
+    '/bn',
+    '/photo-album',
+    '/photogalleryfrontend/1',
+    '/photogalleryfrontend/1?photo=1',
+    '/programdetaildfrontend/1',
+    '/bn/programdetaildfrontend/1',
   ]) {
     const page = await ask(site.port, { path })
     const html = String(page.body)

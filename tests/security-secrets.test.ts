@@ -20,12 +20,18 @@ const passwords = {
   wrong: 'zebra-wrong-passphrase',
 }
 const people = [
-  ...['quokka-admin@people.example', 'quokka-user@people.example', 'quokka-karim@people.example'],
+  'quokka-admin@people.example',
+  'quokka-user@people.example',
+  'quokka-karim@people.example',
   'quokka-stranger@people.example',
   'Quokka Administrator',
   'Quokka Registered',
   'Quokka Karim',
-  ...['01798765432', '01712340000', '01798-765432', '01712-340000', 'quokka-portrait'],
+  '01798765432',
+  '01712340000',
+  '01798-765432',
+  '01712-340000',
+  'quokka-portrait',
 ]
 
 type Query = (sql: string) => Promise<Record<string, unknown>[]>

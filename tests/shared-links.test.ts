@@ -85,8 +85,12 @@ test('a share image is a JPEG of the record as the page shows it', { tags: 'long
   const page = `/programdetaildfrontend/${id}`
   const [english, bangla] = [await readMeta(site, page), await readMeta(site, `/bn${page}`)]
   expect(Object.fromEntries(english)).toMatchObject({
-    ...{ 'og:image:type': 'image/jpeg', 'og:image:width': '1200', 'og:image:height': '630' },
-    ...{ 'og:title': 'Deep wells', 'og:description': 'Water.', 'og:image:alt': 'Deep wells' },
+    'og:image:type': 'image/jpeg',
+    'og:image:width': '1200',
+    'og:image:height': '630',
+    'og:title': 'Deep wells',
+    'og:description': 'Water.',
+    'og:image:alt': 'Deep wells',
     'twitter:card': 'summary_large_image',
   })
   expect(bangla.get('og:title')).toBe('গভীর নলকূপ')
@@ -246,8 +250,11 @@ test('the way to a page, and what is known of a text, in the words of schema.org
     { position: 2, name: 'গভীর নলকূপ', item: origin + path },
   ])
   expect(facts.get('Article')).toMatchObject({
-    ...{ headline: 'গভীর নলকূপ', inLanguage: 'bn', url: origin + path },
-    ...{ datePublished: '2026-01-10T03:00:00.000Z', dateModified: '2026-01-15T04:30:00.000Z' },
+    headline: 'গভীর নলকূপ',
+    inLanguage: 'bn',
+    url: origin + path,
+    datePublished: '2026-01-10T03:00:00.000Z',
+    dateModified: '2026-01-15T04:30:00.000Z',
   })
   // Since when it is public nobody knows; of a sample nothing is known.
   await change(site, id, { publishAt: '' })

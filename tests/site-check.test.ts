@@ -36,9 +36,7 @@ async function openCheck(services?: TestServices) {
 test('an administrator reads it; where nothing is wrong it is empty', async () => {
   const { check, call, makePerson } = await openCheck()
   const nothing = { total: 0, rows: [] }
-  expect(await check()).toEqual({
-    ...{ links: nothing, images: nothing, texts: nothing, files: nothing },
-  })
+  expect(await check()).toEqual({ links: nothing, images: nothing, texts: nothing, files: nothing })
   expect((await call('GET /api/site-check')).status).toBe(401)
   const { token } = await makePerson({ role: 'USER' })
   expect((await call('GET /api/site-check', { token })).status).toBe(403)
@@ -56,48 +54,52 @@ onEachDatabaseSlow('links', (open) => {
       descriptionBn: 'x',
     })
     const timed = await makeProgram(services, {
-      ...{
-        title: 'Timed',
-        titleBn: 'সময়',
-        descriptionBn: 'x',
-        publishAt: '2026-01-15T05:00:00.000Z',
-      },
+      title: 'Timed',
+      titleBn: 'সময়',
+      descriptionBn: 'x',
+      publishAt: '2026-01-15T05:00:00.000Z',
     })
     const image = await admin('POST /api/upload', { form: formOf({ image: await jpegFile() }) })
     const upload = `/uploads/${fieldsOf(image.body).imagename}`
     const path = `/programdetaildfrontend/${program.id}`
     const later = `/programdetaildfrontend/${timed.id}`
     const right = [
-      ...[
-        '/',
-        '/bn',
-        '/contact-us',
-        '/bn/contact-us',
-        '/complaints?x=1#top',
-        '#part',
-        'contact-us',
-      ],
-      ...[path, `/bn${path}`, path.toUpperCase(), `${origin}${path}`, `${path}/`, upload],
-      ...['/auth/login', '/api/docs', '/sitemap.xml', '/at-a-glance.csv', '/bn/at-a-glance.csv'],
-      ...['https://elsewhere.example/nowhere', 'mailto:a@b.example', 'tel:+88017', '/school'],
+      '/',
+      '/bn',
+      '/contact-us',
+      '/bn/contact-us',
+      '/complaints?x=1#top',
+      '#part',
+      'contact-us',
+      path,
+      `/bn${path}`,
+      path.toUpperCase(),
+      `${origin}${path}`,
+      `${path}/`,
+      upload,
+      '/auth/login',
+      '/api/docs',
+      '/sitemap.xml',
+      '/at-a-glance.csv',
+      '/bn/at-a-glance.csv',
+      'https://elsewhere.example/nowhere',
+      'mailto:a@b.example',
+      'tel:+88017',
+      '/school',
     ]
     const wrong = [
-      ...[
-        '/nowhere',
-        '/bn/vgd',
-        '/bn/nowhere?x=1',
-        'nowhere',
-        `${origin}/nowhere`,
-        '/programdetaildfrontend/99',
-      ],
-      ...[
-        '/donors/1',
-        '/photogalleryfrontend/1',
-        '/uploads/gone.jpg',
-        '/%zz',
-        later,
-        `/bn${later}`,
-      ],
+      '/nowhere',
+      '/bn/vgd',
+      '/bn/nowhere?x=1',
+      'nowhere',
+      `${origin}/nowhere`,
+      '/programdetaildfrontend/99',
+      '/donors/1',
+      '/photogalleryfrontend/1',
+      '/uploads/gone.jpg',
+      '/%zz',
+      later,
+      `/bn${later}`,
     ]
     const body = `<p>${[...right, ...wrong].map(anchor).join(' ')}</p>`
     const id = await addPage({ body })
@@ -185,8 +187,13 @@ test('a link to a part of a page is followed to that part', async () => {
   // The home page has its figures from now on.
   await changeContent(services, systemActor, ({ insert }) =>
     insert('statistics', {
-      ...{ key: 'groups', group: 'microcredit', label: 'Groups', unit: 'groups', value: 272 },
-      ...{ sortOrder: 1, isSample: false },
+      key: 'groups',
+      group: 'microcredit',
+      label: 'Groups',
+      unit: 'groups',
+      value: 272,
+      sortOrder: 1,
+      isSample: false,
     }),
   )
   expect(await check()).toEqual(wrong.slice(2))
@@ -207,8 +214,11 @@ test('texts in one language only, images without a description, files nobody use
   const photo = (values: Record<string, string>) =>
     admin('POST /api/photogallerys', {
       form: formOf({
-        ...{ title: 'Stall', ...names, albumId: String(fieldsOf(album.body).id) },
-        ...{ libraryImage: shown, ...values },
+        title: 'Stall',
+        ...names,
+        albumId: String(fieldsOf(album.body).id),
+        libraryImage: shown,
+        ...values,
       }),
     })
   const silent = fieldsOf((await photo({})).body)

@@ -55,12 +55,22 @@ test('a text of people is markup nowhere', async () => {
   const link = `https://example.org/${marker}`
   const entry = { at: new Date().toISOString(), actorName: marker, subjectName: marker }
   const details = JSON.stringify({
-    ...{ role: 'ADMIN', from: 'USER', to: 'ADMIN', key: 'org.name', problem: 'other' },
+    role: 'ADMIN',
+    from: 'USER',
+    to: 'ADMIN',
+    key: 'org.name',
+    problem: 'other',
     reason: 'asked',
   })
   const facts = {
-    ...{ ...entry, details, who: marker, name: marker, device: marker },
-    ...{ validUntil: '2026-01-15', id: 1, count: 1 },
+    ...entry,
+    details,
+    who: marker,
+    name: marker,
+    device: marker,
+    validUntil: '2026-01-15',
+    id: 1,
+    count: 1,
   }
   for (const kind of [...ownMailKinds, ...accessEvents].filter(isMailKind)) {
     for (const language of languages) {
@@ -76,7 +86,10 @@ test('a text of people is markup nowhere', async () => {
 test('what is written as a string outside the pages keeps a text a text', async () => {
   const words = { savedOn: `${marker} {{date}} {{date}}`, retry: marker, noConnection: marker }
   const list = {
-    ...{ language: 'en' as const, pages: [], images: [], bytes: 0 },
+    language: 'en' as const,
+    pages: [],
+    images: [],
+    bytes: 0,
     words: { ...words, notKept: marker, whatIsKept: marker, keepPath: marker },
   }
   const kept = {

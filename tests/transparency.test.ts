@@ -34,35 +34,54 @@ async function fill(site: Awaited<ReturnType<typeof openSite>>) {
   await changeContent(site.services, systemActor, async ({ insert }) => {
     const own = { isSample: false, sortOrder: 1 }
     await insert('registrations', {
-      ...{ ...own, key: 'ngoab', name: 'NGO Affairs Bureau', nameBn: 'এনজিও বিষয়ক ব্যুরো' },
-      ...{ purpose: 'Foreign donations', law: 'Act 43 of 2016', number: '1234' },
-      ...{
-        registeredOn: '2016-01-20',
-        validUntil: '2026-01-20',
-        hasValidity: true,
-        renewalRequestedOn: null,
-      },
+      ...own,
+      key: 'ngoab',
+      name: 'NGO Affairs Bureau',
+      nameBn: 'এনজিও বিষয়ক ব্যুরো',
+      purpose: 'Foreign donations',
+      law: 'Act 43 of 2016',
+      number: '1234',
+      registeredOn: '2016-01-20',
+      validUntil: '2026-01-20',
+      hasValidity: true,
+      renewalRequestedOn: null,
     })
-    await insert('people', {
-      ...{ ...own, name: 'Rahima Khatun', role: 'Treasurer', group: 'council' },
-    })
+    await insert('people', { ...own, name: 'Rahima Khatun', role: 'Treasurer', group: 'council' })
     await insert('statistics', {
-      ...{ ...own, key: 'members', group: 'microcredit', label: 'Members', unit: 'persons' },
-      ...{ value: 3400, asOf: '2025-12-31', source: 'Audit report 2025' },
+      ...own,
+      key: 'members',
+      group: 'microcredit',
+      label: 'Members',
+      unit: 'persons',
+      value: 3400,
+      asOf: '2025-12-31',
+      source: 'Audit report 2025',
     })
     for (const year of [2023, 2024]) {
       const report = { title: `Audit report ${year}`, slug: `audit-${year}`, fileBytes: 40_000 }
       await insert('reports', {
-        ...{ ...own, ...report, reportType: 'financial', fileUrl: `audit-${year}.pdf` },
+        ...own,
+        ...report,
+        reportType: 'financial',
+        fileUrl: `audit-${year}.pdf`,
       })
     }
     await insert('pages', {
-      ...{ ...own, slug: 'safeguarding', title: 'Safeguarding policy', body: '<p>We protect.</p>' },
+      ...own,
+      slug: 'safeguarding',
+      title: 'Safeguarding policy',
+      body: '<p>We protect.</p>',
       menu: 'none',
     })
     await insert('projects', {
-      ...{ ...own, title: 'Tube wells', technicalPartner: '', financialPartner: 'Water Fund' },
-      ...{ duration: '12 months', status: 'completed', amount: 250_000, endsOn: '2024-06-30' },
+      ...own,
+      title: 'Tube wells',
+      technicalPartner: '',
+      financialPartner: 'Water Fund',
+      duration: '12 months',
+      status: 'completed',
+      amount: 250_000,
+      endsOn: '2024-06-30',
     })
     const settings = {
       'complaints.phone': '01712345678',
@@ -126,8 +145,13 @@ test('a program gets the same as JSON, with an ETag that changes with it', async
   })
   await changeContent(site.services, systemActor, ({ insert }) =>
     insert('projects', {
-      ...{ title: 'Latrines', technicalPartner: '', financialPartner: '', duration: '' },
-      ...{ status: 'completed', isSample: false, sortOrder: 2 },
+      title: 'Latrines',
+      technicalPartner: '',
+      financialPartner: '',
+      duration: '',
+      status: 'completed',
+      isSample: false,
+      sortOrder: 2,
     }),
   )
   const changed = await site.ask('/transparency.json', { 'If-None-Match': etag })
@@ -160,8 +184,13 @@ test('of very many reports the newest are shown, whatever their order', async ()
   await changeContent(site.services, systemActor, async ({ insert }) => {
     for (let year = 1984; year <= 2025; year += 1) {
       await insert('reports', {
-        ...{ title: `Audit ${year}`, slug: `audit-${year}`, reportType: 'financial', sortOrder: 1 },
-        ...{ fileUrl: `audit-${year}.pdf`, publishedOn: `${year + 1}-06-30`, isSample: false },
+        title: `Audit ${year}`,
+        slug: `audit-${year}`,
+        reportType: 'financial',
+        sortOrder: 1,
+        fileUrl: `audit-${year}.pdf`,
+        publishedOn: `${year + 1}-06-30`,
+        isSample: false,
       })
     }
   })
@@ -218,7 +247,8 @@ test('search engines are told the number of each registration that is confirmed'
   const bangla = structuredData((await site.get('/bn/transparency')).html)
   expect(bangla).toContainEqual(
     expect.objectContaining({
-      ...{ '@context': 'https://schema.org', '@type': 'NGO' },
+      '@context': 'https://schema.org',
+      '@type': 'NGO',
       identifier: [{ '@type': 'PropertyValue', propertyID: 'এনজিও বিষয়ক ব্যুরো', value: '1234' }],
     }),
   )

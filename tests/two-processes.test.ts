@@ -36,8 +36,11 @@ beforeAll(async () => {
   env = {
     ...adminEnv,
     DATABASE_URL: await createDatabase(inject('postgresUrl')),
-    ...{ S3_ENDPOINT: endpoint, S3_REGION: region, S3_BUCKET: bucket.config.bucket },
-    ...{ S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey },
+    S3_ENDPOINT: endpoint,
+    S3_REGION: region,
+    S3_BUCKET: bucket.config.bucket,
+    S3_ACCESS_KEY_ID: accessKeyId,
+    S3_SECRET_ACCESS_KEY: secretAccessKey,
     SMTP_URL: `smtp://${host}:${port}`,
     MAIL_FROM: 'one@example.org',
   }
@@ -180,14 +183,15 @@ test('a photo withdrawn through one is at once in no response of either, and its
   const banner = { token, json: { valueEn: name } }
   expect((await callSite(one.port, 'PUT /api/settings/home.banner', banner)).status).toBe(200)
   const shown = [
-    ...[
-      '/',
-      '/bn',
-      `/programdetaildfrontend/${program.id}`,
-      `/bn/photogalleryfrontend/${album.id}`,
-    ],
-    ...[`/photogalleryfrontend/${album.id}`, `/photogalleryfrontend/${album.id}?photo=${id}`],
-    ...['/api/programs', `/api/programs/${program.id}`, '/api/photogallerys'],
+    '/',
+    '/bn',
+    `/programdetaildfrontend/${program.id}`,
+    `/bn/photogalleryfrontend/${album.id}`,
+    `/photogalleryfrontend/${album.id}`,
+    `/photogalleryfrontend/${album.id}?photo=${id}`,
+    '/api/programs',
+    `/api/programs/${program.id}`,
+    '/api/photogallerys',
     `/api/photogallery/photosbyalbum/${album.id}`,
   ]
   const others = ['/photo-album', '/sitemap.xml', '/feed.xml', '/bn/feed.json']

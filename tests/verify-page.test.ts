@@ -79,7 +79,8 @@ test('what is written is read with forgiveness, or answered by what is wrong wit
 test('the check code of a receipt says when the message was received, and no more, in either language', async () => {
   const { post, services, ask } = await openSite()
   await insertReceipt(services.db, {
-    ...{ checkCode: '7K3QPX92MA', receivedAt: '2026-01-14T10:20:00.000Z' },
+    checkCode: '7K3QPX92MA',
+    receivedAt: '2026-01-14T10:20:00.000Z',
   })
   for (const [path, code, words, when] of [
     ['/verify', 'R-7K3QP-X92MA', 'Received', '14 January 2026'],
@@ -155,7 +156,8 @@ test('the answer of the API is cached until it changes, by a write or by the tim
   expect(JSON.parse((await ask(path)).body)).toMatchObject({ status: 'current' })
   pass(60_000)
   expect(JSON.parse((await ask(path)).body)).toMatchObject({
-    ...{ status: 'replaced', withdrawnOn: '2026-01-15' },
+    status: 'replaced',
+    withdrawnOn: '2026-01-15',
   })
   for (const wrong of ['x', sha256.toUpperCase(), `${sha256}0`]) {
     expect((await ask(`/api/verify/${wrong}`)).status).toBe(404)
@@ -168,7 +170,10 @@ test('the page of reports folds what was replaced, says when and by which hash, 
   const newer = { publishedOn: '2027-03-01', replacesId: 1, sha256: 'b'.repeat(64) }
   await makeReport(services, { title: 'Corrected report', ...base, ...newer })
   await makeReport(services, {
-    ...{ title: 'Audit', reportType: 'financial', ...base, publishedOn: '2025-06-30' },
+    title: 'Audit',
+    reportType: 'financial',
+    ...base,
+    publishedOn: '2025-06-30',
   })
   const { html } = await get('/annual-reports')
   expect(html).toMatch(/id="report-2".*<details.*Earlier editions.*id="report-1"/s)
@@ -189,7 +194,9 @@ test('the page of reports folds what was replaced, says when and by which hash, 
     const page = (await get(`/annual-reports${query}`)).html
     const main = page.slice(page.indexOf('<main'), page.indexOf('</main'))
     expect([query, main.includes(String(shown)), main.includes(String(hidden))]).toEqual([
-      ...[query, true, false],
+      query,
+      true,
+      false,
     ])
   }
 })
@@ -209,7 +216,10 @@ async function openSite() {
     },
     post: (path: string, body: FormData | string, headers: Record<string, string> = {}) =>
       fetch(`http://127.0.0.1:${site.port}${path}`, {
-        ...{ method: 'POST', body, headers, redirect: 'manual' },
+        method: 'POST',
+        body,
+        headers,
+        redirect: 'manual',
       }),
   }
 }

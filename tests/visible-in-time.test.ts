@@ -51,14 +51,15 @@ onEachDatabaseSlow('what is due', (open) => {
     await makeReport(services, { title: 'Timed report', reportType: 'annual', ...due })
     await changeContent(services, systemActor, ({ insert }) =>
       insert('pages', {
-        ...{
-          title: 'Timed page',
-          titleBn: null,
-          slug: 'timed-page',
-          body: '<p>x</p>',
-          bodyBn: null,
-        },
-        ...{ menu: 'about', sortOrder: 1, isSample: false, ...due },
+        title: 'Timed page',
+        titleBn: null,
+        slug: 'timed-page',
+        body: '<p>x</p>',
+        bodyBn: null,
+        menu: 'about',
+        sortOrder: 1,
+        isSample: false,
+        ...due,
       }),
     )
     await makeProgram(services, { title: 'Timed program of a draft', state: 'draft' })

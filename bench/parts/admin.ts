@@ -11,9 +11,21 @@ const programList = '/admin/programlist'
 
 /** The screens of the side bar, and one form of each kind. The editor is a separate file, not counted. */
 const furtherScreens = [
-  ...['dashboard', 'reportlist', 'album', 'photogallerylist', 'adminuser', 'customers'],
-  ...['imageuploader', 'settings', 'history', 'account', 'settings/donors', 'settings/statistics'],
-  ...['program-form', 'photogalleryform', 'photoupload'],
+  'dashboard',
+  'reportlist',
+  'album',
+  'photogallerylist',
+  'adminuser',
+  'customers',
+  'imageuploader',
+  'settings',
+  'history',
+  'account',
+  'settings/donors',
+  'settings/statistics',
+  'program-form',
+  'photogalleryform',
+  'photoupload',
 ]
 const editor = /\/editor-[^/]*\.(?:js|css)$/
 

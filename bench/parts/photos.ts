@@ -179,7 +179,10 @@ async function makePhoto(): Promise<Buffer> {
 function noise(width: number, height: number, sigma: number) {
   return sharp({
     create: {
-      ...{ width, height, channels: 3, background: '#777' },
+      width,
+      height,
+      channels: 3,
+      background: '#777',
       noise: { type: 'gaussian', mean: 128, sigma },
     },
   })

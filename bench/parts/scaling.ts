@@ -73,7 +73,9 @@ async function measure(sites: Site[], loads: Load[], work: Work | undefined, sec
   const responses = await Promise.all(
     sites.map(({ origin }, index) =>
       loads[index]?.request({
-        ...{ url: `${origin}/`, seconds, connections: connections / sites.length },
+        url: `${origin}/`,
+        seconds,
+        connections: connections / sites.length,
         ...(work ? { work } : {}),
       }),
     ),

@@ -51,8 +51,11 @@ test('a move to S3 and back', { tags: 'long' }, async () => {
   const s3 = await startFakeS3()
   const { endpoint, region, bucket, accessKeyId, secretAccessKey } = s3.config
   const env = {
-    ...{ S3_ENDPOINT: endpoint, S3_REGION: region, S3_BUCKET: bucket },
-    ...{ S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey },
+    S3_ENDPOINT: endpoint,
+    S3_REGION: region,
+    S3_BUCKET: bucket,
+    S3_ACCESS_KEY_ID: accessKeyId,
+    S3_SECRET_ACCESS_KEY: secretAccessKey,
   }
   try {
     const folder = await ownFolder()
@@ -82,8 +85,12 @@ for (const kind of ['sqlite', 'postgres'] as const) {
     await services.db
       .insertInto('sessions')
       .values({
-        ...{ tokenHash: 'x', userId: 1, device: '' },
-        ...{ createdAt: old0, lastUsedAt: old0, expiresAt: old0 },
+        tokenHash: 'x',
+        userId: 1,
+        device: '',
+        createdAt: old0,
+        lastUsedAt: old0,
+        expiresAt: old0,
       })
       .execute()
     await makeProgram(services)

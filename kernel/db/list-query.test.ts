@@ -40,7 +40,9 @@ async function planOf(
   })
   const byTitle = { ...columns, sort: ['titleBn'], sortAsText: ['titleBn'] } as const
   await readList(watched, watched.selectFrom(table).selectAll(), byTitle, {
-    ...{ sort: 'titleBn', page: 1, pageSize: 20 },
+    sort: 'titleBn',
+    page: 1,
+    pageSize: 20,
   })
   const [page] = queries
   if (!page) throw new Error('nothing was read')

@@ -213,7 +213,9 @@ function changeIn(
     const record = after ?? before
     if (!record) return
     const write = {
-      ...{ entity, entityId: record.id, action },
+      entity,
+      entityId: record.id,
+      action,
       before: before ? snapshot(before) : null,
       after: after ? snapshot(after) : null,
     }
@@ -235,7 +237,11 @@ function changeIn(
   }
 
   return {
-    ...{ tx, actor, role, number, at: now },
+    tx,
+    actor,
+    role,
+    number,
+    at: now,
     get version() {
       return isWritten ? number : undefined
     },

@@ -65,8 +65,12 @@ export async function saveDraft<Form extends { updatedAt?: string | undefined },
       const now = store.clock().toISOString()
       const updatedAt = advanceTimestamp(last.updatedAt, now)
       const row = await storeDraft(tx, key, {
-        ...{ fields, result, savedBy: person.name, updatedAt },
-        ...{ createdAt: now, baseUpdatedAt: record.updatedAt },
+        fields,
+        result,
+        savedBy: person.name,
+        updatedAt,
+        createdAt: now,
+        baseUpdatedAt: record.updatedAt,
       })
       return asDraft(row, record)
     })

@@ -23,7 +23,13 @@ const postgresStates = new Map<string, Outage>([
 /** PostgreSQL's classes: connection, resources, operator intervention, system; and socket error codes. */
 const postgresOutage = /^(?:08|53|57|58)[0-9A-Z]{3}$/
 const socketOutages: ReadonlySet<unknown> = new Set([
-  ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOTFOUND', 'EAI_AGAIN'],
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
 ])
 
 /** Messages of `pg` that have no code. */

@@ -107,8 +107,13 @@ test('one that goes round in a circle is drawn without it', async () => {
 test('one that takes for ever is given up in time, and the next one is drawn', async () => {
   const timeLimitMs = 3_000
   const pool = openWorkerPool({
-    ...{ file: 'platform/documents/pdf-worker.ts', env: {}, idleMs: 1_000, timeLimitMs },
-    ...{ memoryLimitBytes: 280 * 2 ** 20, maxWaiting: 2, maxWaitingBytes: 1e6 },
+    file: 'platform/documents/pdf-worker.ts',
+    env: {},
+    idleMs: 1_000,
+    timeLimitMs,
+    memoryLimitBytes: 280 * 2 ** 20,
+    maxWaiting: 2,
+    maxWaitingBytes: 1e6,
   })
   onTestFinished(pool.close)
   const endless = pool.run(endlessLayers(), 'firstPage')

@@ -52,7 +52,9 @@ export function createPageReader({ pdfium, handle }: OpenPdf) {
       const letter = String.fromCodePoint(pdfium._FPDFText_GetUnicode(textPage, index) || 32)
       const found = texts.get(object)
       const one = found ?? {
-        ...{ text: '', end: Number.NEGATIVE_INFINITY, hasGapBefore: isGap },
+        text: '',
+        end: Number.NEGATIVE_INFINITY,
+        hasGapBefore: isGap,
         size: pdfium._FPDFText_GetFontSize(textPage, index) * scaleOf(object),
       }
       texts.set(object, one)

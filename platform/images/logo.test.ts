@@ -84,7 +84,9 @@ async function expectEveryForm(file: Buffer) {
   }
   expect(await sharp(await read(image, 'mark')).metadata()).toMatchObject({ width: 88, height: 88 })
   expect(await sharp(await read(image, 'share')).metadata()).toMatchObject({
-    ...{ format: 'jpeg', width: 1200, height: 630 },
+    format: 'jpeg',
+    width: 1200,
+    height: 630,
   })
 }
 

@@ -7,8 +7,13 @@ import type { MetricSources } from './sources.ts'
 
 const token = 'a-token-for-the-tests'
 const noJobs = {
-  ...{ waiting: 0, isFull: false, done: 0, failed: 0, refused: 0 },
-  ...{ waitedSeconds: 0, workedSeconds: 0 },
+  waiting: 0,
+  isFull: false,
+  done: 0,
+  failed: 0,
+  refused: 0,
+  waitedSeconds: 0,
+  workedSeconds: 0,
 }
 
 function open(change: Partial<MetricSources> = {}) {

@@ -100,7 +100,10 @@ export function addSources(registry: Registry, sources: MetricSources): void {
     read: () => LabelledCounts | number,
   ) {
     new Counter({
-      ...{ name, help, labelNames: label ? [label] : [], registers: [registry] },
+      name,
+      help,
+      labelNames: label ? [label] : [],
+      registers: [registry],
       collect() {
         this.reset()
         const counts = read()
@@ -118,7 +121,10 @@ export function addSources(registry: Registry, sources: MetricSources): void {
     aggregator: 'sum' | 'min' | 'max' = 'sum',
   ) {
     new Gauge({
-      ...{ name, help, aggregator, registers: [registry] },
+      name,
+      help,
+      aggregator,
+      registers: [registry],
       collect() {
         this.set(read())
       },

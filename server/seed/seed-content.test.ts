@@ -54,8 +54,13 @@ function countedImages(): Images & { removed: string[] } {
       removed.push(name)
     },
     stats: () => ({
-      ...{ waiting: 0, isFull: false, done: count, failed: 0, refused: 0 },
-      ...{ waitedSeconds: 0, workedSeconds: 0 },
+      waiting: 0,
+      isFull: false,
+      done: count,
+      failed: 0,
+      refused: 0,
+      waitedSeconds: 0,
+      workedSeconds: 0,
     }),
     close: async () => {},
   }

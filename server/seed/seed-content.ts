@@ -172,7 +172,12 @@ async function storeReports({ storage, documents }: Services) {
     const { pageCount } = await documents.inspectPdf(pdf)
     await storage.put(fileUrl ?? '', pdf)
     stored.push({
-      ...{ title, titleBn, slug, reportType, sortOrder, fileUrl },
+      title,
+      titleBn,
+      slug,
+      reportType,
+      sortOrder,
+      fileUrl,
       fileBytes: pdf.byteLength,
       pageCount,
       sha256: sha256Of(pdf),

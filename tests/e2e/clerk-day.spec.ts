@@ -153,8 +153,14 @@ test('letters twice as large fit into 360 px, and no bar covers them', long, asy
   // As a person sets it in the browser, so that media queries know of it too.
   await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
   for (const path of [
-    ...['/admin/dashboard', '/admin/programlist', '/admin/program-form', '/admin/photogallerylist'],
-    ...['/admin/history', '/admin/settings/contacts', '/admin/adminuser', '/admin/photoupload'],
+    '/admin/dashboard',
+    '/admin/programlist',
+    '/admin/program-form',
+    '/admin/photogallerylist',
+    '/admin/history',
+    '/admin/settings/contacts',
+    '/admin/adminuser',
+    '/admin/photoupload',
   ]) {
     await openAsAdmin(page, path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

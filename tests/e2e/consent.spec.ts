@@ -11,7 +11,8 @@ test('who agreed to a photo is found, and the photo withdrawn', long, async ({ p
   const buffer = await plain(400, 300).jpeg().toBuffer()
   const made = await callAsAdmin(page.request, 'POST', '/api/photogallerys', {
     multipart: {
-      ...{ title, albumId: String(albumId) },
+      title,
+      albumId: String(albumId),
       imagename: { name: 'photo.jpg', mimeType: 'image/jpeg', buffer },
     },
   })

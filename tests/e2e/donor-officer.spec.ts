@@ -256,40 +256,77 @@ async function addMore(office: Office) {
   }
   for (let number = 1; number <= 12; number += 1) {
     await office.postForm('/api/people', {
-      ...{ name: `Rahima Khatun ${number}`, nameBn: `রহিমা খাতুন ${number}`, since: '2024-01-01' },
-      ...{ role: 'Member of the council', roleBn: 'পরিষদের সদস্য', group: 'council' },
+      name: `Rahima Khatun ${number}`,
+      nameBn: `রহিমা খাতুন ${number}`,
+      since: '2024-01-01',
+      role: 'Member of the council',
+      roleBn: 'পরিষদের সদস্য',
+      group: 'council',
     })
   }
   await office.post('/api/registrations', {
-    ...{ name: 'Department of Social Services', nameBn: 'সমাজসেবা অধিদপ্তর', number: '5678' },
-    ...{ purpose: 'Welfare', law: 'Ordinance of 1961', hasValidity: true },
-    ...{ registeredOn: '2016-01-20', validUntil: '2025-11-20', renewalRequestedOn: '2025-05-20' },
+    name: 'Department of Social Services',
+    nameBn: 'সমাজসেবা অধিদপ্তর',
+    number: '5678',
+    purpose: 'Welfare',
+    law: 'Ordinance of 1961',
+    hasValidity: true,
+    registeredOn: '2016-01-20',
+    validUntil: '2025-11-20',
+    renewalRequestedOn: '2025-05-20',
   })
 }
 
 /** With the answer to every question. @returns the check code of a message that was sent */
 async function fillSite(site: OwnSite, office: Office): Promise<string> {
   await office.post('/api/registrations', {
-    ...{ name: 'NGO Affairs Bureau', nameBn: 'এনজিও বিষয়ক ব্যুরো', number: '1234' },
-    ...{ purpose: 'Foreign gifts', purposeBn: 'বিদেশি অনুদান', law: 'Act 43', lawBn: '৪৩ নং আইন' },
-    ...{ registeredOn: '2016-01-20', hasValidity: true, validUntil: '2036-01-20' },
+    name: 'NGO Affairs Bureau',
+    nameBn: 'এনজিও বিষয়ক ব্যুরো',
+    number: '1234',
+    purpose: 'Foreign gifts',
+    purposeBn: 'বিদেশি অনুদান',
+    law: 'Act 43',
+    lawBn: '৪৩ নং আইন',
+    registeredOn: '2016-01-20',
+    hasValidity: true,
+    validUntil: '2036-01-20',
   })
   await office.postForm('/api/people', {
-    ...{ name: 'Rahima Khatun', nameBn: 'রহিমা খাতুন', group: 'council' },
-    ...{ role: 'Treasurer', roleBn: 'কোষাধ্যক্ষ' },
+    name: 'Rahima Khatun',
+    nameBn: 'রহিমা খাতুন',
+    group: 'council',
+    role: 'Treasurer',
+    roleBn: 'কোষাধ্যক্ষ',
   })
   await office.post('/api/statistics', {
-    ...{ key: 'members', group: 'microcredit', label: 'Members', labelBn: 'সদস্য', unit: 'persons' },
-    ...{ value: 3400, asOf: '2025-12-31', source: 'Audit report 2025', sourceBn: 'নিরীক্ষা ২০২৫' },
+    key: 'members',
+    group: 'microcredit',
+    label: 'Members',
+    labelBn: 'সদস্য',
+    unit: 'persons',
+    value: 3400,
+    asOf: '2025-12-31',
+    source: 'Audit report 2025',
+    sourceBn: 'নিরীক্ষা ২০২৫',
   })
   await office.post('/api/pages', {
-    ...{ title: 'Safeguarding policy', titleBn: 'সুরক্ষা নীতি', menu: 'none' },
-    ...{ body: '<p>We protect.</p>', bodyBn: '<p>আমরা রক্ষা করি।</p>' },
+    title: 'Safeguarding policy',
+    titleBn: 'সুরক্ষা নীতি',
+    menu: 'none',
+    body: '<p>We protect.</p>',
+    bodyBn: '<p>আমরা রক্ষা করি।</p>',
   })
   await office.post('/api/projects', {
-    ...{ title: 'Tube wells', titleBn: 'নলকূপ', duration: '12 months', durationBn: '১২ মাস' },
-    ...{ financialPartner: 'Water Fund', financialPartnerBn: 'পানি তহবিল', technicalPartner: '' },
-    ...{ status: 'completed', amount: 250_000, endsOn: '2024-06-30' },
+    title: 'Tube wells',
+    titleBn: 'নলকূপ',
+    duration: '12 months',
+    durationBn: '১২ মাস',
+    financialPartner: 'Water Fund',
+    financialPartnerBn: 'পানি তহবিল',
+    technicalPartner: '',
+    status: 'completed',
+    amount: 250_000,
+    endsOn: '2024-06-30',
   })
   const publish = async (file: FilePart, report: object) => {
     const { filename } = await office.postForm('/api/files', { file })
@@ -299,8 +336,10 @@ async function fillSite(site: OwnSite, office: Office): Promise<string> {
   const first = { title: 'Audit report 2024', titleBn: 'নিরীক্ষা প্রতিবেদন ২০২৪' }
   const replacesId = await publish(old, { ...first, reportType: 'financial' })
   await publish(corrected, {
-    ...{ title: `${first.title}, corrected`, titleBn: `${first.titleBn}, সংশোধিত` },
-    ...{ replacesId, reportType: 'financial' },
+    title: `${first.title}, corrected`,
+    titleBn: `${first.titleBn}, সংশোধিত`,
+    replacesId,
+    reportType: 'financial',
   })
   await publish(annual, { title: 'Annual report 2025', titleBn: 'বার্ষিক প্রতিবেদন ২০২৫' })
   const texts = await office.get('/api/page-texts?q=donate-now.more')

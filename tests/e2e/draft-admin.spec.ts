@@ -8,7 +8,9 @@ test('a published program is changed, published and undone', long, async ({ page
   await page.setViewportSize({ width: 360, height: 740 })
   const word = uniqueWord()
   const multipart = {
-    ...{ title: `Pond ${word}`, titleBn: `পুকুর ${word}`, description: '<p>Fish.</p>' },
+    title: `Pond ${word}`,
+    titleBn: `পুকুর ${word}`,
+    description: '<p>Fish.</p>',
     descriptionBn: '<p>মাছ।</p>',
   }
   const made = await callAsAdmin(page.request, 'POST', '/api/programs', { multipart })

@@ -38,8 +38,16 @@ function looksOf(prose: Locator): Promise<Record<string, string[]>> {
   return prose.evaluate((root) => {
     const names = ['h2', 'h3', 'ul', 'ul > li', 'ol', 'blockquote', 'th', 'a']
     const properties = [
-      ...['fontFamily', 'fontSize', 'fontWeight', 'color', 'marginTop', 'paddingInlineStart'],
-      ...['listStyleType', 'borderInlineStart', 'textDecorationLine', 'lineHeight'],
+      'fontFamily',
+      'fontSize',
+      'fontWeight',
+      'color',
+      'marginTop',
+      'paddingInlineStart',
+      'listStyleType',
+      'borderInlineStart',
+      'textDecorationLine',
+      'lineHeight',
     ] as const
     return Object.fromEntries(
       names.map((name) => {

@@ -39,8 +39,13 @@ const mustGive = 'An administrator must give you access'
 
 /** By address alone: nothing leads there. */
 const closed = [
-  ...['/admin/customers', '/admin/adminuser', '/admin/access-log', '/admin/history/users/1'],
-  ...['/admin/settings/giving', '/admin/settings/access', '/admin/settings/backups'],
+  '/admin/customers',
+  '/admin/adminuser',
+  '/admin/access-log',
+  '/admin/history/users/1',
+  '/admin/settings/giving',
+  '/admin/settings/access',
+  '/admin/settings/backups',
 ]
 
 async function enterAsEditor(page: Page) {

@@ -175,7 +175,9 @@ for (const [language, width] of [
 
 async function makeDonor(request: APIRequestContext, values: object = {}) {
   const data = {
-    ...{ group: 'national', name: `Giver ${uniqueWord()}`, hasConsentOnFile: true },
+    group: 'national',
+    name: `Giver ${uniqueWord()}`,
+    hasConsentOnFile: true,
     ...values,
   }
   return (await callAsAdmin(request, 'POST', '/api/donors', { data })).json()

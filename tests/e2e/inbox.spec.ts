@@ -41,10 +41,12 @@ test('a clerk answers a complaint from a phone, its sender reads it, the number 
   await expect(page.getByRole('heading', { level: 1, name: bn('kind_complaint') })).toBeVisible()
   await expect(page.getByText(words)).toBeVisible()
   await expect(page.getByRole('link', { name: /০১৭১২-৩৪৫৬৭৮/ })).toHaveAttribute(
-    ...['href', 'tel:+8801712345678'],
+    'href',
+    'tel:+8801712345678',
   )
   await expect(page.getByRole('link', { name: bn('whatsApp') })).toHaveAttribute(
-    ...['href', 'https://wa.me/8801712345678'],
+    'href',
+    'https://wa.me/8801712345678',
   )
   await page.getByLabel(bn('savedAnswer')).selectOption('রসিদ')
   await expect(page.getByRole('textbox', { name: bn('answer'), exact: true })).toHaveValue(answer)

@@ -88,8 +88,12 @@ function testsIn(language: Language): void {
 
   test(`the cards of a phone are low and begin early, ${language}`, async ({ page }) => {
     for (const path of [
-      ...['/admin/programlist', '/admin/reportlist', '/admin/album', '/admin/photogallerylist'],
-      ...['/admin/adminuser', '/admin/history'],
+      '/admin/programlist',
+      '/admin/reportlist',
+      '/admin/album',
+      '/admin/photogallerylist',
+      '/admin/adminuser',
+      '/admin/history',
     ]) {
       await open(page, path, language, phone)
       const cards = await boxesOf(page, 'tbody tr')
@@ -182,22 +186,24 @@ test('the side bar is a drawer below 75em', async ({ page }) => {
   const settings = bar.getByRole('link', { name: 'Settings', exact: true })
   await expect(settings).toHaveAccessibleDescription(/^\d+ open$/)
   expect(await bar.getByRole('link').allInnerTexts()).toEqual([
-    ...['Dashboard', 'Program list', 'Report list', 'Albums', 'Photos', 'Image library'],
-    ...[
-      expect.stringMatching(/^Settings\s+\d+$/),
-      'Samples',
-      'Check the website',
-      'History',
-      'See the website',
-    ],
-    ...[
-      expect.stringMatching(/^Messages/),
-      expect.stringMatching(/^Customers\s+who get loans or services$/),
-      'Admin users',
-      'What happened',
-      'Email',
-    ],
-    ...['My account', 'Logout'],
+    'Dashboard',
+    'Program list',
+    'Report list',
+    'Albums',
+    'Photos',
+    'Image library',
+    expect.stringMatching(/^Settings\s+\d+$/),
+    'Samples',
+    'Check the website',
+    'History',
+    'See the website',
+    expect.stringMatching(/^Messages/),
+    expect.stringMatching(/^Customers\s+who get loans or services$/),
+    'Admin users',
+    'What happened',
+    'Email',
+    'My account',
+    'Logout',
   ])
   await expect(
     bar.getByRole('link', { name: 'Customers', exact: true }),

@@ -140,8 +140,12 @@ test('a list that cannot be brought says so and can be tried again', async ({ pa
 
 test('the card of the backups warns of what the dashboard warns of', long, async ({ page }) => {
   const well = {
-    ...{ isOn: true, isRunning: false, isOverdue: false, problem: null },
-    ...{ provenAt: '2026-01-15T04:30:00.000Z', bytes: 1_000 },
+    isOn: true,
+    isRunning: false,
+    isOverdue: false,
+    problem: null,
+    provenAt: '2026-01-15T04:30:00.000Z',
+    bytes: 1_000,
   }
   let backup: object = well
   await page.route('**/api/dashboard', async (route) => {

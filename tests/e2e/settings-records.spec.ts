@@ -268,7 +268,9 @@ test('what cannot be deleted or confirmed says so and stays', async ({ page }) =
 
 async function makeDonor(request: APIRequestContext, values: object = {}) {
   const data = {
-    ...{ group: 'national', name: `Donor ${uniqueWord()}`, hasConsentOnFile: true },
+    group: 'national',
+    name: `Donor ${uniqueWord()}`,
+    hasConsentOnFile: true,
     ...values,
   }
   const made = await callAsAdmin(request, 'POST', '/api/donors', { data })

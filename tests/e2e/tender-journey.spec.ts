@@ -162,9 +162,16 @@ async function expectEverywhere({ port }: OwnSite, notice: Notice, state: State)
       file: (await callSite(port, `GET /uploads/${file?.fileUrl}`)).status,
     }
     expect(asked, `${state}, ${time}`).toEqual({
-      ...{ home: state === 'open', list: isThere, closed: state === 'closed' },
-      ...{ page: isThere ? 200 : 404, feed: isThere, json: isThere, api: isThere },
-      ...{ search: isThere, sitemap: isThere, file: isThere ? 200 : 404 },
+      home: state === 'open',
+      list: isThere,
+      closed: state === 'closed',
+      page: isThere ? 200 : 404,
+      feed: isThere,
+      json: isThere,
+      api: isThere,
+      search: isThere,
+      sitemap: isThere,
+      file: isThere ? 200 : 404,
     })
   }
 }

@@ -16,7 +16,8 @@ test('a report is recognised, the one in its place is found, and one changed byt
   const first = await publish({ title: `Audit ${word}`, titleBn: `নিরীক্ষা ${word}` }, old)
   await publish(
     {
-      ...{ title: `Audit ${word}, corrected`, titleBn: `নিরীক্ষা ${word}, সংশোধিত` },
+      title: `Audit ${word}, corrected`,
+      titleBn: `নিরীক্ষা ${word}, সংশোধিত`,
       replacesId: first,
     },
     pdfOf('report.pdf', 3, `second ${word}`),

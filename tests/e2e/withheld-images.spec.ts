@@ -35,8 +35,11 @@ test('a clerk sees images of a draft, and both of a revision', long, async ({ pa
 
   await callAsAdmin(page.request, 'PUT', `/api/programs/${id}`, {
     multipart: {
-      ...{ ...values, description: 'Other words', libraryImage: second },
-      ...{ state: 'hidden', publishAt: '2030-01-01T09:00' },
+      ...values,
+      description: 'Other words',
+      libraryImage: second,
+      state: 'hidden',
+      publishAt: '2030-01-01T09:00',
     },
   })
   await page.goto(`/admin/program-form/${id}`)

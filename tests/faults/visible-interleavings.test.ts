@@ -203,8 +203,11 @@ async function openSite(databaseUrl?: string) {
   function fieldsOfState(kind: Kind, { marker, state, ...times }: State): Record<string, string> {
     const instant = (at: number | null) => (at === null ? '' : new Date(at).toISOString())
     const fields = {
-      ...{ title: marker, titleBn: `${titleWord} ${marker}`, state },
-      ...{ publishAt: instant(times.publishAt), unpublishAt: instant(times.unpublishAt) },
+      title: marker,
+      titleBn: `${titleWord} ${marker}`,
+      state,
+      publishAt: instant(times.publishAt),
+      unpublishAt: instant(times.unpublishAt),
     }
     const body = `<p>${marker}<img src="/uploads/${images[kind]}" alt="" /></p>`
     if (kind === 'page') return { ...fields, body, slug: 'marked-page', menu: 'about' }

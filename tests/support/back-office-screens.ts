@@ -26,7 +26,10 @@ const moreSettings = [
 
 /** Screens with two states: the list, and in its place a form. */
 const withForm = [
-  ...['/admin/reportlist', '/admin/adminuser', '/admin/customers', '/admin/album'],
+  '/admin/reportlist',
+  '/admin/adminuser',
+  '/admin/customers',
+  '/admin/album',
   '/admin/saved-answers',
 ]
 

@@ -81,11 +81,21 @@ export async function fillSite(site: BackupSite, atEnd: AtEnd = onTestFinished):
       imageName: portrait,
     })
     await insert('statistics', {
-      ...{ key: 'loans', group: 'microcredit', label: 'Loans', labelBn: null, unit: 'taka' },
-      ...{ value: 78_284_905_123, asOf: '2024-12-31', sortOrder: 1, isSample: false },
+      key: 'loans',
+      group: 'microcredit',
+      label: 'Loans',
+      labelBn: null,
+      unit: 'taka',
+      value: 78_284_905_123,
+      asOf: '2024-12-31',
+      sortOrder: 1,
+      isSample: false,
     })
     await insert('settings', {
-      ...{ key: 'contact.phone', valueEn: '01712-345678', valueBn: '', isSample: false },
+      key: 'contact.phone',
+      valueEn: '01712-345678',
+      valueBn: '',
+      isSample: false,
     })
   })
   await site.storage.put(image, Buffer.from('an image'))

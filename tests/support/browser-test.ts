@@ -14,8 +14,14 @@ const start = '/robots.txt'
 
 /** What a page keeps at another address. A page on which it was called serves no other test. */
 const lasting = [
-  ...['addInitScript', 'addLocatorHandler', 'emulateMedia', 'exposeBinding', 'exposeFunction'],
-  ...['setDefaultNavigationTimeout', 'setDefaultTimeout', 'setExtraHTTPHeaders'],
+  'addInitScript',
+  'addLocatorHandler',
+  'emulateMedia',
+  'exposeBinding',
+  'exposeFunction',
+  'setDefaultNavigationTimeout',
+  'setDefaultTimeout',
+  'setExtraHTTPHeaders',
 ]
 const changed = new WeakSet<object>()
 

@@ -22,10 +22,23 @@ const free = { guard: 'free' } as const
 /** The program itself is never held up, and a process that imports no feature starts quickly. */
 const noGuard: ChangeGuard = {
   rules: {
-    ...{ programs: free, albums: free, photos: free, reports: free, notices: free, pages: free },
-    ...{ statistics: free, registrations: free, donors: free, projects: free, offices: free },
-    ...{ people: free, pageTexts: free, settings: free, images: free },
-    ...{ customers: free, users: free },
+    programs: free,
+    albums: free,
+    photos: free,
+    reports: free,
+    notices: free,
+    pages: free,
+    statistics: free,
+    registrations: free,
+    donors: free,
+    projects: free,
+    offices: free,
+    people: free,
+    pageTexts: free,
+    settings: free,
+    images: free,
+    customers: free,
+    users: free,
   },
   hold: () => Promise.reject(new Error('nothing waits here')),
 }

@@ -31,7 +31,8 @@ async function contentOf(services: Services, limits?: WriteLimits) {
   return {
     services,
     db: services.db,
-    ...{ name, email },
+    name,
+    email,
     /** Anonymously, or with the given options. */
     call,
     logIn,

@@ -15,9 +15,15 @@ export async function makeMessage(
   return db
     .insertInto('messages')
     .values({
-      ...{ kind: 'question', state: 'new', language: 'bn', waitedDays: 0 },
-      ...{ text: `When is the office open? ${nextNumber()}`, name: 'Salma Begum' },
-      ...{ phone: '01712-345678', createdAt: at, updatedAt: at },
+      kind: 'question',
+      state: 'new',
+      language: 'bn',
+      waitedDays: 0,
+      text: `When is the office open? ${nextNumber()}`,
+      name: 'Salma Begum',
+      phone: '01712-345678',
+      createdAt: at,
+      updatedAt: at,
       ...values,
     })
     .returningAll()
@@ -25,8 +31,10 @@ export async function makeMessage(
 }
 
 const savedAnswer = () => ({
-  ...{ title: `Office hours ${nextNumber()}`, titleBn: 'অফিসের সময়' },
-  ...{ text: 'Sunday to Thursday, 9 to 5.', textBn: 'রবি থেকে বৃহস্পতিবার, ৯টা থেকে ৫টা।' },
+  title: `Office hours ${nextNumber()}`,
+  titleBn: 'অফিসের সময়',
+  text: 'Sunday to Thursday, 9 to 5.',
+  textBn: 'রবি থেকে বৃহস্পতিবার, ৯টা থেকে ৫টা।',
 })
 
 export async function makeSavedAnswer({ admin }: Site) {

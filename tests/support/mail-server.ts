@@ -111,7 +111,10 @@ export function configFor(server: Server): MailConfig {
   const address = server.address()
   const port = typeof address === 'object' && address ? address.port : 0
   return {
-    ...{ host: '127.0.0.1', port, isSecure: false, login: undefined },
+    host: '127.0.0.1',
+    port,
+    isSecure: false,
+    login: undefined,
     from: { name: 'Village Office', address: 'office@example.org' },
   }
 }

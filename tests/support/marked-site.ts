@@ -162,7 +162,10 @@ async function addRecords({ admin }: Site, { words, html }: Texts): Promise<stri
     donors.push(Number((await add('/api/donors', { ...donor, hasConsentOnFile: true })).id))
   }
   for (const [unit, key] of Object.entries({
-    ...{ taka: 'portfolio', groups: 'groups', persons: 'members', households: 'houses' },
+    taka: 'portfolio',
+    groups: 'groups',
+    persons: 'members',
+    households: 'houses',
   })) {
     const shown = { group: 'microcredit', unit, key, value: 78_284_905, asOf: '2024-12-31' }
     await add('/api/statistics', { ...words(['label']), ...shown })
@@ -183,14 +186,23 @@ async function addRecords({ admin }: Site, { words, html }: Texts): Promise<stri
     await add('/api/notices', { ...words(['title']), ...dates })
   }
   return [
-    ...['/notices', '/notices?year=1999', '/notices/1', '/notices/7'],
+    '/notices',
+    '/notices?year=1999',
+    '/notices/1',
+    '/notices/7',
     `/programdetaildfrontend/${program.id}`,
     `/photogalleryfrontend/${album.id}`,
     `/photogalleryfrontend/${album.id}?photo=${photo.id}`,
-    ...['/search', '/search?q=a', '/search?q=none-of-this', `/search?q=${searchedWord}`],
+    '/search',
+    '/search?q=a',
+    '/search?q=none-of-this',
+    `/search?q=${searchedWord}`,
     ...[2, 3].map((page) => `/search?q=${searchedWord}&page=${page}`),
     ...projects.map((id) => `/projects/${id}`),
     ...donors.map((id) => `/donors/${id}`),
-    ...['/our-school', '/nothing-here', '/programdetaildfrontend/99', '/photogalleryfrontend/99'],
+    '/our-school',
+    '/nothing-here',
+    '/programdetaildfrontend/99',
+    '/photogalleryfrontend/99',
   ]
 }

@@ -32,7 +32,10 @@ export async function openMessageSite(open: Open) {
   const cache = createPageCache(services)
   const { port } = await openHttpServer({
     fetch: createApp({ ...services, log }).fetch,
-    ...{ cache, cacheKey, trustedProxies: 1, log },
+    cache,
+    cacheKey,
+    trustedProxies: 1,
+    log,
     canonicalPath: (await import('#server/canonical-path.ts')).canonicalPath,
   })
   const call = async (
@@ -63,7 +66,13 @@ export async function openMessageSite(open: Open) {
   }
   const db = services.db
   return {
-    ...{ services, clock, get, post, send, form, log: () => JSON.stringify(lines()) },
+    services,
+    clock,
+    get,
+    post,
+    send,
+    form,
+    log: () => JSON.stringify(lines()),
     sendForm: async (fields: Record<string, string>) => {
       const { time } = await form('/contact-us')
       return send({ ...fields, time })

@@ -74,8 +74,14 @@ async function initialise() {
   await writeFile(password, 'password\n')
   if (user) await chown(password, user.uid, user.gid)
   await run(initdb, [
-    ...['--pgdata', data, '--username=postgres', '--auth=password', `--pwfile=${password}`],
-    ...['--locale=C', '--encoding=UTF8', '--no-sync'],
+    '--pgdata',
+    data,
+    '--username=postgres',
+    '--auth=password',
+    `--pwfile=${password}`,
+    '--locale=C',
+    '--encoding=UTF8',
+    '--no-sync',
   ])
 }
 

@@ -47,7 +47,9 @@ export async function rewriteBackup(
   })
   const manifest = {
     entries: entries.map(({ name, body }) => ({
-      ...{ name, bytes: body.byteLength, sha256: sha256(body) },
+      name,
+      bytes: body.byteLength,
+      sha256: sha256(body),
     })),
     tables: Object.fromEntries(tables),
   }

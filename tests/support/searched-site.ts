@@ -39,41 +39,51 @@ export async function fillForSearch(services: TestServices) {
     description: 'Farmers show what grows.',
   })
   await makePhoto(services, {
-    ...{ albumId: album.id, title: 'Under the banyan', titleBn: 'বটগাছের নিচে' },
-    ...{
-      description: 'The village court meets.',
-      alt: 'Twelve women in a circle',
-      altBn: 'বারো জন নারী',
-    },
+    albumId: album.id,
+    title: 'Under the banyan',
+    titleBn: 'বটগাছের নিচে',
+    description: 'The village court meets.',
+    alt: 'Twelve women in a circle',
+    altBn: 'বারো জন নারী',
   })
   const closed = await makeAlbum(services, { title: 'Closed album', ...hidden })
   await makePhoto(services, { albumId: closed.id, title: 'Covered photo' })
   await makeReport(services, {
-    ...{ title: 'Annual report 2023-2024', titleBn: 'বার্ষিক প্রতিবেদন ২০২৩-২০২৪' },
-    ...{ reportType: 'annual', description: '<p>Audited by a chartered accountant.</p>' },
+    title: 'Annual report 2023-2024',
+    titleBn: 'বার্ষিক প্রতিবেদন ২০২৩-২০২৪',
+    reportType: 'annual',
+    description: '<p>Audited by a chartered accountant.</p>',
   })
   await changeContent(services, systemActor, async ({ insert }) => {
     const project = { technicalPartner: 'BUET', financialPartner: 'Bangladesh Bank', duration: '' }
     await insert('projects', {
-      ...{ title: 'Arsenic-free water', titleBn: 'আর্সেনিকমুক্ত পানি', ...project },
-      ...{ status: 'completed', area: 'Satkhira', areaBn: 'সাতক্ষীরা', endsOn: '2021-06-30' },
-      ...{ sortOrder: 1, isSample: false },
+      title: 'Arsenic-free water',
+      titleBn: 'আর্সেনিকমুক্ত পানি',
+      ...project,
+      status: 'completed',
+      area: 'Satkhira',
+      areaBn: 'সাতক্ষীরা',
+      endsOn: '2021-06-30',
+      sortOrder: 1,
+      isSample: false,
     })
     await insert('projects', {
-      ...{ title: 'Arsenic testing', titleBn: null, ...project, status: 'running' },
-      ...{ startsOn: '2025-01-01', endsOn: '2025-12-31', sortOrder: 2, isSample: false },
+      title: 'Arsenic testing',
+      titleBn: null,
+      ...project,
+      status: 'running',
+      startsOn: '2025-01-01',
+      endsOn: '2025-12-31',
+      sortOrder: 2,
+      isSample: false,
     })
-    const person: Omit<NewRow<'people'>, 'name'> = {
-      ...{ group: 'staff', sortOrder: 1, isSample: false },
-    }
+    const person: Omit<NewRow<'people'>, 'name'> = { group: 'staff', sortOrder: 1, isSample: false }
     await insert('people', {
-      ...{
-        ...person,
-        name: 'Rahima Khatun',
-        nameBn: 'রহিমা খাতুন',
-        role: 'Director',
-        roleBn: 'পরিচালক',
-      },
+      ...person,
+      name: 'Rahima Khatun',
+      nameBn: 'রহিমা খাতুন',
+      role: 'Director',
+      roleBn: 'পরিচালক',
     })
     await insert('people', {
       ...person,
@@ -82,29 +92,47 @@ export async function fillForSearch(services: TestServices) {
       until: '2025-12-31',
     })
     await insert('offices', {
-      ...{ name: 'Head office', nameBn: 'প্রধান কার্যালয়', address: 'College Road, Rangpur' },
-      ...{ addressBn: 'কলেজ রোড, রংপুর', phones: '01712-345678', sortOrder: 1, isSample: false },
+      name: 'Head office',
+      nameBn: 'প্রধান কার্যালয়',
+      address: 'College Road, Rangpur',
+      addressBn: 'কলেজ রোড, রংপুর',
+      phones: '01712-345678',
+      sortOrder: 1,
+      isSample: false,
     })
     const donor = { group: 'national', kind: 'person', sortOrder: 1, isSample: false } as const
     await insert('donors', { ...donor, name: 'Quiet Giver', nameBn: null, hasConsentOnFile: false })
     await insert('donors', {
-      ...{ ...donor, name: 'Named Giver', nameBn: 'প্রকাশ্য দাতা', hasConsentOnFile: true },
+      ...donor,
+      name: 'Named Giver',
+      nameBn: 'প্রকাশ্য দাতা',
+      hasConsentOnFile: true,
     })
     const page = { menu: 'none', sortOrder: 1, isSample: false } as const
     await insert('pages', {
-      ...{ ...page, slug: 'gender-policy', title: 'Gender policy', titleBn: 'জেন্ডার নীতি' },
-      ...{ body: '<h2>Equal pay</h2><p>Women&#39;s leave.</p>', bodyBn: '<p>সমান বেতন</p>' },
+      ...page,
+      slug: 'gender-policy',
+      title: 'Gender policy',
+      titleBn: 'জেন্ডার নীতি',
+      body: '<h2>Equal pay</h2><p>Women&#39;s leave.</p>',
+      bodyBn: '<p>সমান বেতন</p>',
     })
     await insert('pages', {
-      ...{ ...page, slug: 'later', title: 'Tender notice', titleBn: null, body: '', bodyBn: null },
-      ...{ publishAt: '2026-02-01T03:00:00.000Z' },
+      ...page,
+      slug: 'later',
+      title: 'Tender notice',
+      titleBn: null,
+      body: '',
+      bodyBn: null,
+      publishAt: '2026-02-01T03:00:00.000Z',
     })
     await insert('pageTexts', {
-      ...{ key: 'about-us.body', title: 'Who we are', titleBn: 'আমরা কারা', isSample: false },
-      ...{
-        body: '<p>Write to {{contact.email}} about the river islands.</p>',
-        bodyBn: '<p>চরাঞ্চল</p>',
-      },
+      key: 'about-us.body',
+      title: 'Who we are',
+      titleBn: 'আমরা কারা',
+      isSample: false,
+      body: '<p>Write to {{contact.email}} about the river islands.</p>',
+      bodyBn: '<p>চরাঞ্চল</p>',
     })
   })
 }

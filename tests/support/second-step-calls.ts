@@ -58,8 +58,11 @@ export const secondStepCalls: ValidCalls = {
     const { id } = await services.db
       .insertInto('rememberedDevices')
       .values({
-        ...{ userId: person.id, keyHash: 'a hash', device: 'Chrome, Android' },
-        ...{ createdAt: now, expiresAt: '2099-01-01T00:00:00.000Z' },
+        userId: person.id,
+        keyHash: 'a hash',
+        device: 'Chrome, Android',
+        createdAt: now,
+        expiresAt: '2099-01-01T00:00:00.000Z',
       })
       .returning('id')
       .executeTakeFirstOrThrow()

@@ -55,7 +55,8 @@ const asPerson =
   async (site, operation) => {
     const { token } = await site.makePerson()
     return sendValid(site, operation, {
-      ...{ path: operation.path, token },
+      path: operation.path,
+      token,
       ...(await prepare(site, operation)),
     })
   }

@@ -21,7 +21,8 @@ export async function callSite(port: number, line: string, call: Call = {}): Pro
   const { token, json, agent, body = json && Buffer.from(JSON.stringify(json)) } = call
   const { type = 'application/json', patienceMs = 20_000 } = call
   const response = await ask(port, {
-    ...{ method, path },
+    method,
+    path,
     headers: {
       ...(token ? { Authorization: `Bearer ${token}` } : {}),
       ...(body ? { 'Content-Type': type, 'Content-Length': String(body.length) } : {}),

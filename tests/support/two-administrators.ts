@@ -31,8 +31,16 @@ export async function openTwoAdministrators() {
     db.selectFrom('settings').selectAll().where('key', '=', key).executeTakeFirst()
 
   return {
-    ...{ services, stolen, second, makePerson, logIn, call, as, findSetting },
-    ...{ pass, now: () => clock().getTime() },
+    services,
+    stolen,
+    second,
+    makePerson,
+    logIn,
+    call,
+    as,
+    findSetting,
+    pass,
+    now: () => clock().getTime(),
     give: (person: Person, key: string, valueEn: string, more: object = {}) =>
       as(person, `PUT /api/settings/${key}`, { valueEn, valueBn: '', ...more }),
     listPending: (person: Person) => as(person, 'GET /api/pending-changes'),

@@ -15,8 +15,17 @@ const number = 'bKash 01999-666666'
 
 /** Kinds whose names stand beside an account, with those of which one that shows it is deleted by two people. */
 const besideAccounts = [
-  ...['programs', 'albums', 'reports', 'projects', 'donors', 'people', 'notices', 'pages'],
-  ...['statistics', 'registrations', 'offices'],
+  'programs',
+  'albums',
+  'reports',
+  'projects',
+  'donors',
+  'people',
+  'notices',
+  'pages',
+  'statistics',
+  'registrations',
+  'offices',
 ]
 const withDrafts = besideAccounts.slice(0, 8)
 

@@ -343,8 +343,13 @@ let removals = 0
 function sample({ services }: Site) {
   return changeContent(services, systemActor, ({ insert }) =>
     insert('projects', {
-      ...{ title: `Wells ${nextNumber()}`, technicalPartner: 'Rahima', financialPartner: 'Karim' },
-      ...{ duration: '1998', status: 'completed', sortOrder: 1, isSample: true },
+      title: `Wells ${nextNumber()}`,
+      technicalPartner: 'Rahima',
+      financialPartner: 'Karim',
+      duration: '1998',
+      status: 'completed',
+      sortOrder: 1,
+      isSample: true,
     }),
   )
 }
@@ -352,8 +357,12 @@ function sample({ services }: Site) {
 export async function pageText({ services }: Site) {
   return changeContent(services, systemActor, ({ insert }) =>
     insert('pageTexts', {
-      ...{ key: `home.part${nextNumber()}`, title: 'Vision', titleBn: null },
-      ...{ body: '<p>Homes for all.</p>', bodyBn: null, isSample: false },
+      key: `home.part${nextNumber()}`,
+      title: 'Vision',
+      titleBn: null,
+      body: '<p>Homes for all.</p>',
+      bodyBn: null,
+      isSample: false,
     }),
   )
 }

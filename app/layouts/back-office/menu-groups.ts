@@ -51,7 +51,9 @@ export const menuGroups: readonly MenuGroup[] = [
     items: [
       { to: messagesPath, word: 'settings.messages', needs: 'messages' },
       {
-        ...{ to: '/admin/customers', word: 'frame.customers', hint: 'frame.customersHint' },
+        to: '/admin/customers',
+        word: 'frame.customers',
+        hint: 'frame.customersHint',
         needs: 'customers',
       },
       { to: '/admin/adminuser', word: 'frame.adminUsers', needs: 'users' },

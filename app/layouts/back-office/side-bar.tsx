@@ -61,7 +61,7 @@ function Links({ may, counts, onChoose }: LinksProps) {
         .map(({ word, items, hasSite }) => (
           <div key={word ?? 'first'}>
             {word && <p className={styles.heading}>{t(word)}</p>}
-            <LinkList {...{ items, counts, onChoose }} />
+            <LinkList items={items} counts={counts} onChoose={onChoose} />
             {hasSite && (
               <a className={styles.link} href={siteAddress(language, '/')}>
                 {t('frame.seeSite')}

@@ -67,10 +67,7 @@ function useProgramLinks({ programs, hasMorePrograms }: Omit<Props, 'menus'>): M
   const links = programs.map(({ id, title }) => {
     const path = recordPath('program', id)
     const lang = langOf(title, language)
-    return {
-      ...{ href: pathIn(language, path), label: title.text, lang },
-      isCurrent: path === current,
-    }
+    return { href: pathIn(language, path), label: title.text, lang, isCurrent: path === current }
   })
   if (programs.length > 0 && !hasMorePrograms) return links
   const href = `${pathIn(language, '/')}#programs`

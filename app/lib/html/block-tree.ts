@@ -11,7 +11,12 @@ type Flow = { blocks: Block[]; open: TextBlock | undefined; form: TextForm }
 const bare: TextForm = { tag: 'p', attributes: '', isBare: true }
 /** The title of the page is its only h1. */
 const headings: Record<string, string> = {
-  ...{ h1: 'h2', h2: 'h2', h3: 'h3', h4: 'h4', h5: 'h4', h6: 'h4' },
+  h1: 'h2',
+  h2: 'h2',
+  h3: 'h3',
+  h4: 'h4',
+  h5: 'h4',
+  h6: 'h4',
 }
 const lists = ['ul', 'ol', 'menu', 'dir']
 

@@ -4,9 +4,18 @@ import { encodeAttribute, type HtmlElement } from './html-tree.ts'
 
 /** Rank and tag as it is written. `b` and `i` stay what they are; of the others one spelling is kept. */
 const tags: Record<string, [number, string]> = {
-  ...{ a: [0, 'a'], strong: [1, 'strong'], b: [1, 'b'], em: [2, 'em'], i: [2, 'i'] },
-  ...{ s: [3, 's'], del: [3, 's'], strike: [3, 's'], u: [4, 'u'], ins: [4, 'u'] },
-  ...{ sup: [5, 'sup'], sub: [6, 'sub'] },
+  a: [0, 'a'],
+  strong: [1, 'strong'],
+  b: [1, 'b'],
+  em: [2, 'em'],
+  i: [2, 'i'],
+  s: [3, 's'],
+  del: [3, 's'],
+  strike: [3, 's'],
+  u: [4, 'u'],
+  ins: [4, 'u'],
+  sup: [5, 'sup'],
+  sub: [6, 'sub'],
 }
 
 /** @returns undefined for an element that is no mark */

@@ -13,7 +13,12 @@ export function textToHtml(text: string): string {
 }
 
 const entities: Record<string, string> = {
-  ...{ amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' },
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  '#39': "'",
+  nbsp: ' ',
 }
 
 /** HTML we stored ourselves (sanitised), as text with an empty line between its paragraphs. */

@@ -84,7 +84,10 @@ const allowed: Record<string, string[]> = {
     'br hr h2 h3 h4 ul li blockquote strong b em i u'.split(' ').map((name) => [name, []]),
   ),
   ...Object.fromEntries('table thead tbody tr td'.split(' ').map((name) => [name, []])),
-  ...{ p: ['lang'], a: ['href', 'lang'], th: ['scope'], ol: ['start'] },
+  p: ['lang'],
+  a: ['href', 'lang'],
+  th: ['scope'],
+  ol: ['start'],
 }
 
 /** As they come, and in the places where a reader changes its mind. */

@@ -2,8 +2,12 @@ import { expect, test } from 'vitest'
 import { readableCertificates } from './certificate-list.ts'
 
 const certificate = {
-  ...{ number: 'MRA-7', registeredOn: '2020-01-15', validUntil: '2025-01-14' },
-  ...{ fileUrl: 'mra.pdf', fileBytes: 12_000, pageCount: 2 },
+  number: 'MRA-7',
+  registeredOn: '2020-01-15',
+  validUntil: '2025-01-14',
+  fileUrl: 'mra.pdf',
+  fileBytes: 12_000,
+  pageCount: 2,
 }
 const bare = { ...certificate, registeredOn: null, validUntil: null, fileUrl: null }
 

@@ -3,12 +3,14 @@ import { recordLabels } from './record-labels.ts'
 
 test('a record is called by its name in either language', () => {
   expect(recordLabels({ title: 'Housing', titleBn: 'গৃহ', slug: 'housing' })).toEqual({
-    ...{ label: 'Housing', labelBn: 'গৃহ' },
+    label: 'Housing',
+    labelBn: 'গৃহ',
   })
   expect(recordLabels({ name: 'A bank', nameBn: null })).toEqual({ label: 'A bank', labelBn: null })
   expect(recordLabels({ label: '', labelBn: 'সদস্য' })).toEqual({ label: 'সদস্য', labelBn: 'সদস্য' })
   expect(recordLabels({ key: 'org.name', valueEn: 'X' })).toEqual({
-    ...{ label: 'org.name', labelBn: null },
+    label: 'org.name',
+    labelBn: null,
   })
   expect(recordLabels({})).toEqual({ label: '', labelBn: null })
 })

@@ -119,14 +119,18 @@ async function openNotes(
   const { log, lines } = captureLog()
   // The token is the number of the account.
   const findCaller = async (token: string) => ({
-    ...{ id: Number(token), name: 'Editor', role: 'EDITOR' as const },
-    ...{ sessionId: 1, confirmedAt: new Date().toISOString() },
+    id: Number(token),
+    name: 'Editor',
+    role: 'EDITOR' as const,
+    sessionId: 1,
+    confirmedAt: new Date().toISOString(),
   })
   const api = createApi({ log, findCaller, countWrite: async () => undefined })
   const note = z.object({ title: z.string() })
   const content = { 'application/json': { schema: note } }
   const route = defineRoute(access, {
-    ...{ method: 'post', path: '/api/notes' },
+    method: 'post',
+    path: '/api/notes',
     request: { body: { required: true, content } },
     responses: { 200: { description: '', content } },
   })

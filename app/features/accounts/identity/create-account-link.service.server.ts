@@ -55,13 +55,14 @@ export async function createAccountLink(
   const secret = createToken()
   const expiresAt = new Date(now.getTime() + validForMs).toISOString()
   await insertAccountLink(tx, {
-    ...{ secretHash: hashToken(secret), kind, email: user.email, userId },
-    ...{
-      madeBy: maker?.name ?? null,
-      madeById: maker?.id ?? null,
-      createdAt: now.toISOString(),
-      expiresAt,
-    },
+    secretHash: hashToken(secret),
+    kind,
+    email: user.email,
+    userId,
+    madeBy: maker?.name ?? null,
+    madeById: maker?.id ?? null,
+    createdAt: now.toISOString(),
+    expiresAt,
   })
   return { path: linkPath(secret), expiresAt }
 }

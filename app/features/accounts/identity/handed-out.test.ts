@@ -77,7 +77,10 @@ onEachDatabase('what somebody has handed out', (openServices) => {
     for (const [loss, lose] of Object.entries(losses)) {
       const { maker, preview, link, invitation, invitedId } = await handOut()
       const now = async () => [
-        ...[loss, await stateOf(link), await stateOf(invitation), await opens(preview)],
+        loss,
+        await stateOf(link),
+        await stateOf(invitation),
+        await opens(preview),
         (await as(boss, `GET /api/users/${invitedId}`)).status,
       ]
       expect(await now()).toEqual([loss, 'usable', 'usable', true, 200])
@@ -142,7 +145,9 @@ onEachDatabase('what somebody has handed out', (openServices) => {
       changeRow(services.db, sql`update "users" set "role" = ${role} where "id" = ${maker.id}`)
     await setRole('USER')
     expect([await stateOf(link), await use(link), await use(invitation)]).toEqual([
-      ...['revoked', 403, 403],
+      'revoked',
+      403,
+      403,
     ])
     expect(await opens(preview)).toBe(false)
     await setRole('ADMIN')

@@ -120,7 +120,8 @@ export async function startSession(
     const session = await insertSession(tx, {
       tokenHash: hashToken(token),
       userId: account.id,
-      ...{ device, address: address ?? null },
+      device,
+      address: address ?? null,
       createdAt: at,
       lastUsedAt: at,
       expiresAt: new Date(now.getTime() + settings.absoluteMs).toISOString(),

@@ -180,7 +180,10 @@ export async function changeUserIn(
   const fields = (['name', 'email'] as const).filter((field) => user[field] !== before[field])
   if (fields.length > 0) {
     await recordAccess(change.tx, {
-      ...{ at: change.at, event: 'accountChanged', actor: change.actor, subject: user },
+      at: change.at,
+      event: 'accountChanged',
+      actor: change.actor,
+      subject: user,
       details: { fields: fields.join(',') },
       formerEmail: user.email === before.email ? undefined : before.email,
     })

@@ -95,7 +95,8 @@ export function createAccountLinkApi(services: Services, parts: ApiParts): Api {
     refuseTooMany(c, await attempts.register(addressOf(c)))
     const { deviceKey: key, ...use } = c.req.valid('json')
     const { userId, token } = await useAccountLink(services, {
-      ...{ ...use, device: key && hashToken(key) },
+      ...use,
+      device: key && hashToken(key),
       origin: originOf(c),
       userAgent: c.req.header('user-agent'),
     })

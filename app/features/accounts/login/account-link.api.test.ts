@@ -52,8 +52,11 @@ onEachDatabase('a one-time link', (openServices) => {
     expect([again.status, again.body]).toMatchObject([403, { code: 'forbidden' }])
     expect((await look(call, secret)).body).toEqual({ state: 'used' })
     expect(await lastChange(services)).toMatchObject({
-      ...{ entity: 'users', entityId: admin.id, action: 'update' },
-      ...{ actorId: null, actorName: 'One-time link' },
+      entity: 'users',
+      entityId: admin.id,
+      action: 'update',
+      actorId: null,
+      actorName: 'One-time link',
     })
     const stored = JSON.stringify(
       await services.db.selectFrom('accountLinks').selectAll().execute(),

@@ -68,7 +68,9 @@ export async function createHostLink(
     await insertAccountLink(tx, { ...link, ...maker, secretHash: hashToken(secret) })
     const subject = await findAccount(tx, email)
     await recordAccess(tx, {
-      ...{ at: createdAt, event: 'linkMade', actor: commandLineActor },
+      at: createdAt,
+      event: 'linkMade',
+      actor: commandLineActor,
       ...(subject ? { subject } : { details: { email } }),
     })
     return { path: linkPath(secret), email, purpose: purposeOf(subject), expiresAt }

@@ -94,7 +94,10 @@ const verifyRoute = {
         valid: z.boolean(),
         user: z
           .object({
-            ...{ id: z.int(), name: z.string(), email: z.string(), role: z.enum(roles) },
+            id: z.int(),
+            name: z.string(),
+            email: z.string(),
+            role: z.enum(roles),
             language: z.enum(languages).optional().openapi({
               description: 'Of the mails to this person, where they have chosen one.',
             }),
@@ -190,7 +193,10 @@ export function createAuthApi(services: Services, parts: ApiParts): Api {
       const { id, name, email, role, language } = found.user
       const methods = await listStepMethods(db, id)
       const user = {
-        ...{ id, name, email, role },
+        id,
+        name,
+        email,
+        role,
         ...(language && { language }),
         ...(methods.length > 0 && { stepMethods: methods }),
         ...(found.needsSecondStep && { needsSecondStep: true as const }),

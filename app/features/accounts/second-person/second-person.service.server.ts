@@ -82,13 +82,11 @@ export async function listNewAdministrators(
     const became = await findBecoming(db, id, since)
     if (!became) continue
     found.push({
-      ...{
-        id,
-        name,
-        email,
-        since: became.at,
-        madeByName: became.actorId === null ? null : became.actorName,
-      },
+      id,
+      name,
+      email,
+      since: became.at,
+      madeByName: became.actorId === null ? null : became.actorName,
       vouchedByNames: (await listVouchers(db, id, became.id)).map((entry) => entry.actorName ?? ''),
       mayVouch: (await obstacleToVouch(db, callerId, id, at)) === undefined,
     })

@@ -18,7 +18,8 @@ export async function listResets(
     .limit(5)
     .execute()
   return rows.map(({ id, subjectName, actorName, at }) => ({
-    ...{ id, at },
+    id,
+    at,
     name: subjectName ?? '',
     by: actorName ?? '',
   }))

@@ -25,7 +25,9 @@ test('an album: what it needs, what it answers', async () => {
     imagename: expect.stringMatching(/\.jpg$/),
     focusX: null,
     focusY: null,
-    ...{ state: 'published', publishAt: null, unpublishAt: null },
+    state: 'published',
+    publishAt: null,
+    unpublishAt: null,
     isSample: false,
     updatedAt: expect.any(String),
   })

@@ -50,7 +50,9 @@ function namingOf(kept: unknown): Naming {
   const { way, title, titleBn } = fieldsOf(kept)
   return {
     way: way === 'file' ? 'file' : 'shared',
-    ...{ title: textOf(title), titleBn: textOf(titleBn), start: 0 },
+    title: textOf(title),
+    titleBn: textOf(titleBn),
+    start: 0,
   }
 }
 

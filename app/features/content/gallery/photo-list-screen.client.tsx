@@ -43,7 +43,9 @@ export function PhotoListScreen() {
   const more = usePhotoMove(others, list.reload)
   const consent = useConsentDialog<PhotoRecord>(({ imagename }) => imagename, list.reload)
   const bulk = useBulk({
-    ...{ entity: 'photos', nameOf, onChange: list.reload },
+    entity: 'photos',
+    nameOf,
+    onChange: list.reload,
     more: [...more, consent.action],
   })
   const remove = useDelete(

@@ -38,7 +38,8 @@ export function usePhotoDraft(
 
   const left = photos &&
     photos.length > 0 && {
-      ...{ at: draft?.at, photos },
+      at: draft?.at,
+      photos,
       restore() {
         if (draft) onRestore(draft)
         queue.restore(photos)

@@ -94,7 +94,7 @@ function AttachmentRow({ file, number, onRename, onUp, onDown, onRemove }: RowPr
       />
       <p className={styles.facts}>
         <PdfLink name={fileUrl}>{t('reports.open', { name: fileUrl })}</PdfLink>
-        <PdfFacts {...{ bytes, pageCount }} />
+        <PdfFacts bytes={bytes} pageCount={pageCount} />
       </p>
       <Group gap="xs">
         <Move label={t('notices.fileUp', { n })} onClick={onUp}>

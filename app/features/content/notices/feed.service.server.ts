@@ -71,7 +71,9 @@ export async function readFeed(
     return {
       id: `tag:${hostname},${year}:${language}/notices/${id}`,
       url: addressOf(recordPath('notice', id)),
-      ...{ kind, closesOn, title },
+      kind,
+      closesOn,
+      title,
       kindLabel: t(`notices.${kind}`),
       isClosed: isClosed(notice, now),
       body: { ...body, text: withWholeAddresses(html, publicUrl) },

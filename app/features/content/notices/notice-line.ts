@@ -28,7 +28,10 @@ export type NoticeLine = Pick<Shown, 'id' | 'kind' | 'isPinned' | 'isSample'> & 
 export function noticeLine(notice: Shown, language: Language, now: Date): NoticeLine {
   const { id, kind, title, titleBn, date, closesOn, isPinned, isSample } = notice
   return {
-    ...{ id, kind, isPinned, isSample },
+    id,
+    kind,
+    isPinned,
+    isSample,
     href: pathIn(language, recordPath('notice', id)),
     title: inLanguage(language, title, titleBn),
     date: formatDate(date, language),

@@ -8,7 +8,11 @@ export const projectCalls: RecordCalls = {
     technicalPartner: 'Ourselves',
     financialPartner: 'A bank',
     duration: '2019 to 2021',
-    ...{ status: 'completed', description: '<p>Wells.</p>', area: 'Three unions' },
-    ...{ amount: 250_000, startsOn: '2019-01-01', endsOn: '2021-12-31' },
+    status: 'completed',
+    description: '<p>Wells.</p>',
+    area: 'Three unions',
+    amount: 250_000,
+    startsOn: '2019-01-01',
+    endsOn: '2021-12-31',
   }),
 }

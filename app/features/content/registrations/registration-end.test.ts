@@ -27,7 +27,9 @@ test('it has ended from the midnight in Dhaka after its last day', () => {
 test('the nearest end is that of what is confirmed and ends', () => {
   const now = new Date('2026-01-31T17:00:00Z')
   const one = (validUntil: string | null, isSample = false, hasValidity = true) => ({
-    ...{ validUntil, isSample, hasValidity },
+    validUntil,
+    isSample,
+    hasValidity,
   })
   expect(secondsToNearestEnd([], now)).toBeUndefined()
   const without = [one('2020-01-01', true), one(null), one('2020-01-01', false, false)]

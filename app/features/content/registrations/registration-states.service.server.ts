@@ -41,11 +41,25 @@ export async function readRegistrationStates(db: Db, today: string): Promise<Reg
     const state = registrationState(registration, today)
     const isConfirmed = state !== 'unconfirmed'
     const given = {
-      ...{ number, validUntil, renewalRequestedOn, ...registrationDays(registration) },
-      ...{ fileUrl, fileBytes, pageCount },
+      number,
+      validUntil,
+      renewalRequestedOn,
+      ...registrationDays(registration),
+      fileUrl,
+      fileBytes,
+      pageCount,
     }
     return {
-      ...{ id, key, name, nameBn, purpose, purposeBn, law, lawBn, isSample, state },
+      id,
+      key,
+      name,
+      nameBn,
+      purpose,
+      purposeBn,
+      law,
+      lawBn,
+      isSample,
+      state,
       ...(isConfirmed ? given : nothingGiven),
       earlier: isConfirmed ? registration.earlier : [],
     }

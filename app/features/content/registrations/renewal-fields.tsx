@@ -93,7 +93,10 @@ export function RegisteredOnField({ form, registration }: RenewalProps) {
 
 /** The number often stays; the days and the certificate never do. */
 const renewal = {
-  ...{ registeredOn: '', validUntil: '', fileUrl: '', renewalRequestedOn: '' },
+  registeredOn: '',
+  validUntil: '',
+  fileUrl: '',
+  renewalRequestedOn: '',
   isRenewal: true,
 }
 

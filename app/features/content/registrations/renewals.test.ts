@@ -60,7 +60,8 @@ onEachDatabase('a registration', (open) => {
     const nothing = { fileUrl: null, fileBytes: null, pageCount: null }
     expect(renewed.body).toMatchObject({
       ...second,
-      ...{ renewalRequestedOn: null, earlier: [{ ...first, ...nothing }] },
+      renewalRequestedOn: null,
+      earlier: [{ ...first, ...nothing }],
     })
     const third = { ...second, number: '1995/7-C', validUntil: '2046-02-28' }
     const again = await admin('PUT /api/registrations/1', {

@@ -34,7 +34,15 @@ function factsOf(report: Report): ReportFacts {
   const { id, title, titleBn, reportType, publishedOn, isSample } = report
   const { fileUrl, fileBytes, pageCount, sha256 } = report
   return {
-    ...{ id, title, titleBn, reportType, publishedOn, isSample },
-    ...{ fileUrl, fileBytes, pageCount, sha256 },
+    id,
+    title,
+    titleBn,
+    reportType,
+    publishedOn,
+    isSample,
+    fileUrl,
+    fileBytes,
+    pageCount,
+    sha256,
   }
 }

@@ -79,8 +79,12 @@ onEachDatabaseSlow('what is known of a file', (open) => {
     await pass(hour)
     const deleted = await admin('DELETE /api/reports/1')
     expect(await verify(sha256)).toEqual({
-      ...{ status: 'replaced', reportId: 1, title: 'Gone', titleBn: 'নেই' },
-      ...{ publishedOn: '2026-01-15', withdrawnOn: '2026-01-15' },
+      status: 'replaced',
+      reportId: 1,
+      title: 'Gone',
+      titleBn: 'নেই',
+      publishedOn: '2026-01-15',
+      withdrawnOn: '2026-01-15',
     })
     await pass(hour)
     await admin(`POST /api/history/${versionOf(deleted)}/undo`)
@@ -98,14 +102,18 @@ onEachDatabaseSlow('what is known of a file', (open) => {
     })
     expect(changed.body).toMatchObject({ sha256: second.sha256, publishedOn: '2026-01-17' })
     expect(await verify(first.sha256)).toMatchObject({
-      ...{ status: 'replaced', publishedOn: '2026-01-15', replacedById: 1 },
+      status: 'replaced',
+      publishedOn: '2026-01-15',
+      replacedById: 1,
     })
     expect(await verify(second.sha256)).toMatchObject({
-      ...{ status: 'current', publishedOn: '2026-01-17' },
+      status: 'current',
+      publishedOn: '2026-01-17',
     })
     await admin(`POST /api/history/${versionOf(changed)}/undo`)
     expect(await verify(first.sha256)).toMatchObject({
-      ...{ status: 'current', publishedOn: '2026-01-15' },
+      status: 'current',
+      publishedOn: '2026-01-15',
     })
     expect(await verify(second.sha256)).toMatchObject({ status: 'replaced', replacedById: 1 })
   })

@@ -61,7 +61,13 @@ function editionOf(report: PublishedReport, at: string, since: string): NewEditi
   if (visibleUntil !== null && visibleUntil <= at) return undefined
   const visibleFrom = publishAt !== null && publishAt > since ? publishAt : since
   return {
-    ...{ sha256, reportId: id, replacesId, title, titleBn, visibleFrom, visibleUntil },
+    sha256,
+    reportId: id,
+    replacesId,
+    title,
+    titleBn,
+    visibleFrom,
+    visibleUntil,
     publishedOn: publishedOn ?? dayOf(new Date(visibleFrom)),
   }
 }

@@ -72,7 +72,8 @@ export async function readReportsPage(services: PageServices, url: URL): Promise
   const years = [...new Set(reports.flatMap(yearsOf))].sort().reverse()
   const shown = reports.filter((report) => isAskedFor(report, filter))
   return {
-    ...{ head, sections },
+    head,
+    sections,
     groups: groupsOf(shown, language, await readImages(services, shown)),
     types: [
       link(t('reports.allTypes'), { type: undefined }),

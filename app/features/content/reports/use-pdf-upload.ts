@@ -86,7 +86,10 @@ export function usePdfUpload(
   }
 
   return {
-    ...{ percent, stored, problem, send },
+    percent,
+    stored,
+    problem,
+    send,
     retry: failed && (() => send(failed)),
     stop: () => {
       void removeFiles(draft, keptField)

@@ -25,8 +25,12 @@ export const noConsent: ConsentValues = {
 export function consentValuesOf(image: ImageRecord): ConsentValues {
   const { hasPeople, hasChildren, consentHow, consentBy, consentOn, consentUntil } = image
   return {
-    ...{ hasPeople, hasChildren, consentHow: consentHow ?? '', consentBy: consentBy ?? '' },
-    ...{ consentOn: consentOn ?? '', consentUntil: consentUntil ?? '' },
+    hasPeople,
+    hasChildren,
+    consentHow: consentHow ?? '',
+    consentBy: consentBy ?? '',
+    consentOn: consentOn ?? '',
+    consentUntil: consentUntil ?? '',
     consentNote: image.consentNote ?? '',
   }
 }

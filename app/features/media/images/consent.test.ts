@@ -22,7 +22,9 @@ async function openWithPhoto(services: TestServices, consent: object) {
   const albumId = String(fieldsOf(album.body).id)
   const made = await admin('POST /api/photogallerys', {
     form: formOf({
-      ...{ title: 'Women at the fair', albumId, consent: JSON.stringify(consent) },
+      title: 'Women at the fair',
+      albumId,
+      consent: JSON.stringify(consent),
       imagename: await photoFile(),
     }),
   })
@@ -42,9 +44,20 @@ async function openWithPhoto(services: TestServices, consent: object) {
 }
 
 const showing = [
-  ...['/', '/bn', '/photo-album', '/photogalleryfrontend/1', '/photogalleryfrontend/1?photo=1'],
-  ...['/programdetaildfrontend/1', '/own-page', '/bn/own-page', '/sitemap.xml'],
-  ...['/api/programs', '/api/programs/1', '/api/photogallerys', '/api/pages', '/api/pages/1'],
+  '/',
+  '/bn',
+  '/photo-album',
+  '/photogalleryfrontend/1',
+  '/photogalleryfrontend/1?photo=1',
+  '/programdetaildfrontend/1',
+  '/own-page',
+  '/bn/own-page',
+  '/sitemap.xml',
+  '/api/programs',
+  '/api/programs/1',
+  '/api/photogallerys',
+  '/api/pages',
+  '/api/pages/1',
   '/api/photogallery/photosbyalbum/1',
 ]
 const lists = showing.filter((path) => path !== '/photo-album' && path !== '/sitemap.xml')
@@ -74,7 +87,9 @@ onEachDatabaseSlow('a photo of people', (open) => {
         }
         for (const file of files) {
           expect([now, file, (await ask(`/uploads/${file}`)).status]).toEqual([
-            ...[now, file, isShown ? 200 : 404],
+            now,
+            file,
+            isShown ? 200 : 404,
           ])
           const headers = { Authorization: `Bearer ${token}` }
           expect((await ask(`/uploads/${file}`, headers)).status).toBe(200)

@@ -58,7 +58,11 @@ test('every record whose image is cut keeps the point until its image is another
     expect(await send(same, 'PUT', both), path).toMatchObject({ focusX: null, focusY: 10 })
   }
   expect(found.toSorted()).toEqual([
-    ...['/api/albums', '/api/notices', '/api/people', '/api/photogallerys', '/api/programs'],
+    '/api/albums',
+    '/api/notices',
+    '/api/people',
+    '/api/photogallerys',
+    '/api/programs',
     '/api/projects',
   ])
 
@@ -120,7 +124,11 @@ test('portraits and the images of projects and notices are shown around their po
 
 test('an image smaller than a size is shown in its own', () => {
   const image: Image = {
-    ...{ name: 'a.jpg', width: 300, height: 150, colour: '#fff', bytes: 1 },
+    name: 'a.jpg',
+    width: 300,
+    height: 150,
+    colour: '#fff',
+    bytes: 1,
     variants: [
       { size: 'thumbnail', name: 'a.webp', type: 'image/webp', width: 300, height: 150, bytes: 1 },
     ],

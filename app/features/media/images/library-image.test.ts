@@ -48,8 +48,13 @@ test('the 1 MB rule holds for an image of the library too', async () => {
   const libraryImage = 'large.jpg'
   await changeContent(services, systemActor, ({ insert }) =>
     insert('images', {
-      ...{ name: libraryImage, width: 9, height: 9, colour: '#ffffff', bytes: 1_048_577 },
-      ...{ variants: '[]', isSample: false },
+      name: libraryImage,
+      width: 9,
+      height: 9,
+      colour: '#ffffff',
+      bytes: 1_048_577,
+      variants: '[]',
+      isSample: false,
     }),
   )
   const form = formOf({ title: 'Wells', description: 'Water.', libraryImage })

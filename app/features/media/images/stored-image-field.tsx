@@ -89,7 +89,10 @@ export function StoredImageField(props: StoredImageFieldProps) {
   return (
     <div>
       <ImageField
-        {...{ id, name, label, error }}
+        id={id}
+        name={name}
+        label={label}
+        error={error}
         value={file}
         current={value ? uploadAddress(value) : undefined}
         // The value itself is what goes: without it the site shows none.

@@ -77,7 +77,9 @@ function textsOf(message: Message, change: MessageChange, now: Date): Patch {
   if (state === 'answered' && !answer) throw fieldError('invalid', 'answer', 'value.required')
   const isNewAnswer = answer !== message.answer
   return {
-    ...{ state, question, answer },
+    state,
+    question,
+    answer,
     // The first, for the public numbers: correcting an answer does not count as a later one.
     answeredAt: message.answeredAt ?? (isNewAnswer ? at : null),
     answerSeenAt: isNewAnswer ? null : message.answerSeenAt,

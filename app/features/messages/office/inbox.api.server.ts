@@ -110,7 +110,8 @@ export function createInboxApi(services: Services, parts: ApiParts): Api {
     const now = clock()
     const settings = await readDueSettings(db)
     const { rows, total } = await searchMessages(db, await readViewer(db, caller.id), {
-      ...{ ...query, kind },
+      ...query,
+      kind,
       states: status === 'open' ? openStates : status && [status],
       assigneeId: mine ? caller.id : undefined,
       isOverdue: overdue ? await overdueTest(db, now, settings) : undefined,

@@ -39,7 +39,9 @@ const put = (person: Person, id: number, change: object) =>
   as(person, `PUT /api/messages/${id}`, change)
 const events = (body: unknown) =>
   Object(body).events.map(({ what, userName, text }: Record<string, string>) => [
-    ...[what, userName, text],
+    what,
+    userName,
+    text,
   ])
 const logged = () => services.db.selectFrom('accessLog').selectAll().orderBy('id').execute()
 
@@ -88,7 +90,8 @@ test('an account without the right cannot be given a message', async () => {
   const { id } = await makeMessage(services)
   const { status, body } = await put(rahima, id, { state: 'assigned', assigneeId: editor.id })
   expect([status, Object(body).fieldReasons.assigneeId.key]).toEqual([
-    ...[422, 'message.assignee_not_allowed'],
+    422,
+    'message.assignee_not_allowed',
   ])
 })
 
@@ -100,12 +103,14 @@ test('a replaced answer stays in the events, and the first one counts', async ()
   rahima.token = await site.logIn(rahima)
   const { body } = await put(rahima, id, { state: 'answered', answer: 'From nine to four.' })
   expect(body).toMatchObject({
-    ...{ answer: 'From nine to four.', answeredAt: new Date(start).toISOString() },
+    answer: 'From nine to four.',
+    answeredAt: new Date(start).toISOString(),
     answerSeenAt: null,
   })
   const texts = events(body).filter(([what]: string[]) => what === 'answer')
   expect(texts.map(([, , text]: string[]) => text)).toEqual([
-    ...['From nine to five.', 'From nine to four.'],
+    'From nine to five.',
+    'From nine to four.',
   ])
 })
 
@@ -354,7 +359,10 @@ onEachDatabase('messages', (openDatabase) => {
     expect(await countOverdueMessages(db, new Date(now))).toBe(1)
     expect(await listed(rahima, '?overdue=true&sort=createdAt')).toEqual([old.id])
     expect((await as(rahima, 'GET /api/open-messages')).body).toEqual({
-      ...{ count: 4, new: 3, overdue: 1, hasSafeguardingReader: false },
+      count: 4,
+      new: 3,
+      overdue: 1,
+      hasSafeguardingReader: false,
     })
     await put(rahima, old.id, { state: 'answered', answer: 'At the branch office.', note: 'Late' })
     const numbers = async () => Object((await site.call('GET /api/message-numbers')).body).years

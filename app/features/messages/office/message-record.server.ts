@@ -26,9 +26,21 @@ export function recordOf(
   return {
     ...sharedOf(message, parts),
     text: message.text ?? '',
-    ...{ phone, email, address, language, question, answer, answeredAt, answerSeenAt },
+    phone,
+    email,
+    address,
+    language,
+    question,
+    answer,
+    answeredAt,
+    answerSeenAt,
     events: events.map(({ id, at, userName, what, state, text }) => ({
-      ...{ id, at, userName, what, state, text },
+      id,
+      at,
+      userName,
+      what,
+      state,
+      text,
     })),
     assignees,
   }
@@ -38,7 +50,13 @@ function sharedOf(message: Message, { settings, now, names }: Parts) {
   const { id, kind, state, name, createdAt, assigneeId, updatedAt } = message
   const due = dueOf(message, settings, now)
   return {
-    ...{ id, kind, state, name, createdAt, updatedAt, assigneeId },
+    id,
+    kind,
+    state,
+    name,
+    createdAt,
+    updatedAt,
+    assigneeId,
     openDays: openDays(message, now),
     dueOn: due?.dueOn ?? null,
     isOverdue: due?.isOverdue ?? false,

@@ -13,7 +13,8 @@ const naming = z.object({ isNamed: z.boolean() }).openapi('SafeguardingNaming')
 const shared = { path: '/api/users/{id}/safeguarding', tags: ['Users'] }
 
 const readRoute = defineRoute('users', {
-  ...{ method: 'get', ...shared },
+  method: 'get',
+  ...shared,
   summary: 'Whether an account is named for safeguarding concerns',
   request: { params: idParams },
   responses: { 200: oneResponse(naming, 'As it is now.') },
@@ -22,7 +23,8 @@ const readRoute = defineRoute('users', {
 const changeRoute = defineConfirmedRoute(
   'users',
   {
-    ...{ method: 'put', ...shared },
+    method: 'put',
+    ...shared,
     summary: 'Name an administrator for safeguarding concerns, or end that',
     description:
       'Not your own account while another administrator can log in. All administrators are notified.',

@@ -39,21 +39,27 @@ const path = '/api/saved-answers'
 const body = jsonBody(bodyOf(savedAnswerForm))
 
 const addRoute = defineRoute('messages', {
-  ...{ method: 'post', path, tags },
+  method: 'post',
+  path,
+  tags,
   summary: 'Add a saved answer; the same again is no second one',
   request: { body },
   responses: { 201: oneResponse(savedAnswerOutput, 'The saved answer.') },
 })
 
 const changeRoute = defineRoute('messages', {
-  ...{ method: 'put', path: `${path}/{id}`, tags },
+  method: 'put',
+  path: `${path}/{id}`,
+  tags,
   summary: 'Change a saved answer',
   request: { params: idParams, headers: ifMatch, body },
   responses: { 200: oneResponse(savedAnswerOutput, 'The saved answer as it is now.') },
 })
 
 const removeRoute = defineRoute('messages', {
-  ...{ method: 'delete', path: `${path}/{id}`, tags },
+  method: 'delete',
+  path: `${path}/{id}`,
+  tags,
   summary: 'Delete a saved answer',
   request: { params: idParams, headers: ifMatch },
   responses: { 204: { description: 'It is deleted.' } },
@@ -63,8 +69,13 @@ export function createSavedAnswerApi(services: Services, parts: ApiParts): Api {
   const api = createApi(parts)
 
   addReads(api, {
-    ...{ databases: services, access: 'messages', path, tag: 'Saved answers' },
-    ...{ one: 'a saved answer', output: savedAnswerOutput, sort: savedAnswerColumns.sort },
+    databases: services,
+    access: 'messages',
+    path,
+    tag: 'Saved answers',
+    one: 'a saved answer',
+    output: savedAnswerOutput,
+    sort: savedAnswerColumns.sort,
     list: searchSavedAnswers,
     find: findSavedAnswer,
   })

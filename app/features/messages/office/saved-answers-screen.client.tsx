@@ -84,7 +84,10 @@ function SavedAnswerForm({ answer }: { answer: SavedAnswerRecord | undefined }) 
   const { to, close } = useEditParam()
   const say = useSavedNotice()
   const form = useEntityForm({
-    ...{ name: 'savedAnswer', path, record: answer, empty: emptySavedAnswer },
+    name: 'savedAnswer',
+    path,
+    record: answer,
+    empty: emptySavedAnswer,
     schema: savedAnswerForm,
     labels: { text: translate('answerText'), textBn: translate('answerTextBn') },
     failed: translate('saveFailed'),

@@ -35,7 +35,9 @@ const message: DueMessage = {
 test('the due day itself is in time until midnight in Dhaka', () => {
   const at = (instant: string) => dueOf(message, settings, new Date(instant))
   expect(at('2026-11-29T17:59:59.999Z')).toEqual({
-    ...{ dueOn: '2026-11-29', isOverdue: false, isStill: false },
+    dueOn: '2026-11-29',
+    isOverdue: false,
+    isStill: false,
   })
   expect(at('2026-11-29T18:00:00.000Z')).toMatchObject({ isOverdue: true })
 })
@@ -45,7 +47,9 @@ test('while the sender is asked something the clock stands still, weekends or no
   const asked = { ...message, state: 'waiting', waitingSince: '2026-11-25T04:00:00.000Z' } as const
   const dueAt = (instant: string) => dueOf(asked, settings, new Date(instant))
   expect(dueAt('2026-11-25T10:00:00.000Z')).toEqual({
-    ...{ dueOn: '2026-11-29', isOverdue: false, isStill: true },
+    dueOn: '2026-11-29',
+    isOverdue: false,
+    isStill: true,
   })
   // Thursday counts, Friday and Saturday would not have counted either.
   expect(dueAt('2026-11-28T10:00:00.000Z')).toMatchObject({ dueOn: '2026-11-30' })

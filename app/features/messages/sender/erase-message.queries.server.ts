@@ -9,10 +9,21 @@ export async function eraseMessage(tx: Db, id: number, at: string): Promise<bool
   const { numUpdatedRows } = await tx
     .updateTable('messages')
     .set({
-      ...{ text: null, name: null, phone: null, email: null, address: null },
-      ...{ question: null, answer: null, assigneeId: null, contentHash: null },
-      ...{ referenceHash: null, checkCode: null, submissionHash: null, referenceSeed: null },
-      ...{ erasedAt: at, updatedAt: at },
+      text: null,
+      name: null,
+      phone: null,
+      email: null,
+      address: null,
+      question: null,
+      answer: null,
+      assigneeId: null,
+      contentHash: null,
+      referenceHash: null,
+      checkCode: null,
+      submissionHash: null,
+      referenceSeed: null,
+      erasedAt: at,
+      updatedAt: at,
     })
     .where('id', '=', id)
     .where('erasedAt', 'is', null)

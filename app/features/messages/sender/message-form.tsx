@@ -147,7 +147,10 @@ function Field({ form: { values, problems }, name, type, autoComplete, hint }: F
   const problem = problems[name]
   const described = [hint && `${name}-hint`, problem && `${name}-problem`].filter(Boolean).join(' ')
   const shared = {
-    ...{ id: name, name, autoComplete, defaultValue: values[name] },
+    id: name,
+    name,
+    autoComplete,
+    defaultValue: values[name],
     ...(described && { 'aria-describedby': described }),
     ...(problem && { 'aria-invalid': true }),
   }

@@ -12,7 +12,10 @@ onEachDatabaseSlow('the queue of messages', (open) => {
     const services = await open()
     await changeContent(services, systemActor, async ({ insert }) => {
       await insert('settings', {
-        ...{ key: 'complaints.phone', valueEn: '01712345678', valueBn: '', isSample: false },
+        key: 'complaints.phone',
+        valueEn: '01712345678',
+        valueBn: '',
+        isSample: false,
       })
     })
     const limits = messageLimitsOf(services)

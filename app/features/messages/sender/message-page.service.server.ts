@@ -95,7 +95,13 @@ export async function replyToMessage(
     const waitedDays = waitedDaysUntil(message, now, holidays)
     await storeReply(tx, message.id, { state, waitedDays, updatedAt: at })
     await insertMessageEvent(tx, {
-      ...{ messageId: message.id, at, userId: null, userName: null, what: 'reply', state, text },
+      messageId: message.id,
+      at,
+      userId: null,
+      userName: null,
+      what: 'reply',
+      state,
+      text,
     })
     return true
   })
@@ -111,7 +117,10 @@ async function shownOf(
 ): Promise<MessagePage> {
   const { kind, state, checkCode, createdAt } = message
   const always = {
-    ...{ reference, kind, state, receivedAt: createdAt },
+    reference,
+    kind,
+    state,
+    receivedAt: createdAt,
     checkCode: checkCode ? formatCheckCode(checkCode) : undefined,
     openUntil: openUntil?.toISOString(),
     days: openDays(message, clock()),

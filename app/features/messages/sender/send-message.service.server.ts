@@ -80,14 +80,30 @@ export async function sendMessage(services: Services, request: SendRequest): Pro
   const isStored = await db.transaction().execute(async (tx) => {
     await forgetSubmission(tx, submissionHash, since)
     const id = await insertMessage(tx, {
-      ...{ kind, text, name, phone, email, address: postal, language, createdAt },
-      ...{ referenceHash, checkCode, contentHash, submissionHash, referenceSeed },
+      kind,
+      text,
+      name,
+      phone,
+      email,
+      address: postal,
+      language,
+      createdAt,
+      referenceHash,
+      checkCode,
+      contentHash,
+      submissionHash,
+      referenceSeed,
     })
     if (id === undefined) return false
     await insertReceipt(tx, { checkCode, receivedAt: createdAt })
     await insertMessageEvent(tx, {
-      ...{ messageId: id, at: createdAt, userId: null, userName: null },
-      ...{ what: 'received', state: 'new', text: null },
+      messageId: id,
+      at: createdAt,
+      userId: null,
+      userName: null,
+      what: 'received',
+      state: 'new',
+      text: null,
     })
     return true
   })

@@ -4,9 +4,16 @@ import { accessEvents } from '../../records/audit/access-events.ts'
 import { accessSentence } from './access-sentence.ts'
 
 const entry = {
-  ...{ id: 1, at: '2026-01-15T04:30:00.000Z', event: 'loggedIn' },
-  ...{ actorId: 3, actorName: 'Rahima', subjectId: 4, subjectName: 'Karim' },
-  ...{ address: null, device: null, details: null },
+  id: 1,
+  at: '2026-01-15T04:30:00.000Z',
+  event: 'loggedIn',
+  actorId: 3,
+  actorName: 'Rahima',
+  subjectId: 4,
+  subjectName: 'Karim',
+  address: null,
+  device: null,
+  details: null,
 }
 const texts: Record<string, string> = {
   'users.ADMIN': 'Administrator',

@@ -34,7 +34,10 @@ async function openGivingSite({ isGiven = true } = {}) {
   const findText = (key: string) =>
     db.selectFrom('pageTexts').selectAll().where('key', '=', key).executeTakeFirstOrThrow()
   return {
-    ...{ ...site, editor, write, findText },
+    ...site,
+    editor,
+    write,
+    findText,
     set: (key: string, valueEn: string, more: object = {}) => give(editor, key, valueEn, more),
     text: async (key: string, change: object) => {
       const { id, title, titleBn, body, bodyBn } = await findText(key)
@@ -66,7 +69,10 @@ async function openGivingSite({ isGiven = true } = {}) {
 test('an editor alone brings no number to a page that shows the account', async () => {
   const { set, send, sendForm, expectHeld, expectFree } = await openGivingSite()
   const drafted = await sendForm('POST /api/programs', {
-    ...{ title: theirs, description: '<p>Loans.</p>', state: 'draft', image: await image() },
+    title: theirs,
+    description: '<p>Loans.</p>',
+    state: 'draft',
+    image: await image(),
   })
   const draft = { id: fieldsOf(drafted.body).id }
   const program = (title: string) => async () =>

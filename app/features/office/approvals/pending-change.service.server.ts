@@ -76,9 +76,15 @@ const hold: ChangeGuard['hold'] = async (tx, { proposer, at, writes }: Proposal)
     ? new Date(Date.parse(at) + (await readWaitMs(tx, at))).toISOString()
     : null
   const id = await insertPendingChange(tx, {
-    ...{ proposedBy: proposer.id, proposedByName: proposer.name, proposedAt: at },
+    proposedBy: proposer.id,
+    proposedByName: proposer.name,
+    proposedAt: at,
     appliesAt,
-    ...{ state: 'open', decidedBy: null, decidedByName: null, decidedAt: null, reason: null },
+    state: 'open',
+    decidedBy: null,
+    decidedByName: null,
+    decidedAt: null,
+    reason: null,
     writes: [...writes],
   })
   const details = detailsOf({ id, writes })

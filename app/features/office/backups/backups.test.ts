@@ -50,7 +50,10 @@ onEachDatabaseSlow('the schedule', (open) => {
     const last = join(folder, 'site-2026-01-17T04-30-00-000Z.tar')
     expect((await verifyBackup(last, clock)).at).toBe('2026-01-17T04:30:00.000Z')
     expect(await readBackupRecord(services)).toMatchObject({
-      ...{ isOn: true, isRunning: false, isOverdue: false, problem: null },
+      isOn: true,
+      isRunning: false,
+      isOverdue: false,
+      problem: null,
       provenAt: '2026-01-17T04:30:00.000Z',
     })
     pass(30)
@@ -113,7 +116,9 @@ onEachDatabaseSlow('the schedule', (open) => {
     const full = { ...services, storage: { ...services.storage, list } }
     await expect(backUpWhenDue(full)).rejects.toThrow('the disk is full')
     expect(await readBackupRecord(services)).toMatchObject({
-      ...{ problem: 'diskFull', isRunning: false, provenAt: '2026-01-15T04:30:00.000Z' },
+      problem: 'diskFull',
+      isRunning: false,
+      provenAt: '2026-01-15T04:30:00.000Z',
     })
     expect(await readdir(folderOf(services))).toEqual(['site-2026-01-15T04-30-00-000Z.tar'])
     expect(await backUpWhenDue(services)).toBeUndefined()

@@ -28,7 +28,8 @@ export function personalDataFile({ customer, snapshots, photo, at }: PersonalDat
       : []
   })
   const history = snapshots.map(({ at, action, before, after }) => ({
-    ...{ at, action },
+    at,
+    action,
     before: JSON.parse(before ?? 'null'),
     after: JSON.parse(after ?? 'null'),
   }))

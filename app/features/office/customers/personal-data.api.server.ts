@@ -15,7 +15,9 @@ const tags = ['Customers']
 const path = '/api/customers/{id}/personal-data'
 
 const exportRoute = defineConfirmedRoute('customers', {
-  ...{ method: 'get', path, tags },
+  method: 'get',
+  path,
+  tags,
   summary: 'Everything that is kept of a customer, as one file for them',
   description: 'The record, its photo and its history, readable in a browser, also as JSON in it.',
   request: { params: idParams },
@@ -28,7 +30,9 @@ const exportRoute = defineConfirmedRoute('customers', {
 })
 
 const eraseRoute = defineConfirmedRoute('customers', {
-  ...{ method: 'delete', path, tags },
+  method: 'delete',
+  path,
+  tags,
   summary: 'Erase a customer for good: record, photo, history and trash',
   description:
     'Nothing brings it back. Backups made before still hold it, until they are removed. The access log keeps that it happened, without the name.',

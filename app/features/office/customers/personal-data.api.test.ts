@@ -149,7 +149,9 @@ test('customers are due when the time of the setting is over, and erased where i
   expect(JSON.stringify(await rowsOf(services))).not.toContain(marker)
   const entries = await services.db.selectFrom('accessLog').selectAll().execute()
   expect(entries.at(-1)).toMatchObject({
-    ...{ event: 'personalDataExpired', actorId: null, actorName: 'Village Site' },
+    event: 'personalDataExpired',
+    actorId: null,
+    actorName: 'Village Site',
     details: `{"customer":${old.id}}`,
   })
   await setSetting(services, 'customers.keepMonths', '6')

@@ -30,7 +30,9 @@ export async function exportPersonalData(
   if (!customer && snapshots.length === 0) throw unknownCustomer()
   await writeAs(services, caller, (tx) =>
     recordAccess(tx, {
-      ...{ at, event: 'personalDataExported', actor: caller },
+      at,
+      event: 'personalDataExported',
+      actor: caller,
       details: { customer: id },
     }),
   )

@@ -12,8 +12,12 @@ test('what is to confirm, to fill in, and what was done last', async () => {
   await admin('POST /api/statistics', { json: { ...members, labelBn: 'সদস্য', isSample: true } })
   await changeContent(services, systemActor, ({ insert }) =>
     insert('pageTexts', {
-      ...{ key: 'home.contact', title: '', titleBn: null, isSample: true },
-      ...{ body: '<p>Come in, without an appointment.</p>', bodyBn: '<p>আসুন।</p>' },
+      key: 'home.contact',
+      title: '',
+      titleBn: null,
+      isSample: true,
+      body: '<p>Come in, without an appointment.</p>',
+      bodyBn: '<p>আসুন।</p>',
     }),
   )
   const { status, body } = await admin('GET /api/dashboard')
@@ -26,7 +30,9 @@ test('what is to confirm, to fill in, and what was done last', async () => {
           { entity: 'statistics', id: 1, label: 'Members', labelBn: 'সদস্য' },
           { entity: 'programs', id: 1, label: 'Housing', labelBn: null },
           {
-            ...{ entity: 'pageTexts', id: 1, label: 'Come in, without an appointment.' },
+            entity: 'pageTexts',
+            id: 1,
+            label: 'Come in, without an appointment.',
             labelBn: 'আসুন।',
           },
         ],
@@ -35,10 +41,15 @@ test('what is to confirm, to fill in, and what was done last', async () => {
     emptySettings: expect.arrayContaining(['contact.phone', 'org.name']),
     lastChanges: expect.any(Array),
     isProxyUntrusted: false,
-    ...{ pendingChanges: 0, newAdministrators: [] },
+    pendingChanges: 0,
+    newAdministrators: [],
     backup: {
-      ...{ isOn: true, isRunning: false, isOverdue: true, problem: null },
-      ...{ provenAt: null, bytes: null },
+      isOn: true,
+      isRunning: false,
+      isOverdue: true,
+      problem: null,
+      provenAt: null,
+      bytes: null,
     },
     counts: { programs: 1, albums: 0, photos: 0, reports: 0, customers: 0, users: 1, images: 0 },
   })

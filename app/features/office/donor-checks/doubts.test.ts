@@ -22,8 +22,12 @@ const well: ReadinessFacts = {
   figures: [figure],
   programs: [program],
   administrators: [administrator, administrator],
-  ...{ samples: [], overdueMessages: 0, photosWithoutConsent: 0, hasSafeguardingReader: true },
-  ...{ backupOn: today, hasSecurityContact: true },
+  samples: [],
+  overdueMessages: 0,
+  photosWithoutConsent: 0,
+  hasSafeguardingReader: true,
+  backupOn: today,
+  hasSecurityContact: true,
 }
 
 const found = (facts: Partial<ReadinessFacts>) =>
@@ -113,7 +117,9 @@ test('each is named where the metrics are described', () => {
 
 test('of registrations that end the nearest comes first, with the days that are left', () => {
   const registrations = ['2027-02-01', '2026-11-29'].map((validUntil, id) => ({
-    ...{ ...registration, id, validUntil },
+    ...registration,
+    id,
+    validUntil,
   }))
   expect(doubts({ ...well, registrations }, today)).toMatchObject([
     { check: 'registrationEnds', count: 2, records: [{ id: 1 }, { id: 0 }], daysLeft: 7 },

@@ -24,15 +24,26 @@ onEachDatabase('readiness', (open) => {
     const name = `${'a'.repeat(32)}.jpg`
     const image = await changeContent(services, systemActor, ({ insert }) =>
       insert('images', {
-        ...{ name, width: 8, height: 6, colour: '#aabbcc', bytes: 9, variants: '[]' },
-        ...{ hasPeople: true, isSample: false },
+        name,
+        width: 8,
+        height: 6,
+        colour: '#aabbcc',
+        bytes: 9,
+        variants: '[]',
+        hasPeople: true,
+        isSample: false,
       }),
     )
     await db
       .insertInto('messages')
       .values({
-        ...{ kind: 'complaint', language: 'en', state: 'new', waitedDays: 0, text: 'x' },
-        ...{ createdAt: '2025-11-01T00:00:00.000Z', updatedAt: '2025-11-01T00:00:00.000Z' },
+        kind: 'complaint',
+        language: 'en',
+        state: 'new',
+        waitedDays: 0,
+        text: 'x',
+        createdAt: '2025-11-01T00:00:00.000Z',
+        updatedAt: '2025-11-01T00:00:00.000Z',
       })
       .execute()
     const bureau = { entity: 'registrations', id: 1, label: 'Bureau', labelBn: null }
@@ -67,8 +78,14 @@ onEachDatabase('readiness', (open) => {
       await db
         .insertInto('passkeys')
         .values({
-          ...{ userId: user.id, credentialId: `c${user.id}`, publicKey: 'k', counter: 0 },
-          ...{ transports: '', userHandle: `h${user.id}`, name: 'Phone', createdAt: proven },
+          userId: user.id,
+          credentialId: `c${user.id}`,
+          publicKey: 'k',
+          counter: 0,
+          transports: '',
+          userHandle: `h${user.id}`,
+          name: 'Phone',
+          createdAt: proven,
         })
         .execute()
     }
@@ -77,11 +94,18 @@ onEachDatabase('readiness', (open) => {
       await update('statistics', 1, { asOf: '2025-12-31' })
       await update('images', image.id, { hasPeople: false })
       await update('programs', id, {
-        ...{ isSample: false, titleBn: 'ঘর', descriptionBn: '<p>ঋণ</p>', imagename: name },
+        isSample: false,
+        titleBn: 'ঘর',
+        descriptionBn: '<p>ঋণ</p>',
+        imagename: name,
       })
       await insert('reports', {
-        ...{ title: 'Audit 2024', slug: 'audit', reportType: 'financial', sortOrder: 1 },
-        ...{ fileUrl: 'audit.pdf', isSample: false },
+        title: 'Audit 2024',
+        slug: 'audit',
+        reportType: 'financial',
+        sortOrder: 1,
+        fileUrl: 'audit.pdf',
+        isSample: false,
       })
     })
     await db.updateTable('messages').set({ state: 'answered' }).execute()

@@ -67,7 +67,9 @@ async function readFacts(site: Site, role: Role): Promise<ReadinessFacts> {
     registrations: registrations
       .filter(({ state }) => state !== 'unconfirmed')
       .map(({ id, name, nameBn, state, validUntil, renewalRequestedOn }) => ({
-        ...{ id, ...labelled(name, nameBn), renewalRequestedOn },
+        id,
+        ...labelled(name, nameBn),
+        renewalRequestedOn,
         validUntil: state === 'unlimited' ? null : validUntil,
       })),
     reports: reports.filter(({ isSample, fileUrl }) => !isSample && fileUrl !== null),
@@ -78,13 +80,16 @@ async function readFacts(site: Site, role: Role): Promise<ReadinessFacts> {
       const { description, descriptionBn, body, bodyBn } = program
       const texts = { title, titleBn, description, descriptionBn, body, bodyBn }
       return {
-        ...{ id, ...labelled(title, titleBn) },
-        ...{ hasPhoto: imagename !== null, isInBothLanguages: missingTexts(texts).length === 0 },
+        id,
+        ...labelled(title, titleBn),
+        hasPhoto: imagename !== null,
+        isInBothLanguages: missingTexts(texts).length === 0,
       }
     }),
     administrators: await Promise.all(
       administrators.map(async ({ id, name }) => ({
-        ...{ id, ...labelled(name, null) },
+        id,
+        ...labelled(name, null),
         hasSecondStep: (await listStepMethods(db, id)).length > 0,
       })),
     ),

@@ -21,7 +21,9 @@ export function ChangedField({ change, row }: ChangedFieldProps) {
     <div>
       <dt>{labels.field(field, row.entity)}</dt>
       <dd>
-        {isImage(before) || isImage(after) ? null : <ChangedText {...{ change, row, isHtml }} />}
+        {isImage(before) || isImage(after) ? null : (
+          <ChangedText change={change} row={row} isHtml={isHtml} />
+        )}
         <ChangedImages
           entity={row.entity}
           removed={old.filter((name) => !now.includes(name))}

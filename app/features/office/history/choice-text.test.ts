@@ -35,8 +35,15 @@ const choices: { [E in Entity]: ValuesOf<E> } = {
   statistics: {
     group: { microcredit: true, organisation: true, own: true },
     unit: {
-      ...{ taka: true, groups: true, persons: true, households: true, number: true },
-      ...{ percent: true, branches: true, villages: true, own: true },
+      taka: true,
+      groups: true,
+      persons: true,
+      households: true,
+      number: true,
+      percent: true,
+      branches: true,
+      villages: true,
+      own: true,
     },
   },
   registrations: {},

@@ -6,7 +6,15 @@ import { consentHowTexts } from '../../media/images/consent-how-texts.ts'
 
 /** Each value has a text in the section of its entity; a page is chosen by its key. */
 const choiceFields: ReadonlySet<string> = new Set([
-  ...['group', 'kind', 'menu', 'morePage', 'reportType', 'role', 'signs', 'status', 'unit'],
+  'group',
+  'kind',
+  'menu',
+  'morePage',
+  'reportType',
+  'role',
+  'signs',
+  'status',
+  'unit',
 ])
 
 const languages = { en: 'settings.english', bn: 'settings.bangla' } as const

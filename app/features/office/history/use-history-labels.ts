@@ -76,7 +76,9 @@ export function useHistoryLabels(): HistoryLabels {
   }
 
   return {
-    ...{ entity, value, label },
+    entity,
+    value,
+    label,
     field: (name, ofEntity) => fieldName(name, ofEntity) ?? name,
     who: ({ actorId, actorName }) =>
       actorId === null

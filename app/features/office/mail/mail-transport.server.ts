@@ -35,8 +35,10 @@ export type MailTimeouts = {
 const minute = 60 * 1000
 
 const usualTimeouts: MailTimeouts = {
-  ...{ connection: minute / 2, greeting: minute / 2 },
-  ...{ idle: 10 * minute, whole: 15 * minute },
+  connection: minute / 2,
+  greeting: minute / 2,
+  idle: 10 * minute,
+  whole: 15 * minute,
 }
 
 export function openMailTransport(
@@ -47,7 +49,9 @@ export function openMailTransport(
   const open = async () => {
     const { createTransport } = await import('nodemailer')
     return createTransport({
-      ...{ host, port, secure: isSecure },
+      host,
+      port,
+      secure: isSecure,
       // The password never travels in the clear, but within the machine.
       requireTLS: login !== undefined && !isLoopback(host),
       ...(login && { auth: { user: login.user, pass: login.password } }),

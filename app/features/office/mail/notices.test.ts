@@ -33,7 +33,11 @@ test('every event that is mailed, once to each who is concerned, in the language
   await deliver()
   const origin = { address: '192.0.2.7', device: 'Chrome, Android' }
   const details = {
-    ...{ role: 'ADMIN', from: 'USER', to: 'ADMIN', key: 'org.name', problem: 'other' },
+    role: 'ADMIN',
+    from: 'USER',
+    to: 'ADMIN',
+    key: 'org.name',
+    problem: 'other',
     reason: 'asked',
   }
   for (const event of accessEvents) {
@@ -245,10 +249,22 @@ test('a registration that ends is announced 180, 90, 30 and 7 days before, each 
   const { id } = await services.db
     .insertInto('registrations')
     .values({
-      ...{ key: 'mra', name: 'Microcredit licence', nameBn: 'ক্ষুদ্রঋণ সনদ', purpose: '', law: '' },
-      ...{ purposeBn: null, lawBn: null, number: null, registeredOn: null, fileUrl: null },
-      ...{ validUntil: '2026-06-30', hasValidity: true, sortOrder: 1, isSample: false },
-      ...{ createdAt: at, updatedAt: at },
+      key: 'mra',
+      name: 'Microcredit licence',
+      nameBn: 'ক্ষুদ্রঋণ সনদ',
+      purpose: '',
+      law: '',
+      purposeBn: null,
+      lawBn: null,
+      number: null,
+      registeredOn: null,
+      fileUrl: null,
+      validUntil: '2026-06-30',
+      hasValidity: true,
+      sortOrder: 1,
+      isSample: false,
+      createdAt: at,
+      updatedAt: at,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

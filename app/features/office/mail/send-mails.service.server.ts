@@ -36,8 +36,16 @@ const dayMs = 24 * hourMs
 const claimMs = 20 * minuteMs
 /** After the first attempt, the second … and each that follows. */
 const pausesMs = [
-  ...[minuteMs, 2 * minuteMs, 5 * minuteMs, 15 * minuteMs, 30 * minuteMs],
-  ...[hourMs, 2 * hourMs, 4 * hourMs, 8 * hourMs, 12 * hourMs],
+  minuteMs,
+  2 * minuteMs,
+  5 * minuteMs,
+  15 * minuteMs,
+  30 * minuteMs,
+  hourMs,
+  2 * hourMs,
+  4 * hourMs,
+  8 * hourMs,
+  12 * hourMs,
 ]
 const longestPauseMs = 12 * hourMs
 export const givenUpAfterMs = 3 * dayMs

@@ -27,7 +27,8 @@ export function SampleKind({ kind, onRemove }: { kind: Kind; onRemove: () => voi
         <>
           <Entries
             title={t('samples.goes', { n: number(goes.length) })}
-            {...{ entity, entries: goes }}
+            entity={entity}
+            entries={goes}
           />
           {records > goes.length && <p>{t('samples.along', { n: number(records) })}</p>}
           {files > 0 && <p>{t('samples.files', { n: number(files) })}</p>}
@@ -46,7 +47,8 @@ export function SampleKind({ kind, onRemove }: { kind: Kind; onRemove: () => voi
       {stays.length > 0 && (
         <Entries
           title={t('samples.stays', { n: number(stays.length) })}
-          {...{ entity, entries: stays }}
+          entity={entity}
+          entries={stays}
         >
           {reason && <p>{translateMessage({ key: reason, params: {} })}</p>}
         </Entries>

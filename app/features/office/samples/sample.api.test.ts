@@ -15,9 +15,7 @@ const remove = 'POST /api/samples/remove'
 async function openSamples(given?: Services) {
   const site = await openContent(given)
   const { services } = site
-  const image = {
-    ...{ width: 1, height: 1, colour: '#ffffff', bytes: 1, variants: '[]', isSample: true },
-  }
+  const image = { width: 1, height: 1, colour: '#ffffff', bytes: 1, variants: '[]', isSample: true }
   await changeContent(services, systemActor, async ({ insert }) => {
     for (const name of ['village.jpg', 'shared.jpg']) await insert('images', { name, ...image })
     await insert('settings', { key: 'org.name', valueEn: 'Sample', valueBn: '', isSample: true })

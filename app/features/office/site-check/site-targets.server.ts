@@ -11,9 +11,14 @@ import { transparencyFile } from '../../site/transparency/transparency-file.ts'
 
 /** What is neither a page nor an upload. tests/site-check.test.ts compares them with what the site answers. */
 const files = [
-  ...['/sitemap.xml', '/robots.txt', '/manifest.webmanifest', '/share.jpg', statisticsFile],
+  '/sitemap.xml',
+  '/robots.txt',
+  '/manifest.webmanifest',
+  '/share.jpg',
+  statisticsFile,
   transparencyFile,
-  ...['/feed.xml', '/feed.json'],
+  '/feed.xml',
+  '/feed.json',
 ]
 
 /** More than a site of 10,000 records has. */

@@ -55,7 +55,9 @@ const inviteRoute = defineConfirmedRoute(
     request: {
       body: jsonBody(
         z.object({
-          ...{ email: emailInput, name: nameInput, role: roleInput.default('USER') },
+          email: emailInput,
+          name: nameInput,
+          role: roleInput.default('USER'),
           language: languageInput.optional(),
         }),
       ),

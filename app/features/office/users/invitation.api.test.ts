@@ -91,14 +91,20 @@ onEachDatabase('links of an administrator', (openServices) => {
     expect([invited.status, Object.keys(Object(invited.body))]).toEqual([201, ['url', 'expiresAt']])
     const secret = secretOf(invited.body)
     expect(await look(secret)).toEqual({
-      ...{ state: 'usable', purpose: 'invitation', email: 'salma@example.org' },
+      state: 'usable',
+      purpose: 'invitation',
+      email: 'salma@example.org',
     })
     const list = () => call('GET /api/invitations', { token })
     const [row] = Object((await list()).body)
     expect(row).toEqual({
-      ...{ id: expect.any(Number), name: 'Salma', email: 'salma@example.org', role: 'ADMIN' },
+      id: expect.any(Number),
+      name: 'Salma',
+      email: 'salma@example.org',
+      role: 'ADMIN',
       invitedBy: 'Rahima',
-      ...{ createdAt: '2026-01-15T04:30:00.000Z', expiresAt: '2026-01-16T04:30:00.000Z' },
+      createdAt: '2026-01-15T04:30:00.000Z',
+      expiresAt: '2026-01-16T04:30:00.000Z',
     })
     expect(await enter('salma@example.org', 'none')).toBe(401)
     expect((await invite('USER')).status).toBe(409)

@@ -48,7 +48,10 @@ export async function giveLink(
     const isInvited = (await listOpenInvitations(tx)).some((open) => open.id === id)
     await endAccountLinks(tx, { userId: id }, 'replaced')
     const link = await createAccountLink(tx, {
-      ...{ userId: id, kind: isInvited ? 'invitation' : 'reset', validForMs: dayMs, now },
+      userId: id,
+      kind: isInvited ? 'invitation' : 'reset',
+      validForMs: dayMs,
+      now,
       maker: caller,
     })
     const event = isInvited ? 'invitationMade' : 'linkMade'
@@ -75,7 +78,10 @@ export async function invite(
       passwordHash: noPassword,
     })
     const link = await createAccountLink(tx, {
-      ...{ userId: user.id, kind: 'invitation', validForMs: dayMs, now: new Date(at) },
+      userId: user.id,
+      kind: 'invitation',
+      validForMs: dayMs,
+      now: new Date(at),
       maker: actor,
     })
     const details = { role }

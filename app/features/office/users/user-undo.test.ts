@@ -42,7 +42,8 @@ test('an account goes back to any version, by the rules of accounts', async () =
   const karim = await makePerson({ name: 'Karim', email: 'karim@example.org', role: 'ADMIN' })
   const path = `/api/users/${karim.id}`
   const changed = await call(`PUT ${path}`, {
-    ...{ token, json: { name: 'Karim Uddin', email: 'uddin@example.org', role: 'USER' } },
+    token,
+    json: { name: 'Karim Uddin', email: 'uddin@example.org', role: 'USER' },
   })
   const passwordHash = await hashOf(services, karim.id)
   const rows = async (id: number) => {
@@ -55,7 +56,9 @@ test('an account goes back to any version, by the rules of accounts', async () =
   const restored = await call(`POST /api/history/${first}/restore`, { token })
   expect(restored.status).toBe(200)
   expect((await call(`GET ${path}`, { token })).body).toMatchObject({
-    ...{ name: 'Karim', email: 'karim@example.org', role: 'ADMIN' },
+    name: 'Karim',
+    email: 'karim@example.org',
+    role: 'ADMIN',
   })
   expect(await hashOf(services, karim.id)).toBe(passwordHash)
 

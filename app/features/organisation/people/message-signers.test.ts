@@ -45,8 +45,15 @@ async function name(services: TestServices, person: Partial<PersonForm>) {
   const { signs = 'chairman-message' } = person
   await changeContent(services, systemActor, ({ insert }) =>
     insert('people', {
-      ...{ ...empty, name, nameBn, since, until, sortOrder, signs },
-      ...{ group: 'council', isSample: false },
+      ...empty,
+      name,
+      nameBn,
+      since,
+      until,
+      sortOrder,
+      signs,
+      group: 'council',
+      isSample: false,
     }),
   )
 }

@@ -14,7 +14,8 @@ export const personEntity: EntityDefinition<'people'> = {
   guard: guardNumbers<'people'>({
     always: ['name', 'role'],
     on: {
-      ...{ 'about-us': ['text'], 'chairman-message': ['text'] },
+      'about-us': ['text'],
+      'chairman-message': ['text'],
       'executive-director-message': ['text'],
     },
   }),

@@ -6,7 +6,12 @@ export const personCalls: RecordCalls = {
   reads: 'public',
   isForm: true,
   fields: async () => ({
-    ...{ name: `Rahima ${nextNumber()}`, nameBn: 'রহিমা', role: 'Treasurer', group: 'council' },
-    ...{ since: '2024-01-01', signs: 'chairman-message', image: await image() },
+    name: `Rahima ${nextNumber()}`,
+    nameBn: 'রহিমা',
+    role: 'Treasurer',
+    group: 'council',
+    since: '2024-01-01',
+    signs: 'chairman-message',
+    image: await image(),
   }),
 }

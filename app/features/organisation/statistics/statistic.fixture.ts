@@ -5,8 +5,13 @@ export const statisticCalls: RecordCalls = {
   path: '/api/statistics',
   reads: 'content',
   fields: async () => ({
-    ...{ key: lettersOf(nextNumber()), group: 'organisation', label: 'Goats', unit: 'groups' },
-    ...{ value: 7, asOf: '2024-12-31', sortOrder: 1 },
+    key: lettersOf(nextNumber()),
+    group: 'organisation',
+    label: 'Goats',
+    unit: 'groups',
+    value: 7,
+    asOf: '2024-12-31',
+    sortOrder: 1,
   }),
 }
 

@@ -57,7 +57,13 @@ function isShown({ group }: Statistic, rows: readonly Statistic[]): boolean {
 function datedRow(row: Statistic, language: Language): DatedRow {
   const { id, asOf, value, unit, ownUnit, ownUnitBn, isSample, source, sourceBn } = row
   return {
-    ...{ id, asOf, value, unit, ownUnit, ownUnitBn, isSample },
+    id,
+    asOf,
+    value,
+    unit,
+    ownUnit,
+    ownUnitBn,
+    isSample,
     source: inLanguage(language, source ?? '', sourceBn),
   }
 }

@@ -73,7 +73,8 @@ export function StatisticsOfDayForm({ rows, reload, onSaved }: DayFormProps) {
           key={group}
           title={t(`statistics.${group}`)}
           statistics={current.filter((one) => one.group === group)}
-          {...{ rows, form }}
+          rows={rows}
+          form={form}
         />
       ))}
       <AddedStatistics form={form} />

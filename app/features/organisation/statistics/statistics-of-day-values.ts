@@ -35,9 +35,12 @@ export function dayBody(values: FormValues, rows: readonly StatisticRecord[]) {
   const { asOf, source, sourceBn } = values
   const ofDay = (key: string) => rows.find((row) => row.key === key && row.asOf === asOf)
   return {
-    ...{ asOf, source, sourceBn },
+    asOf,
+    source,
+    sourceBn,
     known: filledKeys(values).map((key) => ({
-      ...{ key, value: values[knownName(key)] },
+      key,
+      value: values[knownName(key)],
       updatedAt: ofDay(key)?.updatedAt,
     })),
     added: addedOf(values).map((number) =>

@@ -3,8 +3,15 @@ import { fieldsOf, openContent, versionOf } from '#tests/support/content.ts'
 
 const call = 'POST /api/statistics-of-day'
 const members = {
-  ...{ key: 'members', group: 'microcredit', label: 'Members', labelBn: 'সদস্য', unit: 'persons' },
-  ...{ value: 3334, asOf: '2024-12-31', sortOrder: 4, isSample: true },
+  key: 'members',
+  group: 'microcredit',
+  label: 'Members',
+  labelBn: 'সদস্য',
+  unit: 'persons',
+  value: 3334,
+  asOf: '2024-12-31',
+  sortOrder: 4,
+  isSample: true,
 }
 
 test('all numbers of a day are one change; the earlier day stays, and one undo takes all back', async () => {
@@ -97,7 +104,8 @@ test('a statistic without a short name gets one from its name, in either script'
   expect(await add({ labelBn: 'গরু', key: 'মোট গরু' })).toEqual([201, 'motGoru'])
   expect(await add({ labelBn: '২০২৪' })).toEqual([201, 'figure'])
   expect(await add({ label: 'Wells', key: 'wells 2' })).toEqual([
-    ...[422, { key: 'Give one word in Latin letters.' }],
+    422,
+    { key: 'Give one word in Latin letters.' },
   ])
   // Another name later changes nothing: texts of pages name it by its key.
   const [first] = await listed(admin)

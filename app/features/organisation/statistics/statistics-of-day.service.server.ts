@@ -48,7 +48,11 @@ export async function saveStatisticsOfDay(
       await change.insert('statistics', {
         ...withoutRepeats(statisticTexts, undefinedAsNull(statistic)),
         ...sources,
-        ...{ key, group: 'own', asOf, sortOrder: last + index + 1, isSample: false },
+        key,
+        group: 'own',
+        asOf,
+        sortOrder: last + index + 1,
+        isSample: false,
       })
     }
     return change.version

@@ -26,7 +26,9 @@ export type Unwritten = {
 }
 
 export const nothingUnwritten: Unwritten = {
-  ...{ paths: [], people: [], statistics: [] },
+  paths: [],
+  people: [],
+  statistics: [],
   hasFigures: true,
 }
 

@@ -50,8 +50,11 @@ export function pageMeta(
 
 function feedLinks({ language, siteName }: PageHead): MetaDescriptor[] {
   const feed = (type: string, path: string) => ({
-    ...{ tagName: 'link' as const, rel: 'alternate', title: siteName },
-    ...{ type, href: pathIn(language, path) },
+    tagName: 'link' as const,
+    rel: 'alternate',
+    title: siteName,
+    type,
+    href: pathIn(language, path),
   })
   return [feed('application/atom+xml', '/feed.xml'), feed('application/feed+json', '/feed.json')]
 }

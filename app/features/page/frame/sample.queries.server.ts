@@ -51,7 +51,9 @@ async function listReadable(
     .map(({ entity, id, key, label, labelBn, pages, placeholder, isSample, isSampleBn }) => {
       const text = label || labelBn ? undefined : texts.find((one) => one.key === key)
       return {
-        ...{ entity, id, ...recordLabels(text ?? { title: label, titleBn: labelBn }) },
+        entity,
+        id,
+        ...recordLabels(text ?? { title: label, titleBn: labelBn }),
         languages: languages.filter((language) => (language === 'bn' ? isSampleBn : isSample)),
         pages: [...pages, ...(pagesOfPlaceholder.get(placeholder ?? '') ?? [])],
       }

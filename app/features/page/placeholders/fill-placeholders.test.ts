@@ -90,20 +90,16 @@ test.each([
 
 test('whatever a value is and wherever its name stands, it becomes text', async () => {
   const place = fc.constantFrom(
-    ...[
-      '<a href="%">x</a>',
-      '<a href="/%?%">x</a>',
-      '<p lang="%">%</p>',
-      '<p %>%',
-      '<a href=%>%</a>',
-    ],
-    ...[
-      '<b>%</b>',
-      '<table><tr><th scope="%">%</th></tr></table>',
-      "<a href='>%'>%</a>",
-      '<%>',
-      '%',
-    ],
+    '<a href="%">x</a>',
+    '<a href="/%?%">x</a>',
+    '<p lang="%">%</p>',
+    '<p %>%',
+    '<a href=%>%</a>',
+    '<b>%</b>',
+    '<table><tr><th scope="%">%</th></tr></table>',
+    "<a href='>%'>%</a>",
+    '<%>',
+    '%',
   )
   const value = fc.oneof(hostileText, fc.constantFrom('javascript:alert(1)//', '"><script>', 'x'))
   await holds(

@@ -12,8 +12,14 @@ async function add(admin: Admin, path: string, json: object): Promise<Record<str
 }
 
 const statistic = {
-  ...{ key: 'goats', group: 'organisation', label: 'Goats', unit: 'groups', value: 7 },
-  ...{ asOf: '2024-12-31', sortOrder: 1, isSample: true },
+  key: 'goats',
+  group: 'organisation',
+  label: 'Goats',
+  unit: 'groups',
+  value: 7,
+  asOf: '2024-12-31',
+  sortOrder: 1,
+  isSample: true,
 }
 const donor = { group: 'bank', name: 'Bank', isSample: true }
 

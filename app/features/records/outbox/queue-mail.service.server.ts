@@ -38,10 +38,19 @@ export async function queueMail(tx: Db, mail: NewMail): Promise<number | undefin
     return undefined
   }
   return insertMail(tx, {
-    ...{ kind, language: null, ...to },
-    ...{ content: JSON.stringify(content), messageId: randomUUID() },
-    ...{ state: 'waiting', attempts: 0, answer: null },
-    ...{ createdAt: at, queuedAt: at, nextAttemptAt: at },
-    ...{ claim: null, claimedUntil: null, endedAt: null },
+    kind,
+    language: null,
+    ...to,
+    content: JSON.stringify(content),
+    messageId: randomUUID(),
+    state: 'waiting',
+    attempts: 0,
+    answer: null,
+    createdAt: at,
+    queuedAt: at,
+    nextAttemptAt: at,
+    claim: null,
+    claimedUntil: null,
+    endedAt: null,
   })
 }

@@ -77,7 +77,12 @@ test('what did not change is left out but for the words around a change', () => 
   const long = 'word '.repeat(200)
   const parts = aroundChanges(wordDifferences(`${long}old ${long}`, `${long}new ${long}`))
   expect(parts.map(({ kind }) => kind)).toEqual([
-    ...['leftOut', 'same', 'removed', 'added', 'same', 'leftOut'],
+    'leftOut',
+    'same',
+    'removed',
+    'added',
+    'same',
+    'leftOut',
   ])
   expect(parts.map(({ text }) => text).join('')).toBe(`${long}oldnew ${long}`)
   expect(

@@ -20,12 +20,24 @@ export type Scheme = keyof Colours
 /** What the style sheet holds and no palette changes. */
 export const fixedColours = {
   light: {
-    ...{ cotton: '#fbf7ee', cloth: '#f3ebd9', thread: '#c9b892', ink: '#22201c', soft: '#5d564a' },
-    ...{ 'on-colour': '#fffaf0', 'deep-ink': '#f6efdf', 'deep-gold': '#ffd98a' },
+    cotton: '#fbf7ee',
+    cloth: '#f3ebd9',
+    thread: '#c9b892',
+    ink: '#22201c',
+    soft: '#5d564a',
+    'on-colour': '#fffaf0',
+    'deep-ink': '#f6efdf',
+    'deep-gold': '#ffd98a',
   },
   dark: {
-    ...{ cotton: '#17150f', cloth: '#242017', thread: '#5f5641', ink: '#efe8d8', soft: '#bdb4a0' },
-    ...{ 'on-colour': '#1c150c', 'deep-ink': '#f6efdf', 'deep-gold': '#ffd98a' },
+    cotton: '#17150f',
+    cloth: '#242017',
+    thread: '#5f5641',
+    ink: '#efe8d8',
+    soft: '#bdb4a0',
+    'on-colour': '#1c150c',
+    'deep-ink': '#f6efdf',
+    'deep-gold': '#ffd98a',
   },
 } as const
 
@@ -45,11 +57,15 @@ export function deriveColours(main: string, accent: string): Colours | undefined
   const mainLight = lightened(main)
   return {
     light: {
-      ...{ indigo: mainLetters, leaf: mainLetters, madder: accentLetters },
+      indigo: mainLetters,
+      leaf: mainLetters,
+      madder: accentLetters,
       ...deepColours(main, 0.36, 1),
     },
     dark: {
-      ...{ indigo: mainLight, leaf: mainLight, madder: lightened(accent) },
+      indigo: mainLight,
+      leaf: mainLight,
+      madder: lightened(accent),
       ...deepColours(main, 0.28, 0.75),
     },
   }

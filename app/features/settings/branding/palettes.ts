@@ -63,12 +63,20 @@ export function paletteProblem(value: string): ErrorMessage | undefined {
 /** What the default palette has in the place of derived colours, for a preview. */
 export const defaultColours: Colours = {
   light: {
-    ...{ indigo: '#24305e', leaf, madder, deep: '#1d2750' },
-    ...{ 'deep-soft': '#c9cfee', 'deep-thread': '#66719f' },
+    indigo: '#24305e',
+    leaf,
+    madder,
+    deep: '#1d2750',
+    'deep-soft': '#c9cfee',
+    'deep-thread': '#66719f',
   },
   dark: {
-    ...{ indigo: '#a9b6ee', leaf: '#8ccaa3', madder: '#f0998f', deep: '#1a2248' },
-    ...{ 'deep-soft': '#c9cfee', 'deep-thread': '#66719f' },
+    indigo: '#a9b6ee',
+    leaf: '#8ccaa3',
+    madder: '#f0998f',
+    deep: '#1a2248',
+    'deep-soft': '#c9cfee',
+    'deep-thread': '#66719f',
   },
 }
 

@@ -43,9 +43,12 @@ function bankAccounts(value: Value): GivingAccount[] {
   return [
     {
       ...blank('bank', value),
-      ...{ number: typedValue(first.number), routingNumber: routing },
-      ...{ holder: { en: en.holder, bn: bn.holder }, bank: { en: en.bank, bn: bn.bank } },
-      ...{ branch: { en: en.branch, bn: bn.branch }, text: { en: en.more, bn: bn.more } },
+      number: typedValue(first.number),
+      routingNumber: routing,
+      holder: { en: en.holder, bn: bn.holder },
+      bank: { en: en.bank, bn: bn.bank },
+      branch: { en: en.branch, bn: bn.branch },
+      text: { en: en.more, bn: bn.more },
     },
   ]
 }
@@ -60,7 +63,9 @@ function walletAccounts(value: Value): GivingAccount[] {
   if (!isSame || first.wallets.length === 0) return [words('other', value)]
   const [en, bn] = [readWallets(value.en), readWallets(value.bn)]
   const accounts = first.wallets.map(({ kind, use, number }, at) => ({
-    ...{ ...blank(kind, value), use, number },
+    ...blank(kind, value),
+    use,
+    number,
     name: { en: en.wallets[at]?.name ?? '', bn: bn.wallets[at]?.name ?? '' },
   }))
   const more = words('other', { ...value, en: en.more, bn: bn.more })
@@ -75,8 +80,16 @@ function words(kind: 'bank' | 'other', value: Value): GivingAccount {
 function blank(kind: GivingAccount['kind'], { isSample = false }: Value): GivingAccount {
   const none = { en: '', bn: '' }
   return {
-    ...{ kind, use: '', number: '', routingNumber: '', isSample },
-    ...{ name: none, holder: none, bank: none, branch: none, text: none },
+    kind,
+    use: '',
+    number: '',
+    routingNumber: '',
+    isSample,
+    name: none,
+    holder: none,
+    bank: none,
+    branch: none,
+    text: none,
   }
 }
 

@@ -12,7 +12,10 @@ const entriesOf = (name: 'about' | 'more', setting: string) =>
 test('without a setting a menu has the entries of the program, then the pages of its group', () => {
   expect(entriesOf('about', '').slice(-2)).toEqual(['donner', 'page/3'])
   expect(entriesOf('more', '').slice(-4)).toEqual([
-    ...['transparency', 'verify', '- page/3', '- page/4'],
+    'transparency',
+    'verify',
+    '- page/3',
+    '- page/4',
   ])
 })
 

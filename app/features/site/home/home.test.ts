@@ -6,9 +6,18 @@ import { readHome } from './home.service.server.ts'
 test('a registration that has ended is not shown as a living one', async () => {
   const services = await createTestServices()
   const registration = {
-    ...{ name: 'Bureau', nameBn: null, purpose: 'P', purposeBn: null, law: 'L', lawBn: null },
-    ...{ number: '12', registeredOn: null, hasValidity: true, fileUrl: null },
-    ...{ sortOrder: 1, isSample: false },
+    name: 'Bureau',
+    nameBn: null,
+    purpose: 'P',
+    purposeBn: null,
+    law: 'L',
+    lawBn: null,
+    number: '12',
+    registeredOn: null,
+    hasValidity: true,
+    fileUrl: null,
+    sortOrder: 1,
+    isSample: false,
   }
   await changeContent(services, systemActor, async ({ insert }) => {
     await insert('registrations', { ...registration, key: 'a', validUntil: '2026-01-14' })

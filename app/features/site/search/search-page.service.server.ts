@@ -102,7 +102,9 @@ export async function readSearchPage(
   const number = formatNumber(shown.total, language)
   const query = new URLSearchParams({ q })
   return {
-    ...{ head, q, state: 'found' },
+    head,
+    q,
+    state: 'found',
     count:
       shown.total >= maxFound
         ? t('search.most', { number })

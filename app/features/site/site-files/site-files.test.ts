@@ -9,7 +9,10 @@ async function read(contact: string | undefined, publicUrl: string) {
   if (contact !== undefined) {
     await changeContent(services, systemActor, ({ insert }) =>
       insert('settings', {
-        ...{ key: 'security.contact', valueEn: contact, valueBn: '', isSample: false },
+        key: 'security.contact',
+        valueEn: contact,
+        valueBn: '',
+        isSample: false,
       }),
     )
   }

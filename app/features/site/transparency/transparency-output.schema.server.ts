@@ -15,8 +15,12 @@ const href = z.string().openapi({ description: 'On this site.', example: '/uploa
 
 export const registrationFacts = z.object({
   id: z.int(),
-  ...{ name: z.string(), nameBn: bangla, purpose: z.string(), purposeBn: bangla },
-  ...{ law: z.string(), lawBn: bangla },
+  name: z.string(),
+  nameBn: bangla,
+  purpose: z.string(),
+  purposeBn: bangla,
+  law: z.string(),
+  lawBn: bangla,
   state: z.enum(['unconfirmed', 'unlimited', 'valid', 'renewing', 'ended']).openapi({
     description:
       '`unconfirmed`: the organisation has given no number, so nothing is claimed; `unlimited`: no end is known; `renewing`: its renewal has been asked for.',
@@ -24,51 +28,76 @@ export const registrationFacts = z.object({
   number: z.string().nullable(),
   registeredOn: day.openapi({ description: 'YYYY-MM-DD, of the first certificate.' }),
   renewedOn: day.openapi({ description: 'YYYY-MM-DD, of the certificate in force.' }),
-  ...{ validUntil: day, renewalRequestedOn: day },
+  validUntil: day,
+  renewalRequestedOn: day,
   certificate: href.nullable(),
-  ...{ bytes: z.int().nullable(), pageCount: z.int().nullable(), isSample },
+  bytes: z.int().nullable(),
+  pageCount: z.int().nullable(),
+  isSample,
 })
 
 export const personFacts = z.object({
   id: z.int(),
   group: z.enum(personGroups),
-  ...{ name: z.string(), nameBn: bangla, role: z.string().nullable(), roleBn: bangla },
-  ...{ since: day, until: day, isSample },
+  name: z.string(),
+  nameBn: bangla,
+  role: z.string().nullable(),
+  roleBn: bangla,
+  since: day,
+  until: day,
+  isSample,
 })
 
 export const figureFacts = z.object({
   key: z.string(),
   group: z.enum(statisticGroups),
-  ...{ label: z.string(), labelBn: bangla },
+  label: z.string(),
+  labelBn: bangla,
   value: z.int(),
   unit: z.enum(statisticUnits),
-  ...{ ownUnit: z.string().nullable(), ownUnitBn: bangla },
+  ownUnit: z.string().nullable(),
+  ownUnitBn: bangla,
   asOf: day,
-  ...{ source: z.string().nullable(), sourceBn: bangla, isSample },
+  source: z.string().nullable(),
+  sourceBn: bangla,
+  isSample,
 })
 
 export const reportFacts = z.object({
   id: z.int(),
-  ...{ title: z.string(), titleBn: bangla, reportType: z.enum(reportTypes), href },
-  ...{ bytes: z.int().nullable(), pageCount: z.int().nullable() },
+  title: z.string(),
+  titleBn: bangla,
+  reportType: z.enum(reportTypes),
+  href,
+  bytes: z.int().nullable(),
+  pageCount: z.int().nullable(),
   sha256: z.string().nullable().openapi({ description: 'Of the file, hex: see `/verify`.' }),
-  ...{ publishedOn: day, isSample },
+  publishedOn: day,
+  isSample,
 })
 
 export const policyFacts = z.object({
-  ...{ title: z.string(), titleBn: bangla, href },
+  title: z.string(),
+  titleBn: bangla,
+  href,
   bytes: z.int().nullable().openapi({ description: 'Null for a page, which has no file.' }),
-  ...{ pageCount: z.int().nullable(), isSafeguarding: z.boolean() },
-  ...{ isSample },
+  pageCount: z.int().nullable(),
+  isSafeguarding: z.boolean(),
+  isSample,
 })
 
 export const projectFacts = z.object({
   id: z.int(),
-  ...{ title: z.string(), titleBn: bangla },
-  ...{ financialPartner: z.string(), financialPartnerBn: bangla },
-  ...{ duration: z.string(), durationBn: bangla },
+  title: z.string(),
+  titleBn: bangla,
+  financialPartner: z.string(),
+  financialPartnerBn: bangla,
+  duration: z.string(),
+  durationBn: bangla,
   amount: z.int().nullable().openapi({ description: 'Whole taka.' }),
-  ...{ startsOn: day, endsOn: day, isSample },
+  startsOn: day,
+  endsOn: day,
+  isSample,
 })
 
 const given = z.object({ text: z.string(), textBn: z.string() }).nullable().openapi({
@@ -82,7 +111,11 @@ export const accountFacts = z.object({
   use: z.enum([...walletUses, '']).openapi({ description: 'Of a wallet; empty if not stated.' }),
   number: z.string().openapi({ description: 'Empty if it is given in the words of `text` alone.' }),
   routingNumber: z.string(),
-  ...{ name: inBoth, holder: inBoth, bank: inBoth, branch: inBoth, text: inBoth },
+  name: inBoth,
+  holder: inBoth,
+  bank: inBoth,
+  branch: inBoth,
+  text: inBoth,
   isSample,
 })
 
@@ -102,8 +135,13 @@ export const transparencyOutput = z
     changedAt: changedAt.openapi({ description: 'When what the site shows was last changed.' }),
     updatedAt: z
       .object({
-        ...{ registrations: changedAt, governance: changedAt, figures: changedAt },
-        ...{ reports: changedAt, policies: changedAt, projects: changedAt, gifts: changedAt },
+        registrations: changedAt,
+        governance: changedAt,
+        figures: changedAt,
+        reports: changedAt,
+        policies: changedAt,
+        projects: changedAt,
+        gifts: changedAt,
         informationOfficer: changedAt,
       })
       .openapi({ description: 'When each part was last changed; null where it is empty.' }),

@@ -73,7 +73,9 @@ async function ofHash(
   if (publication.status === 'unknown') return { kind: 'unknown', sha256 }
   const { status, publishedOn, onSiteSince, replacedBy, withdrawnOn } = publication
   return {
-    ...{ kind: status, sha256, date: formatDate(publishedOn, language) },
+    kind: status,
+    sha256,
+    date: formatDate(publishedOn, language),
     report: lineOf(publication, language),
     since: onSiteSince === publishedOn ? undefined : formatDate(onSiteSince, language),
     replacedBy: replacedBy && {

@@ -57,7 +57,10 @@ function outputOf(publication: Publication): z.infer<typeof verificationOutput> 
   const { status, reportId, title, titleBn, publishedOn, replacedBy, withdrawnOn } = publication
   return {
     status: status === 'current' ? 'current' : 'replaced',
-    ...{ reportId, title: title || (titleBn ?? ''), titleBn, publishedOn },
+    reportId,
+    title: title || (titleBn ?? ''),
+    titleBn,
+    publishedOn,
     ...(replacedBy && { replacedById: replacedBy.reportId }),
     ...(withdrawnOn && { withdrawnOn }),
   }

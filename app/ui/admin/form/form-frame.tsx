@@ -57,7 +57,8 @@ export function FormFrame<V extends FormValues>(props: FormFrameProps<V>) {
         </div>
       )}
       <SaveBar
-        {...{ isBlocked, cancel }}
+        isBlocked={isBlocked}
+        cancel={cancel}
         saveLabel={labelOf(form, saveLabel, translations)}
         other={
           other && (

@@ -50,7 +50,8 @@ function Confirmation({
     <Checkbox
       mt="xs"
       label={words}
-      {...{ id, name }}
+      id={id}
+      name={name}
       checked={!value}
       onChange={({ currentTarget }) => onChange(!currentTarget.checked)}
     />

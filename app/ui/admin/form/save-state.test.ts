@@ -38,11 +38,16 @@ test('without a line it waits, unsaved, and every further attempt goes with the 
   const again = nextSaveState(nextSaveState(waiting, lineGone), lineGone)
   expect(again).toMatchObject({ step: 'offline', isUnsaved: true, idempotencyKey: 'key-1' })
   expect(nextSaveState(again, saved)).toMatchObject({
-    ...{ step: 'saved', isUnsaved: false, problem: '', idempotencyKey: 'key-2' },
+    step: 'saved',
+    isUnsaved: false,
+    problem: '',
+    idempotencyKey: 'key-2',
   })
   // Asked for by hand.
   expect(nextSaveState(waiting, attempted)).toMatchObject({
-    ...{ step: 'saving', problem: '', idempotencyKey: 'key-1' },
+    step: 'saving',
+    problem: '',
+    idempotencyKey: 'key-1',
   })
 })
 

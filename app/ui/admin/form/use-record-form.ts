@@ -167,8 +167,12 @@ export function useRecordForm<V extends FormValues>(options: RecordFormOptions<V
     labels,
     isRequired: (key) => !isFilled(values[inOtherLanguage(key)]),
     state: state.step,
-    ...{ problem: state.problem, reason: state.reason, isServerBusy: state.isServerBusy },
-    ...{ tab, setTab, theirs: state.theirs },
+    problem: state.problem,
+    reason: state.reason,
+    isServerBusy: state.isServerBusy,
+    tab,
+    setTab,
+    theirs: state.theirs,
     differences:
       state.theirs && state.theirs !== 'gone'
         ? differencesOf(values, state.theirs, base.current, proposed)

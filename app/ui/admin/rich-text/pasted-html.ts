@@ -10,8 +10,25 @@ import { type Look, lookOf, plainLook, withLook } from './pasted-look.ts'
 import { stylesOf, withSetAsideStyles } from './pasted-styles.ts'
 
 const leftOut = [
-  ...['style', 'script', 'meta', 'title', 'link', 'xml', 'head', 'noscript', 'template', 'svg'],
-  ...['iframe', 'object', 'textarea', 'select', 'button', 'math', 'canvas', 'video', 'audio'],
+  'style',
+  'script',
+  'meta',
+  'title',
+  'link',
+  'xml',
+  'head',
+  'noscript',
+  'template',
+  'svg',
+  'iframe',
+  'object',
+  'textarea',
+  'select',
+  'button',
+  'math',
+  'canvas',
+  'video',
+  'audio',
 ]
 
 /** @returns HTML for the editor, and how many images were left out */

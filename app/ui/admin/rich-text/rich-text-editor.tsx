@@ -40,7 +40,9 @@ export default function RichTextEditor(props: RichTextFieldProps) {
     content: forEditor(value),
     extensions: [
       StarterKit.configure({
-        ...{ code: false, codeBlock: false, dropcursor: false },
+        code: false,
+        codeBlock: false,
+        dropcursor: false,
         heading: { levels: [2, 3, 4] },
         link: { openOnClick: false, defaultProtocol: 'https', isAllowedUri: isLinkAddress },
       }),

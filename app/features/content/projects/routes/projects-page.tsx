@@ -18,5 +18,5 @@ export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?
 
 export default function ProjectsPage({ loaderData }: Route.ComponentProps) {
   const { sections, running, projects, pages } = loaderData
-  return <ProjectsView {...{ sections, running, projects, pages }} />
+  return <ProjectsView sections={sections} running={running} projects={projects} pages={pages} />
 }

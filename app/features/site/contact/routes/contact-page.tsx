@@ -19,7 +19,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { language, head, sections, values } = await readPage(services, url, 'contact-us', options)
   const { settings } = values
   return {
-    ...{ language, head, sections },
+    language,
+    head,
+    sections,
     ways: contactMethods(settings, language),
     links: shownLinks(language, settings),
     formTime: await readFormTime(services),

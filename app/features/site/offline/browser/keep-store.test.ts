@@ -15,11 +15,18 @@ afterEach(() => vi.unstubAllGlobals())
 
 const origin = 'https://village.example'
 const words = {
-  ...{ savedOn: '', retry: '', noConnection: '', notKept: '', whatIsKept: '' },
+  savedOn: '',
+  retry: '',
+  noConnection: '',
+  notKept: '',
+  whatIsKept: '',
   keepPath: '/keep',
 }
 const listOf = (hashes: Record<string, string>, images: string[] = []): KeepList => ({
-  ...{ language: 'en', images, bytes: 0, words },
+  language: 'en',
+  images,
+  bytes: 0,
+  words,
   pages: Object.entries(hashes).map(([path, hash]) => ({ path, hash })),
 })
 const html = (text: string, status = 200) =>
@@ -73,7 +80,8 @@ const image = `/uploads/${'a'.repeat(32)}-thumbnail.avif`
 
 const usual = (): Answers => ({
   [list]: () => Response.json(listOf({ '/': '1', '/vgd': '1' }, [image])),
-  ...{ '/': () => html('Home 1'), '/vgd': () => html('VGD 1') },
+  '/': () => html('Home 1'),
+  '/vgd': () => html('VGD 1'),
   [image]: () => new Response('image'),
 })
 
