@@ -105,10 +105,10 @@ module.exports = {
       to: { path: '^kernel/' },
     },
     {
-      name: 'error-messages-import-nothing',
+      name: 'texts-import-nothing-of-ours',
       severity: 'error',
-      from: { path: '^error-messages/', pathNot: '\\.test\\.ts$' },
-      to: { pathNot: '^error-messages/' },
+      from: { path: '^(error-messages|translations)/', pathNot: '\\.test\\.ts$' },
+      to: { pathNot: '^(error-messages|translations|node_modules)/' },
     },
     {
       name: 'only-server-files-import-kernel-and-platform',

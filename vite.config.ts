@@ -64,9 +64,11 @@ export default defineConfig({
                 { name: 'forms', test: /node_modules\/zod\/|app\/lib\/[a-z]+-fields/, priority: 3 },
                 {
                   name: 'shared',
-                  test: /app\/(?:public-pages\.|features\/page\/frame\/page(?:-keys|\.schema)\.|lib\/(?![a-z]+-fields|qr-path|html\/(?!escape|plain)|drafts\/file-store|text\/(?:romanised|slug))|translations\/(?!admin-(?:en|bn)|access\/|mail\/|field-names|screen-texts|fill-gaps)|ui\/(?:tag|table-roles)\.)|node_modules\/i18next/,
+                  test: /app\/(?:public-pages\.|features\/page\/frame\/page(?:-keys|\.schema)\.|lib\/(?![a-z]+-fields|qr-path|html\/(?!escape|plain)|drafts\/file-store|text\/(?:romanised|slug))|translations\/(?!access-texts|mail-texts|actor-names)|ui\/(?:tag|table-roles)\.)|(?<!app\/)translations\/(?:translate|(?:en|bn)\/site)\.|node_modules\/i18next/,
                   priority: 4,
                 },
+                { name: 'texts-en', test: /translations\/en\/(?:admin|errors)\./, priority: 3 },
+                { name: 'texts-bn', test: /translations\/bn\/(?:admin|errors)\./, priority: 3 },
                 { name: 'editor', test: /node_modules\/(?:@tiptap|prosemirror)/, priority: 3 },
                 {
                   name: 'mantine',
@@ -77,7 +79,7 @@ export default defineConfig({
                 { name: 'mantine-forms', test: /node_modules\/@mantine\//, priority: 2 },
                 {
                   name: 'back-office',
-                  test: /app\/(?:ui\/admin\/(?!rich-text|qr-code|whatsapp-button|form\/(?!both-languages|when-shown)|image\/(?!thumbnail))|layouts\/(?:back-office|admin))|error-messages\/rules/,
+                  test: /app\/(?:ui\/admin\/(?!rich-text|qr-code|whatsapp-button|form\/(?!both-languages|when-shown)|image\/(?!thumbnail))|layouts\/(?:back-office|admin))/,
                   priority: 1,
                 },
                 // A list, which is what a clerk opens first, has no form.

@@ -1,18 +1,18 @@
 // An error message is a key of the catalogue and the parameters that its text names. For server and browser; the
 // texts themselves are not loaded by it.
-import type { messagesEn } from './messages-en.ts'
+import {
+  createTranslate,
+  findText,
+  type ParameterOf,
+  type TextKey,
+  type Values,
+} from '#translations/translate.ts'
 
-export type MessageKey = keyof typeof messagesEn
-
-type ParamNames<Text> = Text extends `${string}{${infer Name}}${infer Rest}`
-  ? Name | ParamNames<Rest>
-  : never
-
-type ParamNamesOf<K extends MessageKey> = ParamNames<(typeof messagesEn)[K]>
+export type MessageKey = TextKey<'errors'>
 
 /** The keys of messages without parameters. */
 export type PlainKey = {
-  [K in MessageKey]: [ParamNamesOf<K>] extends [never] ? K : never
+  [K in MessageKey]: [ParameterOf<'errors', K>] extends [never] ? K : never
 }[MessageKey]
 
 type Param = string | number
@@ -29,7 +29,7 @@ export type ErrorMessage = PlainKey | Reason
 /** `errorMessage('text.too_long', { max: 191 })` */
 export function errorMessage<K extends Exclude<MessageKey, PlainKey>>(
   key: K,
-  params: Readonly<Record<ParamNamesOf<K>, Param>>,
+  params: Readonly<Record<ParameterOf<'errors', K>, Param>>,
 ): Reason {
   return { key, params }
 }
@@ -60,23 +60,20 @@ export type TranslateMessage = (message: PlainKey | ReceivedReason) => string
 
 const formatNumber = { en: String, bn: new Intl.NumberFormat('bn-BD').format }
 
-/** Every message in one language. */
-export type MessageTexts = Readonly<Record<MessageKey, string>>
-
-/** @param texts in that language */
+/** @param texts of the namespace `errors` in that language */
 export function createTranslateMessage(
-  texts: MessageTexts,
+  texts: Readonly<Record<string, Readonly<Record<string, string>>>>,
   language: keyof typeof formatNumber,
 ): TranslateMessage {
-  const textByKey = new Map<string, string>(Object.entries(texts))
+  const t = createTranslate<'errors'>(language, texts) as (key: string, values?: Values) => string
   return (message) => {
     const { key, params, english }: ReceivedReason =
       typeof message === 'string' ? reasonOf(message) : message
-    const text = textByKey.get(key)
-    if (text === undefined) return english ?? texts['value.unusable']
-    return text.replace(/\{(\w+)\}/g, (_, name) => {
-      const value = params[name] ?? ''
-      return typeof value === 'number' ? formatNumber[language](value) : value
-    })
+    if (findText(texts, key) === undefined) return english ?? t('value.unusable')
+    const values = Object.entries(params).map(([name, value]) => [
+      name,
+      typeof value === 'number' ? formatNumber[language](value) : value,
+    ])
+    return t(key, Object.fromEntries(values))
   }
 }

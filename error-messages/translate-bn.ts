@@ -1,4 +1,4 @@
+import bn from '#translations/bn/errors.json' with { type: 'json' }
 import { createTranslateMessage } from './error-message.ts'
-import { messagesBn } from './messages-bn.ts'
 
-export const translateBn = createTranslateMessage(messagesBn, 'bn')
+export const translateBn = createTranslateMessage(bn, 'bn')

@@ -1,13 +1,14 @@
+import en from '#translations/en/errors.json' with { type: 'json' }
+import { findText } from '#translations/translate.ts'
 import {
   createTranslateMessage,
   type MessageKey,
   type Reason,
   type ReceivedReason,
 } from './error-message.ts'
-import { messagesEn } from './messages-en.ts'
 
 /** The text that clients of the API get. */
-export const translateEn = createTranslateMessage(messagesEn, 'en')
+export const translateEn = createTranslateMessage(en, 'en')
 
 /** A key that is in no catalogue, such as a text of zod's own, becomes the most general message. */
 export function knownReason({ key, params }: ReceivedReason): Reason {
@@ -15,5 +16,5 @@ export function knownReason({ key, params }: ReceivedReason): Reason {
 }
 
 function isMessageKey(key: string): key is MessageKey {
-  return Object.hasOwn(messagesEn, key)
+  return findText(en, key) !== undefined
 }

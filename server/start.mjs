@@ -14,7 +14,15 @@ import { describeFailure } from './start-failure.mjs'
 const maxWorkers = 64
 const projectRoot = dirname(import.meta.dirname)
 const entry = join(projectRoot, 'build/server/index.js')
-const sourceFolders = ['app', 'error-messages', 'kernel', 'platform', 'server', 'public']
+const sourceFolders = [
+  'app',
+  'error-messages',
+  'kernel',
+  'platform',
+  'server',
+  'public',
+  'translations',
+]
 const sourceFiles = ['package-lock.json', 'vite.config.ts', 'react-router.config.ts']
 
 try {

@@ -15,6 +15,7 @@ import { ask, type RawResponse, textOf } from './support/raw-http.ts'
 const sources = [
   'app',
   'error-messages',
+  'translations',
   'kernel',
   'platform',
   'server',

@@ -3,9 +3,8 @@ import { afterAll, expect, test } from 'vitest'
 import { entities } from '#app/entities.server.ts'
 import { entities as infos } from '#app/entities.ts'
 import { recordLabels } from '#app/lib/text/record-labels.ts'
-import { adminEn } from '#app/translations/admin-en.ts'
-import { isFieldName } from '#app/translations/field-names.ts'
 import { listEntities, listFileColumns } from '#kernel/entities.ts'
+import adminEn from '#translations/en/admin.json' with { type: 'json' }
 import { createTestServices } from './support/services.ts'
 import { readTableColumns } from './support/table-columns.ts'
 
@@ -44,7 +43,7 @@ test('every field has a name, for history', () => {
   const silent = ['id', 'createdAt', 'updatedAt', 'variants', 'passwordHash']
   const sections: Readonly<Record<string, Readonly<Record<string, string>>>> = adminEn
   const isNamed = (table: string, field: string) =>
-    isFieldName(field) || sections[table]?.[field] !== undefined
+    sections.fields?.[field] !== undefined || sections[table]?.[field] !== undefined
   const unnamed = listEntities(entities).flatMap(({ table }) =>
     Object.keys(tableColumns[table] ?? {}).filter(
       (field) => !silent.includes(field) && !isNamed(table, field.replace(/Bn$/, '')),

@@ -1,7 +1,8 @@
+import bn from '#translations/bn/shell.json' with { type: 'json' }
+import en from '#translations/en/shell.json' with { type: 'json' }
 // What every page of the back-office stands in: hydrated whole, made in the browser only. The server sends the
 // same small document for all of them, without data; nothing of the interface's library runs there.
 import { loadAdminTranslations } from '../translations/admin-translations.ts'
-import { loading, needsScript } from '../translations/shell-translations.ts'
 import { readAdminLanguage } from '../translations/use-admin-translations.ts'
 import type { Route } from './+types/back-office-layout.ts'
 import { BackOfficeRoot } from './back-office/back-office-root.client.tsx'
@@ -23,12 +24,12 @@ export function HydrateFallback() {
     <main>
       <title>Admin Dashboard</title>
       <p className="wrap" role="status">
-        {loading.en} <span lang="bn">{loading.bn}</span>
+        {en.loading} <span lang="bn">{bn.loading}</span>
       </p>
       <noscript>
-        <p className="wrap">{needsScript.en}</p>
+        <p className="wrap">{en.needsScript}</p>
         <p className="wrap" lang="bn">
-          {needsScript.bn}
+          {bn.needsScript}
         </p>
       </noscript>
     </main>

@@ -1,21 +1,11 @@
-// The words of the back-office. Only the chosen language is loaded; a key without its Bangla is a type error.
-import { createInstance } from 'i18next'
-import {
-  createTranslateMessage,
-  type MessageTexts,
-  type TranslateMessage,
-} from '#error-messages/error-message.ts'
+// The texts of the back-office and its error messages. Only the chosen language is loaded.
+import { createTranslateMessage, type TranslateMessage } from '#error-messages/error-message.ts'
+import { createTranslate, findText, type TextKey, type Translate } from '#translations/translate.ts'
 import type { Language } from '../lib/text/language.ts'
-import type { AdminTranslations, adminEn } from './admin-en.ts'
-
-type Catalogue = typeof adminEn
 
 /** `programs.title`, `frame.logout`, … */
-export type AdminKey = {
-  [Section in keyof Catalogue & string]: `${Section}.${keyof Catalogue[Section] & string}`
-}[keyof Catalogue & string]
-
-export type AdminTranslate = (key: AdminKey, values?: Record<string, string | number>) => string
+export type AdminKey = TextKey<'admin'>
+export type AdminTranslate = Translate<'admin'>
 
 export type AdminLanguage = {
   language: Language
@@ -27,46 +17,25 @@ export type AdminLanguage = {
 }
 
 export async function loadAdminTranslations(language: Language): Promise<AdminLanguage> {
-  const { translations, messages } = await load[language]()
-  const instance = createInstance({
-    lng: language,
-    resources: { [language]: { translation: translations } },
-    initAsync: false,
-    // React escapes.
-    interpolation: { escapeValue: false },
-  })
-  await instance.init()
-  const findText = (key: string) => textOf(translations, key)
+  const [{ default: texts }, { default: messages }] = await load[language]()
   return {
     language,
-    // A screen shows hundreds of texts, most of them without a gap to fill: those need no interpolation.
-    t: (key, values) =>
-      values ? instance.t(key, { ...values, defaultValue: key }) : (findText(key) ?? key),
-    findText,
+    t: createTranslate<'admin'>(language, texts),
+    findText: (key) => findText(texts, key),
     translateMessage: createTranslateMessage(messages, language),
   }
 }
 
-function textOf(translations: AdminTranslations, key: string): string | undefined {
-  const [name = '', text = ''] = key.split('.')
-  const sections: Readonly<Record<string, Readonly<Record<string, string>>>> = translations
-  const section = Object.hasOwn(sections, name) ? sections[name] : undefined
-  return section && Object.hasOwn(section, text) ? section[text] : undefined
-}
-
-type Loaded = {
-  translations: AdminTranslations
-  messages: MessageTexts
-}
-
 // Texts only: a style sheet that lazily loaded code shares with a public page is not inlined into that page.
-const load: Record<Language, () => Promise<Loaded>> = {
-  en: async () => {
-    const { adminEn, messagesEn } = await import('./admin-en.ts')
-    return { translations: adminEn, messages: messagesEn }
-  },
-  bn: async () => {
-    const { adminBn, messagesBn } = await import('./admin-bn.ts')
-    return { translations: adminBn, messages: messagesBn }
-  },
+const load = {
+  en: () =>
+    Promise.all([
+      import('#translations/en/admin.json', { with: { type: 'json' } }),
+      import('#translations/en/errors.json', { with: { type: 'json' } }),
+    ]),
+  bn: () =>
+    Promise.all([
+      import('#translations/bn/admin.json', { with: { type: 'json' } }),
+      import('#translations/bn/errors.json', { with: { type: 'json' } }),
+    ]),
 }

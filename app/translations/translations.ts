@@ -1,76 +1,53 @@
-// The words of the public site in both languages. A key without its Bangla is a type error.
-import { createInstance, type TFunction } from 'i18next'
+// The texts of the public site.
+import bn from '#translations/bn/site.json' with { type: 'json' }
+import en from '#translations/en/site.json' with { type: 'json' }
+import {
+  createTranslate,
+  createTranslateIn,
+  findText,
+  type Translate as TranslateIn,
+} from '#translations/translate.ts'
 import type { Language } from '../lib/text/language.ts'
-import { bn } from './bn.ts'
-import { en } from './en.ts'
 import type { OwnWords } from './own-words.ts'
 
-declare module 'i18next' {
-  interface CustomTypeOptions {
-    resources: { translation: typeof en }
-  }
-}
+export type Translate = TranslateIn<'site'>
 
-export type Translate = TFunction
+type Sections = Record<string, Record<string, string>>
 
-const catalogues = { en, bn } as const
+const catalogues: Readonly<Record<Language, Sections>> = { en, bn }
+const translateAsDelivered = createTranslateIn<'site'>({ en, bn })
 
-const noWords: ReadonlyMap<string, string> = new Map()
-
-const translations = new Map<Language, Translate>()
 /** Own words are one object for as long as the settings stay the same. */
 const withOwnWords = new WeakMap<ReadonlyMap<string, string>, Translate>()
 
 /**
- * The words of a language: `t('frame.home')`, `t('home.figuresAsOf', { date })`.
- * @param own takes the place of the words as delivered
+ * The texts of a language: `t('frame.home')`, `t('home.figuresAsOf', { date })`.
+ * @param own takes the place of the texts as delivered
  */
 export function translationsFor(language: Language, own?: OwnWords): Translate {
-  const words = own?.[language] ?? noWords
-  const known = words.size === 0 ? translations.get(language) : withOwnWords.get(words)
-  if (known) return known
-  const made = translateIn(language, words)
-  if (words.size === 0) translations.set(language, made)
-  else withOwnWords.set(words, made)
-  return made
+  const words = own?.[language]
+  if (!words || words.size === 0) return translateAsDelivered(language)
+  const known = withOwnWords.get(words) ?? translateWith(language, words)
+  withOwnWords.set(words, known)
+  return known
 }
 
-function translateIn(language: Language, own: ReadonlyMap<string, string>): Translate {
-  const instance = createInstance({
-    lng: language,
-    resources: { [language]: { translation: structuredClone(catalogues[language]) } },
-    // Everything is here already, so the words are ready when this returns.
-    initAsync: false,
-    // React escapes.
-    interpolation: { escapeValue: false },
-  })
-  void instance.init()
-  for (const [key, text] of own) instance.addResource(language, 'translation', key, text)
-  return remembering(instance.t)
+function translateWith(language: Language, words: ReadonlyMap<string, string>): Translate {
+  const texts: Sections = structuredClone(catalogues[language])
+  for (const [key, text] of words) {
+    const [section = '', name = ''] = key.split('.')
+    const own = texts[section]
+    if (own) own[name] = text
+  }
+  return createTranslate<'site'>(language, texts)
 }
 
-/** The text as delivered, with its gaps. */
+/** The text as delivered, with its parameters as written. */
 export function usualText(language: Language, section: string, key: string): string {
-  const sections: Readonly<Record<string, Readonly<Record<string, string>>>> = catalogues[language]
-  const texts = sections[section] ?? {}
-  return (Object.hasOwn(texts, key) && texts[key]) || ''
+  return findText(catalogues[language], `${section}.${key}`) ?? ''
 }
 
-/** Of the texts of a section. */
+/** Keys of the texts of a section. */
 export function wordKeys(section: string): string[] {
-  const sections: Readonly<Record<string, object>> = en
-  return Object.keys(sections[section] ?? {})
-}
-
-/** A page asks for a hundred words, most of them without a gap to fill: those are looked up once. */
-function remembering(translate: Translate): Translate {
-  const known = new Map<string, string>()
-  return new Proxy(translate, {
-    apply(_, self, [key, ...gaps]: [string, ...unknown[]]) {
-      if (gaps.length > 0) return Reflect.apply(translate, self, [key, ...gaps])
-      const word = known.get(key) ?? Reflect.apply(translate, self, [key])
-      known.set(key, word)
-      return word
-    },
-  })
+  return Object.hasOwn(en, section) ? Object.keys(catalogues.en[section] ?? {}) : []
 }

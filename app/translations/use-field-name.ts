@@ -1,17 +1,14 @@
-import { fieldNameIn, isFieldName } from './field-names.ts'
 import { useAdminTranslations } from './use-admin-translations.ts'
 
 /**
- * What a field is called in the reader's language: its name in all records, or the text that the section of its
- * entity has for it. Undefined for one that has neither.
+ * The name of a field in the reader's language: that of the section of its entity, or the one that all records share.
+ * Undefined for a field that has neither. A field that ends in Bn is named after the English one.
  */
 export function useFieldName(): (field: string, entity?: string) => string | undefined {
-  const { language, t, findText } = useAdminTranslations()
+  const { t, findText } = useAdminTranslations()
   return (field, entity) => {
     const english = field.replace(/Bn$/, '')
-    const title = isFieldName(english)
-      ? fieldNameIn(english, language)
-      : findText(`${entity}.${english}`)
+    const title = findText(`fields.${english}`) ?? findText(`${entity}.${english}`)
     if (title === undefined) return undefined
     return field === english ? title : t('settings.banglaOf', { title })
   }

@@ -1,8 +1,8 @@
 // A donor's officer who looks for reasons to doubt: ten questions, answered by the proof page and the check of
 // documents alone, on a small phone, without script, in either language. Then the office, led to what it should solve.
 import type { APIRequestContext } from '@playwright/test'
-import { bn } from '#app/translations/bn.ts'
-import { en } from '#app/translations/en.ts'
+import bn from '#translations/bn/site.json' with { type: 'json' }
+import en from '#translations/en/site.json' with { type: 'json' }
 import { expectNoSidewaysScroll } from '../support/accessibility-checks.ts'
 import { expect, long, type Page, test } from '../support/browser-test.ts'
 import { plain } from '../support/images.ts'

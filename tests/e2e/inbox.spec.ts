@@ -1,9 +1,9 @@
 // The office's half of a message: a clerk answers from a phone in Bangla, the sender reads it without script, and the
 // public number moves.
 
-import { inboxTexts } from '#app/features/messages/office/inbox-texts.ts'
-import { uiBn } from '#app/translations/admin-bn/ui.ts'
-import { bn as site } from '#app/translations/bn.ts'
+import admin from '#translations/bn/admin.json' with { type: 'json' }
+import inbox from '#translations/bn/inbox.json' with { type: 'json' }
+import site from '#translations/bn/site.json' with { type: 'json' }
 import { callAsAdmin, openAsAdmin, store } from '../support/back-office.ts'
 import { type APIRequestContext, expect, test } from '../support/browser-test.ts'
 
@@ -12,7 +12,7 @@ test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
 const words = 'কিস্তির রসিদ তিন সপ্তাহেও পাইনি, কার কাছে যাব?'
 const answer = 'রসিদ শাখা অফিসে আছে। রবিবার সকাল ১০টায় আসুন।'
 
-const bn = (name: keyof typeof inboxTexts) => inboxTexts[name].bn
+const bn = (name: keyof typeof inbox) => inbox[name]
 
 test('a clerk answers a complaint from a phone, its sender reads it, the number moves', async ({
   page,
@@ -54,7 +54,7 @@ test('a clerk answers a complaint from a phone, its sender reads it, the number 
   await page.getByLabel(bn('note')).fill('ফোনে জানিয়েছি')
   page.once('dialog', (dialog) => void dialog.accept())
   await page.reload()
-  await page.getByRole('button', { name: uiBn.restore }).click()
+  await page.getByRole('button', { name: admin.ui.restore }).click()
   await expect(page.getByRole('textbox', { name: bn('answer'), exact: true })).toHaveValue(answer)
   const width = await page.evaluate(() => document.documentElement.scrollWidth)
   expect(width).toBeLessThanOrEqual(360)
@@ -67,7 +67,7 @@ test('a clerk answers a complaint from a phone, its sender reads it, the number 
   // What was written goes into the chat without being typed again.
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.getByRole('button', { name: bn('copyAnswer') }).click()
-  await expect(page.getByText(uiBn.copied)).toBeVisible()
+  await expect(page.getByText(admin.ui.copied)).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(answer)
 
   await theirs.reload()

@@ -1,6 +1,6 @@
 // What goes wrong while a phone keeps the site ends in a plain sentence, and the phone keeps all of it or nothing.
 import type { BrowserContext, Page } from '@playwright/test'
-import { en } from '#app/translations/en.ts'
+import en from '#translations/en/site.json' with { type: 'json' }
 import { expect, long, test } from '../support/browser-test.ts'
 
 test.setTimeout(60_000)

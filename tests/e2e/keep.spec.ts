@@ -2,8 +2,8 @@
 // connection is back, and nothing left after another tap.
 import { createServer } from 'node:http'
 import type { BrowserContext } from '@playwright/test'
-import { bn } from '#app/translations/bn.ts'
-import { en } from '#app/translations/en.ts'
+import bn from '#translations/bn/site.json' with { type: 'json' }
+import en from '#translations/en/site.json' with { type: 'json' }
 import { expect, long, type Page, test } from '../support/browser-test.ts'
 import { adminEnv, type OwnSite, startOwnSite } from '../support/own-site.ts'
 import { publicPages } from '../support/public-pages.ts'

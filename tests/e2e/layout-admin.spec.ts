@@ -1,8 +1,8 @@
 // How much of a screen of the back-office is seen at once: heights, places and colours, in pixels.
 
 import type { Language } from '#app/lib/text/language.ts'
-import { uiBn } from '#app/translations/admin-bn/ui.ts'
-import { uiEn } from '#app/translations/admin-en/ui.ts'
+import adminBn from '#translations/bn/admin.json' with { type: 'json' }
+import adminEn from '#translations/en/admin.json' with { type: 'json' }
 import { expectNoSidewaysScroll } from '../support/accessibility-checks.ts'
 import { callAsAdmin, openAsAdmin, store, uniqueWord } from '../support/back-office.ts'
 import { photoOf } from '../support/browser-photo.ts'
@@ -259,8 +259,18 @@ test('two lines of a Bangla button do not touch', long, async ({ page }) => {
 
 /** Every notice of the save bar, the longest among them. */
 const notices = {
-  en: [uiEn.changed, uiEn.changedNotKept, uiEn.waitingToSave, uiEn.notSaved],
-  bn: [uiBn.changed, uiBn.changedNotKept, uiBn.waitingToSave, uiBn.notSaved],
+  en: [
+    adminEn.ui.changed,
+    adminEn.ui.changedNotKept,
+    adminEn.ui.waitingToSave,
+    adminEn.ui.notSaved,
+  ],
+  bn: [
+    adminBn.ui.changed,
+    adminBn.ui.changedNotKept,
+    adminBn.ui.waitingToSave,
+    adminBn.ui.notSaved,
+  ],
 }
 
 type Size = { width: number; height: number }

@@ -2,9 +2,9 @@
 // published for tomorrow and closed in a week. At each of five instants every reader gets exactly what is due.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Browser } from '@playwright/test'
-import { draftTexts } from '#app/features/records/screens/draft-texts.ts'
-import { uiBn } from '#app/translations/admin-bn/ui.ts'
-import { bn } from '#app/translations/bn.ts'
+import admin from '#translations/bn/admin.json' with { type: 'json' }
+import drafts from '#translations/bn/drafts.json' with { type: 'json' }
+import bn from '#translations/bn/site.json' with { type: 'json' }
 import { expect, long, type Page, test } from '../support/browser-test.ts'
 import { openClock } from '../support/moved-clock.ts'
 import { adminEnv, type OwnSite, startOwnSite } from '../support/own-site.ts'
@@ -90,14 +90,14 @@ async function publish(page: Page, browser: Browser, site: OwnSite): Promise<Not
   await page.getByLabel('শেষ তারিখ', { exact: true }).fill(lastDay)
   await page.locator('input[accept*=pdf]').setInputFiles(pdfOf('Tender.pdf', 2))
   await expect(page.getByRole('link', { name: 'tender' })).toBeVisible(reading)
-  await page.getByRole('button', { name: uiBn.saveDraft }).click()
+  await page.getByRole('button', { name: admin.ui.saveDraft }).click()
   await expect(page.getByRole('main')).toContainText(title)
-  await expect(page.getByRole('main')).toContainText(uiBn.draft)
+  await expect(page.getByRole('main')).toContainText(admin.ui.draft)
   const notice = await find()
 
   await page.goto(`${site.origin}/admin/settings/notices/${notice.id}`)
-  await page.getByRole('button', { name: draftTexts.preview.bn }).click()
-  const link = await page.getByLabel(draftTexts.previewLink.bn).inputValue()
+  await page.getByRole('button', { name: drafts.preview }).click()
+  const link = await page.getByLabel(drafts.previewLink).inputValue()
   const director = await browser.newContext({ javaScriptEnabled: false })
   const preview = await director.newPage()
   // The site says its own address, which of this one is another name of the same machine.
@@ -111,8 +111,8 @@ async function publish(page: Page, browser: Browser, site: OwnSite): Promise<Not
 
   await page.keyboard.press('Escape')
   await page.getByLabel('যখন থেকে দেখা যাবে').fill(`${tomorrow}T09:00`)
-  await page.getByRole('button', { name: uiBn.publish }).click()
-  await expect(page.getByRole('main')).toContainText(uiBn.scheduled)
+  await page.getByRole('button', { name: admin.ui.publish }).click()
+  await expect(page.getByRole('main')).toContainText(admin.ui.scheduled)
   return notice
 }
 

@@ -1,15 +1,6 @@
 import { NativeSelect } from '@mantine/core'
 import { isLanguage, type Language } from '../../../lib/text/language.ts'
-import { type ScreenTexts, useScreenTexts } from '../../../translations/screen-texts.ts'
-
-const mailLanguageTexts = {
-  label: { en: 'Language of mails', bn: 'ইমেইলের ভাষা' },
-  hint: {
-    en: 'The website writes its mails in this language.',
-    bn: 'ওয়েবসাইট এই ভাষায় ইমেইল লেখে।',
-  },
-  site: { en: 'As the website', bn: 'ওয়েবসাইটের মতো' },
-} as const satisfies ScreenTexts
+import { useMailLanguageTexts } from './mail-language-texts.ts'
 
 type MailLanguageFieldProps = {
   /** Null for the first language of the site. */
@@ -18,7 +9,7 @@ type MailLanguageFieldProps = {
 }
 
 export function MailLanguageField({ value, onChange }: MailLanguageFieldProps) {
-  const translate = useScreenTexts(mailLanguageTexts)
+  const translate = useMailLanguageTexts()
   return (
     <NativeSelect
       label={translate('label')}

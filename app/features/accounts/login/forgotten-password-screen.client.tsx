@@ -3,17 +3,18 @@ import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router'
 import { ApiError } from '../../../lib/api/api-error.ts'
 import { useApi } from '../../../lib/api/use-api.ts'
-import { forgottenText } from '../../../translations/mail/forgotten.ts'
 import { translateError } from '../../../translations/translate-error.ts'
 import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
 import { ErrorAlert, SuccessAlert } from '../../../ui/admin/alerts.tsx'
 import { AuthHead } from './auth-head.tsx'
 import { forgottenPath } from './forgotten-password-link.tsx'
+import { useForgottenTexts } from './forgotten-texts.ts'
 
 /** Asks for a link by mail. What it answers is the same whether there is such an account or not. */
 export function ForgottenPasswordScreen() {
   const translations = useAdminTranslations()
   const { language, t, translateMessage } = translations
+  const ownT = useForgottenTexts()
   const api = useApi()
   const [email, setEmail] = useState('')
   const [wrong, setWrong] = useState('')
@@ -42,9 +43,9 @@ export function ForgottenPasswordScreen() {
   return (
     <form onSubmit={submit} noValidate>
       <Stack>
-        <AuthHead title={forgottenText('title', language)} text={forgottenText('hint', language)} />
+        <AuthHead title={ownT('title')} text={ownT('hint')} />
         <ErrorAlert text={problem} />
-        <SuccessAlert text={isSent ? forgottenText('sent', language) : ''} />
+        <SuccessAlert text={isSent ? ownT('sent') : ''} />
         <TextInput
           label={t('account.email')}
           name="email"
@@ -56,7 +57,7 @@ export function ForgottenPasswordScreen() {
           onChange={(event) => setEmail(event.currentTarget.value)}
         />
         <Button type="submit" loading={isBusy}>
-          {forgottenText('send', language)}
+          {ownT('send')}
         </Button>
         <Link to="/auth/login">{t('account.toLogin')}</Link>
       </Stack>

@@ -2,13 +2,15 @@ import { Link } from 'react-router'
 import { useApiRead } from '../../../lib/api/use-api.ts'
 import { formatInstant } from '../../../lib/text/format-instant.ts'
 import { unknownDevice } from '../../../lib/unknown-device.ts'
-import { useAccessTranslations } from '../../../translations/access/use-access-translations.ts'
+import { useAccessTexts } from '../../../translations/access-texts.ts'
+import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
 import { NoteAlert } from '../../../ui/admin/alerts.tsx'
 import type { NewDevices } from './profile.api.server.ts'
 
 /** Whoever else has the password shows here, on every other device of the account. */
 export function NewDeviceNotice() {
-  const { language, t } = useAccessTranslations()
+  const { language } = useAdminTranslations()
+  const t = useAccessTexts()
   const { response } = useApiRead<NewDevices>('/api/auth/new-devices')
   if (!response || response.data.devices.length === 0) return null
   return (

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { formatInstant } from '../../../lib/text/format-instant.ts'
 import { unknownDevice } from '../../../lib/unknown-device.ts'
-import { useAccessTranslations } from '../../../translations/access/use-access-translations.ts'
+import { useAccessTexts } from '../../../translations/access-texts.ts'
 import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
 import { Tag } from '../../../ui/tag.tsx'
 import type { SessionRecord } from '../identity/session-output.schema.server.ts'
@@ -12,7 +12,7 @@ type SessionItemsProps = { sessions: readonly SessionRecord[]; onEnd: (id: numbe
 /** Devices, from where they logged in and when they were used, each with the way to end it. */
 export function SessionItems({ sessions, onEnd }: SessionItemsProps) {
   const { language, t } = useAdminTranslations()
-  const access = useAccessTranslations()
+  const access = useAccessTexts()
   return (
     <ul className={styles.sessions}>
       {sessions.map(({ id, device, address, createdAt, lastUsedAt, isCurrent }) => (
@@ -23,7 +23,7 @@ export function SessionItems({ sessions, onEnd }: SessionItemsProps) {
               {isCurrent && <Tag>{t('account.thisDevice')}</Tag>}
             </p>
             <p>
-              {access.t('loggedInFrom')}: {address ?? access.t('unknownAddress')}
+              {access('loggedInFrom')}: {address ?? access('unknownAddress')}
             </p>
             <p>
               {t('account.loggedInAt')}: {formatInstant(createdAt, language)}

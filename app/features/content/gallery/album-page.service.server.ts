@@ -30,7 +30,7 @@ import { photoHref } from './photo-href.ts'
 import type { PhotoViewerProps } from './photo-viewer.tsx'
 
 /** Keeps a page below 14,000 bytes when each photo has its own words in Bangla: photos stand in it twice. */
-export const photosPerPage = 36
+const photosPerPage = 36
 
 export type AlbumPage = {
   language: Language

@@ -36,7 +36,7 @@ export function NoticeView({ page }: { page: NoticePage }) {
         {files.length > 0 && <Files files={files} />}
         {album?.size && (
           <p className={styles.link}>
-            <a href={album.href}>{t('notices.photos')}</a> ({album.size})
+            <a href={album.href}>{t('notices.photos')}</a> (<span>{album.size}</span>)
           </p>
         )}
         <p className={styles.link}>

@@ -1,9 +1,8 @@
 import { formatDate } from '../../../lib/text/format.ts'
 import type { Language } from '../../../lib/text/language.ts'
-import type { ScreenTranslate } from '../../../translations/screen-texts.ts'
 import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
 import type { Column } from '../../../ui/admin/list/data-list.tsx'
-import { type consentTexts, useConsentTexts } from './consent-texts.ts'
+import { type ConsentTranslate, useConsentTexts } from './consent-texts.ts'
 import type { ImageRecord } from './image-output.schema.server.ts'
 
 /** Whether the people in an image agree, and until when. */
@@ -19,7 +18,7 @@ export function useConsentColumn(): Column<ImageRecord> {
 
 function consentText(
   { consentState, consentUntil, hasChildren }: ImageRecord,
-  t: ScreenTranslate<typeof consentTexts>,
+  t: ConsentTranslate,
   language: Language,
 ): string {
   const day = consentUntil ? formatDate(consentUntil, language) : ''

@@ -1,85 +1,10 @@
-// What the screens say of the people in a photo. Only those that show it load these.
-import { type ScreenTexts, useScreenTexts } from '../../../translations/screen-texts.ts'
-import { consentHowTexts } from './consent-how-texts.ts'
+import bn from '#translations/bn/consent.json' with { type: 'json' }
+import en from '#translations/en/consent.json' with { type: 'json' }
+import { createTranslateIn, type Translate } from '#translations/translate.ts'
+import { useTexts } from '../../../translations/use-texts.ts'
 
-export const consentTexts = {
-  legend: { en: 'People in the photo', bn: 'ছবির মানুষ' },
-  legendPerson: { en: 'Consent to the photo', bn: 'ছবির জন্য সম্মতি' },
-  hasPeople: { en: 'People can be recognised in it', bn: 'ছবিতে মানুষ চেনা যায়' },
-  received: {
-    en: 'Consent received for this photo',
-    bn: 'এই ছবির জন্য সম্মতি নেওয়া হয়েছে',
-  },
-  receivedMany: { en: 'Consent received for these photos', bn: 'এই ছবিগুলোর জন্য সম্মতি নেওয়া হয়েছে' },
-  hasChildren: { en: 'There are children in it', bn: 'ছবিতে শিশু আছে' },
-  childrenHint: {
-    en: 'Then a parent or guardian must agree.',
-    bn: 'তাহলে বাবা, মা বা অভিভাবকের সম্মতি লাগবে।',
-  },
-  how: { en: 'How', bn: 'কীভাবে' },
-  ...consentHowTexts,
-  by: { en: 'Who agreed', bn: 'কে সম্মতি দিয়েছেন' },
-  byHint: { en: 'Names. The website never shows them.', bn: 'নাম। ওয়েবসাইটে কখনো দেখানো হয় না।' },
-  on: { en: 'Agreed on', bn: 'সম্মতির তারিখ' },
-  until: { en: 'Until', bn: 'সম্মতির শেষ তারিখ' },
-  untilHint: { en: 'The last day. Empty: no end.', bn: 'শেষ দিন। খালি রাখলে শেষ নেই।' },
-  note: { en: 'Note', bn: 'মন্তব্য' },
-  forAll: {
-    en: 'It holds for all photos below. Each can be changed later.',
-    bn: 'নিচের সব ছবির জন্য একই কথা। পরে প্রতিটি আলাদা বদলানো যাবে।',
-  },
-  loadFailed: { en: 'The consent could not be loaded.', bn: 'সম্মতির তথ্য লোড করা যায়নি।' },
-  column: { en: 'Consent', bn: 'সম্মতি' },
-  notNeeded: { en: 'No people', bn: 'মানুষ নেই' },
-  none: { en: 'No consent', bn: 'সম্মতি নেই' },
-  agreed: { en: 'Agreed', bn: 'সম্মতি আছে' },
-  agreedUntil: { en: 'Agreed until {{day}}', bn: '{{day}} পর্যন্ত সম্মতি আছে' },
-  ended: { en: 'Ended on {{day}}', bn: '{{day}} তারিখে শেষ হয়েছে' },
-  children: { en: 'Children', bn: 'শিশু আছে' },
-  show: { en: 'Show', bn: 'যেগুলো দেখবেন' },
-  all: { en: 'All images', bn: 'সব ছবির ফাইল' },
-  missing: { en: 'Without consent', bn: 'সম্মতি নেই' },
-  endsSoon: { en: 'Consent ends within 30 days', bn: '৩০ দিনের মধ্যে সম্মতি শেষ' },
-  withChildren: { en: 'With children', bn: 'শিশু আছে' },
-  open: { en: 'Consent', bn: 'সম্মতি' },
-  openOf: { en: 'Consent: {{name}}', bn: 'সম্মতি: {{name}}' },
-  forMany: { en: 'Consent for {{n}} photos', bn: '{{n}}টি ছবির সম্মতি' },
-  replaces: {
-    en: 'It replaces what was known of these photos.',
-    bn: 'ছবিগুলোর আগের সম্মতির তথ্যের জায়গায় এটি বসবে।',
-  },
-  save: { en: 'Save the consent', bn: 'সম্মতি সংরক্ষণ করুন' },
-  saved: { en: 'The consent is saved.', bn: 'সম্মতি সংরক্ষণ করা হয়েছে।' },
-  failed: { en: 'The consent could not be saved.', bn: 'সম্মতি সংরক্ষণ করা যায়নি।' },
-  withdrawTitle: { en: 'Somebody no longer agrees', bn: 'কেউ আর রাজি নন' },
-  withdrawHint: {
-    en: 'Withdrawing takes the photo off every page, with every size of it, its history and who agreed. Photos in albums go whole. Nothing brings it back. Browsers that have loaded it, and backups made before, still hold it.',
-    bn: 'তুলে নিলে ছবিটি কোনো পাতায় আর থাকবে না। এর সব আকার, ইতিহাস ও সম্মতির তথ্যও মুছে যাবে। অ্যালবামের ছবি পুরোটাই মুছে যাবে। আর কখনো ফিরিয়ে আনা যাবে না। যে ব্রাউজারে ছবিটি আগে খোলা হয়েছে আর আগের ব্যাকআপে তা থেকে যাবে।',
-  },
-  reason: { en: 'Why', bn: 'কারণ' },
-  reasonAsked: { en: 'The person asked', bn: 'তিনি নিজে চেয়েছেন' },
-  reasonGuardian: { en: 'A parent or guardian asked', bn: 'বাবা, মা বা অভিভাবক চেয়েছেন' },
-  reasonEnded: { en: 'The consent has ended', bn: 'সম্মতির মেয়াদ শেষ' },
-  reasonOther: { en: 'Another reason', bn: 'অন্য কারণ' },
-  withdraw: { en: 'Withdraw the photo for good', bn: 'ছবিটি স্থায়ীভাবে তুলে নিন' },
-  withdrawQuestion: {
-    en: 'Withdraw this photo for good? Nothing brings it back.',
-    bn: 'ছবিটি স্থায়ীভাবে তুলে নেবেন? আর কখনো ফিরিয়ে আনা যাবে না।',
-  },
-  withdrawYes: { en: 'Yes, withdraw for good', bn: 'হ্যাঁ, স্থায়ীভাবে তুলে নিন' },
-  withdrawn: { en: 'The photo is withdrawn.', bn: 'ছবিটি তুলে নেওয়া হয়েছে।' },
-  eraseTitle: { en: 'This person asks to be erased', bn: 'ইনি নিজের তথ্য মুছে ফেলতে চান' },
-  eraseHint: {
-    en: 'Erasing takes the name, the text, the portrait wherever it is shown, and their history. Nothing brings them back. A name that is typed in the text of a page stays: look for it with the search. Browsers and backups made before still hold them.',
-    bn: 'স্থায়ীভাবে মুছে ফেললে নাম, লেখা, সব জায়গার ছবি আর ইতিহাস মুছে যাবে। আর কখনো ফিরিয়ে আনা যাবে না। কোনো পাতার লেখায় নামটি থাকলে তা থেকে যাবে: খুঁজে দেখুন। আগে খোলা ব্রাউজারে আর আগের ব্যাকআপে থেকে যাবে।',
-  },
-  erase: { en: 'Erase this person for good', bn: 'এই ব্যক্তির তথ্য স্থায়ীভাবে মুছে ফেলুন' },
-  eraseQuestion: {
-    en: 'Erase this person for good? Nothing brings them back.',
-    bn: 'এই ব্যক্তির সব তথ্য স্থায়ীভাবে মুছে ফেলবেন? আর কখনো ফিরিয়ে আনা যাবে না।',
-  },
-  eraseYes: { en: 'Yes, erase for good', bn: 'হ্যাঁ, স্থায়ীভাবে মুছে ফেলুন' },
-  erased: { en: 'The person is erased.', bn: 'তাঁর তথ্য মুছে ফেলা হয়েছে।' },
-} as const satisfies ScreenTexts
+export type ConsentTranslate = Translate<'consent'>
 
-export const useConsentTexts = () => useScreenTexts(consentTexts)
+export const translateConsent = createTranslateIn<'consent'>({ en, bn })
+
+export const useConsentTexts = () => useTexts(translateConsent)

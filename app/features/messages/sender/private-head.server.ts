@@ -1,7 +1,7 @@
 import { languageOf } from '../../../lib/text/language.ts'
 import type { PageServices } from '../../../services.server.ts'
 import { organisationShortName, readSiteValues } from '../../page/frame/page.service.server.ts'
-import { messageTexts } from './message-texts.ts'
+import { translateMessages } from './message-texts.ts'
 import type { PrivateHead } from './private-meta.ts'
 
 export async function readPrivateHead(
@@ -12,5 +12,5 @@ export async function readPrivateHead(
   const { settings } = await readSiteValues(services)
   const language = languageOf(url.pathname)
   const siteName = organisationShortName(language, settings).text
-  return { title: messageTexts[title][language], siteName }
+  return { title: translateMessages(language)(title), siteName }
 }

@@ -1,6 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useApiRead } from '../../../lib/api/use-api.ts'
-import { useAccessTranslations } from '../../../translations/access/use-access-translations.ts'
+import { useAccessTexts } from '../../../translations/access-texts.ts'
 import { accessKinds } from '../../records/audit/access-events.ts'
 import styles from './access-log.module.css'
 import type { AccessFilter } from './use-access-log-list.ts'
@@ -11,7 +11,7 @@ type Person = { id: number; name: string }
 
 /** Which kind, who, and from which day to which. Someone who has gone is found by their name in the search. */
 export function AccessLogFilters({ filter, setFilter }: FilterProps) {
-  const { t } = useAccessTranslations()
+  const t = useAccessTexts()
   const people = useApiRead<Person[]>('/api/users').response?.data ?? []
   const options = people.map(({ id, name }) => ({ value: String(id), label: `${name} (#${id})` }))
   const { person = '' } = filter

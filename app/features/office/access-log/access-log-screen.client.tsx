@@ -1,5 +1,5 @@
 import { unknownDevice } from '../../../lib/unknown-device.ts'
-import { useAccessTranslations } from '../../../translations/access/use-access-translations.ts'
+import { useAccessTexts } from '../../../translations/access-texts.ts'
 import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
 import { AdminPage } from '../../../ui/admin/admin-page.tsx'
 import { type Column, DataList } from '../../../ui/admin/list/data-list.tsx'
@@ -14,7 +14,7 @@ import { useAccessLogList } from './use-access-log-list.ts'
 /** Who logged in, was refused, got or lost a right, took personal data or a backup. */
 export function AccessLogScreen() {
   const admin = useAdminTranslations()
-  const { t } = useAccessTranslations()
+  const t = useAccessTexts()
   const { list, filter, setFilter } = useAccessLogList()
   return (
     <AdminPage title={t('title')} frameTitle={admin.t('frame.adminDashboard')}>
@@ -34,7 +34,8 @@ export function AccessLogScreen() {
 
 function useColumns(): Column<AccessLogRecord>[] {
   const { findText, t: word } = useAdminTranslations()
-  const { language, t } = useAccessTranslations()
+  const { language } = useAdminTranslations()
+  const t = useAccessTexts()
   return [
     {
       name: 'event',

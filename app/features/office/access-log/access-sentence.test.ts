@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { translateAccess } from '../../../translations/access/use-access-translations.ts'
+import { translateAccess } from '../../../translations/access-texts.ts'
 import { accessEvents } from '../../records/audit/access-events.ts'
 import { accessSentence } from './access-sentence.ts'
 

@@ -5,7 +5,7 @@ import {
   type AccessKey,
   type AccessTranslate,
   isAccessKey,
-} from '../../../translations/access/use-access-translations.ts'
+} from '../../../translations/access-texts.ts'
 import { actorName } from '../../../translations/actor-names.ts'
 import type { AccessLogRecord } from './access-log-output.schema.server.ts'
 

@@ -3,13 +3,15 @@ import { useApiRead } from '../../../lib/api/use-api.ts'
 import { useEditParam } from '../../../lib/api/use-edit-param.ts'
 import { formatNumber } from '../../../lib/text/format.ts'
 import { formatShortDate } from '../../../lib/text/format-instant.ts'
-import { useAccessTranslations } from '../../../translations/access/use-access-translations.ts'
+import { useAccessTexts } from '../../../translations/access-texts.ts'
+import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
 import { NoteAlert } from '../../../ui/admin/alerts.tsx'
 import type { DueCustomerList } from './personal-data.api.server.ts'
 
 /** Customers that are kept for longer than the setting says; nothing while there are none. */
 export function DueCustomers() {
-  const { language, t } = useAccessTranslations()
+  const { language } = useAdminTranslations()
+  const t = useAccessTexts()
   const { to } = useEditParam()
   const { response } = useApiRead<DueCustomerList>('/api/due-customers')
   if (!response || response.data.customers.length === 0) return null

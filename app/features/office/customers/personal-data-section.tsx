@@ -5,7 +5,7 @@ import { useEditParam } from '../../../lib/api/use-edit-param.ts'
 import { downloadBlob } from '../../../lib/download.ts'
 import { removeDraft, useDraftKey } from '../../../lib/drafts/draft-store.ts'
 import { removeFiles } from '../../../lib/drafts/file-store.ts'
-import { useAccessTranslations } from '../../../translations/access/use-access-translations.ts'
+import { useAccessTexts } from '../../../translations/access-texts.ts'
 import { translateError } from '../../../translations/translate-error.ts'
 import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
 import { useConfirm } from '../../../ui/admin/confirm.tsx'
@@ -17,7 +17,7 @@ import styles from './personal-data.module.css'
 /** What a person may ask for: all that is kept of them, or its end. */
 export function PersonalDataSection({ customer }: { customer: CustomerRecord }) {
   const { id, name } = customer
-  const { t } = useAccessTranslations()
+  const t = useAccessTexts()
   const admin = useAdminTranslations()
   const api = useApi()
   const confirm = useConfirm()

@@ -1,8 +1,8 @@
 // The value of a field that is one of a closed list, in the reader's words.
 import { visibilityStates } from '../../../lib/visibility.ts'
 import type { AdminKey, AdminLanguage } from '../../../translations/admin-translations.ts'
-import type { ScreenTexts } from '../../../translations/screen-texts.ts'
-import { consentHowTexts } from '../../media/images/consent-how-texts.ts'
+import { consentHows } from '../../media/images/consent-form.schema.ts'
+import { translateConsent } from '../../media/images/consent-texts.ts'
 
 /** Each value has a text in the section of its entity; a page is chosen by its key. */
 const choiceFields: ReadonlySet<string> = new Set([
@@ -38,8 +38,10 @@ export function choiceText(
 ): string | undefined {
   const key = ownValue(choiceKeys.get(field), choice)
   if (key) return t(key)
-  if (field === 'consentHow')
-    return ownValue<ScreenTexts[string]>(consentHowTexts, choice)?.[language]
+  if (field === 'consentHow') {
+    const how = consentHows.find((one) => one === choice)
+    return how && translateConsent(language)(how)
+  }
   if (!choiceFields.has(field)) return undefined
   return findText(`${entity}.${choice}`) ?? findText(`pageNames.${choice}`)
 }

@@ -1,6 +1,6 @@
 // What each kind of mail says, in one language. Events of the access log say what their sentence there says.
 
-import type { MailKey } from '../../../translations/mail/en.ts'
+import type { TextKey } from '#translations/translate.ts'
 import { isMailedEvent, type MailedEvent } from '../../records/audit/access-mails.ts'
 
 /** Mails that tell of no entry of the access log. */
@@ -16,7 +16,7 @@ export function isMailKind(name: string): name is MailKind {
 }
 
 /** Does not compile while a kind has no subject. */
-export function subjectKey(kind: MailKind): MailKey {
+export function subjectKey(kind: MailKind): TextKey<'mail'> {
   return `subject_${kind}`
 }
 

@@ -2,7 +2,7 @@ import { Button, NativeSelect } from '@mantine/core'
 import { useSearchParams } from 'react-router'
 import { useApi, useApiRead } from '../../../lib/api/use-api.ts'
 import { type List, useList } from '../../../lib/api/use-list.ts'
-import { type MailTranslate, translateMail } from '../../../translations/mail/translate-mail.ts'
+import { type MailTranslate, useMailTexts } from '../../../translations/mail-texts.ts'
 import { translateError } from '../../../translations/translate-error.ts'
 import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
 import { AdminPage } from '../../../ui/admin/admin-page.tsx'
@@ -22,7 +22,7 @@ const states = ['waiting', 'sent', 'refused'] as const
 /** What the site mails, and what became of it; without mail, what it would have mailed. */
 export function MailScreen() {
   const admin = useAdminTranslations()
-  const t = translateMail(admin.language)
+  const t = useMailTexts()
   const setup = useApiRead<MailSetup>('/api/mails/setup').response?.data
   const { list, state, setState } = useMailList()
   const { sendAgain, sendTest } = useSending(list, t)

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { roles } from '#kernel/permissions.ts'
 import { useApi } from '../../../lib/api/use-api.ts'
 import type { Language } from '../../../lib/text/language.ts'
-import { useAccessTranslations } from '../../../translations/access/use-access-translations.ts'
+import { useAccessTexts } from '../../../translations/access-texts.ts'
 import { translateError } from '../../../translations/translate-error.ts'
 import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
 import { ErrorAlert } from '../../../ui/admin/alerts.tsx'
@@ -18,7 +18,7 @@ type InviteDialogProps = { onDone: (given: GivenLink) => void; onClose: () => vo
 /** Name, email and role of somebody new, who chooses the password by a link. */
 export function InviteDialog({ onDone, onClose }: InviteDialogProps) {
   const linkText = useUserLinkTexts()
-  const { t: tAccess } = useAccessTranslations()
+  const tAccess = useAccessTexts()
   const translations = useAdminTranslations()
   const { t } = translations
   const api = useApi()

@@ -2,7 +2,6 @@ import { Button, Modal, Stack, Textarea, TextInput } from '@mantine/core'
 import { useApiRead } from '../../../lib/api/use-api.ts'
 import { formatInstant } from '../../../lib/text/format-instant.ts'
 import { languages } from '../../../lib/text/language.ts'
-import { fillGaps } from '../../../translations/fill-gaps.ts'
 import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
 import { CopyButton } from '../../../ui/admin/copy-button.tsx'
 import { QrCode } from '../../../ui/admin/qr-code.tsx'
@@ -10,7 +9,7 @@ import { WhatsAppButton } from '../../../ui/admin/whatsapp-button.tsx'
 import type { SettingRecord } from '../../settings/values/setting-output.schema.server.ts'
 import type { NewLink } from './invitation-output.schema.server.ts'
 import styles from './user-link.module.css'
-import { userLinkTexts, useUserLinkTexts } from './user-link-texts.ts'
+import { translateUserLink, useUserLinkTexts } from './user-link-texts.ts'
 
 export type GivenLink = { link: NewLink; name: string; isInvitation: boolean }
 
@@ -74,7 +73,7 @@ function messageOf(
   const key = isInvitation ? 'invitationMessage' : 'resetMessage'
   const sentences = languages.map((language) => {
     const time = formatInstant(expiresAt, language)
-    return fillGaps(userLinkTexts[key][language], {
+    return translateUserLink(language)(key, {
       name,
       site: called[language] || new URL(url).host,
       time,

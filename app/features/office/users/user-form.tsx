@@ -1,7 +1,7 @@
 import { NativeSelect, PasswordInput, TextInput } from '@mantine/core'
 import { roles } from '#kernel/permissions.ts'
 import { useEditParam } from '../../../lib/api/use-edit-param.ts'
-import { useAccessTranslations } from '../../../translations/access/use-access-translations.ts'
+import { useAccessTexts } from '../../../translations/access-texts.ts'
 import { translateError, translateReason } from '../../../translations/translate-error.ts'
 import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
 import { ButtonTo } from '../../../ui/admin/button-to.tsx'
@@ -18,7 +18,7 @@ import { emptyUser, knownUserForm, missingMessage, newUserForm } from './user-fo
 export function UserForm({ user }: { user: UserRecord | undefined }) {
   const translations = useAdminTranslations()
   const { t } = translations
-  const { t: tAccess } = useAccessTranslations()
+  const tAccess = useAccessTexts()
   const session = useSession()
   const { to, close } = useEditParam()
   const say = useSavedNotice()

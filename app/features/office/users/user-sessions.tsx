@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useApi, useApiRead } from '../../../lib/api/use-api.ts'
-import { useAccessTranslations } from '../../../translations/access/use-access-translations.ts'
+import { useAccessTexts } from '../../../translations/access-texts.ts'
 import { translateError } from '../../../translations/translate-error.ts'
 import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
 import { useNotices } from '../../../ui/admin/notices.tsx'
@@ -11,7 +11,7 @@ import styles from './user-sessions.module.css'
 
 /** Where a user is logged in, and the way to end it. */
 export function UserSessions({ userId }: { userId: number }) {
-  const { t } = useAccessTranslations()
+  const t = useAccessTexts()
   const admin = useAdminTranslations()
   const api = useApi()
   const { success, failure } = useNotices()

@@ -1,10 +1,10 @@
 import { useRef } from 'react'
+import type { Catalogue } from '#translations/catalogue.ts'
 import { inEveryState } from '../../../lib/api/every-state.ts'
 import { formBody } from '../../../lib/api/form-body.ts'
 import { sendNew } from '../../../lib/api/send-new.ts'
 import { useApi } from '../../../lib/api/use-api.ts'
 import { editedOf, readEdited, type StoredRecord } from '../../../lib/api/working-copy.ts'
-import type { FieldName } from '../../../translations/field-names.ts'
 import { useFieldName } from '../../../translations/use-field-name.ts'
 import type {
   FormValues,
@@ -15,6 +15,9 @@ import type {
 import { versionOf } from '../../../ui/admin/form/record-values.ts'
 import { useRecordForm } from '../../../ui/admin/form/use-record-form.ts'
 import { useWorkingCopy, workingCopyNote } from './use-working-copy.ts'
+
+/** Fields whose name all records share. */
+type FieldName = keyof Catalogue['admin']['fields'] & string
 
 export type OwnLabels<V> = Partial<Record<keyof V & string, string>> &
   Record<Exclude<keyof V & string, FieldName | `${FieldName}Bn`>, string>

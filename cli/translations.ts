@@ -1,0 +1,7 @@
+// `npm run translations`: writes translations/catalogue.ts, from which the compiler knows namespaces, keys and parameters.
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { projectRoot } from '../platform/project-root.ts'
+import { catalogueSource } from './catalogue-source.ts'
+
+writeFileSync(join(projectRoot, 'translations/catalogue.ts'), catalogueSource())
