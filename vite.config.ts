@@ -64,11 +64,19 @@ export default defineConfig({
                 { name: 'forms', test: /node_modules\/zod\/|app\/lib\/[a-z]+-fields/, priority: 3 },
                 {
                   name: 'shared',
-                  test: /app\/(?:public-pages\.|features\/page\/frame\/page(?:-keys|\.schema)\.|lib\/(?![a-z]+-fields|qr-path|html\/(?!escape|plain)|drafts\/file-store|text\/(?:romanised|slug))|translations\/(?!access-texts|mail-texts|actor-names)|ui\/(?:tag|table-roles)\.)|(?<!app\/)translations\/(?:translate|(?:en|bn)\/site)\.|node_modules\/i18next/,
+                  test: /app\/(?:public-pages\.|features\/page\/frame\/page(?:-keys|\.schema)\.|lib\/(?![a-z]+-fields|qr-path|html\/(?!escape|plain)|drafts\/file-store|text\/(?:romanised|slug))|translations\/(?!admin-(?:en|bn)|access-texts|mail-texts|actor-names)|ui\/(?:tag|table-roles)\.)|(?<!app\/)translations\/(?:translate|(?:en|bn)\/site)\.|node_modules\/i18next/,
                   priority: 4,
                 },
-                { name: 'texts-en', test: /translations\/en\/(?:admin|errors)\./, priority: 3 },
-                { name: 'texts-bn', test: /translations\/bn\/(?:admin|errors)\./, priority: 3 },
+                {
+                  name: 'texts-en',
+                  test: /translations\/(?:admin-en|en\/(?:admin|errors))\./,
+                  priority: 3,
+                },
+                {
+                  name: 'texts-bn',
+                  test: /translations\/(?:admin-bn|bn\/(?:admin|errors))\./,
+                  priority: 3,
+                },
                 { name: 'editor', test: /node_modules\/(?:@tiptap|prosemirror)/, priority: 3 },
                 {
                   name: 'mantine',

@@ -271,6 +271,7 @@ test('every file the documents name is there', () => {
     'tests',
     'bench',
     'content',
+    'translations',
   ]
   const known = folders.flatMap((folder) =>
     readdirSync(join(projectRoot, folder), { recursive: true, encoding: 'utf8' }).map(

@@ -17,7 +17,7 @@ export type AdminLanguage = {
 }
 
 export async function loadAdminTranslations(language: Language): Promise<AdminLanguage> {
-  const [{ default: texts }, { default: messages }] = await load[language]()
+  const { texts, messages } = await load[language]()
   return {
     language,
     t: createTranslate<'admin'>(language, texts),
@@ -28,14 +28,6 @@ export async function loadAdminTranslations(language: Language): Promise<AdminLa
 
 // Texts only: a style sheet that lazily loaded code shares with a public page is not inlined into that page.
 const load = {
-  en: () =>
-    Promise.all([
-      import('#translations/en/admin.json', { with: { type: 'json' } }),
-      import('#translations/en/errors.json', { with: { type: 'json' } }),
-    ]),
-  bn: () =>
-    Promise.all([
-      import('#translations/bn/admin.json', { with: { type: 'json' } }),
-      import('#translations/bn/errors.json', { with: { type: 'json' } }),
-    ]),
+  en: () => import('./admin-en.ts'),
+  bn: () => import('./admin-bn.ts'),
 }

@@ -6,10 +6,10 @@ import styles from './keep-link.module.css'
 export function KeepLink() {
   const { language, t } = useTranslations()
   return (
-    <div className={styles.strip}>
+    <section className={styles.strip} aria-label={t('keep.link')}>
       <p className="wrap">
         <a href={pageHref(language, 'keep')}>{t('keep.link')}</a>
       </p>
-    </div>
+    </section>
   )
 }

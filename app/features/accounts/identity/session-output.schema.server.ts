@@ -17,7 +17,7 @@ export const sessionOutput = z
   })
   .openapi('Session')
 
-/** As the API gives it; the browser knows it by this type alone. */
+/** Record as the API returns it. The browser imports only this type. */
 export type SessionRecord = z.infer<typeof sessionOutput>
 
 export function sessionRecord(session: Session, currentId: number): SessionRecord {

@@ -65,7 +65,7 @@ const newDevicesOutput = z
   })
   .openapi('NewDevices')
 
-/** As the API gives it; the browser knows it by this type alone. */
+/** Record as the API returns it. The browser imports only this type. */
 export type NewDevices = z.infer<typeof newDevicesOutput>
 
 const newDevicesRoute = defineRoute('signedIn', {

@@ -14,7 +14,7 @@ import {
 import { emptyVisibility } from '../../../lib/visibility.ts'
 import { endsAfterItBegins, visibilityFields } from '../../../lib/visibility-fields.ts'
 
-/** What there is in one language at least. */
+/** Fields that need a text in at least one language, with the message if both are empty. */
 export const donorTexts = {
   name: 'record.name_required',
 } as const satisfies EitherLanguage
@@ -53,7 +53,7 @@ export const donorForm = z
 
 export type DonorForm = z.infer<typeof donorForm>
 
-/** What the form of a new one holds. */
+/** Initial values of the form of a new record. */
 export const emptyDonor = {
   group: 'government',
   name: '',

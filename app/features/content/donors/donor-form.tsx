@@ -14,7 +14,7 @@ import { donorGroups } from './donor-groups.ts'
 import type { DonorRecord } from './donor-output.schema.server.ts'
 import { DonorPreview } from './donor-preview.tsx'
 
-/** Without a donor it adds one. */
+/** Adds a record if no donor is given. */
 export function DonorForm({ donor }: { donor: DonorRecord | undefined }) {
   const { t } = useAdminTranslations()
   const [isBusy, setIsBusy] = useState(false)

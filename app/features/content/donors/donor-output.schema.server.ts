@@ -30,5 +30,5 @@ export const donorOutput = z
   })
   .openapi('Donor')
 
-/** As the API gives it; the browser knows it by this type alone. */
+/** Record as the API returns it. The browser imports only this type. */
 export type DonorRecord = z.infer<typeof donorOutput>

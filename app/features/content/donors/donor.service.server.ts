@@ -1,4 +1,4 @@
-// What an administrator does with donors.
+// Operations of administrators on donors.
 import { type Actor, type ContentStore, changeContent } from '#kernel/history/change-content.ts'
 import { type Changed, deleteRecord, findFresh, type Target } from '#kernel/history/records.ts'
 import { withoutRepeats } from '../../../lib/text/localized.ts'

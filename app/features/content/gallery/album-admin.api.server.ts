@@ -1,4 +1,4 @@
-// What changes albums. Reading them is in album.api.server.ts.
+// Operations that change albums. The reading ones are in album.api.server.ts.
 import { type Api, type ApiParts, createApi } from '#kernel/api/create-api.ts'
 import { addWrites } from '#kernel/api/record-writes.ts'
 import type { Services } from '#kernel/services.ts'

@@ -17,7 +17,7 @@ import {
 import { emptyVisibility } from '../../../lib/visibility.ts'
 import { endsAfterItBegins, visibilityFields } from '../../../lib/visibility-fields.ts'
 
-/** What there is in one language at least. */
+/** Fields that need a text in at least one language, with the message if both are empty. */
 export const albumTexts = {
   title: 'record.title_required',
 } as const satisfies EitherLanguage
@@ -48,7 +48,7 @@ export const emptyAlbum = {
   sortOrder: '0',
   description: '',
   descriptionBn: '',
-  /** Without a new image the old one stays, unless `removeImage`. */
+  /** The current image stays if no new one is sent, unless `removeImage` is set. */
   image: noFile,
   removeImage: false,
   ...emptyVisibility,

@@ -22,5 +22,5 @@ export const albumOutput = z
   })
   .openapi('Album')
 
-/** As the API gives it; the browser knows it by this type alone. */
+/** Record as the API returns it. The browser imports only this type. */
 export type AlbumRecord = z.infer<typeof albumOutput>

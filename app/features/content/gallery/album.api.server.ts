@@ -3,7 +3,7 @@ import { addReads, type ReadableDatabases } from '#kernel/api/record-reads.ts'
 import { albumColumns, findAlbum, searchAlbums } from './album.queries.server.ts'
 import { albumOutput } from './album-output.schema.server.ts'
 
-/** Of the operations that read and of those that write. */
+/** Shared by the operations that read and those that write. */
 export const albumOperations = {
   path: '/api/albums',
   tag: 'Albums',

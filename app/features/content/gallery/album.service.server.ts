@@ -1,4 +1,4 @@
-// What an administrator does with albums.
+// Operations of administrators on albums.
 import type { Actor } from '#kernel/history/change-content.ts'
 import { changeContent } from '#kernel/history/change-content.ts'
 import { type Changed, findFresh, type Target } from '#kernel/history/records.ts'

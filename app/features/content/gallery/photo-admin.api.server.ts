@@ -1,4 +1,4 @@
-// What changes photos. Reading them is in photo.api.server.ts.
+// Operations that change photos. The reading ones are in photo.api.server.ts.
 import { z } from '@hono/zod-openapi'
 import { type Api, type ApiParts, createApi } from '#kernel/api/create-api.ts'
 import { defineRoute } from '#kernel/api/define-route.ts'

@@ -20,7 +20,7 @@ import { consentField } from '../../media/images/consent-form.schema.ts'
 /** Characters of the words that stand for a photo. */
 const maxAlt = 500
 
-/** What there is in one language at least. */
+/** Fields that need a text in at least one language, with the message if both are empty. */
 export const photoTexts = {
   title: 'photo.fields_required',
 } as const satisfies EitherLanguage
@@ -52,7 +52,7 @@ export const photoForm = z
 
 export type PhotoForm = z.infer<typeof photoForm>
 
-/** What the form of a new one holds. */
+/** Initial values of the form of a new record. */
 export const emptyPhoto = {
   title: '',
   titleBn: '',
@@ -60,7 +60,7 @@ export const emptyPhoto = {
   sortOrder: '',
   description: '',
   descriptionBn: '',
-  /** Without a new image the old one stays, unless `removeImage`. */
+  /** The current image stays if no new one is sent, unless `removeImage` is set. */
   image: noFile,
   removeImage: false,
   /** The name of one that is there already. */

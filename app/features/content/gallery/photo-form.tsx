@@ -25,7 +25,7 @@ import type { PhotoRecord } from './photo-output.schema.server.ts'
 
 type PhotoFormProps = {
   albums: AlbumRecord[]
-  /** Without one it adds one. */
+  /** Record to edit; if undefined, one is added. */
   photo?: PhotoRecord
   /** The album that is chosen for a new one. */
   albumId?: string

@@ -33,5 +33,5 @@ export const photoOutput = z
   })
   .openapi('Photo')
 
-/** As the API gives it; the browser knows it by this type alone. */
+/** Record as the API returns it. The browser imports only this type. */
 export type PhotoRecord = z.infer<typeof photoOutput>

@@ -25,7 +25,7 @@ import {
 } from './album.queries.server.ts'
 import { photoOutput } from './photo-output.schema.server.ts'
 
-/** Of the operations that read and of those that write. */
+/** Shared by the operations that read and those that write. */
 export const photoOperations = {
   path: '/api/photogallerys',
   tag: 'Photos',

@@ -1,4 +1,4 @@
-// What an administrator does with the entries of the photo gallery.
+// Operations of administrators on the entries of the photo gallery.
 
 import { type Actor, type Change, changeContent } from '#kernel/history/change-content.ts'
 import { type Changed, deleteRecord, findFresh, type Target } from '#kernel/history/records.ts'

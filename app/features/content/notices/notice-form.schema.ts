@@ -22,7 +22,7 @@ import { closingProblem, noticeKinds } from './notice-kinds.ts'
 /** PDFs of one notice. */
 export const maxAttachments = 50
 
-/** What there is in one language at least. */
+/** Fields that need a text in at least one language, with the message if both are empty. */
 export const noticeTexts = {
   title: 'record.title_required',
 } as const satisfies EitherLanguage
@@ -76,7 +76,7 @@ export const noticeForm = z
 
 export type NoticeForm = z.infer<typeof noticeForm>
 
-/** What the form of a new one holds. */
+/** Initial values of the form of a new record. */
 export const emptyNotice = {
   kind: 'notice',
   title: '',

@@ -20,7 +20,7 @@ import { emptyNotice, type NoticeValues, noticeForm } from './notice-form.schema
 import { canClose, noticeKinds } from './notice-kinds.ts'
 import type { NoticeRecord } from './notice-output.schema.server.ts'
 
-/** Without a notice it adds one. */
+/** Adds a record if no notice is given. */
 export function NoticeForm({ notice }: { notice: NoticeRecord | undefined }) {
   const { t } = useAdminTranslations()
   const [isBusy, setIsBusy] = useState(false)

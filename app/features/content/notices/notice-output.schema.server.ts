@@ -49,5 +49,5 @@ export const noticeOutput = z
   })
   .openapi('Notice')
 
-/** As the API gives it; the browser knows it by this type alone. */
+/** Record as the API returns it. The browser imports only this type. */
 export type NoticeRecord = z.infer<typeof noticeOutput>

@@ -1,4 +1,4 @@
-// What an administrator does with notices.
+// Operations of administrators on notices.
 
 import { type Actor, type Change, changeContent } from '#kernel/history/change-content.ts'
 import { type Changed, deleteRecord, findFresh, type Target } from '#kernel/history/records.ts'

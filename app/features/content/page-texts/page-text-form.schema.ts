@@ -31,7 +31,7 @@ export const titledTextForm = fields.check(
 
 export type PageTextForm = z.infer<typeof pageTextForm>
 
-/** What the form of a new one holds. */
+/** Initial values of the form of a new record. */
 export const emptyPageText = {
   title: '',
   titleBn: '',

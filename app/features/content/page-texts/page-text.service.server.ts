@@ -1,4 +1,4 @@
-// What an administrator does with the words of a page. Which texts there are is the site's own affair.
+// Operations of administrators on the words of a page. Which texts there are is the site's own affair.
 import type { ErrorMessage } from '#error-messages/error-message.ts'
 import { type Actor, type ContentStore, changeContent } from '#kernel/history/change-content.ts'
 import { type Changed, findFresh, type Target } from '#kernel/history/records.ts'

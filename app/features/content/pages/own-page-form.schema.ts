@@ -17,7 +17,7 @@ import { maxBody } from '../programs/program-form.schema.ts'
 /** Groups of the main menu in which a page may stand. */
 export const ownPageMenus = ['none', 'about', 'programs', 'archive'] as const
 
-/** What there is in one language at least. */
+/** Fields that need a text in at least one language, with the message if both are empty. */
 export const ownPageTexts = {
   title: 'record.title_required',
   body: 'page_text.body_required',
@@ -41,7 +41,7 @@ export const ownPageForm = z
 
 export type OwnPageForm = z.infer<typeof ownPageForm>
 
-/** What the form of a new one holds. */
+/** Initial values of the form of a new record. */
 export const emptyOwnPage = {
   title: '',
   titleBn: '',

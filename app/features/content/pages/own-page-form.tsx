@@ -16,7 +16,7 @@ import { maxBody } from '../programs/program-form.schema.ts'
 import { emptyOwnPage, ownPageForm, ownPageMenus } from './own-page-form.schema.ts'
 import type { OwnPageRecord } from './own-page-output.schema.server.ts'
 
-/** Without a page it adds one. */
+/** Adds a record if no page is given. */
 export function OwnPageForm({ page }: { page: OwnPageRecord | undefined }) {
   const { t } = useAdminTranslations()
   const form = useSectionForm({

@@ -27,5 +27,5 @@ export const ownPageOutput = z
   })
   .openapi('Page')
 
-/** As the API gives it; the browser knows it by this type alone. */
+/** Record as the API returns it. The browser imports only this type. */
 export type OwnPageRecord = z.infer<typeof ownPageOutput>

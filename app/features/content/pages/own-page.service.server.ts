@@ -1,4 +1,4 @@
-// What an administrator does with the organisation's own pages.
+// Operations of administrators on the organisation's own pages.
 
 import {
   type Actor,

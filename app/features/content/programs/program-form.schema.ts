@@ -25,7 +25,7 @@ export const maxDescription = 191
 /** Characters of the long text. */
 export const maxBody = 20_000
 
-/** What there is in one language at least. */
+/** Fields that need a text in at least one language, with the message if both are empty. */
 export const programTexts = {
   title: 'record.title_required',
   description: 'record.description_required',
@@ -58,7 +58,7 @@ export const programForm = z
 
 export type ProgramForm = z.infer<typeof programForm>
 
-/** What the form of a new one holds. */
+/** Initial values of the form of a new record. */
 export const emptyProgram = {
   title: '',
   titleBn: '',
@@ -68,7 +68,7 @@ export const emptyProgram = {
   body: '',
   bodyBn: '',
   morePage: '',
-  /** Without a new image the old one stays, unless `removeImage`. */
+  /** The current image stays if no new one is sent, unless `removeImage` is set. */
   image: noFile,
   removeImage: false,
   ...emptyVisibility,

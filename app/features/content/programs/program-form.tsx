@@ -20,7 +20,7 @@ import { emptyProgram, maxBody, maxDescription, programForm } from './program-fo
 import type { ProgramRecord } from './program-output.schema.server.ts'
 import { useMorePages } from './use-more-pages.ts'
 
-/** Without a program it adds one. */
+/** Adds a record if no program is given. */
 export function ProgramForm({ program }: { program?: ProgramRecord }) {
   const { t } = useAdminTranslations()
   const navigate = useNavigate()

@@ -33,5 +33,5 @@ export const programOutput = z
   })
   .openapi('Program')
 
-/** As the API gives it; the browser knows it by this type alone. */
+/** Record as the API returns it. The browser imports only this type. */
 export type ProgramRecord = z.infer<typeof programOutput>

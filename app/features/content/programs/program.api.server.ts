@@ -3,7 +3,7 @@ import { addReads, type ReadableDatabases } from '#kernel/api/record-reads.ts'
 import { findProgram, programColumns, searchPrograms } from './program.queries.server.ts'
 import { programOutput } from './program-output.schema.server.ts'
 
-/** Of the operations that read and of those that write. */
+/** Shared by the operations that read and those that write. */
 export const programOperations = {
   path: '/api/programs',
   tag: 'Programs',

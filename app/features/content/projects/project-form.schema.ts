@@ -18,7 +18,7 @@ import {
 import { emptyVisibility } from '../../../lib/visibility.ts'
 import { endsAfterItBegins, visibilityFields } from '../../../lib/visibility-fields.ts'
 
-/** What there is in one language at least. */
+/** Fields that need a text in at least one language, with the message if both are empty. */
 export const projectTexts = {
   title: 'record.title_required',
   financialPartner: 'project.financial_partner_required',
@@ -68,7 +68,7 @@ export const projectForm = z
 
 export type ProjectForm = z.infer<typeof projectForm>
 
-/** What the form of a new one holds. */
+/** Initial values of the form of a new record. */
 export const emptyProject = {
   title: '',
   titleBn: '',

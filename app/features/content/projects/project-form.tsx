@@ -25,7 +25,7 @@ import type { ProjectRecord } from './project-output.schema.server.ts'
 /** Of the table; what it cannot be without is in `projectTexts`. */
 const names = ['title', 'technicalPartner', 'financialPartner', 'duration'] as const
 
-/** Without a project it adds one. */
+/** Adds a record if no project is given. */
 export function ProjectForm({ project }: { project: ProjectRecord | undefined }) {
   const { t } = useAdminTranslations()
   const [isBusy, setIsBusy] = useState(false)

@@ -38,5 +38,5 @@ export const projectOutput = z
   })
   .openapi('Project')
 
-/** As the API gives it; the browser knows it by this type alone. */
+/** Record as the API returns it. The browser imports only this type. */
 export type ProjectRecord = z.infer<typeof projectOutput>

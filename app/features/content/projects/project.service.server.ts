@@ -1,4 +1,4 @@
-// What an administrator does with completed projects.
+// Operations of administrators on completed projects.
 import {
   type Actor,
   type Change,

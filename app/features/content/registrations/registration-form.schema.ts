@@ -12,7 +12,7 @@ import {
   sortOrder,
 } from '../../../lib/form-fields.ts'
 
-/** What there is in one language at least. */
+/** Fields that need a text in at least one language, with the message if both are empty. */
 export const registrationTexts = {
   name: 'record.name_required',
   purpose: 'registration.purpose_required',
@@ -46,7 +46,7 @@ export const registrationForm = z
 
 export type RegistrationForm = z.infer<typeof registrationForm>
 
-/** What the form of a new one holds. */
+/** Initial values of the form of a new record. */
 export const emptyRegistration = {
   name: '',
   nameBn: '',

@@ -23,7 +23,7 @@ const names = ['name', 'purpose', 'law'] as const
 
 type RegistrationFormProps = { registration: RegistrationRecord | undefined }
 
-/** Without a registration it adds one. */
+/** Adds a record if no registration is given. */
 export function RegistrationForm({ registration }: RegistrationFormProps) {
   const { t } = useAdminTranslations()
   const text = useRenewalTexts()

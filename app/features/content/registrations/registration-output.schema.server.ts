@@ -44,5 +44,5 @@ export const registrationOutput = z
   })
   .openapi('Registration')
 
-/** As the API gives it; the browser knows it by this type alone. */
+/** Record as the API returns it. The browser imports only this type. */
 export type RegistrationRecord = z.infer<typeof registrationOutput>

@@ -1,4 +1,4 @@
-// What an administrator does with legal registrations.
+// Operations of administrators on legal registrations.
 import {
   type Actor,
   type Change,

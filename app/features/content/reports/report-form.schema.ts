@@ -21,7 +21,7 @@ import { endsAfterItBegins, visibilityFields } from '../../../lib/visibility-fie
 
 export const reportTypes = ['annual', 'financial', 'publications', 'others'] as const
 
-/** What there is in one language at least. */
+/** Fields that need a text in at least one language, with the message if both are empty. */
 export const reportTexts = {
   title: 'record.title_required',
 } as const satisfies EitherLanguage

@@ -32,5 +32,5 @@ export const reportOutput = z
   })
   .openapi('Report')
 
-/** As the API gives it; the browser knows it by this type alone. */
+/** Record as the API returns it. The browser imports only this type. */
 export type ReportRecord = z.infer<typeof reportOutput>

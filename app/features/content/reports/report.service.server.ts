@@ -1,4 +1,4 @@
-// What an administrator does with reports.
+// Operations of administrators on reports.
 
 import { type Actor, type Change, changeContent } from '#kernel/history/change-content.ts'
 import { type Changed, deleteRecord, findFresh, type Target } from '#kernel/history/records.ts'

@@ -38,5 +38,5 @@ export const imageOutput = z
   })
   .openapi('Image')
 
-/** As the API gives it; the browser knows it by this type alone. */
+/** Record as the API returns it. The browser imports only this type. */
 export type ImageRecord = z.infer<typeof imageOutput>

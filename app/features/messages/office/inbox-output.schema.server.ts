@@ -35,7 +35,7 @@ export const messageSummaryOutput = z
   })
   .openapi('MessageSummary')
 
-/** As the API gives it; the browser knows it by this type alone. */
+/** Record as the API returns it. The browser imports only this type. */
 export type MessageSummary = z.infer<typeof messageSummaryOutput>
 
 const event = z.object({

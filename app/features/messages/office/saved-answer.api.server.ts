@@ -31,7 +31,7 @@ const savedAnswerOutput = z
   })
   .openapi('SavedAnswer')
 
-/** As the API gives it; the browser knows it by this type alone. */
+/** Record as the API returns it. The browser imports only this type. */
 export type SavedAnswerRecord = z.infer<typeof savedAnswerOutput>
 
 const tags = ['Saved answers']

@@ -44,12 +44,12 @@ function missing(key: PlainKey) {
   return (issue: { input?: unknown }) => (issue.input === undefined ? issueText(key) : undefined)
 }
 
-/** What the form of a new one holds. */
+/** Initial values of the form of a new record. */
 export const emptyCustomer = {
   name: '',
   email: '',
   mobile: '',
-  /** Without a new image the old one stays, unless `removeImage`. */
+  /** The current image stays if no new one is sent, unless `removeImage` is set. */
   image: noFile,
   removeImage: false,
 }

@@ -15,5 +15,5 @@ export const customerOutput = z
   })
   .openapi('Customer')
 
-/** As the API gives it; the browser knows it by this type alone. */
+/** Record as the API returns it. The browser imports only this type. */
 export type CustomerRecord = z.infer<typeof customerOutput>

@@ -48,7 +48,7 @@ const dueOutput = z
   })
   .openapi('DueCustomers')
 
-/** As the API gives it; the browser knows it by this type alone. */
+/** Record as the API returns it. The browser imports only this type. */
 export type DueCustomerList = z.infer<typeof dueOutput>
 
 const dueRoute = defineRoute('customers', {

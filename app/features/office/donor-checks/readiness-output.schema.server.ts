@@ -25,5 +25,5 @@ export const doubtOutput = z
 
 export const readinessOutput = z.array(doubtOutput)
 
-/** As the API gives it; the browser knows it by this type alone. */
+/** Record as the API returns it. The browser imports only this type. */
 export type DoubtRecord = z.infer<typeof doubtOutput>

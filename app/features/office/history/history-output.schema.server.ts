@@ -28,6 +28,6 @@ export const historyOutput = z
   })
   .openapi('HistoryEntry')
 
-/** As the API gives it; the browser knows it by this type alone. */
+/** Record as the API returns it. The browser imports only this type. */
 export type HistoryRecord = z.infer<typeof historyOutput>
 export type HistoryValue = z.infer<typeof value>

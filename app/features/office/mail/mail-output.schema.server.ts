@@ -27,7 +27,7 @@ export const mailOutput = z
   })
   .openapi('OutgoingMail')
 
-/** As the API gives it; the browser knows it by this type alone. */
+/** Record as the API returns it. The browser imports only this type. */
 export type MailRecord = z.infer<typeof mailOutput>
 
 export const mailSetupOutput = z.object({

@@ -15,7 +15,7 @@ import {
 /** Characters of an address, and of all numbers together. */
 const maxLines = 1_000
 
-/** What there is in one language at least. */
+/** Fields that need a text in at least one language, with the message if both are empty. */
 export const officeTexts = {
   name: 'record.name_required',
 } as const satisfies EitherLanguage
@@ -54,7 +54,7 @@ export const officeForm = z
 
 export type OfficeForm = z.infer<typeof officeForm>
 
-/** What the form of a new one holds. */
+/** Initial values of the form of a new record. */
 export const emptyOffice = {
   name: '',
   nameBn: '',

@@ -9,7 +9,7 @@ import { useSectionForm } from '../../records/screens/use-section-form.ts'
 import { emptyOffice, officeForm } from './office-form.schema.ts'
 import type { OfficeRecord } from './office-output.schema.server.ts'
 
-/** Without an office it adds one. */
+/** Adds a record if no office is given. */
 export function OfficeForm({ office }: { office: OfficeRecord | undefined }) {
   const { t } = useAdminTranslations()
   const form = useSectionForm({

@@ -23,5 +23,5 @@ export const officeOutput = z
   })
   .openapi('Office')
 
-/** As the API gives it; the browser knows it by this type alone. */
+/** Record as the API returns it. The browser imports only this type. */
 export type OfficeRecord = z.infer<typeof officeOutput>

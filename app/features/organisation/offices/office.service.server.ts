@@ -1,4 +1,4 @@
-// What an administrator does with offices.
+// Operations of administrators on offices.
 import type { Actor, ContentStore } from '#kernel/history/change-content.ts'
 import {
   type Changed,

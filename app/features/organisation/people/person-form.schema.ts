@@ -27,7 +27,7 @@ export const signedPages = ['chairman-message', 'executive-director-message'] as
 /** Characters of the text about a person. */
 const maxText = 1_000
 
-/** What there is in one language at least. */
+/** Fields that need a text in at least one language, with the message if both are empty. */
 export const personTexts = {
   name: 'record.name_required',
 } as const satisfies EitherLanguage
@@ -65,7 +65,7 @@ export const personForm = z
 
 export type PersonForm = z.infer<typeof personForm>
 
-/** What the form of a new one holds. */
+/** Initial values of the form of a new record. */
 export const emptyPerson = {
   name: '',
   nameBn: '',
@@ -77,7 +77,7 @@ export const emptyPerson = {
   signs: '',
   text: '',
   textBn: '',
-  /** Without a new image the old one stays, unless `removeImage`. */
+  /** The current image stays if no new one is sent, unless `removeImage` is set. */
   image: noFile,
   removeImage: false,
   /** The name of one that is there already. */

@@ -15,7 +15,7 @@ import { useSectionForm } from '../../records/screens/use-section-form.ts'
 import { emptyPerson, personForm, personGroups, signedPages } from './person-form.schema.ts'
 import type { PersonRecord } from './person-output.schema.server.ts'
 
-/** Without a person it adds one. */
+/** Adds a record if no person is given. */
 export function PersonForm({ person }: { person: PersonRecord | undefined }) {
   const { t } = useAdminTranslations()
   const translate = useConsentTexts()

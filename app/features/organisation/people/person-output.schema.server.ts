@@ -35,5 +35,5 @@ export const personOutput = z
   })
   .openapi('Person')
 
-/** As the API gives it; the browser knows it by this type alone. */
+/** Record as the API returns it. The browser imports only this type. */
 export type PersonRecord = z.infer<typeof personOutput>

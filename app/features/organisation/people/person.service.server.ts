@@ -1,4 +1,4 @@
-// What an administrator does with people.
+// Operations of administrators on people.
 import type { Actor } from '#kernel/history/change-content.ts'
 import { type Changed, deleteRecord, findFresh, type Target } from '#kernel/history/records.ts'
 import type { Services } from '#kernel/services.ts'

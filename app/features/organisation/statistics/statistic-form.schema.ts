@@ -22,7 +22,7 @@ export const statisticUnits = [
   ...(['branches', 'villages', 'own'] as const),
 ] as const
 
-/** What there is in one language at least. */
+/** Fields that need a text in at least one language, with the message if both are empty. */
 export const statisticTexts = {
   label: 'statistic.label_required',
 } as const satisfies EitherLanguage
@@ -79,7 +79,7 @@ export const statisticForm = z
 
 export type StatisticForm = z.infer<typeof statisticForm>
 
-/** What the form of a new one holds. */
+/** Initial values of the form of a new record. */
 export const emptyStatistic = {
   key: '',
   group: 'organisation',

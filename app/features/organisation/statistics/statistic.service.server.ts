@@ -1,4 +1,4 @@
-// What an administrator does with statistics. A new statistic is a new row, so that the old ones can be looked up.
+// Operations of administrators on statistics. A new statistic is a new row, so that the old ones can be looked up.
 
 import {
   type Actor,

@@ -1,4 +1,4 @@
-// What an administrator does with settings: each key is there for ever, its value is given or empty.
+// Operations of administrators on settings: each key is there for ever, its value is given or empty.
 import type { ErrorMessage } from '#error-messages/error-message.ts'
 import {
   type Actor,
