@@ -9,7 +9,7 @@ import {
   useMatches,
 } from 'react-router'
 import './styles/base.css'
-// After the colours of the screen, which it replaces.
+// Print rules replace the colours of the screen.
 import './styles/print.css'
 import { SiteLookContext } from './features/settings/branding/site-look.ts'
 import { ErrorView } from './layouts/error-view.tsx'

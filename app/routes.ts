@@ -32,7 +32,7 @@ function publicRoutes(language: Language): RouteConfigEntry[] {
   ]
 }
 
-/** In the order of the side bar. Each layout is one frame; the outermost makes its pages come alive. */
+/** Routes in the order of the side bar. Each layout is one frame; the outermost hydrates its pages. */
 function backOfficeRoutes(): RouteConfigEntry {
   const admin = (path: string, file: string) =>
     route(`/admin/${path}`, file, { id: `admin/${path}` })

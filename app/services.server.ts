@@ -2,19 +2,19 @@ import { createContext, type RouterContextProvider } from 'react-router'
 import type { Services } from '#kernel/services.ts'
 import type { Language } from './lib/text/language.ts'
 
-/** What the server hands to every loader. */
+/** Services that the server passes to every loader. */
 export const servicesContext = createContext<Services>()
 
 /** The site's first language, for the addresses on the page of this request. */
 export const firstLanguageContext = createContext<Language>('en')
 
-/** Whom rate limits count, on the few pages that are made for one visitor. */
+/** Address that rate limits count, on pages made for one visitor. */
 export const visitorContext = createContext('unknown')
 
 /** Set when a page could not be made because the database was out of reach. */
 export const outageContext = createContext(false)
 
-/** Why the page of this request stands without something around it; such a page is not kept. */
+/** Parts that could not be read for this page; an incomplete page is not cached. */
 export const missingContext = createContext<ReadonlySet<unknown>>(new Set())
 
 /** Renders another public page, by its public path, as a visitor who saves data gets it. */
@@ -35,12 +35,12 @@ export const changesAtContext = createContext(Number.POSITIVE_INFINITY)
 export const previewContext = createContext<PreviewFrame | null>(null)
 
 export type PreviewFrame = {
-  /** Of the preview itself, by language. */
+  /** Addresses of the preview by language. */
   addresses: Readonly<Record<Language, string>>
   expiresAt: string
 }
 
-/** What a page is made with; `db` selects only what is visible. */
+/** Services of a public page; `db` selects only visible records. */
 export type PageServices = Services & {
   /** Told of an instant, still to come, at which the page changes though nobody saves anything. */
   changesAt: (instant: Date) => void

@@ -1,7 +1,7 @@
 import bn from '#translations/bn/shell.json' with { type: 'json' }
 import en from '#translations/en/shell.json' with { type: 'json' }
-// What every page of the back-office stands in: hydrated whole, made in the browser only. The server sends the
-// same small document for all of them, without data; nothing of the interface's library runs there.
+// Frame of every page of the back-office: hydrated whole, made in the browser only. The server sends the same small
+// document for all of them, without data; the interface's library does not run there.
 import { loadAdminTranslations } from '../translations/admin-translations.ts'
 import { readAdminLanguage } from '../translations/use-admin-translations.ts'
 import type { Route } from './+types/back-office-layout.ts'

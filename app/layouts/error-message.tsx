@@ -9,7 +9,7 @@ import { PageTitle } from '../ui/page-title.tsx'
 import styles from './error-message.module.css'
 import { FaultReference } from './fault-reference.ts'
 
-/** What went wrong, what to do, and the way home. It says its own title, since no loader did. */
+/** Error message, advice and the way home. It sets its own title, since no loader did. */
 export function ErrorMessage({ error }: { error: unknown }) {
   const { language, t } = useTranslations()
   const reference = useContext(FaultReference)
@@ -26,7 +26,7 @@ export function ErrorMessage({ error }: { error: unknown }) {
         {isMissing && (
           <p>{t(pageOfPath(path) ? 'errors.notWrittenText' : 'errors.notFoundText')}</p>
         )}
-        {/* What the specification says of a program that could not be loaded (section 8). */}
+        {/* Text of the specification for a program that could not be loaded (section 8). */}
         {isProgram && !isMissing && <p>{t('programs.notFound')}</p>}
       </PageTitle>
       <div className={`wrap ${styles.body}`}>

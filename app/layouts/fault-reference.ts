@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** What the log calls the request that failed; undefined where nothing failed, and in the browser. */
+/** Id of the failed request in the log; undefined if nothing failed, and in the browser. */
 export const FaultReference = createContext<string | undefined>(undefined)

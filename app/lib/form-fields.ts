@@ -34,10 +34,7 @@ export function line() {
   )
 }
 
-/**
- * What a record cannot be without, in English or in Bangla: the fields under their English names, with the
- * message for one that has neither.
- */
+/** Fields required in English or in Bangla, under their English names, with the message if both are empty. */
 export type EitherLanguage = Readonly<Record<string, PlainKey>>
 
 /** The check of an object with those fields. It runs also when other fields are wrong, to name all of them. */
@@ -111,10 +108,10 @@ export function sortOrder(fallback: number | undefined, missing: PlainKey = 'num
 /** The point of an image that stays in sight, in percent from the left and the top; null for the middle. */
 export const focalPoint = { focusX: percent(), focusY: percent() }
 
-/** What a form without one holds. */
+/** Form value if there is no focal point. */
 export const noFocalPoint = { focusX: '', focusY: '' }
 
-/** From 0 to 100 in Latin or Bangla digits; null when it is empty, undefined when it was not sent. */
+/** Number from 0 to 100 in Latin or Bangla digits; null if empty, undefined if it was not sent. */
 function percent() {
   return z.pipe(
     z.nullish(z.union([z.string(), z.number()])),
@@ -173,7 +170,7 @@ export const optionalDay = dayWithout(() => undefined)
 /** The same for a fact of the past: a day that has come. */
 export const optionalPastDay = dayWithout((day) => (isToCome(day) ? 'day.future' : undefined))
 
-/** Whether the day is still to come, as far as is known here. */
+/** True if the day is in the future, as far as is known here. */
 export function isToCome(day: string): boolean {
   const today = todayOnServer()
   return today !== undefined && day > today

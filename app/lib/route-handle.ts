@@ -1,4 +1,4 @@
-// What a route says of its document: `export const handle = { isHydrated: true }`.
+// Properties of a route's document: `export const handle = { isHydrated: true }`.
 
 type Handled = { handle?: unknown }
 

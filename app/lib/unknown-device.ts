@@ -1,2 +1,2 @@
-/** As the API names a device that did not tell what it is. */
+/** Name used by the API for a device that did not identify itself. */
 export const unknownDevice = 'Unknown device'

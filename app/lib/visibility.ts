@@ -1,17 +1,17 @@
-// When the public site shows a record, for a form and for a list.
+// Visibility of records on the public site, for forms and lists.
 import { timeZone } from './text/day.ts'
 import { typedValue } from './text/typed-text.ts'
 
 export const visibilityStates = ['published', 'draft', 'hidden'] as const
 
-/** What a record says of when it is shown; the instants as ISO strings. */
+/** Visibility of a record; instants are ISO strings. */
 export type Visibility = {
   state: (typeof visibilityStates)[number]
   publishAt: string | null
   unpublishAt: string | null
 }
 
-/** What the form of a new record holds. */
+/** Initial values of the form of a new record. */
 export const emptyVisibility = { state: 'published', publishAt: '', unpublishAt: '' }
 
 const pattern = /^((\d{4})-(\d\d)-(\d\d)T\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?)(Z|[+-]\d\d:\d\d)?$/
@@ -25,7 +25,7 @@ export function toInstant(text: string): Date | undefined {
   return isDay && !Number.isNaN(instant.getTime()) ? instant : undefined
 }
 
-/** For an input of date and time: an instant as the time in Dhaka, `2026-11-23T09:00`. */
+/** Formats an instant for an input of date and time, in Dhaka: `2026-11-23T09:00`. */
 export function asLocalTime(text: string): string {
   const instant = toInstant(text)
   if (!instant) return text
@@ -40,14 +40,14 @@ export function asLocalTime(text: string): string {
 /** `scheduled` is published and still to come, `ended` no longer shown. */
 export type ShownState = Visibility['state'] | 'scheduled' | 'ended'
 
-/** What a visitor gets of it now. */
+/** State that a visitor sees now. */
 export function shownState({ state, publishAt, unpublishAt }: Visibility, now: Date): ShownState {
   if (state !== 'published') return state
   if (unpublishAt && new Date(unpublishAt) <= now) return 'ended'
   return publishAt && new Date(publishAt) > now ? 'scheduled' : 'published'
 }
 
-/** Since when visitors see it as it is, or will: its last change, or the instant for which that was planned. */
+/** Instant since which visitors see the current version, or will: its last change, or the planned start. */
 export function shownSince({
   updatedAt,
   publishAt,

@@ -6,7 +6,7 @@ import { typedValue } from './text/typed-text.ts'
 export type Holidays = ReadonlySet<string>
 
 const dayMs = 24 * 60 * 60 * 1000
-/** Of `Date.getUTCDay`. */
+/** Number used by `Date.getUTCDay`. */
 const friday = 5
 const saturday = 6
 
@@ -57,7 +57,7 @@ function linesOf(text: string): string[] {
     .filter((line) => line !== '')
 }
 
-/** As computers write a day, `2026-12-16`, or as the country does, `16/12/2026`. */
+/** Reads a day as computers write it, `2026-12-16`, or as people here do, `16/12/2026`. */
 function dayOfLine(line: string): string | undefined {
   const written = /^(\d{4})-(\d\d)-(\d\d)(?!\d)|^(\d\d?)[/.](\d\d?)[/.](\d{4})(?!\d)/.exec(
     typedValue(line),

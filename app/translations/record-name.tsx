@@ -2,7 +2,7 @@ import { inLanguage, type LocalizedTexts, langOf, localizedTexts } from '../lib/
 import { type RecordLabels, recordLabels } from '../lib/text/record-labels.ts'
 import { useAdminTranslations } from './use-admin-translations.ts'
 
-/** What a record is called in the reader's language; where it has no such name, in the other. */
+/** Name of a record in the reader's language; in the other if it has none. */
 export function useRecordName(): (record: object) => string {
   const { language } = useAdminTranslations()
   return (record) => localName(recordLabels(record), language).text

@@ -20,8 +20,8 @@ export function translateReason(
 }
 
 /**
- * What went wrong, for a person, in their language.
- * @param own texts that take the place of the usual ones for a code.
+ * Error message for a person, in their language.
+ * @param own texts that replace the usual ones for a code.
  */
 export function translateError(
   error: unknown,

@@ -18,7 +18,7 @@ export function useAdminTranslations(): AdminTranslationsState {
 
 const key = 'language'
 
-/** What this browser's reader chose, else the first of the languages the browser asks for that is ours. */
+/** Language chosen in this browser, else the first one the browser asks for that is ours. */
 export function readAdminLanguage(): Language {
   const chosen = readLocal(key)
   if (chosen === 'en' || chosen === 'bn') return chosen

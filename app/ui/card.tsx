@@ -22,7 +22,7 @@ export function CardGrid({
 type Props = {
   href: string
   title: Localized
-  /** Of the page. */
+  /** Language of the page. */
   language: Language
   /** Decorative here (`alt` empty): the title says what it is about. */
   image: SiteImage | undefined
@@ -31,7 +31,7 @@ type Props = {
   /** A sentence or two under the title. */
   text?: Localized | undefined
   tag?: ReactNode
-  /** What stands below them. */
+  /** Content below them. */
   children?: ReactNode
 }
 
@@ -60,7 +60,7 @@ export function Card({ href, title, language, image, isEager, text, tag, childre
   )
 }
 
-/** Where a long text is cut, a number is left out whole: a part of it would be another number. */
+/** A shortened text never ends inside a number: a part of it would be another number. */
 function withWholeNumbers(text: string): ReactNode[] {
   const parts: ReactNode[] = []
   let end = 0

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode } from 'react'
 
-/** What components of a public page need to know of its request and files while the server renders it. */
+/** Facts about a public page's request and files that components need on the server. */
 export type DocumentFacts = {
   /** The browser asks for less data (`Save-Data: on`): images are offered in their smallest size only. */
   isSaving: boolean

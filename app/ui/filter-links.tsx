@@ -7,7 +7,7 @@ type FilterLinksProps = {
   filters: readonly { label: string; links: readonly FilterLink[] }[]
 }
 
-/** What a list can be narrowed to, as links, so that it works without script. */
+/** Filters of a list as links, so that they work without script. */
 export function FilterLinks({ filters }: FilterLinksProps) {
   // “All” and one more are no choice.
   const shown = filters.filter(({ links }) => links.length > 2)

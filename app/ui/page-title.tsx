@@ -4,10 +4,10 @@ import styles from './page-title.module.css'
 
 type Props = {
   title: string
-  /** Only where it differs from the page's own language. */
+  /** Language, if it is not the page's own. */
   lang?: Language | undefined
   tag?: ReactNode
-  /** What stands under the heading: a sentence, a way back. */
+  /** Content under the heading: a sentence, a way back. */
   children?: ReactNode
 }
 

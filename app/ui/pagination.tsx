@@ -3,7 +3,7 @@ import styles from './pagination.module.css'
 type Step = { href: string; label: string }
 
 export type PaginationProps = {
-  /** Of the whole, for a screen reader. */
+  /** Name of the navigation for screen readers. */
   label: string
   /** Page, before the numbers. */
   word: string
@@ -13,7 +13,7 @@ export type PaginationProps = {
   pages: ({ href: string; digits: string; name: string; isCurrent: boolean } | undefined)[]
 }
 
-/** Below a long list: plain links to its other pages. */
+/** Plain links to the other pages of a long list. */
 export function Pagination({ label, word, previous, next, pages }: PaginationProps) {
   return (
     <nav aria-label={label} className={styles.pages}>

@@ -7,7 +7,7 @@ import { thumbnailAddress } from './site-image.tsx'
 type Props = {
   /** Stored HTML, sanitised when it was saved. */
   html: string
-  /** Only where it differs from the page's own language. */
+  /** Language, if it is not the page's own. */
   lang?: Language | undefined
   className?: string | undefined
   /** Stands after the last word. */

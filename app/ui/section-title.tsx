@@ -3,7 +3,7 @@ import type { Language } from '../lib/text/language.ts'
 
 type Props = {
   title: string
-  /** Only where it differs from the page's own language. */
+  /** Language, if it is not the page's own. */
   lang?: Language | undefined
   tag?: ReactNode
 }

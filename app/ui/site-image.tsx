@@ -4,7 +4,7 @@ import { DocumentContext } from './document-context.ts'
 import styles from './site-image.module.css'
 
 export type SiteImage = {
-  /** For browsers that know none of the sources. */
+  /** Fallback for browsers that know none of the sources. */
   src: string
   /** Pixels of `src`: only their relation matters, so that nothing jumps when it arrives. */
   width: number
@@ -13,17 +13,17 @@ export type SiteImage = {
   colour: string
   /** Empty for an image that only repeats the words beside it. */
   alt: string
-  /** Of `alt`, where it is not the language of the page. */
+  /** Language of `alt`, if it is not the page's own. */
   altLang?: string | undefined
-  /** How wide it is drawn, for the browser to choose a size. */
+  /** Drawn width, for the browser to choose a size. */
   sizes: string
   sources: { type: string; srcSet: string }[]
-  /** What stays in sight where it is cut, in quarters of its width and height: 0, 25, 50, 75, 100. */
+  /** Focal point, in quarters of width and height: 0, 25, 50, 75, 100. */
   focus?: { x: number; y: number }
 }
 
 type Props = {
-  /** Without one a stitched patch stands in its place. */
+  /** A stitched patch is drawn if there is none. */
   image: SiteImage | undefined
   /** The largest thing in the first window: fetched at once and first. */
   isEager?: boolean | undefined

@@ -1,7 +1,4 @@
-/**
- * What the parts of a table are anyway, said again: laid out as cards, a table is none any more for some
- * screen readers.
- */
+/** Roles that the parts of a table have anyway: some screen readers lose them when the table is laid out as cards. */
 export const roles = {
   table: { role: 'table' },
   rowgroup: { role: 'rowgroup' },

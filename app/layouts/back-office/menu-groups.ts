@@ -3,13 +3,13 @@ import { entityPermission, type Permission } from '#kernel/permissions.ts'
 import { sectionPermission, sections } from '../../features/settings/values/setting-sections.ts'
 import type { AdminKey } from '../../translations/admin-translations.ts'
 
-/** What a screen takes of whoever opens it; `signedIn`: nothing more than the login. */
+/** Permission that a screen needs; `signedIn`: any session. */
 type Needed = Permission | 'signedIn'
 
 export type MenuItem = {
   to: string
   word: AdminKey
-  /** Who or what that is, where the word alone does not say it. */
+  /** Explains a name that is not clear by itself. */
   hint?: AdminKey
   needs: Needed
   /** Stands in everybody's menu: whoever may not open it reads there whom to ask. */
@@ -76,7 +76,7 @@ export function neededForScreen(pathname: string): Needed {
     const section = sections.find((name) => name === part)
     return section ? sectionPermission(section) : 'content'
   }
-  // Of the messages, without a place in the menu.
+  // Saved answers belong to the messages and have no place in the menu.
   if (screen === 'saved-answers') return 'messages'
   if (screen === 'history') {
     return entityPermission(part) ?? 'content'

@@ -6,7 +6,7 @@ import { ButtonTo } from '../../ui/admin/button-to.tsx'
 /** `hasWork`: other screens are open to the person. */
 type NoAccessProps = { name: string; hasWork: boolean }
 
-/** What a person without the right role reads, wherever in the back-office they go. */
+/** Shown to a person without the right role, wherever they go in the back-office. */
 export function NoAccess({ name, hasWork }: NoAccessProps) {
   const { t } = useAdminTranslations()
   const text = <NoteAlert text={t('frame.noAccessText', { name })} />

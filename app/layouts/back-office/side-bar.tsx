@@ -8,7 +8,7 @@ import { siteAddress } from '../../ui/admin/site-address.ts'
 import { type MenuItem, menuGroups } from './menu-groups.ts'
 import styles from './side-bar.module.css'
 
-/** Beside the screen where there is room. */
+/** Shown beside the screen if there is room. */
 export function SideBar(props: Omit<LinksProps, 'onChoose'>) {
   const { t } = useAdminTranslations()
   return (
@@ -38,9 +38,9 @@ export function SideDrawer({ isOpen, onClose, ...props }: SideDrawerProps) {
 }
 
 type LinksProps = {
-  /** What the person may do. */
+  /** Permissions of the person. */
   may: (permission: Permission) => boolean
-  /** How many things wait behind a link; undefined until that is known. */
+  /** Number of open items behind a link; undefined until it is known. */
   counts: Readonly<Record<string, number | undefined>>
   /** Also when the screen then asks before it is left: its question stands below the menu otherwise. */
   onChoose?: () => void

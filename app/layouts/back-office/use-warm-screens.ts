@@ -3,7 +3,7 @@
 // line a clerk can still move about, and each screen says itself what it could not bring.
 import { useEffect } from 'react'
 
-/** So long the first screen has the line for itself. */
+/** Time that the first screen has the connection for itself. */
 const afterMs = 4_000
 
 export function useWarmScreens(): void {

@@ -17,7 +17,7 @@ export type Menus = Readonly<Record<MenuName, readonly ShownItem[]>>
 
 export type FrameProps = {
   name: Localized
-  /** Where room is short; the name when there is no other. */
+  /** Short name for narrow places; the name if there is no other. */
   shortName: Localized
   tagline: Localized
   /** The organisation's own, in CSS pixels; undefined shows the drawn one. */
@@ -26,7 +26,7 @@ export type FrameProps = {
   links: ShownLink[]
   /** The year in which the work began, in the digits of the page. */
   since: string | undefined
-  /** For the menu, the first in their order. */
+  /** Programs in the menu, the first in their order. */
   programs: { id: number; title: Localized }[]
   hasMorePrograms: boolean
   menus: Menus

@@ -4,7 +4,7 @@ import styles from './main-menu.module.css'
 export type MenuLink = {
   href: string
   label: string
-  /** Only where it differs from the page's own language. */
+  /** Language, if it is not the page's own. */
   lang?: Language | undefined
   isCurrent: boolean
 }

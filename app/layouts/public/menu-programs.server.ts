@@ -6,7 +6,7 @@ import {
 import { withFallback } from '../../lib/with-fallback.ts'
 import type { PageServices } from '../../services.server.ts'
 
-/** What a reader takes in at a look; the home page shows the others. */
+/** Readers take this many in at a glance; the home page shows the others. */
 const mostInMenu = 12
 
 const readFirst = memoizeByVersion((db) => listFirstPrograms(db, mostInMenu + 1))

@@ -41,7 +41,7 @@ export async function readMenus(
   }
 }
 
-/** As it is named among those without content. */
+/** Address under which `emptyPages` lists the entry. */
 function addressOf(entry: string): string {
   return entry === 'microcredit-figures' ? homeFigures : `/${entry}`
 }

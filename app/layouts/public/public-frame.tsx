@@ -8,7 +8,7 @@ import styles from './public-frame.module.css'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 
-/** What stands around every public page. */
+/** Frame of every public page. */
 export function PublicFrame({ hasSample, since, links, children, ...header }: FrameProps) {
   const { t } = useTranslations()
   const isGiving = plainPath(useLocation().pathname) === '/donate-now'

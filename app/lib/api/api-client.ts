@@ -10,7 +10,7 @@ export type SendMethod = 'POST' | 'PUT' | 'DELETE'
 
 export type CallOptions = {
   signal?: AbortSignal
-  /** For login and registration, which need none. */
+  /** Sends no token: for login and registration. */
   withoutToken?: boolean
   /** Idempotency key: what is sent again with it after a lost answer is done once. */
   key?: string
@@ -18,16 +18,16 @@ export type CallOptions = {
   ifMatch?: string
   /** The body is sent with its progress, in percent. */
   onProgress?: (percent: number) => void
-  /** For what takes longer than a read or a write of a record. */
+  /** Timeout for calls that take longer than reading or writing a record. */
   timeoutMs?: number
 }
 
 export type ApiClient = {
-  /** What comes is trusted to be `T`: the API's own tests hold it to its description. */
+  /** Returns the response as `T` unchecked: the API's own tests hold it to its description. */
   get: <T>(path: string, options?: CallOptions) => Promise<ApiResponse<T>>
   /**
-   * What several screens show: read once for all of them, and again after a write, after a minute, in which
-   * others may have written, or for another login. A failure is not kept.
+   * Reads data that several screens show: once for all of them, and again after a write, after a minute (others may
+   * have written) or for another login. A failure is not kept.
    */
   getShared: <T>(path: string) => Promise<ApiResponse<T>>
   /** The next `getShared` reads it again. */
@@ -66,7 +66,7 @@ export function createApiClient(parts: ApiClientParts): ApiClient {
     if (!(await (isConfirmWanted ? onConfirmIdentity() : onUnauthorized())))
       return checked(response)
     const again = await fetchOnce(request, readToken())
-    // Whoever had to log in has given the password by that; the other way round the session may end meanwhile.
+    // Logging in confirms the password too; the reverse is not true, since the session may end meanwhile.
     if (again.status !== 401 || !isConfirmWanted || !(await onUnauthorized())) return checked(again)
     return checked(await fetchOnce(request, readToken()))
   }
@@ -176,7 +176,7 @@ async function refuseHeld(response: Response): Promise<void> {
   if ('pendingId' in body) throw new ApiError('held', { body })
 }
 
-/** What an earlier try with the same key has left. */
+/** Reads the result of an earlier request with the same key from the headers. */
 function firstLeft(headers: Headers) {
   const path = headers.get('Location')
   const seen = headers.get('ETag')?.replaceAll('"', '')

@@ -28,11 +28,11 @@ const codes: ReadonlySet<string> = new Set<ApiErrorCode>([
 ])
 
 type Details = {
-  /** Why, in the server's own words; none when what responded was not the site. */
+  /** Reason in the server's words; absent if the response did not come from the site. */
   reason?: ReceivedReason | undefined
-  /** What is wrong with each field, under its name. */
+  /** Error message of each field by its name. */
   fields?: Readonly<Record<string, ReceivedReason>>
-  /** Where an earlier try with the same key went, and the `updatedAt` it left there. */
+  /** Address of the record that an earlier request with the same key created, and its `updatedAt` then. */
   first?: { path: string; seen: string } | undefined
   /** All of what came. */
   body?: unknown
@@ -57,7 +57,7 @@ export class ApiError extends Error {
   }
 }
 
-/** What may be over at the next attempt. Anything else the server means, and says again. */
+/** Codes that may pass at the next attempt. Any other answer is final. */
 const transientCodes: readonly ApiErrorCode[] = [
   ...(['offline', 'timeout', 'unavailable', 'internal', 'too_many_requests'] as const),
 ]
@@ -67,7 +67,7 @@ export function isTransient(error: unknown): boolean {
   return error instanceof ApiError && transientCodes.includes(error.code)
 }
 
-/** Whether nothing came back at all: what was sent may have arrived or not. */
+/** True if nothing came back: the request may have arrived or not. */
 export function isUnreachable(error: unknown): boolean {
   return error instanceof ApiError && (error.code === 'offline' || error.code === 'timeout')
 }
@@ -79,7 +79,7 @@ export function heldChangeOf(error: unknown): number | undefined {
   return isObject(body) ? Number(body.pendingId) : undefined
 }
 
-/** Whether the login has ended, and was not renewed in place. */
+/** True if the session has ended and was not renewed in place. */
 export function isSessionEnd(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'unauthorized'
 }

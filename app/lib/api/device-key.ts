@@ -3,8 +3,8 @@ import { readLocal, writeLocal } from '../drafts/local-store.ts'
 const name = 'deviceKey'
 
 /**
- * What this browser is known by at the login, so that guessing from elsewhere does not keep its people out: 256
- * random bits as base64url, made once. @returns undefined where the browser keeps nothing.
+ * Key by which the login knows this browser, so that guessing from elsewhere does not lock its people out: 256 random
+ * bits as base64url, made once. @returns undefined if the browser keeps nothing.
  */
 export function deviceKey(): string | undefined {
   const kept = readLocal(name)

@@ -1,4 +1,4 @@
-/** What a form holds, as multipart: a file goes under a name of its own, and only when there is one. */
+/** Encodes form values as multipart. A file has a field of its own, and only if there is one. */
 export function formBody(
   values: Readonly<Record<string, string | boolean | File | null | undefined>>,
 ): FormData {
@@ -10,5 +10,5 @@ export function formBody(
   return body
 }
 
-/** In the values of a form: no file is chosen. */
+/** Form value of a file field that is empty. */
 export const noFile: File | null = null

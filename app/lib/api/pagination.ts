@@ -4,7 +4,7 @@ export type PageOfList<Row> = {
   rows: Row[]
   /** Rows on all pages. */
   total: number
-  /** From 1. */
+  /** Number of the page, from 1. */
   page: number
   pages: number
 }

@@ -9,7 +9,7 @@ type Trying = {
   signal: AbortSignal
   /** True while nothing is being tried, with what the last attempt threw. */
   onWaiting: (isWaiting: boolean, cause?: unknown) => void
-  /** For what somebody watches and can stop: goes on for as long as the server is out of reach. */
+  /** True for an action that somebody watches and can stop: it is tried for as long as the server is out of reach. */
   isPatient?: boolean
 }
 

@@ -3,7 +3,7 @@ import { readLocal, removeLocal, writeLocal } from '../drafts/local-store.ts'
 
 const key = 'token'
 
-/** Where the browser keeps nothing, the login lasts as long as the page. */
+/** The session lasts as long as the page if the browser keeps nothing. */
 let tokenOfThisPage: string | undefined
 
 export function readToken(): string | undefined {
@@ -22,7 +22,7 @@ export function removeToken(): void {
 /** Tells of a login or logout in another tab. @returns what ends the telling. */
 export function onTokenChange(listener: (token: string | undefined) => void): () => void {
   const listen = (event: StorageEvent) => {
-    // Without a key, everything was cleared at once.
+    // An event without a key means that everything was cleared.
     if (event.key === key || event.key === null) listener(readToken())
   }
   window.addEventListener('storage', listen)

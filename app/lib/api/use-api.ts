@@ -17,7 +17,7 @@ export function announceUndo(): void {
   window.dispatchEvent(new Event(undoneEvent))
 }
 
-/** What was read last stays while it is read again, so that nothing jumps. */
+/** Keeps the last response while it is read again, so that nothing jumps. */
 export type ApiRead<T> = {
   status: 'loading' | 'ready' | 'failed'
   response: ApiResponse<T> | undefined
@@ -44,7 +44,7 @@ export function useApiRead<T>(
     if (path !== undefined) api.forgetShared(path)
     recheck()
   }, [api, path, recheck])
-  // What a form has been given stays under the hand of whoever types into it.
+  // Values given to a form stay under the hands of whoever types.
   const isForScreen = read === readOne
   useEffect(() => {
     if (!isForScreen) return

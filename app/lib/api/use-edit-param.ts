@@ -1,4 +1,4 @@
-// Which record of a list is open in the form of the same screen: `?edit=12`, or `?edit=new` for one to come.
+// Record that is open in the form of a list's screen: `?edit=12`, or `?edit=new` for a new one.
 import { useCallback } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { recordId } from '../record-id.ts'
@@ -38,7 +38,7 @@ export function useEditParam(): EditParam {
   }
 }
 
-/** What the search part of an address has open. */
+/** Returns the open record of a search string. */
 export function editedOf(search: string): string | null {
   return new URLSearchParams(search).get(parameter)
 }

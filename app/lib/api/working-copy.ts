@@ -4,7 +4,7 @@ import { hasVisibility, type Visibility } from '../visibility.ts'
 import type { ApiClient, ApiResponse, CallOptions } from './api-client.ts'
 import { inEveryState } from './every-state.ts'
 
-/** As the API gives it. */
+/** Working copy as the API returns it. */
 export type WorkingCopy = {
   fields: Record<string, string | number | boolean | null>
   /** The published version has changed since it was begun. */
@@ -15,9 +15,9 @@ export type WorkingCopy = {
 
 export type StoredRecord = { id: number; updatedAt: string }
 
-/** What a form holds of a record beside its values. */
+/** State of a record beside its form values. */
 export type Edited = {
-  /** As visitors get it, once it is visible. */
+  /** The published version, which visitors see while it is visible. */
   published: StoredRecord & Visibility
   copy: WorkingCopy | undefined
 }

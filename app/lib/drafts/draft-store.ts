@@ -1,4 +1,4 @@
-// What somebody has typed and not saved, kept in this browser under their own id.
+// Unsaved input, kept in this browser under the id of its author.
 import { createContext, useContext } from 'react'
 import { removeFilesOf } from './file-store.ts'
 import { localKeys, readLocal, removeLocal, writeLocal } from './local-store.ts'
@@ -10,9 +10,9 @@ export type Draft = {
   updatedAt: string | undefined
   values: Record<string, unknown>
   hadFile: boolean
-  /** Of a new record that was sent and not answered: it may be there. */
+  /** Key of a new record that was sent and not answered: it may exist. */
   idempotencyKeyOfRequest: string | undefined
-  /** What the version of `updatedAt` has in the fields that were changed, and its image. */
+  /** Values of the changed fields in the version of `updatedAt`, and its image. */
   base: DraftBase | undefined
 }
 

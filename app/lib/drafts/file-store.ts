@@ -25,7 +25,7 @@ export async function keepFile(draft: string, field: string, file: File): Promis
   })
 }
 
-/** By field. */
+/** Files of unsaved input by field. */
 export async function readFiles(draft: string): Promise<Record<string, File>> {
   return quietly({}, async (database) => {
     const store = database.transaction(storeName).objectStore(storeName)
@@ -34,7 +34,7 @@ export async function readFiles(draft: string): Promise<Record<string, File>> {
   })
 }
 
-/** Of one field, or all of the draft. */
+/** Removes the file of one field, or all files of the input. */
 export async function removeFiles(draft: string, field?: string): Promise<void> {
   if (field === undefined) return removeFilesOf((one) => one === draft)
   await quietly(undefined, (database) => {
@@ -43,7 +43,7 @@ export async function removeFiles(draft: string, field?: string): Promise<void> 
   })
 }
 
-/** Those of the drafts that are meant. */
+/** Removes the files of all matching inputs. */
 export async function removeFilesOf(isMeant: (draft: string) => boolean): Promise<void> {
   await quietly(undefined, async (database) => {
     const store = database.transaction(storeName, 'readwrite').objectStore(storeName)

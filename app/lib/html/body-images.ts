@@ -13,7 +13,7 @@ export function bodyImageName(src: string | undefined): string | undefined {
   return address.exec(src ?? '')?.[1]
 }
 
-/** Of each image that a body shows, as often as it shows it. */
+/** Names of the images in a body, each as often as it occurs. */
 export function bodyImageNames(html: string): string[] {
   return [...html.matchAll(stored)].map(([, name = '']) => name)
 }

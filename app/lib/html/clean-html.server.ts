@@ -1,4 +1,4 @@
-// What the sanitiser leaves of a text is what is stored, so that is what the limits are about.
+// Limits of texts apply to what the sanitiser leaves, since that is stored.
 import type { PlainKey } from '#error-messages/error-message.ts'
 import { fieldError } from '#platform/errors.ts'
 import { isBlankHtml } from '../text/plain-text.ts'
@@ -10,7 +10,7 @@ const maxDescriptionBytes = 8 * 1024
 const maxBodyBytes = 120 * 1024
 
 /**
- * Of a record that must have one in English or in Bangla.
+ * Cleans the texts of a record that needs one in English or in Bangla.
  * @throws AppError invalid, naming the field
  */
 export function cleanDescriptions<Bangla extends string | null | undefined>(

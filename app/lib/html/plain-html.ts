@@ -37,7 +37,7 @@ export function htmlToText(html: string): string {
     .trim()
 }
 
-/** Whether writing it as plain text would lose something: emphasis, lists, links. */
+/** True if plain text would lose something: emphasis, lists, links. */
 export function hasFormatting(html: string): boolean {
   return /<(?!\/?p>|br\s?\/?>)/.test(html)
 }

@@ -1,4 +1,4 @@
-// What the sanitiser lets through is read again by another parser, the one that secures our pages.
+// Output of the sanitiser, read by another parser.
 import { parseFragment } from 'parse5'
 import { expect, test } from 'vitest'
 import { elementsOf } from '#tests/support/html-elements.ts'
@@ -90,7 +90,7 @@ const allowed: Record<string, string[]> = {
   ol: ['start'],
 }
 
-/** As they come, and in the places where a reader changes its mind. */
+/** Hostile values by themselves, and in places where a parser changes its state. */
 const places = [
   '%',
   '<p>%</p>',

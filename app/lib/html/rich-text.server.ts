@@ -48,13 +48,13 @@ const otherBlocks = [
 /** Embeddings, overrides and isolates: they could show the digits of an account in another order. */
 const directionControls = /[\u202a-\u202e\u2066-\u2069]/g
 
-/** So much of an image's description is kept, in UTF-16 code units. */
+/** Longest description of an image, in UTF-16 code units. */
 const maxAlt = 1_000
 
 /**
- * What a text of the organisation may hold: headings below the page's own, lists, tables, emphasis and
- * links; a body also images of the library, with a description. No style, no class, no script, no other image.
- * Runs at every write; reading trusts it.
+ * Sanitises a text of the organisation. Allowed are headings below the page's own, lists, tables, emphasis and links;
+ * in a body also images of the library, with a description. No style, class, script or other image. Runs at every
+ * write; reading trusts it.
  */
 export function sanitizeRichText(html: string, { hasImages = false } = {}): string {
   return normalRichText(allowedHtml(html, { hasImages }))

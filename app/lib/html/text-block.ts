@@ -2,7 +2,7 @@
 // order. White space is joined as a browser shows it, and equal neighbours are one.
 import type { Inline, Mark } from './blocks.ts'
 
-/** How much may be written for marks: one that stands around many blocks is written in each. */
+/** Limit on the length of marks: a mark around many blocks is written in each. */
 export type Budget = { left: number }
 
 /** An element that holds no words and no image is empty, whatever else stands in it. */

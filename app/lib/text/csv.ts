@@ -15,7 +15,7 @@ export function toCsv(head: readonly string[], rows: readonly (readonly CsvCell[
 }
 
 const formulaStart = /^\s*[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/u
-/** After a separator the quotation marks of the file itself may stand before the formula. */
+/** A formula may follow the file's own quotation marks after a separator. */
 const laterFormulaStart = /(?<=[;\t\r\n])(?=[\s"]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/gu
 
 function csvCell(cell: CsvCell): string {

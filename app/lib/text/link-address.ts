@@ -1,4 +1,4 @@
-// Where a link may lead. One rule for rich text, for every field that becomes a link, and for the editor.
+// Allowed targets of links. One rule for rich text, for fields that become links, and for the editor.
 import { withoutInvisible } from './typed-text.ts'
 
 const schemes = ['http', 'https', 'mailto', 'tel']
@@ -7,8 +7,8 @@ const schemes = ['http', 'https', 'mailto', 'tel']
 const hidden = /[\s\p{Cc}\p{Cf}\p{Z}]/u
 
 /**
- * Whether an address may stand in a link: one of our schemes, or a place on this site. Nothing hidden stands
- * before its path; later on it may, since Bangla words need joiners.
+ * True if an address may stand in a link: one of our schemes, or a place on this site. Invisible characters are
+ * refused before its path; later they may occur, since Bangla words need joiners.
  */
 export function isLinkAddress(address: string): boolean {
   const [head = ''] = /^[^:/\\?#]*/.exec(address) ?? []

@@ -20,7 +20,7 @@ export function inLanguage(
   return { text: texts[other], language: isNeutral ? language : other }
 }
 
-/** What a record is called by whoever reads both: its English title, and where there is none the Bangla one. */
+/** Title for readers of both languages: the English one, or the Bangla one if there is none. */
 export function headingOf(record: { title: string; titleBn?: string | null | undefined }): string {
   return record.title.trim() || record.titleBn?.trim() || ''
 }
@@ -46,7 +46,7 @@ export function langOf(localized: Localized, page: Language): Language | undefin
   return localized.language === page ? undefined : localized.language
 }
 
-/** Under the English name of each field that a record has in both languages. */
+/** Texts under the English name of each field that a record has in both languages. */
 export type LocalizedTexts<R> = {
   [Name in keyof R & string as `${Name}Bn` extends keyof R
     ? R[Name] extends string | null
@@ -55,7 +55,7 @@ export type LocalizedTexts<R> = {
     : never]: Localized
 }
 
-/** Those of its texts that a record has in both languages, as `inLanguage` gives each. */
+/** Localizes each field that a record has in both languages, as `inLanguage` does. */
 export function localizedTexts<R extends object>(language: Language, record: R): LocalizedTexts<R>
 export function localizedTexts(language: Language, record: object): Record<string, Localized> {
   const fields = new Map<string, unknown>(Object.entries(record))

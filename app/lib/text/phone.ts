@@ -19,7 +19,7 @@ export function phoneLink(written: string): Phone | undefined {
   return /^\+?\d{3,15}$/.test(digits) ? { shown, href: `tel:${digits}` } : undefined
 }
 
-/** Between numbers on one line. */
+/** Separates numbers on one line. */
 const separator = /[,;|।]|\s(?:ও|এবং|বা|অথবা|and|or|&)\s/i
 /** A slash stands between two whole numbers, but also in one: `0721/770000`, `770000/01`. */
 const slash = /(?<=[\d-]{6,}\s*)\/(?=\s*\+?[\d-]{6,})/

@@ -47,7 +47,7 @@ export function withoutStrikes(html: string): string {
   return html.replace(/<\/?s>/g, '')
 }
 
-/** Whether a reader would see nothing of it: neither words nor an image. */
+/** True if a reader would see nothing: neither words nor an image. */
 export function isBlankHtml(html: string): boolean {
   return plainText(html) === '' && !/<img\s/.test(html)
 }
@@ -57,7 +57,10 @@ export function countGraphemes(text: string): number {
   return [...graphemesOf(text)].length
 }
 
-/** As a reader counts them: a Bangla letter with its vowel sign is one. Titles such as “Dr.” are no part of a name. */
+/**
+ * Returns the first letter as readers count: a Bangla letter includes its vowel sign. Titles such as “Dr.” are no
+ * part of a name.
+ */
 export function firstLetter(name: string): string {
   return (
     graphemesOf(name.replace(/^(?:\S+\.\s*)+(?=\S)/, ''))
@@ -72,7 +75,10 @@ export function firstWords(text: string, count: number): string {
   return words.length <= count ? text : `${words.slice(0, count).join(' ')}…`
 }
 
-/** At most `length` code units, cut between words, for a description of a page; a longer word between letters. */
+/**
+ * Cuts to at most `length` code units between words, for the description of a page; a longer word is cut between
+ * letters.
+ */
 export function shortened(text: string, length: number): string {
   if (text.length <= length) return text
   const space = text.lastIndexOf(' ', length)

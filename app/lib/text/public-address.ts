@@ -34,7 +34,7 @@ export type AddressOrder = {
  * the browser must find as the server has rendered them.
  */
 export function withPublicAddresses(html: string, order: AddressOrder): string {
-  // What people wrote on a site that is English first stays as it is.
+  // Addresses stay as written on a site whose first language is English.
   if (order.first === 'en') return html
   return html
     .replace(/<(?:a|link|form)\b[^>]*>/g, (tag) => {

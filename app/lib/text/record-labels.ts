@@ -1,4 +1,4 @@
-// What a person would call a record of any kind: for lists, pickers, history and the dashboard.
+// Labels for records of any kind in lists, pickers, history and the dashboard.
 import { htmlToText } from '../html/plain-html.ts'
 
 /** `labelBn` is null where it has no Bangla name; both are equal where it has only that. */
@@ -6,7 +6,7 @@ export type RecordLabels = { label: string; labelBn: string | null }
 
 const nameFields = ['title', 'name', 'label'] as const
 
-/** For what has none of these: a setting, an account. */
+/** Fields that label records without a title or name: a setting, an account. */
 const keyFields = ['key', 'email'] as const
 
 const wordsOfText = 8

@@ -37,7 +37,7 @@ const consonants: Record<string, string> = {
   ৰ: 'r',
   ৱ: 'w',
 }
-/** With the dot below, which NFC keeps apart. */
+/** Letters with a dot below, which NFC keeps apart. */
 const dotted: Record<string, string> = { য: 'y', ড: 'r', ঢ: 'rh' }
 const vowels: Record<string, string> = {
   অ: 'o',
@@ -100,7 +100,7 @@ function readCluster(word: string[], from: number): { cluster?: Cluster; next: n
     const hasDot = word[at + 1] === dot
     const latin = hasDot ? (dotted[letter] ?? consonants[letter]) : consonants[letter]
     if (latin === undefined) break
-    // After another consonant য is only a change of its sound, written y.
+    // য after another consonant only changes its sound, and is written y.
     letters += letter === 'য' && count > 0 ? 'y' : latin
     count += 1
     at += hasDot ? 2 : 1

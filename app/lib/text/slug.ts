@@ -37,12 +37,12 @@ const rules: Record<SlugRule, (latin: string) => string> = {
   page: withHyphens,
 }
 
-/** What is neither letter nor digit becomes a hyphen. */
+/** Replaces everything but letters and digits by hyphens. */
 function withHyphens(latin: string): string {
   return hyphenated(latin.replace(/[^a-z0-9]/g, '-'))
 }
 
-/** In this order: first one hyphen for many, then off the ends, which takes no time on any input. */
+/** Collapses hyphens before trimming the ends: this order takes linear time on any input. */
 function hyphenated(text: string): string {
   return text
     .replace(/[\s_-]+/g, '-')

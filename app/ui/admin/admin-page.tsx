@@ -42,5 +42,5 @@ export function AdminPage({
   )
 }
 
-/** Where the focus goes when a screen is entered. */
+/** Id of the heading that gets the focus when a screen is entered. */
 export const pageTitleId = 'page-title'

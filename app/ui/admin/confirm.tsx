@@ -10,7 +10,7 @@ export type Question = {
   yes?: string
   no?: string
   title?: string
-  /** What the question is about, above its answers. */
+  /** Subject of the question, above its answers. */
   about?: ReactNode
 }
 
@@ -50,7 +50,7 @@ export function ConfirmFrame({ children }: { children: ReactNode }) {
         onClose={() => answer(false)}
         withCloseButton={false}
         returnFocus={false}
-        // Above a menu that is still closing.
+        // Covers a menu that is still closing.
         zIndex={300}
         title={asked?.title ?? asked?.question}
         transitionProps={{ duration: 0 }}

@@ -14,7 +14,7 @@ export function CopyButton({ text, label, shownIn }: CopyButtonProps) {
   const { success, failure } = useNotices()
   async function copy() {
     try {
-      // Without https a browser has no clipboard.
+      // Browsers have no clipboard without https.
       await navigator.clipboard.writeText(text)
       success(t('copied'))
     } catch {

@@ -14,11 +14,11 @@ type ListWithFormProps<T> = {
   /** The API's address of the list. */
   path: string
   list: ReactNode
-  /** Beside the heading of the list, before the button for a new record. */
+  /** Actions beside the heading of the list, before the button for a new record. */
   listActions?: ReactNode
-  /** Beside the heading of the form of a record. */
+  /** Actions beside the heading of a record's form. */
   formActions?: (id: number) => ReactNode
-  /** Without a record, the form of a new one. */
+  /** Renders the form of a record, or of a new one. */
   form: (record?: T) => ReactNode
 }
 

@@ -6,7 +6,7 @@ import { cssVariablesResolver, theme } from './theme.ts'
 import { useUiTranslations } from './ui-translations.ts'
 import { useNoticeRoom } from './use-notice-room.ts'
 
-/** What every piece of Mantine needs around it. Only in the browser: it writes styles as it runs. */
+/** Providers for Mantine. Only in the browser: it writes styles as it runs. */
 export function MantineFrame({ children }: { children: ReactNode }) {
   const { t } = useUiTranslations()
   // Mantine's own word for it is English.
@@ -33,7 +33,7 @@ function NoticeFrame() {
   return <Notifications position="bottom-center" limit={3} />
 }
 
-/** Under this name the part that keeps the page still behind a dialog looks for the nonce of its styles. */
+/** Mantine's scroll lock reads the nonce of its styles from this name. */
 if (typeof document !== 'undefined') Reflect.set(globalThis, '__webpack_nonce__', pageNonce())
 
 /** The content security policy lets only styles with the page's own nonce in. */

@@ -97,7 +97,7 @@ function showUndo(
       // A second person decides, and the sentence says so.
       if (heldChangeOf(error) !== undefined) return show(translateError(error), 'leaf', t)
       console.error(error)
-      // Over a better line it may still be done.
+      // The undo may still work over a better connection.
       if (isTransient(error)) showUndo(t('undoFailed'), 'madder', undo, undone, translations)
       else show(t('undoFailed'), 'madder', t)
     }
@@ -105,7 +105,7 @@ function showUndo(
   return id
 }
 
-/** Where somebody is at work meanwhile, and the next key belongs. */
+/** Elements in use, which keep the focus. */
 const inUse = '[role=dialog], input, textarea, select, [contenteditable=true]'
 
 function focusSoon(selector: string, isWanted = () => true) {

@@ -7,12 +7,12 @@ type StateLineProps = {
   title: string
   /** The one button that deals with it. */
   action?: ReactNode
-  /** What else one may want, as links. */
+  /** Further links. */
   links?: ReactNode
   children: ReactNode
 }
 
-/** How one thing stands, and what can be done about it. */
+/** State of one thing, and the action it needs. */
 export function StateLine({ state, title, action, links, children }: StateLineProps) {
   const id = useId()
   return (

@@ -12,7 +12,7 @@ export type UiTranslations = {
   t: UiTranslate
   /** An error message of a form's rules or of the server. */
   translateMessage: TranslateMessage
-  /** What went wrong with a call, for a person, in their language. */
+  /** Error message of a failed call, in the reader's language. */
   translateError: (error: unknown) => string
 }
 

@@ -30,8 +30,8 @@ export function useFetchedFile(path: string | undefined, otherPath = path): stri
 }
 
 /**
- * For an <img> of an upload: as everyone gets it, so that the browser keeps it, and fetched once that fails,
- * since no visible record may show it. Without an address where it cannot be shown.
+ * Address of an upload for an <img>. The public address comes first, so that the browser caches it; the file is
+ * fetched with the token if that fails, since no visible record may show it. Undefined if it cannot be shown.
  */
 export function useUpload(address: string | undefined, otherAddress = address) {
   const [failed, setFailed] = useState<string>()

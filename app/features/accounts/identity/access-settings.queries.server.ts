@@ -46,7 +46,7 @@ export async function readAccessSettings(db: Db): Promise<AccessSettings> {
   }
 }
 
-/** When an administrator has to have a second step; undefined for whoever never has to. */
+/** Instant from which an administrator needs a second step; undefined if never. */
 export function secondStepDueAt(
   { secondStep }: AccessSettings,
   { role, createdAt }: Pick<User, 'role' | 'createdAt'>,

@@ -17,7 +17,7 @@ export async function insertAccountLink(
 
 type Owner = { userId: number } | { email: string }
 
-/** Those that still work; by an email only those of the host. */
+/** Ends links that still work; by email only those of the host. */
 export async function endAccountLinks(
   db: Db,
   owner: Owner,
@@ -36,7 +36,10 @@ export async function endAccountLinks(
     .execute()
 }
 
-/** Those that still work, of all accounts. @returns the accounts that exist only as its open invitations */
+/**
+ * Ends links that still work, of all accounts. @returns the accounts that exist only as open invitations of this
+ * maker
+ */
 export async function endAccountLinksBy(db: Db, makerId: number): Promise<number[]> {
   const invited = await openInvitations(db)
     .select('users.id')
@@ -98,7 +101,7 @@ export type OpenInvitation = Pick<User, 'id' | 'name' | 'email' | 'role'> & {
   expiresAt: string
 }
 
-/** Of accounts that have no password yet, also where the time of the link is over; the newest first. */
+/** Lists invitations of accounts without a password, expired ones included; newest first. */
 export async function listOpenInvitations(db: Db): Promise<OpenInvitation[]> {
   const rows = await openInvitations(db)
     .select(['users.id', 'users.name', 'users.email', 'users.role'])

@@ -1,10 +1,10 @@
-// How often somebody may try. Nobody can lock another person out by guessing from somewhere else: the account's
-// usual allowance is bound to the address as well, and a device that has logged in before has one of its own,
-// which the ceiling over all addresses does not touch.
+// Limits of attempts. Nobody can lock another person out by guessing from elsewhere: the account's usual limit is
+// bound to the address too, and a device that has logged in before has a limit of its own, which the ceiling over all
+// addresses does not touch.
 import { openRateLimit } from '#kernel/rate-limit.ts'
 import type { Services } from '#kernel/services.ts'
 
-/** Who tries to log in. */
+/** Person who tries to log in. */
 export type Login = {
   address: string
   /** Cleaned. */
@@ -13,7 +13,7 @@ export type Login = {
   knownDevice: string | undefined
 }
 
-/** Why one was one too many. */
+/** Reason of a refused attempt. */
 export type Refusal = { seconds: number; isFromEverywhere: boolean }
 
 export type Attempts = {
@@ -27,17 +27,17 @@ export type Attempts = {
   wrongPassword: (login: Pick<Login, 'address' | 'email'>) => Promise<void>
   /** @returns seconds to wait when it is one too many. */
   register: (address: string) => Promise<number | undefined>
-  /** Of a one-time link, before its secret is looked up. */
+  /** Attempts with a one-time link, counted before its secret is looked up. */
   link: (address: string) => Promise<number | undefined>
-  /** Of asking for a link to a new password. */
+  /** Requests for a new password from one address. */
   forgotten: (address: string) => Promise<number | undefined>
-  /** Of asking for one account, from wherever: a mailbox is not to be filled. */
+  /** Requests for a new password of one account, from anywhere: a mailbox must not be filled. */
   forgottenAccount: (email: string) => Promise<number | undefined>
-  /** Of logging in with a passkey alone: of asking for it and of its answer. */
+  /** Logins with a passkey alone: requests and answers. */
   passkey: (address: string) => Promise<number | undefined>
   /** Neither counts: many people may share an address. */
   rightPasskey: (address: string) => Promise<void>
-  /** Of the current password, by somebody who is logged in. */
+  /** Attempts at the current password by somebody who is logged in. */
   password: (userId: number) => Promise<number | undefined>
   rightPassword: (userId: number) => Promise<void>
 }
@@ -71,7 +71,7 @@ function openAttempts(store: Store): Attempts {
     JSON.stringify([address, email])
   const deviceKey = (email: string, device: string) => JSON.stringify([email, device])
 
-  /** What is refused for its address is not counted for the account: one address cannot use up the ceiling. */
+  /** An attempt refused for its address is not counted for the account: one address cannot use up the ceiling. */
   async function countStranger(login: Pick<Login, 'address' | 'email'>) {
     const seconds =
       (await ofAddress.count(login.address)) ?? (await ofAccount.count(accountKey(login)))
@@ -112,7 +112,7 @@ function openAttempts(store: Store): Attempts {
       else {
         await ofAddress.revert(address)
         await ofEverywhere.revert(email)
-        // Only this attempt: whoever knows the password guesses no more codes by logging in again.
+        // Reverts this attempt only: somebody who knows the password cannot guess more codes by logging in again.
         await ofAccount.revert(accountKey({ address, email }))
       }
       return refusal

@@ -1,4 +1,4 @@
-// What the APIs of users need to know of a call beside who made it.
+// Facts about a call that the APIs of users need beside its caller.
 import type { Context } from 'hono'
 import type { ApiEnv } from '#kernel/api/access.ts'
 import { refuseTooMany as refuse } from '#kernel/api/write-limit.ts'
@@ -6,17 +6,17 @@ import type { Origin } from '#kernel/history/change-content.ts'
 import type { Refusal } from './attempts.service.server.ts'
 import { deviceNames } from './device-words.ts'
 
-/** For the log. Without the HTTP server, as in a test, it says nothing. */
+/** Origin of a call for the log. Empty without the HTTP server, as in a test. */
 export function whereFrom(c: Context<ApiEnv>) {
   return { address: c.env?.clientAddress }
 }
 
-/** For the access log, of somebody who is not logged in. */
+/** Origin of an anonymous call, for the access log. */
 export function originOf(c: Context<ApiEnv>): Origin {
   return { address: c.env?.clientAddress, device: deviceNames(c.req.header('user-agent')) }
 }
 
-/** Whom a rate limit counts. Where no HTTP server says it, all are one. */
+/** Address that a rate limit counts; the same for all calls without the HTTP server. */
 export function addressOf(c: Context<ApiEnv>): string {
   return c.env?.clientAddress ?? 'unknown'
 }

@@ -12,8 +12,8 @@ export const filterFile = join(projectRoot, 'app/features/accounts/identity/comm
 let filter: Buffer | undefined
 
 /**
- * What every new password has to pass. @param about what a stranger knows of the person.
- * @returns what is wrong with it.
+ * Checks every new password. @param about facts that a stranger knows of the person.
+ * @returns the problem with it.
  */
 export function newPasswordProblem(
   password: string,
@@ -25,7 +25,7 @@ export function newPasswordProblem(
   return isInBloomFilter(asFiltered(password), filter) ? 'password.too_easy' : undefined
 }
 
-/** In either case: whoever guesses tries both. */
+/** Ignores case: attackers try both. */
 export function asFiltered(password: string): string {
   return cleanPassword(password).toLowerCase()
 }

@@ -14,7 +14,7 @@ import { findUser } from './user.queries.server.ts'
 
 export const dayMs = 24 * 60 * 60 * 1000
 
-/** So long a link that has ended still says why. */
+/** Time for which an ended link still says why. */
 const explainedMs = 30 * dayMs
 
 export type AccountLinkKind = Exclude<AccountLink['kind'], 'host'>
@@ -23,17 +23,17 @@ export type NewAccountLink = {
   userId: number
   kind: AccountLinkKind
   validForMs: number
-  /** Of `services.clock()`. */
+  /** Time of `services.clock()`. */
   now: Date
   /** The person who gives it to another; absent where the account's own holder has asked for it. */
   maker?: LinkMaker | undefined
 }
 
-/** Without an id the host, on the command line. */
+/** Maker of a link; without an id it is the host, on the command line. */
 export type LinkMaker = { id?: number | undefined; name: string }
 
 export type CreatedLink = {
-  /** Below the address of the site. The secret in it is kept nowhere else. */
+  /** Path below the address of the site. The secret in it is stored nowhere else. */
   path: string
   expiresAt: string
 }
@@ -71,7 +71,9 @@ export function linkPath(secret: string): string {
   return `/auth/link/${secret}`
 }
 
-/** Whether its maker may still make it. @param makerId null for the host, and the account's own holder */
+/**
+ * True if the maker may still make such a link. @param makerId null for the host, and for the account's own holder
+ */
 export async function isMakerEntitled(db: Db, makerId: number | null): Promise<boolean> {
   if (makerId === null) return true
   const maker = await findUser(db, makerId)

@@ -48,7 +48,7 @@ test('administrators may share a name, and what has always been so changes nothi
   const second = await call('POST /api/users', { json, token })
   expect(second.status).toBe(201)
   const { id } = Object(second.body)
-  // As a USER they would be taken for the other.
+  // A USER of that name would be taken for the other.
   const demoted = { ...json, role: 'USER', password: '' }
   expect((await call(`PUT /api/users/${id}`, { json: demoted, token })).status).toBe(422)
 

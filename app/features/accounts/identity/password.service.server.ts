@@ -7,8 +7,8 @@ import { createFairSemaphore } from '#platform/worker-pool/fair-semaphore.ts'
 import { cleanPassword } from './user.schema.ts'
 
 /**
- * What is checked where there is nothing to check, so that an unknown address takes as long to refuse as a
- * wrong password. Made once, of a password nobody knows.
+ * Hash that is checked for an unknown address, so that refusing it takes as long as a wrong password. Made once, of a
+ * password nobody knows.
  */
 let dummyHash: Promise<string> | undefined
 

@@ -5,7 +5,7 @@ import { AppError } from '#platform/errors.ts'
 
 type Checked = { success: boolean; target: string; error?: z.core.$ZodError }
 
-/** For a form that has one message for everything that is missing (specification, section 5). */
+/** Hook of a form that has one message for all missing values (specification, section 5). */
 export function requiredHook(message: PlainKey) {
   return (checked: Checked): undefined => {
     if (checked.success) return

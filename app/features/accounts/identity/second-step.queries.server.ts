@@ -1,4 +1,4 @@
-// What the rules of accounts need to know of the second step; the rest is the feature's own.
+// Facts about the second step that the rules of accounts need; the rest belongs to its feature.
 import type { Db } from '#kernel/db/database.ts'
 
 /** @returns whether a login of this person needs more than the password. */

@@ -123,7 +123,7 @@ export async function confirmSession(db: Db, id: number, at: string): Promise<vo
   await db.updateTable('sessions').set({ confirmedAt: at }).where('id', '=', id).execute()
 }
 
-/** Those that can never be used again. */
+/** Deletes sessions that can never be used again. */
 export async function deleteEndedSessions(db: Db, now: string, unusedSince: string): Promise<void> {
   await db
     .deleteFrom('sessions')

@@ -1,5 +1,4 @@
-// Who is there. A token is 256 random bits; the database knows only its hash, so that whoever reads a
-// backup can log in as nobody.
+// Sessions. A token is 256 random bits; the database holds only its hash, so that a backup lets nobody log in.
 
 import type { Caller, FindCaller, FoundCaller } from '#kernel/api/access.ts'
 import type { Db } from '#kernel/db/database.ts'
@@ -43,7 +42,7 @@ type Parts = Pick<Services, 'db' | 'dialect' | 'clock' | 'log'>
 /** The last use is written at most this often; an hour more or less than eight does not matter. */
 const touchEveryMs = 60_000
 
-/** What the API recognises a caller with. */
+/** Identifies callers of the API. */
 export function createFindCaller(parts: Parts): FindCaller {
   return async (token, tx): Promise<FoundCaller | undefined> => {
     const found = tx ? await findHeld(parts, tx, token) : await findSignedIn(parts, token)
@@ -59,7 +58,7 @@ export function createFindCaller(parts: Parts): FindCaller {
 /** Live sessions of one account; whoever logs in once more ends the one that was unused for longest. */
 const mostSessions = 20
 
-/** Who holds a token. `needsSecondStep`: an administrator who has not set up what a setting asks for in time. */
+/** Holder of a token. `needsSecondStep`: an administrator who has not set up the second step in time. */
 export type SignedIn = UserSession & { needsSecondStep: boolean }
 
 /** @returns undefined for a token that is unknown or whose session has ended. */
@@ -70,7 +69,7 @@ export async function findSignedIn(parts: Parts, token: string): Promise<SignedI
   return found
 }
 
-/** In the transaction of a change: neither the session nor the account changes until that ends. */
+/** Reads the session in the transaction of a change: neither it nor the account changes until that ends. */
 async function findHeld({ dialect, clock }: Parts, tx: Db, token: string) {
   return findLive(tx, token, clock(), dialect)
 }
@@ -90,11 +89,11 @@ async function findLive(
   return { ...found, needsSecondStep: isDue && !(await hasSecondStep(db, found.user.id)) }
 }
 
-/** Where a login comes from. */
+/** Origin of a login. */
 export type LoginOrigin = {
   userAgent?: string | undefined
   address?: string | undefined
-  /** Whether the browser gave the key of a device that is known for this account. */
+  /** True if the browser sent the key of a device that is known for this account. */
   isKnownDevice?: boolean
 }
 
@@ -205,14 +204,14 @@ export async function endOtherSessions(services: Services, caller: Caller): Prom
   })
 }
 
-/** Those that have not ended, the last use first. */
+/** Lists sessions that have not ended, last use first. */
 export async function listLiveSessions({ db, clock }: Parts, userId: number): Promise<Session[]> {
   const settings = await readAccessSettings(db)
   const sessions = await listSessions(db, userId)
   return sessions.filter((session) => !hasEnded(session, settings, clock()))
 }
 
-/** By the settings of today: shortening them ends what is older at once. */
+/** Applies today's settings: shortening them ends older sessions at once. */
 function hasEnded(session: Session, settings: AccessSettings, now: Date): boolean {
   const ends = Math.min(
     Date.parse(session.expiresAt),

@@ -4,9 +4,9 @@ import { useAdminTranslations } from '../../../translations/use-admin-translatio
 
 type AccountForm<Values> = {
   empty: Values
-  /** After it the form leaves the screen. */
+  /** Sends the values; afterwards the form leaves the screen. */
   send: (values: Values) => Promise<unknown>
-  /** What the form says when `send` has failed. */
+  /** Text of the form if `send` has failed. */
   explain: (error: unknown) => string
 }
 

@@ -79,7 +79,7 @@ export const languageInput = z.enum(languages).nullable().openapi({
 
 type Context = { addIssue: (issue: { code: 'custom'; message: string; path: string[] }) => void }
 
-/** What a stranger would try first for this very person. */
+/** Refuses passwords that a stranger would try first for this very person. */
 export function refuseObvious(
   { name, email, password }: { name: string; email: string; password?: string | undefined },
   context: Context,

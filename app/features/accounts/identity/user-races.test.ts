@@ -1,4 +1,4 @@
-// What must hold when two people do it at the same moment, on both databases.
+// Rules that hold when two people act at the same moment, on both databases.
 import { expect, test } from 'vitest'
 import { changeContent, systemActor } from '#kernel/history/change-content.ts'
 import { hashPassword } from '#platform/secrets.ts'
@@ -17,7 +17,7 @@ import {
   updateUser,
 } from './user.service.server.ts'
 
-/** Of people whose own rights are not what these races are about. */
+/** Actors whose own rights are not the subject of these races. */
 const always = { sessionId: 0, checkRights: async () => 'ADMIN' as const }
 
 onEachDatabase('races', (open) => {

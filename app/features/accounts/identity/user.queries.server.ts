@@ -3,7 +3,7 @@ import { type ListColumns, type ListPage, type ListQuery, readList } from '#kern
 import type { Dialect } from '#kernel/db/migrations/columns.ts'
 import type { Row } from '#kernel/db/tables.ts'
 
-/** Without the hash of the password: what is not read cannot be shown. */
+/** User without the hash of the password: a column that is not read cannot be shown. */
 export type User = Omit<Row<'users'>, 'passwordHash'>
 
 const shown = [
@@ -100,12 +100,12 @@ export async function findUser(db: Db, id: number): Promise<User | undefined> {
   return db.selectFrom('users').select(shown).where('id', '=', id).executeTakeFirst()
 }
 
-/** With the hash, for whoever checks a password. @param email cleaned. */
+/** Reads an account with its hash, to check a password. @param email cleaned. */
 export async function findAccount(db: Db, email: string): Promise<Row<'users'> | undefined> {
   return db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst()
 }
 
-/** With the hash. */
+/** Reads an account with its hash. */
 export async function findAccountById(db: Db, id: number): Promise<Row<'users'> | undefined> {
   return db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()
 }
@@ -151,7 +151,7 @@ export async function listAdministrators(db: Db): Promise<User[]> {
   return db.selectFrom('users').select(shown).where('role', '=', 'ADMIN').orderBy('id').execute()
 }
 
-/** Those who can log in. */
+/** Lists administrators who can log in. */
 export async function listActiveAdministrators(db: Db): Promise<Pick<User, 'id' | 'name'>[]> {
   return db
     .selectFrom('users')
@@ -173,7 +173,7 @@ export async function listAdministratorNames(db: Db, exceptId: number): Promise<
   return rows.map(({ name }) => name)
 }
 
-/** Of a person whom nobody can log in as until a new password is set. */
+/** Hash of an account that nobody can log in to until a password is set. */
 export const noPassword = 'none'
 
 /** One who can log in, that is. */

@@ -1,5 +1,5 @@
-// What a person who can log in is made of, and the rules for it. Without zod, so that the forms of the
-// back-office use these very functions and load nothing for it.
+// Fields of a user account and their rules. Without zod, so that the forms of the back-office use the same functions
+// and load nothing for it.
 import { type ErrorMessage, errorMessage } from '#error-messages/error-message.ts'
 import { isCommonPassword } from './common-passwords.ts'
 
@@ -9,9 +9,9 @@ export const shortestPassword = 8
 export const longestPassword = 128
 
 /**
- * As it is stored and compared: without zero-width and other format characters, which contact lists add, and spaces around
- * it, A to Z in lower case. Other letters stay as they
- * are: folding them is how one person's address becomes another's (a dotless ı, a Kelvin sign).
+ * Cleans an email as it is stored and compared: removes zero-width and other format characters, which contact lists
+ * add, and spaces around it; A to Z in lower case. Other letters stay: folding them turns one person's address into
+ * another's (a dotless ı, a Kelvin sign).
  */
 export function cleanEmail(written: string): string {
   return trimSpaces(written.replace(/\p{Cf}/gu, '')).replace(/[A-Z]+/g, (letters) =>
@@ -78,9 +78,9 @@ function lengthOf(text: string): number {
 }
 
 /**
- * What is not seen or turns the text around: two names that look the same would be two people. Bangla writes
- * some conjuncts with a joiner (U+200C, U+200D), which stands between two Bangla signs. `#` stands before the id
- * that is shown with a name.
+ * Characters that are invisible or turn the text around: names that look the same would be two people. Bangla writes
+ * some conjuncts with a joiner (U+200C, U+200D) between two Bangla signs. `#` precedes the id that is shown with a
+ * name.
  */
 const hiddenCharacter =
   /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\p{Co}\u2800#\uFE5F\uFF03]|(?![\u200C\u200D])[\p{Cf}\p{DI}]|(?<![\u0980-\u09FF])[\u200C\u200D]|[\u200C\u200D](?![\u0980-\u09FF])/u

@@ -1,6 +1,5 @@
-// What may be done to a person who can log in. Every way to do it, undo and restore included, goes through
-// the functions that take a `change`: one administrator always stays, and whoever has lost a right has lost
-// every session in the same transaction.
+// Changes of user accounts. Every change, undo and restore included, goes through the functions that take a `change`:
+// one administrator always stays, and a person who loses a right loses every session in the same transaction.
 
 import type { Caller } from '#kernel/api/access.ts'
 import { requireConfirmed } from '#kernel/api/confirmed.ts'
@@ -38,19 +37,19 @@ import {
   type User,
 } from './user.queries.server.ts'
 
-/** Who is written into history where somebody has no account yet, or only a link. */
+/** Actor in history when there is no account yet, or only a link. */
 export const signUpActor: Actor = { name: 'Registration' }
 export const linkActor: Actor = { name: 'One-time link' }
 
 export type NewUser = { name: string; email: string; password: string; role: Role }
 
-/** What is undefined stays as it is. `email` is cleaned. */
+/** Undefined fields stay as they are. `email` is cleaned. */
 export type UserInput = {
   name: string
   email: string
   role?: Role | undefined
   password?: string | undefined
-  /** Of the person who does it, asked for where it is their own account. */
+  /** Password of the actor, required for their own account. */
   currentPassword?: string | undefined
 }
 
@@ -191,7 +190,7 @@ export async function changeUserIn(
   return user
 }
 
-/** Of an account that another person could log in as by now. */
+/** Ends the safeguarding duty of an account that another person could log in to by now. */
 export async function endSafeguarding(
   change: Change,
   user: Pick<User, 'id' | 'name' | 'hasSafeguarding'>,
@@ -225,7 +224,7 @@ export async function removeUserIn(change: Change, actor: Actor, id: number): Pr
   if (!user) throw noSuchUser()
   if (id === actor.id) throw new AppError('conflict', 'user.own_cannot_be_deleted')
   if (user.role === 'ADMIN') await refuseLastAdministrator(change, id)
-  // Before it is gone: whoever is deleted hears of it too.
+  // Read before the deletion: the deleted person is told too.
   const details = { role: user.role, ...(await invitedOnly(change, id)) }
   await recordChange(change, 'accountDeleted', user, details)
   await change.remove('users', id)
@@ -249,7 +248,7 @@ async function endLinksBy(change: Change, id: number): Promise<void> {
   }
 }
 
-/** Without a password, which history never knew: an administrator gives a new one. */
+/** Restores an account without its password, which history never holds: an administrator gives a new one. */
 export async function restoreUserIn(change: Change, snapshot: User): Promise<User> {
   await refuseTakenEmail(change.tx, snapshot.email, snapshot.id)
   const user = await change.restore('users', {
@@ -302,10 +301,10 @@ export async function refuseLookAlike(
   throw fieldError('invalid', 'name', 'name.like_administrator')
 }
 
-/** What history says where no person did it. */
+/** Names in history for changes that no person made. */
 const programNames = [systemActor.name, signUpActor.name, linkActor.name, commandLineActor.name]
 
-/** For the access log: removing somebody who could never log in leaves nobody without their rights. */
+/** Marks, for the access log, an account that could never log in: removing it takes rights from nobody. */
 async function invitedOnly({ tx }: Change, id: number): Promise<{ isOnlyInvited?: true }> {
   return (await findPasswordHash(tx, id)) === noPassword ? { isOnlyInvited: true } : {}
 }

@@ -53,7 +53,7 @@ function LinkForm({ secret, purpose, email }: LinkFormProps) {
     explain: (error) => translateError(error, translations, { forbidden: linkText('dead') }),
   })
 
-  /** Where that fails the link is used up all the same: then the login page asks for the password. */
+  /** The link is used even if logging in fails here: then the login page asks for the password. */
   async function hasEntered(token: string): Promise<boolean> {
     try {
       await session.enter(token)

@@ -28,7 +28,7 @@ onEachDatabase('a one-time link', (openServices) => {
       purpose: 'newPassword',
       email: admin.email,
     })
-    // Only the newest works, and a password that is refused does not use it up.
+    // The newest link alone works, and a refused password does not use it up.
     expect((await look(call, older)).body).toEqual({ state: 'replaced' })
     const weak = await call('POST /api/auth/link', {
       json: { secret: secret, password: 'password1' },

@@ -40,7 +40,7 @@ import type { LinkPurpose, LinkState } from './account-link.ts'
 type HostPurpose = Exclude<LinkPurpose, 'firstAdministrator' | 'invitation'>
 
 export type HostLink = {
-  /** Below the address of the site. The secret in it is kept nowhere else. */
+  /** Path below the address of the site. The secret in it is stored nowhere else. */
   path: string
   email: string
   purpose: HostPurpose
@@ -77,7 +77,7 @@ export async function createHostLink(
   })
 }
 
-/** What a link is for, and whether it still works: also that of a first start. */
+/** Purpose and state of a link, the setup link of a first start included. */
 export async function readLink(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   secret: string,
@@ -112,7 +112,7 @@ async function stateOf(db: Services['db'], link: AccountLink, now: Date) {
 export type LinkUse = {
   secret: string
   password: string
-  /** Of an account that is not there yet. */
+  /** Name for an account that does not exist yet. */
   name?: string | undefined
   /** Hash of the key of the browser: from there the person can log in whoever guesses at the account. */
   device?: string | undefined
@@ -122,7 +122,7 @@ export type LinkUse = {
 
 export type UsedLink = {
   userId: number
-  /** Of a new session of somebody who was invited; never where a second step is set up. */
+  /** Token of a new session for an invited person; undefined if a second step is set up. */
   token: string | undefined
 }
 
@@ -151,7 +151,7 @@ export async function useAccountLink(services: Services, use: LinkUse): Promise<
     const user = current
       ? await changeUserIn(change, current.id, values)
       : await insertUserIn(change, { name, email, passwordHash, role: 'ADMIN' })
-    // Whoever made it could have used it.
+    // The maker of the link could have used it.
     if (link.madeById !== null) await endSafeguarding(change, user)
     const { at, actor } = change
     await recordAccess(change.tx, { at, event: 'linkUsed', actor, subject: user })
@@ -159,7 +159,7 @@ export async function useAccountLink(services: Services, use: LinkUse): Promise<
   })
   if (use.device) await rememberDevice(db, user.id, use.device, clock().toISOString())
   const isNewcomer = link.kind === 'invitation' && !(await hasSecondStep(db, user.id))
-  // With the hash of just now: where the password has changed since, there is no session.
+  // Holds the current hash: if the password has changed since, there is no session.
   const entering = { id: user.id, name: user.name, passwordHash }
   const from = { userAgent: use.userAgent, address: use.origin?.address }
   const token = isNewcomer ? await startSession(services, entering, from) : undefined

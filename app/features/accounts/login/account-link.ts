@@ -1,4 +1,4 @@
-/** What a one-time link does for its account. */
+/** Purposes of one-time links. */
 export const linkPurposes = [
   'firstAdministrator',
   'newAdministrator',
@@ -11,7 +11,7 @@ export type LinkPurpose = (typeof linkPurposes)[number]
 
 export const linkStates = ['usable', 'used', 'expired', 'replaced', 'revoked', 'unknown'] as const
 
-/** As the API tells it. Purpose and email stand only where the link still works. */
+/** State of a link as the API returns it. Purpose and email are present only if it still works. */
 export type LinkState = {
   state: (typeof linkStates)[number]
   purpose?: LinkPurpose

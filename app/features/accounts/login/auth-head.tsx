@@ -1,13 +1,13 @@
 import styles from './auth-head.module.css'
 
 type AuthHeadProps = {
-  /** What the browser calls the page, where that is not its heading. */
+  /** Title of the page in the browser, if it is not the heading. */
   page?: string
   title: string
   text?: string
 }
 
-/** What the card of login, sign-up and links is about. */
+/** Heading of the card of login, sign-up and links. */
 export function AuthHead({ page, title, text }: AuthHeadProps) {
   return (
     <header className={styles.head}>

@@ -44,7 +44,7 @@ const credentials = z.object({
     .min(1, issueText('value.required'))
     .max(longestEmail)
     .transform(cleanEmail)
-    // Whatever is no email is nobody's: it gets the same answer as a wrong password.
+    // A value that is no email gets the same answer as a wrong password.
     .openapi({ type: 'string', minLength: 1, maxLength: longestEmail }),
   password: givenPassword,
   deviceKey,

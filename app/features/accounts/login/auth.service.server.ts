@@ -36,7 +36,7 @@ import { isRightStep, type StepAnswer } from '../second-step/second-step.service
 import { requestSecondStep, type SecondStepRequest } from './second-step-login.service.server.ts'
 
 export type Login = {
-  /** Whose account was tried, for the log: undefined when there is none. */
+  /** Account that was tried, for the log: undefined if there is none. */
   userId: number | undefined
   token: string | undefined
   /** Instead of the token, where the password was right and is not enough. */
@@ -50,11 +50,11 @@ export type Credentials = {
   address: string
   /** Hash of the key that the browser keeps, when it has one. */
   device: string | undefined
-  /** Whether that key is known for this account. */
+  /** True if that key is known for this account. */
   isKnownDevice?: boolean
 }
 
-/** Whether there is such an account can be told neither by the response nor its time. */
+/** Logs in. Neither the response nor its time tells whether the account exists. */
 export async function logIn(
   services: Services,
   { email, password, address, device, isKnownDevice = false }: Credentials,
@@ -90,8 +90,8 @@ export async function enter(
 export type Confirmation = { password: string } | { challenge: string; answer: StepAnswer }
 
 /**
- * Whoever is logged in has given the password, a code or a passkey again.
- * @returns false when it was not right. @throws AppError unauthorized when a challenge has ended
+ * Confirms the identity of a logged-in person by password, code or passkey.
+ * @returns false if it was wrong. @throws AppError unauthorized if a challenge has ended
  */
 export async function confirmIdentity(
   services: Services,
@@ -165,7 +165,7 @@ export type Profile = {
   language?: Language | null | undefined
 }
 
-/** Of one's own account. With a new password every other session of it ends. @throws AppError forbidden */
+/** Changes one's own account. A new password ends all its other sessions. @throws AppError forbidden */
 export async function changeProfile(
   services: Services,
   caller: Caller,

@@ -1,4 +1,4 @@
-// What asks for the password again when the login is older than a quarter of an hour.
+// Operations that ask for the password again if the login is older than a quarter of an hour.
 import { expect, onTestFinished, test } from 'vitest'
 import { openAccounts, password } from '#tests/support/accounts.ts'
 import { createTestServices } from '#tests/support/services.ts'
@@ -102,7 +102,7 @@ test('settings of money, access and backups ask for it, by undo and restore too'
     call(`POST /api/history/${first.id}/restore`),
   ])
   for (const { status, body } of refused) expect([status, body]).toMatchObject([401, asked])
-  // What the site says is not asked for.
+  // Changes of site texts do not ask for it.
   expect((await save('org.name', 'Village')).status).toBe(200)
   expect((await call('POST /auth/confirm', { json: { password } })).status).toBe(200)
   expect((await call(`POST /api/history/${version}/undo`)).status).toBe(200)

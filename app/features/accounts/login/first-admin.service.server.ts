@@ -1,5 +1,5 @@
-// How the first administrator comes to be: from the environment, or by a one-time link printed at the
-// start. Nobody can become one in any other way (design 5.1).
+// Creation of the first administrator: from the environment, or by a one-time link printed at the start. There is no
+// other way (design 5.1).
 
 import { changeContent, systemActor } from '#kernel/history/change-content.ts'
 import type { Services } from '#kernel/services.ts'
@@ -40,7 +40,7 @@ async function createAdmin(
     // Another process may have been faster while this one was hashing.
     if (await hasAdministrator(change.tx)) return
     const values = { name, email: cleanEmail(email), passwordHash, role: 'ADMIN' } as const
-    // Whoever looks after the machine may also lift up somebody who has registered before.
+    // The host may also promote somebody who has registered before.
     const account = await findAccount(change.tx, values.email)
     await (account ? changeUserIn(change, account.id, values) : insertUserIn(change, values))
   })

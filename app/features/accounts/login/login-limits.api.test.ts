@@ -1,4 +1,4 @@
-// What a login costs, right or wrong, and that guessing never keeps the owner of an account out.
+// Cost of a login, right or wrong; guessing never locks the owner of an account out.
 import { expect, onTestFinished, test } from 'vitest'
 import type { Services } from '#kernel/services.ts'
 import type { Clock } from '#platform/clock.ts'
@@ -20,7 +20,7 @@ test('right logins are counted: nobody needs forty in a quarter of an hour', asy
   await logInBefore(services, email, 38)
   const statuses: number[] = []
   for (let at = 0; at < 4; at += 1) {
-    // From another address each time: it is the account that is counted.
+    // Each attempt has another address: the account is counted.
     const address = `192.0.2.${at}`
     statuses.push((await call('POST /auth/login', { json: { email, password }, address })).status)
   }
@@ -81,7 +81,7 @@ onEachDatabase('live sessions of an account', (openServices) => {
       call('POST /auth/login', { json: { email, ...json }, address })
     expect((await logIn({ password, deviceKey })).status).toBe(200)
 
-    // From many addresses, its owner's own among them.
+    // Attempts from many addresses, the owner's among them.
     const addresses = Array.from({ length: 49 }, (_, at) => `198.51.100.${at}`)
     for (const address of addresses) {
       const refusal = await attemptsOf(services).login({ address, email, knownDevice: undefined })

@@ -62,7 +62,7 @@ export function LoginScreen() {
     await navigate(to, { replace: true })
   }
 
-  /** From a second step or a passkey. */
+  /** Enters with the token of a second step or a passkey. */
   async function enter(token: string) {
     setIsBusy(true)
     try {

@@ -1,4 +1,4 @@
-// Whether there is an account can be told by nothing, not even a watch (Directus, CVE-2026-26185).
+// Nothing reveals whether an account exists, not even a watch (Directus, CVE-2026-26185).
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { makeUser } from '#tests/factories/user.ts'
 import { openAccounts } from '#tests/support/accounts.ts'
@@ -7,7 +7,7 @@ import { createTestServices } from '#tests/support/services.ts'
 import { noPassword } from '../identity/user.queries.server.ts'
 import { logIn } from './auth.service.server.ts'
 
-// At the real cost.
+// Hashes at their real cost.
 vi.unmock('#platform/secrets.ts')
 
 const each = 12
@@ -30,8 +30,8 @@ test('unknown, wrong and without a password take the same time', async () => {
     times[kind]?.push(user + system)
   }
 
-  // Of the processor, and the fastest of each: what else the machine does can only add. A hash is 50 ms; without
-  // one the response would come in a tenth of the time.
+  // Compares the fastest processor times: other work of the machine can only add to them. A hash takes 50 ms; without
+  // one the response would take a tenth.
   const usual = fastest(times.known)
   expect(fastest(times.unknown) / usual).toBeGreaterThan(0.7)
   expect(fastest(times.unknown) / usual).toBeLessThan(1.4)

@@ -22,7 +22,7 @@ export function LogoutScreen() {
     logOut().then(
       () => navigate('/auth/login', { replace: true }),
       (error: unknown) => {
-        // Only logged (specification, section 8).
+        // The failure is only logged (specification, section 8).
         console.error('Error logging out', error)
         setHasFailed(true)
       },

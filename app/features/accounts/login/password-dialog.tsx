@@ -4,20 +4,20 @@ import { useAdminTranslations } from '../../../translations/use-admin-translatio
 import { ErrorAlert } from '../../../ui/admin/alerts.tsx'
 
 type PasswordDialogProps = {
-  /** Whose password is wanted. */
+  /** Email of the account. */
   email: string
   texts: { title: string; text: string; submit: string; leave: string }
   /** Gives the password to the server. @returns false when something else has to come first. */
   send: (password: string) => Promise<boolean>
-  /** What went wrong, for a person. */
+  /** Error message for a person. */
   problemOf: (error: unknown) => string
   onDone: () => void
   onLeave: () => void
-  /** Whether Escape leaves too; not where leaving gives up more than one action. */
+  /** True if Escape closes the dialog; false if leaving gives up more than one action. */
   closesOnEscape?: boolean
-  /** What stands in the place of the password. */
+  /** Replaces the password field. */
   instead?: ReactNode
-  /** Below the buttons. */
+  /** Content below the buttons. */
   children?: ReactNode
 }
 

@@ -10,11 +10,11 @@ import { AuthHead } from './auth-head.tsx'
 import { DeadLink } from './dead-link.tsx'
 import { useLinkState } from './use-link-state.ts'
 
-/** With the link of a first start it makes the first administrator, while that link works. */
+/** Registers an account. The link of a first start makes it the first administrator, while that link works. */
 export function RegisterScreen() {
   const setup = useSearchParams()[0].get('setup') || undefined
   const { link, hasFailed } = useLinkState(setup)
-  // When nobody knows, the form is there: the server says it when the form is sent.
+  // The form is shown if the state of the link is unknown: the server refuses a dead one.
   if (setup && !link && !hasFailed) return <Loading />
   if (link && link.state !== 'usable') return <DeadLink state={link.state} isSetup />
   return <RegisterForm setup={setup} />

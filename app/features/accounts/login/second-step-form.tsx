@@ -15,13 +15,13 @@ import type { SecondStepRequest } from './second-step-login.service.server.ts'
 
 type SecondStepFormProps = {
   request: SecondStepRequest
-  /** With the token of the new session. */
+  /** Receives the token of the new session. */
   onToken: (token: string) => Promise<void>
   /** The password is asked for again; `reason` says why, when the person did not choose that. */
   onAgain: (reason: string) => void
 }
 
-/** What a login asks for after the password: one of the ways this account has. */
+/** Asks for the second step after the password, in one of the ways of this account. */
 export function SecondStepForm({ request, onToken, onAgain }: SecondStepFormProps) {
   const t = useSecondStepTexts()
   const translations = useAdminTranslations()

@@ -34,7 +34,7 @@ export type Account = Row<'users'>
 export type SecondStepRequest = {
   challenge: string
   methods: StepMethod[]
-  /** Where a passkey is one of them. */
+  /** Present if a passkey is one of the ways. */
   passkey?: RequestOptions | undefined
 }
 
@@ -91,7 +91,7 @@ export async function takeSecondStep(
   return true
 }
 
-/** From now on the password is enough on this device. */
+/** Lets this device skip the second step from now on. */
 export async function skipSecondStepOn(
   { db, dialect, clock }: Services,
   account: Account,
@@ -111,7 +111,7 @@ export async function skipSecondStepOn(
   })
 }
 
-/** Beside the login itself. */
+/** Records the second step beside the login. */
 export async function recordStep(
   { db, clock }: Services,
   { id, name }: Account,
@@ -122,7 +122,10 @@ export async function recordStep(
   await db.transaction().execute((tx) => recordAccess(tx, entry))
 }
 
-/** For whoever has not said who they are: any passkey of the site may answer. @throws AppError conflict */
+/**
+ * Requests a passkey from a person who has not said who they are: any passkey of the site may answer. @throws
+ * AppError conflict
+ */
 export async function requestPasskey(services: Services): Promise<RequestOptions> {
   if (!canUsePasskeys(services.config)) throw new AppError('conflict', 'passkey.impossible')
   return requestOf(services.config, await openChallenge(services, { purpose: 'passkey' }), [])

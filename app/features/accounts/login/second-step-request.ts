@@ -7,7 +7,7 @@ export function secondStepOf(error: unknown): SecondStepRequest | undefined {
   return isWanted && isRequest(error.body) ? error.body : undefined
 }
 
-/** What comes is trusted to be what the API describes, as in the rest of the back-office. */
+/** Responses are trusted to be what the API describes, as elsewhere in the back-office. */
 function isRequest(body: unknown): body is SecondStepRequest {
   return typeof body === 'object' && body !== null && 'challenge' in body && 'methods' in body
 }

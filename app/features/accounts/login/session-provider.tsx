@@ -1,5 +1,5 @@
-// Who is logged in, for all of the back-office. When the login ends in the middle of work, or the server wants
-// the password once more, it is asked for in place, and the calls that failed go on.
+// Session of the back-office. When it ends during work, or the server wants the password once more, the password is
+// asked for in place, and the failed calls continue.
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { createApiClient } from '../../../lib/api/api-client.ts'
 import { ApiError } from '../../../lib/api/api-error.ts'
@@ -64,7 +64,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       // Somebody else's screens hold somebody else's work.
       if (isOther && next.user.id !== userId.current) return location.assign('/admin/dashboard')
       setState(next)
-      // Whoever has given the password in one tab is not asked for it in the next.
+      // A password given in one tab is not asked for in the next.
       if (next.status === 'in') relogin.answer(true)
     })
   }, [api, relogin.answer])

@@ -60,7 +60,7 @@ test('a session ends 8 hours after its last use and 7 days after the login', asy
   hours = last
   expect(await isValid(token)).toBe(false)
 
-  // What has ended is swept at the next login.
+  // Ended sessions are deleted at the next login.
   await logIn(person)
   expect(await services.db.selectFrom('sessions').select('id').execute()).toHaveLength(1)
 })

@@ -8,9 +8,9 @@ export type SessionUser = {
   name: string
   email: string
   role: Role
-  /** Of the mails to this person, where they have chosen one. */
+  /** Language of mails to this person, if they have chosen one. */
   language?: Language
-  /** Where a second step is set up. */
+  /** Ways of the second step, if one is set up. */
   stepMethods?: StepMethod[]
   /** Nothing else is possible before one is set up. */
   needsSecondStep?: true
@@ -25,7 +25,7 @@ export type SessionState =
 export type Session = SessionState & {
   /** @throws ApiError, with `second_step_required` when the password was right and more is wanted */
   logIn: (email: string, password: string) => Promise<void>
-  /** With the token that a login has given. @throws ApiError */
+  /** Starts the session of a token. @throws ApiError */
   enter: (token: string) => Promise<void>
   /** @throws ApiError and changes nothing when the server could not be told. */
   logOut: () => Promise<void>

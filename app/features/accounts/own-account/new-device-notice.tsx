@@ -7,7 +7,7 @@ import { useAdminTranslations } from '../../../translations/use-admin-translatio
 import { NoteAlert } from '../../../ui/admin/alerts.tsx'
 import type { NewDevices } from './profile.api.server.ts'
 
-/** Whoever else has the password shows here, on every other device of the account. */
+/** Notice of a login from a new device, on every other device of the account: somebody else may have the password. */
 export function NewDeviceNotice() {
   const { language } = useAdminTranslations()
   const t = useAccessTexts()

@@ -1,4 +1,4 @@
-// What everybody who is logged in may see and change: their own sessions, name and password.
+// Operations on one's own account: sessions, name and password.
 import { z } from '@hono/zod-openapi'
 import { type Api, type ApiParts, createApi } from '#kernel/api/create-api.ts'
 import { defineRoute } from '#kernel/api/define-route.ts'

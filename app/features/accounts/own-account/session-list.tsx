@@ -9,7 +9,7 @@ import { SessionItems } from './session-items.tsx'
 
 const path = '/api/auth/sessions'
 
-/** Where the person is logged in, and the way to end it there. */
+/** Lists one's own sessions, each with a way to end it. */
 export function SessionList() {
   const translations = useAdminTranslations()
   const { t } = translations

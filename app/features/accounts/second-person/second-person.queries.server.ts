@@ -1,4 +1,4 @@
-// What the access log says of who became an administrator, and by whom: every way to become one is recorded there.
+// Entries of the access log about becoming an administrator: every way to become one is recorded there.
 import type { Db } from '#kernel/db/database.ts'
 import type { Row } from '#kernel/db/tables.ts'
 import { systemActor } from '#kernel/history/change-content.ts'
@@ -6,18 +6,18 @@ import type { AccessEvent } from '../../records/audit/access-events.ts'
 
 type Entry = Row<'accessLog'>
 
-/** By each of them somebody may have got the account of an administrator, or of an editor. */
+/** Events by which an account may have become that of an administrator, or of an editor. */
 const becoming: readonly AccessEvent[] = [
   ...(['accountMade', 'accountRestored', 'roleChanged', 'linkUsed'] as const),
 ]
 
-/** By each of them one person could get at the account of another. */
+/** Events by which one person could take over the account of another. */
 const takingOver: readonly AccessEvent[] = [
   ...(['passwordChanged', 'secondStepReset', 'accountChanged', 'linkMade'] as const),
   'invitationMade',
 ]
 
-/** How an account came by its rights, the last time since an instant. */
+/** Finds the event by which an account got its rights, the last one since an instant. */
 export async function findBecoming(
   db: Db,
   userId: number,
@@ -27,7 +27,7 @@ export async function findBecoming(
   return entries.find(givesRights)
 }
 
-/** Whoever the program itself made is the first administrator, and owes it to the host alone. */
+/** The first administrator is made by the program itself, and so by the host. */
 function givesRights({ event, details, actorId, actorName }: Entry): boolean {
   if (actorId === null && actorName === systemActor.name && event !== 'linkUsed') return false
   const { to, role } = JSON.parse(details ?? '{}')
@@ -55,7 +55,7 @@ export async function listMakers(db: Db, userId: number, since: string): Promise
   return [...new Set(ids)].map(Number)
 }
 
-/** Whether somebody else could log in as this person by now. An unused link is no such thing: that would be `linkUsed`. */
+/** True if somebody else could log in as this person by now. An unused link does not count: its use is `linkUsed`. */
 export async function isTakenOver(db: Db, userId: number, since: string): Promise<boolean> {
   const entries = await listEntries(db, userId, takingOver, since)
   return entries.some(
@@ -89,7 +89,7 @@ async function listEntries(
 }
 
 /**
- * Whether a person has removed an administrator, or taken the role away, since an instant. An account without a
+ * True if a person has removed an administrator, or taken the role away, since an instant. An account without a
  * password is no administrator yet.
  */
 export async function hasLostAdministrator(db: Db, since: string): Promise<boolean> {
@@ -106,7 +106,7 @@ export async function hasLostAdministrator(db: Db, since: string): Promise<boole
   })
 }
 
-/** Whether one of two has had a hand in the account of the other since an instant. */
+/** True if one of two people could have taken over the account of the other since an instant. */
 export async function hasTakenOver(
   db: Db,
   [one, other]: readonly [number, number],

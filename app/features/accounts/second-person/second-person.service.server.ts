@@ -1,6 +1,6 @@
-// Who counts as a second person: nobody whom the first one has made, or could log in as. Whoever became an
-// administrator, or got a new password from another one, has to wait, so that a stolen account cannot make its own
-// second person and that the others have the time to notice.
+// Rules of who may approve a change: nobody whom its proposer has made, or could log in as. A new administrator, or
+// one who got a password from another, has to wait, so that a stolen account cannot make its own approver and the
+// others have time to notice.
 import type { PlainKey } from '#error-messages/error-message.ts'
 import type { Caller } from '#kernel/api/access.ts'
 import { requireConfirmed } from '#kernel/api/confirmed.ts'
@@ -24,12 +24,12 @@ import {
 const hourMs = 60 * 60 * 1000
 /** However short the waiting time is set. */
 const leastNewMs = 24 * hourMs
-/** Whoever has been removed needs time to hear of it, and to reach the others or the host. */
+/** A removed administrator needs time to hear of it, and to reach the others or the host. */
 const leastAfterRemovalMs = 7 * 24 * hourMs
 
 /**
- * How long a guarded change waits where there is no second administrator: longer after one was removed, or a stolen
- * account would make itself the only one first.
+ * Waiting time of a change if there is no second administrator: longer after one was removed, or a stolen account
+ * would first make itself the only one.
  * @param at now
  */
 export async function readWaitMs(db: Db, at: string): Promise<number> {
@@ -41,7 +41,7 @@ export async function readWaitMs(db: Db, at: string): Promise<number> {
 }
 
 /**
- * What keeps one person from confirming what another has proposed; undefined when nothing does.
+ * Obstacle to one person's approval of another's change; undefined if there is none.
  * @param at now
  */
 export async function obstacleBetween(
@@ -66,11 +66,11 @@ export type NewAdministrator = Pick<User, 'id' | 'name' | 'email'> & {
   /** Null for the host, and where it came by a link. */
   madeByName: string | null
   vouchedByNames: string[]
-  /** Whether this caller may vouch for them. */
+  /** True if this caller may vouch for them. */
   mayVouch: boolean
 }
 
-/** Those who cannot confirm yet, or could not without a word of another; the newest first. */
+/** Lists administrators who cannot approve yet, or needed somebody to vouch for them; newest first. */
 export async function listNewAdministrators(
   db: Db,
   callerId: number,
@@ -146,7 +146,7 @@ async function isNew(db: Db, id: number, since: string, otherId: number): Promis
   )
 }
 
-/** Of an account, of those who made it, and so on: accounts of one person that give each other their rights. */
+/** Makers of an account, their makers, and so on: accounts of one person that give each other rights. */
 async function findMakers(db: Db, id: number, since: string): Promise<ReadonlySet<number>> {
   const found = new Set<number>()
   const open = [id]

@@ -1,4 +1,4 @@
-// Who counts as the second person: not whom the proposer has made an administrator or given a password lately.
+// Approvers of a change: not somebody whom the proposer has recently made an administrator or given a password.
 import { expect, test } from 'vitest'
 import { fieldsOf } from '#tests/support/content.ts'
 import {

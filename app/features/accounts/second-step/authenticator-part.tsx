@@ -125,7 +125,7 @@ function FirstCode({ start, onDone, onCancel }: FirstCodeProps) {
   )
 }
 
-/** As apps show it, and accept it. */
+/** Groups of four, as apps show the secret and accept it. */
 function inFours(secret: string): string {
   return secret.replace(/.{4}(?=.)/g, '$& ')
 }

@@ -38,7 +38,7 @@ export async function openChallenge(
   return challenge
 }
 
-/** Before the answer is looked at. @throws AppError unauthorized when nothing waits for an answer any more */
+/** Counts an answer before it is checked. @throws AppError unauthorized if no answer is expected any more */
 export async function tryChallenge(
   { db, clock }: Parts,
   challenge: string,
@@ -50,7 +50,7 @@ export async function tryChallenge(
   return found
 }
 
-/** After the answer was right. @throws AppError unauthorized when another one was faster */
+/** Closes a challenge after a right answer. @throws AppError unauthorized if another answer was faster */
 export async function closeChallenge(
   db: Services['db'],
   { challengeHash }: Pick<Challenge, 'challengeHash'>,

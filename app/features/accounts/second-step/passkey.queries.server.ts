@@ -3,7 +3,7 @@ import type { Row } from '#kernel/db/tables.ts'
 
 export type Passkey = Row<'passkeys'>
 
-/** In the order in which they were added. */
+/** Lists passkeys in the order in which they were added. */
 export async function listPasskeys(db: Db, userId: number): Promise<Passkey[]> {
   return db.selectFrom('passkeys').selectAll().where('userId', '=', userId).orderBy('id').execute()
 }

@@ -1,4 +1,4 @@
-// What a browser and a passkey say to each other, as WebAuthn writes it in JSON; binary values are base64url.
+// WebAuthn messages of browser and passkey in JSON; binary values are base64url.
 import { z } from '@hono/zod-openapi'
 import { issueText } from '#error-messages/error-message.ts'
 
@@ -8,7 +8,7 @@ const base64 = (max: number) =>
     .max(max)
     .regex(/^[\w-]+$/, issueText('passkey.unreadable'))
 
-/** Only what is needed of an answer is read. */
+/** Unneeded parts of an answer are not read. */
 const credentialParts = {
   id: base64(1400),
   rawId: base64(1400),
@@ -53,7 +53,7 @@ const descriptor = z.object({
   transports: z.array(z.string()),
 })
 
-/** For `PublicKeyCredential.parseRequestOptionsFromJSON`. */
+/** Argument of `PublicKeyCredential.parseRequestOptionsFromJSON`. */
 export const requestOptions = z
   .object({
     challenge: z.string(),
@@ -66,7 +66,7 @@ export const requestOptions = z
 
 export type RequestOptions = z.output<typeof requestOptions>
 
-/** For `PublicKeyCredential.parseCreationOptionsFromJSON`. */
+/** Argument of `PublicKeyCredential.parseCreationOptionsFromJSON`. */
 export const creationOptions = z
   .object({
     challenge: z.string(),

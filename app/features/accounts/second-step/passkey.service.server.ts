@@ -98,7 +98,7 @@ export async function readAttestation(
 export type AssertionCheck = {
   challenge: string
   credential: Assertion
-  /** Whose it has to be; anybody's when undefined. */
+  /** Owner of the passkey; undefined for anybody. */
   userId: number | undefined
 }
 
@@ -135,7 +135,7 @@ async function verifiedCounter(
         publicKey: new Uint8Array(Buffer.from(publicKey, 'base64url')),
         counter,
       },
-      // After a password the device in the hand is enough; without one it has to ask who holds it.
+      // The device alone is enough after a password; without one it has to verify its holder.
       requireUserVerification: userId === undefined,
     })
     return verified ? authenticationInfo.newCounter : undefined
@@ -146,8 +146,8 @@ async function verifiedCounter(
 }
 
 /**
- * What the devices of an account know it by: random, since it is shown to whoever holds the device. All passkeys of
- * an account share it, so that a device sees whose they are.
+ * Handle by which devices know an account: random, since it is shown to the holder of the device. All passkeys of an
+ * account share it, so that a device can tell whose they are.
  * @param challenge of the first one.
  */
 export function userHandleOf(passkeys: readonly Passkey[], challenge: string): string {

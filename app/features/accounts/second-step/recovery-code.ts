@@ -1,9 +1,9 @@
 import { latinDigits } from '../../../lib/text/digits.ts'
 
-/** How many there are at first. */
+/** Number of codes at first. */
 export const recoveryCodeCount = 10
 
-/** As it is compared: Crockford's base 32, which has no letter that looks like a digit. */
+/** Normalises a code for comparison: Crockford's base 32 has no letter that looks like a digit. */
 export function cleanRecoveryCode(written: string): string {
   return latinDigits(written)
     .toUpperCase()

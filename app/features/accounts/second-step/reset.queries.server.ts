@@ -2,7 +2,7 @@ import type { Db } from '#kernel/db/database.ts'
 
 export type Reset = { id: number; name: string; by: string; at: string }
 
-/** From the log of what happened, the newest first. @param userId whose; everybody's when undefined. */
+/** Resets in the access log, newest first. @param userId of one account; undefined for all. */
 export async function listResets(
   db: Db,
   userId: number | undefined,

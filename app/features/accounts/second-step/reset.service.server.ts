@@ -32,7 +32,7 @@ export async function resetSecondStepOf(
   })
 }
 
-/** From the command line. @throws AppError not_found */
+/** Resets on the command line. @throws AppError not_found */
 export async function resetSecondStepByEmail(services: Services, written: string): Promise<User> {
   const account = await findAccount(services.db, cleanEmail(written))
   if (!account) throw new AppError('not_found', 'user.unknown')

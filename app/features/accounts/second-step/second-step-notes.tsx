@@ -10,7 +10,7 @@ import type { SecondStepRecord } from './set-up.schema.server.ts'
 
 type DueNoteProps = { dueAt: string | null; children?: ReactNode }
 
-/** To whom a second step is missing that a setting asks for. */
+/** Note to a person who has not set up the second step that a setting requires. */
 export function DueNote({ dueAt, children }: DueNoteProps) {
   const t = useSecondStepTexts()
   const { language } = useAdminTranslations()
@@ -20,7 +20,7 @@ export function DueNote({ dueAt, children }: DueNoteProps) {
   return <NoteAlert text={text}>{children}</NoteAlert>
 }
 
-/** Whoever is concerned reads of it for two weeks: a reset that nobody asked for is an attack. */
+/** Resets are shown to those concerned for two weeks: one that nobody asked for is an attack. */
 export function ResetNotes({ resets }: Pick<SecondStepRecord, 'resets'>) {
   const t = useSecondStepTexts()
   const { language } = useAdminTranslations()
@@ -29,7 +29,7 @@ export function ResetNotes({ resets }: Pick<SecondStepRecord, 'resets'>) {
   ))
 }
 
-/** For the dashboard: nothing, unless something of the second step concerns the reader. */
+/** Notes on the dashboard; empty unless the second step concerns the reader. */
 export function SecondStepNotes() {
   const t = useSecondStepTexts()
   const { response } = useApiRead<SecondStepRecord>(secondStepPath, { isShared: true })

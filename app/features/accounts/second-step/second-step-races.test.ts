@@ -1,4 +1,4 @@
-// What the database itself has to hold: each of these at once, and in two processes.
+// Rules that the database has to hold when calls run at once, and in two processes.
 import { expect, onTestFinished, test } from 'vitest'
 import {
   movableClock,

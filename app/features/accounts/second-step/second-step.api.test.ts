@@ -111,7 +111,7 @@ test('wrong codes are counted with the login, and a known device still gets in',
   const known = await challengeOf(person, deviceKey)
   expect((await answer({ challenge: known, method: 'totp', code: codeAt() })).status).toBe(200)
 
-  // Whoever knows the password logs in anew for each few codes.
+  // An attacker who knows the password logs in anew for each few codes.
   const statuses: number[] = []
   for (let round = 0; round < 4; round += 1) {
     const challenge = await challengeOf(person, undefined, '192.0.2.66')

@@ -33,7 +33,7 @@ export async function listStepMethods(db: Services['db'], userId: number): Promi
   return methods
 }
 
-/** What was right once is not right again. @param challenge that a passkey had to sign. */
+/** Checks a step. A right answer is not accepted twice. @param challenge that a passkey had to sign. */
 export async function isRightStep(
   services: Services,
   userId: number,
@@ -52,7 +52,7 @@ export async function isRightStep(
   }
 }
 
-/** Of the authenticator. */
+/** Checks a code of the authenticator. */
 async function isRightCode(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   userId: number,
@@ -68,10 +68,10 @@ export function cleanCode(written: string): string {
   return typedValue(written).replace(/[ -]/g, '')
 }
 
-/** So long those concerned read of a reset. */
+/** Time for which a reset is shown to those concerned. */
 const toldMs = 14 * 24 * 60 * 60 * 1000
 
-/** What a person sees of their own second step: no secret. */
+/** Second step of a person as they see it: no secret. */
 export async function readSecondStep(
   { config, db, clock }: Services,
   userId: number,

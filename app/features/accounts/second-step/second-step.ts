@@ -1,10 +1,10 @@
-/** How a person can show that it is they, beside the password. In the order in which they are offered. */
+/** Ways to prove one's identity beside the password, in the order in which they are offered. */
 export const stepMethods = ['passkey', 'totp', 'recovery'] as const
 
 export type StepMethod = (typeof stepMethods)[number]
 
-/** For so long a device that was remembered skips the second step. */
+/** Days for which a remembered device skips the second step. */
 export const rememberedDays = 30
 
-/** Where the own second step is read and set up. */
+/** API path of one's own second step. */
 export const secondStepPath = '/api/auth/second-step'

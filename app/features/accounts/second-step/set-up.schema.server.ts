@@ -1,4 +1,4 @@
-// What the API takes and gives of one's own second step.
+// Bodies and responses of the API of one's own second step.
 import { z } from '@hono/zod-openapi'
 import { instant } from '#kernel/api/parameters.ts'
 

@@ -5,14 +5,14 @@ import { type Assertion, assertion } from './passkey.schema.server.ts'
 import type { StepAnswer } from './second-step.service.server.ts'
 import type { StepMethod } from './second-step.ts'
 
-/** As it is typed: also with gaps and in Bangla digits. */
+/** Accepts codes as typed: with spaces, in Bangla digits. */
 export const givenCode = z
   .string()
   .min(1, issueText('value.required'))
   .max(64)
   .openapi({ example: '287082' })
 
-/** Beside `method`: one of them, as it says. */
+/** Fields beside `method`, which says which of them is present. */
 export const answerFields = {
   code: givenCode.optional().openapi({
     description: 'With `totp` that of the authenticator app, with `recovery` a recovery code.',

@@ -34,14 +34,14 @@ export async function listNamedDonors(
   return { rows, total: Number(total) }
 }
 
-/** What a donor has a page of its own for. */
+/** Columns that give a donor a page of its own. */
 export const ownFacts = ['text', 'textBn', 'imagename'] as const satisfies (keyof Donor)[]
 
 export function hasOwnPage(donor: Partial<Record<(typeof ownFacts)[number], unknown>>): boolean {
   return ownFacts.some((name) => donor[name] !== null)
 }
 
-/** Those with a page of their own. */
+/** Lists donors that have a page of their own. */
 export async function listDonorPages(db: Db, limit: number) {
   return selectNamed(db)
     .select(['id', 'updatedAt', 'publishAt'])

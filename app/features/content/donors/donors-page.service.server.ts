@@ -15,14 +15,14 @@ import { donorGroups } from './donor-groups.ts'
 
 export type DonorGroup = {
   group: Donor['group']
-  /** Which section of the page's words is about it. */
+  /** Key of the page section about this group. */
   section: string
   donors: DonorRow[]
 }
 
 export type DonorRow = LocalizedTexts<Donor> & {
   id: number
-  /** Of its own page, where there is more to say than the list does. */
+  /** Address of the donor's own page, if it says more than the list. */
   href: string | undefined
   website: Website | undefined
   logo: SiteImage | undefined
@@ -72,7 +72,7 @@ function row(donor: Donor, language: Language, images: Map<string, Image>): Dono
   }
 }
 
-/** Only an address of the web becomes a link, whatever was typed. */
+/** Returns a link for web addresses only, whatever was typed. */
 export function websiteOf(written: string | null): Website | undefined {
   const url = written ? URL.parse(written) : null
   if (!url || !/^https?:$/.test(url.protocol)) return undefined

@@ -6,11 +6,11 @@ import type { AlbumRecord } from './album-output.schema.server.ts'
 
 type AlbumFilterProps = {
   albums: readonly AlbumRecord[]
-  /** Whether the photos below can be moved. */
+  /** True if the photos below can be moved. */
   isInOrder: boolean
 }
 
-/** Which album's photos the list shows: `?album=3` in the address. */
+/** Chooses the album whose photos the list shows: `?album=3` in the address. */
 export function AlbumFilter({ albums, isInOrder }: AlbumFilterProps) {
   const { t } = useAdminTranslations()
   const options = useAlbumOptions(albums)

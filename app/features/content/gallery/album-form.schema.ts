@@ -41,7 +41,7 @@ export const albumForm = z
 
 export type AlbumForm = z.infer<typeof albumForm>
 
-/** What the form of a new one holds, with its default (specification, section 9). */
+/** Initial values of the form of a new album, with its default (specification, section 9). */
 export const emptyAlbum = {
   title: '',
   titleBn: '',

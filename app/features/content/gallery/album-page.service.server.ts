@@ -40,7 +40,7 @@ export type AlbumPage = {
   description: Localized | undefined
   isSample: boolean
   thumbnails: Thumbnail[]
-  /** Which photos these are of how many, where the album has more than one page. */
+  /** Range of photos on this page and their total, if the album has more than one page. */
   shown: string | undefined
   pages: PaginationProps | undefined
   /** Size of a photo opened large; undefined when none has an image. */

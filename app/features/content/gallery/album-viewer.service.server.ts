@@ -18,7 +18,7 @@ type Viewed = {
   /** Address of the page that is shown. */
   pageHref: string
   shown: PageOfList<Photo>
-  /** How many photos stand on the pages before. */
+  /** Number of photos on the pages before. */
   before: number
   images: Map<string, Image>
 }
@@ -83,7 +83,7 @@ function viewedPhoto(
   }
 }
 
-/** As wide as the window, never wider than it is. */
+/** Fills the width of the window, but is never wider than the image. */
 function viewerImage(
   stored: Image | undefined,
   alt: Localized,
@@ -95,7 +95,7 @@ function viewerImage(
   return { ...image, sizes, altLang: langOf(alt, language) }
 }
 
-/** What the photo shows; undefined when nobody has said, empty when it adds nothing. */
+/** Describes what the photo shows; undefined if nobody has described it, empty if it is decoration. */
 export function altOf(photo: Photo, language: Language): Localized | undefined {
   if (photo.isDecorative) return { text: '', language }
   return textOf(language, photo.alt, photo.altBn)

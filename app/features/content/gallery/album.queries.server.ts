@@ -5,7 +5,7 @@ import type { Row } from '#kernel/db/tables.ts'
 export type Album = Row<'albums'>
 export type Photo = Row<'photos'>
 
-/** With the last change of one of its photos. */
+/** Lists albums with the last change of any of their photos. */
 export async function listAlbumPages(db: Db, limit: number) {
   return db
     .selectFrom('albums')
@@ -80,7 +80,7 @@ export async function listImageNames(
   )
 }
 
-/** How many photos of its album stand before it. */
+/** Counts the photos before this one in its album. */
 export async function countPhotosBefore(
   db: Db,
   { albumId, sortOrder, id }: Pick<Photo, 'albumId' | 'sortOrder' | 'id'>,

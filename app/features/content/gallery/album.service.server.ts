@@ -43,7 +43,7 @@ export async function updateAlbum(
   })
 }
 
-/** With its photos, in one change, so that undo brings all of them back. */
+/** Deletes an album and its photos in one change, so that undo restores all of them. */
 export async function deleteAlbum(
   services: Services,
   actor: Actor,

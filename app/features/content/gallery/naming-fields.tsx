@@ -5,7 +5,7 @@ import type { Naming } from './photo-titles.ts'
 
 type NamingFieldsProps = { naming: Naming; onChange: (naming: Naming) => void }
 
-/** How photos that come many at once get their titles. */
+/** Chooses how photos uploaded together get their titles. */
 export function NamingFields({ naming, onChange }: NamingFieldsProps) {
   const { language, t } = useAdminTranslations()
   const hint = t(naming.way === 'file' ? 'photoUpload.titleHintFile' : 'photoUpload.titleHint')

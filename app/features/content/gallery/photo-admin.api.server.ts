@@ -39,7 +39,7 @@ const placeRoute = defineRoute('content', {
   responses: { 200: changedResponse(photoOutput, 'As it is now.') },
 })
 
-/** As many as a list can show on one page. */
+/** Equals the longest page of a list. */
 const maxMoved = 200
 
 const moveRoute = defineRoute('content', {

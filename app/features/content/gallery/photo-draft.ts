@@ -3,10 +3,10 @@ import { readDraft } from '../../../lib/drafts/draft-store.ts'
 import type { Naming } from './photo-titles.ts'
 import type { PhotoTexts } from './queued-photo.ts'
 
-/** What an album held when the sending began: the numbers and the order of the new photos go on from there. */
+/** State of the album when sending began: numbers and order of the new photos continue from there. */
 export type AlbumEnd = { total: number; sortOrder: number }
 
-/** Where the photos go and what they are called. */
+/** Target album and titles of the photos. */
 export type UploadSettings = {
   albumId: string
   naming: Naming

@@ -6,7 +6,7 @@ import styles from './photo-place.module.css'
 export type PhotoPlaceProps = {
   id: number
   title: string
-  /** In the album, from 1. */
+  /** Position in the album, from 1. */
   place: number
   total: number
   onMove: (place: number) => void

@@ -23,7 +23,7 @@ export type PreparedPhoto = { small: File; preview: Blob }
 
 type QueueParts = {
   prepare: (file: File) => Promise<PreparedPhoto>
-  /** Of one that is small already. */
+  /** Makes the preview of a photo that has been made smaller already. */
   makePreview: (small: File) => Promise<Blob>
 }
 

@@ -1,12 +1,12 @@
-// What photos that come many at once are called: one title with a number, or the names of their files.
+// Titles of photos uploaded together: one title with a number, or the names of their files.
 import { formatNumber } from '../../../lib/text/format.ts'
 
 export type Naming = {
   way: 'shared' | 'file'
-  /** Before the number; without it, the album's title. */
+  /** Text before the number; empty for the album's title. */
   title: string
   titleBn: string
-  /** How many photos the album holds already: the numbers go on from there. */
+  /** Number of photos in the album so far: numbering continues from there. */
   start: number
 }
 
@@ -23,7 +23,7 @@ export function titlesOf(
   if (fromFile) return { title: '', titleBn: '', ...inItsLanguage(fromFile) }
   const number = start + index + 1
   const isNamed = Boolean(title.trim() || titleBn.trim())
-  // Of an album that is called in Bangla alone the API gives that title twice.
+  // The API returns the Bangla title twice for an album that has no English one.
   const albumTitle = album && album.title !== album.titleBn ? album.title : ''
   const shared = title.trim() || (isNamed ? '' : albumTitle)
   const sharedBn = titleBn.trim() || (isNamed ? '' : (album?.titleBn ?? ''))

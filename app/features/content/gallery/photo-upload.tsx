@@ -53,7 +53,7 @@ export function PhotoUpload({ albums, startAlbum }: PhotoUploadProps) {
   })
   useGuard(photos, isKept)
 
-  // While photos are sent, words may still be typed: each takes with it what stands there at its turn.
+  // Titles can be typed while photos are sent: each photo takes its title at its turn.
   const titles = (photo: QueuedPhoto, index: number) => {
     const usual = titlesOf(photo.name, index, { ...naming, start: end?.total ?? 0 }, album)
     return photo.texts.title === undefined
@@ -94,7 +94,7 @@ export function PhotoUpload({ albums, startAlbum }: PhotoUploadProps) {
       {!isDone && (
         <>
           <PhotoChooser onChoose={queue.add} />
-          {/* Of what an earlier visit left, the album may be gone. */}
+          {/* The album of an earlier visit may have been deleted. */}
           <fieldset className={styles.fields} disabled={isBegun && album !== undefined}>
             <NativeSelect
               label={t('photos.album')}

@@ -26,7 +26,7 @@ export type PhotoViewerProps = {
   albumHref: string
   /** Address of the page of the album that is under the viewer. */
   pageHref: string
-  /** Those of the page. */
+  /** Photos of the page. */
   photos: ViewedPhoto[]
   /** Undefined when they are all there are. */
   beyond?: Beyond | undefined

@@ -14,7 +14,7 @@ import { isOpen, type PhotoTexts, type QueuedPhoto } from './queued-photo.ts'
 type QueuedPhotoCardProps = {
   photo: QueuedPhoto
   number: number
-  /** What it is called unless it gets a title of its own. */
+  /** Title of the photo unless it gets its own. */
   usualTitle: string
   onType: (key: string, texts: Partial<PhotoTexts>) => void
   onRemove: (key: string) => void

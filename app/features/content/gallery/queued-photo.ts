@@ -15,14 +15,14 @@ export type QueuedPhoto = {
   name: string
   originalBytes: number
   texts: PhotoTexts
-  /** What is sent, once it has been made. */
+  /** File to send, once it has been made. */
   small: File | undefined
   /** Address of a small image in this browser. */
   preview: string | undefined
   state:
     | 'preparing'
     | 'unreadable'
-    /** Of an earlier visit, and not kept: it must be chosen again. */
+    /** The file of an earlier visit was not kept: it must be chosen again. */
     | 'missing'
     | 'ready'
     | 'queued'
@@ -57,7 +57,7 @@ export function keyOf({ name, size, lastModified }: File): string {
   return `${name}/${size}/${lastModified}`
 }
 
-/** What the key tells of the file that was chosen. */
+/** Reads name and size of the chosen file out of its key. */
 function originalOf(key: string): { name: string; originalBytes: number } {
   const [, size, ...name] = key.split('/').reverse()
   return { name: name.reverse().join('/'), originalBytes: Number(size) }

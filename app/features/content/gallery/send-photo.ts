@@ -15,8 +15,8 @@ type Destination = {
 }
 
 /**
- * Until it is in the album or the line is given up. The key comes from the file itself, so that a repeat is
- * harmless also after a reload, when the same files are chosen again.
+ * Sends one photo until it is in the album or the connection is given up. The idempotency key comes from the file, so
+ * that a repeat is harmless even after a reload, when the same files are chosen again.
  */
 export async function sendPhoto(
   api: ApiClient,
@@ -48,7 +48,7 @@ export async function sendPhoto(
   }
 }
 
-/** In letters that a header may hold, whatever the file is called. */
+/** Encodes text in letters that a header may hold. */
 function keyOf(text: string): string {
   const bytes = new TextEncoder().encode(text.normalize('NFC'))
   // The name stands in the middle; album, size and time at both ends are never cut off.

@@ -4,7 +4,7 @@ import { useAdminTranslations } from '../../../translations/use-admin-translatio
 import { ButtonTo } from '../../../ui/admin/button-to.tsx'
 import { siteAddress } from '../../../ui/admin/site-address.ts'
 
-/** What one may want to do when all photos have arrived. */
+/** Offers what to do after all photos have arrived. */
 export function SentPhotos({ albumId, onMore }: { albumId: number; onMore: () => void }) {
   const { language, t } = useAdminTranslations()
   return (

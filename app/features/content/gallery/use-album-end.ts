@@ -12,7 +12,7 @@ export function useAlbumEnd(albumId: number | undefined) {
           `/api/photogallery/photosbyalbum/${albumId}?sort=-sortOrder&page=1&pageSize=1`,
         ),
   )
-  // What was read last may be of another album.
+  // The last response may be about another album.
   const isRead = status === 'ready' && response !== undefined
   const end: AlbumEnd | undefined = isRead
     ? { total: response.total, sortOrder: response.data[0]?.sortOrder ?? 0 }

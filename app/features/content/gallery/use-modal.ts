@@ -19,7 +19,7 @@ export function useModal(
     const element = dialog.current
     if (!element) return
     if (isOpen) {
-      // What the server opened, for a browser without script, is not modal.
+      // A dialog that the server opened, for browsers without script, is not modal.
       element.removeAttribute('open')
       element.showModal()
       // The dialog itself, so that its title is read, and not the first control in it.

@@ -3,8 +3,8 @@ import { photoHref } from './photo-href.ts'
 import { indexInAddress } from './viewer-steps.ts'
 
 /**
- * Which photo is open, kept in the address: opening adds one page to the browser's history, so that Back
- * closes; moving on replaces it, so that one Back is enough, even after a step to another page of the album.
+ * Keeps the open photo in the address. Opening adds one entry to the browser's history, so that Back closes; moving
+ * on replaces it, so that one Back is enough, even after a step to another page of the album.
  */
 export function usePhotoAddress({
   albumHref,
@@ -53,7 +53,7 @@ export function usePhotoAddress({
     setIndex(next)
   }
 
-  /** To a photo of another page. A key that is held down asks again and again, and would never arrive. */
+  /** Opens a photo of another page. A key that is held down asks again and again, and would never arrive. */
   function leave(id: number) {
     if (leavingFor.current === id) return
     leavingFor.current = id

@@ -5,10 +5,10 @@ import { type PhotoDraft, readPhotoDraft, type UploadSettings } from './photo-dr
 import type { LeftPhoto, PhotoQueue, QueueState } from './photo-queue.ts'
 import { useKeptPhotos } from './use-kept-photos.ts'
 
-/** What an earlier visit has left: to be taken up again, or not. */
+/** Photos left by an earlier visit, to be continued or discarded. */
 export type PhotosLeft = {
   at: string | undefined
-  /** With those that were sent. */
+  /** Includes photos that were sent. */
   photos: readonly LeftPhoto[]
   restore: () => void
   discard: () => void
@@ -54,7 +54,7 @@ export function usePhotoDraft(
   return { left: left || undefined, isKept: (key) => kept.has(key) }
 }
 
-/** In the order they had; those that only the files tell of come last. None when all were sent. */
+/** Keeps their order; photos known only by their files come last. Returns none if all were sent. */
 function joinLeft(draft: PhotoDraft | undefined, files: Record<string, File>): LeftPhoto[] {
   const told = draft?.photos ?? []
   const untold = Object.keys(files).filter((key) => !told.some((photo) => photo.key === key))

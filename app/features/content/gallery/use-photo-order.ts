@@ -17,7 +17,7 @@ export type PhotoOrder = {
   placeOf: (photo: PhotoRecord) => number
   move: (photo: PhotoRecord, place: number) => Promise<void>
   drop: (from: number, to: number) => void
-  /** What a screen reader is told after a move. */
+  /** Text for screen readers after a move. */
   said: string
 }
 
@@ -35,7 +35,7 @@ export function usePhotoOrder(list: List<PhotoRecord>): PhotoOrder {
   const [focused, setFocused] = useState<string>()
   const { address, rows } = list
   const start = (address.page - 1) * address.pageSize
-  // What comes from the server takes its place.
+  // The server's order replaces the moved one.
   const shown = moved?.rows === rows ? moved.inOrder : rows
 
   // The browser takes the focus from a button whose row moves.
@@ -74,7 +74,7 @@ export function usePhotoOrder(list: List<PhotoRecord>): PhotoOrder {
   }
 }
 
-/** At an end of the album the button that was pressed is switched off: its neighbour is the next best. */
+/** The pressed button is disabled at an end of the album: its neighbour gets the focus. */
 function focusEnabled(id: string) {
   const buttons = [
     id,

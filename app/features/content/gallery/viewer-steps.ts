@@ -1,4 +1,4 @@
-// Where the album viewer goes next. Pure, so that the server's links and the browser's keys agree.
+// Steps of the album viewer. Pure, so that the server's links and the browser's keys agree.
 
 export type Step = 'previous' | 'next' | 'first' | 'last'
 
@@ -51,7 +51,7 @@ export function stepOfKey(key: string): Step | undefined {
 /** Pixels a finger must travel sideways; less is a tap that shook. */
 const swipeLength = 40
 
-/** What a finger that moved by (x, y) asks for: the photo is pulled away, so leftwards is the next one. */
+/** Returns the step for a finger that moved by (x, y): the photo is pulled away, so leftwards means next. */
 export function stepOfSwipe(x: number, y: number): Step | undefined {
   if (Math.abs(x) < swipeLength || Math.abs(x) < Math.abs(y) * 1.5) return undefined
   return x < 0 ? 'next' : 'previous'
@@ -74,7 +74,7 @@ export type Connection = {
   effectiveType?: string
 }
 
-/** Whether the next photo may be fetched before it is asked for: not on data that is short or slow. */
+/** True if the next photo may be fetched before it is asked for: not on slow or limited data. */
 export function canFetchAhead(connection: Connection | undefined): boolean {
   return !connection?.saveData && !connection?.effectiveType?.endsWith('2g')
 }

@@ -18,7 +18,7 @@ export function useAttachmentUpload(
   { value, onChange }: FieldProps<string>,
   form: string,
 ): PdfUpload {
-  // What was typed while the file was on its way stays.
+  // Keeps what was typed during the upload.
   const latest = useRef(value)
   useEffect(() => {
     latest.current = value
@@ -125,7 +125,7 @@ function attachmentsOf(value: string): Attachment[] {
   return value ? JSON.parse(value) : []
 }
 
-/** With the one at this place behind the next. */
+/** Swaps the file at this place with the next. */
 function swapped(files: readonly Attachment[], at: number): Attachment[] {
   return files.toSpliced(at, 2, ...files.slice(at, at + 2).reverse())
 }

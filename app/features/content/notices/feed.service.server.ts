@@ -1,4 +1,4 @@
-// What the feeds tell of the notices, whatever their format.
+// Content of the feeds of notices, whatever their format.
 import type { Services } from '#kernel/services.ts'
 import { endOf } from '../../../lib/text/day.ts'
 import { type Language, pathIn } from '../../../lib/text/language.ts'
@@ -17,10 +17,10 @@ export type Feed = {
   language: Language
   title: string
   organisation: string
-  /** Of the list, and of the feed itself. */
+  /** Addresses of the list and of the feed itself. */
   pageUrl: string
   feedUrl: string
-  /** When anything of it last changed, as an ISO string. */
+  /** Time of the last change of any entry, as an ISO string. */
   updated: string
   entries: FeedEntry[]
 }
@@ -42,7 +42,7 @@ export type FeedEntry = {
 
 const mostEntries = 30
 
-/** Of a feed that has never held anything. */
+/** Date of a feed that has never had an entry. */
 const never = new Date(0).toISOString()
 
 export async function readFeed(
@@ -95,14 +95,14 @@ export async function readFeed(
   }
 }
 
-/** What is shown later than it was written is published when it is shown, and closing changes it. */
+/** A notice shown later than it was written is published when it is shown; closing changes it. */
 function instantsOf({ createdAt, updatedAt, publishAt, closesOn }: Notice, now: Date) {
   const published = publishAt ?? createdAt
   const closed = closesOn && isClosed({ closesOn }, now) ? endOf(closesOn).toISOString() : published
   return { published, updated: [updatedAt, published, closed].reduce(later) }
 }
 
-/** Of two ISO instants. */
+/** Returns the later of two ISO instants. */
 function later(one: string, other: string): string {
   return one > other ? one : other
 }

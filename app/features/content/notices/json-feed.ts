@@ -29,7 +29,7 @@ function jsonItem({ title, body, files, kind, closesOn, isClosed, ...entry }: Fe
       size_in_bytes: bytes,
       ...(title && { title }),
     })),
-    // What only a site like this knows.
+    // An extension with facts that the format has no member for.
     _notice: { kind, closesOn, isClosed },
   }
 }

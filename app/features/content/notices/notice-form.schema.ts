@@ -28,7 +28,7 @@ export const noticeTexts = {
 } as const satisfies EitherLanguage
 
 const attachment = z.object({
-  /** As `POST /api/files` has named it. */
+  /** Name returned by `POST /api/files`. */
   fileUrl: z
     .string()
     .check(z.maxLength(191), z.regex(/^[\w-][\w.-]*$/, issueText('file_name.has_path'))),

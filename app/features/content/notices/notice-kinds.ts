@@ -25,7 +25,7 @@ type Days = {
   closesOn?: string | null | undefined
 }
 
-/** What is wrong with the last day; what was not given is not judged. */
+/** Returns the problem with the last day; values that were not given are not checked. */
 export function closingProblem({ kind, date, closesOn }: Days): PlainKey | undefined {
   if (!closesOn) return undefined
   if (kind && !canClose(kind)) return 'notice.closing_not_here'

@@ -34,7 +34,7 @@ export type NoticePage = {
   letterhead: string[]
   album: { href: string; size: string | undefined } | undefined
   files: NoticeFile[]
-  /** Of the page's own address, for paper. */
+  /** QR code of the page's own address, for paper. */
   qrCode: QrPath
   address: string
 }
@@ -88,7 +88,7 @@ export async function readNoticePage(
   }
 }
 
-/** For paper, under the name: where the organisation is found and how it is reached. */
+/** Lines below the name on paper: address and contacts of the organisation. */
 function letterheadOf(settings: Settings, language: Language): string[] {
   const { en, bn } = settings['contact.address']
   const { phone, mobile, email } = contactMethods(settings, language)

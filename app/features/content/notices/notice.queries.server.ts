@@ -27,7 +27,7 @@ export async function listNoticePages(db: Db, limit: number) {
     .execute()
 }
 
-/** Those of a feed, the newest first. */
+/** Lists the notices of a feed, newest first. */
 export async function listNewestNotices(db: Db, limit: number): Promise<Notice[]> {
   const rows = await db
     .selectFrom('notices')
@@ -49,7 +49,7 @@ type WantedNotices = NoticeFilter & {
   today: string
 }
 
-/** As much as a list of the public site shows. */
+/** Columns shown by a public list. */
 const lineColumns = [
   'id',
   'kind',
@@ -99,7 +99,7 @@ async function rowsOf(found: Found, offset: number, limit: number) {
     .execute()
 }
 
-/** Which kinds there are of which years, the newest year first. */
+/** Lists the kinds of each year that has notices, newest year first. */
 export async function listNoticeYears(db: Db): Promise<{ kind: NoticeKind; year: string }[]> {
   const year = sql<string>`substr(${sql.ref('date')}, 1, 4)`
   return db

@@ -47,7 +47,7 @@ export async function updateNotice(
   form: NoticeForm,
 ): Promise<Changed<Notice>> {
   const values = valuesOf(form)
-  // To look into a file takes seconds, so it is not done in the transaction.
+  // Reading a file takes seconds, so it is not done in the transaction.
   const known = form.attachments && (await findNotice(services.db, target.id))?.attachments
   const attachments =
     form.attachments && (await attachmentsOf(services, form.attachments, known ?? []))
@@ -81,7 +81,7 @@ async function requireParts({ tx }: Change, { imagename, albumId }: NoticeForm) 
 
 type Days = { kind: NoticeKind; date: string; closesOn?: string | null }
 
-/** Of what was sent and what was there before. What becomes of another kind does not close any more. */
+/** Merges the days that were sent with those stored. A notice of another kind does not close any more. */
 function daysOf(form: NoticeForm, old: Days) {
   const kind = form.kind ?? old.kind
   const date = form.date ?? old.date

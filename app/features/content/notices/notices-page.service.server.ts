@@ -83,7 +83,7 @@ const manyOf = {
   tender: 'notices.manyOfTender',
 } as const
 
-/** What is neither a kind nor a year asks for nothing. */
+/** Ignores values that are neither a kind nor a year. */
 function filterOf({ searchParams }: URL): NoticeFilter {
   const kind = searchParams.get('kind')
   const year = searchParams.get('year') ?? ''

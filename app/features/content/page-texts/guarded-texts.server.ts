@@ -1,5 +1,5 @@
-// Which changes of texts wait for a second person: what a donor reads beside the accounts, and numbers of the
-// organisation that are taken out of a page, since another could stand in their place.
+// Changes of texts that need an approval: texts that a donor reads beside the accounts, and numbers of the
+// organisation removed from a page, since another could take their place.
 import type { Db } from '#kernel/db/database.ts'
 import type { GuardRule } from '#kernel/history/change-guard.ts'
 import { numberRuns } from '../../../lib/text/number-runs.ts'
@@ -60,7 +60,10 @@ async function losesNumber(tx: Db, before?: Values, after?: Values): Promise<boo
   return guarded.some((key) => isGivenSetting(settings[key]))
 }
 
-/** Whether a text beside an account becomes another one: more than a first one, or than placeholders it gains. */
+/**
+ * True if a text beside an account changes its meaning: more than being given for the first time, or gaining
+ * placeholders.
+ */
 async function isOther(tx: Db, before?: Values, after?: Values): Promise<boolean> {
   const isSame = words.every((name) => textOf(before, name) === textOf(after, name))
   if (isSame) return isGiven(before) && !isGiven(after)
@@ -108,7 +111,7 @@ function isShownAsLong(before: Values | undefined, after: Values, at: string): b
   return (from <= at || from <= wasFrom) && until >= wasUntil
 }
 
-/** As strings that sort by time. */
+/** Start and end as strings that sort by time. */
 function shownTime({ publishAt, unpublishAt }: Values): [string, string] {
   return [String(publishAt ?? ''), String(unpublishAt ?? '~')]
 }

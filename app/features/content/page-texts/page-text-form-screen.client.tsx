@@ -3,7 +3,7 @@ import { RecordFormScreen } from '../../records/screens/record-form-screen.tsx'
 import { PageTextForm } from './page-text-form.tsx'
 import type { PageTextRecord } from './page-text-output.schema.server.ts'
 
-/** Which texts there are is the site's own affair: none is added, none deleted. */
+/** The set of texts is fixed: none is added, none deleted. */
 export function PageTextFormScreen() {
   const { t } = useAdminTranslations()
   return (

@@ -24,7 +24,7 @@ const fields = z.object({
 /** Some texts stand under the title of another: which do, the service knows. */
 export const pageTextForm = fields.check(...inEitherLanguage({ body: 'page_text.body_required' }))
 
-/** For a text that has a title. */
+/** Form of a text that has a title. */
 export const titledTextForm = fields.check(
   ...inEitherLanguage({ title: 'record.title_required', body: 'page_text.body_required' }),
 )

@@ -25,7 +25,7 @@ export const pageTextEntity: EntityDefinition<'pageTexts'> = {
   isRemovedAlone: true,
 }
 
-/** What is said of gifts stands where a donor looks first, too. */
+/** Texts about gifts are also shown on the home page, where donors look first. */
 function pagesOf(key: string): string[] {
   return [pathOfText(key), ...(key === 'donate-now.more' ? ['/transparency'] : [])]
 }

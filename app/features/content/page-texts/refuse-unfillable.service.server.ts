@@ -8,7 +8,7 @@ import { placeholderProblem } from '../../page/placeholders/placeholder-problem.
 type Texts = Partial<Record<'title' | 'titleBn' | 'body' | 'bodyBn', string | null | undefined>>
 
 /**
- * In a title nothing is filled in.
+ * Refuses placeholders in titles, which are not filled.
  * @throws AppError invalid
  */
 export async function refuseUnfillable(db: Db, texts: Texts): Promise<void> {

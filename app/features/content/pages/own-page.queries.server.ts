@@ -5,7 +5,7 @@ import { bodyImageNames } from '../../../lib/html/body-images.ts'
 
 export type OwnPage = Row<'pages'>
 
-/** As much of a page as a link to it needs. */
+/** Columns that a link to a page needs. */
 export type OwnPageLink = Pick<OwnPage, 'id' | 'slug' | 'title' | 'titleBn' | 'menu'>
 
 /** Bounds the menus and the footer, which stand on every page. */
@@ -36,7 +36,7 @@ export async function listOwnPageAddresses(db: Db): Promise<Set<string>> {
   return new Set(rows.flatMap(({ slug, formerSlugs }) => [slug, ...formerSlugs.split('\n')]))
 }
 
-/** What stands for a page where one image is shown of it. */
+/** Returns the image that represents a page. */
 export function firstImageOf({ body, bodyBn }: Pick<OwnPage, 'body' | 'bodyBn'>): string | null {
   return bodyImageNames(`${body}${bodyBn ?? ''}`)[0] ?? null
 }

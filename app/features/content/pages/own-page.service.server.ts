@@ -71,8 +71,8 @@ export async function deleteOwnPage(
 }
 
 /**
- * What was sent, or made from the title. A person chooses an address and gives it to others, so one that cannot be
- * had is refused, not changed.
+ * Takes the address that was sent, or makes one from the title. People choose an address and give it to others, so
+ * one that is taken is refused, not changed.
  */
 async function takeSlug({ tx }: Change, form: OwnPageForm, old?: OwnPage): Promise<string> {
   const slug = slugOf(form.slug || headingOf(form), 'page')

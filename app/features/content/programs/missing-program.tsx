@@ -13,7 +13,7 @@ type MissingProgramProps = {
   others: ProgramCard[]
 }
 
-/** What the specification says of it (section 8), the programs there are, and the way home. */
+/** Shows the text of the specification (section 8), the other programs and the way home. */
 export function MissingProgram({ isRequested, others }: MissingProgramProps) {
   const { language, t } = useTranslations()
   const title = t(isRequested ? 'programs.notFound' : 'programs.empty')

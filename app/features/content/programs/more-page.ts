@@ -15,8 +15,8 @@ const pagesOfSlugs: Record<string, MorePage> = {
 }
 
 /**
- * Where “Read more” leads: the page that was chosen; else nowhere when the program says more itself; else the
- * page named like its slug.
+ * Returns the page behind “Read more”: the chosen one; none if the program has a text of its own; else the page named
+ * like its slug.
  * @returns an English path
  */
 export function morePathOf(program: {

@@ -41,7 +41,7 @@ export const programForm = z
     descriptionBn: optionalHtml(maxDescription),
     body: optionalHtml(maxBody),
     bodyBn: optionalHtml(maxBody),
-    /** Where “Read more” leads, where the program does not say more itself. */
+    /** Page behind “Read more”, for a program without a text of its own. */
     morePage: z.pipe(
       z.nullish(z.enum([...programPages, ''])),
       z.transform((page) => (page === '' ? null : page)),

@@ -19,7 +19,7 @@ export async function listFirstPrograms(db: Db, limit: number): Promise<Program[
   return inOrder(db).limit(limit).execute()
 }
 
-/** Those that follow a program, going on with the first after the last; never the program itself. */
+/** Lists the programs after this one, continuing with the first after the last; never the program itself. */
 export async function listNextPrograms(
   db: Db,
   { sortOrder, id }: Pick<Program, 'sortOrder' | 'id'>,

@@ -22,7 +22,7 @@ import {
 } from './project-form.schema.ts'
 import type { ProjectRecord } from './project-output.schema.server.ts'
 
-/** Of the table; what it cannot be without is in `projectTexts`. */
+/** Columns of the table. Required ones are in `projectTexts`. */
 const names = ['title', 'technicalPartner', 'financialPartner', 'duration'] as const
 
 /** Adds a record if no project is given. */

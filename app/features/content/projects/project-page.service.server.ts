@@ -15,7 +15,7 @@ export type ProjectPage = LocalizedTexts<Project> & {
   head: PageHead
   image: SiteImage | undefined
   status: Project['status']
-  /** In the words of the page's language; undefined where nothing is given. */
+  /** Amount in the words of the page's language; undefined if none is given. */
   amount: string | undefined
   startsOn: string | undefined
   endsOn: string | undefined

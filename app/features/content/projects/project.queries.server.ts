@@ -8,7 +8,7 @@ export async function findProject(db: Db, id: number): Promise<Project | undefin
   return db.selectFrom('projects').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** What a project has a page of its own for. */
+/** Columns that give a project a page of its own. */
 export const ownFacts = [
   ...(['description', 'descriptionBn', 'area', 'areaBn', 'amount'] as const),
   ...(['startsOn', 'endsOn', 'imagename'] as const),
@@ -18,7 +18,7 @@ export function hasOwnPage(project: Partial<Record<(typeof ownFacts)[number], un
   return ownFacts.some((name) => project[name] !== null)
 }
 
-/** Those with a page of their own. */
+/** Lists projects that have a page of their own. */
 export async function listProjectPages(db: Db, limit: number) {
   return db
     .selectFrom('projects')

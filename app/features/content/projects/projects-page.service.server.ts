@@ -18,7 +18,7 @@ export type ProjectRow = LocalizedTexts<Project> & {
   id: number
   /** Its place in the list, in the page's digits. */
   number: string
-  /** Of its own page, where there is more to say than the table does. */
+  /** Address of the project's own page, if it says more than the table. */
   href: string | undefined
   isSample: boolean
 }

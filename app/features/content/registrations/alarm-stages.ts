@@ -1,4 +1,5 @@
-// When the end of a registration is announced. The Bureau wants the renewal to be asked for six months ahead.
+// Days before the end of a registration on which it is announced. The Bureau wants the renewal to be requested six
+// months ahead.
 import { daysLeft } from './registration-state.ts'
 
 /** Days before its end, the first announcement first. */
@@ -6,13 +7,13 @@ export const alarmStages = [180, 90, 30, 7] as const
 
 export type AlarmStage = (typeof alarmStages)[number]
 
-/** Those that have been reached, the latest last; none before the first, all once it has ended. */
+/** Returns the stages reached, the latest last; none before the first, all once it has ended. */
 export function reachedStages(validUntil: string, today: string): AlarmStage[] {
   const left = daysLeft(validUntil, today)
   return alarmStages.filter((days) => left <= days)
 }
 
-/** Those that were reached before today. */
+/** Returns the stages reached before today. */
 export function pastStages(validUntil: string, today: string): AlarmStage[] {
   const left = daysLeft(validUntil, today)
   return alarmStages.filter((days) => left < days)

@@ -2,14 +2,14 @@ import type { EarlierCertificate } from './registration-state.ts'
 
 type Certificates = {
   registeredOn: string | null
-  /** What it was before it was renewed. */
+  /** Certificates before renewals. */
   earlier: readonly Pick<EarlierCertificate, 'registeredOn'>[]
 }
 
 export type RegistrationDays = {
-  /** Of the first certificate that is known. A renewal is no registration: it never takes the place of this day. */
+  /** Day of the first known certificate. A renewal never replaces it. */
   registeredOn: string | null
-  /** Of the certificate in force, where it is a renewed one. */
+  /** Day of the certificate in force, if it is a renewal. */
   renewedOn: string | null
 }
 

@@ -21,7 +21,7 @@ export function registrationEndsAt({ hasValidity, validUntil }: Validity): Date 
   return hasValidity && validUntil ? endOf(validUntil) : undefined
 }
 
-/** Of those that are confirmed: until the nearest end, negative once one has ended; undefined where none ends. */
+/** Seconds until the nearest end of a confirmed registration, negative once one has ended; undefined if none ends. */
 export function secondsToNearestEnd(
   registrations: readonly (Validity & { isSample: boolean })[],
   now: Date,

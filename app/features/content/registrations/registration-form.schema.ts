@@ -35,7 +35,7 @@ export const registrationForm = z
     /** It ends one day; the others do not. */
     hasValidity: flag,
     renewalRequestedOn: optionalPastDay,
-    /** What it was until now becomes its newest earlier certificate. */
+    /** The current certificate becomes the newest earlier one. */
     isRenewal: flag,
     fileUrl: fileName,
     sortOrder: sortOrder(0),

@@ -21,7 +21,7 @@ export function registrationState(registration: StateFacts, today: string): Regi
   return validUntil < today ? 'ended' : 'valid'
 }
 
-/** What a registration was before it was renewed. */
+/** Certificate of a registration before it was renewed. */
 export type EarlierCertificate = {
   number: string | null
   registeredOn: string | null

@@ -29,7 +29,8 @@ export type RegistrationFacts = Pick<
   RegistrationDays & { state: RegistrationState; earlier: EarlierCertificate[] }
 
 /**
- * In their order. One that nobody has confirmed (`state` is `unconfirmed`) has neither number, days nor file.
+ * Reads all registrations in their order. An unconfirmed one (`state` is `unconfirmed`) has neither number, days nor
+ * file.
  * @param today calendar day in Dhaka, `YYYY-MM-DD`
  */
 export async function readRegistrationStates(db: Db, today: string): Promise<RegistrationFacts[]> {

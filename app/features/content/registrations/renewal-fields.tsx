@@ -16,7 +16,7 @@ type RenewalProps = {
   registration: RegistrationRecord | undefined
 }
 
-/** That renewal has been asked for, and the renewal itself: what the record was becomes an earlier certificate. */
+/** Fields for a requested renewal and for the renewal itself, which makes the current certificate an earlier one. */
 export function RenewalFields({ form, registration }: RenewalProps) {
   const text = useRenewalTexts()
   const { hasValidity, isRenewal } = form.values

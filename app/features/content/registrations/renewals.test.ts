@@ -77,7 +77,7 @@ onEachDatabase('a registration', (open) => {
     await admin(`POST /api/history/${versionOf(again)}/undo`)
     const undone = await admin('GET /api/registrations/1')
     expect(undone.body).toMatchObject({ ...second, earlier: [first] })
-    // What is sent without saying so is a correction.
+    // A change without `isRenewal` is a correction.
     const corrected = { ...base, ...second, hasValidity: true, purpose: 'Gifts' }
     const plain = await admin('PUT /api/registrations/1', { json: corrected })
     expect(fieldsOf(plain.body).earlier).toMatchObject([first])

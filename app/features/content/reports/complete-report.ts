@@ -3,9 +3,8 @@ import { dayOf } from '../../../lib/text/day.ts'
 type Values = Readonly<Record<string, unknown>>
 
 /**
- * What follows from a write of a report. It gets the day on which it becomes visible as that of its publication, where
- * none is given, and so does a new file of it. A file that comes from a history without hashes has none until it is
- * read.
+ * Completes a write of a report. If no day of publication is given, it is the day on which the report becomes
+ * visible; the same holds for a new file. A file from a history without hashes has none until it is read.
  */
 export function completeReport(before: Values | undefined, given: Values, at: string): Values {
   const after = { ...before, ...withoutUndefined(given) }

@@ -6,8 +6,8 @@ type Linked = Pick<Row<'reports'>, 'id' | 'replacesId'>
 export type CurrentReport<R extends Linked> = { report: R; earlier: R[] }
 
 /**
- * In the order given. A report that another of the list replaces is nested below that one; where two replace the same,
- * below the first. Reports that replace each other all stay at the top level.
+ * Keeps the given order. A report replaced by another of the list is nested below that one; if two replace the same
+ * report, below the first. Reports that replace each other stay at the top level.
  */
 export function foldReports<R extends Linked>(reports: readonly R[]): CurrentReport<R>[] {
   const byId = new Map(reports.map((report) => [report.id, report]))

@@ -1,16 +1,16 @@
-// Which files the organisation has published, in reports that were visible to everyone.
+// Editions: files that the organisation has published, in reports that were visible to everyone.
 import type { Db } from '#kernel/db/database.ts'
 import type { Row } from '#kernel/db/tables.ts'
 
 export type Edition = Row<'publishedEditions'>
 export type NewEdition = Omit<Edition, 'id'>
 
-/** Of a file, in any report, that were public at some time before now; the oldest first. */
+/** Lists editions of a file, in any report, that were public before now; oldest first. */
 export async function listEditionsOf(db: Db, sha256: string, now: string): Promise<Edition[]> {
   return published(db, now).where('sha256', '=', sha256).execute()
 }
 
-/** Of a report, whatever its file was. */
+/** Lists editions of a report, whatever its file was. */
 export async function listEditionsOfReport(db: Db, reportId: number, now: string) {
   return published(db, now).where('reportId', '=', reportId).execute()
 }
@@ -29,7 +29,7 @@ export async function findSuccessor(
     .executeTakeFirst()
 }
 
-/** Those that are public at `at` or will be. */
+/** Lists editions that are public at `at` or will be. */
 export async function listOpenEditions(db: Db, reportId: number, at: string): Promise<Edition[]> {
   return db
     .selectFrom('publishedEditions')

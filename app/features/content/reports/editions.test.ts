@@ -1,4 +1,4 @@
-// What the site says of a file, over every way in which a report becomes public, changes and goes.
+// Answers about a file after every way in which a report becomes public, changes and is withdrawn.
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { makeReport } from '#tests/factories/report.ts'
@@ -202,7 +202,7 @@ onEachDatabaseSlow('what is known of a file', (open) => {
   }
 })
 
-/** Whether a file can be read is no matter here. */
+/** Documents do not matter here. */
 const anyDocuments = {
   inspectPdf: async () => ({ pageCount: 1 }),
   readText: async () => '',

@@ -36,7 +36,7 @@ export function startFirstPage(services: DrawingServices, name: string): void {
   })
 }
 
-/** For the reports of visitors, one after the other; what could not be drawn once is not tried again. */
+/** Draws the first pages of public reports one after the other; a page that failed once is not tried again. */
 export async function drawMissingFirstPages(services: DrawingServices): Promise<void> {
   for (const name of await listReportPdfs(services.db)) await drawIfMissing(services, name)
 }
@@ -57,7 +57,7 @@ async function drawIfMissing({ db, storage, documents }: DrawingServices, pdfNam
     // A page may have been made without it.
     await raiseStoredVersion(db)
   } catch (error) {
-    // With its files there it would not be tried again, and pages made before would go on without them.
+    // A file that exists is not drawn again, so an incomplete set is removed.
     for (const { name } of found) await storage.remove(name)
     throw error
   }

@@ -3,7 +3,7 @@ import { useUploadLink } from '../../records/screens/use-upload-link.ts'
 
 type PdfLinkProps = {
   name: string
-  /** Whether everyone may have it now. */
+  /** True if the file is public now. */
   isPublic?: boolean
   children: ReactNode
 }

@@ -45,7 +45,7 @@ export function ReportFileField({ field, upload }: { field: TextProps; upload: P
   )
 }
 
-/** What is known of the file of this name, or that there is none. */
+/** Facts about the file of this name, or a note that there is none. */
 function NamedFile({ name }: { name: string }) {
   const { t } = useAdminTranslations()
   const { response, status, error } = useApiRead<FileFacts>(

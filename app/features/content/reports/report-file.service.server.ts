@@ -21,7 +21,7 @@ type ReportFileFacts = Pick<Row<'reports'>, 'fileBytes' | 'pageCount' | 'sha256'
 type FileServices = Pick<Services, 'db' | 'storage' | 'documents'>
 
 /**
- * Under a name that people can read and that was never used before.
+ * Stores a PDF under a readable name that was never used before.
  * @throws AppError invalid (none), too_large, unsupported_type, unavailable; unauthorized, forbidden
  */
 export async function storePdf(
@@ -36,14 +36,14 @@ export async function storePdf(
     .slice(0, 60)
     .replace(/-$/, '')
   const filename = `${stem}-${randomBytes(6).toString('hex')}.pdf`
-  // To look into it takes seconds.
+  // Reading the file takes seconds: rights may have changed since.
   await checkRights(services, person)
   await services.storage.put(filename, pdf)
   await storeFileText(services, filename, pdf)
   return { filename, bytes: pdf.byteLength, pageCount }
 }
 
-/** What a visitor reads beside the link; nothing is known of a file that is not here. */
+/** Reads the facts shown beside a link; undefined for a file that is not stored. */
 export async function readFileFacts(
   services: FileServices,
   fileUrl: string | null,

@@ -60,7 +60,7 @@ export const reportForm = z
 
 export type ReportForm = z.infer<typeof reportForm>
 
-/** What the form of a new one holds, with its defaults (specification, section 5). */
+/** Initial values of the form of a new report, with its defaults (specification, section 5). */
 export const emptyReport = {
   title: '',
   titleBn: '',

@@ -12,7 +12,7 @@ export async function findReport(db: Db, id: number): Promise<Report | undefined
   return db.selectFrom('reports').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** Those with a file. */
+/** Lists reports that have a file and no hash. */
 export async function listReportsWithoutHash(db: Db): Promise<Report[]> {
   return db
     .selectFrom('reports')

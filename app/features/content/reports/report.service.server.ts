@@ -59,7 +59,7 @@ export async function updateReport(
   return updated
 }
 
-/** Of a PDF that can be read. */
+/** Draws the first page of a readable PDF. */
 function showFirstPage(services: Services, { fileUrl, pageCount }: Report): void {
   if (fileUrl && pageCount !== null) startFirstPage(services, fileUrl)
 }

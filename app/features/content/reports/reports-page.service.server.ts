@@ -34,7 +34,7 @@ export type ReportRow = ReportLine & {
   /** Its first page, where it has been drawn. */
   image: SiteImage | undefined
   isSample: boolean
-  /** What it replaced, the newest first. */
+  /** Reports it replaced, newest first. */
   earlier: (ReportLine & { replacedBy: Localized; replacedOn: string | undefined })[]
 }
 
@@ -43,12 +43,12 @@ type ReportLine = {
   title: Localized
   /** Undefined until there is a file: a name alone would be a link to nothing. */
   file: { href: string; about: string } | undefined
-  /** In the words of the page. */
+  /** Day of publication in the words of the page. */
   publishedOn: string | undefined
   sha256: string | undefined
 }
 
-/** By the name of the PDF. */
+/** Image of the first page by the name of the PDF. */
 type FirstPages = ReadonlyMap<string, SiteImage | undefined>
 
 type Filter = { type: string | undefined; year: string | undefined }
@@ -102,7 +102,7 @@ export function groupsOf(
     .filter((group) => group.reports.length > 0)
 }
 
-/** What is neither a type nor a year asks for nothing. */
+/** Ignores values that are neither a type nor a year. */
 function filterOf({ searchParams }: URL): Filter {
   const type = searchParams.get('type')
   const year = searchParams.get('year') ?? ''
@@ -117,7 +117,7 @@ function queryOf({ type, year }: Filter): string {
   return query.size > 0 ? `?${query}` : ''
 }
 
-/** Of its publication, and of what it replaced. */
+/** Years of publication of a report and of those it replaced. */
 function yearsOf({ report, earlier }: CurrentReport<Report>): string[] {
   return [report, ...earlier].flatMap(({ publishedOn, isSample }) =>
     publishedOn && !isSample ? [publishedOn.slice(0, 4)] : [],
@@ -130,8 +130,8 @@ function isAskedFor(report: CurrentReport<Report>, { type, year }: Filter): bool
 }
 
 /**
- * Of those that have a file and are no samples. A page is complete without, but is not kept so where they could not be
- * looked for.
+ * Reads images of reports that have a file and are no samples. A page is complete without them, but is not cached if
+ * they could not be read.
  */
 async function readImages(
   { storage, reportMissing }: PageServices,
@@ -173,7 +173,7 @@ function reportRow(
   }
 }
 
-/** Of a sample nobody says when it was published, nor whose it is. */
+/** A sample has neither a day of publication nor an author. */
 function reportLine(report: Report, language: Language): ReportLine {
   const { id, title, titleBn, fileUrl, fileBytes, isSample, publishedOn, sha256 } = report
   return {

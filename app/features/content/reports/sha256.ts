@@ -19,12 +19,12 @@ export function parseSha256(written: string): string | undefined {
   return /^[0-9a-f]{64}$/.test(digits) ? digits : undefined
 }
 
-/** As short as it can still be compared by eye: the first and the last eight digits. */
+/** First and last eight digits: short, and still comparable by eye. */
 export function shortSha256(sha256: string): string {
   return `${sha256.slice(0, 8)}…${sha256.slice(-8)}`
 }
 
-/** In groups of eight digits, between which a line may end. */
+/** Groups of eight digits, between which a line may break. */
 export function groupedSha256(sha256: string): string {
   return sha256.replace(/.{8}(?=.)/g, '$& ')
 }

@@ -6,14 +6,17 @@ import { keepFile, readFiles, removeFiles } from '../../../lib/drafts/file-store
 import { translateError } from '../../../translations/translate-error.ts'
 import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
 
-/** What the server tells of a PDF it has stored. */
+/** Response of the server for a stored PDF. */
 export type StoredPdf = { filename: string; bytes: number; pageCount: number }
 
 export type PdfUpload = {
-  /** While it is under way. */
+  /** Progress of the upload; undefined if none is running. */
   percent: number | undefined
   stored: StoredPdf | undefined
-  /** Why the last one failed; empty when it did not. A form saved then would not have the chosen file. */
+  /**
+   * Error message of the last attempt; empty if it succeeded. A form saved after a failure would not have the chosen
+   * file.
+   */
   problem: string
   send: (file: File) => Promise<void>
   /** Undefined when there is nothing to try again. */
@@ -26,7 +29,7 @@ export type PdfUpload = {
 /** The limit of the API (design 5.2): checked before a slow upload has sent all of it. */
 const maxBytes = 25 * 2 ** 20
 
-/** Beside the draft, so that it goes when the form is saved or the draft discarded. */
+/** Kept beside the unsaved input, so that it is removed when the form is saved or the input discarded. */
 const keptField = 'pdf'
 
 /**

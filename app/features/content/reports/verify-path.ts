@@ -1,6 +1,6 @@
 import { publicPages } from '../../../public-pages.ts'
 
-/** Of what is known of the file with this hash; in English. */
+/** Address of the English page about the file with this hash. */
 export function verifyAddress(sha256: string): string {
   return `${publicPages.verify.path}?sha256=${sha256}`
 }

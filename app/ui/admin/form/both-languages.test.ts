@@ -5,7 +5,7 @@ test.each([
   [{ title: 'Fair', titleBn: null }, false],
   [{ title: 'Fair', titleBn: 'মেলা' }, true],
   [{ title: 'Fair', titleBn: '', body: '', bodyBn: 'মেলা' }, true],
-  // In Bangla alone: as a form holds it, and as the API gives it.
+  // Bangla only: as a form holds it, and as the API returns it.
   [{ title: '', titleBn: 'মেলা' }, false],
   [{ title: 'মেলা', titleBn: 'মেলা' }, false],
   [{ valueEn: '12', valueBn: '12' }, true],

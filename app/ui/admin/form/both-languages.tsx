@@ -2,7 +2,7 @@ import { plainText } from '../../../lib/text/plain-text.ts'
 import { useUiTranslations } from '../ui-translations.ts'
 import styles from './both-languages.module.css'
 
-/** What a record says in English and in Bangla beside each other, for whoever confirms both. */
+/** Shows the English and Bangla texts of a record beside each other, for an approval of both. */
 export function BothLanguages({ record }: { record: object }) {
   const { t } = useUiTranslations()
   const pairs = pairsOf(record)
@@ -20,7 +20,7 @@ export function BothLanguages({ record }: { record: object }) {
   )
 }
 
-/** Whether there are words of it in English, and words in Bangla. */
+/** True if the record has texts in both languages. */
 export function hasBothLanguages(record: object): boolean {
   const pairs = pairsOf(record)
   return pairs.some(({ en }) => en !== '') && pairs.some(({ bn }) => bn !== '')

@@ -5,7 +5,7 @@ import styles from './digits-input.module.css'
 
 type DigitsInputProps = TextInputProps & {
   value: string
-  /** For a number of few digits, such as a sort order. */
+  /** Narrow field for a number of few digits, such as a sort order. */
   isShort?: boolean
 }
 

@@ -17,7 +17,7 @@ export function ErrorSummary<V extends FormValues>({ form }: { form: RecordForm<
   if (wrong.length === 0) return null
 
   function goTo(name: string) {
-    // What is not shown takes no focus, so its tab is shown first.
+    // A hidden field takes no focus, so its tab is shown first.
     if (inOtherLanguage(name) in form.values) {
       flushSync(() => form.setTab(name.endsWith('Bn') ? 'bn' : 'en'))
     }

@@ -12,11 +12,11 @@ import { whenShown } from './when-shown.ts'
 
 type FormFrameProps<V extends FormValues> = {
   form: RecordForm<V>
-  /** On the button: Create, Update. */
+  /** Label of the button: Create, Update. */
   saveLabel: string
-  /** While something in the form may not be sent, such as an image that is too large. */
+  /** True while the form holds something that may not be sent, such as an image that is too large. */
   isBlocked?: boolean
-  /** Beside the button: a way back. */
+  /** A way back, beside the button. */
   cancel?: ReactNode
   children: ReactNode
 }
@@ -45,7 +45,7 @@ export function FormFrame<V extends FormValues>(props: FormFrameProps<V>) {
         )}
       </ErrorAlert>
       {form.note}
-      {/* What is typed while it is on its way would be in neither version. */}
+      {/* Input during a save would be in neither version. */}
       <div className={styles.fields} inert={form.state === 'saving'}>
         {children}
       </div>

@@ -60,7 +60,7 @@ export function LanguageTabs<V extends FormValues>({
 const tabs = { en: 'english', bn: 'bangla' } as const
 const emptyTab = { en: 'englishEmpty', bn: 'banglaEmpty' } as const
 
-/** Whether nothing is written in the fields of a tab; an image's description has a place of its own. */
+/** True if all fields of a tab are empty; the description of an image has a place of its own. */
 function isEmpty(values: FormValues, tab: Language): boolean {
   return !Object.entries(values).some(
     ([name, value]) =>

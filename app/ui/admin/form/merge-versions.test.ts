@@ -4,7 +4,7 @@ import type { FieldValue } from './record-form.ts'
 
 const photo = new File([], 'new.jpg')
 
-// What the form began with, what stands in it, what the others have saved, and whose value is kept.
+// Value at the start, value in the form, value saved by others, and whose is kept.
 test.each<[FieldValue, FieldValue, FieldValue, string]>([
   ['Old', 'Old', 'Theirs', 'theirs'],
   ['Old', 'Mine', 'Old', 'mine'],
@@ -21,7 +21,7 @@ test.each<[FieldValue, FieldValue, FieldValue, string]>([
   ['0', '১,২০০', '1200', 'equal'],
   ['0', '০৫', '5', 'asked'],
   ['', '০১৭১২৩৪৫৬৭৮', '01712345678', 'equal'],
-  // What the others made of the digits of a text nobody else touched stays as they wrote it.
+  // Digits rewritten by others stay as they wrote them if nobody else touched the text.
   ['5 wells', '5 wells', '৫ wells', 'theirs'],
   ['2026-11-23T03:00:00.000Z', '2026-11-23T09:00', '2026-12-01T03:00:00.000Z', 'theirs'],
   ['2026-11-23', '২০২৬-১১-২৪', '2026-11-24', 'equal'],

@@ -3,7 +3,7 @@ import styles from './output-field.module.css'
 
 type OutputFieldProps = { label: string; description: string; value: string }
 
-/** What the form works out by itself: a text among the fields, since nobody can change it. */
+/** Shows a computed value as text among the fields, since nobody can change it. */
 export function OutputField({ label, description, value }: OutputFieldProps) {
   const id = useId()
   return (

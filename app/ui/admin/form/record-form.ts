@@ -30,7 +30,7 @@ export type Difference = {
 export type RecordFormOptions<V extends FormValues> = {
   /** Names the draft in this browser: `program/12`, `program/new`. */
   name: string
-  /** What the form begins with. Read once: give the component a `key` when the record changes. */
+  /** Initial values. Read once: give the component a `key` when the record changes. */
   start: Version<V>
   /** The schema the API checks with too. */
   schema: Checkable
@@ -43,7 +43,7 @@ export type RecordFormOptions<V extends FormValues> = {
   save: (version: Version<V>, call: SaveCall) => Promise<void>
   /** Says so and moves on, once nothing of it is kept in this browser any more. */
   onSaved: (version: Version<V>) => Promise<void>
-  /** What the alert says when saving failed (specification, section 8). */
+  /** Text of the alert when saving failed (specification, section 8). */
   failed: string | ((error: unknown) => string)
   /** One message for all that is wrong with the fields, where the specification has one. */
   invalid?: (errors: FieldReasons) => PlainKey | undefined
@@ -53,7 +53,7 @@ export type RecordFormOptions<V extends FormValues> = {
   proposed?: readonly string[]
 }
 
-/** What is wrong with each field, under its name. */
+/** Error message of each field by its name. */
 export type FieldReasons = Readonly<Record<string, ReceivedReason>>
 
 /** Belongs to every call of one save: the key stays the same until the record is saved. */
@@ -78,24 +78,24 @@ export type RecordForm<V extends FormValues> = {
   errors: Partial<Record<string, string>>
   labels: Record<string, string>
   state: SaveStep
-  /** That the last attempt failed; empty when it did not. */
+  /** Error message of the last attempt; empty if it succeeded. */
   problem: string
-  /** Why it failed, where `problem` does not say it. */
+  /** Reason of the failure, if `problem` does not say it. */
   reason: string
-  /** While the state is `offline`: the server answers, and cannot save just now. */
+  /** True in the state `offline` if the server answers but cannot save now. */
   isServerBusy: boolean
-  /** Of a field that must be filled in one language: while it is not in the other. */
+  /** True for a field required in one language, while the other language is empty. */
   isRequired: (name: keyof V & string) => boolean
-  /** Which language of the fields is shown; first that of the back-office. */
+  /** Language of the fields shown; initially that of the back-office. */
   tab: 'en' | 'bn'
   setTab: (tab: 'en' | 'bn') => void
-  /** Whether it adds a record. */
+  /** True if the form adds a record. */
   isNew: boolean
   /** @param changes of the values, made before they are sent. */
   submit: (changes?: Partial<V>) => Promise<void>
-  /** Where what is typed can be saved without being published. */
+  /** Present if changes can be saved without being published. */
   copy?: {
-    /** Whether this is what the form shows. */
+    /** True if the form shows the working copy. */
     isOpen: boolean
     save: () => Promise<void>
   }
@@ -104,13 +104,13 @@ export type RecordForm<V extends FormValues> = {
   /** False while this browser keeps nothing of what is typed: it is full, or refuses. */
   isKept: boolean
   draft: Draft | undefined
-  /** Whether the file of the draft is here as well; undefined until the browser has said. */
+  /** True if the file of the unsaved input was kept too; undefined until the browser has said. */
   hasDraftFile: boolean | undefined
   restoreDraft: () => Promise<void>
   discardDraft: () => void
   /** Set while somebody else's newer version waits for a choice. */
   theirs: Version<V> | 'gone' | undefined
-  /** What was changed here or by them since the form began; empty without a conflict. */
+  /** Fields changed here or by others since the form was opened; empty without a conflict. */
   differences: readonly Difference[]
   resolveConflict: (chosen: V | undefined) => void
 }
@@ -139,7 +139,7 @@ export function inOtherLanguage(name: string): string {
   return name.endsWith('Bn') ? name.slice(0, -2) : `${name}Bn`
 }
 
-/** Whether a reader would see anything of it. */
+/** True if a reader would see anything of the value. */
 export function isFilled(value: FieldValue | undefined): boolean {
   return typeof value === 'string' && !isBlankHtml(value)
 }

@@ -1,9 +1,9 @@
 import type { FormValues, Version } from './record-form.ts'
 
 /**
- * What a form holds of a record: an empty field is an empty text, a number its digits. An English text that repeats
- * the Bangla one is what the API gives where there is none; a list is JSON. What the record does not name, such as a
- * file, is as in a new one.
+ * Converts a record to form values. An empty field becomes an empty text, a number its digits, a list JSON. An
+ * English text that repeats the Bangla one is empty: the API returns it so where there is none. Fields that the
+ * record lacks, such as a file, are as in a new one.
  * @param empty the values of a new record
  */
 export function versionOf<V extends FormValues>(

@@ -12,7 +12,7 @@ type RestoreDialogProps = {
   children?: ReactNode
 }
 
-/** Before anything new is typed: what was left unsaved is taken up again, or not. */
+/** Offers to restore unsaved input of an earlier visit before anything new is typed. */
 export function RestoreDialog({ title, onRestore, onDiscard, children }: RestoreDialogProps) {
   const { t } = useUiTranslations()
   return (
@@ -37,7 +37,7 @@ export function RestoreDialog({ title, onRestore, onDiscard, children }: Restore
   )
 }
 
-/** When it was left: today the time is enough. */
+/** Time of the unsaved input; today's needs no date. */
 export function leftAt(instant: string, language: Language): string {
   const isToday = formatDate(instant, 'en') === formatDate(new Date().toISOString(), 'en')
   const time = formatTime(instant, language)

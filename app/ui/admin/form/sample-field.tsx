@@ -6,7 +6,7 @@ import type { FieldProps, RecordForm } from './record-form.ts'
 
 type SampleForm = Pick<RecordForm<{ isSample: boolean }>, 'field' | 'values'>
 
-/** On a sample record: says so, and lets the organisation confirm its words, in both languages at once. */
+/** Marks a sample record and lets the organisation confirm its texts, in both languages at once. */
 export function SampleField({ form, wasSample }: { form: SampleForm; wasSample: boolean }) {
   const { t } = useUiTranslations()
   if (!wasSample) return null
@@ -22,7 +22,7 @@ export function SampleField({ form, wasSample }: { form: SampleForm; wasSample: 
   )
 }
 
-/** For words of one language, where each is confirmed by itself. */
+/** Confirms the text of one language. */
 export function ConfirmField({
   wasSample,
   ...field

@@ -8,9 +8,9 @@ type SaveBarProps = {
   saveLabel: string
   isBlocked: boolean
   state: SaveStep
-  /** While the state is `offline`: the server answers, and cannot save just now. */
+  /** True in the state `offline` if the server answers but cannot save now. */
   isServerBusy: boolean
-  /** Whether this browser keeps what is typed. */
+  /** True if this browser keeps unsaved input. */
   isKept: boolean
   /** Another way to save. */
   other?: ReactNode

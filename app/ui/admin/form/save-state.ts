@@ -1,11 +1,11 @@
-// What becomes of a record between the first key pressed and the server's word: a pure state machine. The
-// hook around it sends, waits and shows; every decision about what is unsaved and what is sent again is here.
+// State of a record between the first key pressed and the server's response: a pure state machine. The hook around it
+// sends, waits and shows; every decision about unsaved input and repeated requests is made here.
 import type { Version } from './record-form.ts'
 import type { SaveStep } from './save-step.ts'
 
 export type SaveState<V> = {
   step: SaveStep
-  /** Whether leaving the screen would leave something behind. */
+  /** True if leaving the screen would lose something. */
   isUnsaved: boolean
   /** The record's `updatedAt` that goes with the change. */
   updatedAt: string | undefined
@@ -13,13 +13,13 @@ export type SaveState<V> = {
   idempotencyKey: string
   /** An attempt with this key went out and nothing came back: the server may have the record. */
   isWithoutResponse: boolean
-  /** That the last attempt failed, for a person; empty when it did not. */
+  /** Error message of the last attempt; empty if it succeeded. */
   problem: string
-  /** Why the server refused it, where `problem` does not say it. */
+  /** Reason of the server's refusal, if `problem` does not say it. */
   reason: string
-  /** While offline: whether the line is gone, or the server answers and cannot. */
+  /** True if the server answers but cannot save; false if the network is down. */
   isServerBusy: boolean
-  /** In a conflict: their version, or that the record has gone. */
+  /** Version of the others in a conflict, or that the record was deleted. */
   theirs: Version<V> | 'gone' | undefined
 }
 

@@ -1,4 +1,4 @@
-/** Where a record stands between the first key pressed and the server's word. */
+/** Step of a record between the first key pressed and the server's response. */
 export type SaveStep =
   | 'unchanged'
   /** Also after a failure, when something has been typed since. */

@@ -16,7 +16,7 @@ type ShownValueProps = {
   image: string | undefined
 }
 
-/** What a field holds, as a person reads it. */
+/** Value of a field in a readable form. */
 export function ShownValue({ name, values, image }: ShownValueProps): ReactNode {
   const translations = useUiTranslations()
   const { t } = translations

@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react'
 import { keepFile, readFiles, removeFiles } from '../../../lib/drafts/file-store.ts'
 
 export type DraftFiles = {
-  /** What an earlier visit left behind, by field. */
+  /** Files of an earlier visit by field. */
   offered: () => Promise<Record<string, File>>
-  /** Whether any file is offered; undefined until the browser has said. */
+  /** True if any file was kept; undefined until the browser has said. */
   isKept: boolean | undefined
   remove: () => void
 }

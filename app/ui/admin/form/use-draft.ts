@@ -9,10 +9,10 @@ import {
 } from '../../../lib/drafts/draft-store.ts'
 import { useDraftFiles } from './use-draft-files.ts'
 
-/** After so long without a key the draft is written; also at once when the page is hidden or left. */
+/** Unsaved input is kept after a pause of this length, and at once when the page is hidden or left. */
 const pauseMs = 400
 
-/** Of the form at this moment. */
+/** State of the form at this moment. */
 export type DraftState = {
   isUnsaved: () => boolean
   base: () => DraftBase | undefined
@@ -44,7 +44,7 @@ export function useDraft(name: string, values: object, state: DraftState) {
     const writeNow = () => {
       if (unsaved.current()) write.current(latest.current)
     }
-    // On a telephone a page that is hidden may never be shown again.
+    // A hidden page on a telephone may never be shown again.
     document.addEventListener('visibilitychange', writeNow)
     window.addEventListener('pagehide', writeNow)
     // Another tab has saved or discarded the same form; what is typed here is not meant.

@@ -37,7 +37,7 @@ export function useRecordForm<V extends FormValues>(options: RecordFormOptions<V
   const saving = useSaving<V>({ updatedAt: start.updatedAt, save, failed: failedSentence })
   const { state, now, change } = saving
 
-  // What the version of that `updatedAt` shows; undefined when this browser does not know it.
+  // Version with that `updatedAt`; undefined if this browser does not have it.
   const base = useRef<Version<V> | undefined>(start)
   const draft = useDraft(name, values, {
     isUnsaved: () => now().isUnsaved,
@@ -77,7 +77,8 @@ export function useRecordForm<V extends FormValues>(options: RecordFormOptions<V
     setErrors({})
     try {
       const sending = saving.send(sent)
-      // With the key: when this page is closed now, the response never comes, and the draft is sent once more.
+      // Kept with the idempotency key: if the page is closed now, the response never arrives and the input is sent
+      // again.
       draft.write(sent)
       if (!(await sending)) return
       draft.remove()
@@ -108,7 +109,7 @@ export function useRecordForm<V extends FormValues>(options: RecordFormOptions<V
     if (Object.keys(error.fields).length > 0) return refuse(showErrors(error.fields))
     if ((error.code === 'conflict' || error.code === 'not_found') && readTheirs) {
       const newest = await readTheirs().catch(ifUnread)
-      // When nobody has changed it, something else stands in the way: the last administrator, say.
+      // If nobody changed the record, something else caused the conflict: it is the last administrator, say.
       const isOther = newest !== 'unread' && newest?.updatedAt !== now().updatedAt
       if (isOther) return change({ type: 'conflicted', theirs: newest ?? 'gone' })
     }
@@ -213,7 +214,7 @@ function ifUnread(error: unknown): 'unread' | undefined {
   return error instanceof ApiError && error.code === 'not_found' ? undefined : 'unread'
 }
 
-/** What the form began with when the draft was written. One that has not kept it knows only the same version. */
+/** Version on which the unsaved input was based. Input without one is restored only onto the same version. */
 function baseOf<V extends FormValues>(draft: Draft, start: Version<V>): Version<V> | undefined {
   if (draft.updatedAt === start.updatedAt) return start
   const { base, updatedAt, values } = draft

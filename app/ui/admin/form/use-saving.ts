@@ -6,9 +6,9 @@ import type { FormValues, SaveCall, Version } from './record-form.ts'
 import { nextSaveState, type SaveEvent, type SaveState, startSaving } from './save-state.ts'
 
 export type Saving<V extends FormValues> = {
-  /** As it was drawn last. */
+  /** State of the last rendering. */
   state: SaveState<V>
-  /** As it is at this moment, before anything is drawn. */
+  /** Current state, before it is rendered. */
   now: () => SaveState<V>
   change: (event: SaveEvent<V>) => void
   /**
@@ -34,7 +34,7 @@ export function useSaving<V extends FormValues>(options: SavingOptions<V>): Savi
   const isGone = useRef(false)
 
   function change(event: SaveEvent<V>) {
-    // What is half typed is not sent when the line comes back.
+    // Half-typed input is not sent when the network returns.
     if (event.type === 'edited' && latest.current.step === 'offline') attempts.current?.abort()
     latest.current = nextSaveState(latest.current, event)
     setState(latest.current)
@@ -44,7 +44,7 @@ export function useSaving<V extends FormValues>(options: SavingOptions<V>): Savi
     isGone.current = false
     return () => {
       isGone.current = true
-      // What is on its way arrives, or stays in the draft; what only waits is not sent unseen.
+      // A request on its way completes, or stays in the unsaved input; one that only waits is not sent unseen.
       if (latest.current.step === 'offline') attempts.current?.abort()
     }
   }, [])

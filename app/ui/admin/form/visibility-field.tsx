@@ -17,14 +17,14 @@ const stateWords = {
   hidden: 'hiddenHint',
 } as const satisfies Record<(typeof visibilityStates)[number], UiKey>
 
-/** When the public site shows the record: folded away while that is at once and for good. */
+/** Period in which the public site shows the record; collapsed if it is unlimited. */
 export function VisibilityField({ form }: { form: VisibilityForm }) {
   const translations = useUiTranslations()
   const { t } = translations
   const { state, publishAt, unpublishAt } = form.values
   const known = visibilityStates.find((one) => one === state) ?? 'published'
   const isUsual = known === 'published' && !publishAt && !unpublishAt
-  // As it was when the form was opened: it must not fold away under the hand that clears a field.
+  // Initial state, so that the field does not collapse while it is being cleared.
   const [wasUsual] = useState(isUsual)
   const timeProps = (name: 'publishAt' | 'unpublishAt') => ({
     ...form.text(name),

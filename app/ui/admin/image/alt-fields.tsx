@@ -7,7 +7,7 @@ import { useUiTranslations } from '../ui-translations.ts'
 type AltValues = { alt: string; altBn: string; isDecorative: boolean }
 type AltForm = Pick<RecordForm<AltValues>, 'text' | 'check' | 'values'>
 
-/** What a photo shows, for people who cannot see it, in both languages; or that it is only decoration. */
+/** Description of a photo in both languages for people who cannot see it, or that it is decoration. */
 export function AltFields({ form }: { form: AltForm }) {
   const { language, t } = useUiTranslations()
   const hintIn = (one: Language) => one === language && t('altHint')

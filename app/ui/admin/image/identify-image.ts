@@ -1,4 +1,5 @@
-// What a chosen file is. Its bytes tell: a telephone or Windows gives some photos no type, and names may say anything.
+// Identifies a chosen file by its bytes: some photos from telephones and Windows have no type, and names may say
+// anything.
 
 /** The site decodes no more (platform/images): of AVIF and of 16 bits half as many. */
 const maxPixels = 24e6
@@ -31,7 +32,7 @@ export async function identifyImage(file: File): Promise<File> {
   return image
 }
 
-/** Whether the site would refuse it for its pixels. @param image as `identifyImage` gave it */
+/** True if the site would refuse the image for its pixels. @param image returned by `identifyImage` */
 export function hasTooManyPixels(image: File): boolean {
   return withTooManyPixels.has(image)
 }
@@ -58,7 +59,7 @@ function isHeavy(type: string, head: string): boolean {
   return type === 'image/avif' || (type === 'image/png' && head.charCodeAt(24) === 16)
 }
 
-/** From its header, undrawn; 0 when the browser cannot show it. */
+/** Reads the number of pixels from the header; 0 if the browser cannot show the image. */
 function countPixels(image: Blob): Promise<number> {
   const address = URL.createObjectURL(image)
   return new Promise<number>((resolve) => {

@@ -9,9 +9,9 @@ import { drawTurned, redrawImage, turnedSize, wholeImage } from './resize-in-bro
 import { asFile, usualLimits } from './shrink-image.ts'
 
 type ImageEditorProps = {
-  /** Of the image, in this browser or on this site. */
+  /** Address of the image, in this browser or on this site. */
   address: string
-  /** Of the file it becomes. */
+  /** Name of the resulting file. */
   fileName: string
   onDone: (edited: File) => void
   onClose: () => void
@@ -50,7 +50,7 @@ export default function ImageEditor({ address, fileName, onDone, onClose }: Imag
     drawTurned(context, image, turns)
   }, [image, turns])
 
-  /** Of the sides in parts of the image, where the shape is given. */
+  /** Ratio of the sides in parts of the image, if the shape is fixed. */
   function ratioAt(wantedTurns: number, wantedShape: string) {
     if (!image || wantedShape === 'free') return undefined
     const { width, height } = turnedSize(image, wantedTurns)

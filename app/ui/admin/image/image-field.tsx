@@ -13,18 +13,18 @@ import { uploadAddress } from './thumbnail.tsx'
 import { useShrunkImage } from './use-shrunk-image.ts'
 import { imageProblemText, maxImageBytes, validateImage } from './validate-image.ts'
 
-// Only who changes an image needs it.
+// Loaded when somebody edits an image.
 const ImageEditor = lazy(() => import('./image-editor.tsx'))
 const ImagePicker = lazy(() => import('./image-picker.tsx'))
 
 type ImageFieldProps = FieldProps<File | null> & {
   /** Address of the image the record has now. */
   current: string | undefined
-  /** Whether that one goes when the form is saved, and the way to say so. */
+  /** Removal of the current image when the form is saved. */
   removal: { value: boolean; onChange: (isRemoved: boolean) => void }
-  /** Without one, only its kind is checked. */
+  /** If absent, only the type is checked. */
   maxBytes?: number
-  /** Whether an SVG is accepted too. */
+  /** True if an SVG is accepted too. */
   acceptsDrawings?: boolean
   /** False where the file is sent as it was chosen, or made smaller by who sends it. */
   shrinks?: boolean
@@ -70,7 +70,7 @@ export function ImageField({ id, name, label, value, error, onChange, ...rest }:
     isBlocked && problem !== 'isHeic' && shrunk.step === 'failed' && t('smallerFailed'),
   ].filter(Boolean)
 
-  /** Of another image the point says nothing. */
+  /** The focal point of another image does not apply. */
   function take(next: File | null) {
     focus?.x.onChange('')
     focus?.y.onChange('')
@@ -161,7 +161,7 @@ export function ImageField({ id, name, label, value, error, onChange, ...rest }:
       {open === 'editor' && src && (
         <Suspense>
           <ImageEditor
-            // What was chosen, before it was made smaller or cut.
+            // The chosen file, before it was made smaller or cropped.
             address={(file && chosenAddress) ?? src}
             fileName={file?.name ?? 'image.jpg'}
             onDone={(edited) => {

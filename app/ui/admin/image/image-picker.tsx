@@ -8,7 +8,7 @@ import styles from './image-picker.module.css'
 import { LibraryUpload } from './library-upload.tsx'
 import { UploadImage } from './thumbnail.tsx'
 
-/** As the API gives an image of the library. */
+/** Image of the library as the API returns it. */
 type LibraryImage = {
   name: string
   thumbnail: string

@@ -18,7 +18,7 @@ export function LibraryUpload({ onUploaded }: { onUploaded: (name: string) => vo
   const [percent, setPercent] = useState<number>()
   const [problem, setProblem] = useState('')
   const running = useRef<AbortController>(undefined)
-  // Whoever closes the library wants no image any more.
+  // Closing the library cancels the upload.
   useEffect(() => () => running.current?.abort(), [])
 
   async function upload(file: File) {

@@ -3,7 +3,7 @@ import type { Region } from './resize-in-browser.ts'
 
 type Point = { x: number; y: number }
 
-/** Of a card: its images are 200 px high and about 320 wide. */
+/** Ratio of a card: its images are 200 px high and about 320 wide. */
 export const cardRatio = 8 / 5
 
 const smallest = 0.1
@@ -15,7 +15,7 @@ export function largestRegion(ratio: number | undefined): Region {
   return { left: (1 - width) / 2, top: (1 - height) / 2, width, height }
 }
 
-/** Between two corners, as they were drawn. */
+/** Rectangle between two corners, as they were drawn. */
 export function regionBetween(from: Point, to: Point, ratio: number | undefined): Region {
   const width = Math.max(smallest, Math.abs(to.x - from.x))
   const height = ratio === undefined ? Math.max(smallest, Math.abs(to.y - from.y)) : width / ratio

@@ -52,12 +52,12 @@ export async function redrawImage(
   return toSmallJpeg(paper, limits)
 }
 
-/** In pixels of the image as it is stored. */
+/** Size in pixels of the stored image. */
 export function turnedSize({ width, height }: ImageSize, turns: number): ImageSize {
   return turns % 2 === 0 ? { width, height } : { width: height, height: width }
 }
 
-/** So that its turned upper left corner lies at the origin. */
+/** Moves the turned upper left corner to the origin. */
 export function drawTurned(context: Context, image: ImageBitmap | HTMLImageElement, turns: number) {
   const { width, height } = turnedSize(image, turns)
   context.translate(width / 2, height / 2)

@@ -23,7 +23,7 @@ export async function shrinkImage(file: File, limits = usualLimits): Promise<Fil
   }
 }
 
-/** What was drawn, under the name of what it was drawn from. */
+/** Drawn image under the name of its source. */
 export function asFile(blob: Blob, name: string): File {
   return new File([blob], name.replace(/\.[^.]*$/, '').concat('.jpg'), { type: blob.type })
 }
@@ -49,7 +49,7 @@ export async function shrunkIfLarge(file: File | null): Promise<File | null> {
 
 const tooLarge = errorMessage('image.too_large', { megabytes: maxSentBytes / 2 ** 20 })
 
-/** Beside the page where the browser can, otherwise in it. */
+/** Shrinks in a worker if the browser can, otherwise in the page. */
 export async function shrinkBlob(file: Blob, limits: ShrinkLimits): Promise<Blob> {
   const worker = startWorker()
   if (!worker) return resizeInBrowser(file, limits)
@@ -67,7 +67,7 @@ export async function shrinkBlob(file: Blob, limits: ShrinkLimits): Promise<Blob
   }
 }
 
-/** Whether the page goes on responding meanwhile; otherwise only a person says when. */
+/** True if the page stays responsive; otherwise a person starts it. */
 export function canShrinkAside(): boolean {
   return typeof Worker === 'function' && typeof OffscreenCanvas === 'function'
 }

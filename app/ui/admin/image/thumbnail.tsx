@@ -11,7 +11,7 @@ export function Thumbnail({ name }: { name: string | null }) {
 
 type UploadImageProps = {
   name: string
-  /** Of a very small image there is no smaller one. */
+  /** A very small image has no smaller one. */
   largeName?: string
   className?: string | undefined
   alt?: string
@@ -27,7 +27,7 @@ function smallName(name: string): string {
   return `${name.replace(/\.[^.]*$/, '')}-thumbnail.webp`
 }
 
-/** Where an uploaded image is shown from (specification, section 7). */
+/** Address of an uploaded image (specification, section 7). */
 export function uploadAddress(name: string): string {
   return `/api/uploads/${encodeURIComponent(name)}`
 }

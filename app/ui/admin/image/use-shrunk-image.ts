@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { canShrinkAside, shrinkImage } from './shrink-image.ts'
 
-/** As long as a rule is read that the smaller image no longer breaks. */
+/** Time to read a rule that the smaller image no longer breaks. */
 const readMs = 1_500
 
 type Attempt =

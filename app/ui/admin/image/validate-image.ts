@@ -11,7 +11,7 @@ export const anySize = Number.POSITIVE_INFINITY
 /** All but the first may go when the browser draws the image anew. */
 export type ImageProblem = 'onlyImages' | 'isHeic' | 'tooManyPixels' | 'imageTooLarge'
 
-/** What stands against an image that was chosen and identified; undefined when nothing does. */
+/** Returns the problem with a chosen and identified image; undefined if there is none. */
 export function validateImage(
   value: FieldValue | undefined,
   maxBytes = maxImageBytes,
@@ -25,7 +25,7 @@ export function validateImage(
   return value.size > maxBytes ? 'imageTooLarge' : undefined
 }
 
-/** In the words of the server, where it would say the same. */
+/** Uses the server's words where it would say the same. */
 export function imageProblemText(
   problem: ImageProblem,
   { t, translateMessage }: Pick<UiTranslations, 't' | 'translateMessage'>,

@@ -8,7 +8,7 @@ import type { Selection } from './use-selection.ts'
 
 type BulkBarProps<Row> = { selection: Selection<Row>; actions: readonly BulkAction<Row>[] }
 
-/** What can be done with what is ticked; it stands at the lower edge of the window while anything is. */
+/** Actions on the ticked rows, at the lower edge of the window. */
 export function BulkBar<Row>({ selection, actions }: BulkBarProps<Row>) {
   const { language, t } = useUiTranslations()
   const [running, setRunning] = useState('')

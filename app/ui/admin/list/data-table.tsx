@@ -77,7 +77,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   )
 }
 
-/** On a phone, where a row is a card, some columns are folded away. */
+/** Some columns are collapsed on a phone, where a row is a card. */
 function useColumns<Row>(all: readonly Column<Row>[]) {
   const isCards = useMediaQuery('(max-width: 61.99em)', false, { getInitialValueInEffect: false })
   const shown = all.filter(({ isOnlyExported }) => !isOnlyExported)

@@ -4,7 +4,7 @@ import { useUiTranslations } from '../ui-translations.ts'
 import styles from './data-list.module.css'
 import type { DataListProps } from './list-props.ts'
 
-/** What stands above a list: search, order (on a phone), filters. */
+/** Header of a list: search, order (on a phone), filters. */
 export function ListTools<Row>(props: DataListProps<Row>) {
   return (
     <div className={styles.tools}>
@@ -46,7 +46,7 @@ function Search<Row>({ list }: Pick<DataListProps<Row>, 'list'>) {
       value={words}
       maxLength={maxWords}
       onChange={(event) => type(event.currentTarget.value)}
-      // Whoever goes on to a row before the pause is over finds the search again on the way back.
+      // Searches at once if somebody moves on before the pause is over, so that the search is there on the way back.
       onBlur={() => search(words)}
       onKeyDown={({ key }) => key === 'Enter' && search(words)}
     />

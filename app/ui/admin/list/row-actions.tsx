@@ -4,10 +4,10 @@ import { ButtonTo } from '../button-to.tsx'
 import { useUiTranslations } from '../ui-translations.ts'
 
 type RowActionsProps = {
-  /** What the row is called, so that each button says which one it means. */
+  /** Name of the row, so that each button says which one it means. */
   name: string
   editTo: string
-  /** Without it the row cannot be deleted. */
+  /** Absent if the row cannot be deleted. */
   onDelete?: (() => void) | undefined
   /** Buttons between the two. */
   children?: ReactNode

@@ -1,7 +1,7 @@
 // Dragging a row of a list to another place, with a finger, a pen or a mouse. By keyboard there are buttons.
 import type { PointerEvent as ReactPointerEvent } from 'react'
 
-/** So near to the edge of the window the page moves along, in pixels. */
+/** Distance from the edge of the window at which the page scrolls, in pixels. */
 const edge = 90
 const stepPixels = 14
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 export type Selection<Row> = {
-  /** Those of the shown page that are ticked. */
+  /** Ticked rows of the shown page. */
   rows: Row[]
   has: (row: Row) => boolean
   toggle: (row: Row) => void
@@ -11,7 +11,7 @@ export type Selection<Row> = {
   clear: () => void
 }
 
-/** What is ticked in a list. A row that is not shown any more, on another page or deleted, is not ticked either. */
+/** Ticked rows of a list. A row on another page, or deleted, is not ticked any more. */
 export function useSelection<Row>(
   shown: readonly Row[],
   keyOf: (row: Row) => number | string,

@@ -9,7 +9,7 @@ const ImagePicker = lazy(() => import('../image/image-picker.tsx'))
 
 type ImageFormProps = {
   editor: Editor
-  /** Of the text, and so of the description. */
+  /** Language of the text and of the description. */
   lang: 'en' | 'bn'
   onDone: () => void
   onCancel: () => void

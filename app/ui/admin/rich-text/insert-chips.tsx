@@ -6,7 +6,7 @@ export type Insert = {
   text: string
   label: string
   meaning: string
-  /** Of the meaning: a value may be there in the other language alone. */
+  /** Language of the meaning: a value may exist in the other language only. */
   lang: Language
 }
 

@@ -1,4 +1,4 @@
-// Which block a pasted element is: headings and titles are often only paragraphs with a style.
+// Block type of a pasted element: headings and titles are often only paragraphs with a style.
 import { encodeAttribute } from '../../../lib/html/html-tree.ts'
 import { stylesOf } from './pasted-styles.ts'
 

@@ -33,7 +33,7 @@ const leftOut = [
 
 /** @returns HTML for the editor, and how many images were left out */
 export function readPastedHtml(html: string): { html: string; images: number } {
-  // What was copied in an editor of this kind carries the place it was cut from.
+  // Content copied from an editor of this kind carries the place it was cut from.
   if (html.includes('data-pm-slice') && !/\sstyle=/i.test(html)) return { html, images: 0 }
   const { body } = new DOMParser().parseFromString(withSetAsideStyles(html), 'text/html')
   let images = 0

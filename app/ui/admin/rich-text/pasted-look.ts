@@ -1,4 +1,4 @@
-// How pasted words look, by tags or by styles, told in the marks of a text.
+// Marks of pasted words, from tags and styles.
 import { encodeAttribute } from '../../../lib/html/html-tree.ts'
 import { isLinkAddress } from '../../../lib/text/link-address.ts'
 import { stylesOf } from './pasted-styles.ts'

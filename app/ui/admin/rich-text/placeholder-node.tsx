@@ -12,7 +12,7 @@ import { createContext, useContext } from 'react'
 import type { Insert } from './insert-chips.tsx'
 import styles from './placeholder-node.module.css'
 
-/** What there is to insert: a chip shows its name and what it says now. */
+/** Placeholders that can be inserted: a chip shows name and current value. */
 export const InsertsContext = createContext<readonly Insert[]>([])
 
 const bracesLength = 2

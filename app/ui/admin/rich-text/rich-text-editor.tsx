@@ -29,7 +29,7 @@ export default function RichTextEditor(props: RichTextFieldProps) {
   const written = useRef(value)
   const change = useRef(onChange)
   change.current = onChange
-  /** Where nothing can be inserted, braces are only text. */
+  /** Braces are plain text if nothing can be inserted. */
   const hasChips = inserts !== undefined
   const forEditor = useCallback(
     (html: string) => (hasChips ? withChips(editorHtml(html)) : editorHtml(html)),

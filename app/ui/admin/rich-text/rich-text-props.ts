@@ -9,7 +9,7 @@ export type RichTextFieldProps = FieldProps<string> & {
   hasImages?: boolean
   /** Language of the text. */
   lang?: 'en' | 'bn'
-  /** What can be put in by a button, and what stands above the buttons. */
+  /** Placeholders inserted by a button, and content above the buttons. */
   inserts?: readonly Insert[]
   insertsLabel?: string
 }

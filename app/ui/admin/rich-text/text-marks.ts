@@ -1,4 +1,4 @@
-// What the server keeps of words and paragraphs beyond the usual marks, so that the editor gives back what it
+// Attributes of words and paragraphs that the server keeps beyond the usual marks, so that the editor returns what it
 // got (lib/html/normal-html.ts).
 import { Extension, Mark } from '@tiptap/react'
 
