@@ -19,7 +19,7 @@ export default defineConfig({
   // More than cores: each spends some of its time waiting.
   workers: availableParallelism() + 2,
   forbidOnly: true,
-  // What `npm run test:long` runs.
+  // `npm run test:long` runs these.
   grepInvert: /@long/,
   // Browsers and their sites share the cores, which may be slow: what takes one second alone may take ten.
   timeout: 90_000,
@@ -36,7 +36,7 @@ export default defineConfig({
       args: [...(browser.args ?? []), '--js-flags=--no-maglev --no-opt'],
     },
   },
-  // What a visitor reads is looked at before anybody changes it: the second part works on the same site.
+  // Public pages are tested before anybody changes them: the second project works on the same site.
   projects: [
     { name: 'public', testMatch: publicSpecs },
     { name: 'back-office', testIgnore: publicSpecs, dependencies: ['public'] },

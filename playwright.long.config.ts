@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
 import usual from './playwright.config.ts'
 
-/** What `npm test` leaves out, for its time. */
+/** Tests that `npm test` leaves out, for their time. */
 export default defineConfig({ ...usual, grep: /@long/, grepInvert: [] })

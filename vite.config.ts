@@ -35,7 +35,8 @@ export default defineConfig({
     // The server is the build's entry, so that a React Router context key is one object
     // everywhere in the process.
     ssr: {
-      // What is loaded stays in memory, with its source: Kysely's 255 files would be 2 MB, comments and indentation 4.
+      // Loaded modules stay in memory with their source: Kysely's 255 files would take 2 MB, comments and indentation
+      // 4.
       resolve: { noExternal: ['kysely'] },
       build: {
         rolldownOptions: {
@@ -83,7 +84,7 @@ export default defineConfig({
                   test: /node_modules\/@mantine\/(?!core\/esm\/components\/(?:PasswordInput|Progress|Radio|SimpleGrid|Tabs|Textarea)\/)/,
                   priority: 3,
                 },
-                // What no list has: some kinds of fields, and what keeps the values of a form.
+                // Parts that no list has: some kinds of fields, and the values of a form.
                 { name: 'mantine-forms', test: /node_modules\/@mantine\//, priority: 2 },
                 {
                   name: 'back-office',

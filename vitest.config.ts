@@ -4,7 +4,7 @@ import { configDefaults, defineConfig } from 'vitest/config'
 
 const globalSetup = ['tests/support/global-postgres.ts']
 
-/** What needs a database, a running site or another process. */
+/** Helpers of tests that need a database, a running site or another process. */
 const helpers =
   /inject\(|#tests\/(?:factories|support\/(?:services|postgres|accounts|backup-sites|content|own-site))/
 
@@ -15,7 +15,7 @@ const unit = beside.filter(
   (file) => !helpers.test(readFileSync(file, 'utf8')) && !replacing.includes(file),
 )
 
-/** What measures time has the machine to itself, and what replaces a module a worker of its own. */
+/** Tests that measure time have the machine to themselves, and tests that replace a module a worker of their own. */
 const alone = [
   ...replacing,
   'app/features/office/mail/forgotten-time.test.ts',
@@ -26,7 +26,7 @@ const alone = [
 ]
 
 export default defineConfig({
-  // As the build of React takes it that `NODE_ENV` below selects.
+  // Must match the build of React that `NODE_ENV` below selects.
   oxc: { jsx: { development: false } },
   test: {
     setupFiles: ['tests/support/cheap-passwords.ts', 'tests/support/patient-waits.ts'],

@@ -6,7 +6,7 @@ export type Loaded = {
   url: string
   /** The resource type of Chromium: Document, Script, Image … */
   type: string
-  /** On the wire: compressed, headers included. */
+  /** Bytes on the wire: compressed, headers included. */
   bytes: number
 }
 

@@ -4,7 +4,7 @@ import type { NewRow, Tables } from '../kernel/db/tables.ts'
 
 export type Kind = 'programs' | 'photos'
 
-/** Below the parameter limit of SQLite. */
+/** Stays below the parameter limit of SQLite. */
 const batchRows = 500
 
 /** The album that receives all the photos; part of the default content. */

@@ -7,7 +7,7 @@ export type Line = {
   what: string
   /** Formatted, with its unit. */
   figure: string
-  /** As a number, to compare two runs. */
+  /** Value as a number, to compare two runs. */
   value?: number | undefined
   limit?: string
   /** Undefined for a line without a limit, shown for context. */
@@ -39,8 +39,8 @@ export function atLeast(what: string, value: number, limit: number, unit: Unit):
 }
 
 /**
- * For values that depend on the machine: the limit is a multiple of a reference from the same run. Both are
- * still printed in the unit.
+ * Limit as a multiple of a reference from the same run, for values that depend on the machine. Both are still printed
+ * in the unit.
  */
 export function atMostTimes(
   what: string,

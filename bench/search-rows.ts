@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely'
 import type { NewRow, Tables } from '../kernel/db/tables.ts'
 
-/** Below the parameter limit of SQLite. */
+/** Stays below the parameter limit of SQLite. */
 const batchRows = 200
 const wordsOfText = 60
 const vocabulary = 20_000

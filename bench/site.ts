@@ -11,7 +11,7 @@ import { processorSeconds } from './process-tree.ts'
 export type Site = {
   origin: string
   pid: number
-  /** From the process start to the first response. */
+  /** Time from the process start to the first response. */
   startedInMs: number
   /** Processor time until then; 0 where unknown. */
   startedWithSeconds: number

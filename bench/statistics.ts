@@ -1,4 +1,4 @@
-/** Of an even number of values the mean of the two in the middle; NaN for none. */
+/** Mean of the two middle values of an even number of values; NaN for none. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b)
   const at = (index: number) => sorted[index] ?? Number.NaN

@@ -1,4 +1,4 @@
-// What the commands for administrators do and print, on each database; cli/site.test.ts runs them as processes.
+// Commands for administrators, on each database; cli/site.test.ts runs them as processes.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openAccounts } from '#tests/support/accounts.ts'
 import { onEachDatabase } from '#tests/support/services.ts'

@@ -25,7 +25,7 @@ export async function printLink(services: Services, email: string): Promise<void
   printUrl(services, link.path)
 }
 
-/** Those who may enter the back-office, or everybody. */
+/** Prints accounts that may enter the back-office, or all of them. */
 export async function printAccounts({ db }: Services, isForAll: boolean): Promise<void> {
   const withSecondStep = await listSecondStepUsers(db)
   const accounts = (await listAccounts(db)).filter(({ role }) => isForAll || role !== 'USER')

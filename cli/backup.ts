@@ -19,7 +19,7 @@ export async function backUp(config: Config, file: string): Promise<void> {
   console.log(`Prove that it can be restored: npm run site -- verify ${file}`)
 }
 
-/** As the schedule and the dashboard do it. */
+/** Makes a backup like those of the schedule and the dashboard. */
 export async function backUpSite(
   services: Services,
   { whenDue }: { whenDue?: boolean },

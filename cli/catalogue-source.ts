@@ -14,7 +14,7 @@ export function readTexts(language: 'en' | 'bn', namespace: string): Texts {
   return JSON.parse(readFileSync(path, 'utf8'))
 }
 
-/** By key: `section.text`, or `text` where there are no sections. */
+/** Texts by key: `section.text`, or `text` where there are no sections. */
 export function flatTexts(texts: Texts): [key: string, text: string][] {
   return Object.entries(texts).flatMap(([name, value]): [string, string][] =>
     typeof value === 'string'

@@ -7,7 +7,7 @@ import { refuseRootElsewhere } from '../platform/data-folder.ts'
 import { createLog } from '../platform/log.ts'
 import { describeFailure } from '../server/start-failure.mjs'
 
-/** As in server/start.mjs: files are private to the user of the site. */
+/** Files are private to the user of the site, as in server/start.mjs. */
 process.umask(0o077)
 
 const program = new Command('site').description('Looks after the site from the command line.')
@@ -130,7 +130,7 @@ admin
 
 await program.parseAsync()
 
-/** In either case. */
+/** Accepts either case. */
 function roleOf(written: string): Role {
   const role = roles.find((one) => one === written.toUpperCase())
   if (!role) throw new InvalidArgumentError(`Give one of ${roles.join(', ')}.`)

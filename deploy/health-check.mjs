@@ -1,4 +1,4 @@
-// For a container's health check: ends with 0 when the site can answer people, with 1 when it cannot.
+// Health check of a container: ends with 0 if the site can answer people, with 1 if not.
 // @ts-check
 const port = process.env.PORT || 3000
 try {

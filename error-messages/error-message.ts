@@ -17,13 +17,13 @@ export type PlainKey = {
 
 type Param = string | number
 
-/** As it stands in an error response. */
+/** Message in an error response. */
 export type Reason = {
   readonly key: MessageKey
   readonly params: Readonly<Record<string, Param>>
 }
 
-/** What the code passes on; `errorMessage` makes one with parameters. */
+/** Message that the code passes on; `errorMessage` makes one with parameters. */
 export type ErrorMessage = PlainKey | Reason
 
 /** `errorMessage('text.too_long', { max: 191 })` */

@@ -1,5 +1,5 @@
-// What every entity says of itself to the parts that work with all of them: history, images, stored files,
-// sample marks, counts, the sitemap. A feature declares its own, app/entities.server.ts collects them.
+// Definitions of entities for the parts that work with all of them: history, images, stored files, sample marks,
+// counts, the sitemap. A feature declares its own, app/entities.server.ts collects them.
 import type { PlainKey } from '#error-messages/error-message.ts'
 import type { Db } from './db/database.ts'
 import type { Entity, Row } from './db/tables.ts'
@@ -21,7 +21,7 @@ type FileColumn<E extends Entity> = Extract<
 /** An `image` is one of the library and can be deleted there; any other stored file is a `file`. */
 export type FileReference = {
   kind: 'image' | 'file'
-  /** In a table of keys and values: the only keys whose values name one. */
+  /** Keys whose values name a file, in a table of keys and values. */
   keys?: readonly string[]
   /** The column is HTML that shows images, not the name of one. */
   isHtml?: true
@@ -29,7 +29,7 @@ export type FileReference = {
   isList?: true
 }
 
-/** What a shared link shows of a record that has a page of its own. */
+/** Image of a shared link to a record that has a page of its own. */
 export type SharedImage = {
   imagename: string | null
   focusX?: number | null
@@ -45,29 +45,29 @@ export type PublicPath = { path: string; changedAt: string }
 type PublicPages = {
   /** English paths, at most so many. */
   paths: (db: Db, limit: number) => Promise<PublicPath[]>
-  /** Of a record that `db` shows on a page of its own; undefined for any other. */
+  /** Image of a record that `db` shows on a page of its own; undefined for any other. */
   sharedImage: (db: Db, id: number) => Promise<SharedImage | undefined>
 }
 
-/** As much of a row as says where it is shown. */
+/** Columns of a row that say where it is shown. */
 export type SampleRow = { id: number; key: string; place: string | null }
 
 type SampleDefinition<E extends Entity> = {
-  /** What other parts name the record by; default: its name. */
+  /** Column by which other parts name the record; default: its name. */
   keyColumn?: TextColumn<E>
-  /** What else says on which page it stands. */
+  /** Further column that names its page. */
   placeColumn?: keyof Row<E> & string
-  /** Where the Bangla words are confirmed by themselves. */
+  /** Present if the Bangla texts are confirmed separately. */
   banglaMark?: keyof Row<E> & string
   /** English paths of the pages that show it; `everyPage` for the frame. */
   pages: (row: SampleRow) => string[]
   /** The placeholder by which a text of a page shows it. */
   placeholder?: (key: string) => string
-  /** Why a record cannot be confirmed together with others. */
+  /** Reason why a record cannot be confirmed together with others. */
   obstacle?: (record: Readonly<Record<string, unknown>>) => PlainKey | undefined
 }
 
-/** What a search looks for in a record, beside its name. */
+/** Content of a record for the search, beside its name. */
 export type SearchDefinition<E extends Entity> = {
   /** Plain or HTML, in either language. */
   texts: { en: readonly TextColumn<E>[]; bn: readonly TextColumn<E>[] }
@@ -87,7 +87,7 @@ export type SearchDefinition<E extends Entity> = {
 /** `isConfirmed`: the password was given a short while ago. */
 export type UndoActor = Actor & { isConfirmed?: boolean }
 
-/** Where a row must not simply be written back. */
+/** Rules for rows that must not simply be written back. */
 type UndoRules = {
   /**
    * @param state JSON of the record as it shall be
@@ -101,7 +101,7 @@ type UndoRules = {
 
 type RecordValues = Readonly<Record<string, unknown>>
 
-/** What only a kind of record has that can be a draft. */
+/** Properties of kinds that can be a draft. */
 type Publishing<E extends Entity> = E extends WithVisibility
   ? {
       /** English path of the page on which a visitor looks for a record, for its preview. */
@@ -112,41 +112,41 @@ type Publishing<E extends Entity> = E extends WithVisibility
 export type EntityDefinition<E extends Entity> = Publishing<E> &
   WriteRules<E> & {
     table: E
-    /** What a person calls a record by. */
+    /** Column with the name of a record. */
     name: { column: TextColumn<E>; bangla?: TextColumn<E> }
     /** Every column that names a stored file; a file that none of these names is removed one day. */
     files: Record<FileColumn<E>, FileReference> & Partial<Record<TextColumn<E>, FileReference>>
-    /** What marks its records as not confirmed on public pages. */
+    /** Sample marks of its records on public pages. */
     sample: SampleDefinition<E> | 'never shown'
-    /** Whether a public page can show it: then triggers of its table raise the content version. */
+    /** True if public pages show it: then triggers of its table raise the content version. */
     isPublic: boolean
-    /** Whether the dashboard counts it. */
+    /** True if the dashboard counts it. */
     isCounted: boolean
     /** `none`: its records stand on pages of the site, or on none. */
     publicPages: PublicPages | 'none'
-    /** Without it nobody finds its records by a search. */
+    /** Content for the search; `not searched` hides its records from it. */
     search: SearchDefinition<E> | 'not searched'
     /** A record that is nothing without its image: withdrawing the image erases it too. */
     goesWithImage?: true
     /** A record that is deleted with the one it belongs to comes back with it; both are shown together. */
     parent?: { entity: Entity; column: keyof Row<E> & string }
     undo?: UndoRules
-    /** In the change that undoes or restores, once a record is as it was. */
+    /** Runs in the change that undoes or restores, once a record is as it was. */
     onReset?: (change: Change, before: RecordValues, after: RecordValues) => Promise<void>
-    /** Where deleting has rules of its own. @throws AppError conflict before anything is written */
+    /** Deletes by rules of its own. @throws AppError conflict before anything is written */
     remove?: (change: Change, actor: Actor, id: number) => Promise<unknown>
     /** Its records are there for ever, or leave by an operation of their own: never together with others. */
     isRemovedAlone?: true
-    /** What a record takes beyond what its kind does (`entityPermissions`). */
+    /** Permission for a record beyond that of its kind (`entityPermissions`). */
     permissionFor?: (record: RecordValues) => Permission
-    /** Whether undoing its creation may delete it; without this, always. */
+    /** False if undoing the creation of a record may not delete it; default: true. */
     mayBeDeleted?: (tx: Db, record: { name?: unknown }, entities: Entities) => Promise<boolean>
   }
 
 export type Entities = { readonly [E in Entity]: EntityDefinition<E> }
 export type AnyEntity = Entities[Entity]
 
-/** What it takes to read or change a record in the back-office. */
+/** Permission to read or change a record in the back-office. */
 export function permissionOf(
   { table, permissionFor }: AnyEntity,
   record: RecordValues,
@@ -157,7 +157,7 @@ export function permissionOf(
 /** Around every page: header, menu and footer. */
 export const everyPage = '*'
 
-/** In their order there. */
+/** Definitions in their order. */
 export function listEntities(entities: Entities): AnyEntity[] {
   return Object.values(entities)
 }

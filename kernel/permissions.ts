@@ -1,25 +1,26 @@
-// Who may do what: the one table. The API enforces it, the back-office hides by it, and docs/security.md shows it
-// (tests/permissions.test.ts holds the two equal). The browser loads it too, so nothing it imports may need a server.
+// Permissions of the roles: the one table. The API enforces it, the back-office hides by it, and docs/security.md
+// shows it (tests/permissions.test.ts holds the two equal). The browser loads it too, so nothing it imports may need
+// a server.
 import { type Entity, entityAccess, isEntity, type Row } from './db/tables.ts'
 
 export type Role = Row<'users'>['role']
 
-/** From the least to the most. */
+/** Roles from the least to the most powerful. */
 export const roles = ['USER', 'EDITOR', 'ADMIN'] as const satisfies readonly Role[]
 
 const rolesWith = {
-  /** Whatever the public site says and shows, its history, and what is not public yet. */
+  /** Content of the public site, its history, and what is not public yet. */
   content: ['EDITOR', 'ADMIN'],
   /** The accounts to which people give. */
   money: ['ADMIN'],
   /** Personal data of those who get loans or services. */
   customers: ['ADMIN'],
-  /** Who can log in, and as what. */
+  /** User accounts and their roles. */
   users: ['ADMIN'],
-  /** What logins and data are subject to, and what happened to access. */
+  /** Settings of logins and data, and the access log. */
   access: ['ADMIN'],
   backups: ['ADMIN'],
-  /** What visitors write to the office: personal data. */
+  /** Messages of visitors to the office: personal data. */
   messages: ['ADMIN'],
 } as const satisfies Record<string, readonly Role[]>
 
@@ -36,7 +37,9 @@ export function mayDo(role: Role, permission: Permission): boolean {
   return allowed.includes(role)
 }
 
-/** What it takes to read and change the records of a kind in the back-office. A setting may take more: its section says. */
+/**
+ * Permission to read and change the records of a kind in the back-office. A setting may need more: its section says.
+ */
 export const entityPermissions: Readonly<Record<Entity, Permission>> = entityAccess
 
 /** @param name of an entity, from an address or a row of history */

@@ -80,7 +80,7 @@ export function openRateLimit(store: Store, measure: Measure): RateLimit {
     async check(key) {
       const limiter = await ready()
       const wait = await remaining(limiter, shortKey(key))
-      // As above.
+      // Applies the rule above.
       return wait === undefined || wait <= measure.seconds ? wait : undefined
     },
     async revert(key) {

@@ -9,7 +9,7 @@ export type SearchQueue = {
    * @returns whether nothing is left; what is left is not found
    */
   read: () => Promise<boolean>
-  /** What is found of a record that is erased, in the transaction that erases it. */
+  /** Deletes the documents of a record that is erased, in the transaction that erases it. */
   forget: (tx: Transaction<Tables>, entity: Entity, id: number) => Promise<void>
   /** Takes the words out of the index that no record holds any more. */
   forgetUnusedWords: () => Promise<void>

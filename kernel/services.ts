@@ -12,7 +12,7 @@ import type { SearchQueue } from './search-queue.ts'
 
 /** The platform services, created once at the start and passed to whatever needs them. */
 export type Services = Pick<Database, 'db' | 'dialect' | 'contentVersion'> & {
-  /** What a visitor may read: it selects only what is visible now. */
+  /** Database for visitors: it selects only visible records. */
   publicDb: Database['db']
   config: Config
   entities: Entities

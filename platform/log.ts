@@ -29,8 +29,8 @@ function nameRequest(): object {
 }
 
 /**
- * Only what helps a host. Other error properties are omitted: `detail` of PostgreSQL holds row values, and a
- * storage error its whole response.
+ * Keeps the properties that help a host. Others are omitted: `detail` of PostgreSQL holds row values, and a storage
+ * error its whole response.
  */
 function describeError(thrown: unknown) {
   if (!(thrown instanceof Error)) return { message: String(thrown) }
@@ -46,7 +46,7 @@ function repeatsValue(error: Error): boolean {
   return cause instanceof Error && repeatsValue(cause)
 }
 
-/** From the first quote to the last, since a value may contain quotes and line breaks. */
+/** Removes everything from the first quote to the last, since a value may contain quotes and line breaks. */
 function withoutQuoted(text: string): string {
   return text.replace(/".*"/s, '"…"')
 }

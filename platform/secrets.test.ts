@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 
-// At the real cost.
+// Hashes at their real cost.
 const { createToken, hashPassword, hashToken, isPassword } =
   await vi.importActual<typeof import('./secrets.ts')>('./secrets.ts')
 

@@ -16,7 +16,7 @@ export async function hashPassword(password: string, cost = owaspCost): Promise<
   return `${parametersOf(cost)}${base64(nonce)}$${base64(hash)}`
 }
 
-/** Whether its cost is not the one of today. */
+/** True if its cost differs from today's. */
 export function isOutdatedHash(stored: string, cost = owaspCost): boolean {
   return !stored.startsWith(parametersOf(cost))
 }

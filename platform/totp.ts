@@ -14,7 +14,7 @@ export function createTotpSecret(): string {
   return toBase32(randomBytes(20), rfcAlphabet)
 }
 
-/** What the QR code of a set-up says. */
+/** Content of the QR code of a set-up. */
 export function totpUri(secret: string, { issuer, account }: { issuer: string; account: string }) {
   const label = [issuer, account].map(encodeURIComponent).join(':')
   return `otpauth://totp/${label}?secret=${secret}&issuer=${encodeURIComponent(issuer)}`

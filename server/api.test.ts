@@ -1,5 +1,5 @@
-// What strangers get, from the description of the API, so that a new operation cannot be forgotten: who may,
-// which method, which id, and exactly what comes back on either database. tests/api-contract.test.ts goes on.
+// Responses of the API to strangers, from its description, so that a new operation cannot be forgotten: callers,
+// methods, ids, and exact bodies on both databases. tests/api-contract.test.ts goes on.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ApiDocument } from '#kernel/api/api-document.ts'
 import type { Api } from '#kernel/api/create-api.ts'
@@ -65,7 +65,7 @@ test.each(belowApi)('$name refuses other methods', async (operation) => {
   }
 })
 
-/** Whether an address made from `path` is one of `pattern` too: /api/images/details is an /api/images/{name}. */
+/** True if an address made from `path` also matches `pattern`: /api/images/details is an /api/images/{name}. */
 function fits(pattern: string, path: string): boolean {
   return new RegExp(`^${pattern.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(path)
 }
@@ -219,7 +219,7 @@ onEachDatabase('the API', (openServices) => {
   })
 })
 
-/** What must never be in a response: SQL, tables, files, stacks, secrets. */
+/** Content that no response may have: SQL, tables, files, stacks, secrets. */
 const leaks = /select |SQLITE|no such table|relation "|node_modules|\bat \/|\.ts\b|passwordHash/i
 
 async function call(to: Api, method: string, path: string): Promise<Response> {

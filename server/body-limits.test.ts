@@ -1,4 +1,4 @@
-// Whose body is read, and how much of it: for every operation that takes one, from the description of the API.
+// Bodies that are read, and how much of them: for every operation that takes one, from the description of the API.
 import { expect, test } from 'vitest'
 import { isPermission } from '#kernel/permissions.ts'
 import { bodyOf, listOperations, readDocument } from '#tests/support/operations.ts'

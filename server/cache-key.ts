@@ -1,5 +1,5 @@
-// Which responses may be cached, and under which key. The key is also the address that is rendered, so
-// anything not in it (unknown parameters, hosts, cookies) cannot affect a cached page.
+// Cache keys of responses that may be cached. The key is also the address that is rendered, so anything not in it
+// (unknown parameters, hosts, cookies) cannot affect a cached page.
 
 import { isNoticeKind } from '#app/features/content/notices/notice-kinds.ts'
 import { reportTypes } from '#app/features/content/reports/report-form.schema.ts'
@@ -41,7 +41,7 @@ const checks: Record<PageParameter, (value: string) => string | undefined> = {
   year: (value) => matching(year, value),
 }
 
-/** What the address of a page of the organisation looks like, however it is capitalised. */
+/** Address of an own page, however it is capitalised. */
 const ownPage = /^\/[a-z0-9-]{1,110}$/i
 const feed = /^\/feed\.(?:xml|json)$/
 const siteFile = /^\/(?:sitemap\.xml|robots\.txt)$/
@@ -53,7 +53,7 @@ const apiItem = new RegExp(`^/api/(?:programs|albums|photogallerys|reports|notic
 
 /** @returns undefined for what is never cached. */
 export function cacheKey(path: string, query: URLSearchParams): string | undefined {
-  // Only an administrator gets what is not visible.
+  // Administrators alone get invisible records.
   if (path.startsWith('/api/') && query.has('state')) return undefined
   const plain = plainPath(path)
   if (apiList.test(path)) return withQuery(path, query, ['q', 'sort', 'page', 'pageSize'])
@@ -94,7 +94,7 @@ function missingPage(path: string): string {
   return `${languagePart(path)}/404`
 }
 
-/** How the path begins when it names a language: `/bn`. */
+/** Beginning of a path that names a language: `/bn`. */
 function languagePart(path: string): string {
   const named = namedLanguage(path)
   return named ? `/${named}` : ''

@@ -69,7 +69,7 @@ test('a jump back is followed', () => {
   expect(look()?.getTime()).toBe(truth - years)
   machine.wrong = 0
   machine.passed += day
-  // From there it goes forward at its own pace, and never past the truth.
+  // The clock goes forward at its own pace from there, and never past the truth.
   expect(look()?.getTime()).toBeLessThanOrEqual(truth + machine.passed)
 })
 

@@ -1,5 +1,5 @@
 // Exports of the build: the application, and the function that runs the site.
 export { createApp } from './app.ts'
 export { serve } from './serve.ts'
-/** For the benchmark, which renders pages without a server. */
+/** Used by the benchmark, which renders pages without a server. */
 export { openServices } from './services.ts'

@@ -26,7 +26,7 @@ const firstAfter = minute
 const firstBackupAfter = 15 * minute
 /** The first pages have the processor for themselves. */
 const searchAfter = 5_000
-/** Between two parts of a long queue, for the visitors. */
+/** Pause between two parts of a long queue, for the visitors. */
 const searchPauseMs = 20
 
 /**
@@ -50,7 +50,7 @@ export function startHousekeeping(services: Services): { stop: () => void } {
       await pruneAccessLog(clampedServices)
       await eraseDueCustomers(clampedServices)
       await eraseOldMessages(clampedServices)
-      // What was erased while a backup was reading.
+      // Records may have been erased while a backup was reading.
       await emptyLog(services.db, services.dialect)
       await queueRegistrationMails(clampedServices)
       await queueOverdueMails(clampedServices)
@@ -67,7 +67,7 @@ export function startHousekeeping(services: Services): { stop: () => void } {
     }
   }
 
-  /** What a restore, a migration or the host's own hand has written; changes of the program are read already. */
+  /** Reads records written by a restore, a migration or the host; changes of the program are read already. */
   async function readForSearch() {
     try {
       await readQueue(services)

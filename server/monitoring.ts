@@ -17,7 +17,7 @@ import type { OpenServices } from './services.ts'
 
 type Monitoring = Required<Pick<HttpServerOptions, 'operatorRoutes' | 'onExchangeEnd'>> & {
   metrics: Metrics | undefined
-  /** From now on `/health/ready` reports that this process is draining. */
+  /** Makes `/health/ready` report that this process is draining. */
   startDraining: () => void
 }
 

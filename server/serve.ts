@@ -32,7 +32,7 @@ import { setupLinkWarning } from './setup-warning.ts'
 import { describeListenFailure } from './start-failure.mjs'
 import { stopOnSignalOrCrash } from './stop.ts'
 
-/** What replaces the build during development (server/dev.ts). */
+/** Replacements of the build during development (server/dev.ts). */
 export type DevelopmentOverrides = { createApp: typeof createApp; assets: Assets }
 
 /** @returns the server, listening. */
@@ -109,8 +109,8 @@ function printAddress(config: Config, address: string | AddressInfo | null, setu
 }
 
 /**
- * In a separate process: rendering the images needs memory that serving them does not, and the site would
- * never release it.
+ * Runs in a separate process: rendering the images needs memory that serving them does not, and the site would never
+ * release it.
  */
 async function loadDefaultContent(services: Services) {
   const { config, db, log } = services

@@ -10,7 +10,7 @@ import { setFlagsFromString } from 'node:v8'
 import { runtimeProblem } from './runtime-floor.mjs'
 import { describeFailure } from './start-failure.mjs'
 
-/** As in platform/config.ts. */
+/** Same as in platform/config.ts. */
 const maxWorkers = 64
 const projectRoot = dirname(import.meta.dirname)
 const entry = join(projectRoot, 'build/server/index.js')

@@ -25,7 +25,7 @@ export function supervise(count) {
   // not assigned to a worker: it outlives any of them, and a dead one gets none.
   cluster.schedulingPolicy = cluster.SCHED_NONE
   cluster.setupPrimary({ exec: join(import.meta.dirname, 'start.mjs') })
-  // With SQLite, login attempts are counted here for all workers.
+  // Counts login attempts for all workers, with SQLite.
   new RateLimiterClusterMaster()
   const metrics = createMetricsAggregator()
   // Decoding a photo takes a core and about 350 MB, so concurrency over all workers is limited.
@@ -64,7 +64,7 @@ export function supervise(count) {
     const startedAt = Date.now()
     const worker = cluster.fork({
       VILLAGE_WORKER: String(slot.number),
-      // As in deploy/: glibc would retain memory per thread, 45 MB after heavy work.
+      // Same as in deploy/: glibc would retain memory per thread, 45 MB after heavy work.
       MALLOC_ARENA_MAX: '2',
       VILLAGE_FIRST_START: hasServed ? '' : 'yes',
     })
@@ -176,7 +176,7 @@ async function waitForExit(worker) {
 }
 
 /**
- * In the form of platform/log.ts.
+ * Writes the format of platform/log.ts.
  * @param {'info' | 'error'} level @param {object} fields @param {string} msg
  */
 function log(level, fields, msg) {

@@ -63,7 +63,7 @@ async function install(flags: string[]) {
   return { seconds: spent, megabytes: await diskUse([join(folder, 'node_modules')]) }
 }
 
-/** In megabytes of disk usage: whole blocks, symbolic links as links, hard links once. */
+/** Disk usage in megabytes: whole blocks, symbolic links as links, hard links once. */
 async function diskUse(folders: string[], without?: string): Promise<number> {
   const counted = new Set<number>()
   return add(folders)

@@ -1,5 +1,5 @@
-// How the cost of a list and of a page grows with the number of rows. Not cached: the response time of the
-// first request after a change.
+// Cost of a list and of a page by the number of rows. Not cached: the response time of the first request after a
+// change.
 import { startApplication } from '../application.ts'
 import { fullAlbum, type Kind } from '../fill-rows.ts'
 import type { LineOf } from '../report.ts'

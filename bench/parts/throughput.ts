@@ -10,7 +10,7 @@ import { copyContent, startSite } from '../site.ts'
 import { median } from '../statistics.ts'
 
 const paths = { 'home page': '/', '/api/programs': '/api/programs' } as const
-/** Of the four cases together, and of each: one alone varies by a twentieth from run to run. */
+/** Share of the four cases together, and of each: one alone varies by a twentieth from run to run. */
 const share = 0.9
 const leastShare = 0.85
 const limitConnections = [32, 256]
@@ -18,9 +18,7 @@ const limitConnections = [32, 256]
 const rounds = 5
 const roundMs = 300
 const warmMs = 1_500
-/**
- * Of each server: the processor time of a response varies by a tenth from one start to the next.
- */
+/** Processes of each server: the processor time of a response varies by a tenth from one start to the next. */
 const processes = 3
 
 export type Target = { origin: string; pid: number }

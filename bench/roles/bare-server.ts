@@ -11,7 +11,7 @@ export type BareRequest = {
 }
 
 export type BareResponse = {
-  /** With its query. */
+  /** Path with its query. */
   path: string
   /** Name, value, name, value. */
   headers: string[]

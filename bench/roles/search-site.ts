@@ -15,7 +15,7 @@ import { fillSearch, searchProgram } from '../search-rows.ts'
 export type SearchRequest = { rows: number; paths: string[]; runs: number; saves: number }
 
 export type SearchResponse = {
-  /** Of each path, milliseconds by run. */
+  /** Milliseconds of each path by run. */
   times: number[][]
   /** Milliseconds of each save, with the index and without. */
   saves: { indexed: number[]; plain: number[] }
@@ -23,7 +23,7 @@ export type SearchResponse = {
   indexedMs: number
 }
 
-/** Of saves with and without, so that both meet the same machine. */
+/** Rounds of saves with and without the search, so that both meet the same machine. */
 const rounds = 3
 
 type Build = { createApp: typeof CreateApp; openServices: typeof OpenServices }
@@ -60,7 +60,7 @@ export async function startSearchSite() {
     return performance.now() - startedAt
   }
 
-  /** Without the triggers that queue a record for the search, and with them; the queue is read by a search. */
+  /** Measures saves without and with the triggers that queue a record; the queue is read by a search. */
   async function measureSaves(count: number): Promise<SearchResponse['saves']> {
     const found: SearchResponse['saves'] = { indexed: [], plain: [] }
     await saveMany(count)

@@ -1,5 +1,5 @@
-// Who may call an operation. Every operation declares it; anything stricter than `public` stays closed until
-// a `findCaller` is provided.
+// Access to operations. Every operation declares its callers; anything stricter than `public` stays closed until a
+// `findCaller` is provided.
 import type { Context, MiddlewareHandler } from 'hono'
 import type { Transaction } from 'kysely'
 import { AppError } from '#platform/errors.ts'
@@ -19,9 +19,9 @@ export type FoundCaller = {
   role: Role
   /** Session of the token that authorised this request. */
   sessionId: number
-  /** Of the session, in a few words: `Chrome, Android`. */
+  /** Device of the session in a few words: `Chrome, Android`. */
   device?: string
-  /** When the password was last entered: at login, or to confirm since. */
+  /** Time at which the password was last entered: at the login, or to confirm since. */
   confirmedAt: string
   /** An administrator who has to set up a second step, and can do nothing else until then. */
   needsSecondStep?: boolean

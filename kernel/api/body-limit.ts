@@ -1,5 +1,5 @@
-// How long a body may be, and how much of it is read before the caller is known: nothing for a closed
-// operation, and for an open one no more than a form needs.
+// Limits on bodies, and on what is read before the caller is known: nothing for a closed operation, and for an open
+// one no more than a form needs.
 import type { Context, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { ErrorMessage } from '#error-messages/error-message.ts'

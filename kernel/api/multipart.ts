@@ -8,7 +8,7 @@ import { type BodyLimit, defineRoute } from './define-route.ts'
 
 /** Our largest form has 13 fields. */
 const maxParts = 40
-/** What the text fields of a form may take beside its file. */
+/** Limit of the text fields of a form, beside its file. */
 const maxTextBytes = 256 * 1024
 
 export type FileLimit = { maxFileBytes: number; tooLarge: ErrorMessage }

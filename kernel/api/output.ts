@@ -1,4 +1,5 @@
-// What leaves the API: the fields of an output schema and nothing else. A column that no schema names never does.
+// Responses of the API hold the fields of an output schema and nothing else. A column that no schema names never
+// leaves.
 import type { z } from '@hono/zod-openapi'
 
 /** The fields of a record. */

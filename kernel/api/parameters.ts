@@ -9,7 +9,7 @@ import type { ApiEnv } from './access.ts'
 export const maxId = 2_147_483_647
 const idPattern = /^[1-9][0-9]{0,9}$/
 
-/** In a path: decimal, without leading zeros. */
+/** Id in a path: decimal, without leading zeros. */
 export const recordId = z
   .string()
   .regex(idPattern)
@@ -66,7 +66,7 @@ export function listQuery<const S extends readonly string[]>(
   })
 }
 
-/** Of every read that is public. */
+/** Query of every public read. */
 export const visibilityQuery = z.object({
   state: z.enum(['all']).optional().openapi({
     description:
@@ -79,7 +79,7 @@ function describeDefaultOrder(sort: readonly string[]): string {
   return sort.includes('sortOrder') ? '`sortOrder`' : '`id`'
 }
 
-/** From 1, in Latin or Bangla digits. */
+/** Whole number from 1, in Latin or Bangla digits. */
 export function wholeNumber(maximum: number) {
   const message = issueText(errorMessage('number.whole_between', { min: 1, max: maximum }))
   return z
@@ -131,7 +131,7 @@ export const instant = z.iso
   .datetime({ precision: 3 })
   .openapi({ example: '2026-01-15T04:30:00.000Z' })
 
-/** On every record, so that a reader of the API does not take sample content for fact. */
+/** Field of every record, so that readers of the API do not take sample content for fact. */
 export const isSample = z.boolean().openapi({
   description:
     'True while the organisation has not confirmed this in English and Bangla: do not take it for fact.',

@@ -44,10 +44,10 @@ const draftOutput = z
   .openapi('WorkingCopy')
 
 type RecordDrafts<Form, Output extends OutputFields> = DraftRules<Form, NoInfer<Output>> & {
-  /** Of the list, such as `/api/programs`. */
+  /** Path of the list, such as `/api/programs`. */
   path: string
   tag: string
-  /** With its article: a program. */
+  /** Name with its article: a program. */
   one: string
   output: OutputSchema<Output>
 }

@@ -25,13 +25,13 @@ export type RecordReads<Output extends OutputFields, S extends readonly string[]
   databases: ReadableDatabases
   path: string
   tag: string
-  /** With its article: a donor. */
+  /** Name with its article: a donor. */
   one: string
   sort: S
   output: OutputSchema<Output>
   list: (db: Db, query: ListQuery<{ sort: S }>) => Promise<ListPage<NoInfer<Output>>>
   find: (db: Db, id: number) => Promise<NoInfer<Output> | undefined>
-  /** Of what only those who are logged in may read: runs before they get it. */
+  /** Runs before a logged-in reader gets data that only they may read. */
   onRead?: (caller: Caller, read: { id: number } | { rows: number }) => Promise<void>
 }
 

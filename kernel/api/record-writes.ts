@@ -26,10 +26,10 @@ import {
 
 export type RecordWrites<Form, Output extends OutputFields> = {
   entity: Entity
-  /** Of the list, such as `/api/programs`. */
+  /** Path of the list, such as `/api/programs`. */
   path: string
   tag: string
-  /** With its article: a program. */
+  /** Name with its article: a program. */
   one: string
   form: z.core.$ZodType<Form>
   /** Set for a form with a file, sent as multipart; otherwise the body is JSON. */

@@ -1,5 +1,5 @@
-// How much one account may write. History keeps every change for months, so an unlimited account could fill
-// the disk. Operations open without an account have limits of their own, by address.
+// Limits on the writes of one account. History keeps every change for months, so an unlimited account could fill the
+// disk. Operations open without an account have limits of their own, by address.
 import type { Context, MiddlewareHandler } from 'hono'
 import { errorMessage } from '#error-messages/error-message.ts'
 import { AppError } from '#platform/errors.ts'

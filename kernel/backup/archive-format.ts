@@ -22,7 +22,7 @@ export const formatSchema = z.object({ format: z.int() })
 
 export const startSchema = z.object({
   format: z.literal(formatVersion),
-  /** When the database was read. */
+  /** Time at which the database was read. */
   at: z.iso.datetime(),
   /** Version of the program that made it. */
   program: z.string().check(z.maxLength(100)),

@@ -1,5 +1,4 @@
-// Which tables a backup contains: every entity, and what is decided here of the others. A new table does not
-// compile without a decision.
+// Tables of a backup: every entity, and a decision for each other table. A new table does not compile without one.
 import { type Entity, entityNames, isEntity, type Tables } from '../db/tables.ts'
 
 const decisions = {
@@ -10,17 +9,17 @@ const decisions = {
   previews: 'excluded',
   /** They belong to this database: an old backup must not restore a change that was rejected since. */
   pendingChanges: 'excluded',
-  /** What was published can be recognised after a restore too. */
+  /** Editions can be recognised after a restore too. */
   publishedEditions: 'included',
   accessLog: 'included',
   messages: 'included',
   messageEvents: 'included',
   messageReceipts: 'included',
   savedAnswers: 'included',
-  /** With it a backup would give away references of the last day; a restored site has one of its own. */
+  /** A backup with the secret would give away references of the last day; a restored site makes its own. */
   formSecret: 'excluded',
   withdrawnFiles: 'included',
-  /** After a restore everyone has to log in again. */
+  /** Everyone has to log in again after a restore. */
   sessions: 'excluded',
   /** Every start without an administrator prints a new link. */
   setupLinks: 'excluded',
@@ -31,13 +30,13 @@ const decisions = {
   mailMarks: 'excluded',
   /** A restored account must not look as if nobody had used it for a year. */
   lastLogins: 'included',
-  /** After a restore the next login registers a device again. */
+  /** A device is registered again by the next login after a restore. */
   devices: 'excluded',
-  /** As passwords: a restored site asks for the same second step as before. */
+  /** A restored site asks for the same second step, as it does for the same passwords. */
   authenticators: 'included',
   passkeys: 'included',
   recoveryCodes: 'included',
-  /** After a restore a device is remembered again by the next login. */
+  /** A device is remembered again by the next login after a restore. */
   rememberedDevices: 'excluded',
   /** They end within minutes. */
   challenges: 'excluded',
@@ -68,7 +67,7 @@ export const backupTables: readonly BackupTable[] = [
   ...Object.keys(decisions).filter(isBackupTable),
 ]
 
-/** In an order in which they can be dropped. */
+/** Tables in an order in which they can be dropped. */
 export const droppedTables: readonly (keyof Tables)[] = [
   ...others.filter((name) => !isBackupTable(name)),
   ...backupTables.toReversed(),

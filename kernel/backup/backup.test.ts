@@ -1,4 +1,4 @@
-// What goes into a backup comes out of it, whatever it is put into; and while it is made the site goes on.
+// A backup restores everything it was made of, on either database; the site goes on while it is made.
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -36,7 +36,7 @@ test.each([
   expect(files).toBe(3)
 
   const target = await emptySite(into)
-  // What the verification found that comes before it.
+  // The verification before it has found this.
   expect(await restoreBackup(target, file, undefined)).toMatchObject({ rows, files })
   const restored = await openSite(target)
   expect(await contentsOf(restored)).toEqual(await contentsOf(services))
@@ -103,7 +103,7 @@ for (const kind of ['sqlite', 'postgres'] as const) {
 
     await restoreBackup(site, join(folder, 'old.tar'), join(folder, 'before.tar'))
     expect(await contentsOf(services)).toEqual(old)
-    // Above what a running process may have rendered, so that none of it is served any more.
+    // Exceeds every version that a running process may have rendered, so that none of it is served any more.
     expect(await services.contentVersion.read()).toBe(version + 1)
     expect(await services.db.selectFrom('sessions').selectAll().execute()).toEqual([])
 

@@ -141,7 +141,7 @@ async function readWhole(path: string): Promise<void> {
   for await (const _ of readArchive(path));
 }
 
-/** Where the content of each entry lies in the file; an empty one has none. */
+/** Ranges of the content of entries in the file; an empty entry has none. */
 function bodyRanges(entries: Entry[]): [number, number][] {
   let at = 0
   return entries.flatMap(({ body }): [number, number][] => {

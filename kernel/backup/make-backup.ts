@@ -42,7 +42,7 @@ export async function makeBackup(site: BackupSite, target: string): Promise<Back
 }
 
 /**
- * As `makeBackup`, verified before the rename: automatic backups are always known to be restorable.
+ * Makes a backup like `makeBackup`, verified before the rename: scheduled backups are always known to be restorable.
  * @throws BackupVerificationError, BackupError, ConfigError
  */
 export async function makeVerifiedBackup(site: BackupSite, target: string): Promise<BackupSummary> {
@@ -78,7 +78,7 @@ async function createBackup(
 
 const archiveName = 'backup.tar'
 
-/** In the same folder, so that the rename stays on one file system. */
+/** Prefix of a file in the same folder, so that the rename stays on one file system. */
 const scratchPrefix = '.village-backup-'
 
 /** Longer than any backup takes. */

@@ -8,7 +8,7 @@ export type RowCheck = (row: Record<string, unknown>) => string | undefined
 
 type Column = { isNullable: boolean; fits: (value: unknown) => boolean }
 
-/** By table of the current database. */
+/** Checks by table of the current database. */
 export async function readRowChecks(db: Kysely<Tables>): Promise<Map<string, RowCheck>> {
   const checks = new Map<string, RowCheck>()
   for (const { name, columns } of await db.introspection.getTables()) {

@@ -12,7 +12,7 @@ import { type ArchiveEntry, readArchive } from './read-archive.ts'
 import { finishRestore, restoreTables, type Target } from './restore-tables.ts'
 
 export type Verification = {
-  /** When the database was read, ISO. */
+  /** Time at which the database was read, ISO. */
   at: string
   program: string
   tables: { name: string; rows: number }[]

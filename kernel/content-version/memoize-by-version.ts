@@ -7,11 +7,11 @@ type Db = Kysely<Tables>
 type Entry<T> = { version: number; isVisible: Promise<() => boolean>; value: Promise<T> }
 
 /**
- * For data that every page needs and that changes with the content, or with what is visible of it: loaded once
- * for each instead of once per page. The version is read first, so a cached value is never older than its version.
+ * Caches data that every page needs and that changes with the content or its visibility: loaded once for each version
+ * instead of once per page. The version is read first, so a cached value is never older than its version.
  * @param load its arguments beside the database are the same at each call
  * @param isComplete false for a value that must not be cached, because part of it could not be loaded
- * @param readVersion for what is asked so often that the database cannot be asked each time
+ * @param readVersion for values that are asked for too often to query the database each time
  */
 export function memoizeByVersion<T, Rest extends unknown[]>(
   load: (db: Db, ...rest: Rest) => Promise<T>,

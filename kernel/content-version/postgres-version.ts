@@ -24,7 +24,7 @@ export async function observePostgresVersion(
   url: string,
   log: Log,
 ): Promise<ContentVersion> {
-  /** Of all reports since the last loss, which may come before the connection is listened to. */
+  /** Highest version reported since the last loss; reports may arrive before the connection is listened to. */
   let highest = 0
   /** Undefined while nobody listens, and nothing is certain. */
   let client: pg.Client | undefined
@@ -54,7 +54,7 @@ export async function observePostgresVersion(
     next.on('notification', ({ payload }) => update(Number(payload)))
     await next.connect()
     await next.query(`listen ${versionChannel}`)
-    // After LISTEN, so that a commit between the two is not missed.
+    // Read after LISTEN, so that a commit between the two is not missed.
     const { rows } = await next.query<{ version: string }>('select version from "contentVersion"')
     update(Number(rows[0]?.version))
     client = next

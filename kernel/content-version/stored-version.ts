@@ -7,7 +7,7 @@ export async function readStoredVersion(db: Kysely<Tables>): Promise<number> {
   return row.version
 }
 
-/** For what pages show and no record says, such as a file that has come to be there. */
+/** Raises the version for changes that no record holds, such as a file that was added. */
 export async function raiseStoredVersion(db: Kysely<Tables>): Promise<void> {
   await db
     .updateTable('contentVersion')

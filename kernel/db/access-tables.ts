@@ -8,12 +8,12 @@ export type SessionsTable = {
   tokenHash: string
   userId: number
   device: string
-  /** Where the login came from, as rate limits count it; null when that is not known. */
+  /** Address of the login that rate limits count; null if unknown. */
   address: string | null
   createdAt: Instant
   lastUsedAt: Instant
   expiresAt: Instant
-  /** When the password was last confirmed; null since the login. */
+  /** Time of the last confirmation of the password; null since the login. */
   confirmedAt: Instant | null
 }
 
@@ -36,7 +36,7 @@ export type SetupLinksTable = {
 export type AccountLinksTable = {
   /** SHA-256 of the secret in the address, hex. */
   secretHash: string
-  /** Of the host; for an account that is there: a new password, or its first one. */
+  /** `host`: made on the command line. For an existing account: a new password, or its first one. */
   kind: 'host' | 'reset' | 'invitation'
   /** Normalised. For a link of the host the account need not exist yet. */
   email: string
@@ -52,11 +52,11 @@ export type AccountLinksTable = {
   createdAt: Instant
   expiresAt: Instant
   usedAt: Instant | null
-  /** Why it ended before it was used or expired. */
+  /** Reason if it ended before it was used or expired. */
   endedAs: 'replaced' | 'revoked' | null
 }
 
-/** When each account logged in last; accounts older than this table have the day it was made. */
+/** Last login of each account; older accounts have the day on which this table was made. */
 export type LastLoginsTable = { id: Generated<number>; userId: number; at: Instant }
 
 /** At most one for each account. Its secrets never leave the server once the set-up is done, and enter no history. */
@@ -67,7 +67,7 @@ export type AuthenticatorsTable = {
   secret: string | null
   /** Shown, and not confirmed by a code yet. */
   pendingSecret: string | null
-  /** Of the last code that was accepted: none is accepted twice. */
+  /** Step of the last accepted code: none is accepted twice. */
   lastStep: Big
   addedAt: Instant | null
 }
@@ -80,9 +80,9 @@ export type PasskeysTable = {
   publicKey: string
   /** Zero on devices that do not count. */
   counter: Big
-  /** How the browser reaches it, separated by spaces. */
+  /** Ways in which the browser reaches it, separated by spaces. */
   transports: string
-  /** What the device knows the account by: random, the same for all passkeys of an account. */
+  /** Handle by which the device knows the account: random, the same for all passkeys of an account. */
   userHandle: string
   name: string
   createdAt: Instant
@@ -110,7 +110,7 @@ export type RememberedDevicesTable = {
   expiresAt: Instant
 }
 
-/** What somebody has to answer within minutes, once. */
+/** Challenges to be answered within minutes, once. */
 export type ChallengesTable = {
   /** SHA-256 of the challenge, hex. */
   challengeHash: string
@@ -129,7 +129,7 @@ export type AccessLogTable = {
   at: Instant
   /** Closed list: `accessEvents` of the access-log feature. */
   event: string
-  /** Of an account; null for a stranger, the program and the command line. */
+  /** Id of an account; null for a stranger, the program and the command line. */
   actorId: number | null
   actorName: string | null
   /** The account it happened to. */

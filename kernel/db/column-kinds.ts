@@ -1,8 +1,8 @@
-// What a column holds, where its type alone does not say it.
+// Kinds of columns that a type alone does not tell.
 
 /** UTC with milliseconds. */
 export type Instant = string
 /** A whole number beyond 32 bits. */
 export type Big = number
-/** With decimals. */
+/** Number with decimals. */
 export type Real = number

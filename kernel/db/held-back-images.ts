@@ -51,7 +51,7 @@ export async function readHeldBackNames(
 const imageName = /^[0-9a-f]{32}\.(?:jpg|png)$/
 const imageInHtml = /<img src="\/uploads\/([^"/]+)"[^<>]*>/g
 
-/** What was read, without the images that are held back: a column that names one is empty, HTML does not show it. */
+/** Removes images that are held back from rows: a column that names one is empty, HTML does not show it. */
 export async function withoutHeldBack(
   result: QueryResult<UnknownRow>,
   readNames: () => Promise<ReadonlySet<string>>,

@@ -25,7 +25,7 @@ async function titles(services: TestServices, wanted: ListQuery<typeof columns>)
   return rows.map(({ title }) => title)
 }
 
-/** How the database finds a page of a table in that order, when it prefers an index to sorting. */
+/** Plan of the database for a page of a table in that order, when it prefers an index to sorting. */
 async function planOf(
   { db, dialect }: TestServices,
   table: 'programs' | 'albums' | 'photos' | 'reports',

@@ -19,7 +19,7 @@ export type ListColumns<T extends keyof Tables> = {
   searchText: readonly Column<T>[]
   searchHtml: readonly Column<T>[]
   sort: readonly Column<T>[]
-  /** Those of `sort` that hold text. */
+  /** Columns of `sort` that hold text. */
   sortAsText: readonly Column<T>[]
 }
 
@@ -34,7 +34,7 @@ export type ListQuery<C extends { sort: Texts }> = {
   q?: string | undefined
   /** Default: `sortOrder`. The id always comes last, so that the order is total. */
   sort?: SortName<C['sort']> | undefined
-  /** From 1. Without `page` and `pageSize` the list is whole. */
+  /** Number of the page, from 1. Without `page` and `pageSize` the list is whole. */
   page?: number | undefined
   pageSize?: number | undefined
 }
@@ -71,7 +71,7 @@ export async function readList<T extends keyof Tables, O, C extends Names>(
   return { rows, total }
 }
 
-/** Whether a column contains this text, as in every search of the site. */
+/** Tests whether a column contains this text, as in every search of the site. */
 export function hasText(db: Kysely<Tables>, column: string, q: string): RawBuilder<SqlBool> {
   // SQLite's `like` is case-insensitive for A to Z, and much faster.
   const text = isPostgres(db) ? foldOnPostgres(column) : sql.ref(column)
@@ -112,8 +112,8 @@ function orderOf(columns: Names, sort: string, fold: Fold): RawBuilder<unknown> 
   const column = columns.sort.find((name) => name === sort || `-${name}` === sort) ?? 'id'
   const english = column.replace(/Bn$/, '')
   const bangla = `${english}Bn`
-  // What is called in one language alone stands among the others by that name, not before all of them. Indexes
-  // hold the order by Bangla titles, written like this.
+  // A record named in one language only is sorted by that name, not before all others. Indexes hold the order by
+  // Bangla titles, written like this.
   const [first, second] = column === bangla ? [bangla, english] : [english, bangla]
   const text = columns.searchText.includes(bangla)
     ? sql`coalesce(nullif(${fold(first)}, ''), ${fold(second)})`

@@ -3,14 +3,14 @@ import type { Generated } from 'kysely'
 import type { Instant } from './column-kinds.ts'
 
 /**
- * What a visitor sent to the office. Personal data: no history, no search, no log. Erasing empties the row; its
+ * Messages of visitors to the office. Personal data: no history, no search, no log. Erasing empties the row; its
  * kind, state and times stay, for the numbers.
  */
 export type MessagesTable = {
   id: Generated<number>
   /** scrypt of the reference, hex: the reference is the sender's key and is not stored. Null once erased. */
   referenceHash: string | null
-  /** Of its receipt; null once erased, so that nothing leads from the receipt to the row. */
+  /** Check code of its receipt; null once erased, so that nothing leads from the receipt to the row. */
   checkCode: string | null
   kind: 'question' | 'complaint' | 'suggestion' | 'information' | 'safeguarding'
   /** Null once erased, as are the contact details, the question and the answer. */
@@ -19,17 +19,17 @@ export type MessagesTable = {
   phone: string | null
   email: string | null
   address: string | null
-  /** Of the form it was sent by. */
+  /** Language of its form. */
   language: 'en' | 'bn'
   state: 'new' | 'read' | 'assigned' | 'waiting' | 'answered' | 'closed'
-  /** What the sender is asked in the state `waiting`. */
+  /** Question to the sender in the state `waiting`. */
   question: string | null
   answer: string | null
   answeredAt: Instant | null
-  /** When the sender first saw the answer as it is now. */
+  /** Time at which the sender first saw the current answer. */
   answerSeenAt: Instant | null
   assigneeId: number | null
-  /** Since when the clock is paused; null while it runs. */
+  /** Start of the pause of the clock; null while it runs. */
   waitingSince: Instant | null
   /** Working days of earlier pauses. */
   waitedDays: number
@@ -45,7 +45,7 @@ export type MessagesTable = {
   updatedAt: Instant
 }
 
-/** Who did what with a message, and when. Deleted when the message is erased. */
+/** Actions on a message. Deleted when the message is erased. */
 export type MessageEventsTable = {
   id: Generated<number>
   messageId: number

@@ -6,14 +6,14 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Migration } from './migrations/columns.ts'
 
-/** What a file exports: its migration. */
+/** A file exports its migration. */
 type MigrationFile = Record<string, Migration>
 
 const files: Record<string, MigrationFile> = import.meta.env
   ? import.meta.glob<MigrationFile>('./migrations/[0-9]*.ts', { eager: true })
   : await importSources()
 
-/** In the order of their numbers. */
+/** Migrations in the order of their numbers. */
 export const migrations: readonly Migration[] = Object.keys(files)
   .sort()
   .flatMap((file) => Object.values(files[file] ?? {}))

@@ -6,7 +6,7 @@ import type { Tables } from './tables.ts'
 
 const { builtins } = pg.types
 
-// Above the queries both databases behave alike: instants as ISO strings, big integers as numbers.
+// Both databases behave alike above the queries: instants are ISO strings, big integers numbers.
 const parsers = new Map<number, (text: string) => unknown>([
   [builtins.TIMESTAMPTZ, (text) => new Date(text).toISOString()],
   [builtins.INT8, Number],
@@ -30,7 +30,7 @@ export function openPostgres(url: string, log: Log, errors = countErrors()): Kys
   })
   // A connection lost while in use fails its query, but needs a listener of its own or it ends the process.
   pool.on('connect', (client) => client.on('error', () => {}))
-  // Without a listener, a lost idle connection ends the process.
+  // A lost idle connection ends the process if nobody listens.
   pool.on('error', (error) => log.warn({ err: error.message }, 'database connection lost'))
   return new Kysely<Tables>({
     dialect: new PostgresDialect({

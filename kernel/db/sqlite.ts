@@ -133,7 +133,7 @@ class ImmediateSqliteDialect extends SqliteDialect {
       await connection.executeQuery(CompiledQuery.raw('begin immediate'))
     }
     driver.rollbackTransaction = async (connection) => {
-      // On a full disk SQLite has rolled back itself; another ROLLBACK would hide the cause.
+      // SQLite has rolled back itself on a full disk; another ROLLBACK would hide the cause.
       if (!this.#isInTransaction()) return
       await connection.executeQuery(CompiledQuery.raw('rollback'))
     }

@@ -33,7 +33,7 @@ onEachDatabase('the lock of the start', (open) => {
       const services = await openServices(readConfig(process.env), createLog('silent'))
       await withStartupLock(services, () => new Promise((resolve) => {
         console.log('held')
-        // What nothing refers to, its lock too, would be collected as garbage.
+        // The lock would be collected as garbage if nothing referred to it.
         setTimeout(resolve, 600_000)
       }))`
     const child = spawn(process.execPath, ['--input-type=module', '-e', holder], {

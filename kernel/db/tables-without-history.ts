@@ -14,7 +14,7 @@ export type DraftsTable = {
   result: string
   /** `updatedAt` of the record when the copy was begun. */
   baseUpdatedAt: Instant
-  /** Who saved it last. */
+  /** Author of the last save. */
   savedBy: string
   createdAt: Instant
   updatedAt: Instant
@@ -60,7 +60,7 @@ export type PendingChangesTable = {
   proposedBy: number
   proposedByName: string
   proposedAt: Instant
-  /** When it takes effect by itself; null where another administrator has to confirm it. */
+  /** Time at which it takes effect by itself; null if it needs another administrator's approval. */
   appliesAt: Instant | null
   /**
    * `failed`: it could not be applied when its time had come; `replaced`: its proposer has proposed another change of
@@ -71,7 +71,7 @@ export type PendingChangesTable = {
   decidedBy: number | null
   decidedByName: string | null
   decidedAt: Instant | null
-  /** In the words of the person who rejected it. */
+  /** Reason in the words of the person who rejected it. */
   reason: string | null
   /** JSON: `HeldWrite[]` of kernel/history. */
   writes: string
@@ -80,13 +80,13 @@ export type PendingChangesTable = {
 /** A mail that waits to be sent, or what became of it. Written by the outbox feature only. */
 export type OutgoingMailsTable = {
   id: Generated<number>
-  /** What it tells: `MailKind` of the outbox feature. */
+  /** Kind of mail: `MailKind` of the mail feature. */
   kind: string
   /** The account it is for; null where only the address is known. */
   userId: number | null
   address: string
   name: string
-  /** In which it is written; null for the first language of the site. */
+  /** Language of the mail; null for the first language of the site. */
   language: 'en' | 'bn' | null
   /** A JSON object of what its texts name. Never a secret: links are made when it is sent. */
   content: string
@@ -94,16 +94,16 @@ export type OutgoingMailsTable = {
   messageId: string
   state: 'waiting' | 'sent' | 'refused'
   attempts: number
-  /** What the mail server said last, or why it could not be asked. */
+  /** Last answer of the mail server, or the reason why it could not be asked. */
   answer: string | null
   createdAt: Instant
-  /** When it last began to wait: it is given up three days later. */
+  /** Start of the current wait: it is given up three days later. */
   queuedAt: Instant
   nextAttemptAt: Instant
   /** The sender that has claimed it, and until when. */
   claim: string | null
   claimedUntil: Instant | null
-  /** When it was sent or refused. */
+  /** Time at which it was sent or refused. */
   endedAt: Instant | null
 }
 
@@ -130,13 +130,13 @@ export type ChangeCounterTable = { id: number; lastChange: Big }
 /** Status of the automatic backups. One row, `id` 1. */
 export type BackupStatusTable = {
   id: number
-  /** Of the last attempt. */
+  /** Start of the last attempt. */
   startedAt: Instant | null
   /** Heartbeat of a running backup. */
   aliveAt: Instant | null
   /** Null while it runs, or when it was killed. */
   endedAt: Instant | null
-  /** Why the last attempt failed: `backupProblems` of the backups feature. */
+  /** Reason why the last attempt failed: `backupProblems` of the backups feature. */
   problem: string | null
   /** The last verified backup; all null while there is none. */
   provenAt: Instant | null
@@ -144,14 +144,14 @@ export type BackupStatusTable = {
   bytes: Big | null
 }
 
-/** What a search finds of a record. */
+/** Records as the search finds them. */
 export type SearchDocumentsTable = {
   id: Generated<number>
   entity: string
   recordId: number
   title: string
   titleBn: string | null
-  /** As a reader sees it, for the piece that is shown. */
+  /** Text as readers see it, for the excerpt. */
   text: string
   textBn: string
   /** English path of the page that shows it; null for what only the back-office finds. */
@@ -175,16 +175,17 @@ export type SearchQueueTable = { id: Generated<number>; entity: string; recordId
 /** Every word and sound of the documents, with its kind, so that a misspelt one finds its neighbours. */
 export type SearchWordsTable = { word: string; reversed: string }
 
-/** What a stored PDF says, empty when nothing can be read of it. */
+/** Text of a stored PDF, empty if nothing can be read. */
 export type FileTextsTable = { name: string; text: string }
 
 /**
- * That a file was public: from `visibleFrom`, which may lie ahead, until before `visibleUntil`. It is never pruned, so
- * that a copy can be recognised for ever. Only what lies ahead is removed again, when it is not going to happen.
+ * Periods in which files were public: from `visibleFrom`, which may be in the future, until before `visibleUntil`.
+ * Never pruned, so that a copy can be recognised for ever. Only future periods are removed again, if they are not
+ * going to happen.
  */
 export type PublishedEditionsTable = {
   id: Generated<number>
-  /** Of the file, lower-case hex. */
+  /** Hash of the file, lower-case hex. */
   sha256: string
   reportId: number
   /** The report in whose place it stood. */

@@ -49,7 +49,7 @@ type RecordColumns = {
   updatedAt: Instant
 }
 
-/** Of a record that the public site shows only while it is visible (visibility.ts). */
+/** Columns of a record that the public site shows only while it is visible (visibility.ts). */
 type PublishableColumns = RecordColumns & {
   state: Generated<'published' | 'draft' | 'hidden'>
   /** First instant at which it is shown; null for any. */
@@ -121,7 +121,7 @@ type ReportsTable = PublishableColumns & {
   pageCount: number | null
   /** Calendar day, `YYYY-MM-DD`. */
   publishedOn: string | null
-  /** Of the file, lower-case hex; null while nobody has read it. */
+  /** Hash of the file, lower-case hex; null until it has been read. */
   sha256: string | null
   /** The earlier report that it replaces. */
   replacesId: number | null
@@ -144,7 +144,7 @@ type UsersTable = Omit<RecordColumns, 'isSample'> & {
   role: 'USER' | 'EDITOR' | 'ADMIN'
   /** Named for safeguarding concerns: nobody else learns that there is one. */
   hasSafeguarding: Generated<boolean>
-  /** Of the mails to this person; null for the first language of the site. */
+  /** Language of mails to this person; null for the first language of the site. */
   language: 'en' | 'bn' | null
 }
 
@@ -312,7 +312,7 @@ type PagesTable = PublishableColumns & {
   sortOrder: number
 }
 
-/** What the organisation announces. Jobs and tenders may close. */
+/** Announcements of the organisation. Jobs and tenders may close. */
 type NoticesTable = PublishableColumns &
   CroppedImage & {
     kind: 'notice' | 'news' | 'story' | 'job' | 'tender'
@@ -345,9 +345,9 @@ type ImagesTable = RecordColumns & {
   /** People can be recognised; what nobody has said no of counts as showing some. */
   hasPeople: Generated<boolean>
   hasChildren: Generated<boolean>
-  /** How people agreed to it, null where nobody did; `guardian`: of every child in it a parent or guardian. */
+  /** Form of the consent, null if there is none; `guardian`: a parent or guardian of every child in it. */
   consentHow: 'signed' | 'spoken' | 'guardian' | 'group' | null
-  /** Who agreed. Never public. */
+  /** Name of the person who agreed. Never public. */
   consentBy: string | null
   /** Calendar days, `YYYY-MM-DD`; `consentUntil` is the last one, null for no end. */
   consentOn: string | null

@@ -1,6 +1,6 @@
-// What the public site shows of the records: those that are published, from `publishAt` until before
-// `unpublishAt`. It is a function of the time, so nothing has to run at either instant. A database opened with
-// `onlyVisible` cannot select anything else, whatever the query is.
+// Visibility of records on the public site: published ones, from `publishAt` until before `unpublishAt`. It is a
+// function of the time, so nothing has to run at either instant. A database opened with `onlyVisible` cannot select
+// anything else, whatever the query is.
 import {
   AliasNode,
   type FromNode,
@@ -46,7 +46,7 @@ type TableWithVisibility = {
 export const publishableEntities: readonly WithVisibility[] =
   Object.keys(ownVisibility).filter(hasVisibility)
 
-/** With what is made from their records, which is visible as they are. */
+/** Includes derived tables, which are visible when their record is. */
 const tablesWithVisibility: readonly TableWithVisibility[] = [
   ...publishableEntities,
   'searchDocuments',
@@ -60,7 +60,7 @@ export function hasVisibility(table: string): table is WithVisibility {
   return Object.hasOwn(ownVisibility, table)
 }
 
-/** Whether its rows can be there without being visible; a photo is visible as its album is. */
+/** True if rows of the table can exist without being visible; a photo is visible when its album is. */
 export function isPublishable(table: keyof Tables): boolean {
   return hasVisibility(table) || table === 'photos'
 }
@@ -86,8 +86,8 @@ export function onlyVisible(
 }
 
 /**
- * For what is kept of a database: resolves before anything is read of it.
- * @returns whether the same is still visible in it, as far as nobody writes; always, where everything is.
+ * Check for cached data; it resolves before anything is read of the database.
+ * @returns whether the same records are still visible, as long as nobody writes; always true if everything is.
  */
 export async function openVisibilityCheck(db: Kysely<Tables>): Promise<() => boolean> {
   const plugin = db.getExecutor().plugins.find(isOnlyVisible)
@@ -133,7 +133,7 @@ export async function readNextChange(db: Kysely<Tables>, clock: Clock): Promise<
   return Math.min(at ? Date.parse(at) : Number.POSITIVE_INFINITY, ...ends)
 }
 
-/** By its method: the built site and a test have a class each. */
+/** Recognised by its method: the built site and a test have a class each. */
 function isOnlyVisible(plugin: KyselyPlugin): plugin is OnlyVisible {
   return 'openCheck' in plugin
 }
@@ -147,7 +147,7 @@ class OnlyVisible implements KyselyPlugin {
     this.#transformer = new VisibleRows(db, clock, previewed)
     this.#readHeldBack = () => readHeldBackNames(db, clock)
     this.openCheck = async () => {
-      // Where nobody can tell, nothing is kept; what is read next says what is wrong.
+      // Nothing is cached if the next change is unknown; the next read reports the error.
       const next = await readNextChange(db, clock).catch(() => Number.NEGATIVE_INFINITY)
       return () => clock().getTime() < next
     }

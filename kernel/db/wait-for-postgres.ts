@@ -9,9 +9,8 @@ const firstPauseMs = 250
 const longestPauseMs = 4_000
 
 /**
- * When a machine starts, the database may come up after the site: retries with increasing delay.
- * @throws ConfigError, a sentence for the host, when it rejects the login; its own error when it stays
- *   unavailable.
+ * Retries with increasing delay: when a machine starts, the database may come up after the site.
+ * @throws ConfigError, a sentence for the host, when it rejects the login; its own error when it stays unavailable.
  */
 export async function waitForPostgres(
   db: Kysely<Tables>,

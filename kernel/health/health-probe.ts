@@ -8,7 +8,7 @@ export type Probe = {
   name: string
   /** Errors it throws go to the log only. */
   check: () => Promise<ProbeStatus>
-  /** How long a successful result stays fresh. */
+  /** Time for which a successful result stays fresh. */
   freshMs: number
 }
 

@@ -55,7 +55,7 @@ onEachDatabase('health', (open) => {
     expect(response.body).not.toMatch(/EACCES|srv/)
 
     const hanging = withStorage(services, () => new Promise(() => {}))
-    // After two seconds, as the last test below shows; a busy machine needs more to say so.
+    // The timeout is two seconds, as the last test below shows; a busy machine needs more to answer.
     const { status, statuses } = await read(hanging)
     expect({ status, statuses }).toMatchObject({ status: 200, statuses: { storage: 'no answer' } })
   })

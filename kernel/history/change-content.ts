@@ -33,9 +33,9 @@ type InTransaction = <T>(tx: Transaction<Tables>, work: () => Promise<T>) => Pro
 /** A request can take minutes, so rights checked at its start say nothing about the moment of the change. */
 export type Person = { id: number; name: string; origin?: Origin; checkRights: CheckRights }
 
-/** Where a request comes from, for the access log. */
+/** Origin of a request, for the access log. */
 export type Origin = {
-  /** As rate limits count it: an IPv4 address, or the /64 of an IPv6 one. */
+  /** Address that rate limits count: an IPv4 address, or the /64 of an IPv6 one. */
   address?: string | undefined
   /** A few words: `Chrome, Android`. */
   device?: string | undefined
@@ -60,17 +60,17 @@ export type ContentStore = {
   guard: ChangeGuard
 }
 
-/** What is undefined stays as it is. */
+/** Undefined values stay as they are. */
 export type Patch<E extends Entity> = {
   [C in keyof NewRow<E>]?: NewRow<E>[C] | undefined
 }
 
 export type Change = {
-  /** For reads inside the transaction. Writes use the functions below. */
+  /** Reads inside the transaction. Writes use the functions below. */
   tx: Transaction<Tables>
-  /** Who makes it, and when. */
+  /** Author and time of the change. */
   actor: Actor
-  /** Of the actor, in this transaction; undefined for the program, and for whoever signs up. */
+  /** Role of the actor, in this transaction; undefined for the program, and for a person who signs up. */
   role: Role | undefined
   at: string
   /** The number this change gets once it has written something. */
@@ -82,7 +82,7 @@ export type Change = {
   insert: <E extends Entity>(entity: E, values: NewRow<E>) => Promise<Stored<E>>
   /** Writes nothing when no value changes; forgets the focal point of an image that goes. @throws AppError not_found */
   update: <E extends Entity>(entity: E, id: number, patch: Patch<E>) => Promise<Stored<E>>
-  /** With its working copy. @throws AppError not_found */
+  /** Deletes the record and its working copy. @throws AppError not_found */
   remove: <E extends Entity>(entity: E, id: number) => Promise<Stored<E>>
   /** Restores a deleted record with its id, times and order. @throws AppError conflict */
   restore: <E extends Entity>(entity: E, snapshot: Stored<E>) => Promise<Stored<E>>
@@ -147,7 +147,7 @@ async function changeAtOnce<T>(
   return result
 }
 
-/** What a change has written so far, and whether any of it needs a second person. */
+/** Writes of a change so far, and whether any needs an approval. */
 type Held = { mustWait: boolean; writes: HeldWrite[] }
 
 /** Rolls the change back, and carries what it would have written. */
@@ -179,7 +179,7 @@ export async function writeAs<T>(
   })
 }
 
-/** For writes outside the database, called just before. @throws AppError unauthorized, forbidden */
+/** Checks rights just before writes outside the database. @throws AppError unauthorized, forbidden */
 export async function checkRights({ db }: Pick<ContentStore, 'db'>, person: Person): Promise<void> {
   await db.transaction().execute((tx) => person.checkRights(tx))
 }
@@ -191,7 +191,7 @@ function changeIn(
 ): Change {
   let isWritten = false
 
-  /** Before anything is written: a rule sees the site as visitors do. The program itself is never held up. */
+  /** Checks before anything is written: a rule sees the site as visitors do. The program itself never waits. */
   async function checkApproval<E extends Entity>(
     entity: E,
     before?: object,
@@ -297,7 +297,7 @@ function definedValues(patch: object): object {
   return Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined))
 }
 
-/** Whether a record already has all values of a patch; undefined values are ignored. */
+/** True if a record already has all values of a patch; undefined values are ignored. */
 function matches(record: object, patch: object): boolean {
   const held = new Map<string, unknown>(Object.entries(record))
   return Object.entries(definedValues(patch)).every(([column, value]) => held.get(column) === value)

@@ -1,5 +1,5 @@
-// What must not change before a second person has confirmed it. The check stands where every change is written, so
-// that no way of writing goes around it: form, API, undo, restore, many at once, working copies.
+// Changes that need an approval. The check stands where every change is written, so that no way of writing goes
+// around it: form, API, undo, restore, many at once, working copies.
 import type { Transaction } from 'kysely'
 import type { Db } from '../db/database.ts'
 import type { Entity, Row, Tables } from '../db/tables.ts'
@@ -7,7 +7,7 @@ import type { Entity, Row, Tables } from '../db/tables.ts'
 type RecordValues = Readonly<Record<string, unknown>>
 
 /**
- * Whether a write must wait. A record that comes back from history is asked about as if it went.
+ * Tells whether a write must wait. A record that comes back from history is treated as if it were deleted.
  * @param at the instant of the change
  * @param comesBack whether `before` is such a record
  */
@@ -37,16 +37,16 @@ export type Proposal = {
   writes: readonly HeldWrite[]
 }
 
-/** What belongs to every write of a kind of record, whoever writes it and in whatever way. */
+/** Rules for every write of a kind of record, whoever writes it and in whatever way. */
 export type WriteRules<E extends Entity> = {
-  /** Which of its changes wait for a second person; `free`: none does. */
+  /** Changes that need an approval; `free`: none does. */
   guard: GuardRule | 'free'
   /**
    * Values that follow from an insert or update.
    * @param given what the write says of the record; undefined values stay as they are
    */
   complete?: (before: RecordValues | undefined, given: RecordValues, at: string) => RecordValues
-  /** In the transaction of the write, once it is done. */
+  /** Runs in the transaction of the write, once it is done. */
   onWrite?: (
     context: { tx: Transaction<Tables>; at: string },
     before: Row<E> | undefined,

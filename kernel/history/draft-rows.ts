@@ -34,7 +34,7 @@ export async function storeDraft(
     .executeTakeFirstOrThrow()
 }
 
-/** With the links under which it could be seen. */
+/** Deletes a working copy and its preview links. */
 export async function deleteDraft(tx: Db, key: RecordKey): Promise<void> {
   const { entity, id } = key
   // A delete raises the content version on PostgreSQL even when it finds nothing.

@@ -17,7 +17,7 @@ import { type DraftRow, deleteDraft, findDraft, type RecordKey, storeDraft } fro
 import { findRow } from './entity-rows.ts'
 import { assertFresh, type Changed, type Target } from './records.ts'
 
-/** What an entity with working copies has. */
+/** Rules of an entity with working copies. */
 export type DraftRules<Form, Found> = {
   entity: Entity
   form: z.core.$ZodType<Form>
@@ -55,7 +55,7 @@ export async function saveDraft<Form extends { updatedAt?: string | undefined },
       update(actor, { id }, { ...form, updatedAt: undefined }),
     )
     const draft = await writeAs(store, person, async (tx) => {
-      // What it names, such as a photo, may have gone since.
+      // Records that it names, such as a photo, may have been deleted since.
       if ((await readLastChange(tx)) !== lastChange) return undefined
       const record = await findRow(tx, entity, id)
       const old = await findDraft(tx, key)

@@ -1,5 +1,5 @@
-// What a record that is erased has left: its rows of history, which are also the trash, and its part of changes that
-// wait, or have waited, for a second person.
+// Erases traces of a record: its rows of history, which are also the trash, and its part of changes that wait, or
+// have waited, for an approval.
 import type { Db } from '../db/database.ts'
 import type { HeldWrite } from './change-guard.ts'
 import type { RecordKey } from './draft-rows.ts'

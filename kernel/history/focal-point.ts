@@ -1,4 +1,4 @@
-/** As much of a patch as says what image a record shows, and which point of it stays in sight. */
+/** Columns of a patch that name the image of a record and its focal point. */
 type ImagePatch = { imagename?: unknown; focusX?: unknown; focusY?: unknown }
 
 /**

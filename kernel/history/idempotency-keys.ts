@@ -9,11 +9,11 @@ import type { Entity } from '../db/tables.ts'
 /** A retry after this time counts as a new request. */
 const retentionMs = 7 * 24 * 60 * 60 * 1000
 
-/** What may be stored again. Both hashes are SHA-256 in hex. */
+/** Keys of requests that may be repeated. Both hashes are SHA-256 in hex. */
 export type KeyedRequest = {
-  /** Of key, caller and operation: the same key of another caller is a different one. */
+  /** Hash of key, caller and operation: the same key of another caller is a different one. */
   keyHash: string
-  /** Of the whole content. */
+  /** Hash of the whole content. */
   contentHash: string
   /** The entity it creates or changes; undefined for an operation that leaves no record, such as a delete. */
   entity: Entity | undefined

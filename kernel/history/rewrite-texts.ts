@@ -9,7 +9,7 @@ export type TextTable = { name: string; columns: string[] }
 /** Its entries cannot be changed unnoticed, and name no file. */
 const leftAlone: ReadonlySet<string> = new Set(['accessLog'])
 
-/** Without the index of the search, which holds words alone. */
+/** Lists columns of text, without the index of the search, which holds single words. */
 export async function listTextTables(db: Db): Promise<TextTable[]> {
   const tables = await db.introspection.getTables()
   return tables.flatMap(({ name, columns, isView }) => {
@@ -20,7 +20,7 @@ export async function listTextTables(db: Db): Promise<TextTable[]> {
 }
 
 /**
- * In every table but those of records, which `changeContent` writes.
+ * Rewrites texts in every table but those of records, which `changeContent` writes.
  * @param part of the texts that are rewritten
  */
 export async function rewriteTexts(

@@ -3,7 +3,7 @@
 // served only while n is current, so no visitor sees a page older than the last saved change, in one process
 // or many.
 
-/** How a process knows the version without querying the database for every request. */
+/** Version of the content, known to a process without a query for every request. */
 export type ContentVersion = {
   /**
    * The version, when it is certain at this moment without waiting; undefined otherwise, for example while

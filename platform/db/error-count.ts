@@ -2,7 +2,7 @@ import type { LogEvent } from 'kysely'
 import { brokenConstraint } from './constraint.ts'
 import { isDatabaseOutage } from './outage.ts'
 
-/** Since the start. Constraint violations are excluded: they are expected outcomes, not faults. */
+/** Errors since the start. Constraint violations are excluded: they are expected outcomes, not faults. */
 export type DatabaseErrors = { outages: number; others: number }
 
 export type ErrorCount = {

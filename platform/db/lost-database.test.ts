@@ -1,4 +1,4 @@
-// What the start tells a host whose database is gone: it must work as it stands, with a backup that is good.
+// Advice of the start to a host whose database is gone: it must work as written, with a good backup.
 import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'

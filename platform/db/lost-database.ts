@@ -57,7 +57,7 @@ function quoted(path: string): string {
   return /^[\w./:@-]+$/.test(path) ? path : `'${path.replaceAll("'", "'\\''")}'`
 }
 
-/** Only backups made and verified by this program; other files may be incomplete, or of another site. */
+/** Names of backups made and verified by this program; other files may be incomplete, or of another site. */
 const provenNames = '{site,before-update,before-restore}-*.tar'
 
 function newestBackup(place: Place): string | undefined {

@@ -59,7 +59,7 @@ export function isConnectionLost(error: unknown): boolean {
   )
 }
 
-/** For the host: the message of the driver, which for several addresses is in the nested errors. */
+/** Message of the driver for the host; for several addresses it is in the nested errors. */
 export function reasonOf(error: unknown): string {
   if (error instanceof AggregateError) return reasonOf(error.errors[0])
   return error instanceof Error ? error.message : String(error)

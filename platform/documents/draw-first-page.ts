@@ -4,7 +4,7 @@ import { encodeImage } from '../images/encode-image.ts'
 import { type FirstPage, firstPage, firstPageSheet } from './first-page.ts'
 import { openPdf } from './pdfium.ts'
 
-// As in image-worker.ts; PDFium returns pixels, so no decoder is needed.
+// Same as in image-worker.ts; PDFium returns pixels, so no decoder is needed.
 sharp.cache(false)
 sharp.concurrency(1)
 sharp.block({ operation: ['VipsForeignLoad'] })
@@ -31,7 +31,7 @@ async function onSheet({ data, ...size }: Pixels): Promise<Sharp> {
   return sharp(sheet, { raw: { ...firstPageSheet, channels: 4 } })
 }
 
-/** At most as large as the sheet, however large the page says it is. */
+/** Draws at most the size of the sheet, however large the page says it is. */
 async function renderFirstPage(bytes: Uint8Array): Promise<Pixels> {
   const page = (await openPdf(bytes)).document.getPage(0)
   const { originalWidth, originalHeight } = page.getOriginalSize()

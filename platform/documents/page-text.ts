@@ -110,7 +110,7 @@ export function createPageReader({ pdfium, handle }: OpenPdf) {
     }
   }
 
-  /** In the order of the document. */
+  /** Text objects in the order of the document. */
   function listTextObjects(page: number): number[] {
     const found: number[] = []
     walk(pdfium._FPDFPage_CountObjects(page), (at) => pdfium._FPDFPage_GetObject(page, at), 0)

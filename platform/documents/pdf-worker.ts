@@ -5,7 +5,7 @@ import { createPageReader } from './page-text.ts'
 import type { PdfResponse, PdfTask, PdfText } from './pdf.ts'
 import { openPdf } from './pdfium.ts'
 
-/** What is read before one of these is reached counts: a search of the beginning is better than none. */
+/** Text read before one of these limits counts: a search of the beginning is better than none. */
 const maxCharacters = 100_000
 const maxPages = 300
 const maxMs = 5_000
@@ -54,7 +54,7 @@ async function readText(bytes: Uint8Array): Promise<PdfText> {
       if (isLate || text.length >= maxCharacters) break
     }
   } catch {
-    // What a damaged document held before the damage is kept.
+    // Text before the damage of a document is kept.
   }
   return { text: text.slice(0, maxCharacters) }
 }

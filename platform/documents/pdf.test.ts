@@ -20,7 +20,7 @@ const samplePath = join(import.meta.dirname, '../../content/reports/sample-annua
 test('counts pages', async () => {
   expect(await inspectPdf(pdfOf(pages(1)))).toEqual({ pageCount: 1 })
   expect(await inspectPdf(pdfOf(pages(37)))).toEqual({ pageCount: 37 })
-  // What stands in the file is only a number; the pages are what counts.
+  // The number in the file is not trusted; the pages are counted.
   expect(await inspectPdf(pdfOf(pages(2), { count: 2_000_000_000 }))).toEqual({ pageCount: 2 })
   expect((await inspectPdf(await readFile(samplePath))).pageCount).toBeGreaterThan(0)
 })
@@ -128,7 +128,7 @@ test('a long report is read, also after one that took too much', { tags: 'long' 
 })
 
 test('a full queue is reported as unavailable', async () => {
-  // Without a process that still ends or is measured: one document is read, ten wait.
+  // One document is read and ten wait, with no process that still ends or is measured.
   const documents = openDocuments(createLog('silent'))
   onTestFinished(documents.close)
   const pdf = pdfOf(pages(1))

@@ -11,7 +11,7 @@ export const maxPdfBytes = 25 * 2 ** 20
 
 export const pdfTooLarge = errorMessage('pdf.too_large', { megabytes: maxPdfBytes / 2 ** 20 })
 
-/** What the child process does with a document. */
+/** Task of the child process. */
 export type PdfTask = 'inspect' | 'text' | 'firstPage'
 
 const pdfResponse = z.union([
@@ -49,10 +49,10 @@ export type Documents = {
 export function openDocuments(log: Log, openPool: OpenPool = openWorkerPool): Documents {
   const jobs = openPool({
     file: 'platform/documents/pdf-worker.ts',
-    // As for images: with one arena per thread glibc retains many times the memory in use.
+    // Same as for images: with one arena per thread glibc retains many times the memory in use.
     env: { MALLOC_ARENA_MAX: '2' },
     timeLimitMs: 10_000,
-    // With a scan of 50 megapixels it has 180 MB. What hostile ones may take is counted on top of the site.
+    // A scan of 50 megapixels takes 180 MB. Memory of hostile documents is counted on top of the site's.
     memoryLimitBytes: 280 * 2 ** 20,
     // A new child has 110 MB, and what is not collected yet counts against the next document.
     reuseLimitBytes: 150 * 2 ** 20,

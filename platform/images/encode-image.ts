@@ -6,8 +6,8 @@ import { type ImageSize, imageSizes } from './image.ts'
 import type { EncodedImage } from './image-response.ts'
 
 /**
- * For flat images AVIF at effort 2 takes twice as long as effort 1 and saves 10 %: worthwhile for the small
- * sizes shown on every page, not for the large ones.
+ * AVIF of flat images at effort 2 takes twice as long as effort 1 and saves 10 %: worthwhile for the small sizes
+ * shown on every page, not for the large ones.
  */
 const smallPixels = 400 * 400
 

@@ -1,5 +1,5 @@
-// From one logo to every form in which a site shows it. It stands on a ground of its own, so that it can be
-// seen in the light and the dark scheme and among the tabs of a browser.
+// Makes every form of a logo that a site shows. It stands on a ground of its own, so that it can be seen in the light
+// and the dark scheme and among the tabs of a browser.
 import sharp from 'sharp'
 import { type Box, cornerOf, groundFor, type OnGround, onGround } from './ground.ts'
 import { type LogoSize, shareSize } from './image.ts'
@@ -22,7 +22,7 @@ const tiles: readonly Tile[] = [
   { size: 'maskable', side: 512, room: 0.56, isRounded: false },
 ]
 
-/** In the header it is 44 px high and at most three times as wide; twice that for dense screens. */
+/** The header shows it 44 px high and at most three times as wide; twice that for dense screens. */
 const mark = { height: 88, maxWidth: 264 }
 
 export async function encodeLogo(image: Omit<EncodedImage, 'logo'>): Promise<LogoVariant[]> {

@@ -11,7 +11,7 @@ const maxBytes = 200_000
 /** An image that would have to grow by more than this is shown whole. */
 const maxEnlargement = 2
 
-/** Of what is cut off an image, and of what a whole one leaves free. */
+/** Maximum cut of an image, and margin around a whole one. */
 const margin = 36
 
 const markHeight = 116

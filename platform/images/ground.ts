@@ -1,4 +1,4 @@
-// What stands under an image that does not fill its frame.
+// Ground under an image that does not fill its frame.
 import sharp from 'sharp'
 
 export type Box = { width: number; height: number }
@@ -7,7 +7,7 @@ export type Box = { width: number; height: number }
 export type OnGround = { data: Uint8Array; ground: string }
 
 /**
- * In the middle, at most so wide and high.
+ * Centres an image with these maximum sides.
  * @returns PNG, opaque
  */
 export async function onGround(

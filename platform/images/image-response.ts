@@ -6,7 +6,7 @@ const pixels = z.int().check(z.positive())
 const bytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array)
 
 const encodedImage = z.object({
-  /** Of the stored original. */
+  /** Size of the stored original. */
   width: pixels,
   height: pixels,
   colour: z.string().check(z.regex(/^#[0-9a-f]{6}$/)),

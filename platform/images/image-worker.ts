@@ -13,7 +13,7 @@ const maxPixels = 24e6
  * make 4080 × 3072.
  */
 const maxHeavyPixels = 12.6e6
-/** As sharp names them; an AVIF file is a HEIF file with AV1 inside. */
+/** Formats as sharp names them; an AVIF file is a HEIF file with AV1 inside. */
 const acceptedFormats = ['jpeg', 'png', 'webp', 'gif', 'heif']
 
 // Images pass through one at a time, so caching is useless.
@@ -40,14 +40,14 @@ handleJobs(processImage)
 
 async function processImage(bytes: Uint8Array): Promise<ImageResponse> {
   try {
-    // Only the first frame of an animation; truncated or damaged input is refused. What libjpeg only warns of loses no
+    // Reads only the first frame of an animation and refuses truncated or damaged input. Warnings of libjpeg lose no
     // pixel: some telephones write such headers.
     const options = { limitInputPixels: maxPixels, failOn: 'error' } as const
     const input = sharp(bytes, options)
     // Detected from the bytes; name and declared type are ignored.
     const { format, compression, width, height, depth } = await input.metadata()
     if (format === 'svg' && !isCompressed(bytes)) {
-      // Of 72 dots an inch a drawing has the size it names.
+      // A drawing has the size it names at 72 dots an inch.
       const density = (72 * drawnSide) / Math.max(width, height)
       return await encode(sharp(bytes, { ...options, density: Math.max(1, density) }))
     }
@@ -66,7 +66,7 @@ async function encode(input: Sharp): Promise<ImageResponse> {
   return { ...image, logo: output === 'logo' ? await encodeLogo(image) : [] }
 }
 
-/** By gzip: how long the drawing is would only be known when it has filled the memory. */
+/** Drawings compressed by gzip are refused: their length would be known only when they had filled the memory. */
 function isCompressed(bytes: Uint8Array): boolean {
   return bytes[0] === 0x1f && bytes[1] === 0x8b
 }

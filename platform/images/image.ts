@@ -33,7 +33,7 @@ export const logoSizes = [
   'share',
 ] as const
 
-/** What services that draw a shared link ask for (Open Graph). */
+/** Size that services which draw a shared link ask for (Open Graph). */
 export const shareSize = { width: 1200, height: 630 } as const
 
 export type LogoSize = (typeof logoSizes)[number]

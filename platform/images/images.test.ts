@@ -75,7 +75,7 @@ describe('what is stored', () => {
   })
 
   test('drawings use AVIF effort 1, photos effort 0', async () => {
-    // As in the child: the file depends on how many threads share the work.
+    // Same as in the child: the file depends on how many threads share the work.
     sharp.concurrency(1)
     const drawing = sharp(join(projectRoot, 'content/drawings/vgd.svg')).resize(900, 600)
     for (const [source, effort] of [

@@ -1,4 +1,4 @@
-// From uploaded bytes to stored images in every size.
+// Makes stored images in every size of uploaded bytes.
 import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { AppError } from '../errors.ts'
@@ -42,7 +42,7 @@ export function openImages(
     file: 'platform/images/image-worker.ts',
     args: [output],
     env: {
-      // With one arena per thread glibc retains many times the memory in use.
+      // glibc with one arena per thread retains many times the memory in use.
       MALLOC_ARENA_MAX: '2',
       VIPS_BLOCK_UNTRUSTED: '1',
     },

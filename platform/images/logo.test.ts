@@ -93,7 +93,7 @@ async function expectEveryForm(file: Buffer) {
 test('what a mask cuts off is ground, not logo', async () => {
   const image = await logos.ingest(svg('<circle cx="12" cy="12" r="12" fill="#1d5fa8"/>'))
   const maskable = await read(image, 'maskable')
-  // From the centre 40 % of the side to each edge of the circle that stays.
+  // Points at 40 % of the side from the centre, on the circle that stays.
   expect(await pixelOf(maskable, 256 - 150, 256)).toEqual(near([255, 255, 255, 255]))
   expect(await pixelOf(maskable, 256 - 135, 256)).toEqual(near([29, 95, 168, 255]))
 })

@@ -1,4 +1,4 @@
-// What the child process is asked to draw; it never sees where the bytes come from.
+// Job of the child process; it never sees where the bytes come from.
 import * as z from 'zod/mini'
 
 const bytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array)

@@ -5,7 +5,7 @@ import { handleJobs } from '../worker-pool/handle-jobs.ts'
 import { encodeShare } from './encode-share.ts'
 import { type ShareResponse, shareJob } from './share-job.ts'
 
-// As in image-worker.ts; what is drawn from has been encoded there.
+// Same as in image-worker.ts; its input has been encoded there.
 sharp.cache(false)
 sharp.concurrency(1)
 sharp.block({ operation: ['VipsForeignLoad'] })

@@ -125,7 +125,7 @@ test('metrics of several workers are summed, and an uncertain one is visible', a
   const [one, two] = [await open(), await open({ contentVersion: () => undefined })]
   one.onExchangeEnd(exchange('/'))
   two.onExchangeEnd(exchange('/'))
-  // As they travel from process to process.
+  // Snapshots as they travel from process to process.
   const snapshots: Snapshot[] = JSON.parse(
     JSON.stringify([await one.snapshot(), await two.snapshot()]),
   )

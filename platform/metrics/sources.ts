@@ -13,7 +13,7 @@ export type MetricSources = {
   databaseErrors: () => DatabaseErrors
   /** Read from the database at each scrape; the same in every process. */
   mails: () => Promise<{ waiting: number; refused: number }>
-  /** By check, 1 when there is nothing to doubt; read from the database at each scrape. */
+  /** Gauges by check, 1 if there is nothing to doubt; read from the database at each scrape. */
   readiness: () => Promise<LabelledCounts>
   /** The same in every process; undefined where nothing ends. */
   secondsToRegistrationEnd: () => Promise<number | undefined>
@@ -64,7 +64,7 @@ export function addSources(registry: Registry, sources: MetricSources): void {
     aggregator: 'max',
     registers: [registry],
     async collect() {
-      // While the database is out of reach the other figures are still worth having.
+      // The other figures are still useful while the database is out of reach.
       const counts = await mails().catch(() => ({ waiting: Number.NaN, refused: Number.NaN }))
       for (const [state, count] of Object.entries(counts)) this.set({ state }, count)
     },

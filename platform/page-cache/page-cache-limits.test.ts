@@ -1,4 +1,4 @@
-// How much the cache keeps.
+// Limits of the cache.
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { Agent } from 'node:http'

@@ -1,4 +1,4 @@
-// What is cached, and until when.
+// Entries of the cache, and their ends.
 import { createServer } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'

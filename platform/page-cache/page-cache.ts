@@ -101,7 +101,7 @@ export function createPageCache({
       lastKnown = await readWithRetry()
       return lastKnown
     } catch (error) {
-      // While the server is down nothing can be saved, so the last known version is still current.
+      // The last known version is current while the database server is down, since nothing can be saved.
       if (lastKnown !== undefined && isServerDown(error)) return lastKnown
       const outage = new AppError('unavailable', 'outage.data')
       outage.cause = error

@@ -19,7 +19,7 @@ const temporaryPrefix = '.tmp-'
 /** No write takes this long; a newer file may belong to another process on the same folder. */
 const temporaryAgeMs = 60 * 60 * 1000
 
-/** What a reader who does not read holds is a few of these. */
+/** A stalled reader holds a few of these. */
 const chunkBytes = 16 * 1024
 
 /** Makes the folder. @throws AppError unavailable */
@@ -110,7 +110,7 @@ async function openFile(
 ): Promise<OpenFile | undefined> {
   const handle = await openForReading(path)
   if (!handle) return undefined
-  // From the handle, not the name, which may be replaced by another file in between.
+  // Read from the handle, not the name, which may be replaced by another file in between.
   const { size, mtime } = await handle.stat()
   return {
     name,

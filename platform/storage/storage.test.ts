@@ -143,7 +143,7 @@ async function startS3() {
   return { storage: await openS3Storage(server.config), close: server.close }
 }
 
-/** In a folder of its own, which is empty again afterwards: the bucket may be somebody's. */
+/** Uses a folder of its own, which is emptied afterwards: the bucket may be somebody's. */
 async function startOutside(s3: S3Config) {
   const storage = await openS3Storage(s3, `test-${randomUUID()}/`)
   return {

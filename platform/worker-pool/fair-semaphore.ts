@@ -18,7 +18,7 @@ type Waiter = { start: () => void; refuse: (error: AppError) => void }
 export type FairSemaphore = <T>(key: string, work: () => Promise<T>) => Promise<T>
 
 export function createFairSemaphore(limits: Limits): FairSemaphore {
-  /** In round-robin order. No queue is empty. */
+  /** Queues in round-robin order. None is empty. */
   const queues = new Map<string, Waiter[]>()
   let running = 0
   let waiting = 0

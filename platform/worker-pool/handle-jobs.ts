@@ -18,7 +18,7 @@ export function handleJobs(work: (input: Uint8Array, task: string) => Promise<un
   process.on('disconnect', () => process.exit())
 }
 
-/** When memory runs out, the kernel kills this child first, not the site. */
+/** The kernel kills this child first when memory runs out, not the site. */
 function preferAsOomVictim(): void {
   try {
     writeFileSync('/proc/self/oom_score_adj', '1000')

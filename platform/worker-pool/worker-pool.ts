@@ -22,7 +22,7 @@ export type WorkerPoolStats = {
   waiting: number
   /** New jobs are rejected at the moment. */
   isFull: boolean
-  /** Since the start. */
+  /** Number of jobs since the start. */
   done: number
   failed: number
   refused: number
@@ -93,7 +93,7 @@ export function openWorkerPool(options: PoolOptions): WorkerPool {
   let isWorking = false
   /** A killed child must free its memory before the next one starts. */
   let isEnding = false
-  /** Whether the child can do another job is not known yet. */
+  /** True while it is unknown whether the child can do another job. */
   let isMeasuring = false
   let isClosed = false
   const counts = { done: 0, failed: 0, refused: 0, waitedSeconds: 0, workedSeconds: 0 }
@@ -173,7 +173,7 @@ export function openWorkerPool(options: PoolOptions): WorkerPool {
     const started = fork(join(projectRoot, options.file), options.args ?? [], {
       execArgv: [
         `--max-old-space-size=${Math.floor(options.memoryLimitBytes / 2 ** 20)}`,
-        // With the default, a document's garbage takes up to 200 MB before it is collected.
+        // A document's garbage takes up to 200 MB by default before it is collected.
         '--max-semi-space-size=4',
       ],
       env: { ...librariesEnvironment(), ...options.env },

@@ -38,9 +38,9 @@ async function prepareAndLoad(services: Services): Promise<boolean> {
 }
 
 /**
- * For a start without the default content: creates the page texts empty and not as sample, for the office to
- * fill in. The back-office cannot add any.
- * @returns whether they were loaded.
+ * Creates the page texts empty, and not as samples, for a start without the default content. The back-office cannot
+ * add any.
+ * @returns whether they were created.
  */
 export async function seedEmptyTexts(services: Services): Promise<boolean> {
   if ((await readLastChange(services.db)) > 0) return false

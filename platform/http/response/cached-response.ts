@@ -31,7 +31,7 @@ type Draft = { status: number; headers: Iterable<[string, string]>; body: Buffer
  */
 export const pageBrotliQuality = 5
 
-/** Below this size compression saves about as much as its header costs, and one packet holds either. */
+/** Minimum size: a smaller body saves about as much as the header costs, and one packet holds either. */
 export const minCompressedBytes = 500
 
 export const compressible =

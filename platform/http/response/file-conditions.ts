@@ -1,7 +1,7 @@
 // The conditional and range headers of HTTP (RFC 9110, sections 13 and 14) for one file.
 import type { ByteRange } from '../../storage/storage.ts'
 
-/** Whether an If-None-Match header names the tag: the weak comparison, any of the list (RFC 9110, 13.1.2). */
+/** True if an If-None-Match header names the tag: the weak comparison, any of the list (RFC 9110, 13.1.2). */
 export function isListedTag(header: string | undefined, tag: string): boolean {
   if (!header) return false
   return header.split(',').some((listed) => ['*', tag, `W/${tag}`].includes(listed.trim()))

@@ -31,7 +31,7 @@ export function thrownError(thrown: unknown, format: 'json' | 'html'): SimpleRes
     : errorResponse(thrown, format)
 }
 
-/** With the message of the error itself. */
+/** Response with the message of the error itself. */
 export function errorResponse(error: AppError, format: 'json' | 'html'): SimpleResponse {
   const status = errorStatus[error.code]
   const isTemporary = error.code === 'unavailable' || error.code === 'too_many_requests'

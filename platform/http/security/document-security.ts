@@ -42,7 +42,7 @@ export function sealDocument(
 }
 
 /**
- * For the back-office, whose components add styles at run time and need the nonce: its pages are rendered for
+ * Policy of the back-office, whose components add styles at run time and need the nonce: its pages are rendered for
  * each request and never cached. `blob:` shows a photo before it is uploaded.
  */
 export function adminPolicy(nonce: string): string {

@@ -5,12 +5,12 @@ export type HeaderSet = Readonly<Record<string, string>>
 /** Loads nothing, and may not be framed. */
 const closedPolicy = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'"
 
-/** On every response, whatever its status. The sets below, or the response itself, may override them. */
+/** Headers of every response, whatever its status. The sets below, or the response itself, may override them. */
 export function baseHeaders(publicUrl: string): HeaderSet {
   return {
     'Content-Security-Policy': closedPolicy,
     'X-Content-Type-Options': 'nosniff',
-    // For browsers without support for frame-ancestors.
+    // Fallback for browsers without frame-ancestors.
     'X-Frame-Options': 'DENY',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
@@ -25,7 +25,7 @@ export const documentHeaders: HeaderSet = {
   'Content-Type': 'text/html; charset=utf-8',
   // Stored by the browser but revalidated each time, so a saved change is visible on the next request.
   'Cache-Control': 'public, max-age=0, must-revalidate',
-  // As a header, so that a page needs no script element for it.
+  // A header needs no script element in the page.
   'Speculation-Rules': '"/speculation-rules.json"',
 }
 
@@ -60,7 +60,7 @@ export const hashedFileHeaders: HeaderSet = {
 /** Files with a fixed name, such as /favicon.ico. */
 export const namedFileHeaders: HeaderSet = { 'Cache-Control': 'public, max-age=86400' }
 
-/** Only over https: browsers ignore it on plain http, and a test server must not lock anyone out. */
+/** Sent only over https: browsers ignore it on plain http, and a test server must not lock anyone out. */
 function strictTransport(publicUrl: string): HeaderSet {
   if (!publicUrl.startsWith('https://')) return {}
   return { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }

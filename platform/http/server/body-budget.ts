@@ -32,7 +32,7 @@ export function createBodyBudget({
   totalBytes = defaultTotal,
   perAddress = defaultPerAddress,
 }: BodyBudgetOptions = {}): BodyBudget {
-  /** In order of arrival. */
+  /** Bodies in order of arrival. */
   const arriving = new Set<Arriving>()
   let reservedBytes = 0
 

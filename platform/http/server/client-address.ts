@@ -19,7 +19,7 @@ export function clientAddress(
   return client === undefined || hops.includes(undefined) ? socketAddress : client
 }
 
-/** With or without a port: `192.0.2.1:443`, `[2001:db8::1]:443`. */
+/** Reads an address with or without a port: `192.0.2.1:443`, `[2001:db8::1]:443`. */
 function readHop(text: string): string | undefined {
   const hop = text.trim()
   const bracketed = /^\[([^\]]+)\](?::\d{1,5})?$/.exec(hop)?.[1]

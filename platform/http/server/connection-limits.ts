@@ -1,6 +1,6 @@
-// How many connections may be open, and which are closed when there are more. An idle connection is closed
-// for a new one, as any server may do between two requests, so that a client that holds thousands of them
-// locks out neither a village behind one address nor the rest of the world.
+// Limits on open connections. An idle connection is closed for a new one, as any server may do between two requests,
+// so that a client that holds thousands of them locks out neither a village behind one address nor the rest of the
+// world.
 import type { IncomingMessage, Server } from 'node:http'
 import type { Socket } from 'node:net'
 import { clientAddress } from './client-address.ts'
@@ -13,7 +13,7 @@ export type ConnectionLimitOptions = {
 }
 
 export type ConnectionLimits = {
-  /** Whether the connection of a request was admitted; otherwise the request is refused. */
+  /** True if the connection of a request was admitted; otherwise the request is refused. */
   isAdmitted: (req: IncomingMessage) => boolean
 }
 

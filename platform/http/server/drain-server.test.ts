@@ -45,7 +45,7 @@ test('a connection waiting to be accepted when draining ends is served', async (
   await drained
 })
 
-/** In a thread of its own, because this one is busy. */
+/** Runs in a thread of its own, because this one is busy. */
 const manyVisitors = `
   const { parentPort, workerData: port } = require('node:worker_threads')
   const { connect } = require('node:net')

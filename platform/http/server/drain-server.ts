@@ -8,7 +8,7 @@ import { setImmediate as nextIteration, setTimeout as sleep } from 'node:timers/
 const gracePeriodMs = 2_000
 /** If more connections arrive than can be accepted in this time, the last of them are lost. */
 const maxAcceptMs = 500
-/** After the grace period. Process managers kill after ten seconds, and the database closes last. */
+/** Time after the grace period. Process managers kill after ten seconds, and the database closes last. */
 const forceCloseMs = 6_500
 
 /** Passes requests through, or queues them until released. */

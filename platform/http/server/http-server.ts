@@ -25,7 +25,7 @@ import { isSavingKey, keyFor, pageKey, savingHeaders } from './save-data.ts'
 import { enforceSlowBodyTimeout } from './slow-body-timeout.ts'
 import { isFromUntrustedProxy, untrustedProxyWarning } from './untrusted-proxy.ts'
 
-/** What the HTTP server knows of a request beside the request itself. Hono exposes it as `c.env`. */
+/** Facts about a request that the HTTP server adds. Hono exposes them as `c.env`. */
 export type RequestContext = {
   /** The key of rate limits; undefined while a page is rendered for all clients. */
   clientAddress: string | undefined
@@ -43,7 +43,7 @@ export type FinishedExchange = {
   /** Undefined when the client disconnected before the end of the response. */
   status: number | undefined
   /**
-   * From the request head to the end of the response; includes the transfer to the client unless the response
+   * Time from the request head to the end of the response; includes the transfer to the client unless the response
    * came from the cache.
    */
   seconds: number

@@ -7,7 +7,7 @@ import { expectReasons } from '#tests/support/error-body.ts'
 import { openHttpServer } from '#tests/support/http-server.ts'
 import { ask, askRaw } from '#tests/support/raw-http.ts'
 
-// What cannot be read is answered once, cleanly, and the connection ends.
+// Unreadable requests are answered once, cleanly, and the connection ends.
 test.each([
   ['no request at all', 'hello\r\n\r\n', 400],
   ['a bad version', 'GET / HTTP/9.9\r\nHost: a\r\n\r\n', 400],

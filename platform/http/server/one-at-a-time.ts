@@ -14,8 +14,8 @@ type Exchange = { req: IncomingMessage; res: ServerResponse & { req: IncomingMes
 let latest: Exchange['res'] | undefined
 
 /**
- * Of each connection, the last response that was not sent at once. Keeping every response until the next
- * request on its connection would cost a request a tenth.
+ * Last response of each connection that was not sent at once. Keeping every response until the next request on its
+ * connection would cost a request a tenth.
  */
 const unsent = new WeakMap<Socket, Exchange['res']>()
 

@@ -5,7 +5,7 @@ import type { IncomingMessage } from 'node:http'
 /** Added by proxies. A client can forge them, so they trigger nothing but a warning. */
 const forwardedHeaders = ['x-forwarded-for', 'forwarded', 'x-real-ip'] as const
 
-/** Whether a request carries a forwarded address although no proxy is trusted. */
+/** True if a request carries a forwarded address although no proxy is trusted. */
 export function isFromUntrustedProxy(
   { headers }: Pick<IncomingMessage, 'headers'>,
   trustedProxies: number,

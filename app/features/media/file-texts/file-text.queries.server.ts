@@ -1,5 +1,5 @@
-// What stored PDFs say, for the search. It is read when a file comes in; what came another way (default content, a
-// restore, a copy by hand) is read afterwards, and so is what no backup holds.
+// Texts of stored PDFs, for the search. A file is read when it is uploaded; files that came another way (default
+// content, a restore, a copy by hand) are read later, and so is everything that backups leave out.
 import { sql } from 'kysely'
 import type { AnyEntity } from '#kernel/entities.ts'
 import { listEntities } from '#kernel/entities.ts'
@@ -29,7 +29,7 @@ export async function storeFileText(
     .execute()
 }
 
-/** With the file itself. */
+/** Deletes the text together with its file. */
 export async function forgetFileText(db: Services['db'], name: string): Promise<void> {
   await db.deleteFrom('fileTexts').where('name', '=', name).execute()
 }

@@ -133,7 +133,7 @@ test('the sweep keeps the image of a body, and of a body that history can restor
   const put = (body: string) => site.admin('PUT /api/pages/1', { json: { ...page, body } })
   await site.admin('POST /api/pages', { json: { ...page, body: imageTag(former) } })
   await put(imageTag(kept))
-  // As if the library had lost them: only the texts still name them.
+  // Simulates a library that has lost them: only the texts still name them.
   await services.db.deleteFrom('images').execute()
   await services.db.deleteFrom('history').where('entity', '=', 'images').execute()
   now = new Date(now.getTime() + 25 * 60 * 60 * 1000)

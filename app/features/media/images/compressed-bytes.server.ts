@@ -7,7 +7,7 @@ import {
 /** The headers of a response, about as HTTP/2 sends them. */
 export const bytesOfHeaders = 450
 
-/** What a text weighs as the page cache sends it to nearly every reader, headers included. */
+/** Size of a text as the page cache sends it to most readers, headers included. */
 export async function compressedBytes(text: string): Promise<number> {
   return (await compressedBody(text)) + bytesOfHeaders
 }

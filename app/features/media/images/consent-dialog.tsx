@@ -15,16 +15,16 @@ import { type ConsentValues, noConsent } from './consent-values.ts'
 import { ErasureSection, withdrawPath } from './erasure-section.tsx'
 
 type ConsentDialogProps = {
-  /** Of stored images: all of them get the same consent. */
+  /** Names of stored images: all of them get the same consent. */
   names: readonly string[]
-  /** What is known, where it is one image. */
+  /** Current consent of a single image. */
   start?: ConsentValues
   onClose: () => void
   /** Runs after a change and after its undo. */
   onChange: () => void
 }
 
-/** Who agreed to one photo, with the way to withdraw it; or to many at once. */
+/** Consent to one photo, with a way to withdraw it; or to many at once. */
 export function ConsentDialog({ names, start = noConsent, onClose, onChange }: ConsentDialogProps) {
   const t = useConsentTexts()
   const translations = useAdminTranslations()

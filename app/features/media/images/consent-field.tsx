@@ -13,7 +13,7 @@ type ConsentFieldProps = {
   imagename: string | null | undefined
 }
 
-/** In the form of a record: who agreed to its image. It starts with what is known of that. */
+/** Consent to the image of a record, in its form. It starts with the stored consent. */
 export function ConsentField({ field, imagename }: ConsentFieldProps) {
   const t = useConsentTexts()
   const { id, label, value, error, onChange } = field

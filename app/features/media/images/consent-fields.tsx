@@ -6,17 +6,17 @@ import { useConsentTexts } from './consent-texts.ts'
 import type { ConsentValues } from './consent-values.ts'
 
 type ConsentFieldsProps = {
-  /** For the summary of a form's errors, which leads to it. */
+  /** Target of the summary of a form's errors. */
   id?: string
   value: ConsentValues
   onChange: (value: ConsentValues) => void
   error?: string | undefined
   legend: string
-  /** For many photos at once. */
+  /** True for many photos at once. */
   isForMany?: boolean
 }
 
-/** Whether people are in a photo, who of them agreed to it, how, and until when. */
+/** Consent of the people in a photo: who agreed, how, and until when. */
 export function ConsentFields(props: ConsentFieldsProps) {
   const { id, value, onChange, error, legend, isForMany = false } = props
   const t = useConsentTexts()

@@ -4,7 +4,7 @@ import { useConsentTexts } from './consent-texts.ts'
 
 const filters = ['missing', 'endsSoon', 'children'] as const
 
-/** Which images the list shows: `?consent=missing` in the address. */
+/** Filters the list by consent: `?consent=missing` in the address. */
 export function ConsentFilter() {
   const t = useConsentTexts()
   const [search, setSearch] = useSearchParams()
@@ -34,7 +34,7 @@ export function ConsentFilter() {
   )
 }
 
-/** Of an address; one that there is not is left out. */
+/** Filter in an address; undefined if it is unknown. */
 export function chosenFilter(search: URLSearchParams): (typeof filters)[number] | undefined {
   return filters.find((filter) => filter === search.get('consent'))
 }

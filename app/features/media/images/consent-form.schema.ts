@@ -1,5 +1,4 @@
-// Who agreed that a photo of them is shown. One record for each stored image, so that it holds wherever the image is
-// used.
+// Consent to a photo. One record for each stored image, so that it holds wherever the image is used.
 import * as z from 'zod/mini'
 import { issueText } from '#error-messages/error-message.ts'
 import { flag, optionalDay, optionalLines, optionalPastDay } from '../../../lib/form-fields.ts'
@@ -50,7 +49,7 @@ function valuesOf(sent: z.infer<typeof sentConsent>) {
   return { hasPeople, hasChildren: hasPeople && hasChildren, consentHow, ...about, consentNote }
 }
 
-/** In the form of a record: the consent as JSON, checked. Empty or absent, what is known of the image stays. */
+/** Consent in the form of a record, as checked JSON. If it is empty or absent, the stored consent stays. */
 export const consentField = z.pipe(
   z.nullish(z.string().check(z.maxLength(8_000))),
   z.transform((text, context) => {

@@ -1,4 +1,4 @@
-// Who agreed to a photo, as a form holds it.
+// Form values of a consent.
 import type { ImageRecord } from './image-output.schema.server.ts'
 
 export type ConsentValues = {

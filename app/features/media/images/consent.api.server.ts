@@ -1,4 +1,4 @@
-// Who agreed to a photo, and the end of it.
+// Operations on the consent to a photo, and on its withdrawal.
 import { z } from '@hono/zod-openapi'
 import * as mini from 'zod/mini'
 import { bodyOf } from '#kernel/api/body.ts'
@@ -12,7 +12,7 @@ import { erasureBody } from './erasure-body.schema.server.ts'
 import { withdrawImage } from './withdraw-image.service.server.ts'
 
 const tags = ['Images']
-/** As many as a list can show on one page. */
+/** Equals the longest page of a list. */
 const maxNames = 200
 
 const consentBody = bodyOf(

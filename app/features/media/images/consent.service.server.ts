@@ -20,8 +20,8 @@ export async function storeConsentOfMany(
 }
 
 /**
- * What a form says of the image of its record, in the change that writes the record.
- * @param consent of `consentField`; undefined where the form does not say
+ * Stores the consent given in a record's form, in the change that writes the record.
+ * @param consent of `consentField`; undefined if the form does not have it
  */
 export async function storeConsent(
   change: Change,

@@ -10,7 +10,7 @@ import styles from './consent.module.css'
 import { useConsentTexts } from './consent-texts.ts'
 
 type ErasureSectionProps = {
-  /** What is erased: a photo, or a person with their portrait. */
+  /** Subject of the erasure: a photo, or a person with their portrait. */
   what: 'photo' | 'person'
   path: string
   onDone: () => void | Promise<void>
@@ -85,7 +85,7 @@ export function ErasureSection({ what, path, onDone }: ErasureSectionProps) {
   )
 }
 
-/** Of the image of a record. */
+/** API path of the image of a record. */
 export function withdrawPath(imagename: string): string {
   return `/api/images/${encodeURIComponent(imagename)}/withdraw`
 }

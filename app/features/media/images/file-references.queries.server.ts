@@ -1,5 +1,4 @@
-// Which stored files anything refers to: a record of now, a
-// working copy, or a snapshot of history that undo may restore.
+// References to stored files: from current records, working copies, and snapshots of history that undo may restore.
 import { sql } from 'kysely'
 import type { Db } from '#kernel/db/database.ts'
 import { type Entities, listFileColumns } from '#kernel/entities.ts'
@@ -44,7 +43,7 @@ export async function addReferences(
 }
 
 /**
- * Whatever looks like a file name in a snapshot: better one file too many than one too few.
+ * Adds everything in a snapshot that looks like a file name: better one file too many than one too few.
  * @returns the id of the last row that was read.
  */
 export async function addHistoryReferences(
@@ -71,7 +70,7 @@ export async function addHistoryReferences(
   }
 }
 
-/** Of whatever looks like a stored file. */
+/** Names in a text that look like stored files. */
 export function namesIn(text: string): string[] {
   return text.split(/[^a-z0-9.-]/).filter((word) => word.includes('.') && isStorageName(word))
 }

@@ -112,7 +112,7 @@ test('portraits and the images of projects and notices are shown around their po
 
   for (const [own, seen] of [
     [{ focusX: '100', focusY: '0' }, shown],
-    // Of an upright photo the head, unless the point says otherwise.
+    // An upright photo shows the head, unless the focal point says otherwise.
     [{}, { x: 50, y: 25 }],
     [{ focusX: '50', focusY: '50' }, undefined],
   ] as const) {

@@ -7,7 +7,7 @@ export type HeadImage = {
   alt: string
 }
 
-/** Of a site that has neither a logo nor a banner. */
+/** Image of a site that has neither a logo nor a banner. */
 export function plainHeadImage(alt: string, publicUrl: string): HeadImage {
   return { url: `${publicUrl}/share.jpg`, type: 'image/jpeg', width: 1200, height: 630, alt }
 }

@@ -55,7 +55,7 @@ export async function findImage(db: Db, name: string): Promise<StoredImage | und
   return db.selectFrom('images').selectAll().where('name', '=', name).executeTakeFirst()
 }
 
-/** Of an image of this name, also of one that only history holds. */
+/** Lists ids of images of this name, also of those that only history holds. */
 export async function listImageIds(db: Db, name: string): Promise<number[]> {
   const stored = await db.selectFrom('images').select('id').where('name', '=', name).execute()
   const mention = `%"name":"${name}"%`

@@ -18,7 +18,7 @@ import { ImageUses } from './image-uses.tsx'
 import { useConsentDialog } from './use-consent-dialog.tsx'
 import { useImageUseName } from './use-image-use-name.ts'
 
-/** So many uses are named in the question; of the others their number. */
+/** Number of uses named in the question; the others are counted. */
 const namedUses = 5
 
 export function ImageList({ list }: { list: List<ImageRecord> }) {

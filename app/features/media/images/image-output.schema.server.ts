@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { instant } from '#kernel/api/parameters.ts'
 import { consentHows } from './consent-form.schema.ts'
 
-/** Of a stored file. */
+/** Visibility of a stored file. */
 export const isPublic = z.boolean().openapi({
   description:
     'Whether everyone may have it now: not while no record that refers to it is visible. The token of an administrator gets it all the same.',

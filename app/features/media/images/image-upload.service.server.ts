@@ -27,9 +27,9 @@ export type ImageLimit = typeof smallImage | typeof largeImage
 
 type SentImage = {
   file: File | undefined
-  /** Without a file: the record shall have none. */
+  /** True, without a file, if the image is removed. */
   isRemoved?: boolean | undefined
-  /** Without a file: the name of an image of the library that it shall have. */
+  /** Name of an image of the library to use, without a file. */
   fromLibrary?: string | null | undefined
   limit: ImageLimit
 }

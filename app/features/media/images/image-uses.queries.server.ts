@@ -1,4 +1,4 @@
-// Where an image of the library is shown, by what every entity says of its columns.
+// Uses of images of the library, by the columns that every entity declares.
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#kernel/db/database.ts'
 import type { Entity } from '#kernel/db/tables.ts'
@@ -9,17 +9,17 @@ import { headingOf } from '../../../lib/text/localized.ts'
 export type ImageUse = {
   entity: Entity
   id: number
-  /** What a clerk would call it; of a setting its key. */
+  /** Name for people; for a setting its key. */
   title: string
   titleBn: string | null
 }
 
-/** Whether the HTML of a column shows an image. @param name an expression */
+/** Tests whether the HTML of a column shows an image. @param name an expression */
 export function showsInHtml(column: string, name: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql`${sql.ref(column)} like '%"/uploads/' || ${name} || '"%'`
 }
 
-/** By name of the image; one that is used nowhere is not in the map. */
+/** Finds uses by name of the image; an unused image is not in the map. */
 export async function findImageUses(
   db: Db,
   entities: Entities,

@@ -5,7 +5,7 @@ import type { ImageRecord } from './image-output.schema.server.ts'
 import styles from './image-uploader.module.css'
 import { useImageUseName } from './use-image-use-name.ts'
 
-/** Where an image is shown, each with the way to its form. */
+/** Uses of an image, each with a link to its form. */
 export function ImageUses({ uses }: { uses: ImageRecord['usedBy'] }) {
   const { t } = useAdminTranslations()
   const addressOf = useRecordAddress()

@@ -1,4 +1,4 @@
-// Which of an image's stored sizes a page offers, and how wide it says it will draw them.
+// Chooses the stored sizes of an image that a page offers, and the width that it declares.
 import type { SharedImage } from '#kernel/entities.ts'
 import type { Image, ImageSize, ImageVariant } from '#platform/images/image.ts'
 import type { SiteImage } from '../../../ui/site-image.tsx'
@@ -6,13 +6,13 @@ import type { SiteImage } from '../../../ui/site-image.tsx'
 export type ImageUse = keyof typeof uses
 
 /**
- * What a phone is told instead of the true width, for images that only accompany words: it then takes the
- * smallest file whatever its screen, and the home page stays within what a slow line brings in a second.
+ * Width declared to phones for images that only accompany words: they then load the smallest file whatever their
+ * screen, so that the home page stays within what a slow line brings in a second.
  */
 const sparing = '130px'
 
 const uses = {
-  /** Beside the words on a wide window, the whole width on a phone. */
+  /** Half of a wide window, the whole width of a phone. */
   banner: {
     variants: ['card', 'card2x', 'viewer'],
     sizes: `(min-width: 1200px) 36rem, (min-width: 820px) 47vw, ${sparing}`,
@@ -34,7 +34,7 @@ const uses = {
 
 const types = ['image/avif', 'image/webp'] as const
 
-/** What a record shows, and the point of it that stays in sight. */
+/** Image of a record and its focal point. */
 type ShownImage = Pick<SharedImage, 'imagename' | 'focusX' | 'focusY'>
 
 /** The image of a record, beside the words that say what it is about. */
@@ -98,7 +98,7 @@ function sizesFor(image: Image, use: ImageUse) {
   return variants.length > 0 ? { variants, wanted, sizes } : undefined
 }
 
-/** To the next quarter, for which the style sheet has classes; nothing in the middle. */
+/** Rounds to quarters, for which the style sheet has classes; nothing for the middle. */
 function focusOf({ focusX, focusY }: ShownImage) {
   const [x, y] = [quarterOf(focusX), quarterOf(focusY)]
   return x === 50 && y === 50 ? {} : { focus: { x, y } }

@@ -2,7 +2,7 @@
 import { type Image, type ImageVariant, type LogoSize, logoSizes } from '#platform/images/image.ts'
 import type { HeadImage } from './head-image.ts'
 
-/** As the header draws it, in CSS pixels. */
+/** Logo in the header, in CSS pixels. */
 export type HeaderMark = { src: string; width: number; height: number }
 
 export function isLogo(image: Image): boolean {
@@ -39,7 +39,7 @@ export function logoHeadImage(
   return { url: `${publicUrl}/uploads/${name}`, type: 'image/jpeg', width, height, alt }
 }
 
-/** For search engines. */
+/** Address of the logo for search engines. */
 export function logoUrlOf(image: Image | undefined, publicUrl: string): string | undefined {
   const path = logoPath(image, 'icon512')
   return path && publicUrl + path

@@ -10,7 +10,7 @@ import type { HeadImage } from './head-image.ts'
 import { findImage } from './image-library.queries.server.ts'
 import { logoVariant } from './logo.server.ts'
 
-/** What is drawn: a stored image, and the organisation's logo in its corner. */
+/** Content of a share image: a stored image, and the organisation's logo in its corner. */
 export type ShareSubject = {
   image: Image
   shown?: SharedImage | undefined
@@ -34,7 +34,7 @@ export function shareHeadImage(
   return { url: publicUrl + sharePath(place, subject), type: 'image/jpeg', ...shareSize, alt }
 }
 
-/** Whether a stored file is one. */
+/** True if a stored file is a share image. */
 export function isShareImage(name: string): boolean {
   return /^[0-9a-f]{32}-share-[0-9a-f]{16}\.jpg$/.test(name)
 }
@@ -45,11 +45,11 @@ type Site = Pick<Services, 'db' | 'storage' | 'shareImages' | 'log'>
 export type ReadShareImage = (subject: ShareSubject) => Promise<Uint8Array>
 
 export function openShareImageReader({ db, storage, shareImages, log }: Site): ReadShareImage {
-  /** By name: many ask for a link that has just been sent around. */
+  /** Running renderings by name: many clients ask for a link that has just been shared. */
   const running = new Map<string, Promise<Uint8Array>>()
 
   return async (subject) => {
-    // By the stem of its image, with which it stays and goes.
+    // Named after the stem of its image, with which it is deleted.
     const name = `${subject.image.name.replace(/\..*$/, '')}-share-${keyOf(subject)}.jpg`
     const stored = await storage.read(name)
     if (stored) return stored

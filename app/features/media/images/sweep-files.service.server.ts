@@ -15,7 +15,7 @@ import { hashKey, listWithdrawnHashes } from './withdrawn-files.queries.server.t
 /** A younger one may be on its way into a record. */
 const minAgeMs = 24 * 60 * 60 * 1000
 
-/** Of an image of a shared link: what it showed may be of long ago. */
+/** Age of a share image after which it is deleted: its content may be outdated. */
 const maxShareImageAgeMs = 90 * minAgeMs
 
 /** @returns the names that were removed. */

@@ -15,7 +15,7 @@ import { type Files, respondWithFile } from './file-response.server.ts'
  */
 export function createUploadsApi(files: Files, findCaller: FindCaller): Hono {
   const uploads = new Hono()
-  // With slashes, so that a path below a name is answered here and not as a page.
+  // Matches slashes, so that a path below a name is answered here and not as a page.
   for (const path of ['/uploads/:name{.+}', '/api/uploads/:name{.+}']) {
     uploads.get(path, serveFile).all((context) => refuse(context, methodNotAllowed))
   }

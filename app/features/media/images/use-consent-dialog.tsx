@@ -11,7 +11,7 @@ type Opened = {
 }
 
 /**
- * For a list of what shows images: the dialog for one of them, and the action for those that are ticked.
+ * Consent in a list of records with images: a dialog for one of them, and an action for the ticked ones.
  * @param imageOf the stored image of a row
  */
 export function useConsentDialog<Row>(

@@ -16,7 +16,7 @@ import { listImageIds } from './image-library.queries.server.ts'
 import { removeWithdrawnFiles } from './sweep-files.service.server.ts'
 import { insertWithdrawn } from './withdrawn-files.queries.server.ts'
 
-/** Why something is erased. */
+/** Reasons of an erasure. */
 export const erasureReasons = ['asked', 'guardian', 'ended', 'other'] as const
 export type ErasureReason = (typeof erasureReasons)[number]
 
@@ -45,7 +45,7 @@ export function erasing(caller: Caller): Actor {
   return { ...caller, passed: { confirmedBy: null } }
 }
 
-/** In a change of `erasing`. @throws AppError not_found */
+/** Withdraws in a change of `erasing`. @throws AppError not_found */
 export async function withdrawIn(
   services: Pick<Services, 'entities' | 'searchQueue'>,
   change: Change,
@@ -60,7 +60,7 @@ export async function withdrawIn(
   await purgeImage(services, change, key)
 }
 
-/** After the change: until its files are removed, the mark it has left keeps them from everybody. */
+/** Finishes after the change: until its files are removed, the mark keeps them from everybody. */
 export async function finishErasure(services: Services): Promise<void> {
   await removeWithdrawnFiles(services).catch((err: unknown) =>
     services.log.warn({ err }, 'files of a withdrawn photo are left for the sweep'),

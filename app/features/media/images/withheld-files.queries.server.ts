@@ -34,7 +34,7 @@ export async function readWithheldKeys({
   return withheld
 }
 
-/** Of what is not visible now, also the files it had before: a draft may have had another one. */
+/** Files of records that are not visible now, former files included: a draft may have had another one. */
 async function readHiddenNames(db: Db, publicDb: Db, { table, files }: AnyEntity) {
   const columns = Object.keys(files)
   if (columns.length === 0) return []

@@ -1,6 +1,6 @@
-// Which stored files a stranger must not get: those that records or working copies refer to, none of them visible now. A file
-// that no record refers to (one of the library, a logo that was changed) is public. And which files nobody must get:
-// those of photos that were withdrawn.
+// Stored files that strangers must not get: files to which records or working copies refer, none of them visible now.
+// A file to which no record refers (one of the library, a former logo) is public. Nobody gets the files of withdrawn
+// photos.
 import { memoizeByVersion } from '#kernel/content-version/memoize-by-version.ts'
 import { readHeldBackNames } from '#kernel/db/held-back-images.ts'
 import type { Services } from '#kernel/services.ts'
@@ -21,7 +21,7 @@ export function openWithheldFiles(services: WithheldServices): (name: string) =>
   return async (name) => (await readKeys(publicDb)).has(keyOf(name))
 }
 
-/** Beside the office, which has every file but one of a withdrawn photo. */
+/** Readers of a file. The office has every file but those of withdrawn photos. */
 export type Audience = 'nobody' | 'office' | 'previews' | 'everybody'
 
 /** @returns who may have a file, every size of an image alike: those of a withdrawn photo are there for nobody. */

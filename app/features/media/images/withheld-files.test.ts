@@ -141,7 +141,7 @@ test('a withheld file is there for editors and administrators alone, and kept no
     update('programs', program.id, { state: 'hidden' }),
   )
   expect((await get(name)).status).toBe(404)
-  // As before there were drafts: in the trash, or in the library alone.
+  // Files from before there were drafts: in the trash, or in the library alone.
   await changeContent(services, systemActor, ({ remove }) => remove('programs', program.id))
   expect((await get(name)).status).toBe(200)
 })

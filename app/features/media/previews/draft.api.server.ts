@@ -1,5 +1,5 @@
-// Which records have a working copy, and the links that show one that is not public. Reading and saving a working
-// copy stands with the operations of its record (kernel/api/record-drafts.ts).
+// Operations that list working copies and preview links. A working copy itself is read and saved by the operations of
+// its record (kernel/api/record-drafts.ts).
 import { z } from '@hono/zod-openapi'
 import { type Api, type ApiParts, createApi } from '#kernel/api/create-api.ts'
 import { defineRoute } from '#kernel/api/define-route.ts'

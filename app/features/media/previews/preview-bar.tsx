@@ -4,14 +4,14 @@ import { translationsFor } from '../../../translations/translations.ts'
 
 type PreviewBarProps = {
   language: Language
-  /** Of the preview, by language. */
+  /** Addresses of the preview by language. */
   addresses: Readonly<Record<Language, string>>
   expiresAt: string
 }
 
 const names: Record<Language, string> = { en: 'English', bn: 'বাংলা' }
 
-/** Above the page of a preview. Its styles are in preview-bar.css, which no other page carries. */
+/** Bar above the page of a preview. Its styles are in preview-bar.css, which no other page loads. */
 export function PreviewBar({ language, addresses, expiresAt }: PreviewBarProps) {
   const t = translationsFor(language)
   return (

@@ -11,7 +11,7 @@ export async function insertPreview(db: Db, preview: Omit<Preview, 'id'>): Promi
   await db.insertInto('previews').values(preview).execute()
 }
 
-/** While its maker may still read what it shows. */
+/** Finds a preview whose maker may still read what it shows. */
 export async function findPreview(
   db: Db,
   secretHash: string,
@@ -31,7 +31,7 @@ export async function findPreview(
     .executeTakeFirst()
 }
 
-/** Those that still work, the newest first; of one kind of record, or of one record, when it is given. */
+/** Lists previews that still work, newest first; of one kind or of one record, if given. */
 export async function listPreviews(
   db: Db,
   { entity, id }: { entity?: WithVisibility | undefined; id?: number | undefined },
@@ -49,7 +49,7 @@ export async function deletePreview(db: Db, id: number): Promise<boolean> {
   return numDeletedRows > 0n
 }
 
-/** Those that somebody has made. */
+/** Deletes the previews that an account has made. */
 export async function deletePreviewsBy(db: Db, makerId: number): Promise<void> {
   await db.deleteFrom('previews').where('createdById', '=', makerId).execute()
 }
@@ -67,7 +67,7 @@ export async function findAnyRecord(
   return db.selectFrom(entity).selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** Of the records that are shown with this one. */
+/** Lists images of records that are shown with this one. */
 export async function listPartImages(
   db: Db,
   entity: WithVisibility,

@@ -21,7 +21,7 @@ import { previewPath } from './preview-path.ts'
 
 const validMs = 7 * 24 * 60 * 60 * 1000
 
-/** Of a record that the public site can show. */
+/** Key of a record that the public site can show. */
 type PreviewKey = { entity: WithVisibility; id: number }
 
 /** @throws AppError not_found */

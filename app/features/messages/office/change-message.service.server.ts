@@ -126,7 +126,7 @@ function eventsOf(
   if (question && question !== message.question) {
     events.push({ what: 'question', state, text: question })
   }
-  // By name, because accounts are deleted.
+  // Stored by name, because accounts are deleted.
   if (assignee) events.push({ what: 'assigned', state, text: assignee.name })
   if (state && events.length === 0) events.push({ what: 'state', state, text: null })
   return events

@@ -136,7 +136,7 @@ test('the clock is paused while the office waits for the sender', async () => {
   expect(await due()).toMatchObject({ isStill: true, isOverdue: false, openDays: 31 })
   expect(await listed(rahima, '?overdue=true')).toEqual([])
   await put(rahima, id, { state: 'read' })
-  // As many working days are left as before: from 15 February on, a Sunday.
+  // The clock resumes on Sunday, 15 February, with as many working days as before.
   expect(await due()).toMatchObject({ dueOn: '2026-02-22', isStill: false, isOverdue: false })
   now += 8 * day
   rahima.token = await site.logIn(rahima)
@@ -297,7 +297,7 @@ test('a named account is named no longer once somebody else could log in as it',
     rahima.token = await site.logIn(rahima)
     jamila.token = await site.logIn(jamila)
   }
-  // What is one's own, or the host's, gives nobody else a way in.
+  // Links that a person or the host makes for themselves give nobody else a way in.
   const host = await createHostLink(services, 'other@example.org')
   await name(jamila, karim)
   await as(rahima, `PUT /api/users/${id}`, { ...account, email: 'other@example.org', name: 'K' })

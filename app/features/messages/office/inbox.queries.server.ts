@@ -15,7 +15,7 @@ export type MessageEvent = Row<'messageEvents'>
 
 export type Viewer = { id: number; hasSafeguarding: boolean }
 
-/** What an account may see at this moment. */
+/** Reads the messages that an account may see at this moment. */
 export async function readViewer(db: Db, id: number): Promise<Viewer> {
   const row = await db
     .selectFrom('users')
@@ -124,7 +124,7 @@ export async function updateMessage(
 
 export type Assignee = { id: number; name: string }
 
-/** Who may read a message of this kind, and so may take care of it. */
+/** Lists accounts that may read, and so may be assigned, a message of this kind. */
 export async function listAssignees(db: Db, kind: MessageKind): Promise<Assignee[]> {
   const rows = await db
     .selectFrom('users')
@@ -146,7 +146,7 @@ export async function readNames(db: Db, ids: readonly number[]): Promise<Map<num
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-/** Whether an account is named for safeguarding concerns. */
+/** True if an account is named for safeguarding concerns. */
 export async function hasSafeguardingReader(db: Db): Promise<boolean> {
   return (await listAssignees(db, 'safeguarding')).length > 0
 }

@@ -1,4 +1,4 @@
-// What the form of a message holds: one action, and the texts that belong to it.
+// Form of a message: one action, and the texts that belong to it.
 import * as z from 'zod/mini'
 import { issueText } from '#error-messages/error-message.ts'
 import { lines } from '../../../lib/form-fields.ts'

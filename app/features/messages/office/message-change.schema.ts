@@ -10,13 +10,13 @@ export const longestText = 5_000
 export const messageChange = z
   .object({
     state: z.enum(messageStates),
-    /** With `answered` or `closed`: what the sender reads. */
+    /** Text that the sender reads, with `answered` or `closed`. */
     answer: optionalLines(longestText),
-    /** With `waiting`: what the sender is asked. */
+    /** Question to the sender, with `waiting`. */
     question: optionalLines(longestText),
     /** The account that takes care of it. */
     assigneeId: optionalReferenceTo('value.required'),
-    /** For the office alone, with any state. */
+    /** Note for the office alone, with any state. */
     note: optionalLines(longestText),
     updatedAt: seenUpdatedAt,
   })

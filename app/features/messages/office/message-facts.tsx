@@ -8,7 +8,7 @@ import styles from './inbox.module.css'
 import type { MessageRecord, MessageSummary } from './inbox-output.schema.server.ts'
 import { type InboxTranslate, useInboxTexts } from './inbox-texts.ts'
 
-/** Where the focus goes when something was done with a message. */
+/** Id of the element that gets the focus after an action on a message. */
 export const messageFactsId = 'message-facts'
 
 /** State, assignee and due day of a message. */

@@ -1,4 +1,4 @@
-// From rows to what the API gives.
+// Converts rows to records of the API.
 import { type DueSettings, dueOf, openDays } from '../sender/due-day.ts'
 import type { Assignee, Message } from './inbox.queries.server.ts'
 import type { MessageRecord, MessageSummary } from './inbox-output.schema.server.ts'

@@ -8,7 +8,7 @@ import recordStyles from '../../records/screens/records.module.css'
 import styles from './inbox.module.css'
 import { useInboxTexts } from './inbox-texts.ts'
 
-/** In the form of an administrator: whether that person reads safeguarding concerns. */
+/** Safeguarding duty of an administrator, in the form of their account. */
 export function SafeguardingSection({ userId }: { userId: number }) {
   const translations = useAdminTranslations()
   const translate = useInboxTexts()

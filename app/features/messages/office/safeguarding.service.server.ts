@@ -31,7 +31,7 @@ export async function nameForSafeguarding(
     if (isNamed && id === caller.id && (await hasAdministrator(tx, id))) {
       throw new AppError('conflict', 'safeguarding.own')
     }
-    // As for a guarded change: one person with two accounts, or with the password of another, is one person.
+    // The rule of approvals applies: one person with two accounts, or with the password of another, is one person.
     if (isNamed && id !== caller.id && (await obstacleBetween(tx, caller.id, id, at))) {
       throw new AppError('conflict', 'safeguarding.not_yet')
     }

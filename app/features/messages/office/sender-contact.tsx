@@ -9,7 +9,7 @@ import { useInboxTexts } from './inbox-texts.ts'
 
 export const givenAnswerId = 'given-answer'
 
-/** Who wrote, and the ways to reach that person with one tap. */
+/** Sender of a message, with ways to reach them in one tap. */
 export function SenderContact({ message }: { message: MessageRecord }) {
   const { language } = useAdminTranslations()
   const translate = useInboxTexts()
@@ -39,7 +39,8 @@ export function SenderContact({ message }: { message: MessageRecord }) {
             {translate('whatsApp')}
           </Button>
         )}
-        {/* For a chat or a mail: a link that carried the answer would show it to whoever runs the chat. */}
+        {/* The answer is copied for a chat or a mail: a link that carried it would show it to the operator of the
+            chat. */}
         {answer && (chat || email) && kind !== 'safeguarding' && (
           <CopyButton text={answer} label={translate('copyAnswer')} shownIn={givenAnswerId} />
         )}

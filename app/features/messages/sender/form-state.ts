@@ -13,10 +13,10 @@ export type FormState = {
   values: Partial<FormValues>
   /** Signed. */
   time: string
-  /** In the language of the page. */
+  /** Error messages by field, in the language of the page. */
   problems: Partial<Record<FormField, string>>
   notice: { text: 'once' | 'notStored' } | { sentence: string } | undefined
-  /** Where to call instead. */
+  /** Telephone numbers to call instead. */
   calls: ContactMethod[]
 }
 

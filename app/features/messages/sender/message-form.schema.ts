@@ -1,5 +1,5 @@
-// What a visitor may send to the office. Name and ways to answer are optional, but for a request for information:
-// the Right to Information Act requires the name and address of the applicant (section 8).
+// Form of a message to the office. Name and contacts are optional, except for a request for information: the Right to
+// Information Act requires the name and address of the applicant (section 8).
 import * as z from 'zod/mini'
 import { errorMessage, issueText } from '#error-messages/error-message.ts'
 import { lines, optionalLine } from '../../../lib/form-fields.ts'
@@ -8,7 +8,7 @@ import { countGraphemes } from '../../../lib/text/plain-text.ts'
 import { cleanEmail, emailProblem, longestEmail } from '../../accounts/identity/user.schema.ts'
 import { messageKinds } from './message-kinds.ts'
 
-/** In graphemes. */
+/** Minimum length in graphemes. */
 const shortestText = 10
 const longestText = 5_000
 const longestName = 100

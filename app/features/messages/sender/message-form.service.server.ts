@@ -47,7 +47,7 @@ export async function submitForm(
   const secret = await findFormSecret(services.db)
   const given = fields.get('time') ?? ''
   const isGood = isGoodFormTime(secret, given, services.clock())
-  // Whatever its problem was, the next submission counts.
+  // The next submission counts as slow enough, whatever the problem was.
   const time = isGood ? given : signEarlierTime(secret, services.clock)
   const again = { values, time, problems: {}, notice: undefined, calls: [] }
 

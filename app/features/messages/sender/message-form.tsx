@@ -91,7 +91,7 @@ export function MessageForm({
   )
 }
 
-/** At the head of a page whose form is far below on a phone. */
+/** Link at the head of a page whose form is far below on a phone. */
 export function MessageFormLink() {
   const { t } = useTranslations()
   return (

@@ -4,7 +4,7 @@
 import { type Counter, openCounter, openRateLimit, type RateLimit } from '#kernel/rate-limit.ts'
 import type { Services } from '#kernel/services.ts'
 
-/** Why a message is refused. */
+/** Reason why a message is refused. */
 export type SendRefusal = { seconds: number; isFull: boolean }
 
 export type MessageLimits = {

@@ -1,4 +1,4 @@
-// How many messages are taken, counted as it is: in the database, or in memory.
+// Limits on messages, counted in the database or in memory, as they are.
 import { expect, test } from 'vitest'
 import { changeContent, systemActor } from '#kernel/history/change-content.ts'
 import { onEachDatabaseSlow } from '#tests/support/services.ts'

@@ -10,7 +10,7 @@ export type MessageNumbers = {
   received: number
   /** Answered by now, in whichever year. */
   answered: number
-  /** From the day of receipt to the day of the first answer, in calendar days; null where nothing is answered. */
+  /** Median of calendar days from receipt to the first answer; null if nothing is answered. */
   medianDays: number | null
 }
 
@@ -25,11 +25,11 @@ export const numberedKinds = [
 
 export type MessageYear = MessageNumbers & {
   year: number
-  /** Those of which there are any. */
+  /** Kinds of which there are messages. */
   kinds: (MessageNumbers & { kind: NumberedKind })[]
 }
 
-/** By year of receipt, in Dhaka, the latest first; none before the first message. */
+/** Numbers by year of receipt, in Dhaka, latest first; none before the first message. */
 export async function readMessageNumbers(db: Db, now: Date): Promise<MessageYear[]> {
   const first = await db
     .selectFrom('messages')
@@ -55,7 +55,7 @@ async function readYear(db: Db, year: number): Promise<MessageYear> {
     .select(sql<number>`count(*)`.as('received'))
     .groupBy('kind')
     .execute()
-  // As many as people have answered.
+  // Counts every answer given by people.
   const answers = await inYear
     .select(['kind', 'createdAt', 'answeredAt'])
     .where('answeredAt', 'is not', null)

@@ -68,7 +68,7 @@ export async function readMessagePage(
 }
 
 /**
- * After an error the page is read as well, which reverts the count of a known reference.
+ * Stores a reply. After an error the page is read as well, which reverts the count of a known reference.
  * @param text checked @throws AppError not_found, conflict (nothing is asked)
  */
 export async function replyToMessage(

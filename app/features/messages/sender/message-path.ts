@@ -1,11 +1,11 @@
 const messagePath = /^(?:\/(?:en|bn))?\/messages(?:\/([^/]+))?$/
 
-/** Whether the path is that of the form of messages, or of a message. */
+/** True for the paths of the form of messages, and of a message. */
 export function isMessagePath(path: string): boolean {
   return messagePath.test(path)
 }
 
-/** As it was typed. */
+/** Reference as it was typed. */
 export function referenceIn(path: string): string | undefined {
   return messagePath.exec(path)?.[1]
 }

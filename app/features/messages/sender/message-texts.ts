@@ -10,7 +10,7 @@ export type MessageTranslate = Translate<'messages'>
 
 export const translateMessages = createTranslateIn<'messages'>({ en, bn })
 
-/** In the language of the page. */
+/** Texts in the language of the page. */
 export function useMessageTexts(): { language: Language; translate: MessageTranslate } {
   const { language } = useTranslations()
   return { language, translate: translateMessages(language) }

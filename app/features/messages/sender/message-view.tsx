@@ -13,9 +13,9 @@ type Props = {
   message: MessagePage
   /** Whole, as they are written down. */
   addresses: { messages: string; verify: string }
-  /** Of the organisation, for the receipt. */
+  /** Name of the organisation, for the receipt. */
   name: string
-  /** What was wrong with a reply. */
+  /** Problem of a reply. */
   problem?: string | undefined
   reply?: string | undefined
 }
@@ -130,7 +130,7 @@ export function ContactLink() {
   return <a href={pageHref(language, 'contact-us')}>{t('pages.contact-us')}</a>
 }
 
-/** For no day, one day and more. */
+/** Keys for no day, one day and more. */
 const tookKeys = ['tookNoDay', 'tookOneDay', 'tookDays'] as const
 const arrivedKeys = ['arrivedToday', 'arrivedYesterday', 'arrivedDaysAgo'] as const
 

@@ -6,12 +6,12 @@ import { lastDayBefore } from '../../../lib/working-days.ts'
 import { type DueSettings, openStates } from './due-day.ts'
 import { readDueSettings } from './due-settings.queries.server.ts'
 
-/** Whether a row of `messages` is overdue. */
+/** Tests whether a row of `messages` is overdue. */
 export type OverdueTest = (eb: ExpressionBuilder<Tables, 'messages'>) => Expression<SqlBool>
 
 /**
- * How many messages should have been answered before today. Safeguarding concerns are not counted: accounts
- * that are not named for them must not learn that there is one.
+ * Counts messages that should have been answered before today. Safeguarding concerns are not counted: accounts that
+ * are not named for them must not learn of them.
  */
 export async function countOverdueMessages(db: Db, now: Date): Promise<number> {
   const isOverdue = await overdueTest(db, now)

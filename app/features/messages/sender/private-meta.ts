@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
 
-/** Of a page that belongs to one person: its URL is in no link, alternate or shared preview. */
+/** Head of a page that belongs to one person: its URL is in no link, alternate or shared preview. */
 export type PrivateHead = { title: string; siteName: string }
 
 export function privateMeta(head: PrivateHead | undefined): MetaDescriptor[] {

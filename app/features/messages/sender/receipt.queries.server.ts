@@ -3,8 +3,8 @@ import type { Row } from '#kernel/db/tables.ts'
 import { parseCheckCode } from './reference.ts'
 
 /**
- * When a message was received; known also after the message has been erased.
- * @param checkCode as a person types it
+ * Finds the time at which a message was received, even after its erasure.
+ * @param checkCode as typed
  */
 export async function findReceipt(
   db: Db,

@@ -14,8 +14,8 @@ export function formatCheckCode(code: string): string {
 }
 
 /**
- * As a person types it: spaces, dashes and capitals make no difference, o is 0, i and l are 1, and digits
- * may be Bangla ones. @returns ten characters; undefined for what is no reference
+ * Reads a reference as people type it: spaces, dashes and capitals make no difference, o is 0, i and l are 1, and
+ * digits may be Bangla ones. @returns ten characters; undefined for other text
  */
 export function parseReference(written: string): string | undefined {
   if (written.length > 60) return undefined

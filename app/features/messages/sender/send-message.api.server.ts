@@ -9,7 +9,7 @@ import type { Services } from '#kernel/services.ts'
 import { messageForm } from './message-form.schema.ts'
 import { sendMessage } from './send-message.service.server.ts'
 
-/** Of JSON, which writes a Bangla letter in three bytes. */
+/** Limit of a JSON body, which writes a Bangla letter in three bytes. */
 const maxBodyBytes = 48 * 1024
 
 const sentOutput = z

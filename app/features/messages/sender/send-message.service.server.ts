@@ -30,16 +30,16 @@ export const repeatMs = 24 * 60 * 60 * 1000
 
 export type SendRequest = {
   message: MessageForm
-  /** Of the form. */
+  /** Language of the form. */
   language: Language
-  /** As rate limits count it. */
+  /** Address that rate limits count. */
   address: string
-  /** What the browser calls itself: many people share an address of a mobile network. */
+  /** Name of the browser: many people share an address of a mobile network. */
   userAgent: string | undefined
   idempotencyKey?: string | undefined
 }
 
-/** As people read them. */
+/** Reference and check code in readable form. */
 export type Sent = { reference: string; checkCode: string }
 
 /** @throws AppError too_many_requests, conflict (the key came with other content) */

@@ -50,7 +50,7 @@ export async function forgetSubmission(
     .execute()
 }
 
-/** Of older messages: afterwards their references cannot be derived again. */
+/** Deletes seeds of older messages: their references cannot be derived again. */
 export async function forgetSubmissions(db: Db, before: string): Promise<void> {
   await db
     .updateTable('messages')
@@ -74,7 +74,7 @@ export async function findMessageByReference(
     .executeTakeFirst()
 }
 
-/** Only the first time. */
+/** Stores only the first time. */
 export async function markAnswerSeen(db: Db, id: number, at: string): Promise<void> {
   await db
     .updateTable('messages')
@@ -103,7 +103,7 @@ export async function insertMessageEvent(
   await tx.insertInto('messageEvents').values(event).execute()
 }
 
-/** What the sender replied last. */
+/** Latest reply of the sender. */
 export async function findLastReply(db: Db, messageId: number): Promise<string | undefined> {
   const row = await db
     .selectFrom('messageEvents')

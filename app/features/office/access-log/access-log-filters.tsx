@@ -9,7 +9,7 @@ type FilterProps = { filter: AccessFilter; setFilter: (filter: AccessFilter) => 
 
 type Person = { id: number; name: string }
 
-/** Which kind, who, and from which day to which. Someone who has gone is found by their name in the search. */
+/** Filters by kind, person and days. A person who no longer has an account is found by name in the search. */
 export function AccessLogFilters({ filter, setFilter }: FilterProps) {
   const t = useAccessTexts()
   const people = useApiRead<Person[]>('/api/users').response?.data ?? []

@@ -1,4 +1,4 @@
-// What is recorded, and who reads it, through the API.
+// Entries of the access log, and their readers, through the API.
 import { expect, onTestFinished, test } from 'vitest'
 import { openAccounts, password } from '#tests/support/accounts.ts'
 import { formOf } from '#tests/support/content.ts'

@@ -36,7 +36,7 @@ export function useAccessLogList() {
 
   /** The API gives the log a page at a time only. */
   async function readAll(): Promise<AccessLogRecord[]> {
-    // By id: what is added meanwhile moves older entries onto the next page.
+    // Rows by id: new entries move older ones onto the next page.
     const rows = new Map<number, AccessLogRecord>()
     const { q, sort } = list.address
     const wanted = { ...filter, ...(q ? { q } : {}), sort, pageSize: String(largestPage) }
@@ -52,7 +52,7 @@ export function useAccessLogList() {
   return { list: whole, filter, setFilter }
 }
 
-/** What an address asks for that can be there at all. */
+/** Reads the filter of an address, without values that cannot exist. */
 function filterOf(search: URLSearchParams): AccessFilter {
   const { kind = '', person, from = '', to = '' } = Object.fromEntries(search)
   return {

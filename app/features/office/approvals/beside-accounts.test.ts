@@ -1,5 +1,5 @@
-// What a donor reads beside an account changes with two people as the account does: an editor alone brings no other
-// number to a page that shows it, changes none of its own texts, and takes it out of no page.
+// Texts beside an account need an approval as the account does: an editor alone brings no other number onto a page
+// that shows it, changes none of its texts, and takes it off no page.
 import { expect, test } from 'vitest'
 import { changeContent, systemActor } from '#kernel/history/change-content.ts'
 import { setSetting } from '#tests/support/accounts.ts'

@@ -1,4 +1,4 @@
-// What a form says before anything is saved: whether a change of this record would wait, and for what.
+// Tells a form, before anything is saved, whether a change of its record would need an approval.
 
 import type { Caller } from '#kernel/api/access.ts'
 import type { Entity } from '#kernel/db/tables.ts'
@@ -19,7 +19,7 @@ export async function readChangeGuard(
   caller: Pick<Caller, 'id' | 'role'>,
   { entity, id }: { entity: Entity; id: number },
 ) {
-  // Before the record is looked up: whether there is one is told to whoever may read its kind.
+  // Checked before the record is looked up: its existence is told only to people who may read its kind.
   requirePermission(caller.role, entityPermissions[entity])
   const record = await findRow(db, entity, id)
   requirePermission(caller.role, permissionOf(entities[entity], { ...record }))
@@ -27,7 +27,7 @@ export async function readChangeGuard(
   const at = clock().toISOString()
   const open = await listPendingChanges(db, 'open')
   return {
-    // As if it were taken away: then everything in it changes.
+    // Evaluated as if the record were deleted: then everything in it changes.
     isGuarded: rule !== 'free' && (await rule({ tx: db, at }, { ...record }, undefined)),
     hasSecondPerson: await hasAdministrator(db, caller.id),
     waitHours: Math.round((await readWaitMs(db, at)) / hourMs),

@@ -1,4 +1,4 @@
-// Which changes wait for a second administrator, by whatever way a stolen account tries them.
+// Changes that need an approval, by every way in which a stolen account tries them.
 import { expect, test } from 'vitest'
 import type { Db } from '#kernel/db/database.ts'
 import { fieldsOf, versionOf } from '#tests/support/content.ts'
@@ -17,10 +17,10 @@ test('the first value of each is free, and so is a site that is being set up', a
   expect((await give(stolen, 'donate.mfs', ours)).status).toBe(200)
   expect((await give(stolen, 'donate.bank', 'Account 1234')).status).toBe(200)
   expect((await give(stolen, 'complaints.phone', '01711-000002')).status).toBe(200)
-  // From the first account on it is set up.
+  // The site counts as set up from the first account on.
   expect((await give(stolen, 'contact.phone', '01711-000003')).status).toBe(202)
   expect((await give(stolen, 'donate.bank', 'Account 9999')).status).toBe(202)
-  // What matters less stays as free as ever.
+  // Less important values stay free.
   expect((await give(stolen, 'contact.hours', '9 to 5')).status).toBe(200)
   expect((await give(stolen, 'contact.hours', '9 to 4')).status).toBe(200)
 })
@@ -176,7 +176,7 @@ test('a form is told before it saves', async () => {
   expect(await ask('donate.mfs')).toMatchObject({ open: 1 })
 })
 
-/** What visitors could see of it. */
+/** Everything that visitors could see of the change. */
 async function readEverything(db: Db) {
   return {
     settings: await db.selectFrom('settings').selectAll().orderBy('id').execute(),

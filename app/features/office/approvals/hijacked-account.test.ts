@@ -1,6 +1,5 @@
-// What somebody tries who has the account of one administrator and knows how the second person is decided: accounts
-// of their own that help each other, the account of the second person, removing that person, and saying another
-// number beside the one that is guarded.
+// Attacks with the account of one administrator and knowledge of the rules: accounts that help each other, taking
+// over or removing the approver, and publishing another number beside the guarded one.
 import { expect, test } from 'vitest'
 import { changeContent, systemActor } from '#kernel/history/change-content.ts'
 import { type Person, setSetting } from '#tests/support/accounts.ts'

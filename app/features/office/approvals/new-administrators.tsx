@@ -11,7 +11,7 @@ import recordStyles from '../../records/screens/records.module.css'
 import type { NewAdministratorRecord } from './pending-change-output.schema.server.ts'
 import styles from './pending-changes.module.css'
 
-/** Who cannot confirm a change yet, with the way to vouch for them; nothing while there is nobody. */
+/** Lists administrators who cannot approve yet, with a way to vouch for them; nothing if there is none. */
 export function NewAdministrators({ onChange }: { onChange: () => void }) {
   const translate = useTwoPeopleTexts()
   const translations = useAdminTranslations()

@@ -39,7 +39,7 @@ export async function listPendingChanges(
   return rows.map(withWrites)
 }
 
-/** Those whose waiting time has passed, the oldest first. */
+/** Lists changes whose waiting time is over, oldest first. */
 export async function listDueIds(db: Db, now: string): Promise<number[]> {
   const rows = await db
     .selectFrom('pendingChanges')

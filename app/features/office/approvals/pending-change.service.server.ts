@@ -64,7 +64,7 @@ const hold: ChangeGuard['hold'] = async (tx, { proposer, at, writes }: Proposal)
   }
   const administrators = (await listAdministrators(tx)).map(({ id }) => id)
   const isOne = (id: number) => administrators.includes(id)
-  // What editors propose keeps no administrator from proposing.
+  // Proposals of editors do not keep an administrator from proposing.
   const rivals = open.filter((one) => isOne(one.proposedBy) === isOne(proposer.id))
   if (rivals.length - replaced.length >= maxOpen) {
     throw new AppError('conflict', 'pending_change.too_many')
@@ -222,7 +222,7 @@ async function applyDue(services: Services, pending: PendingChange): Promise<boo
   )
 }
 
-/** What keeps this person from confirming it; undefined when nothing does. */
+/** Obstacle to an approval by this person; undefined if there is none. */
 export async function obstacleOf(
   { entities, clock }: Pick<Services, 'entities' | 'clock'>,
   db: Db,
@@ -236,7 +236,7 @@ export async function obstacleOf(
   return obstacleBetween(db, proposedBy, confirmerId, clock().toISOString())
 }
 
-/** Those that making all of the writes takes. */
+/** Permissions needed for all of the writes. */
 function permissionsFor(entities: Entities, writes: readonly HeldWrite[]): Permission[] {
   return writes.flatMap(({ entity, before, after }) => {
     const definition = findEntity(entities, entity)
@@ -246,7 +246,7 @@ function permissionsFor(entities: Entities, writes: readonly HeldWrite[]): Permi
 
 /** Every record as the proposer saw it, or nothing is written. */
 async function applyWrites(change: Change, entities: Entities, writes: readonly HeldWrite[]) {
-  // Whoever has lost the right since was perhaps found out.
+  // The proposer lost their role, possibly because the account was compromised.
   for (const one of permissionsFor(entities, writes)) requirePermission(change.role, one)
   const seen = new Set<string>()
   for (const { entity, entityId, action, before, after } of writes) {
@@ -268,7 +268,7 @@ async function applyWrites(change: Change, entities: Entities, writes: readonly 
   }
 }
 
-/** Whether a change has no record that a newer one does not change too. */
+/** True if newer changes cover every record of a change. */
 function isReplaced(older: readonly HeldWrite[], newer: readonly HeldWrite[]): boolean {
   const records = newer.map(recordOf)
   return older.every((write) => write.action !== 'create' && records.includes(recordOf(write)))

@@ -1,4 +1,4 @@
-// What waits is applied once, on both databases, whoever else does so at the same moment.
+// A waiting change is applied once, on both databases, however many do so at the same moment.
 import { expect, test } from 'vitest'
 import { readLastChange } from '#kernel/history/change-counter.ts'
 import { openAccounts } from '#tests/support/accounts.ts'

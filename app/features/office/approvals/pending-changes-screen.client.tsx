@@ -13,7 +13,7 @@ import type { PendingChangeRecord } from './pending-change-output.schema.server.
 import styles from './pending-changes.module.css'
 import { RejectAll } from './reject-all.tsx'
 
-/** How many of those that are decided are listed. */
+/** Number of decided changes that are listed. */
 const decidedShown = 20
 
 /** Changes that wait for a second person, those that were decided, and who may not confirm yet. */
@@ -54,7 +54,7 @@ export function PendingChangesScreen() {
   )
 }
 
-/** What became of the change with which the reader comes from a form. */
+/** Outcome of the change with which the reader comes from a form. */
 function Proposed({ changes }: { changes: readonly PendingChangeRecord[] }) {
   const translate = useTwoPeopleTexts()
   const { language } = useAdminTranslations()

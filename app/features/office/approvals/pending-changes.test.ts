@@ -1,5 +1,5 @@
-// What becomes of a change that waits: it is confirmed, stopped, or applied when its time has come. The database that
-// matters is SQLite here; pending-changes-races.test.ts has both.
+// Outcomes of a waiting change: approved, stopped, or applied after its waiting time. On SQLite;
+// pending-changes-races.test.ts has both databases.
 import { expect, test } from 'vitest'
 import { changeContent, systemActor } from '#kernel/history/change-content.ts'
 import type { Services } from '#kernel/services.ts'

@@ -12,7 +12,7 @@ import styles from './pending-changes.module.css'
 
 type RejectAllProps = { changes: readonly PendingChangeRecord[]; onChange: () => void }
 
-/** For each person who has proposed several changes: all of them stopped at once. */
+/** Stops all changes of a person who has proposed several. */
 export function RejectAll({ changes, onChange }: RejectAllProps) {
   const translate = useTwoPeopleTexts()
   const translations = useAdminTranslations()

@@ -1,5 +1,5 @@
-// What a change that waits does, as the second person compares it: with the values that visitors read, not with
-// placeholders, keys and tags.
+// Effect of a waiting change as its approver compares it: with the values that visitors read, not with placeholders,
+// keys and tags.
 import type { HeldWrite } from '#kernel/history/change-guard.ts'
 import type { Language } from '../../../lib/text/language.ts'
 import { usualText } from '../../../translations/translations.ts'
@@ -32,12 +32,12 @@ export function shownChanges(
   })
 }
 
-/** Of a record that comes or goes. */
+/** True for columns that do not matter when a record is added or deleted. */
 function isTechnical({ field, before, after }: FieldChange): boolean {
   return technicalFields.has(field) || (field === 'isSample' && !before && !after)
 }
 
-/** Of a setting `words.*`. */
+/** Section of a setting `words.*`. */
 function sectionOf(setting: string | null): string | undefined {
   const { key }: { key?: string } = JSON.parse(setting ?? '{}')
   return key?.startsWith('words.') ? key.slice('words.'.length) : undefined
@@ -58,7 +58,7 @@ function differentWords(section: string, language: Language, { before, after }: 
 
 const link = /<a\s[^<>]*?href="([^"]*)"[^<>]*>(.*?)<\/a>/gs
 
-/** With the addresses of its links: a new one must not look like the old. */
+/** Text with the addresses of its links: a new one must not look like the old. */
 function filled(value: string, language: Language, values: PlaceholderValues): string {
   if (!/^\s*</.test(value)) return withoutGaps(value)
   return withoutGaps(fillPlaceholders(value.replace(link, '$2 ($1)'), language, values))

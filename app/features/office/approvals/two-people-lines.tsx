@@ -8,7 +8,7 @@ import { useTwoPeopleTexts } from '../../records/approval-rules/two-people-texts
 
 const path = '/admin/pending-changes'
 
-/** For the dashboard: how many changes wait; nothing while none does. */
+/** Number of waiting changes on the dashboard; nothing if there is none. */
 export function PendingChangesLine({ count }: { count: number }) {
   const translate = useTwoPeopleTexts()
   const { language } = useAdminTranslations()
@@ -24,7 +24,7 @@ export function PendingChangesLine({ count }: { count: number }) {
   )
 }
 
-/** For the dashboard: who has become an administrator lately. */
+/** New administrators, on the dashboard. */
 export function NewAdministratorsNote({ names }: { names: readonly string[] }) {
   const translate = useTwoPeopleTexts()
   if (names.length === 0) return null

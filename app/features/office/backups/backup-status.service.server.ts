@@ -1,5 +1,4 @@
-// What is known of the backups that the site makes by itself. It makes none, so that the site itself need not
-// load what only its child needs.
+// Status of the scheduled backups. It makes none, so that the site need not load code that only its child needs.
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Services } from '#kernel/services.ts'
@@ -16,7 +15,7 @@ export async function isBackupDue({ db, clock }: Services): Promise<boolean> {
   return isDue(readBackupPlan(settings), last, clock())
 }
 
-/** How it stands, for the dashboard. */
+/** Status for the dashboard. */
 export async function readBackupRecord({ db, clock }: Services): Promise<BackupRecord> {
   const [settings, last] = await Promise.all([findSettings(db), findBackupStatus(db)])
   const plan = readBackupPlan(settings)

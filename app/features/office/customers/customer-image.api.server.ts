@@ -31,7 +31,7 @@ const imageRoute = defineRoute('customers', {
   },
 })
 
-/** What the images are stored as; anything else is not there. */
+/** Types of stored images; anything else does not exist. */
 const contentTypes: Record<string, string> = { jpg: 'image/jpeg', png: 'image/png' }
 
 export function createCustomerImageApi(services: Services, parts: ApiParts): Api {

@@ -172,7 +172,7 @@ test('an image is drawn anew, kept apart, and shown to an administrator only', a
   const other = new Blob([new Uint8Array(await plain(50, 50).png().toBuffer())])
   const replaced = await call(`PUT /api/customers/${id}`, { token, form: formOf({ image: other }) })
   expect(Object(replaced.body).imageName).not.toBe(imageName)
-  // For undo.
+  // Kept for undo.
   expect((await call(`GET /customer-images/${imageName}`, { token })).status).toBe(200)
 })
 

@@ -28,7 +28,10 @@ export async function createCustomer(
   )
 }
 
-/** Without a new image the old one stays, unless it is to go. The old file stays either way, for undo. */
+/**
+ * Updates a customer. The current image stays if no new one is sent, unless it is removed. The old file stays either
+ * way, for undo.
+ */
 export async function updateCustomer(
   services: Services,
   actor: Actor,

@@ -1,5 +1,5 @@
-// What a person gets who asks for their data: one page that any browser shows, in Bangla and English, with the
-// photo in it, and the same as JSON for a program.
+// File for a person who asks for their data: one page that any browser shows, in Bangla and English, with the photo
+// in it, and the same as JSON for programs.
 import type { Row } from '#kernel/db/tables.ts'
 import { escapeHtml } from '../../../lib/html/escape-html.ts'
 import type { Customer } from './customer.queries.server.ts'

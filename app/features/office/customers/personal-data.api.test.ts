@@ -1,4 +1,4 @@
-// What a person may ask for who is a customer: all that is kept, and that nothing is.
+// Rights of a customer: a copy of all their data, and its erasure.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'

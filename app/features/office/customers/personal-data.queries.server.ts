@@ -1,4 +1,4 @@
-// What the database holds of one customer beside their record: snapshots in history, which is also the trash.
+// Data of one customer beside their record: snapshots in history, which is also the trash.
 import type { Db } from '#kernel/db/database.ts'
 import type { Row } from '#kernel/db/tables.ts'
 import type { Customer } from './customer.queries.server.ts'
@@ -15,7 +15,7 @@ export async function listSnapshots(db: Db, customerId: number): Promise<Row<'hi
     .execute()
 }
 
-/** Those not changed since an instant, the oldest first. */
+/** Lists customers not changed since an instant, oldest first. */
 export async function listUnchangedSince(db: Db, at: string, limit: number): Promise<Customer[]> {
   return db
     .selectFrom('customers')

@@ -63,7 +63,7 @@ export async function listDueCustomers(services: Services): Promise<Customer[]> 
   return listUnchangedSince(services.db, before.toISOString(), mostDue)
 }
 
-/** What the list shows and a day erases. */
+/** Maximum number of customers listed, and erased in a day. */
 const mostDue = 200
 
 /** Does nothing unless the setting is on. @returns how many were erased. */

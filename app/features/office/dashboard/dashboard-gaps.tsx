@@ -12,7 +12,7 @@ import {
 } from '../../records/settings/setting.schema.ts'
 import styles from './dashboard.module.css'
 
-/** How many settings are still empty, and the way to the first. */
+/** Number of empty settings, and a link to the first. */
 export function NotGivenLine({ keys }: NotGivenProps) {
   const { language, t } = useAdminTranslations()
   const addressOf = useSettingAddress()

@@ -16,7 +16,7 @@ import { LastChanges } from './last-changes.tsx'
 import { QuickActions } from './quick-actions.tsx'
 import { SamplesByPage } from './samples-by-page.tsx'
 
-/** What whoever works here should see first. The heading and the actions need nothing from the server. */
+/** First screen after the login. Heading and actions need nothing from the server. */
 export function DashboardScreen() {
   const { t } = useAdminTranslations()
   const { response, status, reload } = useApiRead<DashboardRecord>('/api/dashboard', {

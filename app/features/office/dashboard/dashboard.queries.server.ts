@@ -3,10 +3,10 @@ import type { Db } from '#kernel/db/database.ts'
 import { type Entities, listEntities } from '#kernel/entities.ts'
 import { entityPermissions, mayDo, type Role } from '#kernel/permissions.ts'
 
-/** By entity. */
+/** Counts by entity. */
 export type Counts = Record<string, number>
 
-/** Of the kinds that a role may change. */
+/** Counts records of the kinds that a role may change. */
 export async function countRecords(db: Db, entities: Entities, role: Role): Promise<Counts> {
   const counts: Counts = {}
   for (const { table, isCounted } of listEntities(entities)) {

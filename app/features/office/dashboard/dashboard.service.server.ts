@@ -1,4 +1,4 @@
-// What whoever works here should see first: what is still to confirm and to fill in.
+// Content of the dashboard: items to confirm and to fill in.
 import { mayDo, type Role } from '#kernel/permissions.ts'
 import type { Services } from '#kernel/services.ts'
 import { listNewAdministrators } from '../../accounts/second-person/second-person.service.server.ts'
@@ -27,17 +27,17 @@ export type Dashboard = {
   emptySettings: SettingKey[]
   lastChanges: HistoryRow[]
   counts: Counts
-  /** For whoever may make one. */
+  /** Null for people who may not make backups. */
   backup: BackupRecord | null
-  /** How many guarded changes wait for a second person. */
+  /** Number of changes that wait for an approval. */
   pendingChanges: number
-  /** Without the one who asks. */
+  /** New administrators, without the caller. */
   newAdministrators: { id: number; name: string }[]
 }
 
 const lastChangesShown = 5
 
-/** What concerns the records that a role may change. */
+/** Reads the items of the records that a role may change. */
 export async function readDashboard(
   services: Services,
   { id, role }: { id: number; role: Role },
@@ -66,7 +66,7 @@ export async function readDashboard(
   }
 }
 
-/** How many samples and empty settings `readDashboard` lists. */
+/** Number of samples and empty settings that `readDashboard` lists. */
 export async function countOpenItems(services: Services, role: Role): Promise<number> {
   const [samples, emptySettings] = await Promise.all([
     listSamplesOf(services, role),
@@ -92,7 +92,10 @@ function groupByPage(samples: Sample[]): Dashboard['samples'] {
   return [...pages].map(([page, entries]) => ({ page, entries }))
 }
 
-/** Those that a role may give. Those with a value of their own while they are empty are not missing, nor are those a site can do without. */
+/**
+ * Lists empty settings that a role may change. Optional ones, and those with a value of their own while empty, are
+ * left out.
+ */
 async function listEmptySettings({ db, clock }: Services, role: Role): Promise<SettingKey[]> {
   const [own, signers] = await Promise.all([findSettings(db), listSigners(db)])
   const settings = withSigners(own, inOffice(signers, { clock }))

@@ -3,7 +3,7 @@ import { useAdminTranslations } from '../../../translations/use-admin-translatio
 import { ButtonTo } from '../../../ui/admin/button-to.tsx'
 import styles from './dashboard.module.css'
 
-/** What clerks come for most. */
+/** Most frequent tasks of clerks. */
 const actions: readonly { to: string; word: AdminKey }[] = [
   { to: '/admin/program-form', word: 'programs.add' },
   { to: '/admin/photoupload', word: 'dashboard.addPhotos' },

@@ -1,4 +1,5 @@
-// What a donor would doubt today, the worst first. Computed from the facts, so that there is no list to tick off.
+// Doubts that a donor would have today, the worst first. Computed from the facts, so that there is no list to tick
+// off.
 
 import type { Permission } from '#kernel/permissions.ts'
 import { latinDigits } from '../../../lib/text/digits.ts'
@@ -15,7 +16,7 @@ export const checks = [
 
 export type Check = (typeof checks)[number]
 
-/** What it takes to solve each. */
+/** Permission needed to solve each. */
 export const checkPermissions = {
   registrationEnded: 'content',
   messageOverdue: 'messages',
@@ -37,13 +38,13 @@ type Named = { id: number; label: string; labelBn: string | null }
 export type DoubtfulRecord = Named & { entity: string }
 
 export type ReadinessFacts = {
-  /** Without those that nobody has confirmed. */
+  /** Confirmed registrations only. */
   registrations: readonly (Named & {
     /** Null for one that does not end. */
     validUntil: string | null
     renewalRequestedOn: string | null
   })[]
-  /** Those with a file that are no samples. */
+  /** Reports with a file that are no samples. */
   reports: readonly { title: string; titleBn: string | null; publishedOn: string | null }[]
   /** The newest of each that has a value and is no sample. */
   figures: readonly (Named & { asOf: string | null })[]
@@ -52,7 +53,7 @@ export type ReadinessFacts = {
   administrators: readonly (Named & { hasSecondStep: boolean })[]
   samples: readonly DoubtfulRecord[]
   overdueMessages: number
-  /** Whether an account is named that may read safeguarding concerns. */
+  /** True if an account is named that may read safeguarding concerns. */
   hasSafeguardingReader: boolean
   photosWithoutConsent: number
   /** Calendar day of the last backup that was proven; null while there is none. */
@@ -62,11 +63,11 @@ export type ReadinessFacts = {
 
 export type Doubt = {
   check: Check
-  /** How many of its kind; at least one. */
+  /** Number of its kind; at least one. */
   count: number
   /** The first of them, where they are records. */
   records: DoubtfulRecord[]
-  /** To the nearest end, of registrations that end. */
+  /** Days until the nearest end of a registration. */
   daysLeft?: number
 }
 

@@ -28,7 +28,7 @@ type Site = Pick<Services, 'db' | 'publicDb' | 'clock' | 'entities'>
 /** More than an organisation runs. */
 const mostPrograms = 500
 
-/** Of what visitors see, as far as the role may solve it. */
+/** Reads the doubts about visible records that the role may solve. */
 export async function readReadiness(site: Site, role: Role): Promise<Doubt[]> {
   const facts = await readFacts(site, role)
   return doubts(facts, dayOf(site.clock())).filter(({ check }) =>
@@ -36,7 +36,7 @@ export async function readReadiness(site: Site, role: Role): Promise<Doubt[]> {
   )
 }
 
-/** For metrics, by check: 1 when it passes. */
+/** Gauges for metrics by check: 1 if it passes. */
 export async function readReadinessGauges(site: Site): Promise<Record<Check, number>> {
   const found = new Set((await readReadiness(site, 'ADMIN')).map(({ check }) => check))
   const gauges: Partial<Record<Check, number>> = {}

@@ -18,7 +18,7 @@ const remedies = {
   programLanguage: '/admin/programlist',
 } as const satisfies Record<DoubtRecord['check'], string>
 
-/** Of the second step of others, which they alone can set up: that it is required of them. */
+/** Others can only set up their second step themselves, so the remedy is to require it. */
 const requiredStep = '/admin/settings/access/secondStep.isRequired'
 
 /** @param ownId of the account of whoever reads it */

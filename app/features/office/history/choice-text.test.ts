@@ -4,7 +4,7 @@ import type { Entity, Row } from '#kernel/db/tables.ts'
 import { loadAdminTranslations } from '../../../translations/admin-translations.ts'
 import { choiceText } from './choice-text.ts'
 
-/** Of an entity, the columns of a closed list of words. */
+/** Columns of an entity that hold words of a closed list. */
 type ChoiceColumn<E extends Entity> = {
   [C in keyof Row<E> & string]: Row<E>[C] extends string | null
     ? string extends NonNullable<Row<E>[C]>

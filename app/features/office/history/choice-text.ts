@@ -19,7 +19,7 @@ const choiceFields: ReadonlySet<string> = new Set([
 
 const languages = { en: 'settings.english', bn: 'settings.bangla' } as const
 
-/** By field, values that have a text elsewhere; `valueEn` is that of a setting. */
+/** Keys of texts for values by field; `valueEn` is that of a setting. */
 const choiceKeys: ReadonlyMap<string, Readonly<Record<string, AdminKey>>> = new Map<
   string,
   Record<string, AdminKey>

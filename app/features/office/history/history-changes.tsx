@@ -10,7 +10,7 @@ const shownAtOnce = { fields: 1, characters: 20 }
 
 type HistoryChangesProps = {
   row: HistoryRecord
-  /** Which other rows stand around it: among one record's, all that an update changed is read at once. */
+  /** Surrounding rows: among those of one record, all fields of an update are shown at once. */
   among: 'list' | 'record'
 }
 

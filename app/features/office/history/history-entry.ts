@@ -21,7 +21,7 @@ export function fieldChanges(before: string | null, after: string | null): Field
   })
 }
 
-/** What a person would call the record of a row. */
+/** Labels of the record of a row. */
 export function labelsOf(before: string | null, after: string | null): RecordLabels {
   return recordLabels(snapshotOf(after ?? before))
 }

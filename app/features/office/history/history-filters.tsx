@@ -11,7 +11,10 @@ type FilterProps = { filter: HistoryFilter; setFilter: (filter: HistoryFilter) =
 
 type Person = { id: number; name: string }
 
-/** Of which kind and, for who may see the users, by whom. Someone who has gone can still be found by their name in the search. */
+/**
+ * Filters by kind and, for people who may see the users, by person. A person who no longer has an account is found by
+ * name in the search.
+ */
 export function HistoryFilters({ filter, setFilter }: FilterProps) {
   const { t } = useAdminTranslations()
   const labels = useHistoryLabels()

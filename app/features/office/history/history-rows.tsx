@@ -15,10 +15,10 @@ type HistoryRowsProps = {
   list: List<HistoryRecord>
   label: string
   emptyText: string
-  /** Which other rows stand around each. */
+  /** Surrounding rows. */
   among: 'list' | 'record'
   filters?: ReactNode
-  /** What can be done with a row beside restoring it. */
+  /** Further actions of a row beside restoring it. */
   actions?: (row: HistoryRecord) => ReactNode
 }
 

@@ -9,7 +9,7 @@ import { HistoryRows } from './history-rows.tsx'
 import { useHistoryLabels } from './use-history-labels.ts'
 import { useHistoryList } from './use-history-list.ts'
 
-/** Who did what and when, and the way back to any version. */
+/** Changes with their author and time, and a way back to any version. */
 export function HistoryScreen() {
   const { entity, entityId } = Object.fromEntries(useSearchParams()[0])
   // The address that one record's revisions had before they got a screen.

@@ -13,7 +13,7 @@ import { pruneHistory } from './prune-history.service.server.ts'
 
 const program = { title: 'Housing', description: 'Safe homes.' }
 
-/** Of the kind that was written last, but for passwords, which history does not hold. */
+/** Last written kind of snapshot, except passwords, which history does not hold. */
 async function readLastKind({ db, entities }: Services) {
   const last = db.selectFrom('history').select('entity').orderBy('id', 'desc')
   const { entity } = await last.executeTakeFirstOrThrow()

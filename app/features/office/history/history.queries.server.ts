@@ -11,9 +11,9 @@ export type HistoryFilter = ListQuery<typeof historyColumns> & {
   entityId?: number | undefined
   /** A name, or an id. */
   actor?: string | undefined
-  /** Without what the program itself did. */
+  /** Leaves out changes by the program itself. */
   byPeople?: boolean
-  /** Only these; undefined for all. */
+  /** Kinds and records that the caller may read; undefined for all. */
   readable?: ReadableHistory | undefined
 }
 
@@ -63,7 +63,7 @@ export async function findHistoryRow(db: Db, id: number): Promise<HistoryRow | u
   return db.selectFrom('history').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** Of the records of these rows, the id of each one's newest row. */
+/** Lists the id of the newest row of each record. */
 export async function listNewestRowIds(
   db: Db,
   rows: readonly Pick<HistoryRow, 'entity' | 'entityId'>[],
@@ -84,7 +84,7 @@ export async function listNewestRowIds(
   return new Set(found.map(({ id }) => Number(id)))
 }
 
-/** What one change did, the last step first. */
+/** Lists the steps of one change, the last first. */
 export async function listRowsOfVersion(db: Db, version: number): Promise<HistoryRow[]> {
   return db
     .selectFrom('history')
@@ -94,7 +94,7 @@ export async function listRowsOfVersion(db: Db, version: number): Promise<Histor
     .execute()
 }
 
-/** Whether a record was changed again after a version and before another. */
+/** True if a record was changed between two versions. */
 export async function isChangedBetween(
   db: Db,
   { entity, entityId, version }: HistoryRow,
@@ -117,13 +117,13 @@ export async function deleteHistoryBefore(db: Db, at: string): Promise<number> {
   return Number(numDeletedRows)
 }
 
-/** Whether the record is in its table now. */
+/** True if the record is in its table now. */
 export async function isRecordThere(db: Db, entity: Entity, id: number): Promise<boolean> {
   const row = await db.selectFrom(entity).select('id').where('id', '=', id).executeTakeFirst()
   return row !== undefined
 }
 
-/** Whether the library holds an image of this name now. */
+/** True if the library holds an image of this name now. */
 export async function isImageThere(db: Db, name: string): Promise<boolean> {
   const row = await db.selectFrom('images').select('id').where('name', '=', name).executeTakeFirst()
   return row !== undefined

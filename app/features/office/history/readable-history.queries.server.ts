@@ -8,7 +8,7 @@ import { entityPermissions, mayDo, permissions, type Role } from '#kernel/permis
 export type ReadableHistory = {
   /** Kinds of which every record may be read. */
   whole: Entity[]
-  /** Of the other kinds, the records that may be read. */
+  /** Readable records of the other kinds. */
   parts: { entity: Entity; ids: number[] }[]
 }
 

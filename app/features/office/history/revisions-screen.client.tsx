@@ -46,7 +46,7 @@ function Revisions({ record }: { record: { entity: string; entityId: string } })
   )
 }
 
-/** Whose revisions these are, and the way to its form. */
+/** Name of the record, and a link to its form. */
 function RecordName({ row }: { row: HistoryRecord }) {
   const { t } = useAdminTranslations()
   const labels = useHistoryLabels()

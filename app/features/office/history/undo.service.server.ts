@@ -188,7 +188,10 @@ async function listGone(tx: Db, names: string[]): Promise<Set<string>> {
   return gone
 }
 
-/** What takes more than its kind does takes a password given lately too. @throws AppError conflict, forbidden, confirm_identity */
+/**
+ * Undo that needs more than the permission of its kind also needs a recently given password. @throws AppError
+ * conflict, forbidden, confirm_identity
+ */
 function permittedEntity(
   { role }: Change,
   entities: Entities,

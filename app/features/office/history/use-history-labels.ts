@@ -20,13 +20,13 @@ type NamedRow = Pick<HistoryRecord, 'entity' | 'entityId' | 'label' | 'labelBn'>
 
 export type HistoryLabels = {
   entity: (name: string) => string
-  /** Of a record of the entity. */
+  /** Name of a field of the entity. */
   field: (name: string, entity: string) => string
-  /** Of a field of a record of the entity. */
+  /** Value of a field of the entity. */
   value: (field: string, value: HistoryValue, entity: string) => string
   /** Rahima (#3): two people may have one name, but not one id. */
   who: (row: Pick<HistoryRecord, 'actorId' | 'actorName'>) => string
-  /** What a clerk would call the record. */
+  /** Name of the record for people. */
   label: (row: NamedRow) => string
   /** The language of the label, where it is not the reader's. */
   lang: (row: NamedRow) => Language | undefined
@@ -37,7 +37,7 @@ export type HistoryLabels = {
 /** Numbers that name a place and count nothing, so that they are not grouped. */
 const placeFields: ReadonlySet<string> = new Set(['albumId', 'replacesId', 'sortOrder'])
 
-/** Whether a field's value is a body that we stored. */
+/** True if the value is stored HTML. */
 export function isHtmlText(value: HistoryValue): boolean {
   return typeof value === 'string' && /^\s*</.test(value)
 }

@@ -9,7 +9,7 @@ const filterNames = ['entity', 'actor'] as const
 
 export type HistoryFilter = Partial<Record<(typeof filterNames)[number], string>>
 
-/** What an address asks for that can be there at all. */
+/** Reads the filter of an address, without values that cannot exist. */
 function filterOf(
   search: URLSearchParams,
   entities: ReadonlyMap<string, EntityInfo>,
@@ -48,7 +48,7 @@ export function useHistoryRows(filter: Record<string, string>): List<HistoryReco
 
   /** The API gives history a page at a time only. */
   async function readAll(): Promise<HistoryRecord[]> {
-    // By id: what is changed meanwhile moves the older rows onto the next page.
+    // Rows by id: new changes move older rows onto the next page.
     const rows = new Map<number, HistoryRecord>()
     const { q, sort } = list.address
     const wanted = { ...filter, ...(q ? { q } : {}), sort, pageSize: String(largestPage) }

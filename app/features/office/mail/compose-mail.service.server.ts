@@ -1,4 +1,4 @@
-// What a queued mail says, in the language of its reader, or the first one of the site.
+// Texts of a queued mail, in the language of its reader or the first one of the site.
 import type { Config } from '#platform/config.ts'
 import { formatDate, formatNumber } from '../../../lib/text/format.ts'
 import { formatInstant } from '../../../lib/text/format-instant.ts'
@@ -87,7 +87,7 @@ async function newsIn(
   }
 }
 
-/** What happened, when and from where. */
+/** Event, time and origin. */
 async function noticeOf(
   language: Language,
   entry: NoticeEntry,
@@ -109,7 +109,7 @@ async function noticeOf(
   ]
 }
 
-/** What to do if it was not you. */
+/** Advice to the reader, also if it was not them. */
 function adviceOf(kind: MailKind, t: MailTranslate, at: (path: string) => MailPart): MailPart[] {
   if (kind === 'backupFailed') return [t('backup_look'), at('/admin/dashboard')]
   if (/^change/.test(kind)) return [t('change_look'), at('/admin/pending-changes')]

@@ -1,4 +1,4 @@
-// Whether there is an account can be told by no watch, where a new password is asked for.
+// No watch tells whether an account exists when a new password is requested.
 import { expect, onTestFinished, test } from 'vitest'
 import { openAccounts } from '#tests/support/accounts.ts'
 import { createTestServices } from '#tests/support/services.ts'

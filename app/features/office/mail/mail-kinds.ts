@@ -1,4 +1,4 @@
-// What each kind of mail says, in one language. Events of the access log say what their sentence there says.
+// Kinds of mails and their subjects. Mails about events of the access log contain the sentence of the event.
 
 import type { TextKey } from '#translations/translate.ts'
 import { isMailedEvent, type MailedEvent } from '../../records/audit/access-mails.ts'

@@ -19,7 +19,7 @@ import type { MailRecord, MailSetup } from './mail-output.schema.server.ts'
 
 const states = ['waiting', 'sent', 'refused'] as const
 
-/** What the site mails, and what became of it; without mail, what it would have mailed. */
+/** Mails of the site and their state; without a mail server, the mails it would have sent. */
 export function MailScreen() {
   const admin = useAdminTranslations()
   const t = useMailTexts()

@@ -6,7 +6,7 @@ import { sendNextMail } from './send-mails.service.server.ts'
 const pollMs = 3_000
 /** A mail server that cannot be reached is left alone for so long. */
 const restMs = 30_000
-/** What is being sent at the stop may end by itself. */
+/** Time for a mail that is being sent at the stop. */
 const stopMs = 5_000
 
 export type MailSender = { stop: () => Promise<void> }

@@ -22,13 +22,13 @@ export type MailTransport = {
 
 /** Milliseconds. */
 export type MailTimeouts = {
-  /** Until the connection stands, TLS included. */
+  /** Time for the connection, TLS included. */
   connection: number
-  /** Until the server says its name. */
+  /** Time for the server's greeting. */
   greeting: number
-  /** Without a byte: a server may take its time to accept a mail (RFC 5321, 4.5.3.2.6). */
+  /** Time without a byte: a server may be slow to accept a mail (RFC 5321, 4.5.3.2.6). */
   idle: number
-  /** Of the whole mail, also when the server drips. */
+  /** Time for the whole mail, also if the server drips. */
   whole: number
 }
 
@@ -85,7 +85,7 @@ export function openMailTransport(
   }
 }
 
-/** Of these a permanent refusal (5xx) concerns the mail; a login or sender that is refused concerns every mail. */
+/** Commands whose permanent refusal (5xx) concerns this mail; a refused login or sender concerns every mail. */
 const ofTheMail: readonly unknown[] = ['RCPT TO', 'DATA']
 
 function deliveryOf(error: unknown): Delivery {

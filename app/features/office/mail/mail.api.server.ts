@@ -123,7 +123,7 @@ export function createMailApi(services: Services, parts: ApiParts): Api {
 
   return api
 
-  /** Whoever is not named for safeguarding concerns does not learn from a mail that there is one. */
+  /** A mail must not reveal a safeguarding concern to people who are not named for them. */
   async function hiddenKind(userId: number): Promise<MailKind | undefined> {
     const readers = await listSafeguardingReaders(db)
     return readers.some((reader) => reader.userId === userId) ? undefined : 'concernsOverdue'

@@ -129,14 +129,14 @@ test('what happens through the API is told to the person and the administrators'
   const everyone = [admin.email, other.email, email].toSorted()
   expect(await tellsOf()).toEqual(everyone.map((to) => `${to}: A role has been changed`))
 
-  // Whoever had the address before hears of it there.
+  // The former address is told.
   await call(`PUT /api/users/${karim.id}`, { token, json: { name, email: 'stolen@example.org' } })
   expect(await tellsOf()).toEqual(
     [email, 'stolen@example.org']
       .toSorted()
       .map((to) => `${to}: Your name or email has been changed`),
   )
-  // So does whoever is deleted.
+  // The deleted person is told too.
   await call(`DELETE /api/users/${karim.id}`, { token })
   expect(await tellsOf()).toEqual(
     [admin.email, other.email, 'stolen@example.org']

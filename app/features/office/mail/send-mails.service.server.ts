@@ -34,7 +34,7 @@ const dayMs = 24 * hourMs
 
 /** Longer than a mail can take: the timeout of the whole is 15 minutes. */
 const claimMs = 20 * minuteMs
-/** After the first attempt, the second … and each that follows. */
+/** Pauses after the first attempt, the second … and each that follows. */
 const pausesMs = [
   minuteMs,
   2 * minuteMs,
@@ -96,7 +96,7 @@ async function messageOf({ db, clock, config }: Sender, mail: OutgoingMail) {
   if (!(await isMakerEntitled(db, maker?.id ?? null))) return undefined
   const wanted = { userId: account.id, ...linkOfMail[kind], now, maker }
   const { path } = await db.transaction().execute(async (tx) => {
-    // Of an invitation the log tells already, and of the link once, however often it is tried.
+    // An invitation is in the access log already, and a link is recorded once, however often it is tried.
     if (kind === 'passwordLink' && mail.attempts === 0) {
       const entry = { at: now.toISOString(), event: 'linkMade', actor: systemActor } as const
       await recordAccess(tx, { ...entry, subject: account, details: { isMailed: true } })
@@ -109,7 +109,7 @@ async function messageOf({ db, clock, config }: Sender, mail: OutgoingMail) {
   return composed && { messageId, to: { ...to, name: account.name }, ...composed }
 }
 
-/** Who has invited. */
+/** Person who invited. */
 function makerOf({ content }: Pick<OutgoingMail, 'content'>): LinkMaker {
   const { actorId, actorName } = JSON.parse(content)
   return { id: actorId ?? undefined, name: actorName }
@@ -132,7 +132,7 @@ async function record(
     try {
       return await write()
     } catch (error) {
-      // What is not written down is sent a second time.
+      // A mail whose result could not be stored is sent a second time.
       log.warn({ err: error, mailId: id }, 'what became of a mail could not be written; retrying')
       await sleep(waitMs)
     }

@@ -1,4 +1,4 @@
-// What is queued reaches a mail server once, whatever that server does. On both databases.
+// A queued mail reaches a mail server once, whatever that server does. On both databases.
 import { createServer } from 'node:net'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import type { MailConfig } from '#platform/config.ts'
@@ -195,7 +195,7 @@ describe('a mail server that', () => {
 
 const never = new AbortController().signal
 
-/** What is due, one after another. */
+/** Sends the due mails one after another. */
 /** @param timeouts the usual ones, but for a server that hangs */
 async function sendAll(services: TestServices, config: MailConfig, timeouts?: MailTimeouts) {
   const transport = openMailTransport(config, timeouts)
@@ -211,7 +211,7 @@ async function rowsOf({ db }: TestServices) {
   return db.selectFrom('outgoingMails').selectAll().orderBy('id').execute()
 }
 
-/** Where nobody listens. */
+/** Address at which nobody listens. */
 async function closedPort(): Promise<MailConfig> {
   const server = createServer()
   await listen(server)

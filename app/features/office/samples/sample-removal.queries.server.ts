@@ -42,7 +42,7 @@ export async function listSampleRows(
   })
 }
 
-/** What belongs to records of a kind, such as the photos of albums. */
+/** Kind whose records belong to those of another, such as photos to albums. */
 export function partOf(entities: Entities, table: Entity): AnyEntity | undefined {
   return listEntities(entities).find(({ parent }) => parent?.entity === table)
 }

@@ -21,9 +21,9 @@ type Site = { db: Db; entities: Entities }
 type Wanted = { entities?: ReadonlySet<Entity> | undefined; role: Role | undefined }
 
 export type RemovalPlan = {
-  /** By kind, the worst first; what belongs to others comes before them. */
+  /** Kinds, the worst first; dependent ones come before those they belong to. */
   kinds: SampleKind[]
-  /** Of the library: samples that nothing shows any more. */
+  /** Sample images of the library that nothing shows any more. */
   images: { id: number; name: string }[]
   /** Names of PDF files that nothing names any more. They stay as long as history can bring their records back. */
   files: string[]

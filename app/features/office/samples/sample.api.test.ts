@@ -45,7 +45,7 @@ test('the preview names what goes and what stays, by kind, with the files', asyn
       entity: 'albums',
       goes: [{ label: 'Sample fair' }],
       stays: [{ label: 'Our fair', reason: 'record.holds_others' }],
-      // With its photo.
+      // The album and its photo.
       records: 2,
     },
     { entity: 'photos', records: 2 },

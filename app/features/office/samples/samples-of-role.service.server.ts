@@ -3,7 +3,7 @@ import { mayDo, type Role } from '#kernel/permissions.ts'
 import type { Services } from '#kernel/services.ts'
 import { listSamples, type Sample } from '../../page/frame/sample.queries.server.ts'
 
-/** Those that a role may confirm. */
+/** Lists samples that a role may confirm. */
 export async function listSamplesOf(
   services: Pick<Services, 'db' | 'entities'>,
   role: Role,

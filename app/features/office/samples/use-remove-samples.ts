@@ -6,7 +6,7 @@ import { useAdminTranslations } from '../../../translations/use-admin-translatio
 import { useConfirm } from '../../../ui/admin/confirm.tsx'
 import { useNotices } from '../../../ui/admin/notices.tsx'
 
-/** Of one kind, or without `entity` all. */
+/** Removal of one kind, or of all without `entity`. */
 type Removal = { entity?: string; records: number; images: number; files: number }
 
 /** Asks, removes and offers to undo. `onChange` runs after it and after its undo. */

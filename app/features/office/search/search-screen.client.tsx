@@ -56,7 +56,7 @@ function useColumns(): Column<SearchRecord>[] {
   ]
 }
 
-/** What was found stands between two pairs of asterisks. */
+/** Matches stand between two pairs of asterisks. */
 function Snippet({ text }: { text: string }) {
   return text.split('**').map((part, at) => {
     const key = `${at} ${part}`

@@ -86,7 +86,7 @@ export function SettingForm({ setting, all }: SettingFormProps) {
   )
 }
 
-/** What this browser shows of a setting without reading it again. */
+/** Updates the parts of this page that show a setting without reading it again. */
 function applyHere(key: SettingKey, value: string) {
   if (key === 'look.palette') applyPalette(settingValue(key, value))
   if (key === 'site.firstLanguage') rememberFirstLanguage(value)

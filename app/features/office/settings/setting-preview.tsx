@@ -36,7 +36,7 @@ type SettingPreviewProps = {
   language: Language
 }
 
-/** As a page shows the value: a number as a link to call, an empty one as the words for that. */
+/** Shows the value as a page does: a number as a link to call, an empty one as the words for that. */
 export function SettingPreview(props: SettingPreviewProps) {
   const { settingKey, values, settings, language } = props
   const { language: reader, t } = useAdminTranslations()

@@ -17,7 +17,7 @@ import {
 } from '../../settings/values/setting-sections.ts'
 import styles from '../../settings/values/settings.module.css'
 
-/** What can be set, section by section, and how much of it waits. Without the counts it works too. */
+/** Index of the settings, section by section, with the open items of each. Works without the counts too. */
 export function SettingsScreen() {
   const { t } = useAdminTranslations()
   const may = useMay()

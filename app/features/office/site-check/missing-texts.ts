@@ -4,7 +4,7 @@ import { isBlankHtml, plainText } from '../../../lib/text/plain-text.ts'
 export type MissingText = {
   /** The English column, whichever language is missing. */
   field: string
-  /** Of the text that is missing. */
+  /** Language of the missing text. */
   language: Language
 }
 

@@ -12,7 +12,7 @@ import styles from './site-check.module.css'
 import type { SiteCheckRecord } from './site-check-output.schema.server.ts'
 import { useSiteCheckTexts } from './site-check-texts.ts'
 
-/** What is not in order on the public site; each line leads to where it is put right. */
+/** Problems of the public site; each line leads to its remedy. */
 export function SiteCheckScreen() {
   const { t } = useAdminTranslations()
   const translate = useSiteCheckTexts()
@@ -85,7 +85,7 @@ function Kind({ name, total, rows, children }: KindProps) {
 
 type RecordProps = {
   row: SiteCheckRecord['images']['rows'][number]
-  /** What is wrong with it, where its kind does not say that. */
+  /** Explanation, if the kind does not say enough. */
   children?: ReactNode
 }
 

@@ -1,4 +1,4 @@
-// What is not in order on the public site: one look at every record that visitors can see.
+// Problems of the public site, from one pass over every visible record.
 import { memoizeByVersion } from '#kernel/content-version/memoize-by-version.ts'
 import type { Entity } from '#kernel/db/tables.ts'
 import { type AnyEntity, everyPage, listEntities } from '#kernel/entities.ts'
@@ -31,11 +31,11 @@ export type SiteCheck = {
 const mostListed = 100
 
 type Site = Pick<Services, 'db' | 'publicDb' | 'entities' | 'storage' | 'config' | 'clock'> & {
-  /** Without it a link to a part of a page is as good as one to the page. */
+  /** Renders pages to check links to their parts; if absent, only the page is checked. */
   renderPath?: RenderPath | undefined
 }
 
-/** As it is now; looked up again when the content has changed, or what is visible of it. */
+/** Reads the current state; computed again after a change of content or of its visibility. */
 export async function readSiteCheck(site: Site): Promise<SiteCheck> {
   return checkOnce(site.publicDb, site)
 }
@@ -113,7 +113,7 @@ function hasBothTexts({ key }: AnyRow): boolean {
   return kind !== 'words' && isInBothLanguages(kind)
 }
 
-/** Where a visitor reads it: a link may be given as seen from there. */
+/** Page on which a visitor reads the text: links may be relative to it. */
 function pageOf({ sample, name }: AnyEntity, row: AnyRow): string {
   if (sample === 'never shown') return '/'
   const { keyColumn = name.column, placeColumn } = sample

@@ -12,18 +12,18 @@ export function linksIn(text: string, publicUrl: string): string[] {
   return [...new Set([...hrefs, ...typed])]
 }
 
-/** Where a link stands. */
+/** Place of a link. */
 export type LinkPlace = {
   publicUrl: string
   /** English path of the page. */
   page: string
-  /** Of the text: an address that names no language is meant in it where Bangla comes first. */
+  /** Language of the text: an address without a language means this one, if Bangla comes first. */
   language: Language
   /** The site's first language. */
   first: Language
 }
 
-/** What a link leads to on this site, whatever its spelling. */
+/** Target of a link on this site, whatever its spelling. */
 export type LinkTarget = {
   /** Plain, without query and fragment. */
   path: string

@@ -1,4 +1,4 @@
-// Where a link can lead on this site, as visitors find it now.
+// Targets that links can have on this site, as visitors find them now.
 import { listPublicPaths } from '#kernel/entities.ts'
 import type { Services } from '#kernel/services.ts'
 import { isStorageName } from '#platform/storage/storage.ts'
@@ -9,7 +9,10 @@ import { statisticsFile } from '../../organisation/statistics/statistics-file.ts
 import { emptyPaths, findUnwritten } from '../../page/frame/empty-pages.service.server.ts'
 import { transparencyFile } from '../../site/transparency/transparency-file.ts'
 
-/** What is neither a page nor an upload. tests/site-check.test.ts compares them with what the site answers. */
+/**
+ * Addresses that are neither pages nor uploads. tests/site-check.test.ts compares them with the responses of the
+ * site.
+ */
 const files = [
   '/sitemap.xml',
   '/robots.txt',

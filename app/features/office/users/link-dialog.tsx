@@ -63,7 +63,7 @@ function MessageToSend({ text }: { text: string }) {
   )
 }
 
-/** In both languages: nobody has to ask first which of them the other person reads. */
+/** Message in both languages: nobody has to ask first which one the other person reads. */
 function messageOf(
   { link: { url, expiresAt }, name, isInvitation }: GivenLink,
   organisation: SettingRecord | undefined,

@@ -57,13 +57,13 @@ function checked(
   })
 }
 
-/** What the form of a new one holds: role USER unless an administrator picks another. */
+/** Initial values of the form of a new user: role USER unless an administrator picks another. */
 export const emptyUser = {
   name: '',
   email: '',
   /** Empty: the old one stays. */
   password: '',
   role: 'USER',
-  /** Of whoever changes their own account. */
+  /** Password of people who change their own account. */
   currentPassword: '',
 }

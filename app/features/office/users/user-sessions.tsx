@@ -9,7 +9,7 @@ import type { SessionRecord } from '../../accounts/identity/session-output.schem
 import { SessionItems } from '../../accounts/own-account/session-items.tsx'
 import styles from './user-sessions.module.css'
 
-/** Where a user is logged in, and the way to end it. */
+/** Sessions of a user, each with a way to end it. */
 export function UserSessions({ userId }: { userId: number }) {
   const t = useAccessTexts()
   const admin = useAdminTranslations()

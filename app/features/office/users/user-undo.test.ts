@@ -52,7 +52,7 @@ test('an account goes back to any version, by the rules of accounts', async () =
   }
   const [last, first] = await rows(karim.id)
 
-  // To the first version: name, email and role, and not the password.
+  // The first version: name, email and role, but not the password.
   const restored = await call(`POST /api/history/${first}/restore`, { token })
   expect(restored.status).toBe(200)
   expect((await call(`GET ${path}`, { token })).body).toMatchObject({
@@ -88,7 +88,7 @@ test('nobody takes their own right away by way of history, the last administrato
   await call(`PUT /api/users/${second.id}`, { token, json: put('ADMIN') })
   const list = await call(`GET /api/history?entity=users&entityId=${second.id}`, { token })
   const [, asUser] = Object(list.body)
-  // Who is an administrator by the token of another: the other goes, then the first version is asked for.
+  // An administrator made by another, who is then removed, asks for the first version.
   const other = await makePerson({ role: 'ADMIN' })
   await call(`DELETE /api/users/${first.id}`, { token: await logIn(other) })
   await services.db.updateTable('users').set({ role: 'USER' }).where('id', '=', other.id).execute()

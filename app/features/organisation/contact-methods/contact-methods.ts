@@ -1,4 +1,4 @@
-// How the organisation can be reached, as a page shows it: what the office has not given is undefined.
+// Ways to reach the organisation, as pages show them; undefined for those not given.
 import { formatDigits } from '../../../lib/text/digits.ts'
 import type { Language } from '../../../lib/text/language.ts'
 import { inLanguage } from '../../../lib/text/localized.ts'

@@ -8,7 +8,7 @@ type Watch = {
   changesAt?: ((instant: Date) => void) | undefined
 }
 
-/** Those whose term has begun and not ended. */
+/** People whose term has begun and not ended. */
 export function inOffice<P extends Term>(people: readonly P[], { clock, changesAt }: Watch): P[] {
   const now = clock()
   return people.filter(({ since, until }) => {

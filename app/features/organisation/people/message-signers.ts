@@ -1,11 +1,10 @@
-// Whose names stand under the two messages: those of people in office, and where nobody was chosen those of the
-// settings.
+// Signers of the two messages: people in office, or the names in the settings if nobody was chosen.
 import type { SettingKey, Settings } from '../../records/settings/setting.schema.ts'
 import type { signedPages } from './person-form.schema.ts'
 
 type SignedPage = (typeof signedPages)[number]
 
-/** As much of a person as a signature needs. */
+/** Columns that a signature needs. */
 export type Signer = { name: string; nameBn: string | null; signs: SignedPage | null }
 
 const settingOf = {

@@ -20,7 +20,7 @@ export type PersonEntry = LocalizedTexts<Person> & {
   isSample: boolean
 }
 
-/** Those in office, in the order of their groups. */
+/** Lists people in office, in the order of their groups. */
 export async function readPeople(site: Site, language: Language): Promise<PersonEntry[]> {
   const present = inOffice(await listPeople(site.db), site)
   const people = personGroups.flatMap((group) => present.filter((one) => one.group === group))
@@ -32,7 +32,7 @@ export async function readPeople(site: Site, language: Language): Promise<Person
     ...localizedTexts(language, person),
     id: person.id,
     group: person.group,
-    // Of an upright photo the head, which is above its middle, where nobody said what must stay in sight.
+    // An upright photo shows the head, above its middle, if no focal point was chosen.
     portrait: recordImageOf(images, { ...person, focusY: person.focusY ?? 25 }, 'thumbnail'),
     since: person.since,
     until: person.until,

@@ -30,8 +30,8 @@ export function PeopleView({ people }: { people: readonly PersonEntry[] }) {
 }
 
 /**
- * Without a portrait only the words stand.
- * @param hasPatch beside people who have one, the first letter stands in its place, so that the names line up
+ * Shows a person; only the words if there is no portrait.
+ * @param hasPatch shows the first letter in place of a missing portrait, so that the names line up
  */
 function PersonCard({ person, hasPatch }: { person: PersonEntry; hasPatch: boolean }) {
   const { language } = useTranslations()

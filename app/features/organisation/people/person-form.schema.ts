@@ -18,7 +18,7 @@ import { emptyVisibility } from '../../../lib/visibility.ts'
 import { endsAfterItBegins, visibilityFields } from '../../../lib/visibility-fields.ts'
 import { consentField } from '../../media/images/consent-form.schema.ts'
 
-/** In the order of the page. */
+/** Groups in the order of the page. */
 export const personGroups = ['council', 'staff', 'adviser'] as const
 
 /** The pages that end with somebody's name. */

@@ -17,7 +17,7 @@ export async function listPeople(db: Db): Promise<Person[]> {
     .execute()
 }
 
-/** Those who sign a message, in the order of the page. */
+/** Lists people who sign a message, in the order of the page. */
 export async function listSigners(db: Db): Promise<Person[]> {
   return db
     .selectFrom('people')

@@ -16,12 +16,12 @@ type Watch = {
   changesAt?: ((instant: Date) => void) | undefined
 }
 
-/** For a screen: which row is the newest is only shown there. */
+/** Clock for screens, where only the display depends on the newest row. */
 export const browserClock = { clock: () => new Date() }
 
 /**
- * Of each statistic the row with the newest date, in the order they are shown. A row of a day to come counts from
- * that day on; a statistic that has no other is there without a value.
+ * Returns the row with the newest date of each statistic, in order. A row of a future day counts from that day on; a
+ * statistic without another row has no value.
  */
 export function currentStatistics<S extends Dated>(rows: readonly S[], watch: Watch): S[] {
   const arrived = new Set(arrivedStatistics(rows, watch))
@@ -60,9 +60,9 @@ export function sharedDate(
 /** `ownDay`: YYYY-MM-DD where it is another day than the one its sentence names. */
 export type NamedStatistic = { value: number | null; ownDay: string | undefined }
 
-/** What texts of pages can name: {{figure.members}}, {{figure.date}}. */
+/** Statistics that texts of pages can name: {{figure.members}}, {{figure.date}}. */
 export type NamedStatistics = {
-  /** By key; the value is null while the office has not given one. */
+  /** Statistics by key; the value is null while the office has not given one. */
   statistics: Map<string, NamedStatistic>
   /** YYYY-MM-DD that most microcredit figures are of, the newest of several such days. */
   statisticsDate: string | undefined

@@ -21,7 +21,7 @@ export function statisticAmount(statistic: Amount, language: Language): string |
   return own ? `${number} ${own.text}` : number
 }
 
-/** What the organisation itself counts, in the language it has given. */
+/** Own unit of the organisation, in the language in which it is given. */
 export function ownUnitOf(
   { unit, ownUnit, ownUnitBn }: Amount,
   language: Language,

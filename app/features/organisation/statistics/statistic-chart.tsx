@@ -5,7 +5,7 @@ import type { DatedRow } from './statistics-by-date.service.server.ts'
 
 const width = 320
 const height = 96
-/** Below the bars the first and the last day are written. */
+/** Room below the bars for the first and the last day. */
 const dayHeight = 18
 const gap = 4
 const widestBar = 44
@@ -21,7 +21,7 @@ export function StatisticChart({ rows }: { rows: readonly DatedRow[] }) {
   if (bars.length < 2) return null
   const barWidth = Math.min(widestBar, Math.round(width / bars.length) - gap)
   const day = ({ asOf }: DatedRow) => formatDate(asOf ?? '', language)
-  // In an attribute no language can be marked: a unit in the other one is in the table alone.
+  // An attribute cannot mark a language: a unit in the other one is in the table alone.
   const amount = (row: DatedRow) =>
     (ownUnitOf(row, language)?.language ?? language) === language
       ? statisticWithUnit(row, language, t)

@@ -27,7 +27,7 @@ export const statisticTexts = {
   label: 'statistic.label_required',
 } as const satisfies EitherLanguage
 
-/** What names a statistic, on every form that adds one. */
+/** Fields that name a statistic, on every form that adds one. */
 export const statisticNaming = {
   label: line(),
   labelBn: optionalLine(),
@@ -35,7 +35,7 @@ export const statisticNaming = {
   ownUnitBn: optionalLine(),
 }
 
-/** Where a number comes from, such as an audit report. */
+/** Source of a number, such as an audit report. */
 export const statisticSource = { source: optionalLine(), sourceBn: optionalLine() }
 
 /** A unit of the organisation's own has its word in one language at least. */
@@ -52,7 +52,7 @@ export const ownUnitNamed = z.refine<{
 /** A statistic at a date. A new statistic is a new row with the same key, so that the old one stays. */
 export const statisticForm = z
   .object({
-    /** As texts of pages name it: `{{figure.members}}`. Made from the name when it is empty. */
+    /** Key by which texts of pages name it: `{{figure.members}}`. Made from the name if it is empty. */
     key: z.pipe(
       z.nullish(z.string().check(z.maxLength(200))),
       z.transform((text, context) => {

@@ -19,7 +19,7 @@ import { keyFrom } from './statistic-key.ts'
 import type { StatisticRecord } from './statistic-output.schema.server.ts'
 import { StatisticPreview } from './statistic-preview.tsx'
 
-/** Without a statistic it adds one; with another day it adds one too, and leaves the old one. */
+/** Adds a statistic if none is given; with another day it adds a row too, and leaves the old one. */
 export function StatisticForm({ statistic }: { statistic: StatisticRecord | undefined }) {
   const { t } = useAdminTranslations()
   const form = useSectionForm({
@@ -75,7 +75,7 @@ export function StatisticForm({ statistic }: { statistic: StatisticRecord | unde
   )
 }
 
-/** What is in both languages; the unit's own word stands where it is asked for. */
+/** Fields in both languages; the own unit is shown only if it is needed. */
 function Texts({ form, ending = '' }: { form: RecordForm<StatisticValues>; ending?: 'Bn' | '' }) {
   const { t } = useAdminTranslations()
   const lang = ending ? { lang: 'bn' } : {}

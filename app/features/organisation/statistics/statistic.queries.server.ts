@@ -5,12 +5,12 @@ import { currentStatistics } from './current-statistics.ts'
 
 export type Statistic = Row<'statistics'>
 
-/** Of every date. */
+/** Lists statistics of every date. */
 export async function listStatistics(db: Db): Promise<Statistic[]> {
   return db.selectFrom('statistics').selectAll().execute()
 }
 
-/** Of each statistic the row with the newest date, in the order they are shown. */
+/** Lists the row with the newest date of each statistic, in order. */
 export async function listCurrentStatistics(
   db: Db,
   watch: Parameters<typeof currentStatistics>[1],

@@ -1,5 +1,5 @@
-// What the page 'At a glance' and its CSV file show beside the texts: statistics with earlier dates, with a source,
-// and those of the organisation's own. The default content has none of these.
+// Statistics that the page 'At a glance' and its CSV file show beside the texts: those with earlier dates or a
+// source, and the organisation's own. The default content has none of these.
 
 import type { Language } from '../../../lib/text/language.ts'
 import { inLanguage, type Localized } from '../../../lib/text/localized.ts'

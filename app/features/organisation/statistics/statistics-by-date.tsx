@@ -17,7 +17,7 @@ export function StatisticsByDate({
   fileSize,
 }: {
   statistics: readonly DatedStatistic[]
-  /** Of the CSV file, in the reader's digits. */
+  /** Size of the CSV file, in the reader's digits. */
   fileSize: string
 }) {
   const { language, t } = useTranslations()

@@ -28,7 +28,7 @@ import {
 } from './statistics-of-day-values.ts'
 
 type DayFormProps = {
-  /** Of every date. */
+  /** Rows of every date. */
   rows: readonly StatisticRecord[]
   reload: () => void
   onSaved: () => void
@@ -106,7 +106,7 @@ function Group({ title, statistics, rows, form }: GroupProps) {
   )
 }
 
-/** What stands there now: of the chosen day, where it has one, otherwise the newest. */
+/** Current value: that of the chosen day, or else the newest. */
 function soFar(
   newest: StatisticRecord,
   rows: readonly StatisticRecord[],

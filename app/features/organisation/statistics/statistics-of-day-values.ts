@@ -6,7 +6,7 @@ import type { FormValues } from '../../../ui/admin/form/record-form.ts'
 import type { StatisticRecord } from './statistic-output.schema.server.ts'
 import { statisticsOfDay } from './statistics-of-day.schema.ts'
 
-/** How many can be added at once. */
+/** Numbers of the statistics that can be added at once. */
 export const addedNumbers = [1, 2, 3, 4, 5] as const
 
 const emptyAdded = { label: '', labelBn: '', unit: 'number', ownUnit: '', ownUnitBn: '', value: '' }
@@ -23,14 +23,14 @@ export function emptyDay(keys: readonly string[]): FormValues {
   return { asOf: '', source: '', sourceBn: '', ...Object.fromEntries([...known, ...added]) }
 }
 
-/** Whether anything of an added one was typed. */
+/** True if anything of an added statistic was typed. */
 export function isAdded(values: FormValues, number: number): boolean {
   return Object.entries(emptyAdded).some(
     ([field, empty]) => (values[`added/${number}/${field}`] ?? empty) !== empty,
   )
 }
 
-/** What is sent: of the statistics that are there those with a number, and of the others what was begun. */
+/** Body of the request: statistics with a number, and added ones that were begun. */
 export function dayBody(values: FormValues, rows: readonly StatisticRecord[]) {
   const { asOf, source, sourceBn } = values
   const ofDay = (key: string) => rows.find((row) => row.key === key && row.asOf === asOf)

@@ -23,7 +23,7 @@ const value = z.pipe(optionalAmount, z.number({ error: issueText('statistic.valu
 const known = z.object({
   key: z.string().check(z.minLength(1), z.maxLength(64)),
   value,
-  /** Of its row of that day, where it has one. */
+  /** Version of its row of that day, if there is one. */
   updatedAt: seenUpdatedAt,
 })
 

@@ -20,7 +20,7 @@ export type Unwritten = {
   paths: readonly string[]
   /** Listed on `/about-us`, which is there without a text while one of them is in office. */
   people: readonly Person[]
-  /** Of every date; `/at-a-glance` is there without a text while it shows one of them. */
+  /** Statistics of every date; `/at-a-glance` needs no text while it shows one of them. */
   statistics: readonly Statistic[]
   hasFigures: boolean
 }

@@ -2,7 +2,7 @@ import { pathIn } from '../../../lib/text/language.ts'
 import { useTranslations } from '../../../translations/use-translations.ts'
 import styles from './likely-pages.module.css'
 
-/** What people usually come for, where what they asked for is not. */
+/** Most visited pages, for a visitor whose page does not exist. */
 export function LikelyPages() {
   const { language, t } = useTranslations()
   const links = [

@@ -1,13 +1,13 @@
 import type { Db } from '#kernel/db/database.ts'
 import type { Row } from '#kernel/db/tables.ts'
 
-/** As much of a notice as a link to it needs. */
+/** Columns that a link to a notice needs. */
 export type NoticeLink = Pick<
   Row<'notices'>,
   'id' | 'kind' | 'title' | 'titleBn' | 'date' | 'closesOn' | 'isPinned' | 'isSample'
 >
 
-/** On the home page. */
+/** Number of notices on the home page. */
 const mostShown = 3
 
 const columns = [

@@ -5,7 +5,7 @@ import styles from './text-page.module.css'
 
 type Props = {
   headings: readonly Heading[]
-  /** Of the headings, where it differs from the page's own. */
+  /** Language of the headings, if it is not the page's own. */
   lang: Language | undefined
 }
 

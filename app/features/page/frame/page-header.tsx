@@ -10,7 +10,7 @@ type Props = {
   section: PageSection | undefined
   /** Its name stands there while nobody has written a title. */
   page: Exclude<PageKey, 'home'>
-  /** What stands under the heading. */
+  /** Content under the heading. */
   children?: ReactNode
 }
 

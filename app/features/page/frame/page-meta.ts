@@ -4,7 +4,7 @@ import { type Language, languages, pathIn } from '../../../lib/text/language.ts'
 import type { PageHead } from './page.schema.ts'
 import { addressOf, articleOf, breadcrumbsOf } from './structured-data.ts'
 
-/** As Open Graph writes them. */
+/** Names of locales in Open Graph. */
 const locales = { en: 'en_GB', bn: 'bn_BD' } as const
 
 /**

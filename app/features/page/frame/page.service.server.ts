@@ -1,4 +1,4 @@
-// What every public page needs before it is drawn: its words with the placeholders filled, and its head.
+// Data that every public page needs before it is rendered: its texts with the placeholders filled, and its head.
 
 import { memoizeByVersion } from '#kernel/content-version/memoize-by-version.ts'
 import type { Entities, SharedImage } from '#kernel/entities.ts'
@@ -63,7 +63,7 @@ export type PublicPage = {
   values: SiteValues
 }
 
-/** What many pages show or name, whatever they are about. */
+/** Values that many pages show or name, whatever they are about. */
 export type SiteValues = PlaceholderValues & {
   samplePages: ReadonlySet<string>
   /** English paths of the pages that nobody has given content. */
@@ -96,7 +96,7 @@ export async function readPage(
   )
   const first = Object.values(sections)[0]
   const t = translationsFor(language, values.words)
-  // Of the home page the title is the organisation's name.
+  // The home page has the organisation's name as its title.
   const name = key === 'home' ? organisationName(language, values.settings).text : t(`pages.${key}`)
   const head = headOf(config, url, values, {
     title: first?.title.text || name,
@@ -105,14 +105,14 @@ export async function readPage(
   return { language, head, sections, values }
 }
 
-/** What the organisation calls itself; until it has said so, our own neutral words. */
+/** Name of the organisation; neutral words until it is given. */
 export function organisationName(language: Language, settings: Settings): Localized {
   const { en, bn } = settings['org.name']
   const name = inLanguage(language, en, bn)
   return name.text ? name : { text: translationsFor(language)('frame.ourOrganisation'), language }
 }
 
-/** Where room is short, as in the title of a window. */
+/** Short name for narrow places, such as the title of a window. */
 export function organisationShortName(language: Language, settings: Settings): Localized {
   const { en, bn } = settings['org.shortName']
   const name = inLanguage(language, en, bn)
@@ -134,7 +134,7 @@ type HeadFacts = {
   shared?: { place: string; image: Image | undefined; shown?: SharedImage | undefined }
   /** The page that lists its kind. */
   parent?: Exclude<PageKey, 'home'>
-  /** Of a page that is one text. */
+  /** Present for a page that is one text. */
   article?: { language: Language; record: { updatedAt: string; publishAt: string | null } }
 }
 
@@ -192,7 +192,10 @@ function siteHeadImage({ logo, banner }: SiteValues, alt: string, publicUrl: str
   )
 }
 
-/** Without the settings no page can be made; without any of the others it stands with its own words. */
+/**
+ * Reads the values of the site. No page can be made without the settings; without any of the others it stands with
+ * its own texts.
+ */
 export async function readSiteValues({
   db,
   entities,
@@ -219,7 +222,7 @@ export async function readSiteValues({
 
 type Shared = {
   values: Omit<SiteValues, keyof NamedStatistics | 'emptyPaths'>
-  /** Of every date. */
+  /** Statistics of every date. */
   statistics: Statistic[]
   signers: Person[]
   unwritten: Unwritten

@@ -5,11 +5,11 @@ import { translationsFor } from '../../../translations/translations.ts'
 import type { PaginationProps } from '../../../ui/pagination.tsx'
 
 type Address = {
-  /** With the other parameters of the list, if any. */
+  /** Path with the other parameters of the list, if any. */
   path: string
   /** The parameter that says which page. */
   parameter: string
-  /** Of the list, where it is not the first thing of its page: `#programs`. */
+  /** Fragment of the list, if other content precedes it on its page: `#programs`. */
   fragment?: string
 }
 

@@ -1,6 +1,6 @@
 import type { Db } from '#kernel/db/database.ts'
 
-/** What `{{count.projects}}` stands for. */
+/** Value of `{{count.projects}}`. */
 export async function countCompletedProjects(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom('projects')

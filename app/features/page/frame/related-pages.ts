@@ -1,4 +1,4 @@
-// Which pages belong together, so that a reader of one finds the others without the menu.
+// Groups of related pages, so that a reader of one finds the others without the menu.
 import { type PageKey, publicPages } from '../../../public-pages.ts'
 
 /** Pages that tell more about a program. */

@@ -1,5 +1,5 @@
-// What nobody has confirmed yet, and which pages show it (copy conventions 3.0): the banner, noindex, the
-// sitemap and the release check all ask here.
+// Unconfirmed content, and the pages that show it (copy conventions 3.0): the banner, noindex, the sitemap and the
+// release check all ask here.
 import { sql } from 'kysely'
 import type { Db } from '#kernel/db/database.ts'
 import type { Entity } from '#kernel/db/tables.ts'
@@ -16,10 +16,10 @@ type Site = { db: Db; entities: Entities }
 export type Sample = {
   entity: Entity
   id: number
-  /** What a clerk would call it; of a setting its key. */
+  /** Name for people; for a setting its key. */
   label: string
   labelBn: string | null
-  /** Those in which nobody has confirmed it. */
+  /** Languages in which nobody has confirmed it. */
   languages: readonly Language[]
   /** English paths of the pages that show it; `*` for the frame of every page. */
   pages: string[]
@@ -78,7 +78,7 @@ export async function readSamplePages(
   )
 }
 
-/** Whether a page holds any sample of its own. What stands in the frame makes no page one. */
+/** True if a page holds a sample of its own. Samples in the frame make no page one. */
 export function isShownOn(samplePages: ReadonlySet<string>, path: string): boolean {
   return samplePages.has(path)
 }

@@ -5,7 +5,7 @@ import styles from './section-prose.module.css'
 
 type Props = {
   section: PageSection | undefined
-  /** For words of several sections that stand alone on a wide page. */
+  /** True for texts of several sections that stand alone on a wide page. */
   inColumns?: boolean
   className?: string | undefined
 }

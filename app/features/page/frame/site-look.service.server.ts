@@ -1,4 +1,4 @@
-// What the head of every document takes from the organisation's look.
+// Parts of the organisation's look that every document's head shows.
 import { withFallback } from '../../../lib/with-fallback.ts'
 import type { PageServices } from '../../../services.server.ts'
 import type { OwnWords } from '../../../translations/own-words.ts'

@@ -1,5 +1,4 @@
-// What machines are told of a page in the words of schema.org: only what is known, since an empty field would be
-// read as a fact.
+// Facts for machines in the terms of schema.org: only known ones, since an empty field would be read as a fact.
 import { latinDigits } from '../../../lib/text/digits.ts'
 import { type Language, pathIn } from '../../../lib/text/language.ts'
 import type { Settings } from '../../records/settings/setting.schema.ts'
@@ -7,7 +6,7 @@ import { parseLinks } from '../../settings/branding/site-links.ts'
 import { foundingYear } from '../../settings/values/founding-year.ts'
 import type { PageHead } from './page.schema.ts'
 
-/** Who stands behind the site, in the words of schema.org. */
+/** Organisation behind the site, in the terms of schema.org. */
 export type Organisation = {
   '@context': 'https://schema.org'
   '@type': 'NGO'
@@ -68,7 +67,7 @@ export function breadcrumbsOf(head: PageHead) {
   } as const
 }
 
-/** Of a page that is one text. Since when it is public is only known where that was planned. */
+/** Facts about a page that is one text. Its day of publication is known only if it was planned. */
 export function articleOf(head: PageHead) {
   const { article, title, description, image, siteName, publicUrl, language } = head
   if (!article) return undefined
@@ -86,7 +85,7 @@ export function articleOf(head: PageHead) {
   } as const
 }
 
-/** Of a page in one of its languages. */
+/** Address of a page in one of its languages. */
 export function addressOf({ publicUrl, path }: PageHead, language: Language): string {
   return `${publicUrl}${pathIn(language, path)}`
 }

@@ -1,4 +1,4 @@
-// Where the parts of a long text begin.
+// Beginnings of the parts of a long text.
 import { plainText } from '../../../lib/text/plain-text.ts'
 
 export type Heading = { id: string; text: string }

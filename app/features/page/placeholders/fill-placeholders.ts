@@ -49,7 +49,7 @@ export function fillPlaceholders(
   )
 }
 
-/** With a comma between two placeholders that touch, so that their values do not run together. */
+/** Adds a comma between two placeholders that touch, so that their values do not run together. */
 function apart(html: string): string {
   return html.replace(/\}\}(?=(?:<\/?(?:strong|b|em|i|u|s)>)*\{\{)/g, '}}, ')
 }
@@ -77,7 +77,7 @@ export function placeholderNames(statisticKeys: Iterable<string>): string[] {
   return [...settingKeys, ...statistics, 'figure.date', 'count.projects']
 }
 
-/** Whether the office has given what the placeholder names. */
+/** True if the office has given the value of the placeholder. */
 export function isPlaceholderGiven(
   name: string,
   language: Language,

@@ -1,4 +1,4 @@
-// Whether a text says the same as before, and only shows more of what the organisation has given.
+// Tells whether a text says the same as before, and only shows more values of the organisation.
 
 /** Paragraphs and lists alone; a tag with an attribute is a word of its own. */
 const structure = /^<\/?(?:p|br|ul|ol|li)\s*\/?>$/

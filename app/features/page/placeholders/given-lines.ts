@@ -36,7 +36,7 @@ export function onlyGivenLines(html: string, isGiven: (name: string) => boolean)
   }
 }
 
-/** Whether each tag that begins in the line ends in it. */
+/** True if each tag that begins in the line ends in it. */
 function isWhole(line: string): boolean {
   const count = (tags: RegExp) => line.match(tags)?.length ?? 0
   return count(/<(?!br\b|\/)/g) === count(/<\//g)

@@ -4,7 +4,7 @@ import { isBlankHtml, plainText } from '../../../lib/text/plain-text.ts'
 const placeholder = /\{\{([^{}<>]*)\}\}/g
 /** A paragraph or an item of a list that holds no other. */
 const block = /<(p|li)\b([^>]*)>((?:(?!<(?:p|li)\b).)*?)<\/\1>/gs
-/** Between two sentences of a line; neither after an initial nor after a common abbreviation. */
+/** Matches between two sentences of a line; neither after an initial nor after a common abbreviation. */
 const nextSentence =
   /(?<=[.।?!]["”’)]?(?:<\/\w+>)*)(?<!(?:^|[\s(>])(?:\p{Lu}|Tk|No|Dr|Mr|Mrs|Ms|Md|St)\.)(?=\s)/u
 const wholeSentence = /[.।?!]["”’)]?(?:<\/\w+>)*\s*$/
@@ -46,7 +46,7 @@ export function onlyGivenSentences(html: string, isGiven: (name: string) => bool
   }
 }
 
-/** Whether each tag that begins in the sentence ends in it. */
+/** True if each tag that begins in the sentence ends in it. */
 function isBalanced(sentence: string): boolean {
   const count = (tags: RegExp) => sentence.match(tags)?.length ?? 0
   return count(/<(?!br\b|\/)/g) === count(/<\//g)

@@ -6,15 +6,15 @@ import { replacePlaceholders } from './fill-placeholders.ts'
 const mostSuggested = 4
 
 /**
- * What is wrong with the placeholders of sanitised HTML; undefined when each can be filled.
- * @param known names of all that there are, such as `contact.phone`
+ * Returns the first problem with the placeholders of sanitised HTML; undefined if each can be filled.
+ * @param known names of all placeholders, such as `contact.phone`
  */
 export function placeholderProblem(
   html: string,
   known: readonly string[],
 ): ErrorMessage | undefined {
   let tagged: string | undefined
-  // What can be filled leaves a mark, so that what stands around it does not join.
+  // Known placeholders leave a mark, so that the text around them does not join.
   const rest = replacePlaceholders(
     html,
     (name) => (known.includes(name) ? '\ufffc' : `{{${name}}}`),
@@ -43,7 +43,7 @@ function braced(text: string): string {
   return `{{${name.length > 40 ? `${name.slice(0, 40)}…` : name}}}`
 }
 
-/** Those that share most pairs of letters with it, the most similar first. */
+/** Names that share most pairs of letters, the most similar first. */
 function nearest(name: string, known: readonly string[]): string[] {
   const wanted = pairsOf(name)
   const shared = (other: string) => {

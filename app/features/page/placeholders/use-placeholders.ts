@@ -1,4 +1,4 @@
-// What a text of a page can name: every value that is kept elsewhere, with what it is now.
+// Placeholders for the texts of a page: every value that is kept elsewhere, with its current text.
 import { useMemo } from 'react'
 import { useApiRead } from '../../../lib/api/use-api.ts'
 import { type Language, languages } from '../../../lib/text/language.ts'
@@ -30,7 +30,7 @@ const settingPlaceholders = [
 type Placeholders = {
   /** Undefined until everything is there. */
   values: PlaceholderValues | undefined
-  /** By the language of the text, in which each says what it is now; named in the reader's. */
+  /** Placeholders by the language of the text, with their values in it; names are in the reader's language. */
   inserts: Readonly<Record<Language, Insert[]>>
 }
 

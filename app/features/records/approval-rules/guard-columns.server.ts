@@ -1,5 +1,5 @@
-// Which values an administrator alone must not change: what a stolen account would be stolen for. Their first value
-// is free, and so is every one while the site is being set up.
+// Values that an administrator alone must not change, since a stolen account would be used for them. Their first
+// value is free, and so is every value while the site is being set up.
 import type { Db } from '#kernel/db/database.ts'
 import type { GuardRule, HeldWrite } from '#kernel/history/change-guard.ts'
 import {
@@ -10,12 +10,12 @@ import {
 
 type RecordValues = Readonly<Record<string, unknown>>
 
-/** Whether a setting says where money goes. With the first of them given, the site is set up. */
+/** True for settings that say where money goes. Once the first of them is given, the site counts as set up. */
 export function isAccountSetting(key: string): boolean {
   return key === 'donate.bank' || key === 'donate.mfs'
 }
 
-/** Without an account to give to, a site counts as being set up for so long. */
+/** Time for which a site without an account to give to counts as being set up. */
 const setUpMs = 7 * 24 * 60 * 60 * 1000
 
 /** A change waits that alters one of the columns once any of them has been given, or takes the record away. */
@@ -23,14 +23,14 @@ export function guardColumns(table: HeldWrite['entity'], ...columns: string[]): 
   return async ({ tx, at }, before, after) => {
     const isGiven = isAnyGiven(columns, before)
     const isSame = columns.every((column) => (before?.[column] ?? '') === (after?.[column] ?? ''))
-    // Whatever is a sample may be changed freely, so nobody may call it one alone.
+    // Samples may be changed freely, so nobody may mark a value as sample alone.
     if (isSame && isGiven === isAnyGiven(columns, after)) return false
     if (!isGiven && !(await wasEmptied(tx, table, columns, before ?? after))) return false
     return isSetUp(tx, at)
   }
 }
 
-/** Whether a donor can already read on the site where to give. */
+/** True if donors can already read on the site where to give. */
 export async function hasAccount(tx: Db): Promise<boolean> {
   return (await listSettingFacts(tx)).some(isAccount)
 }
@@ -56,7 +56,7 @@ function isAnyGiven(columns: readonly string[], record: RecordValues | undefined
   return !record?.isSample && columns.some((column) => Boolean(record?.[column]))
 }
 
-/** What a confirmed change has emptied or taken away had a value: the next one is not the first. */
+/** A value that an approved change has emptied or removed was there: the next one is not the first. */
 async function wasEmptied(
   tx: Db,
   table: HeldWrite['entity'],

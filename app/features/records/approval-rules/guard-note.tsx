@@ -13,7 +13,7 @@ type GuardNoteProps = {
   id: number | null | undefined
 }
 
-/** Above a form, before anything is saved: that a change of it will wait, and for what. */
+/** Note above a form that its changes need an approval, before anything is saved. */
 export function GuardNote({ entity, id }: GuardNoteProps) {
   const translate = useTwoPeopleTexts()
   const { language } = useAdminTranslations()

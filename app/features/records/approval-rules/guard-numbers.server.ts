@@ -15,9 +15,9 @@ type Column<E extends Entity> = keyof Row<E> & string
 const accountPages = ['donate-now', 'transparency'] as const
 
 type ShownColumns<E extends Entity> = {
-  /** In the frame, on `/donate-now` or on `/transparency`. */
+  /** Columns shown in the frame, on `/donate-now` or on `/transparency`. */
   always?: readonly Column<E>[]
-  /** By key of the page: where a text of that page shows an account. */
+  /** Columns by key of the page, which count if a text of that page shows an account. */
   on?: Readonly<Record<string, readonly Column<E>[]>>
 }
 
@@ -47,7 +47,7 @@ export function anyRule(...rules: GuardRule[]): GuardRule {
   }
 }
 
-/** Whether any of the texts has a number that none had before, and that is no account either. */
+/** True if any of the texts has a number that none had before and that is no account either. */
 export async function bringsNumber(
   tx: Db,
   before: readonly string[],
@@ -80,7 +80,7 @@ function textsOf(record: RecordValues | undefined, columns: readonly string[]): 
   if (!record || record.state === 'draft' || record.state === 'hidden') return []
   return ['', 'Bn'].flatMap((language) => {
     const texts = columns.map((column) => textOf(record[`${column}${language}`]))
-    // What stands side by side is read as one.
+    // Neighbouring texts are also read as one.
     return [...texts, texts.join('\n')]
   })
 }
@@ -93,7 +93,7 @@ function textOf(value: unknown): string {
 /** A figure or an amount is written with separators; from ten digits on it could be a telephone number even so. */
 const leastAccount = 1_000_000_000
 
-/** Of what a reader sees, and of the addresses of links. */
+/** Numbers in the visible text and in the addresses of links. */
 function numbersIn(text: string): string[] {
   const withoutHeadings = text.replace(/<\/?h[1-6]/gi, '<')
   return [plainText(text), withoutHeadings, decoded(withoutHeadings)].flatMap(numberRuns)

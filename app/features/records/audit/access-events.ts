@@ -1,7 +1,7 @@
-// What the access log records: a closed list. Each event belongs to one kind, by which the screen filters, and
-// has its sentence in both languages (`accessLog` of the back-office's translations).
+// Events of the access log: a closed list. Each event belongs to one kind, by which the screen filters, and has a
+// sentence in both languages (`translations/en/access.json`).
 
-/** By kind. */
+/** Events by kind. */
 const eventsOfKind = {
   login: [
     'loggedIn',
@@ -59,7 +59,7 @@ const eventsOfKind = {
   log: ['logPruned'],
 } as const
 
-/** What the operator of the machine is called who uses the command line. */
+/** Name of the operator of the machine who uses the command line. */
 export const commandLineName = 'Command line'
 
 export type AccessKind = keyof typeof eventsOfKind

@@ -1,4 +1,4 @@
-// Which events of the access log are told by mail, and whom: every event has its line here.
+// Recipients of mails about events of the access log: every event has its line here.
 import type { AccessEvent } from './access-events.ts'
 
 /**

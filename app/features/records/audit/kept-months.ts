@@ -1,2 +1,2 @@
-/** How long an entry is kept. */
+/** Months for which an entry is kept. */
 export const keptMonths = 12

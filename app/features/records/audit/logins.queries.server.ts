@@ -1,4 +1,4 @@
-// What the access log knows of earlier logins.
+// Earlier logins in the access log.
 import type { Db } from '#kernel/db/database.ts'
 import type { Origin } from '#kernel/history/change-content.ts'
 import type { AccessRow } from './access-log.queries.server.ts'
@@ -8,7 +8,7 @@ export async function hasLoggedIn(db: Db, userId: number): Promise<boolean> {
   return row !== undefined
 }
 
-/** From this address, with this kind of browser. */
+/** True if this account has logged in from this address with this kind of browser. */
 export async function hasLoggedInFrom(
   db: Db,
   userId: number,

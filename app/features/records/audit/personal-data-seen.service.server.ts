@@ -1,5 +1,5 @@
-// Who looked at personal data. An hour of one person's work is bounded: a list or the images are one
-// entry, a record is one, and after a hundred records only each power of ten is.
+// Records who looked at personal data. Entries of one person's hour are bounded: a list or the images are one entry,
+// a record is one, and after a hundred records only each power of ten is.
 
 import type { Caller } from '#kernel/api/access.ts'
 import { type Counter, openCounter } from '#kernel/rate-limit.ts'

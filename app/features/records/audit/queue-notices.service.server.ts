@@ -8,12 +8,12 @@ import { queueMail } from '../outbox/queue-mail.service.server.ts'
 import { findLastEntry, type NewAccessRow } from './access-log.queries.server.ts'
 import { accessMails, isMailedEvent, type MailedEvent } from './access-mails.ts'
 
-/** What a mail tells of an entry. */
+/** Content of a mail about an entry. */
 export type NoticeEntry = NewAccessRow
 
 /**
- * Before the entry is appended, in its transaction: whoever is an administrator now hears of it, even if nobody is
- * any more when the mail is sent.
+ * Queues the mails before the entry is appended, in its transaction: today's administrators hear of it, even if they
+ * are none any more when the mail is sent.
  */
 export async function queueNotices(
   tx: Db,

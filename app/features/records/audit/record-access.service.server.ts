@@ -7,22 +7,25 @@ import { appendEntry } from './access-log.queries.server.ts'
 import { queueNotices } from './queue-notices.service.server.ts'
 
 export type AccessEntry = {
-  /** Of `services.clock()`, or `change.at`. */
+  /** Time of `services.clock()`, or `change.at`. */
   at: string
   event: AccessEvent
   /** Absent for a stranger. `Person` and `Actor` of kernel/history fit, with their origin. */
   actor?: { id?: number | undefined; name: string; origin?: Origin | undefined } | undefined
   /** The account it happened to; absent where that is the actor's own, or none. */
   subject?: { id: number; name: string } | undefined
-  /** Where it came from, where the actor does not tell. */
+  /** Origin of the call, if the actor has none. */
   origin?: Origin | undefined
-  /** What the sentence of the event names. Never a secret, never personal data of a customer: nothing goes out again. */
+  /**
+   * Values named by the sentence of the event. Never a secret, never personal data of a customer: entries are not
+   * edited.
+   */
   details?: Readonly<Record<string, string | number | boolean>> | undefined
-  /** Of an account whose email has just changed: its owner hears of it there. Not kept in the log. */
+  /** Former email of an account whose email has just changed: its owner is told there. Not stored in the log. */
   formerEmail?: string | undefined
 }
 
-/** Who acts where the operator of the machine uses the command line. */
+/** Actor for the operator of the machine who uses the command line. */
 export const commandLineActor = { name: commandLineName }
 
 /**

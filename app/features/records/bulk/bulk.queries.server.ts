@@ -2,7 +2,7 @@ import type { Db } from '#kernel/db/database.ts'
 import type { Entity } from '#kernel/db/tables.ts'
 import type { BulkResult } from './bulk.service.server.ts'
 
-/** What a change did to these records, for a request that is sent once more. Why it left others out is not kept. */
+/** Reads the result of a change for a repeated request. Reasons for leaving out records are not stored. */
 export async function readEarlierResult(
   db: Db,
   entity: Entity,

@@ -26,7 +26,7 @@ export type BulkWork = (
   targets: readonly Target[],
 ) => Promise<BulkResult>
 
-/** With the records that belong to them, such as the photos of an album. @throws AppError invalid */
+/** Deletes the records and those that belong to them, such as the photos of an album. @throws AppError invalid */
 export const deleteMany: BulkWork = async (store, actor, entity, targets) => {
   if (entity.isRemovedAlone) throw fieldError('invalid', 'entity', 'record.removed_alone')
   return forEach(store, actor, entity, targets, async (change, target) => {

@@ -9,7 +9,7 @@ import { compactDatabase, emptyLog } from './compact-database.queries.server.ts'
 
 const mark = 'Zubaidaerased'
 
-/** Whether any file of the database holds them. */
+/** True if any file of the database holds the bytes. */
 function isThere({ config: { dataDir } }: TestServices): boolean {
   return readdirSync(dataDir, { withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -28,7 +28,7 @@ function withoutIn(name: string, value: unknown, key: string): unknown {
   )
 }
 
-/** Of an object or a list; undefined for any other text. */
+/** Parses JSON of an object or a list; undefined for any other text. */
 function parsed(text: string): unknown {
   if (!/^[[{]/.test(text)) return undefined
   try {

@@ -5,7 +5,7 @@ import { Marks } from './marks.tsx'
 
 type Fact = { label: string; value: string | Localized | undefined }
 
-/** What is known of a record, a line for each; what is not given has none. */
+/** Facts about a record, one a line; missing ones are left out. */
 export function FactList({ facts }: { facts: readonly Fact[] }) {
   const { language } = useTranslations()
   const given = facts.flatMap(({ label, value }) => {

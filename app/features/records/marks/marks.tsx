@@ -4,11 +4,11 @@ import { Tag } from '../../../ui/tag.tsx'
 
 type Props = {
   isSample?: boolean | undefined
-  /** Those that it stands behind. */
+  /** Texts before the marks. */
   texts: readonly (Localized | undefined)[]
 }
 
-/** What a reader should know of the texts before it: that nobody has confirmed them, that they are in the other language. */
+/** Marks behind texts: nobody has confirmed them, or they are in the other language. */
 export function Marks({ isSample, texts }: Props) {
   const { language, t } = useTranslations()
   const isOther = texts.some((one) => one?.text && one.language !== language)

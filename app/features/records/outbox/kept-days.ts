@@ -1,2 +1,2 @@
-/** How long a mail is kept after it was sent or refused. */
+/** Days for which a mail is kept after it was sent or refused. */
 export const keptDays = 30

@@ -31,7 +31,7 @@ export async function countMails(db: Db, state: MailState, kind?: string): Promi
   return Number(count)
 }
 
-/** Of one kind to one address. @param since an instant. */
+/** Counts mails of one kind to one address. @param since an instant. */
 export async function countMailsTo(
   db: Db,
   address: string,

@@ -11,7 +11,7 @@ import {
 
 /** Nobody can use the site to flood a person: of one kind of mail, within a day. */
 const mostToOneAddress = 10
-/** Of all that wait. */
+/** Maximum number of waiting mails. */
 const mostWaiting = 5_000
 /** Strangers can ask for links to a new password; these never keep out what administrators have to hear. */
 const mostLinksWaiting = 500
@@ -24,7 +24,7 @@ export type NewMail = {
   to: Recipient
   /** An ISO instant. */
   at: string
-  /** What its texts name. Never a secret. */
+  /** Values named by the text. Never a secret. */
   content?: object
 }
 

@@ -1,29 +1,29 @@
-// What the back-office knows of every entity. app/entities.ts has one of these for each.
+// Facts about every entity that the back-office needs. app/entities.ts has one of these for each.
 import { createContext, useContext } from 'react'
 import type { AdminKey } from '../../../translations/admin-translations.ts'
 
 export type RecordName = {
   entity: string
   id: number
-  /** What a clerk would call it; of a setting its key. */
+  /** Name for people; for a setting its key. */
   label: string
   labelBn?: string | null
 }
 
 export type EntityInfo = {
-  /** What one of them is called. */
+  /** Name of one record. */
   label: AdminKey
-  /** Where a record is changed and confirmed. */
+  /** Screen on which a record is changed and confirmed. */
   address: (record: Pick<RecordName, 'id' | 'label'>) => string | undefined
   /** The section of the settings in which it is confirmed. */
   section?: (label: string) => string | undefined
-  /** Where a record is called by a key: the text for it. */
+  /** Text for records whose name is a key. */
   name?: (label: string) => AdminKey | undefined
-  /** What it is called in the list of what shows an image; `title` is filled in. */
+  /** Name in the list of uses of an image; `title` is filled in. */
   imageUse?: AdminKey | undefined
 }
 
-/** By entity, in the order of the side bar. A record may be of a kind that is not there any more. */
+/** Facts by entity, in the order of the side bar. A record may be of a kind that no longer exists. */
 export const EntitiesContext = createContext<ReadonlyMap<string, EntityInfo>>(new Map())
 
 export function useEntities(): ReadonlyMap<string, EntityInfo> {

@@ -1,6 +1,6 @@
 import type { RecordName } from './entity-info.ts'
 
-/** What waits for an administrator: of what `GET /api/dashboard` gives, what the settings show too. */
+/** Open items of an administrator: the part of `GET /api/dashboard` that the settings show too. */
 export type OpenItems = {
   /** Not confirmed; by English path, `*` for every page; the worst first. */
   samples: { page: string; entries: RecordName[] }[]

@@ -61,7 +61,7 @@ export function PreviewButton(previewed: PreviewedRecord) {
 type PreviewDialogProps = PreviewedRecord & {
   /** Undefined while it is made. */
   made: MadePreview | undefined
-  /** Why it could not be made, or empty. */
+  /** Error message if no preview could be made, or empty. */
   problem: string
   onClose: () => void
 }

@@ -17,10 +17,10 @@ export const previewWords = 20
 
 type Titled = { title: string; titleBn: string | null; isSample: boolean }
 type Described = { description: string | null; descriptionBn: string | null }
-/** What `useAdminTranslations` gives. */
+/** Part of the result of `useAdminTranslations`. */
 type Translations = { language: Language; t: AdminTranslate }
 
-/** What the API orders titles and names by, as their reader sees them. A key is the same in both languages. */
+/** Column by which the API sorts titles and names as their reader sees them. A key is the same in both languages. */
 export function nameOrder(column: string, language: Language): string {
   return language === 'bn' && column !== 'key' ? `${column}Bn` : column
 }

@@ -13,7 +13,7 @@ import { RevisionsLink } from './revisions-link.tsx'
 type RecordFormScreenProps<R extends SectionRecord> = {
   section: RecordSection
   path: string
-  /** Without it there is no form for a new one. */
+  /** Title of the form of a new record; absent if none can be added. */
   addTitle?: string
   editTitle: string
   form: (record: R | undefined) => ReactNode

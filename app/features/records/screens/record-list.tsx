@@ -17,28 +17,28 @@ import { useBulk } from './use-bulk.ts'
 import { useConfirmSample } from './use-confirm-sample.ts'
 import { useDelete } from './use-delete.ts'
 
-/** What every record of these sections has. */
+/** Fields of every record of these sections. */
 export type SectionRecord = {
   id: number
   isSample: boolean
-  /** Of the Bangla words, where they are confirmed by themselves. */
+  /** True if the Bangla texts are samples, where they are confirmed separately. */
   isSampleBn?: boolean
   updatedAt: string
 }
 
 type RecordListProps<Row extends SectionRecord> = {
   section: RecordSection
-  /** Of the API. */
+  /** Path of the API. */
   path: string
   nameLabel: string
   /** The API's name of the column that holds the name; it is the first here. */
   nameColumn: string
   columns: readonly Column<Row>[]
-  /** On the button that adds one; without it none can be added, and none deleted. */
+  /** Label of the button that adds a record; absent if none can be added or deleted. */
   addLabel?: string
-  /** Why it cannot be confirmed yet; undefined when it can. */
+  /** Reason that a record cannot be confirmed yet; undefined if it can. */
   obstacle?: (row: Row) => string | undefined
-  /** What else qualifies the record. */
+  /** Further marks of a record. */
   tagsOf?: (row: Row) => readonly string[]
   usualSort?: string
   /** The name of a record that has none of its own. */

@@ -4,20 +4,20 @@ import type { AdminKey } from '../../../translations/admin-translations.ts'
 
 export type RecordSectionInfo = {
   entity: Entity
-  /** What one of them is called. */
+  /** Name of one record. */
   label: AdminKey
-  /** How the images say that one of them shows it, where its records have images. */
+  /** Name in the list of uses of an image, for records that have images. */
   imageUse?: AdminKey | undefined
-  /** What the section is called, and what it is for. */
+  /** Name and purpose of the section. */
   title: AdminKey
   hint: AdminKey
-  /** Where the public site shows it; English. */
+  /** Page of the public site that shows the records; English. */
   path: string | undefined
-  /** How the files of its screens begin, for app/routes.ts. */
+  /** Prefix of the files of its screens, for app/routes.ts. */
   screens: string
 }
 
-/** By the name that the address has, in the order of the index: what a visitor meets first comes first. */
+/** Sections by the name in the address, in the order of the index: what a visitor meets first comes first. */
 export const recordSections = {
   pages: {
     entity: 'pageTexts',

@@ -7,7 +7,7 @@ export function revisionsAddress(entity: string, id: string | number): string {
   return `/admin/history/${entity}/${id}`
 }
 
-/** On the form of a record; nothing for a new one. */
+/** Link to the earlier versions of a record; nothing for a new one. */
 export function RevisionsLink({ entity, id }: { entity: Entity; id: number | undefined }) {
   const { t } = useAdminTranslations()
   if (id === undefined) return null

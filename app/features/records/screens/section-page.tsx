@@ -7,9 +7,9 @@ import styles from './records.module.css'
 
 type SectionPageProps = {
   title: string
-  /** What it is for. */
+  /** Purpose of the section. */
   hint: string
-  /** Where the public site shows it; English. */
+  /** Page of the public site that shows the records; English. */
   path: string | undefined
   actions?: ReactNode
   children: ReactNode

@@ -3,7 +3,7 @@ import type { Language } from '../../../lib/text/language.ts'
 import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
 import styles from './records.module.css'
 
-/** What is being typed, as the public site will show it in the language of the open tab. */
+/** Shows unsaved input as the public site will, in the language of the open tab. */
 export function SitePreview({ language, children }: { language: Language; children: ReactNode }) {
   const { t } = useAdminTranslations()
   const id = useId()

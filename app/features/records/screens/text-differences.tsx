@@ -15,11 +15,11 @@ type TextDifferencesProps = {
   after: string
   /** Sanitised HTML: compared as it is read. */
   isHtml?: boolean
-  /** Of the text, where it is not the reader's. */
+  /** Language of the text, if it is not the reader's. */
   lang?: Language | undefined
 }
 
-/** What went is struck through, what came is underlined; a screen reader says which is which. */
+/** Removed words are struck through, added ones underlined; a screen reader says which is which. */
 export function TextDifferences({ before, after, isHtml = false, lang }: TextDifferencesProps) {
   const { t } = useAdminTranslations()
   const [old, now] = isHtml ? [before, after].map(comparableText) : [before, after]

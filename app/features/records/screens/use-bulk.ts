@@ -18,7 +18,7 @@ type BulkRow = {
   updatedAt: string
   isSample?: boolean
   isSampleBn?: boolean
-  /** Of a kind that can be hidden. */
+  /** State of a record that can be hidden. */
   state?: Visibility['state']
 }
 
@@ -29,7 +29,7 @@ type BulkOptions<Row> = {
   onChange: () => void
   /** Entries of some kinds stay for ever. */
   canDelete?: boolean
-  /** What more can be done with the ticked rows of this list. */
+  /** Further actions on the ticked rows of this list. */
   more?: readonly BulkAction<Row>[]
 }
 

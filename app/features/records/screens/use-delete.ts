@@ -9,7 +9,7 @@ import { useNotices } from '../../../ui/admin/notices.tsx'
 export type DeleteWords = {
   /** Asked before, where the specification asks (section 5). */
   question?: string
-  /** Beside Undo. */
+  /** Text beside Undo. */
   deleted: string
   /** Given why in a sentence, where the specification puts it in (section 8). */
   failed: string | ((reason: string) => string)

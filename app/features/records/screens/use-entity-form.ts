@@ -28,7 +28,7 @@ type EntityFormOptions<V extends FormValues, R extends StoredRecord> = Pick<
 > & {
   /** @param change its number, for undo; undefined when nothing was different, or a record was added. */
   onSaved: (version: Version<V>, change: number | undefined) => Promise<void>
-  /** Of fields that have no name for history, or are called otherwise here. */
+  /** Labels of fields that have no common name, or another one here. */
   labels: OwnLabels<V>
   /** Names the draft, with the id: `program`. */
   name: string
@@ -38,9 +38,9 @@ type EntityFormOptions<V extends FormValues, R extends StoredRecord> = Pick<
   record: R | undefined
   /** The values of a new record. */
   empty: V
-  /** What is sent of the values; default: all of them, as they were typed. */
+  /** Converts values before they are sent; default: all of them, as typed. */
   fieldsOf?: (values: V) => FormValues | Promise<FormValues>
-  /** Whether these values are a new record although an old one was opened. */
+  /** True if these values make a new record although an existing one was opened. */
   isNew?: (values: V) => boolean
 }
 

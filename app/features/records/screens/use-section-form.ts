@@ -16,9 +16,9 @@ type SectionFormOptions<V extends FormValues, R extends SectionRecord> = {
   empty: V
   schema: Checkable
   labels: OwnLabels<V>
-  /** What is sent of the values; default: all of them, as they were typed. */
+  /** Converts values before they are sent; default: all of them, as typed. */
   fieldsOf?: (values: V) => FormValues | Promise<FormValues>
-  /** Whether these values are a new record although an old one was opened. */
+  /** True if these values make a new record although an existing one was opened. */
   isNew?: (values: V) => boolean
 }
 

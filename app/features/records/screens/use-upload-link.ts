@@ -6,7 +6,9 @@ import { useAdminTranslations } from '../../../translations/use-admin-translatio
 import { uploadAddress } from '../../../ui/admin/image/thumbnail.tsx'
 import { useNotices } from '../../../ui/admin/notices.tsx'
 
-/** For a link that opens an upload beside the work; one that not everyone may have is fetched and saved. */
+/**
+ * Props of a link that opens an upload beside the work; one that is not public is fetched with the token and saved.
+ */
 export function useUploadLink(name: string, isPublic: boolean) {
   const api = useApi()
   const translations = useAdminTranslations()

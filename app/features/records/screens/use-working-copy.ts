@@ -13,7 +13,7 @@ import type { WorkingCopyNoteProps } from './working-copy-note.tsx'
 export function useWorkingCopy(own: string | undefined, edited: Edited | undefined) {
   const api = useApi()
   const reload = useContext(ReloadRecordContext)
-  /** What the button that was pressed last does. */
+  /** Action of the button that was pressed last. */
   const step = useRef<'save' | 'publish'>('publish')
   const isStaying = useRef(false)
   const uploaded = useRef(new WeakMap<File, string>())
@@ -54,7 +54,7 @@ export function useWorkingCopy(own: string | undefined, edited: Edited | undefin
     isStaying.current = true
     const ifMatch = await save({ ...(await withoutFile(values, call)), updatedAt }, signal)
     if (step.current === 'save' || !edited) return undefined
-    // Whoever publishes an outdated copy has been told so, and has the differences before them.
+    // The publisher of an outdated copy has been told so, and has the differences before them.
     const replaces = new URLSearchParams({ replaces: edited.published.updatedAt })
     try {
       const path = `${own}/draft/publish?${replaces}`
@@ -69,7 +69,7 @@ export function useWorkingCopy(own: string | undefined, edited: Edited | undefin
   }
 
   return {
-    /** Whether what is sent is the working copy, not the record. */
+    /** True if the working copy is sent, not the record. */
     isMeant: () => isOpen || step.current === 'save',
     send,
     /** Stays at the form, which then shows the working copy as it is saved. */

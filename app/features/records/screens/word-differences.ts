@@ -1,4 +1,4 @@
-// What changed between two texts, by whole words: a Bangla word with its vowel signs is one, as a Latin one is.
+// Differences between two texts by whole words: a Bangla word with its vowel signs is one, as a Latin one is.
 import { diffArrays } from 'diff'
 import { htmlToText } from '../../../lib/html/plain-html.ts'
 

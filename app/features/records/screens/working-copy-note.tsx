@@ -22,11 +22,11 @@ export type WorkingCopyNoteProps = {
   path: string
   edited: Edited
   form: { values: FormValues; labels: Record<string, string>; state: string }
-  /** What a form of the published version holds. */
+  /** Form values of the published version. */
   published: FormValues
 }
 
-/** That visitors get something else than what stands in the form, and what can be done about it. */
+/** Note that visitors see another version than the form, with the possible actions. */
 export default function WorkingCopyNote({ path, edited, form, published }: WorkingCopyNoteProps) {
   const { language } = useAdminTranslations()
   const t = useDraftTexts()

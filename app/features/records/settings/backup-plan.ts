@@ -1,4 +1,4 @@
-// When a backup is due and how many are kept, by the settings of the organisation.
+// Due times and numbers of backups, by the settings of the organisation.
 import { numberOf, type Settings, yesNoOf } from './setting.schema.ts'
 
 export type BackupPlan = { isOn: boolean; everyMs: number; keep: number }
@@ -16,14 +16,14 @@ export function readBackupPlan(settings: Settings): BackupPlan {
 
 /** An attempt that takes so long will not end. */
 const longestMs = 2 * hourMs
-/** While it is made it says so every minute: one that is silent for so long was killed. */
+/** A running backup reports every minute: one that is silent for this long was killed. */
 const longestSilenceMs = 5 * 60 * 1000
-/** After one that failed. */
+/** Pause after a failed backup. */
 const retryMs = 2 * hourMs
 /** The plan is looked at once an hour; a daily backup must not slip by an hour every day. */
 const slackMs = hourMs
 
-/** What is known of the last attempt; instants as ISO strings. */
+/** Facts about the last attempt; instants as ISO strings. */
 export type LastBackup = {
   startedAt: string | null
   aliveAt: string | null

@@ -3,7 +3,7 @@
 import type { AdminKey } from '../../../translations/admin-translations.ts'
 import { defaultPalette } from './default-palette.ts'
 
-/** How a value is written, which decides its field and its check. */
+/** Kind of a value, which decides its field and its check. */
 export type SettingKind =
   | 'line'
   | 'lines'

@@ -1,9 +1,9 @@
 import { hexOf, linear, rgbOf } from './oklch.ts'
 
-/** What text needs on its ground (WCAG 2.2, 1.4.3). */
+/** Minimum contrast of text (WCAG 2.2, 1.4.3). */
 export const textContrast = 4.5
 
-/** From 1 to 21 (WCAG 2.2, contrast ratio). Both are `#rrggbb`. */
+/** Contrast ratio from 1 to 21 (WCAG 2.2). Both colours are `#rrggbb`. */
 export function contrast(one: string, other: string): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
   return (light + 0.05) / (dark + 0.05)

@@ -1,5 +1,5 @@
-// From a main colour and an accent to every colour that depends on them, in the light and the dark scheme. The
-// grounds of cloth and the letters on them stay those of app/styles/base.css.
+// Derives all dependent colours from a main colour and an accent, in the light and the dark scheme. Grounds of cloth
+// and the letters on them stay those of app/styles/base.css.
 import { contrast, mixed, textContrast } from './contrast.ts'
 import { hexOfOklch, oklchOf } from './oklch.ts'
 
@@ -17,7 +17,7 @@ export type Colours = { light: SchemeColours; dark: SchemeColours }
 
 export type Scheme = keyof Colours
 
-/** What the style sheet holds and no palette changes. */
+/** Colours of the style sheet that no palette changes. */
 export const fixedColours = {
   light: {
     cotton: '#fbf7ee',
@@ -41,10 +41,7 @@ export const fixedColours = {
   },
 } as const
 
-/**
- * By how much of its lightness a colour may be darkened until letters in it can be read: more would no longer
- * be the colour that was chosen.
- */
+/** Maximum change of lightness to make letters readable: more would no longer be the chosen colour. */
 const mostDarkened = 0.1
 
 const step = 0.005
@@ -76,7 +73,7 @@ export function nearestUsable(colour: string): string {
   return darkened(colour, 1) ?? fixedColours.light.ink
 }
 
-/** What must be readable with a colour: letters of it on each ground, and the letters on it. */
+/** True if letters of the colour are readable on each ground, and letters on the colour too. */
 function isReadable(letters: string, scheme: Scheme): boolean {
   const { cotton, cloth, 'on-colour': onColour } = fixedColours[scheme]
   // A link under the pointer stands on its own colour, at 12 %.

@@ -1,4 +1,4 @@
-// What a palette changes, drawn small in both schemes at once: whichever the clerk's own screen shows.
+// Effects of a palette, drawn small in both schemes at once, whichever the clerk's own screen shows.
 import type { CSSProperties } from 'react'
 import { inLanguage } from '../../../lib/text/localized.ts'
 import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
@@ -7,7 +7,7 @@ import styles from './look.module.css'
 import { coloursOf, defaultColours } from './palettes.ts'
 
 type LookPreviewProps = {
-  /** As it would be stored; what the rule refuses is shown as the default. */
+  /** Stored form of the palette; a refused one is shown as the default. */
   palette: string
   siteName: { en: string; bn: string }
 }

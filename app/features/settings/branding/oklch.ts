@@ -61,7 +61,7 @@ function linearRgb({ lightness, chroma, hue }: Oklch): Rgb {
   ]
 }
 
-/** With room for what rounding adds. */
+/** Allows for rounding. */
 function isShown(rgb: Rgb): boolean {
   return rgb.every((value) => value >= -0.0005 && value <= 1.0005)
 }

@@ -3,7 +3,7 @@ import type { Colours, SchemeColours } from './derive-colours.ts'
 
 type Property = keyof SchemeColours
 
-/** In the back-office green and red say done and dangerous, whatever the palette. */
+/** Green and red mean done and dangerous in the back-office, whatever the palette. */
 const backOfficeProperties = ['indigo', 'deep', 'deep-soft', 'deep-thread'] as const
 const publicProperties = [...backOfficeProperties, 'leaf', 'madder'] as const
 

@@ -52,7 +52,7 @@ export function isPaletteName(value: string): value is PaletteName {
   return paletteNames.some((name) => name === value)
 }
 
-/** What is wrong with a palette as it is stored. */
+/** Returns the problem with a stored palette. */
 export function paletteProblem(value: string): ErrorMessage | undefined {
   if (isPaletteName(value)) return undefined
   if (!/^#[0-9a-f]{6}$/.test(value)) return 'palette.unknown'
@@ -60,7 +60,7 @@ export function paletteProblem(value: string): ErrorMessage | undefined {
   return errorMessage('palette.too_light', { colour: value, usable: nearestUsable(value) })
 }
 
-/** What the default palette has in the place of derived colours, for a preview. */
+/** Colours of the default palette in place of derived ones, for a preview. */
 export const defaultColours: Colours = {
   light: {
     indigo: '#24305e',
@@ -80,7 +80,7 @@ export const defaultColours: Colours = {
   },
 }
 
-/** What stands for a palette among others. */
+/** Colour that represents a palette among others. */
 export function mainColour(name: PaletteName): string {
   return palettes[name].main
 }

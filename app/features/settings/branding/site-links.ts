@@ -55,7 +55,7 @@ export function linkKind({ url }: SiteLink): SiteLinkKind {
   return hosts.find(([, pattern]) => pattern.test(host))?.[0] ?? 'other'
 }
 
-/** What is wrong with the links, the first of them first. */
+/** Returns the first problem with the links. */
 export function linksProblem(text: string): ErrorMessage | undefined {
   const lines = text.split('\n').filter((line) => line.trim() !== '')
   const links = parseLinks(text)
@@ -76,7 +76,7 @@ export function linksProblem(text: string): ErrorMessage | undefined {
   return undefined
 }
 
-/** Of the web, over https, on a host with a name, and with nothing in it that cannot be seen. */
+/** True for https addresses with a host name and no invisible characters. */
 function isSecureAddress(address: string): boolean {
   if (address.length > maxAddress || !/^https:\/\/[^\s\p{Cc}\p{Cf}\p{Z}\\|]+$/u.test(address))
     return false

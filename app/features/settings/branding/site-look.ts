@@ -1,6 +1,6 @@
 import { createContext } from 'react'
 
-/** What the head of a public document shows beside its words. */
+/** Icons and colours in the head of a public document. */
 export type SiteLook = {
   /** `#rrggbb` for the browser's own bar; undefined leaves it to the browser. */
   themeColour: string | undefined

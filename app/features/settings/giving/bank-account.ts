@@ -52,7 +52,7 @@ function writeBankLines(lines: BankLines, language: Language): string {
   return [...written, lines.more.trim()].filter(Boolean).join('\n')
 }
 
-/** Only an account whose number can be read apart from its words. */
+/** True if the number of the account can be read apart from its words. */
 export function isBankAccount({ number, routing }: BankLines): boolean {
   return isAccountNumber(number) && (routing === '' || isRoutingNumber(routing))
 }
@@ -61,7 +61,7 @@ export function isAccountNumber(text: string): boolean {
   return text.length <= 60 && countDigits(text) >= 4
 }
 
-/** Of Bangladesh Bank: nine digits. */
+/** Routing number of Bangladesh Bank: nine digits. */
 export function isRoutingNumber(text: string): boolean {
   return /^\d{9}$/.test(typedValue(text).replace(/[\s-]/g, ''))
 }
@@ -77,7 +77,7 @@ export function bankProblem(
   return isMissing ? 'giving.account_missing' : undefined
 }
 
-/** What the form of the setting holds: the numbers are the same in both languages. */
+/** Form values of the setting: the numbers are the same in both languages. */
 export type BankFields = {
   number: string
   routing: string

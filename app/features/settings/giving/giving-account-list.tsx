@@ -17,7 +17,7 @@ import { WayIcon } from './way-icon.tsx'
 
 type Props = {
   accounts: readonly GivingAccount[]
-  /** Of the page. */
+  /** Language of the page. */
   language: Language
   heading: 'h2' | 'h3'
 }
@@ -94,7 +94,7 @@ function Numbers({ account, language, t }: PartProps) {
   )
 }
 
-/** As somebody wrote them; where no number stands apart, the one in them is large. */
+/** Text as written; if no number stands apart, the one in it is large. */
 function Words({ account, language, t }: PartProps) {
   const words = inPageLanguage(account.text, language)
   if (!words.text) return null

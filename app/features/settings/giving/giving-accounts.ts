@@ -7,13 +7,15 @@ import { isBankAccount, isSameNumber, readBankLines } from './bank-account.ts'
 import { countDigits, type InBoth } from './labelled-lines.ts'
 import { isSameWallet, readWallets, type WalletKind, type WalletUse } from './wallets.ts'
 
-/** With an empty `number` it is words alone, as somebody wrote them; only an account of a bank has what follows it. */
+/**
+ * Account to give to. An empty `number` means words alone, as written; only bank accounts have the fields after it.
+ */
 export type GivingAccount = {
   kind: 'bank' | WalletKind
   use: WalletUse | ''
   number: string
   routingNumber: string
-  /** Of another service than those that are named. */
+  /** Name of a service that is not in the list. */
   name: InBoth
   holder: InBoth
   bank: InBoth

@@ -111,7 +111,7 @@ export function walletProblem(value: string): 'giving.wallet_invalid' | undefine
   return isWrong ? 'giving.wallet_invalid' : undefined
 }
 
-/** What the form of the setting holds: the wallets are the same in both languages. */
+/** Form values of the setting: the wallets are the same in both languages. */
 export type WalletFields = { wallets: Wallet[]; more: Record<Language, string> }
 
 /** A Bangla wallet that the English text does not have stays a line of its own, for a person to see. */

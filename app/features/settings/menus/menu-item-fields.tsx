@@ -8,7 +8,7 @@ import styles from './menu-field.module.css'
 
 type MenuItemFieldsProps = {
   item: MenuItem
-  /** What it is called now, and without another name. */
+  /** Current name, and the one as delivered. */
   name: string
   usualName: string
   isFirst: boolean
@@ -17,7 +17,7 @@ type MenuItemFieldsProps = {
   onChange: (part: Partial<MenuItem>) => void
 }
 
-/** At either end the button stays, without effect: a disabled one would take the focus from the keyboard. */
+/** Buttons at either end stay without effect: a disabled one would take the focus from the keyboard. */
 export function MenuItemFields(props: MenuItemFieldsProps) {
   const { item, name, usualName, isFirst, isLast, onMove, onChange } = props
   const { t } = useAdminTranslations()

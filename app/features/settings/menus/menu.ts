@@ -1,6 +1,5 @@
-// What stands in each menu of the public site, as the settings `menu.*` keep it: one entry a line, in the order in
-// which they are shown, as `entry | name | name in Bangla`. A line that begins with `-` is hidden. A line is
-// readable in the history too.
+// Entries of each menu of the public site, as the settings `menu.*` store them: one entry a line, in order, as `entry
+// | name | name in Bangla`. A line that begins with `-` is hidden. Lines are readable in the history too.
 import { type ErrorMessage, errorMessage } from '#error-messages/error-message.ts'
 import { type MenuName, menuEntries } from './menu-entries.ts'
 
@@ -13,7 +12,7 @@ export type MenuItem = {
   isHidden: boolean
 }
 
-/** As much of a page of the organisation as decides where it stands. */
+/** Fields of an own page that decide its place. */
 export type MenuPage = { id: number; menu: string }
 
 export const maxMenuLabel = 40
@@ -58,7 +57,7 @@ export function writeMenu(
   return text === usual ? '' : text
 }
 
-/** What is wrong with the setting of a menu, the first of it first. */
+/** Returns the first problem with the setting of a menu. */
 export function menuProblem(name: MenuName, text: string): ErrorMessage | undefined {
   const seen = new Set<string>()
   for (const line of linesOf(text)) {

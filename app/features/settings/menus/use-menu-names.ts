@@ -3,10 +3,10 @@ import { useAdminTranslations } from '../../../translations/use-admin-translatio
 import { type MenuItem, type MenuPage, pageEntry } from './menu.ts'
 import { isMenuEntry, type MenuEntry } from './menu-entries.ts'
 
-/** What the back-office reads of a page of the organisation. */
+/** Fields of an own page that the back-office reads. */
 export type NamedPage = MenuPage & { title: string; titleBn: string | null }
 
-/** What an entry is called in the reader's language. */
+/** Name of an entry in the reader's language. */
 export function useMenuNames(pages: readonly NamedPage[]) {
   const { language, t } = useAdminTranslations()
 

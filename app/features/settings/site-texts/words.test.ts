@@ -23,7 +23,7 @@ test('own words take the place of those as delivered, in their language, with th
   expect(english('frame.footerLine', { name: 'Nabin' })).toBe('Nabin: we help.')
   expect(english('frame.sample')).toBe('Sample')
   expect(bangla('frame.donate')).toBe('অনুদান দিন')
-  // Those as delivered stay what they are.
+  // Delivered texts stay as they are.
   expect(translationsFor('en')('frame.donate')).toBe('Donate')
   expect(translationsFor('en', own)).toBe(english)
 })

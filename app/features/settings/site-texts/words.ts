@@ -9,13 +9,13 @@ import { fixedWords } from './fixed-words.ts'
 /** Characters of one text. */
 export const maxWords = 300
 
-/** Of the settings `words.*`: what is given, by the key of the text in its section. */
+/** Reads a setting `words.*`: given texts by their key in the section. */
 export function parseWords(text: string): Map<string, string> {
   const lines = text.split('\n').filter((line) => line.trim() !== '')
   return new Map(lines.map(splitLine))
 }
 
-/** Without those that are empty. */
+/** Leaves out empty texts. */
 export function writeWords(words: ReadonlyMap<string, string>): string {
   return [...words]
     .map(([key, text]) => [key, text.replace(/\s+/g, ' ').trim()])
@@ -24,12 +24,12 @@ export function writeWords(words: ReadonlyMap<string, string>): string {
     .join('\n')
 }
 
-/** Whether a text of the site may be worded otherwise. */
+/** True if the organisation may word a text itself. */
 export function isWordable(section: string, key: string): boolean {
   return usualText('en', section, key) !== '' && !(`${section}.${key}` in fixedWords)
 }
 
-/** What is wrong with the words of a section, the first of it first. */
+/** Returns the first problem with the texts of a section. */
 export function wordsProblem(section: string, text: string): ErrorMessage | undefined {
   for (const [key, words] of parseWords(text)) {
     if (!isWordable(section, key)) return errorMessage('words.unknown', { key: key.slice(0, 60) })
@@ -46,7 +46,7 @@ export function wordsProblem(section: string, text: string): ErrorMessage | unde
   return undefined
 }
 
-/** Of all settings, by the key of each text. A text that may not be changed any more is left out. */
+/** Reads the own words of all settings by key. A text that may no longer be changed is left out. */
 export function ownWordsOf(
   settings: Readonly<Record<string, { en: string; bn: string }>>,
 ): OwnWords {

@@ -1,4 +1,4 @@
-// Which changes of settings wait for a second person.
+// Changes of settings that need an approval.
 import type { GuardRule } from '#kernel/history/change-guard.ts'
 import {
   guardColumns,
@@ -47,12 +47,12 @@ function accountWordsOf(key: string, setting: Values | undefined): string {
     .join('\n\n')
 }
 
-/** In place of a text of the program, the first words are others already. */
+/** The first own words replace a text of the program, so they are a change already. */
 function isFirst(key: string, before: Values | undefined): boolean {
   return key === 'donate.buttonText' && valuesOf(before).every((value) => value === '')
 }
 
-/** As a visitor reads them: what stands side by side is one text. */
+/** Visible texts of a setting: neighbouring ones are read as one. */
 function textsOf(key: string, setting: Values | undefined): string[] {
   return valuesOf(setting).flatMap((value) => {
     if (key.startsWith('words.')) return [[...parseWords(value).values()].join('\n')]

@@ -1,4 +1,4 @@
-// Between a setting of the API and what its form holds.
+// Conversion between a setting of the API and its form values.
 import type { Version } from '../../../ui/admin/form/record-form.ts'
 import {
   type SettingKey,
@@ -9,7 +9,7 @@ import type { SettingRecord } from './setting-output.schema.server.ts'
 
 export type SettingValues = { valueEn: string; valueBn: string; isSample: boolean }
 
-/** Of a setting nobody has given: a value that comes in the meantime is newer, so it is not overwritten. */
+/** Version of a setting nobody has given: a value that is saved meanwhile is newer, so it is not overwritten. */
 const neverGiven = 'never'
 
 export function settingVersion(setting: SettingRecord): Version<SettingValues> {
@@ -32,7 +32,7 @@ export function settingsOf(records: readonly SettingRecord[]): Settings {
   return settings
 }
 
-/** With one value as it is being typed. */
+/** Settings with one value replaced by unsaved input. */
 export function withSetting(settings: Settings, key: SettingKey, values: SettingValues): Settings {
   const { valueEn, valueBn, isSample } = values
   return { ...settings, [key]: { en: valueEn, bn: valueBn, isSample } }

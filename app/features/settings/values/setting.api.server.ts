@@ -95,12 +95,12 @@ export function createSettingApi(services: Services, parts: ApiParts): Api {
   return api
 }
 
-/** On the public site, to whoever asks. */
+/** True for settings that the public site shows to everybody. */
 function isShown(key: SettingKey): boolean {
   return sectionInfo[settingTable[key].section].path !== undefined
 }
 
-/** Of a setting nobody has given. */
+/** Setting nobody has given. */
 const emptySetting = { id: null, valueEn: '', valueBn: '', isSample: false, updatedAt: null }
 
 function settingRecord(key: SettingKey, row: SettingRow | undefined) {

@@ -18,7 +18,7 @@ export const settingEntity: EntityDefinition<'settings'> = {
   onReset: recordSetting,
 }
 
-/** Beside those whose texts name it. */
+/** Pages that show the setting, beside those whose texts name it. */
 function pagesOf(key: string): string[] {
   if (['org.tagline', 'org.shortName', 'org.foundedIn'].includes(key)) return [everyPage]
   // The name stands in the frame, and is the title of the home page.

@@ -11,7 +11,7 @@ export type ShownLink = {
   label: Localized | undefined
 }
 
-/** In the order that the organisation gave them. */
+/** Links in the order that the organisation gave them. */
 export function shownLinks(language: Language, settings: Settings): ShownLink[] {
   return parseLinks(settings['org.links'].en).map((link) => {
     const label = inLanguage(language, link.label, link.labelBn)

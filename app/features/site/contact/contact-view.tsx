@@ -87,7 +87,7 @@ function Elsewhere({ links }: { links: ShownLink[] }) {
   )
 }
 
-/** What the office has given; one sentence while that is nothing. */
+/** Numbers of the office; one sentence if there is none. */
 function OwnNumbers({ ways: { phone, mobile, email } }: { ways: ContactMethods }) {
   const { t } = useTranslations()
   if (!phone && !mobile && !email) return <p>{t('contact.noneYet')}</p>

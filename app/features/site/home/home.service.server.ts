@@ -1,4 +1,4 @@
-// What the home page shows, in its order: banner, programs, statistics, vision and mission, contact, legal status.
+// Content of the home page, in order: banner, programs, statistics, vision and mission, contact, legal status.
 import type { Clock } from '#platform/clock.ts'
 import type { Image } from '#platform/images/image.ts'
 import { pageNumber, readPageOf } from '../../../lib/api/pagination.ts'
@@ -45,12 +45,12 @@ export type Home = {
   sections: Record<string, PageSection>
   banner: SiteImage | undefined
   programs: ProgramCard[]
-  /** Where there are more programs than one page shows. */
+  /** Present if there are more programs than one page shows. */
   programPages: PaginationProps | undefined
   statistics: StatisticValue[]
   /** The day of the statistics, when they share one (YYYY-MM-DD). */
   statisticsDate: string | undefined
-  /** Whether the page about the organisation has content. */
+  /** True if the page about the organisation has content. */
   hasAboutPage: boolean
   /** Open ones, the newest; empty while there is none. */
   notices: NoticeLine[]
@@ -86,7 +86,7 @@ export type Body = {
   name: Localized
   purpose: Localized
   given: Given | undefined
-  /** On the day the page is rendered. */
+  /** True if it has ended on the day of the rendering. */
   hasEnded: boolean
 }
 

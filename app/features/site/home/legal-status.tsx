@@ -47,7 +47,7 @@ function BodyLine({ body: { name, purpose, given, hasEnded } }: { body: Body }) 
   )
 }
 
-/** What there is to say beside the dates; a registration in force needs no words. */
+/** State beside the dates; a registration in force needs no words. */
 function State({
   given: { validUntil, renewalRequestedOn },
   hasEnded,

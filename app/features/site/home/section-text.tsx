@@ -6,7 +6,7 @@ import type { PageSection } from '../../page/frame/page.schema.ts'
 type Props = {
   section: PageSection | undefined
   className?: string | undefined
-  /** Whether it says itself that it is a sample: where no title with a tag stands before it. */
+  /** True if the text shows its own sample mark, since no title before it does. */
   isTagged?: boolean
 }
 

@@ -14,7 +14,7 @@ type Props = {
   statistics: StatisticValue[]
   /** The day they are of, when they share one. */
   date: string | undefined
-  /** Whether the page about the organisation has content. */
+  /** True if the page about the organisation has content. */
   hasAboutPage: boolean
 }
 

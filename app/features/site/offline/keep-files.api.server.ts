@@ -1,4 +1,4 @@
-// What a phone fetches to keep the site: the list of pages in each language, and the service worker.
+// Files that a phone fetches to keep the site: the list of pages in each language, and the service worker.
 import { Hono } from 'hono'
 import type { Services } from '#kernel/services.ts'
 import { languages } from '../../../lib/text/language.ts'

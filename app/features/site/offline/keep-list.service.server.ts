@@ -19,7 +19,7 @@ import { ownWordsOf } from '../../settings/site-texts/words.ts'
 import type { KeepList, KeepWords } from './browser/keep-list.ts'
 import { isKeepable, mayBeKept } from './browser/keep-rules.ts'
 
-/** Of pages and images together, as transferred. */
+/** Limit of pages and images together, as transferred. */
 const maxBytes = 600_000
 /** The page of the offer is not rendered for its own list: it says how much the list weighs. */
 const bytesOfOffer = 9_000

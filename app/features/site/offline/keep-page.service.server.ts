@@ -9,7 +9,7 @@ import { readKeepList } from './keep-list.service.server.ts'
 export type KeepPage = {
   head: PageHead
   language: Language
-  /** In the reader's words and digits. */
+  /** Size in the reader's words and digits. */
   size: string
   pages: string
 }

@@ -3,7 +3,7 @@ import proseStyles from '../../../ui/prose.module.css'
 import type { PrivacyFact } from './privacy-facts.service.server.ts'
 import styles from './privacy-table.module.css'
 
-/** What the program keeps of people, below what the organisation says of it itself. */
+/** Personal data that the program keeps, below the organisation's own text about it. */
 export function PrivacyTable({ facts }: { facts: readonly PrivacyFact[] }) {
   const { t } = useTranslations()
   if (facts.length === 0) return null

@@ -8,10 +8,10 @@ import { isBangla } from './words.ts'
 
 export type SearchDocument = Omit<Row<'searchDocuments'>, 'id'>
 
-/** When a record is shown. */
+/** Visibility of a record. */
 export type Shown = Pick<SearchDocument, 'state' | 'publishAt' | 'unpublishAt'>
 
-/** By column; `Row<E>` of the definition's entity. */
+/** Values by column; `Row<E>` of the definition's entity. */
 export type Columns = ReadonlyMap<string, unknown>
 
 export const columnsOf = (record: object): Columns => new Map(Object.entries(record))
@@ -59,7 +59,7 @@ export function documentOf(
 
 const hidden: Shown = { state: 'hidden', publishAt: null, unpublishAt: null }
 
-/** What a record says of its own showing; what has no such columns is always shown. */
+/** Visibility in the columns of a record; a record without such columns is always visible. */
 export function shownOf(record: Columns): Shown {
   const instant = (column: string) => {
     const value = record.get(column)

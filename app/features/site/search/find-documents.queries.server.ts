@@ -1,4 +1,5 @@
-// What a search finds. The database says what is visible: `publicDb` finds what visitors may read now, `db` all.
+// Results of a search. The database decides about visibility: `publicDb` finds what visitors may read now, `db`
+// everything.
 import type { ExpressionBuilder } from 'kysely'
 import type { Db } from '#kernel/db/database.ts'
 import type { Dialect } from '#kernel/db/migrations/columns.ts'
@@ -17,11 +18,11 @@ import { fulfils } from './search-tokens.queries.server.ts'
 export type FoundDocument = Row<'searchDocuments'>
 
 export type Found = {
-  /** Those that were looked for; none when the query holds nothing long enough. */
+  /** Words that were looked for; none if the query holds nothing long enough. */
   words: string[]
   /** Known words and sounds that stood for misspelt ones, when there was nothing else. */
   neighbours: Neighbours
-  /** On all pages; what comes after the first thousand is not counted. */
+  /** Number of results on all pages; only the first thousand are counted. */
   total: number
   documents: FoundDocument[]
 }
@@ -69,7 +70,7 @@ async function rankedIds(
   for (const rank of ranks) {
     const condition = conditionOf(words, rank, neighbours)
     for (const id of await newestIds(services, condition)) ids.add(id)
-    // What the other ranks find stands behind these.
+    // Results of the other ranks stand behind these.
     if (ids.size >= maxFound) break
   }
   return [...ids].slice(0, maxFound)
@@ -87,7 +88,7 @@ async function newestIds({ db, dialect }: SearchServices, condition: Condition):
   return rows.map(({ id }) => id)
 }
 
-/** What somebody has written past the program is not found before it has been read. */
+/** True for records that have been read: one written past the program is not found before. */
 function isRead(eb: ExpressionBuilder<Tables, 'searchDocuments'>) {
   const { and, exists, not, or, refTuple, selectFrom } = eb
   const waiting = selectFrom('searchQueue').select(['searchQueue.entity', 'searchQueue.recordId'])

@@ -8,7 +8,7 @@ import { isOneLetterOff } from './query.ts'
 
 /** Looked at on either side. */
 const maxLookedAt = 3_000
-/** What one misspelt word may stand for. */
+/** Maximum number of words that one misspelt word may stand for. */
 const maxNeighbours = 12
 
 /** @param tokens without repeats */

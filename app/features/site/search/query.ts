@@ -1,4 +1,4 @@
-// What a visitor typed, as the questions that the index is asked.
+// Query of a visitor as conditions on the index.
 
 import { soundKey } from './sound-key.ts'
 import {
@@ -26,7 +26,7 @@ export type Condition =
   | { all: Condition[] }
   | { any: Condition[] }
 
-/** In this order the found ones stand: the word itself before its sound, the title before the text. */
+/** Ranks of results in order: the word itself before its sound, the title before the text. */
 export const ranks = [
   { place: 'title', withSounds: false },
   { place: 'anywhere', withSounds: false },
@@ -91,7 +91,7 @@ export function forgivenTokens(word: string): string[] {
   return tokens.filter(isForgiving)
 }
 
-/** Whether one of two words becomes the other by one letter more, less, another or two changed places. */
+/** True if two words differ by one letter more, less or other, or by two that changed places. */
 export function isOneLetterOff(one: string, other: string): boolean {
   const [a, b] = [[...one], [...other]]
   if (Math.abs(a.length - b.length) > 1) return false

@@ -32,7 +32,7 @@ export type SearchPage = {
   q: string
   /** `asked`: nothing has been looked for yet. */
   state: 'asked' | 'tooShort' | 'tooLong' | 'none' | 'found'
-  /** In the words and digits of the page. */
+  /** Number of results in the words and digits of the page. */
   count: string
   results: SearchResult[]
   pages: PaginationProps | undefined
@@ -45,19 +45,19 @@ export type SearchResult = {
   title: MarkedText
   snippet: MarkedText
   date: string | undefined
-  /** Of an album. */
+  /** Size of an album. */
   size: string | undefined
   isSample: boolean
 }
 
-/** With the language it is really in. */
+/** Text with its language. */
 export type MarkedText = { parts: SnippetPart[]; text: string; language: Language }
 
 const resultsPerPage = 10
-/** How soon a page is made anew that lacks what nobody has read yet. */
+/** Delay after which a page with unread records is rendered again. */
 const readAgainMs = 1_000
 
-/** What each kind is called: where it stands. */
+/** Name of each kind: the place where it stands. */
 const kinds = {
   programs: 'frame.programs',
   albums: 'pages.photo-album',
@@ -150,7 +150,7 @@ function resultOf(
   }
 }
 
-/** In the language of the page, where that says something of the words. */
+/** Takes the text in the language of the page, if it contains the words. */
 function snippetIn(
   language: Language,
   texts: Record<Language, string>,

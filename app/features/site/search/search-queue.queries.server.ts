@@ -61,7 +61,7 @@ async function readSome({ db, dialect, entities }: IndexServices): Promise<void>
       }
     }
     await rememberWords(tx, dialect, [...remembered])
-    // By id: what was queued meanwhile is read again.
+    // Removes by id: records queued meanwhile are read again.
     const ids = records.map(({ id }) => id)
     if (ids.length > 0) await tx.deleteFrom('searchQueue').where('id', 'in', ids).execute()
   })
@@ -127,7 +127,7 @@ async function showChildren(tx: Tx, entity: Entity, recordId: number, shown: Sho
     .execute()
 }
 
-/** What its PDFs are called and what they say. */
+/** Names and texts of the record's PDFs. */
 async function readFileTexts(tx: Tx, definition: Searched, record: Columns): Promise<string[]> {
   const searched = searchedColumn(definition)
   if (!searched) return []

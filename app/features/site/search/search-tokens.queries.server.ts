@@ -36,7 +36,7 @@ export async function removeTokens(db: Db, dialect: Dialect, documentId: number)
   }
 }
 
-/** For a query on `searchDocuments`. */
+/** Condition of a query on `searchDocuments`. */
 export function fulfils(dialect: Dialect, condition: Condition): RawBuilder<SqlBool> {
   const id = sql.ref('searchDocuments.id')
   if (dialect === 'sqlite') {

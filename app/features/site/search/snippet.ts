@@ -3,7 +3,7 @@ import { soundKey } from './sound-key.ts'
 import { minSoundLength, soundToken, wordToken } from './tokens.ts'
 import { isBangla, wordsOf } from './words.ts'
 
-/** In the order of the text. */
+/** Parts in the order of the text. */
 export type SnippetPart = { text: string; isMarked: boolean }
 
 export type Matcher = (rawWord: string) => boolean
@@ -75,7 +75,7 @@ export function beginningOf(text: string): SnippetPart[] {
   return piece ? [{ text: piece, isMarked: false }] : []
 }
 
-/** Between words, with an ellipsis where something is left out. */
+/** Cuts between words, with an ellipsis for what is left out. */
 function cut(text: string, from: number, to: number): string {
   const start = from <= 0 ? 0 : text.indexOf(' ', from) + 1
   const end = to >= text.length ? text.length : text.lastIndexOf(' ', to)

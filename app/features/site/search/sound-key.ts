@@ -1,9 +1,9 @@
-// By which Bangla is found when it is typed in Latin letters, as people do on phones, each in a spelling of their
-// own: "khudro rin", "kshudra reen" and ক্ষুদ্রঋণ have one key. What spellings disagree about is left out: the
-// letters a and o, which also stand for the vowel nobody writes, breath (kh, k), length, and which s or n it is.
+// Keys by which Bangla is found when it is typed in Latin letters, as people do on phones, each in a spelling of
+// their own: "khudro rin", "kshudra reen" and ক্ষুদ্রঋণ have one key. It leaves out differences between spellings:
+// the letters a and o, which also stand for the vowel nobody writes, breath (kh, k), length, and which s or n it is.
 import { isBangla } from './words.ts'
 
-/** Where a vowel was left out, so that the letters around it do not count as doubled. */
+/** Marks an omitted vowel, so that the letters around it do not count as doubled. */
 const gap = '-'
 const virama = '্'
 
@@ -59,7 +59,7 @@ const letters: Readonly<Record<string, string>> = {
   'ৈ': 'i',
   'ৌ': 'u',
 }
-/** Those that carry a vowel when no sign says another. */
+/** Letters that carry a vowel unless a sign says otherwise. */
 const consonant = /[ক-হ]/
 
 /** @param word as `wordsOf` gives it; @returns empty for one without letters of Bangla or Latin. */

@@ -3,7 +3,7 @@
 import { soundKey } from './sound-key.ts'
 import { countLetters, isBangla, wordsOf } from './words.ts'
 
-/** Of the title alone, or of the whole document. */
+/** Place of a word: in the title alone, or in the whole document. */
 export type Place = 'title' | 'anywhere'
 
 const wordMark = { title: 't', anywhere: 'w' } as const
@@ -17,14 +17,14 @@ export const minSoundLength = 2
 
 /** A document has at most so many different tokens: some hundred pages of text. */
 const maxTokens = 20_000
-/** Of which so many are remembered for words that are misspelt. */
+/** Number of words of a document that are remembered for misspelt queries. */
 const maxRemembered = 2_000
 /** One wrong letter is forgiven in words of at least so many. */
 const minForgiven = 5
 
 export type DocumentTokens = {
   tokens: string[]
-  /** Those a misspelt word may have meant, without those of the title alone. */
+  /** Words that a misspelt one may have meant, without those of the title alone. */
   remembered: string[]
 }
 
@@ -64,7 +64,7 @@ export function pairsOf(words: readonly string[]): string[] {
   return words.slice(1).map((word, at) => `${words[at]}${word}`)
 }
 
-/** Whether a word, or a sound, is long enough for one wrong letter. */
+/** True if a word, or a sound, is long enough for one wrong letter. */
 export function isForgiving(token: string): boolean {
   return countLetters(token.slice(1)) >= minForgiven && !/\p{N}/u.test(token)
 }

@@ -32,7 +32,7 @@ function foldText(text: string): string {
   )
 }
 
-/** In their order, with repeats. */
+/** Words in their order, with repeats. */
 export function wordsOf(text: string): string[] {
   return (foldText(text).match(word) ?? []).map((one) =>
     one.length <= maxWordLength ? one : [...one].slice(0, maxWordLength).join(''),
@@ -43,7 +43,7 @@ export function isBangla(text: string): boolean {
   return /\p{Script=Bengali}/u.test(text)
 }
 
-/** Without vowel signs and other marks. */
+/** Counts letters without vowel signs and other marks. */
 export function countLetters(text: string): number {
   return text.match(/\p{L}/gu)?.length ?? 0
 }

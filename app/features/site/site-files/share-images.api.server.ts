@@ -27,10 +27,10 @@ export function createShareImagesApi(services: Services): Hono {
     const subject = start ? await findSubject(services, entity, id) : undefined
     if (!subject) throw new AppError('not_found', 'address.no_file')
     const path = sharePath(start.slice(0, -1), subject)
-    // What was shared before the image changed.
+    // The link was shared before the image changed.
     if (path !== req.path) return redirect(path, 302)
     const headers = {
-      // What is hidden is gone from every cache too.
+      // Caches must not keep an image that is hidden later.
       'Cache-Control': 'public, max-age=0, must-revalidate',
       'Content-Type': 'image/jpeg',
       'Content-Security-Policy': imagePolicy,

@@ -116,7 +116,7 @@ const withRecords: ReadonlySet<PageKey> = new Set([
   ...(['about-us', 'at-a-glance', 'chairman-message', 'executive-director-message'] as const),
 ])
 
-/** Those of the program that have content; since when one says what it says is known where it is one text. */
+/** Lists pages of the program that have content; a page that is one text also has the time of its last change. */
 async function listPages(db: Services['db'], clock: Services['clock']) {
   const empty = emptyPaths(await findUnwritten(db), { clock })
   const changes = new Map<string, string>()

@@ -5,7 +5,7 @@ import type { LogoSize } from '#platform/images/image.ts'
 
 export const manifestPath = '/manifest.webmanifest'
 
-/** By which form of a logo each is replaced. */
+/** Form of the logo that replaces each icon. */
 export const siteIcons: ReadonlyMap<string, LogoSize> = new Map([
   ['/favicon.ico', 'icon48'],
   ['/icon.svg', 'icon512'],

@@ -1,4 +1,4 @@
-// To whom the organisation answers: those who give, those who complain, those who ask.
+// Accountability to people who give, who complain and who ask.
 import { formatDigits } from '../../../lib/text/digits.ts'
 import { formatDate, formatNumber } from '../../../lib/text/format.ts'
 import { pathIn } from '../../../lib/text/language.ts'
@@ -19,7 +19,7 @@ export function Gifts({ at, gifts }: Dated & Pick<TransparencyRecord, 'gifts'>) 
   const { language, t } = useTranslations()
   const { accounts, text, textBn, isSample } = gifts
   const body = inLanguage(language, text === textBn ? '' : text, textBn)
-  // Under the heading of this part.
+  // Headings rank below that of this part.
   const html = body.text.replace(/<(\/?)h2\b/g, '<$1h3')
   return (
     <FactsSection
@@ -106,7 +106,7 @@ export function InformationOfficer({ at, officer }: Dated & { officer: Given }) 
   )
 }
 
-/** As on every page, what the office has not given says so. */
+/** Missing values say so, as on every page. */
 function Lines({ given }: { given: Given }) {
   const { language, t } = useTranslations()
   if (!given) {

@@ -1,4 +1,4 @@
-// What the organisation has done and published.
+// Work and publications of the organisation.
 import { formatDate, formatNumber, formatTaka } from '../../../lib/text/format.ts'
 import { pathIn } from '../../../lib/text/language.ts'
 import { localizedTexts } from '../../../lib/text/localized.ts'

@@ -6,12 +6,12 @@ import { useTranslations } from '../../../translations/use-translations.ts'
 import { Marks } from '../../records/marks/marks.tsx'
 import styles from './transparency-view.module.css'
 
-/** When a part was last changed. */
+/** Time of the last change of a part. */
 export type Dated = { at: string | null }
 
 type FactsSectionProps = {
   title: string
-  /** When it was last changed. */
+  /** Time of the last change. */
   at?: string | null
   isEmpty: boolean
   /** Shown beside the title. */
@@ -38,12 +38,12 @@ export function FactsSection({ title, at, isEmpty, tag, children }: FactsSection
 }
 
 type LongListProps = {
-  /** How many there are in the list. */
+  /** Number of entries of the list. */
   count: number
   children: ReactNode
 }
 
-/** As many as `.long` of the style sheet prints. */
+/** Number of entries that `.long` of the style sheet prints. */
 const mostPrinted = 8
 
 /** One that can be long: on paper its first ones alone, so that the page prints on two sheets. */

@@ -3,7 +3,7 @@ import type { Entity } from '#kernel/db/tables.ts'
 import { type Entities, listEntities } from '#kernel/entities.ts'
 import type { SettingKey } from '../../records/settings/setting.schema.ts'
 
-/** When what visitors see of each kind of record was last changed. @param db reads only what is visible */
+/** Last change of the visible records of each kind. @param db reads only visible records */
 export async function readLastChanges(
   db: Db,
   entities: Entities,
@@ -22,7 +22,7 @@ export async function readLastChanges(
   return new Map(changes.flat())
 }
 
-/** When each of these settings was last changed, of those that are given and no samples. */
+/** Last change of each of these settings that is given and no sample. */
 export async function readLastSettingChanges(
   db: Db,
   keys: readonly SettingKey[],

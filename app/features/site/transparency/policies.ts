@@ -1,4 +1,4 @@
-// What a donor takes for a policy: nobody has to file it anywhere, its title says what it is.
+// Policies among the reports: the title says what a report is, so nobody has to file it.
 
 type Titled = { title: string; titleBn: string | null }
 
@@ -12,7 +12,7 @@ export function isPolicy({ title, titleBn }: Titled): boolean {
   return inEnglish.test(title) || inBangla.test(`${title} ${titleBn ?? ''}`)
 }
 
-/** Whether it is the one that says how people, children above all, are kept from harm. */
+/** True for the policy that keeps people, children above all, from harm. */
 export function isSafeguarding({ title, titleBn }: Titled): boolean {
   return safeguarding.test(title) || safeguardingInBangla.test(`${title} ${titleBn ?? ''}`)
 }

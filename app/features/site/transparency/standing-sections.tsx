@@ -1,4 +1,4 @@
-// Who the organisation is: what it is registered as, who governs it, what it counts.
+// Identity of the organisation: registrations, people who govern it, figures.
 import { formatDate } from '../../../lib/text/format.ts'
 import { inLanguage, type Localized, localizedTexts } from '../../../lib/text/localized.ts'
 import { useTranslations } from '../../../translations/use-translations.ts'

@@ -1,2 +1,2 @@
-/** What the page says, as JSON. */
+/** Content of the page as JSON. */
 export const transparencyFile = '/transparency.json'

@@ -14,7 +14,7 @@ import styles from './transparency-view.module.css'
 type Props = {
   intro: PageSection | undefined
   facts: TransparencyRecord
-  /** Of the same as JSON, in the reader's digits. */
+  /** Size of the JSON file, in the reader's digits. */
   fileSize: string
 }
 

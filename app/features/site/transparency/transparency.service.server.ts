@@ -1,5 +1,5 @@
-// What a donor, an auditor or a public body asks first, read from the records themselves. The page and its JSON are
-// made from the same result.
+// First questions of a donor, an auditor or a public body, answered from the records themselves. The page and its
+// JSON are made from the same result.
 
 import { pickOutput } from '#kernel/api/output.ts'
 import type { Entity } from '#kernel/db/tables.ts'
@@ -49,12 +49,12 @@ const mostShown = 40
 /** Upper bound of the pages that are searched for policies. */
 const mostPages = 200
 
-/** What the organisation says of itself in a setting. */
+/** Settings in which the organisation describes itself. */
 const ownSettings = [
   ...(['chair.name', 'ed.name', 'donate.bank', 'donate.mfs', 'rti.officer'] as const),
 ] satisfies SettingKey[]
 
-/** How long the numbers of messages may lag behind. */
+/** Maximum delay of the numbers of messages. */
 const numbersKeptMs = 5 * 60 * 1000
 
 /** A list that cannot be read is empty, and the page is not kept. */

@@ -1,4 +1,4 @@
-// Whether the organisation has published a file, and whether it was replaced or withdrawn since.
+// Tells whether the organisation has published a file, and whether it was replaced or withdrawn since.
 import type { Db } from '#kernel/db/database.ts'
 import { dayOf } from '../../../lib/text/day.ts'
 import {

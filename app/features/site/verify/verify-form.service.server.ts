@@ -10,7 +10,7 @@ import type { FormOutcome } from './form-outcome.server.ts'
 /** More than twice the largest report (design 5.2), with what the form around it takes. */
 export const maxCheckedBytes = 64 * 2 ** 20
 
-/** Of a code or a hash. */
+/** Limit of a code or a hash. */
 const maxWrittenBytes = 1_000
 
 /** @returns when the message with this check code was received; undefined when there is none. */

@@ -19,7 +19,7 @@ export type VerifyPage = {
   result: VerifyResult | undefined
 }
 
-/** In the words and digits of the page. */
+/** Result in the words and digits of the page. */
 export type VerifyResult =
   | FoundFile
   | { kind: 'unknown'; sha256: string }
@@ -31,7 +31,7 @@ export type FoundFile = {
   sha256: string
   date: string
   report: ReportLine
-  /** Where it differs from the date that is stated. */
+  /** First day of publication, if it differs from the stated date. */
   since: string | undefined
   replacedBy: (ReportLine & { date: string; isSameReport: boolean }) | undefined
   withdrawnOn: string | undefined

@@ -1,5 +1,4 @@
-// What the server says of the pages to keep on a phone (`/keep-list-en.json`), shared by the server, the page of
-// the offer and the worker.
+// List of pages to keep on a phone (`/keep-list-en.json`), shared by the server, the page `/keep` and the worker.
 import type { Language } from '../../../../lib/text/language.ts'
 
 export type KeepList = {
@@ -8,7 +7,7 @@ export type KeepList = {
   pages: { path: string; hash: string }[]
   /** Paths of the smallest images of these pages. */
   images: string[]
-  /** Of everything, as transferred. */
+  /** Bytes of everything, as transferred. */
   bytes: number
   words: KeepWords
 }
@@ -21,7 +20,7 @@ export type KeepWords = {
   noConnection: string
   notKept: string
   whatIsKept: string
-  /** Where that is said. */
+  /** Path of the page that offers to keep the site. */
   keepPath: string
 }
 

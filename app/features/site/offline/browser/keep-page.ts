@@ -94,7 +94,7 @@ if (root && isLanguage(language)) {
         await look('removed')
       })
     })
-    // What another tab has done meanwhile.
+    // Another tab may have changed the state.
     document.addEventListener('visibilitychange', () => {
       if (!document.hidden && shown !== 'working') void inTurn(() => look(shown))
     })

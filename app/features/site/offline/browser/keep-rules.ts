@@ -1,10 +1,10 @@
-// What may be kept on a phone, whatever the list says. Pure, so that it can be tested without a browser.
+// Rules of what may be kept on a phone, whatever the list says. Pure, so that they can be tested without a browser.
 
 /** Paths that are not public pages: the worker neither answers nor keeps them. */
 const never =
   /^\/(?:(?:bn|en)\/)?(?:admin|auth|api|preview|messages|verify|register|account|customer-images|uploads|share|assets|health|metrics|\.well-known)(?:[/?]|$)/i
 
-/** Whether a path can be that of a public page. */
+/** True if a path can be that of a public page. */
 export function mayBeKept(path: string): boolean {
   return path.startsWith('/') && !path.startsWith('//') && !never.test(path) && !hasFileName(path)
 }

@@ -1,4 +1,4 @@
-// What a phone holds when something goes wrong while it keeps the site, with a cache and a line made for the test.
+// State of a phone after failures while it keeps the site, with a made-up cache and connection.
 import { afterEach, expect, test, vi } from 'vitest'
 import type { KeepList } from './keep-list.ts'
 import {
@@ -32,7 +32,7 @@ const listOf = (hashes: Record<string, string>, images: string[] = []): KeepList
 const html = (text: string, status = 200) =>
   new Response(text, { status, headers: { 'Content-Type': 'text/html; charset=utf-8' } })
 
-/** What the site answers, by path; whatever throws is a lost connection. */
+/** Responses of the site by path; one that throws is a lost connection. */
 type Answers = Record<string, () => Response>
 
 function openPhone(answers: Answers) {

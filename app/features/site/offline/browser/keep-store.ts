@@ -4,7 +4,7 @@ import type { Language } from '../../../../lib/text/language.ts'
 import { type KeepList, listPaths } from './keep-list.ts'
 import { changesBetween, imageStem, isKeepable, mayBeKept } from './keep-rules.ts'
 
-/** When the format changes, the old cache is deleted, and nothing is kept until the next tap. */
+/** A change of the format needs a new name: the old cache is deleted, and nothing is kept until the next tap. */
 const storeName = 'keep-1'
 const isOurs = (name: string) => name.startsWith('keep-')
 
@@ -18,7 +18,7 @@ const isZipped = 'X-Is-Zipped'
 
 export type KeptState = {
   list: KeepList
-  /** When the list was last read, in epoch milliseconds; 0 asks for it at the next connection. */
+  /** Time of the last reading of the list, in epoch milliseconds; 0 asks for it at the next connection. */
   readAt: number
 }
 
@@ -91,8 +91,8 @@ export async function refresh(language: Language): Promise<void> {
 }
 
 /**
- * Only what has changed is fetched. What is removed meanwhile stays removed: all is written into the cache that was
- * opened first. The state is written last, so what was cut off is made up for by the next look at the list.
+ * Fetches only changes. A removal meanwhile is final: everything is written into the cache that was opened first. The
+ * state is written last, so an interrupted run is completed by the next look at the list.
  */
 async function fill(
   store: Cache,
@@ -126,7 +126,7 @@ async function fetchPage(store: Cache, path: string): Promise<void> {
   else throw new Error(`${path} answered ${response.status}`)
 }
 
-/** Which are not there yet; those that no page shows any more are removed. */
+/** Lists images that are not stored yet, and removes those that no page shows any more. */
 async function newImages(store: Cache, wanted: readonly string[]): Promise<string[]> {
   const kept = (await store.keys()).map(({ url }) => new URL(url).pathname)
   const images = kept.filter((path) => imageStem(path) !== undefined)
@@ -141,7 +141,7 @@ async function fetchImage(store: Cache, path: string): Promise<void> {
   else if (!isGone(response)) throw new Error(`${path} answered ${response.status}`)
 }
 
-/** For good, since the list was made. Whatever else is no page is a failure of this moment. */
+/** True if the page was removed for good since the list was made. Any other failure is temporary. */
 function isGone({ status, redirected }: Response): boolean {
   return status === 404 || status === 410 || redirected
 }
@@ -152,7 +152,7 @@ async function keep(store: Cache, path: string, response: Response): Promise<voi
     const value = response.headers.get(name)
     if (value) headers.set(name, value)
   }
-  // By the clock of the site: that of a phone may be wrong.
+  // Uses the clock of the site: that of a phone may be wrong.
   headers.set(savedAt, response.headers.get('Date') ?? new Date().toUTCString())
   if (typeof CompressionStream === 'undefined') {
     await store.put(path, new Response(await response.blob(), { headers }))

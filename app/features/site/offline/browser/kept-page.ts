@@ -1,4 +1,4 @@
-// What the worker sends when there is no connection: a kept page with a line above it, or that a page is not kept.
+// Responses of the worker without a connection: a kept page with a line above it, or a note that it is not kept.
 import { escapeHtml } from '../../../../lib/html/escape-html.ts'
 import type { KeepList } from './keep-list.ts'
 import type { KeptPage } from './keep-store.ts'

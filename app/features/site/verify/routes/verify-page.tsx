@@ -9,7 +9,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
   return readVerifyPage(servicesOf(context), new URL(request.url), context.get(formOutcomeContext))
 }
 
-/** What is said of one file is read where it is asked. */
+/** Answers about one file are not indexed by search engines. */
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   ...pageMeta(loaderData?.head),
   ...(loaderData?.result ? [{ name: 'robots', content: 'noindex' }] : []),
