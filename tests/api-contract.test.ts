@@ -35,7 +35,7 @@ function deepFor({ described }: Operation): string {
   return '['.repeat(depth) + ']'.repeat(depth)
 }
 
-// Of tests that send nothing but what is refused: it changes nothing, so a call is prepared once.
+// Site of tests that only send refused calls: it never changes, so a call is prepared once.
 const untouched = await openSharedContent()
 const prepared = new Map<Operation, ValidCall>()
 
@@ -109,7 +109,7 @@ test('bodies that cannot be read, of another kind, too long, or empty', async ()
   }
 })
 
-/** Of whoever changes their own name, or stops changes. */
+/** Operations of people who change their own name, or stop changes. */
 const withoutRequired = [
   'PUT /api/auth/profile',
   'POST /api/pending-changes/{id}/reject',
@@ -181,7 +181,7 @@ test('every operation succeeds with what it describes, and answers that and no m
       expect.toSatisfy((status) => status >= 200 && status < 300),
       expect.anything(),
     ])
-    // Whatever a description may come to say, these never leave.
+    // Names that never leave, whatever a description comes to say.
     const names = keysOf(response.body).filter((name) => secret.test(name))
     expect([operation.name, names]).toEqual([operation.name, givenSecrets(operation)])
   }
@@ -239,21 +239,21 @@ test('what is sent twice with its key is done once', async () => {
     // Twice is the same as once.
     .filter((name) => !/^(?:PUT|DELETE) .+\/\{id\}\/draft$/.test(name))
   expect(unkeyed.sort()).toEqual([
-    // What is gone stays gone.
+    // Erased data does not come back.
     'DELETE /api/customers/{id}/personal-data',
-    // What is revoked stays so.
+    // A revoked invitation stays revoked.
     'DELETE /api/invitations/{id}',
-    // What is erased stays so.
+    // An erased message stays erased.
     'DELETE /api/messages/{id}',
     // Twice is the same as once.
     'DELETE /api/previews/{id}',
-    // What is gone stays gone.
+    // A deleted answer stays deleted.
     'DELETE /api/saved-answers/{id}',
     // Twice is the same as once.
     'DELETE /api/users/{id}/second-step',
     // Twice is the same as once.
     'DELETE /api/users/{id}/sessions',
-    // What has ended stays so.
+    // An ended session stays ended.
     'DELETE /api/users/{id}/sessions/{sessionId}',
     // Twice is the same as once.
     'POST /api/albums/{id}/photos',
@@ -270,9 +270,9 @@ test('what is sent twice with its key is done once', async () => {
     'POST /api/mails/test',
     // Twice is the same as once, while it waits.
     'POST /api/mails/{id}/send-again',
-    // What is stopped stays so.
+    // A stopped change stays stopped.
     'POST /api/pending-changes/{id}/reject',
-    // What is gone stays gone.
+    // An erased person stays erased.
     'POST /api/people/{id}/erase',
     // One that nobody uses ends by itself.
     'POST /api/previews',
@@ -280,7 +280,7 @@ test('what is sent twice with its key is done once', async () => {
     'POST /api/saved-answers',
     // The newest takes the place of the one before.
     'POST /api/users/{id}/link',
-    // What is stopped stays so.
+    // Stopped changes stay stopped.
     'POST /api/users/{id}/reject-changes',
     // The second time is refused.
     'POST /api/users/{id}/vouch',
@@ -304,7 +304,7 @@ test('what is sent twice with its key is done once', async () => {
     expect([name, await lastChange(site)]).toEqual([name, version])
     if (!valid.fields) continue
     const other = await validCall(site, operation)
-    // Of a kind that has none of these, another record has other fields anyway.
+    // Another record has other fields anyway if the kind has none of these.
     const words = { title: 'Another fair', valueEn: 'Another Sangstha' }
     const newer = { image: await image('#24305e'), ...words }
     const changed = { ...valid, fields: { ...other.fields, ...newer } }
@@ -318,7 +318,7 @@ test('what is sent twice with its key is done once', async () => {
   }
 })
 
-/** What these leave is no record that has an address, or many. */
+/** The results of these are no record with an address, or many. */
 const withoutAddress = [
   '/api/upload',
   '/api/logos',

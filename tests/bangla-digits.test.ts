@@ -1,5 +1,5 @@
-// Wherever a number or a day is sent, Bangla digits serve as well: a clerk types what the keyboard gives. Taken
-// from the description of the running API, so that a new field cannot stay away.
+// Bangla digits are accepted wherever a number or a day is sent: a clerk types what the keyboard gives. Taken from
+// the description of the running API, so that a new field cannot stay away.
 
 import { expect, test } from 'vitest'
 import { formatDigits } from '#app/lib/text/digits.ts'
@@ -16,7 +16,7 @@ import {
 } from './support/operations.ts'
 import { validCall } from './support/valid-calls.ts'
 
-/** Which nobody types. */
+/** Nobody types an id. */
 const recordId = 'id'
 /** The place of a photo in its album is moved by buttons. */
 const chosen = 'place'

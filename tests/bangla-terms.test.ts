@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { projectRoot } from '#platform/project-root.ts'
 import { flatTexts, namespaces, readTexts } from '../cli/catalogue-source.ts'
 
-/** What carries the term, by the name of its text, and other words for the same concept, which occur nowhere. */
+/** Keys of texts that carry the term, and other words for the same concept, which occur nowhere. */
 type Term = { bangla: string; carriedBy: readonly string[]; not?: RegExp }
 
 const terms: Readonly<Record<string, Term>> = {
@@ -284,7 +284,7 @@ test('no label is the term of another concept', () => {
   }
   const shared = [...conceptsOf].filter(([, concepts]) => concepts.size > 1)
   expect(shared.map(([text, concepts]) => [text, ...concepts])).toEqual([
-    // What the button does, and to what.
+    // The action of the button, and its object.
     ['পরিসংখ্যান সম্পাদনা করুন', 'edit', 'statistic'],
   ])
 })
@@ -313,7 +313,7 @@ function isLabel(key: string): boolean {
   return !/[।!]|Hint/.test((texts.get(key) ?? '') + key)
 }
 
-/** Of the pages and of the Bangla fields of the records. */
+/** Texts of the pages and of the Bangla fields of the records. */
 function contentTexts(): [string, string][] {
   const read = (folder: string, ending: string) => {
     const path = join(projectRoot, 'content', folder)

@@ -25,7 +25,7 @@ const main = (html: string) =>
     .replace(/<\/main>.*$/s, '')
     .replaceAll('<!-- -->', '')
 
-/** As a reader sees it; the groups of a number are set apart by space that is no character. */
+/** Visible text; the groups of a number are set apart by space that is no character. */
 const words = (html: string) =>
   html
     .replace(/<\/span><span>/g, '')

@@ -101,7 +101,7 @@ onEachDatabaseSlow('a working copy', (open) => {
       expect.stringMatching(/^The published version has changed .+ publish again/),
     ])
     expect((await call(`GET ${path}`)).body).toMatchObject({ title: 'Safe homes' })
-    // What is worked on further is not lost, and still asks.
+    // Further work is not lost, and still asks.
     await admin(`PUT ${draft}`, { json: { title: 'Homes for everyone', ...fields } })
     expect((await admin(`POST ${draft}/publish`)).status).toBe(409)
     const line = `POST ${draft}/publish?replaces=${changed.updatedAt}`
@@ -141,7 +141,7 @@ onEachDatabaseSlow('a working copy', (open) => {
     const watch = { beforeTransaction: async () => {} }
     const { call } = openAccounts({ ...services, db: watchTransactions(services.db, watch) })
     const { token } = await site.makePerson({ role: 'ADMIN' })
-    // Of its two transactions the first tries it out and the second saves it.
+    // The first of its two transactions tries, the second saves.
     for (const at of [1, 2]) {
       const form = formOf({ image: await jpegFile() })
       const libraryImage = String(

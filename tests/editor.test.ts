@@ -1,5 +1,5 @@
-// What an editor gets of the operations that concern more than content: settings, history, many records at once,
-// samples, the dashboard, files. tests/permissions.test.ts tries every operation as a whole.
+// Rights of an editor in operations that concern more than content: settings, history, many records at once, samples,
+// the dashboard, files. tests/permissions.test.ts tries every operation as a whole.
 import { expect, test } from 'vitest'
 import { changeContent, systemActor } from '#kernel/history/change-content.ts'
 import { fieldsOf, formOf, openContent, versionOf } from './support/content.ts'
@@ -45,7 +45,7 @@ test('settings of content are an editor’s; those of money, access and backups 
   const shown = Object((await editor('GET /api/settings')).body).map(
     ({ key }: { key: string }) => key,
   )
-  // Whoever writes a text sees what it names, and the site shows the accounts to everybody.
+  // Authors of texts see the values they name, and the site shows the accounts to everybody.
   expect(shown).toEqual(expect.arrayContaining(['org.name', 'contact.hours', 'donate.bank']))
   expect(
     shown.filter((key: string) => /^(registration|session|backup|history)\./.test(key)),

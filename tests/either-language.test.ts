@@ -9,7 +9,7 @@ import { pageText, validFields } from './support/valid-calls.ts'
 
 const banglaText = 'গ্রামের মেলা'
 
-/** What is required, and the sentence for a record without it. */
+/** Required fields, and the sentence for a record without them. */
 const required: Record<string, Record<string, string>> = {
   '/api/programs': { title: 'Title is required', description: 'Description is required' },
   '/api/albums': { title: 'Title is required' },
@@ -173,7 +173,7 @@ function sent(operation: Operation, fields: Fields) {
   return bodyFor(operation, { path: operation.path, fields })
 }
 
-/** As the newest row of history has them. */
+/** Texts in the newest row of history. */
 async function storedTexts(id: unknown, names: string[]): Promise<unknown[]> {
   const { after } = await site.db
     .selectFrom('history')

@@ -167,7 +167,7 @@ test('the office can write the words of every page, which is there from then on'
   expect((await read('/')).text).toContain('href="/resources"')
   expect((await read('/search?q=ask+office')).text).toContain('href="/vgd"')
 
-  // Of two pages of one family each leads to the other; a third, without a text, to neither.
+  // Two pages of one family link each other; a third, without a text, is linked by neither.
   await save('sampreeti.body', { body: '<p>Come.</p>' })
   const related = /<nav[^>]*aria-labelledby="related".*?<\/nav>/s.exec((await read('/vgd')).text)
   expect([...(related?.[0] ?? '').matchAll(/href="([^"]+)"/g)].map(([, href]) => href)).toEqual([

@@ -1,4 +1,4 @@
-// What the registry of entities must hold, beyond what its types ask for.
+// Rules of the registry of entities beyond its types.
 import { afterAll, expect, test } from 'vitest'
 import { entities } from '#app/entities.server.ts'
 import { entities as infos } from '#app/entities.ts'

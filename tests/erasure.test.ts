@@ -231,7 +231,7 @@ async function fillWith({ admin, services }: Site) {
   const fullName = `${beside.person} ${words.person}`
   await created(`PUT /api/people/${made.id}`, { ...person, name: fullName })
   await sent(`PUT /api/people/${made.id}/draft`, { ...person, name: `${fullName} drafted` })
-  // Of one without a portrait, and one that shows the photo and says who agreed to it.
+  // Values of a person without a portrait, and of one who shows the photo and says who agreed to it.
   const plain = { group: 'staff', name: `${words.person} too` }
   const other = await created('POST /api/people', plain)
   await sent(`PUT /api/people/${other.id}/draft`, { ...plain, text: words.formerly })
@@ -247,7 +247,7 @@ async function fillWith({ admin, services }: Site) {
   return { name, key: name.slice(0, 32), portrait, personIds, previews }
 }
 
-/** What waits for a second person, and to be sent, and names it. */
+/** Changes that wait for an approval, and mails, that name the person. */
 async function waitingRows({ db }: Services, name: string) {
   const at = '2026-01-15T04:30:00.000Z'
   const after = JSON.stringify({
@@ -316,7 +316,7 @@ async function crawl({ ask }: Site): Promise<string[]> {
 /** `text`: its bytes in lower case, as the index of the search keeps words. */
 type Named = { name: string; content: Buffer; text: string }
 
-/** What it is called tells as much as what it holds. */
+/** The name of a file tells as much as its content. */
 function named(name: string, content: Buffer, isNameTold = true): Named {
   const told = isNameTold ? Buffer.concat([Buffer.from(name), content]) : content
   return { name, content, text: textOf(told) }

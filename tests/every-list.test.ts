@@ -122,7 +122,7 @@ const wrongQueries = [
 wrongQueries.push(['page=0&pageSize=0&sort=x', 'page', 'pageSize', 'sort'])
 
 let albumId = 0
-/** Of whoever has several sessions. */
+/** Id of a person who has several sessions. */
 let userId = 1
 
 function pathOf({ path }: Operation): string {
@@ -172,7 +172,7 @@ function ordersOf({ described }: Operation): string[] {
   return schema && 'enum' in schema ? (schema.enum ?? []) : []
 }
 
-/** By code point, A to Z alike in either case. */
+/** Compares by code point, A to Z alike in either case. */
 function compare(a: unknown, b: unknown): number {
   if (typeof a === 'number' && typeof b === 'number') return a - b
   const [left, right] = [a, b].map((value) => String(value).toLowerCase())

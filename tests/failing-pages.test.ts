@@ -1,4 +1,4 @@
-// What a visitor reads when a page cannot be made: its table is not there any more, in the running site.
+// Pages that cannot be made: their table is removed in the running site.
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, expect, test } from 'vitest'

@@ -36,7 +36,7 @@ async function read(path: string, { port } = site) {
 
 const pages = publicPages.map(({ address, ...page }) => ({ ...page, path: plainPath(address) }))
 
-/** What a page says of where it and its other language stand, without the origin. */
+/** Addresses of a page and of its other language, without the origin. */
 function addressesOf(html: string) {
   const own = html.replaceAll(origin, '')
   const linked = (hreflang: string) =>
@@ -150,7 +150,7 @@ test('with Bangla first every page, its links and what machines read change plac
   for (const path of ['', '/about-us', '/previous-project?page=2', '/programdetaildfrontend/1']) {
     const { status, location, headers } = await read(`/bn${path}`)
     expect([status, location]).toEqual([301, path || '/'])
-    // Whoever has followed it once asks again after the way back to English.
+    // A browser that has followed it once asks again after the site returns to English.
     expect(headers['cache-control']).toContain('max-age=0')
   }
   expect(await read('/BN/About-Us')).toMatchObject({ status: 301, location: '/bn/about-us' })

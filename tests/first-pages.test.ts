@@ -138,7 +138,7 @@ test('a bucket is asked for each until it is drawn, by whichever process, and th
     await one.services.storage.put(fileUrl, redThenBlue)
     await makeReport(services, { fileUrl, fileBytes: 1, pageCount: 2 })
   }
-  /** How many images the page shows, and what the bucket was asked for it. */
+  /** Number of images on the page, and requests to the bucket for it. */
   const look = async ({ get }: typeof one, path: string) => {
     bucket.calls.length = 0
     const { html } = await get(path)

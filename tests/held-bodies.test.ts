@@ -1,4 +1,4 @@
-// What somebody holds who begins very many requests and ends none: the memory of the whole site, seen from outside.
+// Memory of the whole site, seen from outside, while a client begins very many requests and ends none.
 import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'

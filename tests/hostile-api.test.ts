@@ -69,7 +69,7 @@ test('the site has not stumbled over any of it', async () => {
   expect({}).not.toHaveProperty('isAdmin')
 })
 
-/** So that an operation on one finds some. */
+/** Saves working copies, so that their operations find some. */
 async function saveWorkingCopies({ path }: Operation) {
   const [, list] = ofDraft.exec(path) ?? []
   if (list === undefined) return
@@ -166,7 +166,7 @@ function check(operation: Operation, call: HostileCall, response: RawResponse) {
   expect(text).not.toMatch(/SQLITE|select .* from |node_modules|\.ts:|at \w+ \(|\/tmp\//i)
 }
 
-/** What could not even be parsed has a status of its own kind. */
+/** An unparsable body has a status of its own kind. */
 function statusOf(code: unknown, { status }: RawResponse): number | undefined {
   return code === 'too_large' && status === 431 ? 431 : { ...errorStatus }[String(code)]
 }
@@ -187,7 +187,7 @@ function checkSuccess(operation: Operation, { body }: HostileCall, response: Raw
     if (json === 'null' || !keptTranslations.test(name) || typeof given[name] !== 'string') continue
     const sent = json.startsWith('"') ? String(JSON.parse(json)) : json
     const kept = sent.replace(/\s+/g, ' ').toWellFormed().normalize('NFC').trim()
-    // Where there is no English text the Bangla one stands in its place (design, section 5.6).
+    // The Bangla text replaces a missing English one (design, section 5.6).
     expect(given[name]).toBe(kept || (given[`${name}Bn`] ?? ''))
   }
 }

@@ -72,7 +72,7 @@ test.each([
 ])('%s', async (_case, bytes) => {
   const response = await askRaw(site.port, bytes)
   expect(response).not.toMatch(/HTTP\/1\.1 5/)
-  // What came after it was no request of its own.
+  // The bytes after it were no request of their own.
   expect(response).not.toContain('Sitemap:')
   expect(response.match(/HTTP\/1\.1 \d/g)?.length ?? 0).toBeLessThanOrEqual(1)
   expect((await ask(site.port)).status).toBe(200)

@@ -1,4 +1,4 @@
-// What a phone that keeps the site fetches: never more than the page of the offer says, and than it may.
+// A phone that keeps the site never fetches more than the page `/keep` says, and than it may.
 // @module-tag long
 import { randomBytes } from 'node:crypto'
 import { expect, onTestFinished, test } from 'vitest'

@@ -29,7 +29,7 @@ const writes = operations.filter(
   ({ method, described }) => method !== 'GET' && described['x-access'] !== 'public',
 )
 
-// What is refused changes nothing, so one site serves all of them, and a call that was prepared once.
+// A refused call changes nothing, so one site and one prepared call serve all of them.
 const site = await openSharedContent()
 const api = createSiteApi(site.services)
 const watch = { beforeTransaction: async () => {} }
@@ -98,14 +98,16 @@ async function expectRefusals(loss: Loss, send: Send) {
 
 let loggedOut: Person | undefined
 
-/** Whoever was only logged out can log in again. A new one each time would leave hundreds who hear of every deletion. */
+/**
+ * A logged-out person can log in again. A new account each time would leave hundreds who are told of every deletion.
+ */
 async function makeCaller(loss: Loss): Promise<string> {
   if (loss !== 'logged out') return (await site.makePerson({ role: roleBefore(loss) })).token
   loggedOut ??= await site.makePerson({ role: roleBefore(loss) })
   return site.logIn(loggedOut)
 }
 
-/** Of somebody who loses their rights there is a new one each time. */
+/** A person who loses their rights is new each time. */
 async function prepare(operation: Operation): Promise<ValidCall> {
   const valid = prepared.get(operation) ?? (await validCall(site, operation))
   if (!valid.token) prepared.set(operation, valid)

@@ -28,7 +28,7 @@ async function openSite() {
     const json = { title, titleBn, body: `<p>${title}.</p>`, menu }
     return Number(fieldsOf((await site.admin('POST /api/pages', { json })).body).id)
   }
-  /** What each link of a navigation is called, in their order. */
+  /** Names of the links of a navigation, in order. */
   const names = async (path: string, label: string) => {
     const { html } = await site.get(path)
     const nav = new RegExp(navigation(label), 's').exec(html)?.[0] ?? ''
@@ -62,7 +62,7 @@ test('the order, the names and what is hidden are on the next page in both langu
   expect(await save('menu.about', lines.join('\n'))).toMatchObject({ status: 200 })
   const about = ['Our friends', 'Who we are', 'Executive Director&#x27;s message']
   expect(await names('/', main)).toEqual(['Home', ...about, ...usual.slice(5)])
-  // Without a Bangla name the usual one stands there.
+  // The usual name stands there if there is no Bangla one.
   expect((await names('/bn', inBangla)).slice(1, 3)).toEqual(['বন্ধুরা', 'আমাদের সম্পর্কে'])
   // Hidden is not broken.
   expect((await get('/previous-project')).status).toBe(200)

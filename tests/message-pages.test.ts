@@ -67,7 +67,7 @@ onEachDatabaseSlow('the page of a message', (open) => {
     expect(other.status).toBe(409)
     expect(other.html).toContain('We have your reply already')
     const [row] = await site.rows()
-    // From Thursday to Monday: Sunday and Monday.
+    // Thursday to Monday is two working days: Sunday and Monday.
     expect(row).toMatchObject({ state: 'new', question: null, waitingSince: null, waitedDays: 2 })
     const replies = site.services.db
       .selectFrom('messageEvents')

@@ -54,7 +54,7 @@ test('what is installed is what the lock file names, byte for byte', () => {
   expect(packages.length).toBeGreaterThan(100)
   for (const { name, integrity, resolved } of packages) {
     expect(integrity, name).toMatch(/^sha512-/)
-    // From the registry, not from a repository or an address of somebody.
+    // Packages come from the registry, not from a repository or somebody's address.
     expect(resolved ?? 'https://', name).toMatch(/^https:\/\//)
   }
 })

@@ -174,7 +174,7 @@ test('the last day is after the date, and only of what people apply for', async 
   const tooEarly = 'The last day is before the date. Change one of the two.'
   expect(await refused({ kind: 'news' })).toEqual([422, { closesOn: notHere }])
   expect(await refused({ date: '2026-02-16' })).toEqual([422, { closesOn: tooEarly }])
-  // Without a date it is of today, 15 January.
+  // A notice without a date is dated today, 15 January.
   expect(await refused({ date: '', closesOn: '2026-01-14' })).toEqual([422, { closesOn: tooEarly }])
   expect(await add({ title: 'Of today' })).toMatchObject({ kind: 'notice', date: '2026-01-15' })
 

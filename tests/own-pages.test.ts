@@ -137,7 +137,7 @@ test('an address of the site or of another page is refused with what to do', asy
   const put = (json: object) => admin(`PUT /api/pages/${second.id}`, { json })
   expect(fieldsOf((await put({ ...school, slug: 'Our school' })).body).fields).toEqual(taken)
 
-  // What was deleted does not come back to an address that has been given away.
+  // A deleted page does not return to an address that was given away.
   await admin(`DELETE /api/pages/${first.id}`)
   const { status } = await put({ ...school, slug: 'our-school' })
   expect(status).toBe(200)
@@ -201,7 +201,7 @@ test('no page can stand where the site answers itself', async () => {
     '404',
   ]
   const first = new Set(paths.map((path) => path.replace(/^\/?(bn\/)?/, '').split('/')[0] ?? ''))
-  // Those that are patterns, and names with an ending, which no slug has.
+  // Patterns, and names with an ending, which no slug has, are left out.
   const own = [...first].filter((name) => /^[a-z0-9-]+$/.test(name))
   expect(own.length).toBeGreaterThan(35)
   expect(own.filter((name) => !isReservedSlug(name) && slugOf(name, 'page') === name)).toEqual([])

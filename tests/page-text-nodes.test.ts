@@ -1,4 +1,4 @@
-// What the tests of whole pages look with: each kind of problem is seen, and what is right is not one.
+// Tests of the checks of whole pages: each kind of problem is found, and correct pages have none.
 import { expect, test } from 'vitest'
 import { linksOf, problemsOf } from './support/page-text-nodes.ts'
 

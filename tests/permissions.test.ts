@@ -33,10 +33,10 @@ test('each operation answers each role as the table says, and some an old login'
     let valid: ValidCall | undefined
     const statusAs = async (token: string | undefined) => {
       valid ??= await validCall(site, operation)
-      // What is one's own is so in every role.
+      // Operations on one's own data are allowed in every role.
       const sent = permission && token ? { token } : {}
       const { status } = await sendValid(site, operation, valid, sent)
-      // What was refused, or reads, has changed nothing, so it can be sent once more.
+      // A refused call, or a read, changed nothing, so it can be sent once more.
       if (status < 300 && operation.method !== 'GET') valid = undefined
       return status
     }
@@ -75,7 +75,7 @@ const head = [
 
 const asksAgainText = expect.stringContaining('`confirm_identity`')
 
-/** Whether a valid call whose session has not been confirmed lately is refused with `confirm_identity`. */
+/** True if a valid call whose session has not been confirmed lately is refused with `confirm_identity`. */
 async function asksAgain(
   site: Site,
   admin: Person,
@@ -165,6 +165,6 @@ test('nothing of people, money, access, backups or messages is content', () => {
   expect(Object.fromEntries(closed)).toEqual({ customers: 'customers', users: 'users' })
   const sectionsOf = sections.filter((section) => sectionPermission(section) !== 'content')
   expect(sectionsOf).toEqual(['giving', 'access', 'backups', 'messages'])
-  // What the public site shows may be read by whoever may not change it; the rest may not.
+  // Sections shown on the public site may be read without the right to change them; the others may not.
   expect(sectionsOf.filter((section) => sectionInfo[section].path)).toEqual(['giving'])
 })

@@ -15,7 +15,7 @@ import { onEachDatabaseSlow } from './support/services.ts'
 const week = 7 * 24 * 60 * 60 * 1000
 const draftOf = (id: number) => `/api/programs/${id}/draft`
 
-/** What the preview of a draft shows; a kind that is missing does not compile. */
+/** Content of the preview of a draft; a missing kind does not compile. */
 const wordsOf: Record<WithVisibility, readonly string[]> = {
   programs: ['Homes for all'],
   albums: ['Album of a draft', 'Photo of a draft'],
@@ -185,7 +185,7 @@ onEachDatabaseSlow('a preview', (open) => {
   test('cannot be guessed: an address that tries many is sent away, also with a good one', async () => {
     const { ask, link } = await openSite(await open())
     const good = await link('programs')
-    // At once, so that none is counted before another is asked.
+    // Sent at once, so that none is counted before another is asked.
     const guesses = Array.from(
       { length: 90 },
       (_, at) => `/preview/${String(at).padStart(43, 'x')}`,

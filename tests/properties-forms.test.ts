@@ -8,7 +8,7 @@ import { holds } from './support/hostile-runs.ts'
 import { hostileJson, hostileText } from './support/hostile-values.ts'
 import { startProcessorTime } from './support/processor-time.ts'
 
-/** Of processor time; a bad pattern would take minutes on these values. */
+/** Limit of processor time; a bad pattern would take minutes on these values. */
 const slowestMs = 500
 
 const schemas: [string, z.core.$ZodType][] = []
@@ -59,7 +59,7 @@ const good = [
   true,
 ]
 
-/** What each field takes by its name, so that a record with one odd field comes as far as that field. */
+/** Valid values by field name, so that a record with one odd field comes as far as that field. */
 function kindly(names: string[]): Record<string, unknown> {
   const known: Record<string, unknown> = {
     group: 'bank',

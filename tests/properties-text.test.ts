@@ -17,7 +17,7 @@ import { hostileQuery, hostileSegment, hostileText } from './support/hostile-val
 import { startProcessorTime } from './support/processor-time.ts'
 
 const times = 40
-/** Of processor time, as a bad pattern would not keep it on these values. */
+/** Limit of processor time, which a bad pattern would exceed on these values. */
 const slowestMs = 1_000
 
 function of<T>(value: fc.Arbitrary<T>, check: (value: T) => void): Promise<void> {
@@ -109,7 +109,7 @@ function split(address: string): [string, URLSearchParams] {
   return [path, new URLSearchParams(query)]
 }
 
-/** As RFC 4180 says: quotes around a cell, twice inside it. */
+/** Reads CSV by RFC 4180: quotes around a cell, doubled inside it. */
 function readCsv(text: string): string[][] {
   const rows: string[][] = [[]]
   for (let at = 0; at < text.length; ) {

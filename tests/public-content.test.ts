@@ -1,4 +1,4 @@
-// What the office changes in one place, and what the public pages that name it or stand beside it then say.
+// Changes of the office in one place, and the public pages that name or show it.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { adminEnv, type OwnSite, startOwnSite } from './support/own-site.ts'
 import { callSite, logInAt } from './support/site-call.ts'
@@ -170,7 +170,7 @@ test('a text is confirmed in each language by itself', async () => {
   expect(await marks()).toEqual([true, true, 1])
   expect(await listed()).toBeUndefined()
 
-  // Whoever confirms English alone says nothing about the Bangla.
+  // A confirmation of English alone says nothing about the Bangla.
   const confirmed = await saveText('vgd.body', { ...text, isSample: false })
   expect(confirmed).toMatchObject({ isSample: false, isSampleBn: true })
   expect(await marks()).toEqual([false, true, 1])
@@ -180,7 +180,7 @@ test('a text is confirmed in each language by itself', async () => {
   expect(await marks()).toEqual([false, false, 0])
   expect(await listed()).toBe(2)
 
-  // Without words of its own the Bangla page shows the English ones, and their mark.
+  // The Bangla page shows the English text, and its mark, if it has no own one.
   const english = { body: text.body, bodyBn: '', isSample: true }
   expect(await saveText('vgd.body', english)).toMatchObject({ isSampleBn: true })
   expect(await marks()).toEqual([true, true, 1])

@@ -1,4 +1,4 @@
-// What a visitor's browser and other programs rely on at the public addresses, through HTTP.
+// Contract of the public addresses with browsers and other programs, through HTTP.
 import { afterAll, expect, test } from 'vitest'
 import { adminEnv, startOwnSite } from './support/own-site.ts'
 import { callSite, logInAt } from './support/site-call.ts'

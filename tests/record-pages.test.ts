@@ -123,7 +123,7 @@ test('a donor with a logo or a text has a page, when it may be named', async () 
   expect((await read(`/donors/${id}`)).status).toBe(404)
   expect((await read('/sitemap.xml')).html).not.toContain('/donors/')
   const named = { ...donor, textBn: 'জলের কাজে পাশে আছে।', hasConsentOnFile: true }
-  // Without an image in it the change keeps the logo.
+  // A change without an image keeps the logo.
   expect(await save(`PUT /api/donors/${id}`, named)).toMatchObject({
     imagename,
     kind: 'foundation',

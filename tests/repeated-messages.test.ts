@@ -24,7 +24,7 @@ onEachDatabaseSlow('repeated messages', (open) => {
     expect(stranger.status).toBe(303)
     expect(stranger.location).not.toBe(again.location)
     expect(await site.rows()).toHaveLength(2)
-    // So does one who shares the address.
+    // A neighbour who shares the address is limited too.
     const neighbour = await site.send(
       { ...complaint, time },
       { headers: { 'User-Agent': 'Other' } },
@@ -125,7 +125,7 @@ onEachDatabaseSlow('repeated messages', (open) => {
     const guess = (at: number) => site.get(pathOf(at), { address: '203.0.113.7' })
     const reply = (at: number) =>
       site.post(pathOf(at), { reply: at % 2 ? 'An answer.' : '' }, { address: '203.0.113.8' })
-    // At once, so that none is counted before another is asked.
+    // Sent at once, so that none is counted before another is asked.
     for (const attempt of [guess, reply]) {
       const attempts = await Promise.all(Array.from({ length: 45 }, (_, at) => attempt(at)))
       expect(attempts.filter(({ status }) => status !== 429)).toHaveLength(30)

@@ -1,5 +1,5 @@
-// Whatever a page offers to load says before what it loads. Every public page is looked at, so a new file or a new
-// link to an album without its size fails here.
+// Every file and album that a page links has its size beside it. Every public page is checked, so a new file or link
+// without one fails here.
 // @module-tag long
 import { expect, onTestFinished, test } from 'vitest'
 import { type Language, languageOf } from '#app/lib/text/language.ts'
@@ -109,7 +109,7 @@ async function linksOf(
   return pages.flat()
 }
 
-/** Of this site, and no page: an upload, or an address that ends like a file. */
+/** True for files of this site: an upload, or an address that ends like a file. */
 function isFile(href: string): boolean {
   return /^\/(?!\/)/.test(href) && /^\/uploads\/|\.\w{2,8}$/.test(href.replace(/[?#].*/, ''))
 }

@@ -1,4 +1,4 @@
-// What a search finds, the same on both databases: queries as people type them, on phones, in two scripts, with
+// Results of a search, the same on both databases: queries as people type them, on phones, in two scripts, with
 // mistakes, and as attackers do.
 import { expect, test } from 'vitest'
 import { openContent } from './support/content.ts'
@@ -7,7 +7,7 @@ import { onEachDatabase } from './support/services.ts'
 
 const microcredit = ['Microcredit', 'Health and nutrition']
 
-/** What is typed, and the titles that are found, the best first. */
+/** Queries, each with the titles found, the best first. */
 const corpus: [query: string, ...titles: string[]][] = [
   // Bangla: whole words, beginnings, compounds, inside texts.
   ['ক্ষুদ্রঋণ', 'Microcredit'],

@@ -1,4 +1,4 @@
-// What is searched follows every change of a record and of its files, on both databases.
+// The search follows every change of a record and of its files, on both databases.
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { entities } from '#app/entities.server.ts'

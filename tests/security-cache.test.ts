@@ -1,5 +1,5 @@
-// What one visitor sends never reaches what another one gets. On the built program: after each attempt the
-// next plain request is answered as before, byte for byte.
+// Requests of one visitor never affect the response to another. On the built program: after each attempt the next
+// plain request is answered as before, byte for byte.
 import { createHash } from 'node:crypto'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -29,7 +29,7 @@ beforeAll(async () => {
 
 afterAll(() => site.stop('SIGKILL'))
 
-/** Those of the poisoning tool param-miner, of proxies, and those by which React Router's build talks to it. */
+/** Headers of the poisoning tool param-miner, of proxies, and of React Router's build. */
 const names = [
   'X-Forwarded-Host',
   'X-Forwarded-Proto',

@@ -113,7 +113,7 @@ test('every operation, for a stranger, an administrator and with a body that can
       expect(response.headers.allow, `${wrong} ${path}`).toBeTruthy()
       expectApi(response, `${wrong} ${path}`)
     }
-    // What would end the login itself is asked for without it.
+    // Calls that would end the login itself are sent without it.
     if (/logout|sessions/.test(path)) continue
     for (const body of [undefined, '{}', '{']) {
       // Node says how long the body of a DELETE is only when it is told to.

@@ -27,7 +27,7 @@ onEachDatabase('what is sent many times at once with one key', (open) => {
       }
       expect([collection, await countOf(site, collection)]).toEqual([collection, before + 1])
     }
-    // Of the images that came too often nothing is left.
+    // Refused images leave nothing behind.
     const known = (await site.db.selectFrom('images').select('name').execute()).length
     let originals = 0
     for await (const { name } of site.services.storage.list())
@@ -52,7 +52,7 @@ onEachDatabase('what is sent many times at once with one key', (open) => {
       await send({ headers: { 'Idempotency-Key': 'made-by-chance-0002' } }),
     ]
     expect(new Set([first, ...others]).size).toBe(4)
-    // What was deleted in between is asked for anew.
+    // A record deleted in between is created anew.
     await site.admin(`DELETE /api/donors/${first}`)
     const anew = await send()
     expect([first, ...others]).not.toContain(anew)

@@ -1,4 +1,4 @@
-// What a shared link and a search engine are told of a page: its image, its words, its place on the site.
+// Facts about a page for shared links and search engines: its image, its words, its place on the site.
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
 import { sweepFiles } from '#app/features/media/images/sweep-files.service.server.ts'
@@ -16,7 +16,7 @@ const begins = '2026-03-01T03:00:00.000Z'
 
 type Site = Awaited<ReturnType<typeof openBuiltSite>>
 
-/** As small as it may be and still be cut to the shape of a shared link. */
+/** Smallest size that can still be cut to the shape of a shared link. */
 const small = [600, 400] as const
 
 async function upload({ admin }: Site, [width, height]: readonly [number, number] = small) {
@@ -58,7 +58,7 @@ async function change({ admin }: Site, id: number, values: Values) {
   expect(saved.status).toBe(200)
 }
 
-/** Of the head, by property or name. */
+/** Properties of the head by property or name. */
 async function readMeta({ get }: Site, path: string) {
   const { html } = await get(path)
   const found = html.matchAll(/<meta (?:property|name)="([^"]*)" content="([^"]*)"/g)
@@ -69,7 +69,7 @@ async function imagePath(site: Site, path: string): Promise<string> {
   return new URL((await readMeta(site, path)).get('og:image') ?? '').pathname
 }
 
-/** What is said in the words of schema.org, by type. */
+/** Facts in the terms of schema.org by type. */
 async function readFacts({ get }: Site, path: string) {
   const found = (await get(path)).html.matchAll(
     /<script type="application\/ld\+json">(.*?)<\/script>/gs,
@@ -256,7 +256,7 @@ test('the way to a page, and what is known of a text, in the words of schema.org
     datePublished: '2026-01-10T03:00:00.000Z',
     dateModified: '2026-01-15T04:30:00.000Z',
   })
-  // Since when it is public nobody knows; of a sample nothing is known.
+  // The day of publication is unknown; nothing is known of a sample.
   await change(site, id, { publishAt: '' })
   expect(Object.keys((await readFacts(site, path)).get('Article') ?? {})).not.toContain(
     'datePublished',

@@ -1,4 +1,4 @@
-// What the back-office says is not in order on the public site.
+// Problems of the public site that the back-office reports.
 import { expect, test } from 'vitest'
 import { siteCheckOutput } from '#app/features/office/site-check/site-check-output.schema.server.ts'
 import { createSiteFilesApi } from '#app/features/site/site-files/site-files.api.server.ts'
@@ -110,7 +110,7 @@ onEachDatabaseSlow('links', (open) => {
 
     now = new Date('2026-01-15T05:00:00.000Z')
     expect(await deadLinks()).toEqual(wrong.slice(0, -2))
-    // What visitors do not see leads nobody astray.
+    // Links in invisible records mislead nobody.
     const saved = { ...both, body, state: 'draft' }
     expect((await admin(`PUT /api/pages/${id}`, { json: saved })).status).toBe(200)
     expect(await deadLinks()).toEqual([])

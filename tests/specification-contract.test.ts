@@ -1,5 +1,5 @@
-// Who may call what. An operation that comes or goes, or opens to others, is a
-// line here or, of a record, in its app/features/*/*/*.fixture.ts, for a person to see.
+// Callers of every operation. An operation that is added or removed, or opens to others, changes a line here or, for
+// a record, in its app/features/*/*/*.fixture.ts, for a person to see.
 import { IncomingMessage } from 'node:http'
 import { Socket } from 'node:net'
 import { expect, test } from 'vitest'

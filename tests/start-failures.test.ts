@@ -1,4 +1,4 @@
-// What a host reads when the program cannot start: one sentence that says what is wrong and what to do.
+// Messages to a host when the program cannot start: one sentence that says what is wrong and what to do.
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'

@@ -1,5 +1,5 @@
-// What docs/architecture.md and docs/security.md say of the code as a whole, held by looking at all of it. The
-// import arrows are held by dependency-cruiser and unused code by knip; here is what neither can see.
+// Rules of docs/architecture.md and docs/security.md about the code as a whole, checked on all of it.
+// Dependency-cruiser checks the import arrows and knip unused code; the rules here are those that neither can see.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -19,9 +19,9 @@ type Rule = {
   pattern: RegExp
   /** Files that may, each for a reason of its own. */
   except?: string[]
-  /** Of the files that are looked at: all, or those the pattern fits. */
+  /** Pattern of the files that are checked; default: all. */
   within?: RegExp
-  /** What the rule must recognise. */
+  /** Code that the rule must recognise. */
   caught: string[]
 }
 
@@ -153,7 +153,7 @@ test.each(rules)('$what', ({ pattern, except = [], within = /./, caught }) => {
   const found = sources
     .filter(({ file, code }) => within.test(file) && pattern.test(code))
     .map(({ file }) => file)
-  // As equals, so that an exception nobody needs any more is noticed too.
+  // Compared as equals, so that an exception nobody needs any more is noticed too.
   expect(found.sort()).toEqual(except.toSorted())
 })
 

@@ -146,7 +146,7 @@ function filePaths(services: Parameters<typeof createSiteIconsApi>[0]): string[]
   return [...new Set(inBangla), '/keep-list-en.json', '/keep-list-bn.json', '/api/docs']
 }
 
-/** Of the API, what everybody may read without naming anything. */
+/** Paths of the API that everybody may read without parameters. */
 async function listPaths(): Promise<string[]> {
   const open = listOperations(await readDocument()).filter(
     (one) =>
@@ -176,7 +176,7 @@ function problemsOf(html: string, isCut = false): string[] {
   return problems
 }
 
-/** Whether each marker is as it was written, or as a body of HTML stores it; a text cut short may end within one. */
+/** True if each marker is as written, or as a body of HTML stores it; a shortened text may end within one. */
 function isWhole(text: string): boolean {
   const [start = ''] = text.split('…')
   return !start.replaceAll(marker, '').replaceAll(stored, '').includes('x-mark')

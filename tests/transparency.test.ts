@@ -1,4 +1,4 @@
-// What a donor's officer finds on one page, and a program in its JSON.
+// Answers that a donor's officer finds on one page, and a program in its JSON.
 import { brotliCompressSync, constants } from 'node:zlib'
 import { expect, onTestFinished, test } from 'vitest'
 import { transparencyOutput } from '#app/features/site/transparency/transparency-output.schema.server.ts'
@@ -21,7 +21,7 @@ async function openSite({ isSeeded = false } = {}) {
   return { ...(await openBuiltSite(services)), now }
 }
 
-/** As a reader sees it: without tags and head. */
+/** Visible text, without tags and head. */
 function words(html: string): string {
   return html
     .replace(/^.*<main/s, '<main')
@@ -169,7 +169,7 @@ test('the JSON of a new site is what it says too', { tags: 'long' }, async () =>
   expect(await undescribed(await openSite({ isSeeded: true }))).toEqual([])
 })
 
-/** What of the JSON differs from its description. */
+/** Members of the JSON that differ from its description. */
 async function undescribed({ ask }: Awaited<ReturnType<typeof openSite>>): Promise<string[]> {
   const document = await readDocument()
   const operation = listOperations(document).find(({ path }) => path === '/transparency.json')
@@ -292,7 +292,7 @@ test('the page is found: in the footer, by a search and, once all is confirmed, 
   ] as const) {
     const { html } = await seeded.get(home)
     expect(html).toContain(`href="${start}/transparency"`)
-    // Whoever doubts a document finds where to check it on every page.
+    // Every page links to the check of documents.
     expect(html).toContain(`href="${start}/verify"`)
   }
   expect((await seeded.get('/search?q=transparency')).html).toContain('href="/transparency"')

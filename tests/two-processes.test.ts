@@ -44,7 +44,7 @@ beforeAll(async () => {
     SMTP_URL: `smtp://${host}:${port}`,
     MAIL_FROM: 'one@example.org',
   }
-  // At the same moment, on an empty database: one of them migrates, the other waits.
+  // Started at the same moment on an empty database: one of them migrates, the other waits.
   ;[one, two] = await Promise.all([
     startOwnSite(env),
     startOwnSite({ ...env, MAIL_FROM: 'two@example.org' }),
@@ -61,7 +61,7 @@ test('a change through one is in the next page of the other', async () => {
   const times: number[] = []
   for (let at = 0; at < 10; at += 1) {
     const [writer, reader] = at % 2 ? [one, two] : [two, one]
-    // So that the reader has a page that it must not send again.
+    // The reader has a page that it must not send again.
     await callSite(reader.port, 'GET /donner')
     const json = donor(`Donor number ${at}`)
     expect((await callSite(writer.port, 'POST /api/donors', { token, json })).status).toBe(201)
@@ -228,7 +228,7 @@ test('a photo withdrawn through one is at once in no response of either, and its
     await Promise.all([...[...shown, ...others].map(readPage), ...paths.map(readFile)])
     return found
   }
-  // From now on each has them in its caches.
+  // Each has them in its caches from now on.
   const everywhere = [...shown, ...files.map((file) => `/uploads/${file}`), share]
   for (const site of [one, two]) {
     expect(await remains(site)).toEqual(expect.arrayContaining(everywhere))
@@ -346,7 +346,7 @@ test('starting one after the other again loses no request', { tags: 'long' }, as
     await vi.waitFor(async () => {
       expect((await callSite(fresh.port, 'GET /health/ready')).status).toBe(200)
     })
-    // Until the balancer has seen it too.
+    // The balancer needs time to see it too.
     await sleep(500)
     return fresh
   }

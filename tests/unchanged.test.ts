@@ -1,4 +1,4 @@
-// What is saved as it is already writes nothing: no row of history, no newer `updatedAt`, no version, no key.
+// Saving an unchanged record writes nothing: no row of history, no newer `updatedAt`, no version, no key.
 import { expect, test } from 'vitest'
 import { bodyFor, document, operations } from './support/api-contract.ts'
 import { fieldsOf, openContent } from './support/content.ts'

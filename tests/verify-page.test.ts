@@ -13,7 +13,7 @@ import { openBuiltSite } from './support/built-site.ts'
 import { createTestServices } from './support/services.ts'
 
 setFlagsFromString('--expose-gc')
-/** What is held counts, not what waits to be collected. */
+/** Counts held memory, not garbage. */
 const collectGarbage: () => void = runInNewContext('gc')
 
 // Pages are rendered in two languages.
@@ -201,7 +201,7 @@ test('the page of reports folds what was replaced, says when and by which hash, 
   }
 })
 
-/** With one published report. */
+/** Opens a site with one published report. */
 async function openSite() {
   let now = start
   const services = await createTestServices({ clock: () => new Date(now) })

@@ -17,7 +17,7 @@ import { openHttpServer } from './support/http-server.ts'
 import { ask, textOf } from './support/raw-http.ts'
 import { onEachDatabase, type TestServices } from './support/services.ts'
 
-/** Beside the records of entities, of which each says it itself. */
+/** Tables beside those of entities, which declare it themselves. */
 const otherTables = {
   sessions: 'not shown',
   setupLinks: 'not shown',
@@ -50,7 +50,7 @@ const otherTables = {
   fileTexts: 'not shown',
   // Written with the reports that pages show.
   publishedEditions: 'not shown',
-  // Of working copies the files are withheld.
+  // Files of working copies are withheld.
   drafts: 'shown',
   previews: 'not shown',
   // Nobody gets the files of a photo that was withdrawn.
@@ -149,7 +149,7 @@ async function openOutside({ config }: TestServices): Promise<(words: string) =>
   return async (words) => database.exec(words)
 }
 
-/** Those where inserting, updating and deleting, and truncating where there is that, raise it. */
+/** Tables on which inserting, updating, deleting and, if possible, truncating raise it. */
 async function tablesWithTriggers({ db, dialect }: TestServices): Promise<string[]> {
   if (dialect === 'sqlite') {
     const { rows } = await sql<{ table: string }>`

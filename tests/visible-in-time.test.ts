@@ -1,5 +1,5 @@
-// What is shown from one instant until another, though nobody saves anything: on the built site, behind a warm
-// page cache, with a clock that the test sets. At each instant every public address says exactly what is due.
+// Periods of visibility begin and end though nobody saves anything: on the built site, behind a warm page cache, with
+// a clock that the test sets. At each instant every public address says exactly what is due.
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openOwnPageCheck } from '#app/features/content/pages/own-page-check.server.ts'
@@ -21,7 +21,9 @@ const ends = '2026-03-08T03:00:00.000Z'
 const before = (instant: string) => new Date(Date.parse(instant) - 1).toISOString()
 const due = { publishAt: begins, unpublishAt: ends }
 
-/** By title, which no other text holds: where it is shown when it is due, and where else while it is not. */
+/**
+ * Addresses by title, which no other text holds: where it is shown when it is due, and where else while it is not.
+ */
 const places = [
   [
     'Timed program',

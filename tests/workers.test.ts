@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.stop('SIGKILL'))
 
-/** What each worker answers: while the others are stopped, only one accepts. */
+/** Responses of each worker: while the others are stopped, only one accepts. */
 async function fromEach<T>(call: () => Promise<T>): Promise<T[]> {
   const pids = workerPids()
   const responses: T[] = []
@@ -114,7 +114,7 @@ test.runIf(hasProcesses)(
     await crowd.leave()
     expect(workerPids()).toHaveLength(2)
     expect(workerPids()).not.toContain(killed)
-    // Those it was answering, and nobody later.
+    // The killed worker's requests fail, and no later ones.
     expect(crowd.failures.length).toBeLessThanOrEqual(12)
     expect(crowd.saved.length).toBeGreaterThan(0)
     expect(await countSaved(site.port, token, crowd.saved)).toBe(crowd.saved.length)
@@ -150,7 +150,7 @@ test('told to stop, the site says at once that it is going, answers meanwhile, a
   )
   expect((await callSite(site.port, 'GET /')).status).toBe(200)
   expect(await site.exited).toBe(0)
-  // What is done once was done once.
+  // One-time work was done once.
   expect(site.printed().match(/The site is at/g)).toHaveLength(1)
 })
 

@@ -64,7 +64,7 @@ test('the link of the host sets a new password, once', long, async ({ page }) =>
   }
 })
 
-/** As the host makes it on the command line, while the site runs. */
+/** Makes a link like the host on the command line, while the site runs. */
 async function pathOfLink({ folder }: OwnSite, email: string): Promise<string> {
   const env = { ...process.env, DATA_DIR: folder }
   const program = ['cli/site.ts', 'admin', 'link', email]

@@ -47,7 +47,7 @@ test('login leads to the dashboard, the token lies under its name, logout ends i
   await page.goto('/auth/logout')
   await expect(page).toHaveURL('/auth/login')
   expect(await storedToken(page)).toBeNull()
-  // What was typed about people does not stay for whoever uses the browser next.
+  // Personal data that was typed does not stay for the next user of the browser.
   const kept = await page.evaluate(() => Object.keys(localStorage))
   expect(kept.filter((key) => key.startsWith('draft/'))).toEqual(['draft/1/program/1'])
   const response = await page.request.get('/auth/verify-token', {

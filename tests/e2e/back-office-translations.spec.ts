@@ -1,4 +1,4 @@
-// What the office writes, as a visitor then reads it. With the back-office's tests, since it changes content.
+// Texts of the office as visitors read them. Among the back-office's tests, since it changes content.
 
 import { expectNoSidewaysScroll } from '../support/accessibility-checks.ts'
 import { callAsAdmin, uniqueWord } from '../support/back-office.ts'

@@ -67,7 +67,7 @@ test('a program is written in Bangla alone, and both languages of the site show 
   await expect(tab(/বাংলা লেখা/)).toHaveAttribute('aria-selected', 'true')
   await expect(page.getByRole('tab').first()).toHaveText(/বাংলা লেখা/)
   await page.getByRole('button', { name: 'তৈরি করুন' }).click()
-  // What is missing is missing in the language that is being written.
+  // Missing texts are named in the language that is being written.
   await expect(page.getByRole('link', { name: 'বাংলা শিরোনাম: শিরোনাম দিতে হবে' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'বাংলা বিবরণ: বিবরণ দিতে হবে' })).toBeVisible()
   await page.getByRole('textbox', { name: 'বাংলা শিরোনাম' }).fill(titleBn)
@@ -189,7 +189,7 @@ test('undo is whole on a narrow screen, and there for ten seconds', async ({ pag
   await page.getByRole('button', { name: `${word} মুছে ফেলুন` }).click()
   const undo = page.getByRole('button', { name: 'আগের মতো করুন' })
   await expect(undo).toBeVisible()
-  // From here only the test moves the clock, however slow the machine is.
+  // The test alone moves the clock from here on, however slow the machine is.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 900))
   const isWhole = await undo.evaluate((button) => {
     const label = button.querySelector('.mantine-Button-label') ?? button

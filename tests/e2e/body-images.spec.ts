@@ -14,7 +14,7 @@ test('a program shows an image of the library among its words', long, async ({ p
   await text('Title').fill(title)
   await text('Description').fill('Water.')
   await text('Text').fill('Before')
-  // Only a body has the button.
+  // The field of a body alone has the button.
   const tool = page.getByRole('toolbar').getByRole('button', { name: 'Image', exact: true })
   await expect(tool).toHaveCount(1)
   await tool.click()

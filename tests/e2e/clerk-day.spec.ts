@@ -1,5 +1,5 @@
-// What happens to a clerk between two saves: a login that ends, a right that is taken, a second tab, an address
-// written by hand, letters twice as large.
+// Interruptions of a clerk between two saves: an ended login, a lost right, a second tab, an address written by hand,
+// letters twice as large.
 
 import { expectNoSidewaysScroll } from '../support/accessibility-checks.ts'
 import { callAsAdmin, logInByApi, openAsAdmin, uniqueWord } from '../support/back-office.ts'
@@ -150,7 +150,7 @@ test('an image is taken away, seen to be, and kept after all until it is saved',
 test('letters twice as large fit into 360 px, and no bar covers them', long, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   const browser = await page.context().newCDPSession(page)
-  // As a person sets it in the browser, so that media queries know of it too.
+  // Set in the browser as a person would, so that media queries know of it too.
   await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
   for (const path of [
     '/admin/dashboard',

@@ -23,7 +23,7 @@ test('an old login is asked for the password, and the form goes on', long, async
     await expect(dialog).toContainText(ownAdmin.email)
     await expect(dialog.getByLabel(/^Password/)).toBeFocused()
 
-    // Whoever does not want to loses nothing and changes nothing.
+    // Cancelling loses nothing and changes nothing.
     await page.keyboard.press('Escape')
     await expect(dialog).toHaveCount(0)
     await expect(
@@ -46,7 +46,7 @@ test('an old login is asked for the password, and the form goes on', long, async
   }
 })
 
-/** As if everybody had logged in twenty minutes ago. */
+/** Moves all logins twenty minutes into the past. */
 function makeLoginsOld({ folder }: OwnSite) {
   const db = new DatabaseSync(join(folder, 'site.db'))
   const before = new Date(Date.now() - 20 * 60_000).toISOString()

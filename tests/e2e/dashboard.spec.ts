@@ -1,4 +1,4 @@
-// What an administrator sees first, and what somebody without access reads instead.
+// The first screen of an administrator, and that of a person without access.
 import { readFileSync } from 'node:fs'
 import {
   expectNoAccessibilityViolations,

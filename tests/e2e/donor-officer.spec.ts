@@ -20,7 +20,7 @@ const old = pdfOf('audit.pdf', 2, 'audit of 2024')
 const corrected = pdfOf('audit.pdf', 3, 'audit of 2024, corrected')
 const annual = pdfOf('annual.pdf', 4, 'the year 2025')
 
-/** What each part must say, in English and in Bangla. */
+/** Content of each part in English and in Bangla. */
 const questions = [
   {
     question: 'Under which number is it registered, and until when?',
@@ -277,7 +277,7 @@ async function addMore(office: Office) {
   })
 }
 
-/** With the answer to every question. @returns the check code of a message that was sent */
+/** Fills the site with the answer to every question. @returns the check code of a message that was sent */
 async function fillSite(site: OwnSite, office: Office): Promise<string> {
   await office.post('/api/registrations', {
     name: 'NGO Affairs Bureau',

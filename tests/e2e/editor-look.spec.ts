@@ -33,7 +33,7 @@ test('a chip says its value in the language of the text', async ({ page }) => {
   await expect(inBangla.first()).toHaveText(/Number of completed projects [০-৯]+/)
 })
 
-/** What makes the look of each kind of element, and of the mark of a list. */
+/** Styles that make the look of each kind of element, and of the mark of a list. */
 function looksOf(prose: Locator): Promise<Record<string, string[]>> {
   return prose.evaluate((root) => {
     const names = ['h2', 'h3', 'ul', 'ul > li', 'ol', 'blockquote', 'th', 'a']

@@ -16,7 +16,7 @@ test('the editor gives back every text that the server stores', async ({ page })
   const stored = fc
     .sample(textHtml(image), { numRuns: 300, seed })
     .map((html) => sanitizeRichText(html, { hasImages: true }))
-    // What a reader would not see is stored as nothing.
+    // An invisible text is stored as nothing.
     .filter((html) => !isBlankHtml(html))
   expect(stored.length).toBeGreaterThan(200)
   for (const html of stored) expect(sanitizeRichText(html, { hasImages: true })).toBe(html)

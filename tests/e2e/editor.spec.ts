@@ -37,7 +37,7 @@ test('an editor walks every screen, and reads elsewhere whom to ask', long, asyn
 
 const mustGive = 'An administrator must give you access'
 
-/** By address alone: nothing leads there. */
+/** Screens that are reached by address alone. */
 const closed = [
   '/admin/customers',
   '/admin/adminuser',
@@ -76,7 +76,7 @@ async function addressesIn(page: Page, selector: string): Promise<string[]> {
   return [...new Set(found)]
 }
 
-/** As by a link. */
+/** Navigates like a link. */
 async function goTo(page: Page, path: string) {
   await page.evaluate((to) => {
     history.pushState({}, '', to)

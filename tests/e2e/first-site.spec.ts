@@ -65,7 +65,7 @@ function clerkOf(page: Page, site: OwnSite, language: Language) {
       await expect(heading).not.toHaveText(before)
     },
     type,
-    /** Into the field of her language. */
+    /** Types into the field of her language. */
     write: (name: string, text: string) => type(name + ending, text),
     writeBody: (name: string, text: string) =>
       page.locator(`#field-${name}${ending}`).fill(typed(name, text)),
@@ -87,7 +87,7 @@ function clerkOf(page: Page, site: OwnSite, language: Language) {
   }
 }
 
-/** What of a screen is no word: a name in an address, and what a field measures its height with. */
+/** Labels that are no words: a name in an address, and the element by which a field measures its height. */
 const noWords = ['not bn: charagachh', 'not bn: autosize measurement']
 
 /** She can read all that the screen says. */
@@ -182,7 +182,7 @@ async function addRecords(clerk: Clerk) {
   await save()
 }
 
-/** What is the same work once more goes by the API. */
+/** Repeated work goes through the API. */
 async function addTheRest({ page, site, texts, own }: Clerk) {
   const token = await page.evaluate(() => localStorage.getItem('token'))
   const headers = { Authorization: `Bearer ${token}` }
@@ -254,7 +254,7 @@ async function checkPages(site: OwnSite, language: Language) {
   const listed = [...map.matchAll(/<loc>https?:\/\/[^/<]+([^<]*)<\/loc>/g)]
   const paths = new Set(listed.map(([, path]) => path || '/'))
   const wrong: string[] = []
-  // What is found on the way is read too.
+  // Pages found on the way are read too.
   for (const path of paths) {
     const { status, html } = await read(path)
     for (const link of linksOf(html).filter((href) =>

@@ -1,4 +1,4 @@
-// What the clerk was promised: a whole event's photos, straight from the telephone, over the village's line.
+// A whole event's photos, straight from the telephone, over the village's line.
 import { openAsAdmin, uniqueWord } from '../support/back-office.ts'
 import { long, test, expect as usualExpect } from '../support/browser-test.ts'
 import { makeCameraPhotos } from '../support/camera-photos.ts'

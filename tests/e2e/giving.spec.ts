@@ -30,7 +30,7 @@ test('a bank account and bKash that are given in Bangla are on the page at once'
     await page.getByLabel('শাখা').first().fill('ঈশ্বরদী')
     await page.getByLabel('হিসাবের নাম').first().fill('শাপলাগ্রাম উন্নয়ন সংস্থা')
     await page.getByRole('button', { name: 'সংরক্ষণ করুন' }).click()
-    // In the summary and beside the fields, each once though both languages hold the number.
+    // Shown in the summary and beside the fields, each once although both languages hold the number.
     await expect(page.getByText('রাউটিং নম্বরে ৯টি অঙ্ক থাকে')).toHaveCount(2)
     await page.getByLabel('রাউটিং নম্বর').fill('০১২৩৪৫৬৭৮')
     await page.getByRole('button', { name: 'সংরক্ষণ করুন' }).click()
@@ -48,7 +48,7 @@ test('a bank account and bKash that are given in Bangla are on the page at once'
     await expect(page.getByText('শাপলাগ্রাম উন্নয়ন সংস্থা')).toBeVisible()
     const { y = 999, height = 999 } = (await account.boundingBox()) ?? {}
     expect(y).toBeLessThanOrEqual(420)
-    // In one line, and one touch takes all of it, without the space between its groups.
+    // The number stands in one line, and one touch selects all of it, without the space between its groups.
     expect(height).toBeLessThan(60)
     await account.click({ clickCount: 3 })
     expect(await page.evaluate(() => String(getSelection()).trim())).toBe('২০০৮১০০০৩১২৩৪৫৬৭')

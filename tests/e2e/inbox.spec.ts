@@ -50,7 +50,7 @@ test('a clerk answers a complaint from a phone, its sender reads it, the number 
   )
   await page.getByLabel(bn('savedAnswer')).selectOption('রসিদ')
   await expect(page.getByRole('textbox', { name: bn('answer'), exact: true })).toHaveValue(answer)
-  // What is typed is not lost with the page.
+  // Unsaved input survives the page.
   await page.getByLabel(bn('note')).fill('ফোনে জানিয়েছি')
   page.once('dialog', (dialog) => void dialog.accept())
   await page.reload()
@@ -61,10 +61,10 @@ test('a clerk answers a complaint from a phone, its sender reads it, the number 
   await page.getByRole('button', { name: bn('send_answer'), exact: true }).click()
   await expect(page.getByText(bn('saved'))).toBeVisible()
   await expect(page.getByText(bn('state_answered')).first()).toBeVisible()
-  // How it stands now has the focus, with the ways to the sender in sight.
+  // The state has the focus, with the ways to the sender in sight.
   await expect(page.locator('#message-facts')).toBeFocused()
   await expect(page.getByRole('link', { name: bn('whatsApp') })).toBeInViewport()
-  // What was written goes into the chat without being typed again.
+  // The answer goes into the chat without being typed again.
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.getByRole('button', { name: bn('copyAnswer') }).click()
   await expect(page.getByText(admin.ui.copied)).toBeVisible()

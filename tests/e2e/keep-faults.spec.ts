@@ -1,4 +1,4 @@
-// What goes wrong while a phone keeps the site ends in a plain sentence, and the phone keeps all of it or nothing.
+// Failures while a phone keeps the site end in a plain sentence, and the phone keeps all of it or nothing.
 import type { BrowserContext, Page } from '@playwright/test'
 import en from '#translations/en/site.json' with { type: 'json' }
 import { expect, long, test } from '../support/browser-test.ts'
@@ -9,7 +9,7 @@ let phone: BrowserContext
 let page: Page
 
 test.beforeEach(async ({ browser }) => {
-  // Of its own: the others share what the browser stores.
+  // Uses a context of its own: others share the storage of the browser.
   phone = await browser.newContext({ viewport: { width: 360, height: 740 } })
   page = await phone.newPage()
 })
@@ -19,7 +19,7 @@ test.afterEach(async () => phone.close())
 const keepButton = (one: Page) => one.getByRole('button', { name: /^Keep on this phone/ })
 const keptLine = (one: Page) => one.getByText(/^This site is kept on this phone, saved on/)
 
-/** What the browser holds for the site, by functions that no test has replaced. */
+/** Reads the browser's storage by functions that no test has replaced. */
 async function held(one: Page) {
   return one.evaluate(async () => ({
     workers: (await navigator.serviceWorker.getRegistrations()).length,
@@ -148,7 +148,7 @@ test('a removal waits for the other tab that keeps, and then leaves nothing', lo
   await keepButton(page).click()
   await expect(keptLine(page)).toBeVisible()
   await other.goto('/bn/keep')
-  // In the other language: all of it is fetched again, slowly.
+  // The other language is fetched anew, slowly.
   await other.route('**/bn/vgd', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 500))
     await route.continue()

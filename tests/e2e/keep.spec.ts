@@ -27,7 +27,7 @@ test.afterAll(async () => {
   await site.stop('SIGKILL')
 })
 
-/** What the browser holds for the site. */
+/** Reads the browser's storage of the site. */
 async function held() {
   return page.evaluate(async () => ({
     workers: (await navigator.serviceWorker.getRegistrations()).length,
@@ -40,7 +40,7 @@ const mainPages = publicPages.filter(
     language === 'bn' && !/\/(?:photogalleryfrontend|verify|messages)\b/.test(address),
 )
 
-// That no page registers anything without the tap: security.spec.ts.
+// security.spec.ts tests that no page registers anything without the tap.
 
 test('after the tap every main page opens without a connection', async () => {
   await page.goto(`${site.origin}/bn/keep`)

@@ -155,7 +155,7 @@ test('photos whose album is gone meanwhile go into another', long, async ({ page
   await photos.remove()
 })
 
-/** As a browser that is ended: without a question. */
+/** Leaves like a browser that is killed: without a question. */
 async function leave(page: Page) {
   page.once('dialog', (dialog) => void dialog.accept())
   await page.goto('about:blank')

@@ -1,4 +1,4 @@
-// How much of a screen of the back-office is seen at once: heights, places and colours, in pixels.
+// Visible part of the screens of the back-office: heights, places and colours, in pixels.
 
 import type { Language } from '#app/lib/text/language.ts'
 import adminBn from '#translations/bn/admin.json' with { type: 'json' }
@@ -66,7 +66,7 @@ function testsIn(language: Language): void {
     }
     const name = await changeSomething(page)
     await goTo(page, '/admin/history')
-    // Only its own: what other tests have changed may have any name.
+    // Checks only its own rows: those of other tests may have any name.
     const changes = await boxesOf(page, `tbody tr:has-text("${name}")`)
     expect(changes).toHaveLength(3)
     await goTo(page, '/admin/history?entity=pageTexts')

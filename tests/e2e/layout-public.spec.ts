@@ -14,7 +14,7 @@ import { publicPages } from '../support/public-pages.ts'
 
 test.describe.configure({ mode: 'parallel' })
 
-/** From 600 px cards stand in three columns; 640 px is a window of 1280 at 200 % zoom. */
+/** Cards stand in three columns from 600 px on; 640 px is a window of 1280 at 200 % zoom. */
 const widths = [1280, 768, 640, 600, 360, 320]
 
 for (const language of ['en', 'bn'] as const) {
@@ -279,7 +279,7 @@ test('the long page of a program has a table of contents', async ({ page }) => {
   await expect(page.getByRole('navigation', { name: 'On this page' })).toHaveCount(0)
 })
 
-/** With letters twice as large no word is cut and nothing is too wide. */
+/** Expects that no word is cut and nothing is too wide when letters are twice as large. */
 async function expectRoomForLargeLetters(page: Page, address: string) {
   await page.setViewportSize({ width: 1280, height: 740 })
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
@@ -298,7 +298,7 @@ async function fontOf(page: Page, selector: string): Promise<{ size: number; lin
     })
 }
 
-/** How long the solid line above the photo is, in CSS pixels. */
+/** Length of the solid line above the photo, in CSS pixels. */
 async function dialogRule(page: Page): Promise<number> {
   return page.getByRole('dialog').evaluate((dialog) => {
     const frame = dialog.firstElementChild ?? dialog

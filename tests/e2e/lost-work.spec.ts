@@ -90,7 +90,7 @@ test('a tab that is closed before the answer makes nothing twice', long, async (
   await expect(next.getByText(saved)).toBeVisible()
   expect(await programsOf(next, title)).toHaveLength(1)
 
-  // What follows is a new program, also when it is called the same.
+  // The next input is a new program, even with the same name.
   const another = await reopen(next, '/admin/program-form')
   await fill(another, title)
   await another.getByRole('button', { name: 'Create' }).click()
@@ -316,7 +316,7 @@ function editor(page: Page) {
   return page.getByRole('textbox', { name: 'Description', exact: true })
 }
 
-/** What is sent arrives; what comes back does not. @param times then the line is good again. */
+/** Requests arrive; responses are lost. @param times after which the line is good again. */
 async function loseResponses(page: Page, path: string, method = 'POST', times?: number) {
   await page.route(
     path,
@@ -354,7 +354,7 @@ function keptTranslations(page: Page): Promise<string> {
   return page.evaluate(() => JSON.stringify(localStorage))
 }
 
-/** How many files this browser keeps for drafts. */
+/** Number of files that this browser keeps for unsaved input. */
 function keptFiles(page: Page): Promise<number> {
   return page.evaluate(
     () =>

@@ -6,7 +6,7 @@ import { pdfOf } from '../support/pdf.ts'
 import { logInAt } from '../support/site-call.ts'
 
 const title = 'বিদ্যালয় নির্মাণের দরপত্র'
-/** Of 2,000 characters. */
+/** Text of 2,000 characters. */
 const text = 'আগ্রহী ঠিকাদারদের কাছ থেকে দরপত্র আহ্বান করা হচ্ছে। '.repeat(40)
 
 /** A PDF is read in a process of its own, which takes its time to start. */
@@ -74,7 +74,7 @@ async function logIn(page: Page, port: number, origin: string) {
   }, token)
 }
 
-/** As a parser of XML reads it. */
+/** Reads the feed with an XML parser. */
 async function feedOf(page: Page, address: string) {
   return page.evaluate(async (url) => {
     const text = await (await fetch(url)).text()

@@ -77,7 +77,7 @@ test('a page that is deleted comes back with Undo', async ({ page }) => {
   expect((await page.request.get(`/${slug}`)).status()).toBe(200)
 })
 
-/** What the links under “About us” are called. */
+/** Names of the links under “About us”. */
 async function aboutLinks(page: Page, path: string): Promise<string[]> {
   const html = await (await page.request.get(path)).text()
   const list = /<ul id="menu-about".*?<\/ul>/s.exec(html)?.[0] ?? ''

@@ -25,7 +25,7 @@ test('a photo is added, seen, edited, deleted and taken back', long, async ({ pa
   const albumTitle = `Album ${uniqueWord()}`
   const albumId = await makeAlbum(page.request, albumTitle)
   await openAsAdmin(page, '/admin/photogallerylist')
-  // On a phone it stands below the list, which pushes it down when it comes.
+  // The form stands below the list on a phone, which pushes it down when it comes.
   await expect(page.getByRole('table')).toBeVisible()
   await page.getByRole('link', { name: 'Add one photo' }).click()
   await expect(page).toHaveURL('/admin/photogalleryform')

@@ -85,7 +85,7 @@ test('Back closes, whatever was looked at, and Forward opens again', async ({ pa
   await expect(page).toHaveURL(address)
   await goForward(page)
   await expect(announced(page)).toContainText('Photo 2 of 2:')
-  // That it closed may be told late, when Forward has opened it again.
+  // The close event may arrive late, when Forward has opened it again.
   await viewer(page).dispatchEvent('close')
   await expect(page).not.toHaveURL(address)
   await expect(announced(page)).toContainText('Photo 2 of 2:')

@@ -373,7 +373,7 @@ test('a search that was just typed is there on the way back from a row', async (
   const details = page.getByRole('link', { name: /^Details of/ }).first()
   await expect(details).toBeVisible()
   await page.getByLabel('Search').fill('a')
-  // Before the pause after typing is over.
+  // The pause after typing is not over.
   await details.click()
   await expect(page).toHaveURL(/Program-details/)
   await goBack(page)

@@ -14,7 +14,7 @@ const notAPdf = { ...notAnImage, name: 'report.pdf', mimeType: 'application/pdf'
 const why = 'This file is not an image this site can use.'
 const whyBn = 'এই ফাইলটি এমন ছবি নয় যা এই ওয়েবসাইটে ব্যবহার করা যায়।'
 
-/** In the tab of the back-office's language. */
+/** Fills the field in the tab of the back-office's language. */
 const fillTitle = (page: Page) => page.locator('[name^=title]:visible').fill('Refused')
 
 const create = /^(Create|তৈরি করুন)$/

@@ -132,7 +132,7 @@ test('an upload shows its progress, can be stopped, and is tried again after a f
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByText(/^Uploaded: PDF, 1 KB, 1 page$/)).toBeVisible(reading)
 
-  // What only claims to be one.
+  // A file that only claims to be a PDF.
   await choose.setInputFiles({
     name: 'b.pdf',
     mimeType: 'application/pdf',

@@ -66,7 +66,7 @@ test('an authenticator app is set up, asked for, remembered, and lost with a rec
   await field.fill('000000')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('alert').filter({ hasText: 'not right' })).toBeVisible()
-  // As an app with Bangla digits gives it to the clipboard.
+  // The clipboard has the code as an app with Bangla digits writes it.
   const digits = [...code(1)].map((digit) => '০১২৩৪৫৬৭৮৯'[Number(digit)])
   await field.fill(`${digits.slice(0, 3).join('')} ${digits.slice(3).join('')}`)
   await page.getByLabel('Do not ask on this device for 30 days').check()

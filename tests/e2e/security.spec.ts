@@ -1,4 +1,4 @@
-// What the browser itself says about our policy. tests/security-headers.test.ts asks every kind of answer for its headers.
+// Effects of our policy in the browser. tests/security-headers.test.ts asks every kind of response for its headers.
 import { expect, test } from '@playwright/test'
 import { publicPages } from '../support/public-pages.ts'
 

@@ -94,7 +94,7 @@ test('another banner: uploaded, seen before it is saved, then on the home page',
   await page.locator('input[type=file]').setInputFiles(await photoOf(page, 400, 300))
   const image = page.getByRole('img', { name: 'The image it has now' })
   await expect(image).not.toHaveAttribute('src', new RegExp(data.valueEn))
-  // Until it is uploaded, what was chosen is shown from the browser itself.
+  // The browser shows the chosen file itself until it is uploaded.
   await expect(image).toHaveAttribute('src', /\/[0-9a-f]{32}\.\w+$/)
   const address = (await image.getAttribute('src')) ?? ''
   const name = address.split('/').at(-1)?.split('.')[0] ?? ''

@@ -79,7 +79,7 @@ test('a confirmed text of a page loses its tag there, and undo gives it back', a
   await openAsAdmin(page, '/admin/settings/pages?q=sampreeti')
   const row = page.getByRole('row').filter({ hasText: 'Sampreeti' }).first()
   expect(await html(page, '/sampreeti')).toMatch(tag)
-  // By keyboard alone: the focus goes to the way back.
+  // Keyboard only: the focus goes to the way back.
   await row.getByRole('button', { name: /^This is correct/ }).press('Enter')
   await confirmBoth(page)
   await expect(page.getByText('Confirmed. The sample mark is gone.')).toBeVisible()

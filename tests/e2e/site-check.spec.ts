@@ -1,4 +1,4 @@
-// What is not in order on the website, and the way to where it is put right.
+// Problems of the website, and the links to their remedies.
 import { callAsAdmin, openAsAdmin, uniqueWord } from '../support/back-office.ts'
 import { expect, test } from '../support/browser-test.ts'
 

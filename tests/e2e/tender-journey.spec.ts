@@ -12,7 +12,7 @@ import { pdfOf } from '../support/pdf.ts'
 import { createDatabase, startPostgres } from '../support/postgres.ts'
 import { callSite, logInAt } from '../support/site-call.ts'
 
-/** What is found of it is marked, so the rest of it is looked for. */
+/** Matches are marked, so the test looks for the rest of the title. */
 const [found, others] = ['সেতু', 'মেরামতের দরপত্র']
 const title = `${found} ${others}`
 const hour = 60 * 60 * 1000
@@ -24,7 +24,7 @@ const tomorrow = dayInDhaka(1)
 const lastDay = dayInDhaka(8)
 const opens = Date.parse(`${tomorrow}T09:00:00+06:00`)
 const closes = Date.parse(`${lastDay}T24:00:00+06:00`)
-/** Before an instant, so that all readers can ask once before it has come. */
+/** Time before an instant that lets all readers ask once before it comes. */
 const shortlyMs = 4_000
 
 /** A PDF is read in a process of its own, which takes its time to start. */
@@ -51,7 +51,7 @@ test('a tender on two processes over PostgreSQL', long, async ({ page, browser }
   const postgres = await startPostgres()
   const DATABASE_URL = await createDatabase(postgres.url)
   const [one, two] = [openClock(), openClock()]
-  // As on one machine: they share the folder of the files.
+  // Both sites share the folder of the files, as on one machine.
   const shared = { ...adminEnv, DATABASE_URL }
   const first = await startOwnSite({ ...shared, ...one.env })
   const other = { PORT: '0', DATA_DIR: one.env.DATA_DIR }
@@ -67,7 +67,7 @@ test('a tender on two processes over PostgreSQL', long, async ({ page, browser }
   }
 })
 
-/** By hand on a phone, in Bangla. */
+/** Publishes by hand on a phone, in Bangla. */
 async function publish(page: Page, browser: Browser, site: OwnSite): Promise<Notice> {
   const token = await logInAt(site.port)
   await page.goto(`${site.origin}/robots.txt`)
@@ -116,7 +116,7 @@ async function publish(page: Page, browser: Browser, site: OwnSite): Promise<Not
   return notice
 }
 
-/** Behind warm caches; between two of the instants nobody does anything. */
+/** Expects the change behind warm caches; nobody does anything between two of the instants. */
 async function expectInTime(
   sites: OwnSite[],
   notice: Notice,

@@ -126,7 +126,7 @@ test('a stolen account swaps the number in no other way', long, async ({ browser
   }
 })
 
-/** As if both had been administrators for days. */
+/** Makes both administrators for days. */
 function makeOld({ folder }: OwnSite) {
   const db = new DatabaseSync(join(folder, 'site.db'))
   const before = new Date(Date.now() - 3 * 24 * 60 * 60_000).toISOString()

@@ -28,7 +28,7 @@ test('an administrator who forgot the password gets in by the link of another', 
   expect(text).toMatch(/পাসওয়ার্ড দিন/)
   expect(text).toMatch(/set a new password/)
   expect(text.endsWith(url)).toBe(true)
-  // Whose website it is, not at which address.
+  // The text names the website's owner, not its address.
   const short = text.replaceAll(url, '')
   expect(short).toContain('a new password for the website of ')
   expect(short).not.toContain(new URL(url).host)
@@ -81,7 +81,7 @@ test('somebody is invited on a phone, chooses the password', long, async ({ page
   await expect(page.getByText(`Salma ${word} · ${word}@example.org`)).toHaveCount(0)
 })
 
-/** In a browser that has never been here. */
+/** Opens the path in a browser that has never been here. */
 async function openElsewhere(browser: Browser, path: string, from: Page): Promise<Page> {
   const context = await browser.newContext({ baseURL: new URL(from.url()).origin })
   const page = await context.newPage()

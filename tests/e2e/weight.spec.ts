@@ -1,4 +1,4 @@
-// What a browser with an empty cache fetches, by the same code and limits as `npm run bench`.
+// Requests of a browser with an empty cache, by the same code and limits as `npm run bench`.
 import { weighFirst } from '../../bench/parts/admin.ts'
 import { weighHome, weighScripts } from '../../bench/parts/weight.ts'
 import type { LineOf } from '../../bench/report.ts'

@@ -5,7 +5,7 @@ import { nextNumber } from './next-number.ts'
 
 type Values = Partial<NewRow<'photos'>>
 
-/** In an album of its own unless one is given. */
+/** Makes a photo, in an album of its own unless one is given. */
 export async function makePhoto(store: ContentStore, values: Values = {}): Promise<Row<'photos'>> {
   const albumId = values.albumId ?? (await makeAlbum(store)).id
   const row = photoRow({ ...values, albumId })

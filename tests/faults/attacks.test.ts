@@ -18,15 +18,15 @@ const seconds = Number(process.env.FAULTS_ATTACK_SECONDS ?? 10)
 /** Usual and attacked turn by turn, so that what else the machine does falls on both. */
 const rounds = 5
 const everyMs = 20
-/** Below this a ratio says nothing on a machine that does more. */
+/** Ratios below this mean nothing on a busy machine. */
 const leastMs = 5
 const mostMegabytes = 120
 const keptMegabytes = 80
 
-/** By so much its priority is below that of the site and the visitor. */
+/** Amount by which the attacker's priority is below that of the site and the visitor. */
 const attackerYields = 15
 
-/** What each gets: never the status of success where rights had ended, and a limit where there is one. */
+/** Statuses of each attack: never success where rights had ended, and a limit where there is one. */
 const expected: Record<AttackName, { only: number[]; some?: number; env?: NodeJS.ProcessEnv }> = {
   'half bodies': { only: [413, 429, 503], some: 503 },
   'rights that ended while the body came': { only: [401, 403, 429] },

@@ -1,4 +1,4 @@
-// What nobody caught ends the program with a word in the log, after the responses that were on their way.
+// An uncaught error ends the program with a word in the log, after the responses that were on their way.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
 import { startOwnSite } from '../support/own-site.ts'

@@ -101,7 +101,7 @@ const program = () => formWith({ title: extra, description: 'Words' })
 const jpeg = new Uint8Array(await photo(600, 400).jpeg().toBuffer())
 const report = new Uint8Array(pdfOf('report.pdf', 2_000).buffer)
 
-/** Whatever writes, in whichever way. */
+/** Writes of every kind. */
 const writes: ((client: Client) => Promise<Reply | undefined>)[] = [
   ({ send }) => send('POST /api/programs', program()),
   ({ send }) => send('POST /api/albums', formWith({ title: extra, sortOrder: '3' })),
@@ -118,7 +118,7 @@ const writes: ((client: Client) => Promise<Reply | undefined>)[] = [
     }),
 ]
 
-/** What little room is left in files that are there already is used up first. */
+/** The little room left in existing files is used up first. */
 async function untilRefused(client: Client, write: (typeof writes)[number], disk: Disk) {
   for (let attempt = 0; attempt < 500; attempt += 1) {
     const response = await write(client)

@@ -23,7 +23,7 @@ vi.mock('#kernel/db/migration-files.ts', () => import('../support/next-migration
 
 type Env = { DATA_DIR: string; DATABASE_URL?: string }
 
-/** Only every so manieth statement, for a quick look. */
+/** Interval of statements for a quick look. */
 const step = Number(process.env.FAULTS_STEP) || 1
 const atOnce = 3
 
@@ -111,7 +111,7 @@ async function migrateInChild(env: Env, dieAt: number) {
   return { code, signal, statements: code === 0 ? Number(readFileSync(counter, 'utf8')) : 0 }
 }
 
-/** After none, one, two … migrations. */
+/** Schemas after none, one, two … migrations. */
 async function referenceSchemas(dialect: Dialect): Promise<unknown[]> {
   const schemas: unknown[] = []
   for (const last of [undefined, ...knownMigrations]) {

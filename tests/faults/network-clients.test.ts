@@ -16,13 +16,13 @@ const host = 'Host: a\r\n'
 /** An ordinary visit takes a few milliseconds; below this a ratio says nothing on a machine that does more. */
 const leastMs = 3
 
-/** For all of a crowd together: a reader who does not read holds some 16 KB pieces of the file. */
+/** Limit for a whole crowd: a stalled reader holds some 16 KB pieces of the file. */
 const mostMegabytes = 180
 
 type Crowd = {
-  /** Of the sockets that are opened. */
+  /** Number of sockets that are opened. */
   count: number
-  /** What each does when it is connected. */
+  /** Behaviour of each connected socket. */
   behave: (socket: Socket, number: number) => void
   /** Seconds until the site has ended every one of them by itself; undefined when they may stay. */
   goneAfter?: number

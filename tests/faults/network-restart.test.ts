@@ -127,7 +127,7 @@ async function end(site: OwnSite): Promise<number> {
   return performance.now() - startedAt
 }
 
-/** Of what was acknowledged, what is not there, or there twice. */
+/** Counts acknowledged records that are missing, or there twice. */
 async function countLost(port: number, { saved }: Crowd): Promise<number> {
   const headers = { Authorization: `Bearer ${await logInAt(port)}` }
   const { body } = await ask(port, { path: '/api/donors', headers })

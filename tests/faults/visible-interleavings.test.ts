@@ -21,14 +21,14 @@ const minute = 60_000
 const startsAt = Date.parse('2026-03-01T00:00:00.000Z')
 
 type Kind = 'program' | 'page' | 'notice'
-/** In every title, so that a search finds both. */
+/** Word in every title, so that a search finds both. */
 const titleWord = 'শিরোনাম'
 const kinds: readonly Kind[] = ['program', 'page', 'notice']
 /** The menu of every page has these. */
 const inMenu: readonly Kind[] = ['program', 'page']
 const lists: Record<Kind, string> = { program: 'programs', page: 'pages', notice: 'notices' }
 
-/** What the model knows of a record: as it is, and as each of its changes left it. */
+/** Model of a record: its current state, and the state after each of its changes. */
 type State = {
   marker: string
   state: 'published' | 'draft' | 'hidden'
@@ -41,11 +41,11 @@ type Known = { now: State; changes: Change[]; copy?: { state: State; base: numbe
 
 type Reader = {
   path: string
-  /** Whose title it has while they are visible. */
+  /** Kinds whose titles the address shows while they are visible. */
   shows: readonly Kind[]
   /** It is there exactly while this one is visible. */
   of?: Kind
-  /** While it is; default: 200. */
+  /** Status while the record is visible; default: 200. */
   status?: number
 }
 
@@ -76,7 +76,7 @@ const readersInTurn = (images: Record<Kind, string>): Reader[] => [
 ]
 const turns = 5
 
-/** What is read after every step. */
+/** Requests after every step. */
 const readersOf = ({ images, pdf }: Files): Reader[] => [
   { path: `/api/search?q=${encodeURIComponent(titleWord)}`, shows: kinds },
   ...kinds.map((kind): Reader => ({ path: `/uploads/${images[kind]}`, of: kind, shows: [] })),
@@ -85,7 +85,7 @@ const readersOf = ({ images, pdf }: Files): Reader[] => [
 
 type Files = { images: Record<Kind, string>; pdf: string }
 
-/** What names addresses: those that end so, exactly while their record is visible. */
+/** Lists of addresses: those that end so, exactly while their record is visible. */
 const listed: readonly { path: string; names: Record<Kind, string> }[] = [
   {
     path: '/sitemap.xml',
@@ -128,7 +128,7 @@ const step = fc.oneof(
     arbitrary: fc.record({
       does: fc.constant('wait' as const),
       minutes: fc.integer({ min: 1, max: 60 }),
-      /** To the very instant of the next change, if there is one. */
+      /** True to move to the very instant of the next change, if there is one. */
       isToNext: fc.boolean(),
     }),
   },

@@ -75,7 +75,7 @@ function createSite(services: Services, limits?: WriteLimits): Hono {
   return app.all('*', (c) => c.text(`page ${c.req.path}`, 200))
 }
 
-/** As the host would: nothing holds it up. */
+/** Changes a setting like the host: without an approval. */
 export async function setSetting(services: Services, key: string, valueEn: string) {
   await changeContent(services, systemActor, async ({ tx, insert, update }) => {
     const old = await findSettingRow(tx, key)

@@ -39,7 +39,7 @@ export async function send(site: Site, operation: Operation, path: string, sent:
   return response
 }
 
-/** What an error message must never contain: SQL, tables, files, stacks, secrets. */
+/** Content that no error message may have: SQL, tables, files, stacks, secrets. */
 const leaks =
   /\bselect .+ from |SQLITE|no such table|relation "|node_modules|\bat \/|\.ts\b|passwordHash/i
 

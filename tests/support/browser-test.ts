@@ -9,10 +9,10 @@ type Shared = { context: BrowserContext; blank: Page; storage: CDPSession; kept:
 type Contexts = Map<string, Shared>
 type PerWorker = { contexts: Contexts; ownOrigin: string }
 
-/** Of our origin, and without a script. */
+/** Address of our origin without a script. */
 const start = '/robots.txt'
 
-/** What a page keeps at another address. A page on which it was called serves no other test. */
+/** Functions that keep something beyond the page. A page on which one was called serves no other test. */
 const lasting = [
   'addInitScript',
   'addLocatorHandler',
@@ -115,7 +115,7 @@ async function forget({ context, blank, kept, storage }: Shared, origins: readon
 /** Details of a test that `npm run test:long` runs, and `npm test` does not. */
 export const long = { tag: '@long' }
 
-/** Of a test in several forms, `npm test` runs one. */
+/** Options of a test in several forms: `npm test` runs one. */
 export const longUnless = (isTheOne: boolean) => (isTheOne ? {} : long)
 
 export { type APIRequestContext, expect, type Page } from '@playwright/test'

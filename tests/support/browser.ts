@@ -3,8 +3,8 @@ import type { LaunchOptions } from '@playwright/test'
 import chromium from '@sparticuz/chromium'
 
 /**
- * On Linux `npm ci` installs the browser, a whole Chromium inside a package, and its fonts. Elsewhere the
- * installed Chrome is used.
+ * Finds the browser. `npm ci` installs it on Linux, a whole Chromium inside a package, and its fonts. The installed
+ * Chrome is used elsewhere.
  */
 export async function findBrowser(): Promise<LaunchOptions> {
   if (process.platform !== 'linux') return { channel: 'chrome' }

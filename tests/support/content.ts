@@ -7,7 +7,7 @@ import { plain } from './images.ts'
 import { createTestServices } from './services.ts'
 import { verifyHistory } from './verify-history.ts'
 
-/** After the test history is verified, and services opened here are closed. */
+/** Opens a site. After the test its history is verified, and services opened here are closed. */
 export async function openContent(given?: Services, limits?: WriteLimits) {
   const services = given ?? (await ownServices())
   onTestFinished(() => verifyHistory(services.db))

@@ -23,6 +23,6 @@ function expectReason(text: string | undefined, reason: ReceivedReason | undefin
   expect(translateEn(reason)).toBe(text)
   const bangla = translateBn(reason)
   expect(bangla, text).toMatch(/[\u0980-\u09ff]/)
-  // What is not in the catalogue is translated as the most general message.
+  // A key that is not in the catalogue is translated as the most general message.
   if (reason.key !== 'value.unusable') expect(bangla, text).not.toBe(translateBn('value.unusable'))
 }

@@ -1,4 +1,4 @@
-// What a clerk types for a first site, in one language alone. Neutral: nobody and nothing that there is.
+// Texts of a clerk for a first site, in one language alone. Neutral: no real people or places.
 import type { Language } from '#app/lib/text/language.ts'
 
 type Texts = {

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 
-/** Below the ports that systems assign by themselves (from 32,768 on Linux, 49,152 elsewhere). */
+/** Stays below the ports that systems assign by themselves (from 32,768 on Linux, 49,152 elsewhere). */
 const first = 20_000
 const count = 12_000
 

@@ -1,11 +1,11 @@
-// How often, and from which seed, properties are tried. The default seed makes a run reproducible; the nightly
-// run takes a fresh one.
+// Number of runs and seed of properties. The default seed makes a run reproducible; the nightly run takes a fresh
+// one.
 import fc from 'fast-check'
 
 /** Runs of each property: few in `npm test`, many in `npm run test:faults`. */
 export const runs = Number(process.env.RUNS ?? 5)
 
-/** Of all values that fast-check generates. */
+/** Seed of all values that fast-check generates. */
 export const seed = Number(process.env.TEST_SEED ?? 1995)
 
 type Property<T> = fc.IAsyncProperty<T> | fc.IProperty<T>

@@ -23,7 +23,7 @@ export function pngBomb(width: number, height: number, bits: 8 | 16): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
-  // With alpha and interlacing: it cannot be decoded line by line.
+  // Alpha and interlacing prevent decoding line by line.
   header.set([bits, 6, 0, 0, 1], 8)
   const parts = [
     pngChunk('IHDR', header),

@@ -1,12 +1,12 @@
-// What a page measures as it is drawn: lines, numbers, stitches, outlines, boxes.
+// Measurements of a drawn page: lines, numbers, stitches, outlines, boxes.
 import type { Locator, Page } from '@playwright/test'
 
 export type Text = {
   /** Numbers broken across lines, as their digits stand in the text. */
   splitNumbers: string[]
-  /** Of the paragraphs and lists of `main`, with its characters as a reader counts them. */
+  /** Longest line of the paragraphs and lists of `main`, in characters as readers count them. */
   longestLine: { characters: number; text: string }
-  /** By how many pixels the page is wider than the window. */
+  /** Pixels by which the page is wider than the window. */
   overflow: number
   /** Pixels from the strip of the title to the page under it, null where there is no strip. */
   gapUnderTitle: number | null
@@ -89,7 +89,7 @@ export async function dashedElements(page: Page): Promise<string[]> {
   })
 }
 
-/** Of what can be pressed and has a border but no fill: the border, and how it stands out (WCAG 1.4.11). */
+/** Borders of pressable elements without a fill, and their contrast (WCAG 1.4.11). */
 export async function outlines(page: Page): Promise<{ style: string; contrast: number }[]> {
   return page.evaluate(() => {
     return [...document.querySelectorAll('a, button')]
@@ -122,7 +122,7 @@ export async function outlines(page: Page): Promise<{ style: string; contrast: n
   })
 }
 
-/** In the coordinates of the page. */
+/** Boxes in the coordinates of the page. */
 export async function boxesOf(targets: Locator): Promise<DOMRect[]> {
   return targets.evaluateAll((elements) =>
     elements.map((element) => {
@@ -132,7 +132,7 @@ export async function boxesOf(targets: Locator): Promise<DOMRect[]> {
   )
 }
 
-/** In how many lines each of them is seen. */
+/** Number of lines in which each of them is seen. */
 export async function lineCounts(targets: Locator): Promise<number[]> {
   return targets.evaluateAll((elements) =>
     elements.map((element) => {

@@ -11,7 +11,7 @@ import { fieldsOf } from './content.ts'
 import type { Operation } from './operations.ts'
 import type { Site } from './valid-call.ts'
 
-/** By event. Demotion through the API would log the user out as well. */
+/** Ways to lose a right, by event. Demotion through the API would log the user out as well. */
 export const losses = {
   'logged out': async (site: Site, token: string) => {
     await site.call('GET /api/auth/logout', { token })
@@ -35,12 +35,12 @@ export type Loss = keyof typeof losses
 
 export const lossNames = Object.keys(losses).filter((name): name is Loss => name in losses)
 
-/** Of the caller before the loss. */
+/** Role of the caller before the loss. */
 export function roleBefore(loss: Loss): Role {
   return loss === 'demoted, an editor before' ? 'EDITOR' : 'ADMIN'
 }
 
-/** Of the caller after it; undefined for none. */
+/** Role of the caller after it; undefined for none. */
 const rolesAfter: Partial<Record<Loss, Role>> = {
   demoted: 'USER',
   'demoted, an editor before': 'USER',

@@ -16,7 +16,7 @@ export type ReceivedMail = {
 }
 
 export type Handlers = Pick<SMTPServerOptions, 'onConnect' | 'onMailFrom' | 'onRcptTo'> & {
-  /** After the mail has been received. @returns an error to refuse it with. */
+  /** Runs after the mail has been received. @returns an error to refuse it with. */
   beforeAccepting?: (mail: ReceivedMail) => Promise<Error | undefined> | Error | undefined
 }
 
@@ -62,7 +62,7 @@ function addressIn(to: AddressObject | AddressObject[] | undefined): string {
     .join()
 }
 
-/** In the order in which a client meets them. */
+/** Phases in the order in which a client meets them. */
 export const phases = ['greeting', 'EHLO', 'MAIL', 'RCPT', 'DATA', 'end', 'accepted'] as const
 
 export type Phase = (typeof phases)[number]

@@ -22,7 +22,7 @@ export const searchedWord = 'nodi'
 
 type Texts = ReturnType<typeof textsWith>
 
-/** Of the fields of a record, in both languages. */
+/** Texts for the fields of a record, in both languages. */
 function textsWith(marker: string) {
   const written = `${marker} ${searchedWord}`
   const filled = (names: string[], text: string) =>
@@ -43,7 +43,7 @@ export async function openMarked(marker: string): Promise<Site & { paths: string
   const site = await openBuiltSite(services)
   await markSettings(site, marker)
   await markPageTexts(site, textsWith(marker))
-  // What stands beside the accounts waits for a day where there is one administrator.
+  // Changes beside the accounts wait for a day if there is one administrator.
   const later = Date.now() + 25 * 60 * 60 * 1000
   await applyDueChanges({ ...services, clock: () => new Date(later) })
   return { ...site, paths: await addRecords(site, textsWith(marker)) }

@@ -56,7 +56,7 @@ export function resolve(document: ApiDocument, schema: Schema): PlainSchema {
   return resolve(document, named)
 }
 
-/** Whether it returns a JSON array. */
+/** True if the operation returns a JSON array. */
 export function isList(document: ApiDocument, { described, method }: Operation): boolean {
   const content = described.responses?.['200']?.content?.['application/json']
   if (method !== 'GET' || !content) return false

@@ -12,7 +12,7 @@ import { twoPeopleReasons } from './two-people-reasons.ts'
 import type { Site, ValidCall } from './valid-call.ts'
 import { backedUp, make, validCall } from './valid-calls.ts'
 
-/** By operation and status. */
+/** Reasons by operation and status. */
 export const ownReasons: Record<string, Record<number, Reason>> = {
   ...forEach(['POST /auth/login', 'POST /api/auth/login'], {
     401: async (site, operation) =>

@@ -1,5 +1,4 @@
-// What a public page says to a reader and in which language: its text nodes and spoken attributes, of the HTML
-// as it comes over the line.
+// Texts of a public page and their languages: its text nodes and spoken attributes, from the HTML as it is sent.
 import { type DefaultTreeAdapterTypes, parse } from 'parse5'
 
 import type { Language } from '#app/lib/text/language.ts'
@@ -15,7 +14,7 @@ const spoken = ['alt', 'aria-label', 'title', 'placeholder']
 /** Not shown, or read by machines alone. */
 const unseen = ['script', 'style', 'template']
 
-/** What stands for something that is not there. Without text or image they are an empty place. */
+/** Elements that are an empty place without text or image. */
 const containers = /^(?:h[1-6]|p|ul|ol|li|dl|dt|dd|th|caption|section|figure|button|a|main|option)$/
 
 const replaced = /^(?:img|svg|input|iframe|video)$/
@@ -23,13 +22,13 @@ const replaced = /^(?:img|svg|input|iframe|video)$/
 /** Letters that no text of the language has. */
 export const foreignLetters = { en: /\p{Script=Bengali}/u, bn: /\p{Script=Latin}/u } as const
 
-/** What stands in Latin letters in Bangla texts too. */
+/** Words in Latin letters in Bangla texts too. */
 const latinEverywhere = [
   // An address is the same in every language, of a person, of a page elsewhere and of one here.
   /[\w.+-]+@[\w.-]+\w/g,
   /https:\/\//g,
   /\/[a-z][\w/-]*/g,
-  // What the format of a file is called; the file carries it too.
+  // Names of file formats; the file carries them too.
   /\b(?:CSV|JSON|PDF|PNG|JPEG|SVG)\b/g,
   // The hash of a file, and the number of a message.
   /\bSHA-256\b|\b[0-9a-f]{8}\b|\b[0-9A-Z]{5}-[0-9A-Z]{5}\b/g,
@@ -37,17 +36,16 @@ const latinEverywhere = [
   /\bphoto\.jpg\b/g,
 ]
 
-/** What stands where the organisation has given nothing, or nobody has confirmed it. */
+/** Texts for values that the organisation has not given, or nobody has confirmed. */
 const placeholders =
   /\{\{|\b(?:undefined|null|NaN)\b|to be added|পরে যোগ|\byet\b|এখনো|\bsample\b|নমুনা/i
 
 /**
- * What a reader of a public page would stumble over: an empty place, a placeholder, a text whose letters are
- * not of the language that it is marked with.
- * @param mother in which everything of the site was written: a page in it has its title and description in it
+ * Problems of a public page: an empty place, a placeholder, a text whose letters are not of its declared language.
+ * @param mother language in which the whole site was written: a page in it has its title and description in it
  */
 export function problemsOf(html: string, mother: Language): string[] {
-  // Of a title and a description no part can be marked, and a name in them has but one language.
+  // Titles and descriptions cannot mark a language, and a name in them has but one.
   const read = html.includes(`<html lang="${mother}"`)
     ? html
     : html.replace(/<head>.*?<\/head>/s, '')
@@ -59,7 +57,7 @@ export function problemsOf(html: string, mother: Language): string[] {
   ]
 }
 
-/** Those whose letters are not of the language that they are marked with. */
+/** Texts whose letters are not of their declared language. */
 export function foreignTexts(texts: readonly PageText[]): string[] {
   return texts.filter(isForeign).map(({ text, lang }) => `not ${lang}: ${text}`)
 }

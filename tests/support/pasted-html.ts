@@ -1,4 +1,4 @@
-// What other programs put into the clipboard, in their way of writing and our words; and what a text keeps of it.
+// Clipboard contents of other programs, in their way of writing and our words, with the text that is kept.
 
 export type Pasted = { from: string; html: string; kept: string }
 

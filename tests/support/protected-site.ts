@@ -8,7 +8,7 @@ import { ask } from './raw-http.ts'
 
 type Operation = { method: string; path: string; access: string }
 
-/** What every record of this site is called. */
+/** Name of every record of this site. */
 const script = '</script><script>alert(1)</script>'
 
 /** The built program, as if a host's own https address were in front of it. */

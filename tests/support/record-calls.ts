@@ -8,7 +8,7 @@ export type Fields = Record<string, string | number | boolean | object>
 export type RecordCalls = {
   /** The API's address of the list. */
   path: string
-  /** Who may read them: anybody, or whoever has the permission by which they are written too. */
+  /** Readers: anybody, or people with the permission by which the records are written too. */
   reads: 'public' | Permission
   /** Its form can hold a file, so it is multipart. */
   isForm?: boolean

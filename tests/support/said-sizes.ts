@@ -8,7 +8,7 @@ export type SizedLink = {
   said: number | undefined
 }
 
-/** In the digits and units of the page, which no other page's are. */
+/** Sizes in the digits and units of the page's language. */
 const sizes = { en: /([\d.]+) (KB|MB)/g, bn: /([০-৯.]+) (কেবি|এমবি)/g } as const
 const isLarge = (unit: string) => unit === 'MB' || unit === 'এমবি'
 
@@ -24,8 +24,8 @@ export function sizesIn(text: string, language: Language): number[] {
 const many = /^(?:ul|ol|table|section|main|body)$/
 
 /**
- * Of the links that are meant. The size of one stands in the nearest element around it that names a size and has
- * no other of these links; what is folded away beside it does not count.
+ * Links of the wanted kind. The size of one stands in the nearest element around it that names a size and has no
+ * other of these links; collapsed content beside it does not count.
  */
 export function sizedLinks(
   html: string,

@@ -1,4 +1,4 @@
-// What a search is made on, and what it found.
+// Site for searches, and their results.
 import type { NewRow } from '#kernel/db/tables.ts'
 import { changeContent, systemActor } from '#kernel/history/change-content.ts'
 import { makeAlbum } from '../factories/album.ts'
@@ -137,7 +137,7 @@ export async function fillForSearch(services: TestServices) {
   })
 }
 
-/** Of the records of a response, in their order. */
+/** Titles of the records of a response, in order. */
 export function titlesOf(body: unknown): string[] {
   return Array.isArray(body) ? body.map(({ title }: { title: string }) => title) : []
 }

@@ -1,4 +1,4 @@
-// How to cause what the operations of the second step answer beside what their description tells.
+// Causes of the responses of the second step's operations beyond their description.
 import { openAccounts, password } from './accounts.ts'
 import { sendValid } from './api-contract.ts'
 import { fieldsOf } from './content.ts'

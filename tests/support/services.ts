@@ -21,7 +21,7 @@ type Options = {
   clock?: Clock
   /** SQLite by default. */
   databaseUrl?: string
-  /** With the default content, on SQLite. */
+  /** True to start with the default content, on SQLite. */
   isSeeded?: boolean
 }
 
@@ -43,7 +43,7 @@ export async function createTestServices(options: Options = {}): Promise<TestSer
     ...services,
     close: async () => {
       await services.close()
-      // What goes on behind a response may still write a file.
+      // Work behind a response may still write a file.
       await rm(folder, { recursive: true, force: true, maxRetries: 5 })
     },
   }
@@ -72,7 +72,7 @@ export function onEachDatabase(
 /** Options of a slow test: of its forms, `npm test` runs one. */
 export const longUnless = (isTheOne: boolean) => (isTheOne ? {} : { tags: 'long' as const })
 
-/** As `onEachDatabase`, of slow tests: `npm test` leaves those on PostgreSQL to `npm run test:long`. */
+/** Like `onEachDatabase`, for slow tests: `npm test` leaves those on PostgreSQL to `npm run test:long`. */
 export function onEachDatabaseSlow(name: string, tests: (open: Open) => void): void {
   onEachDatabase(name, tests, { tags: 'long' })
 }

@@ -14,7 +14,7 @@ export function makeSoftPasskey() {
   const id = credentialId.toString('base64url')
   const common = { id, rawId: id, type: 'public-key' as const }
 
-  /** After `navigator.credentials.create`. */
+  /** Imitates `navigator.credentials.create`. */
   function create(asked: Asked) {
     const key = [cbor(1), cbor(2), cbor(3), cbor(-7), cbor(-1), cbor(1)]
     const point = [
@@ -39,7 +39,7 @@ export function makeSoftPasskey() {
     }
   }
 
-  /** After `navigator.credentials.get`. */
+  /** Imitates `navigator.credentials.get`. */
   function get(asked: Asked, { counter = 0, isVerified = true }: Answered = {}) {
     const data = clientData('webauthn.get', asked)
     const flags = bits.present | (isVerified ? bits.verified : 0)

@@ -1,6 +1,6 @@
 import type { Db } from '#kernel/db/database.ts'
 
-/** By table and column: the type as the database names it, with a question mark where null is allowed. */
+/** Types of columns by table and column, as the database names them, with a question mark where null is allowed. */
 export type TableColumns = Record<string, Record<string, string>>
 
 /** Reads the database's own catalogue, so that no list can omit a column. */

@@ -70,12 +70,12 @@ export async function openTwoAdministrators() {
   }
 }
 
-/** Of a change that waits. */
+/** Id of a waiting change. */
 export function pendingIdOf({ body }: { body: unknown }): number {
   return Number(fieldsOf(body).pendingId)
 }
 
-/** Of a refusal. */
+/** Reason of a refusal. */
 export function reasonOf({ body }: { body: unknown }): unknown {
   return fieldsOf(fieldsOf(body).reason).key
 }

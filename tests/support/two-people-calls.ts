@@ -39,7 +39,7 @@ export const twoPeopleCalls: Record<string, (site: Site) => Promise<ValidCall>> 
   },
 }
 
-/** Of a change that somebody else has proposed. Afterwards the site counts as being set up, as before. */
+/** Makes a change that somebody else has proposed. Afterwards the site counts as being set up, as before. */
 export async function makePendingChange({ services, call, makePerson }: Site): Promise<unknown> {
   const { token } = await makePerson({ role: 'ADMIN' })
   await setSetting(services, 'complaints.phone', `01711-1${nextNumber()}`)

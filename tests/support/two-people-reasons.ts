@@ -1,4 +1,4 @@
-// What holds a change up, and what keeps a person from being the second one, for the contract of the API.
+// Causes of waiting changes, and obstacles to approving them, for the contract of the API.
 import { changeContent, systemActor } from '#kernel/history/change-content.ts'
 import { nextNumber } from '../factories/next-number.ts'
 import { setSetting } from './accounts.ts'
@@ -136,7 +136,7 @@ export const twoPeopleReasons: Record<string, Record<number, Reason>> = {
   },
 }
 
-/** On every page of the program that takes one. */
+/** Shows the accounts on every page of the program that takes them. */
 async function showAccounts({ services }: Site) {
   for (const page of ['home', 'donner', 'photo-album', 'contact-us']) {
     const text = { key: `${page}.part-${nextNumber()}`, title: '', body: '<p>{{donate.bank}}</p>' }
@@ -153,7 +153,7 @@ async function sendNumber(site: Site, operation: Operation) {
   return sendValid(site, operation, { ...valid, fields: named(valid.fields ?? {}) })
 }
 
-/** With the number as its name. */
+/** Fields with the number as the name. */
 function named(fields: Fields): Fields {
   const name = ['title', 'label', 'name'].find((one) => one in fields) ?? 'title'
   return { ...fields, [name]: number }

@@ -4,7 +4,7 @@ import type { Fields } from './record-calls.ts'
 export type Site = Awaited<ReturnType<typeof openContent>>
 
 export type ValidCall = {
-  /** With all parameters filled in. */
+  /** Path with all parameters filled in. */
   path: string
   /** Fields of the body, in any encoding. */
   fields?: Fields

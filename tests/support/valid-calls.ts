@@ -37,7 +37,7 @@ export async function validCall(site: Site, operation: Operation): Promise<Valid
   )
 }
 
-/** Of the working copy of a record, which is there already where it is not the call that saves it. */
+/** Calls on the working copy of a record, which exists unless the call saves it. */
 async function draftCall(
   site: Site,
   { method, path }: Operation,
@@ -56,7 +56,7 @@ async function draftCall(
   }
 }
 
-/** By the API's address of the list: each entity that is added, changed and deleted. */
+/** Entities that are added, changed and deleted, by the API path of their list. */
 export const records: Readonly<Record<string, RecordCalls>> = Object.fromEntries(
   Object.values(
     import.meta.glob<Record<string, RecordCalls>>('/app/features/*/*/*.fixture.ts', {

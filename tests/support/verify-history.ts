@@ -36,7 +36,7 @@ function versionProblems(history: Entry[], current: number): string[] {
   ]
 }
 
-/** By the name of a column; a text may link to the page for a forgotten password. */
+/** Decides by the name of a column; a text may link to the page for a forgotten password. */
 function holdsSecret({ before, after }: Entry): boolean {
   return /"[^"]*password[^"]*":/i.test(`${before}${after}`)
 }

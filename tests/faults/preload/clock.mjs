@@ -1,5 +1,5 @@
-// In the program: a clock that stands as many milliseconds apart from the true one as the file CLOCK says, read
-// again at SIGUSR2. Timers and `performance` go on as ever, as they do when somebody sets a machine's clock.
+// Runs in the program: its clock differs from the true one by the milliseconds in the file CLOCK, read again at
+// SIGUSR2. Timers and `performance` go on as ever, as they do when somebody sets a machine's clock.
 // @ts-check
 import { readFileSync, writeFileSync } from 'node:fs'
 

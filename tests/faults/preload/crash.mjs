@@ -1,4 +1,4 @@
-// In the program: goes wrong when it is told to, in a way that no code of ours can catch.
+// Runs in the program: fails on request, in a way that none of our code can catch.
 // @ts-check
 process.on('SIGUSR2', () => {
   const fault = new Error('a fault of this test')

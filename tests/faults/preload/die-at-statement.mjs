@@ -1,5 +1,5 @@
-// In the program: ends it, as a power cut would, when the database has carried out statement DIE_AT. How many
-// there were is written to STATEMENTS when it ends by itself.
+// Runs in the program: kills it, as a power cut would, after the database has executed statement DIE_AT. The number
+// of statements is written to STATEMENTS if it ends by itself.
 // @ts-check
 import { writeFileSync } from 'node:fs'
 import { StatementSync } from 'node:sqlite'

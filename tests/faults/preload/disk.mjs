@@ -1,5 +1,5 @@
-// In the program: a disk that says it is full or read-only for as long as the file DISK says so, for machines
-// where a test may not mount one. Of a file half is written before the disk is found full, as on a real one.
+// Runs in the program: its disk is full or read-only while the file DISK says so, for machines where a test may not
+// mount one. Half of a file is written before the disk is full, as on a real one.
 // @ts-check
 import { promises, readFileSync } from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'

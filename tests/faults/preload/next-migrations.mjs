@@ -1,4 +1,4 @@
-// In the program: replaces its list of migrations by one that has a release after 1.0.0.
+// Runs in the program: replaces its list of migrations by one that has a release after 1.0.0.
 // @ts-check
 import { registerHooks } from 'node:module'
 

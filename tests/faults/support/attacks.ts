@@ -1,5 +1,5 @@
-// What somebody who means harm does to a site, each at a pace that once brought it down. `attacker.ts` runs one of
-// them in a process of its own, so that its work does not slow the visitor who measures.
+// Attacks on a site, each at a pace that once brought it down. `attacker.ts` runs one of them in a process of its
+// own, so that its work does not slow the visitor who measures.
 import { Agent } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -16,7 +16,7 @@ export type AttackName =
   | 'strangers who guess passwords'
   | 'a robot floods the message form'
 
-/** What is done again and again until it is stopped. `count` hears the status of each response. */
+/** Prepares an action that is repeated until it is stopped. `count` receives the status of each response. */
 type Attack = (port: number, count: (status: number) => void) => Promise<Step>
 type Step = { again: () => Promise<void>; pause?: () => void }
 

@@ -10,7 +10,7 @@ export type Balancer = {
   port: number
   /** Resolves when visitors are sent there. */
   add: (port: number) => Promise<void>
-  /** When it says nothing more about this instance, nobody is sent there. */
+  /** Stops sending requests to this instance. */
   remove: (port: number) => void
   close: () => void
 }
@@ -74,9 +74,9 @@ export type WaitingProxy = {
 }
 
 /**
- * In front of the one instance of a small host, while it is started again. It tries again what proxies do by
- * default: a connection that is refused, for nothing of the request has gone there; and one that is reset
- * before any answer, but only when it reads. A change is never sent twice.
+ * Proxy in front of the one instance of a small host while it is restarted. It retries what proxies do by default: a
+ * refused connection, since nothing of the request was sent; and one that is reset before any answer, but only for
+ * reads. A change is never sent twice.
  */
 export async function openWaitingProxy(port: number): Promise<WaitingProxy> {
   const agent = keepAlive()

@@ -1,4 +1,4 @@
-// That every row has its file, whole, and every file that is served is one that somebody sent.
+// Checks that every row has its file, whole, and that every served file was sent by somebody.
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import type { Db } from '#kernel/db/database.ts'

@@ -6,7 +6,7 @@ export type Reply = {
   body: unknown
   text: string
   headers: Headers
-  /** Of the change that was made, for undo; 0 when none was. */
+  /** Number of the change, for undo; 0 if there was none. */
   version: number
   ms: number
 }

@@ -74,7 +74,7 @@ function mayRun(command: string, words: string[]): boolean {
   }
 }
 
-/** To the last byte. */
+/** Fills the disk to the last byte. */
 function fill(file: string) {
   const handle = openSync(file, 'a')
   for (let size = 2 ** 20; size >= 1; ) {

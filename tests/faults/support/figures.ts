@@ -1,4 +1,4 @@
-// What a fault's test counts while it runs; the table at the end of the run shows it.
+// Figures that a fault's test counts while it runs; the table at the end of the run shows them.
 import type { TestContext } from 'vitest'
 
 export type Statistics = {
@@ -7,9 +7,9 @@ export type Statistics = {
   requests: number
   /** Writes that were answered with success. */
   acknowledged: number
-  /** Of those, the ones that were not there afterwards. */
+  /** Number of acknowledged records that were missing afterwards. */
   lost: number
-  /** What else is worth a look, such as the slowest start. */
+  /** Further remark, such as the slowest start. */
   note?: string
 }
 

@@ -45,7 +45,7 @@ function pids(): number[] {
   try {
     return readdirSync('/proc').map(Number).filter(Number.isInteger)
   } catch {
-    // Only Linux tells; elsewhere what a test starts it also stops.
+    // Only Linux tells; a test stops its own processes elsewhere.
     return []
   }
 }

@@ -11,7 +11,7 @@ export type Kind = {
   image?: 'image' | 'imagename'
 }
 
-/** What was made before, for records that point to others. */
+/** Records made before, to which others point. */
 export type Made = { albumId: number; pdf: string; chance: Chance }
 
 export const kinds: Kind[] = [

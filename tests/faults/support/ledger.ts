@@ -1,16 +1,16 @@
-// What the clerks were told is saved, kept outside the program, to be compared with what is there afterwards.
+// Acknowledged saves, recorded outside the program, to be compared with its data afterwards.
 
 /** The mark a record carries; null when there is no such record. */
 export type State = string | null
 
 type Entry = {
   is: State
-  /** What a request that nobody answered may have made of it. */
+  /** State after an unanswered request, if it was stored. */
   doubt?: State
 }
 
 export type Ledger = {
-  /** Before a request is sent. */
+  /** Records a request before it is sent. */
   sending: (mark: string) => void
   /** A write was answered with success. */
   acknowledge: (key: string, state: State) => void
@@ -19,7 +19,10 @@ export type Ledger = {
   stateOf: (key: string) => State
   isInDoubt: (key: string) => boolean
   acknowledged: () => number
-  /** From here on the first of the two is what was acknowledged. @returns a sentence for each that is missing or wrong */
+  /**
+   * Makes the first of the two states the acknowledged one. @returns a sentence for each record that is missing or
+   * wrong
+   */
   compare: (actual: ReadonlyMap<string, string>) => string[]
 }
 

@@ -14,7 +14,7 @@ export type Office = {
   ledger: Ledger
   /** Every record there is now, as the API tells: its mark by its key. */
   actual: () => Promise<Map<string, string>>
-  /** Of the PDFs that were acknowledged, by name: the hash of what was sent. */
+  /** Hashes of acknowledged PDFs by name. */
   pdfs: ReadonlyMap<string, string>
   /** Answers that must not have been given, such as a 500. */
   problems: string[]

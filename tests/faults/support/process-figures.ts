@@ -1,4 +1,4 @@
-// What a running site takes and how it answers, seen from outside (Linux only).
+// Resources and response times of a running site, seen from outside (Linux only).
 import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ask } from '../../support/raw-http.ts'

@@ -11,11 +11,11 @@ export default function openRunFolder() {
   // PostgreSQL runs as its own user under root, and has to get in.
   chmodSync(folder, 0o755)
   const keeper = spawn(process.execPath, [join(import.meta.dirname, 'keeper.ts'), folder], {
-    // Of a group of its own, or Ctrl+C would end it with the rest.
+    // Has a process group of its own, or Ctrl+C would end it with the rest.
     detached: true,
     stdio: ['pipe', 'inherit', 'inherit'],
   })
-  // Whatever is started from here on makes its folders there, and is known by it.
+  // Later processes make their folders there, and are known by it.
   process.env.TMPDIR = folder
   return async () => {
     const exited = once(keeper, 'exit')
