@@ -51,7 +51,7 @@ onEachDatabase('the command line', (openServices) => {
     expect((await call('POST /api/auth/link', { json })).status).toBe(200)
     const again = { email: 'rahima@example.org', role: 'USER' } as const
     await expect(addAccount(services, again)).rejects.toThrow('This email is already in use.')
-    await expect(addAccount(services, { ...again, email: 'x' })).rejects.toThrow('Give an email')
+    await expect(addAccount(services, { ...again, email: 'x' })).rejects.toThrow('Enter an email')
   })
 
   test('changes a role, ends the sessions, and leaves the last administrator one', async () => {

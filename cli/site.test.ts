@@ -65,7 +65,7 @@ test('admin link prints a link for a day, with a hint', () => {
   const wrong = site(dataDir, 'admin link salma')
   expect([wrong.status, wrong.stderr]).toEqual([
     1,
-    'Give an email address, such as name@example.org.\n',
+    'Enter an email address, such as name@example.org.\n',
   ])
 })
 
@@ -107,7 +107,7 @@ test('admin add and role understand roles in either case, and each command expla
   const [wrong, , reason] = run('admin role karim@example.org chief')
   expect([wrong, reason]).toEqual([
     1,
-    expect.stringMatching(/Give one of USER, EDITOR, ADMIN\.\n$/),
+    expect.stringMatching(/Choose one of USER, EDITOR, ADMIN\.\n$/),
   ])
   for (const command of ['list', 'role']) {
     expect(run(`admin ${command} --help`)).toEqual([0, expect.stringContaining('Usage: site'), ''])

@@ -133,7 +133,7 @@ await program.parseAsync()
 /** Accepts either case. */
 function roleOf(written: string): Role {
   const role = roles.find((one) => one === written.toUpperCase())
-  if (!role) throw new InvalidArgumentError(`Give one of ${roles.join(', ')}.`)
+  if (!role) throw new InvalidArgumentError(`Choose one of ${roles.join(', ')}.`)
   return role
 }
 

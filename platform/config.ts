@@ -94,7 +94,7 @@ function integer(
   const value = Number(text)
   if (!/^\d{1,6}$/.test(text) || value < min || value > max) {
     throw new ConfigError(
-      `${name}: "${text}" is not accepted. Give a whole number from ${min} to ${max}.`,
+      `${name}: "${text}" is not accepted. Enter a whole number from ${min} to ${max}.`,
     )
   }
   return value
@@ -111,7 +111,7 @@ function oneOf<T extends string>(
   const found = accepted.find((value) => value === text)
   if (!found) {
     throw new ConfigError(
-      `${name}: "${text}" is not accepted. Give one of: ${accepted.join(', ')}.`,
+      `${name}: "${text}" is not accepted. Choose one of: ${accepted.join(', ')}.`,
     )
   }
   return found
@@ -124,7 +124,7 @@ function origin(env: Environment, name: string, fallback: string): string {
   const isOrigin = url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search
   if (!isOrigin || url.username || url.hash) {
     throw new ConfigError(
-      `${name}: "${text}" is not accepted. Give the site's address without a path, such as https://example.org.`,
+      `${name}: "${text}" is not accepted. Use the site's address without a path, such as https://example.org.`,
     )
   }
   return url.origin
@@ -137,7 +137,7 @@ function postgresUrl(env: Environment): string | undefined {
   // The value holds a password, so the message never repeats it.
   if (!url || !/^postgres(ql)?:$/.test(url.protocol)) {
     throw new ConfigError(
-      'DATABASE_URL: this is not a PostgreSQL address. Give postgres://user:password@host:5432/name, or leave it out for SQLite.',
+      'DATABASE_URL: this is not a PostgreSQL address. Use postgres://user:password@host:5432/name, or leave it out for SQLite.',
     )
   }
   return text
@@ -162,11 +162,11 @@ function firstAdmin(env: Environment): Config['firstAdmin'] {
   const [email = '', password = '', name = ''] = values
   if (!z.safeParse(z.email(), email).success) {
     throw new ConfigError(
-      `ADMIN_EMAIL: "${email}" is not an email address. Give one like name@example.org.`,
+      `ADMIN_EMAIL: "${email}" is not an email address. Use one like name@example.org.`,
     )
   }
   if (password.length < 12 || password.length > 128) {
-    throw new ConfigError('ADMIN_PASSWORD: give 12 to 128 characters.')
+    throw new ConfigError('ADMIN_PASSWORD: use 12 to 128 characters.')
   }
   return { email, password, name }
 }
@@ -176,7 +176,7 @@ function metricsToken({ METRICS_TOKEN: token }: Environment): string | undefined
   // Any characters valid in a header; long enough that guessing is infeasible.
   if (!/^[!-~]{16,200}$/.test(token)) {
     throw new ConfigError(
-      'METRICS_TOKEN: give at least 16 letters, digits and signs without a space, such as what `openssl rand -hex 32` prints.',
+      'METRICS_TOKEN: use at least 16 letters, digits and signs without a space, such as what `openssl rand -hex 32` prints.',
     )
   }
   return token
@@ -196,7 +196,7 @@ function smtpServer(text: string): Omit<MailConfig, 'from'> {
   if (!isServer || !/^\/?$/.test(url.pathname) || url.search || url.hash || login === null) {
     // The value may hold a password, so the message never repeats it.
     throw new ConfigError(
-      'SMTP_URL: this is not the address of a mail server. Give smtp://user:password@host:587 or smtps://user:password@host:465, with signs such as @, / and : in the password written as %40, %2F and %3A.',
+      'SMTP_URL: this is not the address of a mail server. Use smtp://user:password@host:587 or smtps://user:password@host:465, with signs such as @, / and : in the password written as %40, %2F and %3A.',
     )
   }
   const isSecure = url.protocol === 'smtps:'
@@ -220,7 +220,7 @@ function sender(text: string): MailConfig['from'] {
   const address = inner ?? text.trim()
   if (!z.safeParse(z.email(), address).success) {
     throw new ConfigError(
-      `MAIL_FROM: "${text}" is not an email address. Give one like office@example.org or Village Office <office@example.org>.`,
+      `MAIL_FROM: "${text}" is not an email address. Use one like office@example.org or Village Office <office@example.org>.`,
     )
   }
   return { name: name.trim(), address }
@@ -231,7 +231,7 @@ function allOrNone(env: Environment, names: readonly string[]): string[] | undef
   if (missing.length === names.length) return undefined
   if (missing.length > 0) {
     throw new ConfigError(
-      `${missing.join(', ')}: missing. Give all of ${names.join(', ')}, or none.`,
+      `${missing.join(', ')}: missing. Set all of ${names.join(', ')}, or none.`,
     )
   }
   return names.map((name) => env[name] ?? '')

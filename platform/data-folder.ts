@@ -39,12 +39,12 @@ function makeFolder(folder: string): void {
 
 function problemOf(folder: string, error: unknown): string {
   const code = error instanceof Error && 'code' in error ? error.code : error
-  if (code === 'EEXIST') return `${folder} is a file. Give a folder.`
-  if (code === 'ENOTDIR') return `${folder} has a file in its path. Give a folder inside folders.`
+  if (code === 'EEXIST') return `${folder} is a file. Use a folder.`
+  if (code === 'ENOTDIR') return `${folder} has a file in its path. Use a folder inside folders.`
   if (code === 'ENOENT' && !existsSync(dirname(folder))) {
     return `the folder ${dirname(folder)} is missing. Make it, or mount the disk it is on, and start again.`
   }
-  return `the folder ${folder} cannot be written (${code}). Give a folder this program may write to, on a disk that is not read-only.`
+  return `the folder ${folder} cannot be written (${code}). Use a folder this program may write to, on a disk that is not read-only.`
 }
 
 /**

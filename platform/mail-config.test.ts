@@ -26,7 +26,7 @@ test('the mail server and the sender', () => {
 })
 
 test.each([
-  [{ SMTP_URL: 'smtp://u:hidden@mail.example.org' }, /^MAIL_FROM: missing\. Give all of/],
+  [{ SMTP_URL: 'smtp://u:hidden@mail.example.org' }, /^MAIL_FROM: missing\. Set all of/],
   [{ MAIL_FROM }, /^SMTP_URL: missing\./],
   [{ SMTP_URL: 'mail.example.org', MAIL_FROM }, /^SMTP_URL: this is not the address/],
   [{ SMTP_URL: 'http://u:hidden@mail.example.org', MAIL_FROM }, /^SMTP_URL: /],

@@ -24,13 +24,13 @@ export function describeFailure(error, logLevel) {
 export function describeListenFailure(error, { host, port }) {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   if (code === 'EADDRINUSE') {
-    return `PORT: ${port} is in use by another program. Stop that program, or give another port, such as PORT=${port + 1}.`
+    return `PORT: ${port} is in use by another program. Stop that program, or use another port, such as PORT=${port + 1}.`
   }
   if (code === 'EACCES') {
-    return `PORT: ${port} may not be used by this user. Give a port from 1024 on and put a proxy in front.`
+    return `PORT: ${port} may not be used by this user. Use a port from 1024 on and put a proxy in front.`
   }
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN') {
-    return `HOST: ${host} is not an address of this machine. Give 127.0.0.1 for this machine alone, or 0.0.0.0 for all its addresses.`
+    return `HOST: ${host} is not an address of this machine. Use 127.0.0.1 for this machine alone, or 0.0.0.0 for all its addresses.`
   }
   return undefined
 }

@@ -73,7 +73,7 @@ test('a fact of the past has a day that has come; what is planned may lie ahead'
   const year = { valueEn: inAYear.slice(0, 4), valueBn: '' }
   expect(await problemOf('PUT /api/settings/org.foundedIn', year, 'valueEn')).toEqual([
     422,
-    'This year is still to come. Give the year in which the organisation was founded.',
+    'This year is still to come. Enter the year in which the organisation was founded.',
   ])
 })
 

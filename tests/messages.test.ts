@@ -68,8 +68,8 @@ onEachDatabaseSlow('messages', (open) => {
     for (const sentence of [
       'Write at least 10 characters',
       'Give your name. The law asks',
-      'Give a phone number',
-      'Give an email address',
+      'Enter a phone number',
+      'Enter an email address',
     ]) {
       expect(english.html.split(sentence)).toHaveLength(3)
     }

@@ -122,8 +122,8 @@ test('an earlier address leads to the page, until a new page takes it', async ()
 test('an address of the site or of another page is refused with what to do', async () => {
   const { add, admin } = await openSite()
   const first = await add(school)
-  const reserved = { slug: 'The site itself uses this address. Give another one.' }
-  const taken = { slug: 'Another page has this address. Give another one.' }
+  const reserved = { slug: 'The site itself uses this address. Enter another one.' }
+  const taken = { slug: 'Another page has this address. Enter another one.' }
   for (const slug of ['Notices', 'about-us', 'feed.xml', 'BN', '/api/', '404', 'নোটিস bn']) {
     const isReserved = !slug.startsWith('নোটিস')
     const made = await add({ ...school, slug })

@@ -67,7 +67,7 @@ describe('a DATA_DIR that cannot be', () => {
   test('a file', () => {
     const file = join(folder, 'file')
     writeFileSync(file, '')
-    expect(prepare(file)).toThrow(`DATA_DIR: ${file} is a file. Give a folder.`)
+    expect(prepare(file)).toThrow(`DATA_DIR: ${file} is a file. Use a folder.`)
     expect(prepare(join(file, 'data'))).toThrow('has a file in its path')
   })
 
@@ -92,13 +92,13 @@ describe('a DATA_DIR that cannot be', () => {
 
 describe('a variable that is not understood', () => {
   test.each([
-    [{ WORKERS: '0' }, 'WORKERS: "0" is not accepted. Give a whole number from 1 to 64.'],
-    [{ PORT: '1e3' }, 'PORT: "1e3" is not accepted. Give a whole number from 0 to 65535.'],
-    [{ PUBLIC_URL: 'https://example.org/site' }, "Give the site's address without a path"],
+    [{ WORKERS: '0' }, 'WORKERS: "0" is not accepted. Enter a whole number from 1 to 64.'],
+    [{ PORT: '1e3' }, 'PORT: "1e3" is not accepted. Enter a whole number from 0 to 65535.'],
+    [{ PUBLIC_URL: 'https://example.org/site' }, "Use the site's address without a path"],
     [{ PUBLIC_URL: 'example.org' }, 'PUBLIC_URL: "example.org" is not accepted.'],
     [{ DATABASE_URL: 'mysql://u:secret@h/n' }, /^DATABASE_URL: (?!.*secret)/],
-    [{ ADMIN_EMAIL: 'a@example.org' }, 'ADMIN_PASSWORD, ADMIN_NAME: missing. Give all of'],
-    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL: "loud" is not accepted. Give one of: fatal, error'],
+    [{ ADMIN_EMAIL: 'a@example.org' }, 'ADMIN_PASSWORD, ADMIN_NAME: missing. Set all of'],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL: "loud" is not accepted. Choose one of: fatal, error'],
   ])('%o', (env, sentence) => {
     expect(() => readConfig(env)).toThrow(sentence)
   })

@@ -68,7 +68,7 @@ const rules: Rule[] = [
       "z.refine((text) => !text.includes('x'), 'Give no x.')",
       "z.iso.date('Give a day.')",
       "z.email({ error: 'Give an email address.', abort: true })",
-      "context.issues.push({ code: 'custom', input, message: 'Give a whole number.' })",
+      "context.issues.push({ code: 'custom', input, message: 'Enter a whole number.' })",
     ],
   },
   {

@@ -174,20 +174,20 @@ test.each([
 test('each invalid field has a plain message', async () => {
   const wrong = { title: '', kind: 'x', email: 'x', order: 1.5, tags: ['a', 'b', 'c'] }
   expect(await fieldsOf(wrong)).toEqual({
-    title: 'Give at least 1 character.',
-    kind: 'Give one of: annual, others.',
-    email: 'Give an email address, such as name@example.org.',
-    order: 'Give a whole number.',
-    tags: 'Give at most 2 entries.',
+    title: 'Enter at least 1 character.',
+    kind: 'Choose one of: annual, others.',
+    email: 'Enter an email address, such as name@example.org.',
+    order: 'Enter a whole number.',
+    tags: 'Enter at most 2 entries.',
   })
   expect(await fieldsOf({ title: 'Note', tags: ['abcd'] })).toEqual({
-    'tags.0': 'Give at most 3 characters.',
+    'tags.0': 'Enter at most 3 characters.',
   })
   expect(await fieldsOf({})).toEqual({ title: 'This is required.' })
-  expect(await fieldsOf({ title: 'too long' })).toEqual({ title: 'Give at most 5 characters.' })
-  expect(await fieldsOf({ title: 5 })).toEqual({ title: 'Give a text.' })
-  expect(await fieldsOf({ title: ['a'] })).toEqual({ title: 'Give a single value.' })
-  expect(await fieldsOf({ title: null })).toEqual({ title: 'Give a text.' })
+  expect(await fieldsOf({ title: 'too long' })).toEqual({ title: 'Enter at most 5 characters.' })
+  expect(await fieldsOf({ title: 5 })).toEqual({ title: 'Enter a text.' })
+  expect(await fieldsOf({ title: ['a'] })).toEqual({ title: 'Enter a single value.' })
+  expect(await fieldsOf({ title: null })).toEqual({ title: 'Enter a text.' })
 })
 
 test('keys such as __proto__ are plain keys', async () => {

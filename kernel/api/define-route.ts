@@ -121,7 +121,7 @@ export const errorOutput = z
       .optional()
       .openapi({
         description: 'With `invalid`: what is wrong with each field.',
-        example: { page: 'Give a whole number from 1 to 200.' },
+        example: { page: 'Enter a whole number from 1 to 200.' },
       }),
     fieldReasons: z
       .record(z.string(), reason)

@@ -61,7 +61,7 @@ async function createBackup(
   check: (archive: string) => Promise<unknown>,
 ): Promise<BackupSummary> {
   const file = resolve(target)
-  if (existsSync(file)) throw new BackupError(`${file} is there already. Give another name.`)
+  if (existsSync(file)) throw new BackupError(`${file} is there already. Use another name.`)
   const folder = await makeScratch(dirname(file))
   try {
     const summary = await attempt(site, folder, attempts)
@@ -101,7 +101,7 @@ async function makeScratch(parent: string): Promise<string> {
     return await mkdtemp(join(parent, scratchPrefix))
   } catch (error) {
     throw new BackupError(
-      `Nothing can be written in ${parent} (${errorCode(error)}). Give a folder this program may write to.`,
+      `Nothing can be written in ${parent} (${errorCode(error)}). Use a folder this program may write to.`,
     )
   }
 }

@@ -64,7 +64,7 @@ test('an album needs a title and a sort order', long, async ({ page }) => {
   await page.getByLabel('Sort Order').fill('three')
   await title(page).fill('x')
   await page.getByRole('button', { name: 'Create' }).click()
-  await expect(page.getByRole('alert').getByText('Give a whole number.')).toBeVisible()
+  await expect(page.getByRole('alert').getByText('Enter a whole number.')).toBeVisible()
 })
 
 test('an image over 1 MB is taken and made smaller on the way', long, async ({ page }) => {

@@ -87,8 +87,8 @@ test('name, email and mobile are required, and the email is one', long, async ({
   await page.getByLabel('Email').fill('karim at example')
   await page.getByLabel('Mobile').fill('call me')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('link', { name: 'Give an email address' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Give a mobile number' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Enter an email address' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Enter a mobile number' })).toBeVisible()
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('x') })

@@ -22,7 +22,7 @@ test('a forgotten password, by mail, on a phone', long, async ({ page }) => {
     await expect(page.getByRole('heading', { name: 'New password' })).toBeVisible()
     await page.getByLabel('Email').fill('no email')
     await page.getByRole('button', { name: 'Send the link' }).click()
-    await expect(page.getByText('Give an email address, such as name@example.org.')).toBeVisible()
+    await expect(page.getByText('Enter an email address, such as name@example.org.')).toBeVisible()
     await page.getByLabel('Email').fill(ownAdmin.email)
     await page.getByRole('button', { name: 'Send the link' }).click()
     await expect(page.getByText(/a mail with a link is on its way/)).toBeVisible()

@@ -55,7 +55,7 @@ test('samples are confirmed together, and what misses something says so', async 
   await question.getByRole('button', { name: 'All are correct' }).click()
   await expect(page.getByText('1 confirmed. The sample marks are gone.')).toBeVisible()
   await expect(page.getByRole('alert').filter({ hasText: '1 left out' })).toContainText(
-    `Fund ${word}: Give the consent, then confirm.`,
+    `Fund ${word}: Record the consent, then confirm.`,
   )
 })
 
@@ -72,10 +72,10 @@ test('every number of one date is given on one form, also one of the office’s 
   const known = page.getByLabel(`Wells ${word}`, { exact: true })
   await expect(known).toHaveAccessibleDescription('So far: 12 (31 December 2024)')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByRole('alert').first()).toContainText('Give the day of these numbers.')
+  await expect(page.getByRole('alert').first()).toContainText('Enter the day of these numbers.')
   await page.getByLabel('As of').fill('2025-12-31')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByRole('alert').first()).toContainText('Give at least one number.')
+  await expect(page.getByRole('alert').first()).toContainText('Enter at least one number.')
   await known.fill('১৫')
   await page.getByLabel('Source of these numbers', { exact: true }).fill(`Audit ${word}`)
   await page.getByRole('button', { name: 'Add a figure of your own' }).click()
@@ -84,7 +84,7 @@ test('every number of one date is given on one form, also one of the office’s 
   await own.getByLabel('Unit').selectOption('Own word')
   await own.getByLabel('Value').fill('41')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('Give the word for this unit.').first()).toBeVisible()
+  await expect(page.getByText('Enter the word for this unit.').first()).toBeVisible()
   await own.getByLabel('Word for the unit', { exact: true }).fill('villages')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('The figures have been saved.')).toBeVisible()

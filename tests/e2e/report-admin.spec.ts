@@ -70,8 +70,8 @@ test('what is wrong is said beside its field and summed up on top', long, async 
   await expect(summary).toBeFocused()
   for (const sentence of [
     'Title: Title is required',
-    'Sort Order: Give a whole number.',
-    'File name: Give the name of a file, without a path.',
+    'Sort Order: Enter a whole number.',
+    'File name: Enter the name of a file, without a path.',
   ]) {
     await expect(summary.getByRole('link', { name: sentence })).toBeVisible()
   }

@@ -84,7 +84,7 @@ test('a link becomes what was meant, and asks for its words where none are chose
   await tool.press('Enter')
   await page.getByLabel('Address of the link').fill('about us')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Give an address, such as example.org,')).toBeVisible()
+  await expect(page.getByText('Enter an address, such as example.org,')).toBeVisible()
   await page.getByLabel('Address of the link').fill('name@example.org')
   await page.getByLabel('Text of the link').fill('Write to us')
   await page.keyboard.press('Enter')

@@ -38,24 +38,24 @@ test('office hours in both languages, each shown before it is saved', async ({ p
 
 test('what is wrong with a setting is said beside its field', async ({ page }) => {
   for (const [address, label, value, sentence] of [
-    ['contacts/contact.mobile', 'Mobile', 'call us', 'Give a phone number, such as 01712-345678.'],
+    ['contacts/contact.mobile', 'Mobile', 'call us', 'Enter a phone number, such as 01712-345678.'],
     [
       'contacts/contact.email',
       'Email',
       'office',
-      'Give an email address, such as name@example.org.',
+      'Enter an email address, such as name@example.org.',
     ],
     [
       'access/session.idleHours',
       'Log out after this many hours without use',
       '0',
-      'Give a whole number from 1 to 744.',
+      'Enter a whole number from 1 to 744.',
     ],
     [
       'access/history.keepDays',
       'Days to keep the history',
       '9999',
-      'Give a whole number from 1 to 3650.',
+      'Enter a whole number from 1 to 3650.',
     ],
   ] as const) {
     await openAsAdmin(page, `/admin/settings/${address}`)

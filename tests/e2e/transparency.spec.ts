@@ -38,7 +38,7 @@ test('a doubt leads to its remedy, says why a donor asks, and goes when it is so
   })
   const { id } = await made.json()
   await openAsAdmin(page, '/admin/dashboard')
-  const part = page.getByRole('region', { name: 'What would a donor doubt today?' })
+  const part = page.getByRole('region', { name: 'What donors may question' })
   const line = part.getByRole('listitem').filter({ hasText: 'A registration has ended' })
   await expect(line).toContainText('Without a valid registration no donor may send money.')
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)

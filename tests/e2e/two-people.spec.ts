@@ -60,7 +60,7 @@ test('a number is proposed, seen and stopped; the next is confirmed', long, asyn
     await expect(second.page.getByText('01999-666666')).toHaveCount(0)
 
     await second.page.goto('/admin/dashboard')
-    const line = second.page.getByRole('region', { name: 'Changes that wait (1)' })
+    const line = second.page.getByRole('region', { name: 'Changes waiting for approval (1)' })
     await line.getByRole('link', { name: 'Look at them' }).click()
     const change = second.page.getByRole('region', { name: /: Mobile payment for donations$/ })
     await expect(change.locator('del')).toHaveText([given.valueEn, given.valueBn])
@@ -119,7 +119,9 @@ test('a stolen account swaps the number in no other way', long, async ({ browser
     await expect(other.page.getByText('01812-345678').first()).toBeVisible()
     await expect(other.page.getByText(/01999-666666|01712-345678/)).toHaveCount(0)
     await other.page.goto('/admin/dashboard')
-    await expect(other.page.getByRole('region', { name: /^Changes that wait/ })).toBeVisible()
+    await expect(
+      other.page.getByRole('region', { name: /^Changes waiting for approval/ }),
+    ).toBeVisible()
     await expect(other.page.getByText('New administrators: Nobody.')).toBeVisible()
   } finally {
     await site.stop()

@@ -76,7 +76,7 @@ test('what is missing is one sentence on top and a word at each field', async ({
   await page.getByLabel(/^Password/).fill('short')
   await page.keyboard.press('Enter')
   await expect(page.getByText('All fields are required!')).toHaveCount(0)
-  await expect(page.getByRole('link', { name: 'Give an email address' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Enter an email address' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'at least 8 characters' })).toBeVisible()
   await page.getByLabel('Email').fill(`${uniqueWord()}@example.org`)
   await page.getByLabel(/^Password/).fill('password')

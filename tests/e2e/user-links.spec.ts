@@ -57,7 +57,7 @@ test('somebody is invited on a phone, chooses the password', long, async ({ page
   await form.getByLabel('Email').fill('salma')
   await form.getByRole('button', { name: 'Make the link' }).click()
   await expect(form.getByText('This is required.')).toBeVisible()
-  await expect(form.getByText(/^Give an email address/)).toBeVisible()
+  await expect(form.getByText(/^Enter an email address/)).toBeVisible()
   await form.getByLabel('Name').fill(`Salma ${word}`)
   await form.getByLabel('Email').fill(`${word}@example.org`)
   await expect(form.getByLabel('Role')).toHaveValue('EDITOR')

@@ -147,7 +147,7 @@ test('the first administrator of the environment gets no password that anybody w
 test('an address that is none is refused', async () => {
   const { close, ...services } = await createTestServices()
   onTestFinished(close)
-  await expect(createHostLink(services, 'karim')).rejects.toThrow('Give an email address')
+  await expect(createHostLink(services, 'karim')).rejects.toThrow('Enter an email address')
 })
 
 async function lastChange({ db }: TestServices) {

@@ -33,7 +33,7 @@ async function createAdmin(
   { email, password, name }: { email: string; password: string; name: string },
 ) {
   if (newPasswordProblem(password, { name, email })) {
-    throw new ConfigError('ADMIN_PASSWORD: this one is too easy to guess. Give another.')
+    throw new ConfigError('ADMIN_PASSWORD: this one is too easy to guess. Choose another.')
   }
   const passwordHash = await hashOf(password, email)
   await changeContent(services, systemActor, async (change) => {

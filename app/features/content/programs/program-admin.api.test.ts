@@ -65,7 +65,7 @@ test('what is missing or wrong is said by field', async () => {
   const manyTags = '<b><i>a</i></b>'.repeat(190) + '<p></p>'.repeat(1_000)
   expect(fieldsOf(await wrong({ description: manyTags })).message).toMatch(/too much formatting/)
   expect(fieldsOf(await wrong({ sortOrder: '1.5' })).fields).toEqual({
-    sortOrder: 'Give a whole number.',
+    sortOrder: 'Enter a whole number.',
   })
   expect(fieldsOf(await wrong({ sortOrder: '9999999999' })).fields).toHaveProperty('sortOrder')
   expect(Object.keys(Object(fieldsOf(await wrong({ title: '', description: '' })).fields))).toEqual(
@@ -226,7 +226,7 @@ test('forms that are no forms', async () => {
   const twice = formOf(good)
   twice.append('title', 'Another')
   const response = await admin('POST /api/programs', { form: twice })
-  expect(fieldsOf(response.body).fields).toEqual({ title: 'Give a single value.' })
+  expect(fieldsOf(response.body).fields).toEqual({ title: 'Enter a single value.' })
   const evil = formOf({ ...good, __proto__: 'x', 'constructor.prototype.polluted': 'yes' })
   evil.append('__proto__', 'x')
   expect((await admin('POST /api/programs', { form: evil })).status).toBe(201)

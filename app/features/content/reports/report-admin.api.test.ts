@@ -60,7 +60,7 @@ test('an unknown type is answered with those there are', async () => {
   const { admin } = await openContent()
   const json = { title: 'R', reportType: 'monthly' }
   const { body } = await admin('POST /api/reports', { json })
-  expect(fieldsOf(body).error).toBe('Give one of: annual, financial, publications, others.')
+  expect(fieldsOf(body).error).toBe('Choose one of: annual, financial, publications, others.')
 })
 
 test('a PDF is uploaded, read, and named by a report', async () => {

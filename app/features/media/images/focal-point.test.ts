@@ -29,7 +29,7 @@ test('the point that stays in sight is stored with the record, and forgotten wit
   })
   for (const wrong of ['101', '-1', '1.5', 'left']) {
     expect((await send(path, { focusX: wrong })).fields).toEqual({
-      focusX: 'Give a whole number from 0 to 100.',
+      focusX: 'Enter a whole number from 0 to 100.',
     })
   }
 })

@@ -1,4 +1,4 @@
-// Changes that wait for a second person, and who may be one.
+// Changes waiting for approval, and the people who may approve them.
 import { z } from '@hono/zod-openapi'
 import type { MiddlewareHandler } from 'hono'
 import { reasonOf } from '#error-messages/error-message.ts'

@@ -16,7 +16,7 @@ import { RejectAll } from './reject-all.tsx'
 /** Number of decided changes that are listed. */
 const decidedShown = 20
 
-/** Changes that wait for a second person, those that were decided, and who may not confirm yet. */
+/** Waiting and decided changes, and administrators who may not approve yet. */
 export function PendingChangesScreen() {
   const translate = useTwoPeopleTexts()
   const { t } = useAdminTranslations()

@@ -162,7 +162,7 @@ const resetRoute = defineConfirmedRoute('users', {
   method: 'delete',
   path: '/api/users/{id}/second-step',
   tags,
-  summary: 'Take away the second step of a user who has lost it; their sessions end',
+  summary: 'Remove the second step of a user who has lost it; their sessions end',
   request: { params: idParams },
   responses: { 204: { description: 'The password alone is enough until they set it up again.' } },
 })

@@ -74,7 +74,7 @@ test('a place needs both numbers, and one that there is', async () => {
   const both = 'A place on the map needs both numbers: latitude and longitude.'
   expect(await wrong({ latitude: '24' })).toEqual({ longitude: both })
   expect(await wrong({ longitude: 0 })).toEqual({ latitude: both })
-  const range = 'Give a number from -90 to 90, such as 23.75.'
+  const range = 'Enter a number from -90 to 90, such as 23.75.'
   for (const latitude of ['91', '-90.1', '1e1', '٢', '0x10', '24,5', 'NaN', '--1']) {
     expect(await wrong({ latitude, longitude: '89' }), latitude).toEqual({ latitude: range })
   }

@@ -62,18 +62,18 @@ test('a number of a day that is there is replaced only by who has seen it, and i
 test('what is wrong is named, and nothing is saved', async () => {
   const { admin } = await openContent()
   const wrong = async (json: object) => fieldsOf((await admin(call, { json })).body).fields
-  expect(await wrong({ asOf: '' })).toEqual({ asOf: 'Give the day of these numbers.' })
+  expect(await wrong({ asOf: '' })).toEqual({ asOf: 'Enter the day of these numbers.' })
   expect(await wrong({ asOf: '2025-06-30', known: [] })).toEqual({
-    known: 'Give at least one number.',
+    known: 'Enter at least one number.',
   })
   const well = { label: 'Wells', unit: 'own', value: '' }
   expect(
     await wrong({ asOf: '2025-06-30', added: [well, { unit: 'number', value: 'x' }] }),
   ).toEqual({
-    'added.0.ownUnit': 'Give the word for this unit.',
-    'added.0.value': 'Give a number.',
+    'added.0.ownUnit': 'Enter the word for this unit.',
+    'added.0.value': 'Enter a number.',
     'added.1.label': 'Label is required',
-    'added.1.value': 'Give a whole number from 0.',
+    'added.1.value': 'Enter a whole number from 0.',
   })
   const unknown = { asOf: '2025-06-30', known: [{ key: 'goats', value: 1 }] }
   expect(await wrong({ ...unknown, added: [{ ...well, unit: 'number', value: 3 }] })).toEqual({
@@ -105,7 +105,7 @@ test('a statistic without a short name gets one from its name, in either script'
   expect(await add({ labelBn: '২০২৪' })).toEqual([201, 'figure'])
   expect(await add({ label: 'Wells', key: 'wells 2' })).toEqual([
     422,
-    { key: 'Give one word in Latin letters.' },
+    { key: 'Enter one word in Latin letters.' },
   ])
   // Another name later changes nothing: texts of pages name it by its key.
   const [first] = await listed(admin)

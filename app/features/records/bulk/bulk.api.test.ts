@@ -127,7 +127,7 @@ test('at most 100 at once, each of a kind that may', async () => {
       (await admin(`POST /api/bulk/${action}`, { json: { entity, records: ids(count) } })).body,
     )
   expect(await send('delete', 'donors', 101)).toMatchObject({
-    fields: { records: 'Give at most 100 entries.' },
+    fields: { records: 'Enter at most 100 entries.' },
   })
   for (const entity of ['settings', 'pageTexts', 'images']) {
     expect((await send('delete', entity, 1)).fields).toEqual({
