@@ -19,7 +19,7 @@ test.each(taking)('$name declares its body limit', ({ name, described }) => {
   expect(described['x-max-body-bytes']).toBeLessThanOrEqual(mostBytes)
 })
 
-test('without a token only public operations read a body, up to their limit', async () => {
+test('public operations alone read a body without a token, up to their limit', async () => {
   const services = await createTestServices()
   const api = createSiteApi(services)
   for (const { name, method, path, described } of [...open, ...closed]) {

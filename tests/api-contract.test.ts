@@ -60,7 +60,7 @@ test('nobody gets anything without a token, and a user only what is their own', 
   }
 })
 
-test('what is not visible is not read with the token of a user', async () => {
+test('a USER cannot read invisible records', async () => {
   const site = untouched
   const { token } = await site.makePerson()
   const reads = having('query state').filter((operation) => accessOf(operation) === 'public')
@@ -156,7 +156,7 @@ test('parameters that are wrong are named', async () => {
   }
 })
 
-test('what is not there is 404, what cannot be an id too', async () => {
+test('a missing record is 404, and so is an impossible id', async () => {
   const site = untouched
   for (const operation of operations) {
     if (!operation.path.includes('{')) continue
@@ -229,7 +229,7 @@ test('a stale copy changes nothing, a fresh one does', async () => {
 const isGuarded = ({ path }: Operation) =>
   path !== '/api/auth/profile' && path !== '/api/users/{id}/safeguarding'
 
-test('what is sent twice with its key is done once', async () => {
+test('a request repeated with its key is done once', async () => {
   const site = await openContent()
   const keyed = having('header idempotency-key')
   const writes = operations.filter((one) => one.method !== 'GET' && isPermission(accessOf(one)))
@@ -329,7 +329,7 @@ const withoutAddress = [
   '/api/messages',
 ]
 
-test('what writes has a limit for whoever is logged in', async () => {
+test('writes of a logged-in person are limited', async () => {
   const one = { points: 1, seconds: 600 }
   const site = await openContent(undefined, { ADMIN: one, EDITOR: one, USER: one })
   const { id, token } = await site.makePerson({ role: 'ADMIN' })
@@ -348,14 +348,14 @@ test('what writes has a limit for whoever is logged in', async () => {
   expect((await site.call('GET /api/auth/logout', { token })).status).toBe(200)
 })
 
-test('what anybody may write has one too', () => {
+test('writes of anybody are limited too', () => {
   const open = operations.filter(
     (one) => one.method !== 'GET' && accessOf(one) === 'public' && !ownReasons[one.name]?.[429],
   )
   expect(open.map(({ name }) => name)).toEqual([])
 })
 
-test('what stands in the way of one operation alone', async () => {
+test('obstacles to single operations', async () => {
   for (const [name, reasons] of Object.entries(ownReasons)) {
     const operation = operations.find((one) => one.name === name)
     if (!operation) throw new Error(`there is no ${name} any more`)

@@ -93,7 +93,7 @@ test('two languages that name different accounts are each shown as they are', as
   expect(bangla).not.toMatch(/১১১১২২২২|11112222/)
 })
 
-test('what cannot be an account is refused with the field that is wrong', async () => {
+test('an impossible account is refused, naming the wrong field', async () => {
   const { give } = await openSite()
   const refused: [string, string, string][] = [
     ['bank', 'Account number: 12345678\nRouting number: 1234', 'A routing number has 9 digits'],

@@ -70,7 +70,7 @@ onEachDatabaseSlow('a working copy', (open) => {
     expect((await admin(`GET ${draft}`)).status).toBe(404)
   })
 
-  test('of one editor is not overwritten unseen by another', async () => {
+  test('the working copy of one editor is not overwritten unseen by another', async () => {
     const { admin, draft, updatedAt } = await openProgram(await open())
     const first = { title: 'Homes of Rahima', ...fields, updatedAt }
     const saved = await admin(`PUT ${draft}`, { json: first })

@@ -175,7 +175,7 @@ test('samples and the dashboard tell an editor of content alone', async () => {
   expect(seen.emptySettings).toContain('contact.phone')
 })
 
-test('what is not visible yet is an editor’s to read, write, preview and publish', async () => {
+test('an editor reads, writes, previews and publishes invisible records', async () => {
   const { editor } = await open()
   const draft = { kind: 'notice', title: 'A meeting', date: '2026-01-15', state: 'draft' }
   const { id } = fieldsOf((await editor('POST /api/notices', { json: draft })).body)

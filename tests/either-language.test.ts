@@ -94,7 +94,7 @@ test.each(withBangla.map((operation) => [operation.path, operation] as const))(
   },
 )
 
-test('what is missing is named together with all else that is wrong', async () => {
+test('a missing text is named together with all other errors', async () => {
   const json = { reportType: 'poem', sortOrder: 'ten' }
   const { fields } = fieldsOf((await site.admin('POST /api/reports', { json })).body)
   expect(Object.keys(fieldsOf(fields)).sort()).toEqual(['reportType', 'sortOrder', 'title'])

@@ -247,7 +247,7 @@ async function fillWith({ admin, services }: Site) {
   return { name, key: name.slice(0, 32), portrait, personIds, previews }
 }
 
-/** Changes waiting for approval for an approval, and mails, that name the person. */
+/** Waiting changes and mails that name the person. */
 async function waitingRows({ db }: Services, name: string) {
   const at = '2026-01-15T04:30:00.000Z'
   const after = JSON.stringify({

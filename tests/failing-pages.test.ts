@@ -7,7 +7,7 @@ import { startOwnSite } from './support/own-site.ts'
 const site = await startOwnSite()
 afterAll(() => site.stop())
 
-test('where the frame cannot be made either, its words stand alone', async () => {
+test('the error stands alone if the frame cannot be made either', async () => {
   // Nobody has read a page yet, so nothing of it is remembered.
   rename('settings', 'away')
   const bangla = await read('/bn/donner')
@@ -18,7 +18,7 @@ test('where the frame cannot be made either, its words stand alone', async () =>
   rename('away', 'settings')
 })
 
-test('what stands around a page does not take it down: it is logged, and the page is not kept', async () => {
+test('a failing part of the frame does not take a page down: it is logged, and the page is not cached', async () => {
   rename('programs', 'away')
   for (const [path, words] of [
     ['/donner', 'Donors and partners'],

@@ -129,7 +129,7 @@ async function checkMissing(first: Language) {
   }
 }
 
-test('with English first every page stands where the specification says', async () => {
+test('every page stands where the specification says if English is first', async () => {
   await checkEveryPage('en')
   await checkMissing('en')
   for (const path of ['', '/about-us', '/previous-project?page=2', '/programdetaildfrontend/1']) {
@@ -140,7 +140,7 @@ test('with English first every page stands where the specification says', async 
   expect((await read('/auth/login')).html).not.toContain('first-language')
 })
 
-test('with Bangla first every page, its links and what machines read change places', async () => {
+test('pages, links and data for machines change places if Bangla is first', async () => {
   const machines = ['/sitemap.xml', '/manifest.webmanifest']
   const addresses = [...publicPages.map(({ address }) => address), ...machines]
   const before = await Promise.all(addresses.map((path) => read(path)))
@@ -245,6 +245,6 @@ test.each([
   ['/en', '/'],
   ['/en/vgd', '/vgd'],
   ['/english', '/bn/english'],
-])('with Bangla first %s is %s inside', (path, inside) => {
+])('%s is %s inside if Bangla is first', (path, inside) => {
   expect(internalPath('bn', path)).toBe(inside)
 })

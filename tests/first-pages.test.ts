@@ -108,7 +108,7 @@ const drawAtOnce = ({ documents }: Services) => {
   return vi.spyOn(documents, 'drawFirstPage').mockResolvedValue(images)
 }
 
-test('only a report has one: the PDF of a notice is not drawn', async () => {
+test('a report alone has one: the PDF of a notice is not drawn', async () => {
   const site = await openBuiltSite()
   const { services, admin } = site
   const draws = drawAtOnce(services)
@@ -206,7 +206,7 @@ test('a page stands without it while the storage is out of reach, and is not kep
   expect((await get('/annual-reports')).html).toContain('<picture')
 })
 
-test('what pages could not be told of is drawn again', async () => {
+test('a first page that pages could not show is drawn again', async () => {
   const services = await createTestServices()
   const { db, storage } = services
   await storage.put('told.pdf', redThenBlue)

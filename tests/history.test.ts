@@ -118,7 +118,7 @@ onEachDatabase('a change', (open) => {
     await verifyHistory(services.db)
   })
 
-  test('of what is not there is refused', async () => {
+  test('undo of a missing change is refused', async () => {
     const services = await open()
     const start = await services.contentVersion.read()
     const { id } = await makeProgram(services)

@@ -213,7 +213,7 @@ test('a value that nobody is bound to give is not counted as missing', async () 
   }
 })
 
-test('with all of it given, no page names another organisation or grows too heavy', async () => {
+test('no page names another organisation or grows too heavy if everything is given', async () => {
   const links = Array.from({ length: 12 }, (_, n) => `https://wa.me/88017${n} | Write to us ${n}`)
   await save('org.name', 'Nabin Welfare Society', 'নবীন কল্যাণ সমিতি')
   await save('look.palette', 'brick')

@@ -42,17 +42,21 @@ const prepared = new Map<Operation, ValidCall>()
 const detailsOf = (loss: Loss) => (loss === lossNames[0] ? {} : { tags: 'long' })
 
 for (const loss of lossNames) {
-  test(`what ends after its sender was ${loss} changes nothing`, detailsOf(loss), async () => {
-    await expectRefusals(loss, async (operation, valid, token, lose) => {
-      const line = `${operation.method} ${valid.path}`
-      const slow = await slowRequest(line, { ...bodyFor(operation, valid), token })
-      const response = api.fetch(slow.request)
-      await slow.isBegun
-      await lose()
-      slow.finish()
-      return (await response).status
-    })
-  })
+  test(
+    `an operation that ends after its sender was ${loss} changes nothing`,
+    detailsOf(loss),
+    async () => {
+      await expectRefusals(loss, async (operation, valid, token, lose) => {
+        const line = `${operation.method} ${valid.path}`
+        const slow = await slowRequest(line, { ...bodyFor(operation, valid), token })
+        const response = api.fetch(slow.request)
+        await slow.isBegun
+        await lose()
+        slow.finish()
+        return (await response).status
+      })
+    },
+  )
 
   test(
     `what comes to its transaction after its sender was ${loss} too`,

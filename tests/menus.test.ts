@@ -103,7 +103,7 @@ test('a page of the organisation stands among the others, by its id, whatever it
   expect((await names('/', more))[0]).toBe('Complaints')
 })
 
-test('what has no content is in no menu, also where the office has put or renamed it', async () => {
+test('pages without content are in no menu, even if the office has placed or renamed them', async () => {
   const { admin, get, names, save, services } = await openSite()
   await save('menu.about', 'executive-director-message | Greetings\nabout-us')
   await save('menu.archive', 'microcredit-figures | Loans')
@@ -135,7 +135,7 @@ test('an empty value is the menu as delivered, and a change can be undone', asyn
   expect((await get('/about-us')).html).toBe(html)
 })
 
-test('what no menu has is refused with a sentence', async () => {
+test('an entry that no menu has is refused with a sentence', async () => {
   const { save } = await openSite()
   const { status, fields } = await save('menu.about', 'annual-reports')
   expect([status, fields.valueEn]).toEqual([422, 'This menu has no entry annual-reports.'])

@@ -37,7 +37,7 @@ onEachDatabaseSlow('messages', (open) => {
     expect((await site.form('/contact-us')).kind).toBe('question')
   })
 
-  test('with Bangla first, form and page have plain addresses', async () => {
+  test('form and page have plain addresses if Bangla is first', async () => {
     const site = await openMessageSite(open)
     await setSetting(site.services, 'site.firstLanguage', 'bn')
     const form = await site.form('/complaints')

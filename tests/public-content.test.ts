@@ -94,7 +94,7 @@ test('earlier days of a statistic stand on the page At a glance, with a chart, t
   expect(await read('/bn/at-a-glance.csv')).toContain('নলকূপ,2025-12-31,15,wells,,')
 })
 
-test('since when the organisation works is what its tagline says', async () => {
+test('the tagline names the year since which the organisation works', async () => {
   const json = async (path: string) => {
     const found = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(await read(path))
     return JSON.parse(found?.[1] ?? '')
@@ -109,7 +109,7 @@ test('since when the organisation works is what its tagline says', async () => {
   expect(await json('/')).toMatchObject({ foundingDate: '1987' })
 })
 
-test('what is there in Bangla alone is on the English pages, marked as Bangla', async () => {
+test('records in Bangla alone are on the English pages, marked as Bangla', async () => {
   const texts = (...names: string[]) =>
     Object.fromEntries(names.map((name) => [`${name}Bn`, `বাংলা ${name}`]))
   const file = new FormData()

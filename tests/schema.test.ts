@@ -38,7 +38,7 @@ test('flags, and nothing else, are named as flags', async () => {
   }
 })
 
-test('what is still sample is found without a walk through a long table', async () => {
+test('remaining samples are found without a walk through a long table', async () => {
   const { db, close } = await createTestServices()
   onTestFinished(close)
   for (const table of ['programs', 'albums', 'photos', 'reports'] as const) {

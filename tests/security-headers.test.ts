@@ -88,7 +88,7 @@ test('script in stored text is shown as text, and no policy allows it', async ()
   }
 })
 
-test('what the browser is given holds nothing of the server', () => {
+test("the browser's files hold nothing of the server", () => {
   const files = filesIn('build/client').filter((path) => /\.(js|css)$/.test(path))
   expect(filesIn('build/client').filter((path) => path.endsWith('.map'))).toEqual([])
   for (const path of files) {
@@ -223,7 +223,7 @@ test('one built file of each kind, and none that is not built', async () => {
   }
 })
 
-test('what machines ask for', async () => {
+test('requests of machines', async () => {
   for (const [path, kind] of [
     ['/robots.txt', 'other'],
     ['/sitemap.xml', 'other'],
@@ -253,7 +253,7 @@ test('redirects', async () => {
   }
 })
 
-test('what cannot be read as HTTP, or asks for what a site does not do', async () => {
+test('requests that are no HTTP, or ask for something that a site does not do', async () => {
   const host = 'Host: village.example\r\nConnection: close\r\n'
   for (const [bytes, status] of [
     [`GET / HTTP/1.1\r\n\r\n`, 400],

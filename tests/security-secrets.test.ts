@@ -38,7 +38,7 @@ type Query = (sql: string) => Promise<Record<string, unknown>[]>
 
 for (const dialect of ['SQLite', 'PostgreSQL']) {
   const isPostgres = dialect === 'PostgreSQL'
-  test(`on ${dialect}`, { ...longUnless(!isPostgres), timeout: 90_000 }, async () => {
+  test(`secrets on ${dialect}`, { ...longUnless(!isPostgres), timeout: 90_000 }, async () => {
     const databaseUrl = isPostgres ? await createDatabase(inject('postgresUrl')) : undefined
     const env = { LOG_LEVEL: 'trace', ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) }
     const site = await startOwnSite(env)

@@ -43,7 +43,7 @@ test('an administrator reads it; where nothing is wrong it is empty', async () =
 })
 
 onEachDatabaseSlow('links', (open) => {
-  test('that lead nowhere are listed with their record, and no others', async () => {
+  test('dead links are listed with their record, and no others', async () => {
     let now = new Date('2026-01-15T04:30:00.000Z')
     const services = await open({ clock: () => now })
     const { addPage, admin, check, deadLinks } = await openCheck(services)
@@ -116,7 +116,7 @@ onEachDatabaseSlow('links', (open) => {
     expect(await deadLinks()).toEqual([])
   })
 
-  test('in Bangla, in texts of pages and in settings; an earlier address of a page leads on', async () => {
+  test('links in Bangla, in texts of pages and in settings are checked; an earlier address of a page leads on', async () => {
     const services = await open()
     const { addPage, admin, check } = await openCheck(services)
     const id = await addPage({})
@@ -238,7 +238,7 @@ test('texts in one language only, images without a description, files nobody use
   expect(files).toMatchObject({ total: 1, rows: [{ name: unused }] })
 })
 
-test('of many the first hundred are listed, and all are counted', async () => {
+test('the first hundred of many are listed, and all are counted', async () => {
   const { check, services } = await openCheck()
   for (let at = 0; at < 120; at += 1) await makeProgram(services, { descriptionBn: 'x' })
   const { texts } = await check()

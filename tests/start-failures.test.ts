@@ -71,16 +71,16 @@ describe('a DATA_DIR that cannot be', () => {
     expect(prepare(join(file, 'data'))).toThrow('has a file in its path')
   })
 
-  test('in a folder that is missing', () => {
+  test('a folder whose parent is missing', () => {
     const missing = join(folder, 'not-mounted')
     expect(prepare(join(missing, 'data'))).toThrow(`DATA_DIR: the folder ${missing} is missing.`)
   })
 
-  test.runIf(process.platform === 'linux')('where the system lets nobody make one', () => {
+  test.runIf(process.platform === 'linux')('a folder that the system lets nobody make', () => {
     expect(prepare('/proc/village-site')).toThrow('/proc/village-site cannot be written (ENOENT)')
   })
 
-  test('of another user', ({ skip }) => {
+  test('a folder of another user', ({ skip }) => {
     if (process.getuid?.() === 0) skip('root may write everywhere')
     const locked = join(folder, 'locked')
     mkdirSync(locked, { mode: 0o500 })
@@ -104,8 +104,8 @@ describe('a variable that is not understood', () => {
   })
 })
 
-describe('in words', () => {
-  test('of an address that cannot be had', () => {
+describe('a port in words', () => {
+  test('an address that cannot be had', () => {
     const failed = (code: string) =>
       describeListenFailure(Object.assign(new Error(), { code }), { host: 'h', port: 80 })
     expect(failed('EACCES')).toMatch(/^PORT: 80 may not be used by this user/)

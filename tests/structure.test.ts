@@ -241,7 +241,7 @@ test('every page, layout and API of a feature is joined to the site', () => {
   expect(apis.filter((file) => !joined.includes(`#${file}`))).toEqual([])
 })
 
-test('in a feature only queries speak SQL', () => {
+test('queries alone speak SQL in a feature', () => {
   const speaks = /\.(?:selectFrom|insertInto|updateTable|deleteFrom)\(|sql`/
   const found = sources
     .filter(({ file, code }) => file.startsWith('app/') && speaks.test(code))

@@ -83,7 +83,7 @@ test('a text of people is markup nowhere', async () => {
   }
 })
 
-test('what is written as a string outside the pages keeps a text a text', async () => {
+test('code that writes strings outside the pages keeps a text a text', async () => {
   const words = { savedOn: `${marker} {{date}} {{date}}`, retry: marker, noConnection: marker }
   const list = {
     language: 'en' as const,

@@ -179,7 +179,7 @@ async function undescribed({ ask }: Awaited<ReturnType<typeof openSite>>): Promi
   return differences(document, schema, JSON.parse(body))
 }
 
-test('of very many reports the newest are shown, whatever their order', async () => {
+test('the newest of very many reports are shown, whatever their order', async () => {
   const site = await openSite()
   await changeContent(site.services, systemActor, async ({ insert }) => {
     for (let year = 1984; year <= 2025; year += 1) {

@@ -46,7 +46,7 @@ test('a file is answered by the page of its hash, in the words of its language',
   }
 })
 
-test('what is written is read with forgiveness, or answered by what is wrong with it', async () => {
+test('written codes are read with forgiveness, or answered by what is wrong with them', async () => {
   const { post } = await openSite()
   const written = `SHA-256: ${sha256.toUpperCase().replace(/(.{4})/g, '$1 ')}`
   const found = await post('/verify', formWith('code', written))

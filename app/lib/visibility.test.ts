@@ -19,7 +19,7 @@ test('a time without a zone is that of Dhaka, in either digits', () => {
   }
 })
 
-test('what is no instant is refused', () => {
+test('refuses texts that are no instant', () => {
   for (const publishAt of [
     'tomorrow',
     '2026-13-01T09:00',

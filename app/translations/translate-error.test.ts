@@ -12,7 +12,7 @@ const english = await loadAdminTranslations('en')
 
 const sent = (error: AppError) => apiErrorOf(422, JSON.parse(JSON.stringify(errorBody(error))))
 
-test('what the server refuses is read in the language of the reader', () => {
+test("a refusal of the server is read in the reader's language", () => {
   const tooLarge = sent(new AppError('too_large', errorMessage('pdf.too_large', { megabytes: 25 })))
   expect(translateError(tooLarge, bangla)).toBe('পিডিএফটি ২৫ মেগাবাইটের বেশি। ফাইলটি ছোট করুন।')
   expect(translateError(tooLarge, english)).toBe(

@@ -118,7 +118,7 @@ test('a rolled-back change is not announced', async () => {
   expect(await version.read()).toBe(before)
 })
 
-test('while the listening connection is lost no page is sent unchecked', async () => {
+test('no page is sent unchecked while the listening connection is lost', async () => {
   await saveSetting({ ...database, contentVersion: version }, 'before')
   expect(await request()).toBe('before')
   // Listening again gets nowhere, so that it stays lost for as long as the test looks.
@@ -148,7 +148,7 @@ test('a silent connection is not trusted for longer than two heartbeats', async 
   await writeAndSee('after silence')
 })
 
-test('without a database no page is served, and it recovers by itself', async () => {
+test('no page is served without a database, and the site recovers by itself', async () => {
   const away = await openTcpProxy(Number(new URL(url).port))
   const throughAway = new URL(url)
   throughAway.port = String(away.port)

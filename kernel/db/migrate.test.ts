@@ -6,7 +6,7 @@ import { knownMigrations, listMigrations, migrate } from './migrate.ts'
 import { openPostgres } from './postgres.ts'
 import type { Tables } from './tables.ts'
 
-test('what is migrated can be asked while another process replaces tables', async () => {
+test('migrations can be listed while another process replaces tables', async () => {
   const url = await createDatabase(inject('postgresUrl'))
   const [asking, migrating] = [open(url), open(url)]
   expect(await listMigrations(asking, 'postgres')).toEqual([])

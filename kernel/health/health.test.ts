@@ -27,7 +27,7 @@ onEachDatabase('health', (open) => {
     expect(health.live()).toMatchObject({ status: 200, body: '{"status":"alive"}' })
   })
 
-  test('without its database it is not ready, but alive', async () => {
+  test('the site is alive but not ready without its database', async () => {
     const services = await open()
     const health = createHealth(services)
     await services.db.schema.dropTable('contentVersion').execute()

@@ -34,7 +34,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-describe('what is stored', () => {
+describe('stored files', () => {
   test('an original and every size in two formats, as recorded', async () => {
     const image = await images.ingest(await plain(3000, 2000).jpeg().toBuffer())
     expect(image).toMatchObject({ width: 2400, height: 1600 })
@@ -244,7 +244,7 @@ describe('formats', () => {
     expect((await images.ingest(await opaque.png().toBuffer())).name).toMatch(/\.jpg$/)
   })
 
-  test('only the first frame of an animation is kept', async () => {
+  test('keeps the first frame of an animation alone', async () => {
     const frames = await Promise.all(
       ['#ff0000', '#00ff00', '#0000ff'].map((colour) => plain(120, 80, colour).png().toBuffer()),
     )

@@ -90,7 +90,7 @@ async function expectEveryForm(file: Buffer) {
   })
 }
 
-test('what a mask cuts off is ground, not logo', async () => {
+test('a mask cuts off ground, not logo', async () => {
   const image = await logos.ingest(svg('<circle cx="12" cy="12" r="12" fill="#1d5fa8"/>'))
   const maskable = await read(image, 'maskable')
   // Points at 40 % of the side from the centre, on the circle that stays.

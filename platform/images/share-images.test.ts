@@ -47,7 +47,7 @@ test('a photo fills it, in at most 200,000 bytes, however much detail it has', a
   await draw({ image: await sharp({ create }).jpeg({ quality: 100 }).toBuffer() })
 })
 
-test('what is cut keeps the focal point in sight', async () => {
+test('a cropped image keeps the focal point in sight', async () => {
   const image = await halves(2400, 700)
   const both = await draw({ image })
   expect([await colourAt(both, 10, 300), await colourAt(both, 1190, 300)]).toEqual([red, blue])
@@ -80,7 +80,7 @@ test('the mark of the organisation stands in its corner', async () => {
   expect(await colourAt(drawn, 10, 620)).toBe(red)
 })
 
-test('what cannot be drawn is refused, and the next one is drawn', async () => {
+test('an undrawable image is refused, and the next one is drawn', async () => {
   const job = { ...middle, image: Buffer.from('This is no image.') }
   await expect(shareImages.draw(job)).rejects.toMatchObject({ code: 'unavailable' })
   await draw({ image: await plain(1200, 630).jpeg().toBuffer() })

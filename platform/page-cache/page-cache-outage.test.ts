@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { html, openCachedSite, page } from '#tests/support/cached-site.ts'
 import { ask } from '#tests/support/raw-http.ts'
 
-test('while the version is uncertain every request reads it from the database', async () => {
+test('every request reads the version from the database while it is uncertain', async () => {
   const reads: string[] = []
   let now = 7
   const { port, cache } = await openCachedSite(() => html(`${page}v${now}`), {
@@ -24,7 +24,7 @@ test('while the version is uncertain every request reads it from the database', 
   expect(String((await ask(port)).body)).toContain('v8')
 })
 
-test('while the version is unknown nothing is sent, even if cached', async () => {
+test('nothing is sent while the version is unknown, even if cached', async () => {
   let certain: number | undefined = 1
   const { port, cache } = await openCachedSite(() => html(page), {
     contentVersion: {
@@ -39,7 +39,7 @@ test('while the version is unknown nothing is sent, even if cached', async () =>
   expect((await ask(port)).status).toBe(503)
 })
 
-test('while the database server is down only cached pages are sent', async () => {
+test('cached pages alone are sent while the database server is down', async () => {
   let certain: number | undefined = 1
   let error: Error = Object.assign(new Error('refused'), { code: 'ECONNREFUSED' })
   const { port } = await openCachedSite(() => html(page), {

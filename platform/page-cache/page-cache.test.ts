@@ -77,7 +77,7 @@ test('a page that changes at an instant is kept until then, and the instant is t
   expect(renders).toBe(2)
 })
 
-test('who comes after the instant does not get a rendering that began before it', async () => {
+test('a request after the instant does not get a rendering that began before it', async () => {
   const midnight = Date.parse('2026-01-15T18:00:00Z')
   let now = midnight - 1
   const { wait, open, waiting } = gate()

@@ -25,7 +25,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-test('after kills during writes every visible file is complete', { tags: 'long' }, async () => {
+test('every visible file is complete after kills during writes', { tags: 'long' }, async () => {
   const size = 2 ** 20
   const script = `
     const { openLocalStorage } = await import(${JSON.stringify(join(import.meta.dirname, 'local-storage.ts'))})

@@ -102,7 +102,7 @@ test('an image of the library is found by what shows it, and chosen', long, asyn
   expect(album.imagename).toBe(imagename)
 })
 
-test('what fails is said, and nothing typed is lost', long, async ({ page }) => {
+test('failures are reported, and no input is lost', long, async ({ page }) => {
   const name = `Failing ${uniqueWord()}`
   await makeAlbum(page.request, name)
   await openAsAdmin(page, '/admin/programlist')

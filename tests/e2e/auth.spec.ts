@@ -77,7 +77,7 @@ test('a token that is not good is removed', async ({ page }) => {
   await expect(page).toHaveURL(/\/auth\/login/)
 })
 
-test('when the server cannot be told of a logout, nothing changes', async ({ page }) => {
+test('nothing changes if the server cannot be told of a logout', async ({ page }) => {
   await openAsAdmin(page, '/admin/dashboard')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.route('**/api/auth/logout', (route) => route.abort())
@@ -181,7 +181,7 @@ test('a registration that fails gives the server’s reason, or says so', long, 
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Karim')
 })
 
-test('until the stored token is checked nothing is shown; when it cannot be, it is removed', async ({
+test('nothing is shown until the stored token is checked; if it cannot be, it is removed', async ({
   page,
 }) => {
   const held = Promise.withResolvers<void>()

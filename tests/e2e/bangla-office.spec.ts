@@ -22,7 +22,7 @@ test('records are called by their Bangla name; one without it is marked as Engli
   await expect(page.getByRole('option', { name: 'গ্রামের সভা' }).first()).toBeAttached()
 })
 
-test('what stands in one language alone is marked in every column; choices are told in words', async ({
+test('texts in one language alone are marked in every column; choices are shown in words', async ({
   page,
 }) => {
   const name = uniqueWord()

@@ -57,24 +57,28 @@ test('the password that was given in one tab is not asked for in the next', asyn
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('whoever loses the right reads so, and finds the work again', long, async ({ page }) => {
-  const { id, name, email } = await enterAs(page, 'ADMIN', '/admin/program-form')
-  const title = `Right ${uniqueWord()}`
-  await typeProgram(page, title)
-  const change = (role: string) =>
-    callAsAdmin(page.request, 'PUT', `/api/users/${id}`, { data: { name, email, role } })
-  await change('USER')
-  await page.getByRole('button', { name: 'Create' }).click()
-  await giveThePassword(page)
-  await expect(page.getByRole('heading', { name: /administrator must give/ })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Create' })).toHaveCount(0)
-  await change('ADMIN')
-  const token = await logInByApi(page.request, { email, password })
-  await page.evaluate((given) => localStorage.setItem('token', given), token)
-  await page.goto('/admin/program-form')
-  await page.getByRole('button', { name: 'Restore' }).click()
-  await expect(page.getByRole('textbox', { name: 'Title', exact: true })).toHaveValue(title)
-})
+test(
+  'a person who loses the right is told so, and finds the work again',
+  long,
+  async ({ page }) => {
+    const { id, name, email } = await enterAs(page, 'ADMIN', '/admin/program-form')
+    const title = `Right ${uniqueWord()}`
+    await typeProgram(page, title)
+    const change = (role: string) =>
+      callAsAdmin(page.request, 'PUT', `/api/users/${id}`, { data: { name, email, role } })
+    await change('USER')
+    await page.getByRole('button', { name: 'Create' }).click()
+    await giveThePassword(page)
+    await expect(page.getByRole('heading', { name: /administrator must give/ })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Create' })).toHaveCount(0)
+    await change('ADMIN')
+    const token = await logInByApi(page.request, { email, password })
+    await page.evaluate((given) => localStorage.setItem('token', given), token)
+    await page.goto('/admin/program-form')
+    await page.getByRole('button', { name: 'Restore' }).click()
+    await expect(page.getByRole('textbox', { name: 'Title', exact: true })).toHaveValue(title)
+  },
+)
 
 test('nobody is offered what somebody else has typed in this browser', async ({ page }) => {
   await enterAs(page, 'ADMIN', '/admin/program-form')

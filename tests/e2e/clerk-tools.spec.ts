@@ -29,7 +29,7 @@ test('a description is written as plain text, and what formatting would lose is 
   expect(program.description).toBe('<p>Saplings &amp; tools.</p><p>গাছের চারা 🌾 &lt;b&gt;</p>')
 })
 
-test('what is wrong in the tab of the other language leads there', async ({ page }) => {
+test('an error in the tab of the other language leads there', async ({ page }) => {
   await openAsAdmin(page, '/admin/program-form')
   await field(page, 'Title').fill('Two languages')
   await field(page, 'Description').fill('Short.')
@@ -83,7 +83,7 @@ test('photos may be dropped, and a telephone offers its camera', async ({ page }
   await expect(page.getByRole('listitem', { name: '1. well.jpg' })).toContainText('Ready')
 })
 
-test('what somebody else has deleted already is simply gone', async ({ page }) => {
+test('a record that somebody else has deleted already is simply gone', async ({ page }) => {
   const title = `Twice ${uniqueWord()}`
   const made = await callAsAdmin(page.request, 'POST', '/api/donors', {
     data: { group: 'bank', name: title },

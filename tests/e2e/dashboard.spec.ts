@@ -36,7 +36,7 @@ test('content to confirm leads to where it is confirmed', async ({ page }) => {
   await expect(part.getByRole('link', { name })).toHaveCount(0)
 })
 
-test('what waits is read once for all screens, and again after a change', async ({ page }) => {
+test('open items are read once for all screens, and again after a change', async ({ page }) => {
   // Wide enough for the side bar.
   await page.setViewportSize({ width: 1280, height: 800 })
   const reads = { '/api/dashboard': 0, '/api/dashboard/open-count': 0 }
@@ -87,7 +87,7 @@ test('the last changes lead to their history, actions to their work', long, asyn
   }
 })
 
-test('what nobody has given is listed', async ({ page }) => {
+test('missing values are listed', async ({ page }) => {
   await openAsAdmin(page, '/admin/dashboard')
   const first = page.getByRole('region', { name: /^Not given yet \(\d+\)$/ }).getByRole('link')
   await expect(first).toHaveAttribute('href', /^\/admin\/settings\//)
@@ -128,33 +128,37 @@ test('an overview that cannot be brought leaves the actions', long, async ({ pag
   await expect(page.getByRole('heading', { name: 'Most to confirm' })).toBeVisible()
 })
 
-test('without a line every screen opens, the rest later', long, async ({ page, context }) => {
-  // Code and styles of the other screens come in the background, some seconds after the first.
-  const styles = page.waitForResponse((response) => /account.*\.css$/.test(response.url()))
-  const code = page.waitForResponse((response) => response.url().includes('history-page'))
-  await openAsAdmin(page, '/admin/dashboard')
-  await Promise.all([styles, code])
-  await page.waitForLoadState('networkidle')
-  await context.setOffline(true)
-  for (const [name, sentence] of [
-    ['Program list', 'This list could not be loaded.'],
-    ['History', 'This list could not be loaded.'],
-  ] as const) {
-    await page.getByRole('button', { name: 'Open menu' }).click()
-    await page.getByRole('dialog').getByRole('link', { name, exact: true }).click()
-    await expect(page.getByRole('heading', { level: 1, name })).toBeFocused()
-    await expect(page.getByRole('alert').filter({ hasText: sentence })).toBeVisible()
-  }
-  await context.setOffline(false)
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('table')).toBeVisible()
-  await context.setOffline(true)
-  await page.getByRole('link', { name: /^My account/ }).click()
-  const part = page.locator('section', {
-    has: page.getByRole('heading', { name: 'Change password' }),
-  })
-  await expect(part).toHaveCSS('border-top-style', 'dashed')
-})
+test(
+  'every screen opens without a connection, the data comes later',
+  long,
+  async ({ page, context }) => {
+    // Code and styles of the other screens come in the background, some seconds after the first.
+    const styles = page.waitForResponse((response) => /account.*\.css$/.test(response.url()))
+    const code = page.waitForResponse((response) => response.url().includes('history-page'))
+    await openAsAdmin(page, '/admin/dashboard')
+    await Promise.all([styles, code])
+    await page.waitForLoadState('networkidle')
+    await context.setOffline(true)
+    for (const [name, sentence] of [
+      ['Program list', 'This list could not be loaded.'],
+      ['History', 'This list could not be loaded.'],
+    ] as const) {
+      await page.getByRole('button', { name: 'Open menu' }).click()
+      await page.getByRole('dialog').getByRole('link', { name, exact: true }).click()
+      await expect(page.getByRole('heading', { level: 1, name })).toBeFocused()
+      await expect(page.getByRole('alert').filter({ hasText: sentence })).toBeVisible()
+    }
+    await context.setOffline(false)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('table')).toBeVisible()
+    await context.setOffline(true)
+    await page.getByRole('link', { name: /^My account/ }).click()
+    const part = page.locator('section', {
+      has: page.getByRole('heading', { name: 'Change password' }),
+    })
+    await expect(part).toHaveCSS('border-top-style', 'dashed')
+  },
+)
 
 test('somebody without access reads that an administrator must give it', async ({ page }) => {
   const user = { email: `${uniqueWord()}@example.org`, password: 'three green boats' }

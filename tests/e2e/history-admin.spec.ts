@@ -59,7 +59,7 @@ for (const width of [360, 1280]) {
   })
 }
 
-test('what was deleted is restored, an album with its photos', async ({ page }) => {
+test('deleted records are restored, an album with its photos', async ({ page }) => {
   const title = `Album ${uniqueWord()}`
   const made = await callAsAdmin(page.request, 'POST', '/api/albums', {
     multipart: { title, sortOrder: '50', description: '<p>Two</p><ul><li>and three</li></ul>' },
@@ -83,7 +83,7 @@ test('what was deleted is restored, an album with its photos', async ({ page }) 
   expect((await page.request.get(`/photogalleryfrontend/${album.id}`)).status()).toBe(200)
 })
 
-test('what cannot be restored says why', async ({ page }) => {
+test('a restore that is refused says why', async ({ page }) => {
   const donor = await makeDonor(page.request)
   await change(page.request, donor, { supports: 'Newer words' })
   await openAsAdmin(page, `/admin/history?entity=donors&entityId=${donor.id}`)

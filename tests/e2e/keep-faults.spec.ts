@@ -102,7 +102,7 @@ test('a browser that refuses the worker after the tap keeps nothing', long, asyn
   expect(await held(page)).toEqual(nothing)
 })
 
-test('what the browser clears in part is cleared whole', long, async () => {
+test('a kept site that the browser clears in part is cleared whole', long, async () => {
   const keep = async () => {
     await page.goto('/keep')
     await keepButton(page).click()

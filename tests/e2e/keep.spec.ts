@@ -42,7 +42,7 @@ const mainPages = publicPages.filter(
 
 // security.spec.ts tests that no page registers anything without the tap.
 
-test('after the tap every main page opens without a connection', async () => {
+test('every main page opens without a connection after the tap', async () => {
   await page.goto(`${site.origin}/bn/keep`)
   const button = page.getByRole('button', { name: /^এই ফোনে রাখুন/ })
   expect(await button.innerText()).toMatch(/[০-৯]+ কেবি/)

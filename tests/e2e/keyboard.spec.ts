@@ -29,7 +29,9 @@ test('the skip link is first and leads past the menu', async ({ page }) => {
   )
 })
 
-test('from home through a menu to a program, to giving and to the office', async ({ page }) => {
+test('the keyboard leads from home through a menu to a program, to giving and to the office', async ({
+  page,
+}) => {
   await page.goto('/')
   await tabTo(page, 'Programs')
   await page.keyboard.press('Enter')
@@ -45,7 +47,7 @@ test('from home through a menu to a program, to giving and to the office', async
   await expect(page).toHaveURL(/\/contact-us/)
 })
 
-test('only one menu is open at a time', async ({ page }) => {
+test('one menu is open at a time', async ({ page }) => {
   await page.goto('/')
   await tabTo(page, 'About Us')
   await page.keyboard.press('Enter')
@@ -55,7 +57,7 @@ test('only one menu is open at a time', async ({ page }) => {
   await expect(page.locator('header a[href="/donner"]')).toBeHidden()
 })
 
-test('on a phone the menu opens by keyboard and holds every page', async ({ page }) => {
+test('the menu of a phone opens by keyboard and holds every page', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/')
   await expect(page.locator('header a[href="/contact-us"]')).toBeHidden()

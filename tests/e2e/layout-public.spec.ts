@@ -138,7 +138,7 @@ test('letters grow with the window, and headings keep their bounds', long, async
   await expect(page.locator('html')).toHaveCSS('--measure', '65ch')
 })
 
-test('on a phone the menu begins under the header, and links in lines of their own are as tall as a finger', async ({
+test('the menu of a phone begins under the header, and links in lines of their own are as tall as a finger', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 })
@@ -194,7 +194,7 @@ test('a sample is said at the end of its words', async ({ page }) => {
   expect(new Set((await boxesOf(rows)).map(({ height }) => Math.round(height))).size).toBe(1)
 })
 
-test('in a table labels are soft, facts strong, and the rule of a row is one line', async ({
+test('labels of a table are soft, facts strong, and the rule of a row is one line', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 860 })
@@ -230,7 +230,7 @@ test('cards of programs stay short where they are narrow', async ({ page }) => {
   )
 })
 
-test('what can be pressed has an outline that is seen, in both schemes', async ({ page }) => {
+test('pressable elements have a visible outline, in both schemes', async ({ page }) => {
   for (const address of ['/', '/bn/programdetaildfrontend/1']) {
     await page.goto(address)
     for (const colorScheme of ['light', 'dark'] as const) {

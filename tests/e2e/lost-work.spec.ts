@@ -29,7 +29,7 @@ test('an answer that is lost makes nothing twice, whatever is typed meanwhile', 
   ])
 })
 
-test('without a line a save says so, goes on by itself, and saves once when the line is back', async ({
+test('a save without a connection says so, goes on by itself, and saves once when it is back', async ({
   page,
   context,
 }) => {
@@ -57,10 +57,7 @@ test('without a line a save says so, goes on by itself, and saves once when the 
   expect(new Set(keys).size).toBe(1)
 })
 
-test('what is typed without a line is not sent before it is finished', async ({
-  page,
-  context,
-}) => {
+test('input without a connection is not sent before it is finished', async ({ page, context }) => {
   const title = `Typing ${uniqueWord()}`
   await openForm(page, title)
   await context.setOffline(true)
@@ -128,7 +125,7 @@ test('a delete and an undo whose answers are lost are done, and said to be', asy
   expect((await page.request.get(address)).status()).toBe(200)
 })
 
-test('what was deleted meanwhile says so, and is saved after it was restored', async ({ page }) => {
+test('a record deleted meanwhile says so, and is saved after it was restored', async ({ page }) => {
   const { id, address } = await makeProgram(page, `Other ${uniqueWord()}`)
   await openAsAdmin(page, `/admin/program-form/${id}`)
   await editor(page).fill('Still wanted.')
@@ -143,7 +140,7 @@ test('what was deleted meanwhile says so, and is saved after it was restored', a
   await expect(page.getByText(saved)).toBeVisible()
 })
 
-test('while a form is on its way nothing more can be typed into it', async ({ page }) => {
+test('nothing more can be typed into a form while it is on its way', async ({ page }) => {
   await openForm(page, `Slow ${uniqueWord()}`)
   await page.route('**/api/programs', () => undefined)
   await page.getByRole('button', { name: 'Create' }).click()
@@ -170,9 +167,7 @@ test('a browser without room says that it keeps nothing, also before the form is
   await expect(page.getByRole('dialog')).toContainText('If you leave, they are lost.')
 })
 
-test('what was typed about a person goes with the logout, and so does their image', async ({
-  page,
-}) => {
+test('input about a person is removed by the logout, and so is their image', async ({ page }) => {
   await openAsAdmin(page, '/admin/customers?edit=new')
   await page.getByLabel('Name').fill('Rahima Khatun')
   await page.locator('input[type=file]').setInputFiles(await photoOf(page, 300, 200))
@@ -203,7 +198,7 @@ test('a chosen image is there again after its tab was closed', async ({ page }) 
   await expect.poll(() => keptFiles(next)).toBe(0)
 })
 
-test('what is saved in one tab leaves what another keeps', long, async ({ page, context }) => {
+test('a save in one tab leaves the input of another', long, async ({ page, context }) => {
   const [mine, other] = [`Mine ${uniqueWord()}`, `Other ${uniqueWord()}`]
   const second = await context.newPage()
   await openAsAdmin(second, '/admin/program-form')

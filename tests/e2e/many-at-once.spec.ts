@@ -97,7 +97,7 @@ test('every number of one date is given on one form, also one of the office’s 
   expect(await html(page, '/at-a-glance')).not.toContain(`Audit ${word}`)
 })
 
-test('what goes with the samples is named before it goes', async ({ page }) => {
+test('records that are removed with the samples are named before', async ({ page }) => {
   // They are those of all specs: nothing is removed here.
   const sent: unknown[] = []
   await page.route('**/api/samples/remove', async (route) => {

@@ -188,7 +188,7 @@ test('the donate button leads to the office while no way to give is known', asyn
   await expect(page).toHaveURL(/\/contact-us/)
 })
 
-test('where one photo would fill a row of the album, two share it', async ({ page }) => {
+test('two photos share a row of the album that one would fill', async ({ page }) => {
   await page.setViewportSize({ width: 640, height: 740 })
   await page.goto('/photogalleryfrontend/1')
   const widths = await page

@@ -77,7 +77,7 @@ test('a photo needs a title and an album', long, async ({ page }) => {
   await expect(page.getByLabel('Album')).toBeFocused()
 })
 
-test('what fails is said in the words of the specification', long, async ({ page }) => {
+test('failures are reported in the words of the specification', long, async ({ page }) => {
   const albumId = await albumOfThree(page)
   await openAsAdmin(page, `/admin/photogallerylist?album=${albumId}`)
   await page.route('**/api/photogallerys/*', (route) => {
@@ -183,7 +183,7 @@ test('the file of a photo is replaced, and taken back', async ({ page }) => {
   await expect.poll(stored).toBe(before)
 })
 
-test('what must stay in sight can be touched while its photo is on its way', async ({ page }) => {
+test('the focal point can be set while its photo is on its way', async ({ page }) => {
   const { promise: isSeen, resolve: letThrough } = Promise.withResolvers<void>()
   await page.route('**/api/uploads/**', (route) => isSeen.then(() => route.continue()))
   await openAsAdmin(page, '/admin/photogalleryform/1')

@@ -64,9 +64,7 @@ test('four photos arrive in order over a cut line, none twice', long, async ({ p
   }
 })
 
-test('what is missing is said, and a photo that is refused can be tried again', async ({
-  page,
-}) => {
+test('missing values are reported, and a refused photo can be tried again', async ({ page }) => {
   const title = uniqueWord()
   const albumId = await makeAlbum(page.request, title)
   const photos = await smallPhoto(2)

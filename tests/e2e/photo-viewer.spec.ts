@@ -132,7 +132,7 @@ test('a photo has an address of its own, and closing leads to its album', async 
   await expect(thumbnails(page).nth(1)).toBeFocused()
 })
 
-test('with one photo previous and next are disabled', async ({ page }) => {
+test('previous and next are disabled if there is one photo', async ({ page }) => {
   await openViewer(page, albums.one)
   for (const name of ['Previous photo', 'Next photo']) {
     await expect(control(page, name)).toHaveAttribute('aria-disabled', 'true')
@@ -199,7 +199,7 @@ test('an album or a photo that is not there', async ({ page }) => {
   }
 })
 
-test('in Bangla the digits are Bangla', async ({ page }) => {
+test('digits are Bangla on the Bangla page', async ({ page }) => {
   const address = await openAlbum(page, albums.two)
   await page.goto(`/bn${address}`)
   await thumbnails(page).first().click()
@@ -210,7 +210,7 @@ test('in Bangla the digits are Bangla', async ({ page }) => {
   await expect(page).toHaveURL(new RegExp(`/bn${address}`))
 })
 
-test.describe('with a finger', () => {
+test.describe('touch', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
 
   test('a swipe goes on, a swipe back comes back', async ({ page }) => {
@@ -239,7 +239,7 @@ test.describe('with a finger', () => {
   })
 })
 
-test.describe('without script', () => {
+test.describe('no script', () => {
   test.use({ javaScriptEnabled: false })
 
   test('every step is a link', async ({ page }) => {
@@ -257,7 +257,7 @@ test.describe('without script', () => {
     await expect(page).toHaveURL(new RegExp(`${address}#photo-\\d+$`))
   })
 
-  test('with one photo the arrows lead nowhere', async ({ page }) => {
+  test('arrows lead nowhere if there is one photo', async ({ page }) => {
     await openAlbum(page, albums.one)
     await thumbnails(page).first().click()
     await expect(control(page, 'Next photo')).toHaveAttribute('aria-disabled', 'true')

@@ -196,9 +196,7 @@ test('an image is turned and cut to the shape of a card, with the keyboard alone
   expect([image.width, image.height]).toEqual([200, 125])
 })
 
-test('what must stay in sight is set by a click or by keys, and its card respects it', async ({
-  page,
-}) => {
+test('the focal point is set by a click or by keys, and its card respects it', async ({ page }) => {
   await openAsAdmin(page, '/admin/program-form')
   const title = `Focus ${uniqueWord()}`
   await page.getByRole('textbox', { name: 'Title', exact: true }).fill(title)
@@ -218,7 +216,7 @@ test('what must stay in sight is set by a click or by keys, and its card respect
   expect(await position()).toBe('0% 75%')
 })
 
-test('what is typed survives a reload, and is offered again', async ({ page }) => {
+test('unsaved input survives a reload, and is offered again', async ({ page }) => {
   const title = `Draft ${uniqueWord()}`
   await openAsAdmin(page, '/admin/program-form')
   await page.getByRole('textbox', { name: 'Title', exact: true }).fill(title)

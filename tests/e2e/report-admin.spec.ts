@@ -59,7 +59,7 @@ for (const width of [360, 1280]) {
   })
 }
 
-test('what is wrong is said beside its field and summed up on top', long, async ({ page }) => {
+test('errors stand beside their fields and are summed up on top', long, async ({ page }) => {
   await openAsAdmin(page, '/admin/reportlist?edit=new')
   await page.getByLabel('Sort Order').fill('first')
   await page.getByLabel('File name').fill('../secret.pdf')

@@ -100,7 +100,7 @@ test('a link becomes what was meant, and asks for its words where none are chose
   )
 })
 
-test('on a small phone, in Bangla, chips and the form of a link fit', async ({ page }) => {
+test('chips and the form of a link fit on a small phone, in Bangla', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await openText(
     page,

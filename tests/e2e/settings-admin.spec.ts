@@ -36,7 +36,7 @@ test('office hours in both languages, each shown before it is saved', async ({ p
   expect(await html(page, '/bn/contact-us')).toContain(`রবিবার, ${word}`)
 })
 
-test('what is wrong with a setting is said beside its field', async ({ page }) => {
+test('the error of a setting stands beside its field', async ({ page }) => {
   for (const [address, label, value, sentence] of [
     ['contacts/contact.mobile', 'Mobile', 'call us', 'Enter a phone number, such as 01712-345678.'],
     [

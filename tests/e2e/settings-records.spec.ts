@@ -206,7 +206,7 @@ test('two people on one donor: the second chooses a version', long, async ({ pag
   expect(now).toMatchObject({ supports: 'Mine', period: '1999' })
 })
 
-test('what was typed before a crash is offered again', long, async ({ page, context }) => {
+test('unsaved input of a crash is offered again', long, async ({ page, context }) => {
   const donor = await makeDonor(page.request)
   const address = `/admin/settings/donors/${donor.id}`
   await openAsAdmin(page, address)
@@ -244,7 +244,7 @@ test('a save that fails keeps everything and can be tried again', long, async ({
   await expect(page.getByText(saved)).toBeVisible()
 })
 
-test('what cannot be deleted or confirmed says so and stays', async ({ page }) => {
+test('a record that cannot be deleted or confirmed says so and stays', async ({ page }) => {
   // Wide, so that no notice lies over the buttons.
   await page.setViewportSize({ width: 1280, height: 740 })
   const donor = await makeDonor(page.request, { isSample: true })

@@ -52,7 +52,7 @@ test('confirming takes tag, banner and noindex from a page and puts it into the 
   expect(undone).toHaveLength(names.length)
 })
 
-test('what is confirmed while the next question is open leaves the focus in the question', async ({
+test('an approval while the next question is open leaves the focus in the question', async ({
   page,
 }) => {
   await openAsAdmin(page, '/admin/settings/organisation')

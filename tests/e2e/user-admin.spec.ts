@@ -62,7 +62,7 @@ for (const width of [360, 1280]) {
   })
 }
 
-test('what is missing is one sentence on top and a word at each field', async ({ page }) => {
+test('missing values have one sentence on top and a word at each field', async ({ page }) => {
   await openAsAdmin(page, '/admin/adminuser?edit=new')
   await page.getByRole('button', { name: 'Create' }).click()
   await expect(alert(page, 'All fields are required!')).toBeVisible()
@@ -150,7 +150,7 @@ test('the last administrator stays one', async ({ page }) => {
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('who changes their own email or password gives the old password', async ({ page }) => {
+test("changing one's own email or password takes the old password", async ({ page }) => {
   const word = uniqueWord()
   const email = `${word}@example.org`
   await callAsAdmin(page.request, 'POST', '/api/users', {
@@ -175,7 +175,7 @@ test('who changes their own email or password gives the old password', async ({ 
   await expect(page.getByRole('heading', { name: 'Admin users' })).toBeVisible()
 })
 
-test('who takes the right from themselves is logged out, and reads on the dashboard who helps', async ({
+test('an administrator who gives up the right is logged out, and reads on the dashboard who helps', async ({
   page,
 }) => {
   const word = uniqueWord()

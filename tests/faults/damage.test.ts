@@ -67,7 +67,7 @@ test.for(damages)('a database file with %s', async ([name, harm, sentence], cont
   }
 })
 
-test('what a host may do: a restored file, a file and marker gone, PostgreSQL instead', async (context) => {
+test('a host may restore a file, remove file and marker, or move to PostgreSQL', async (context) => {
   const restored = copySound(context)
   rmSync(join(restored, 'installed'))
   const first = await startOwnSite({ DATA_DIR: restored })

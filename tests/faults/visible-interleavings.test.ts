@@ -333,10 +333,10 @@ async function runAll(times: number, databaseUrl?: () => Promise<string>) {
   }
 }
 
-describe('whatever happens to three records in whatever order, readers get what is visible', () => {
-  test(`on SQLite, ${times.sqlite} times`, { timeout: 900_000 }, () => runAll(times.sqlite))
+describe('readers get visible records, whatever happens to three records in whatever order', () => {
+  test(`SQLite, ${times.sqlite} times`, { timeout: 900_000 }, () => runAll(times.sqlite))
 
-  test(`on PostgreSQL, ${times.postgres} times`, { timeout: 900_000 }, () =>
+  test(`PostgreSQL, ${times.postgres} times`, { timeout: 900_000 }, () =>
     runAll(times.postgres, () => createDatabase(inject('postgresUrl'), inject('postgresTemplate'))),
   )
 })

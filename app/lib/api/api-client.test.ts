@@ -21,7 +21,7 @@ function openClient() {
   return { api, fetch, logInAs }
 }
 
-test('what is shared is read once, and again after a write, a minute or another login', async () => {
+test('shared data is read once, and again after a write, a minute or another login', async () => {
   const { api, fetch, logInAs } = openClient()
   const read = async () => (await api.getShared<{ n: number }>('/api/dashboard')).data.n
   expect(await Promise.all([read(), read()])).toEqual([1, 1])

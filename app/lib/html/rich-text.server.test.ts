@@ -184,7 +184,7 @@ test.each([
   [`alt="x" onerror=${run} onload=${run} usemap="#m" crossorigin loading="eager"`, 'x'],
   [`alt=x alt=y src="//evil.example/x.jpg"`, 'x'],
   [`alt="  ছবি\ud800 "`, 'ছবি\ufffd'],
-])('of an image of the library with %j the description stays', (attributes, alt) => {
+])('an image of the library with %j keeps its description', (attributes, alt) => {
   const html = `<p><img src="${ours}" ${attributes}></p>`
   const clean = `<p><img src="${ours}" alt="${alt}" /></p>`
   expect(sanitizeRichText(html, { hasImages: true })).toBe(clean)
@@ -210,7 +210,7 @@ test.each([
   expect(sanitizeRichText(`<p><a href="${href}">x</a></p>`)).toBe('<p><a>x</a></p>')
 })
 
-test('what a clerk writes stays as it is', () => {
+test('keeps texts of clerks as they are', () => {
   const written =
     '<h2>সভা</h2><p lang="bn">গ্রামের <strong>সভা</strong> &amp; <a href="https://example.org/x?a=1&amp;b=2">more</a>, <a href="mailto:a@example.org">mail</a>, <a href="tel:+8801712345678">call</a>, <a href="/about-us">about</a></p><ol start="3"><li>One</li></ol><table><thead><tr><th scope="col">A</th></tr></thead><tbody><tr><td>😀</td></tr></tbody></table>'
   expect(sanitizeRichText(written)).toBe(written)

@@ -53,7 +53,7 @@ test('nothing hidden stands before a scheme or inside it, whichever it is', asyn
   )
 })
 
-test('what it lets through leads a browser nowhere but where its scheme says', async () => {
+test('an accepted address leads a browser nowhere but where its scheme says', async () => {
   const piece = fc.constantFrom(
     'javascript',
     ':',

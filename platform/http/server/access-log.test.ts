@@ -11,7 +11,7 @@ function exchange(url: string, change: Partial<FinishedExchange> = {}): Finished
   return { req, status: 200, seconds: 0.004, requestId: 'request-1', ...change }
 }
 
-test('only slow exchanges are logged at info, without personal data', () => {
+test('slow exchanges alone are logged at info, without personal data', () => {
   const { log, lines } = captureLog('info')
   const tell = createAccessLog(log)
   tell(exchange('/'))
@@ -45,7 +45,7 @@ test("time spent on the client's side does not count as slow", () => {
   expect(lines()).toEqual([])
 })
 
-test('at debug every exchange is logged, without invalid paths', () => {
+test('every exchange is logged at debug, without invalid paths', () => {
   const { log, lines } = captureLog('debug')
   const tell = createAccessLog(log)
   tell(exchange('/donner?page=2'))

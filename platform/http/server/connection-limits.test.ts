@@ -18,7 +18,7 @@ test('idle connections are closed first, least recently used first', async () =>
   expect([first, ...later].map(({ socket }) => socket.closed)).toEqual([false, false, false])
 })
 
-test('when all connections are active, a new one gets 429', async () => {
+test('a new connection gets 429 when all others are active', async () => {
   const { port, response } = await openSlow({ connectionLimits: { perAddress: 2 } })
   const busy = [await open(port), await open(port)]
   for (const { socket } of busy) socket.write(question('/live'))
@@ -37,7 +37,7 @@ test('when all connections are active, a new one gets 429', async () => {
   expect((await ask(port)).status).toBe(200)
 })
 
-test('behind a trusted proxy only the total is limited', async () => {
+test('the total alone is limited behind a trusted proxy', async () => {
   const { port, response } = await openSlow({
     connectionLimits: { perAddress: 1, total: 3 },
     trustedProxies: 1,

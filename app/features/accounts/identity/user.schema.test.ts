@@ -122,7 +122,7 @@ test.each([
   expect(textOf(passwordProblem(password))).toMatch(reason)
 })
 
-test('what a stranger knows of the person is no password', () => {
+test('refuses passwords made of facts that a stranger knows of the person', () => {
   const about = { name: 'Rahima Khatun', email: 'rahimakhatun@example.org' }
   for (const known of ['rahima khatun', 'RAHIMAKHATUN', 'rahimakhatun@example.org']) {
     expect(textOf(passwordProblem(known, about))).toMatch(/easy/)

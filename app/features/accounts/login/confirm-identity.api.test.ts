@@ -147,7 +147,7 @@ test('a wrong password to confirm is limited and counts as a wrong login', async
   expect((await call('POST /auth/login', login)).status).toBe(429)
 })
 
-test('to confirm takes a live session and a password', async () => {
+test('a confirmation takes a live session and a password', async () => {
   const { call, makePerson } = await open()
   const { token } = await makePerson()
   const without = await call('POST /auth/confirm', { json: { password }, token: 'nobody' })

@@ -17,7 +17,7 @@ onEachDatabase('a second step', (open) => {
     return { services, ...(await openSecondStepSite(services, time)) }
   }
 
-  test('of two who answer at once with the same code one comes in', async () => {
+  test('two answers at once with the same code let one person in', async () => {
     const { call, person, clock, challengeOf, answer, pass } = await openSite()
     const { codeAt, recoveryCodes } = await setUpAuthenticator(call, person, clock)
     pass(minute)

@@ -237,7 +237,7 @@ test.each([
   ['another site', { origin: 'http://localhost.example.org:3000' }, {}],
   ['another domain', { rpId: 'example.org' }, {}],
   ['a device that did not ask who holds it', {}, { isVerified: false }],
-])('without a password a passkey of %s is refused', async (_, asked, answered) => {
+])('a passkey of %s is refused without a password', async (_, asked, answered) => {
   const { call, person } = await openSite()
   const passkey = await setUpPasskey(call, person)
   const { challenge } = Object((await call('POST /auth/passkey/options')).body)
@@ -295,7 +295,7 @@ test('identity is confirmed by a code or a passkey as by the password', async ()
   expect((await call('POST /auth/confirm', { token, json: {} })).status).toBe(422)
 })
 
-test('with the last way the recovery codes go, and the password is enough again', async () => {
+test('removing the last way removes the recovery codes, and the password is enough again', async () => {
   const { call, person, clock, logIn } = await openSite()
   const { token } = person
   await setUpAuthenticator(call, person, clock)
@@ -344,7 +344,7 @@ test('another administrator takes away what was lost; everybody can read of it',
   expect(entry).toEqual({ actorName: 'Salma', subjectId: person.id })
 })
 
-test('where a setting asks for it, an administrator without it can only set it up, after the grace period', async () => {
+test('an administrator without the required second step can only set it up, after the grace period', async () => {
   const { call, person, clock, pass, makePerson } = await openSite()
   const user = await makePerson()
   await setSetting(services, 'session.idleHours', '744')

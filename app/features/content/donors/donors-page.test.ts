@@ -5,7 +5,7 @@ import { onEachDatabase, type TestServices } from '#tests/support/services.ts'
 import { listDonorGroups } from './donors-page.service.server.ts'
 
 onEachDatabase('donors', (open) => {
-  test('only those who agreed are named, in their groups', async () => {
+  test('donors who agreed are named, in their groups, and no others', async () => {
     const services = await open()
     await makeDonors(services, 2, { group: 'bank' })
     await makeDonors(services, 1, { group: 'government', hasConsentOnFile: false, isSample: true })

@@ -60,7 +60,7 @@ onEachDatabase('albums', (open) => {
     expect(await openIndex(stranger.id)).toBeUndefined()
   })
 
-  test('what was written about an album is words on its card and for search engines', async () => {
+  test('the description of an album is plain text on its card and for search engines', async () => {
     const services = await open()
     const words = { description: '<p>Tea &amp; <b>talk</b></p><p>By the pond</p>' }
     const { id } = await makeAlbum(services, { ...words, descriptionBn: '<p>চা</p>' })

@@ -79,7 +79,7 @@ onEachDatabaseSlow('an album of 130 photos', (open) => {
     expect(await beyondOf('?page=4')).toEqual({ first, last, previous: ids[107], next: first })
   })
 
-  test('in Bangla its digits and addresses are Bangla', async () => {
+  test('digits and addresses are Bangla on the Bangla page', async () => {
     const { services, albumId } = await openLongAlbum()
     const { shown, pages, viewer } = await pageOf(services, albumId, '?page=2', 'bn')
     expect(shown).toBe('মোট ১৩০টি ছবির মধ্যে ৩৭ থেকে ৭২')

@@ -31,13 +31,13 @@ test('one title and a number, which goes on from what the album holds', () => {
   })
 })
 
-test("without a title of its own it is the album's", () => {
+test("the album's title stands in for a missing one", () => {
   const none = { ...naming, title: ' ', titleBn: '', start: 0 }
   expect(titlesOf('a.jpg', 0, none, album)).toEqual({ title: 'Winter 1', titleBn: 'শীত ১' })
   expect(titlesOf('a.jpg', 0, none, undefined)).toEqual({ title: '', titleBn: '' })
 })
 
-test('in Bangla alone there is no English title', () => {
+test('a Bangla title alone makes no English title', () => {
   const none = { ...naming, title: '', titleBn: '', start: 0 }
   const inBangla = { title: '', titleBn: 'শীত ১' }
   expect(titlesOf('a.jpg', 0, { ...none, titleBn: 'শীত' }, album)).toEqual(inBangla)

@@ -13,7 +13,7 @@ test.each([
   [1, 3, 2],
   [2, 3, 0],
   [1, 2, 0],
-])('after photo %d of %d comes %d', (index, count, next) => {
+])('photo %d of %d is followed by %d', (index, count, next) => {
   expect(stepFrom(index, count, 'next')).toBe(next)
 })
 
@@ -21,7 +21,7 @@ test.each([
   [2, 3, 1],
   [0, 3, 2],
   [0, 2, 1],
-])('before photo %d of %d comes %d', (index, count, previous) => {
+])('photo %d of %d is preceded by %d', (index, count, previous) => {
   expect(stepFrom(index, count, 'previous')).toBe(previous)
 })
 
@@ -30,20 +30,20 @@ test('first and last', () => {
   expect(stepFrom(1, 3, 'last')).toBe(2)
 })
 
-test.each([0, 1])('with %d photos there is nowhere to go', (count) => {
+test.each([0, 1])('%d photos have no steps', (count) => {
   for (const step of ['previous', 'next', 'first', 'last'] as const) {
     expect(stepFrom(0, count, step)).toBeUndefined()
   }
 })
 
-test('where these are all the photos, steps stay among them', () => {
+test('steps stay among the photos if these are all', () => {
   const photos = [{ id: 5 }, { id: 7 }, { id: 9 }]
   expect(idAfter(photos, 2, 'next', undefined)).toBe(5)
   expect(idAfter(photos, 0, 'previous', undefined)).toBe(9)
   expect(idAfter([{ id: 5 }], 0, 'next', undefined)).toBeUndefined()
 })
 
-test('where there are other pages, steps from the edges lead there', () => {
+test('steps from the edges lead to other pages', () => {
   const photos = [{ id: 5 }, { id: 7 }, { id: 9 }]
   const beyond = { first: 1, previous: 4, next: 10, last: 20 }
   expect(idAfter(photos, 0, 'next', beyond)).toBe(7)

@@ -26,7 +26,7 @@ async function openText() {
     admin('PUT /api/page-texts/1', { json: { title: 'Our vision', body: '<p>New.</p>', ...json } })
 }
 
-test('what can be filled in is kept', async () => {
+test('keeps placeholders that can be filled', async () => {
   const save = await openText()
   const body =
     '<p>{{contact.phone}}, <b>{{figure.members}}</b> {{figure.date}} {{count.projects}}</p>'

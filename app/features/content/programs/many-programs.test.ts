@@ -50,7 +50,7 @@ onEachDatabaseSlow('many programs', (open) => {
     expect(programPages).toBeUndefined()
   })
 
-  test('beside a program stand the six that follow it, around the end', async () => {
+  test('a program shows the six that follow it, around the end', async () => {
     const { services, ids } = await openWith(60)
     for (const place of [0, 30, 53, 54, 57, 59]) {
       const { others } = await readProgramPage(services, at('/'), ids[place])
@@ -62,7 +62,7 @@ onEachDatabaseSlow('many programs', (open) => {
     }
   })
 
-  test('of few programs all the others stand there, and never the program itself', async () => {
+  test('few programs are all shown beside each other, never the program itself', async () => {
     const { services, ids } = await openWith(4)
     const [first, second, third, fourth] = ids
     const { others } = await readProgramPage(services, at('/'), third)

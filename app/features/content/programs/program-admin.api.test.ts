@@ -33,7 +33,7 @@ test('a new program: the object, its change, and nothing else', async () => {
   expect((await admin('GET /api/programs/1')).body).toEqual(response.body)
 })
 
-test('what is missing or wrong is said by field', async () => {
+test('missing and wrong values are reported by field', async () => {
   const { admin } = await openContent()
   const wrong = async (fields: Record<string, string>) => {
     const { status, body } = await admin('POST /api/programs', {
@@ -234,7 +234,7 @@ test('forms that are no forms', async () => {
 })
 
 onEachDatabase('slugs', (open) => {
-  test('of 12 programs that are made at once are all different', async () => {
+  test('12 programs created at once have different slugs', async () => {
     const { admin } = await openContent(await open())
     const responses = await Promise.all(
       Array.from({ length: 12 }, () => admin('POST /api/programs', { form: formOf(good) })),
@@ -246,7 +246,7 @@ onEachDatabase('slugs', (open) => {
     )
   })
 
-  test('of two changes from the same copy only one is saved', async () => {
+  test('one of two changes from the same copy is saved', async () => {
     const { admin } = await openContent(await open())
     const made = await admin('POST /api/programs', { form: formOf(good) })
     const updatedAt = String(fieldsOf(made.body).updatedAt)

@@ -41,7 +41,7 @@ test('20,000 characters of Bangla fit, one more does not', async () => {
   expect(fieldsOf(body).fields).toEqual({ bodyBn: 'At most 20000 characters.' })
 })
 
-test('only a page about a program can be chosen', async () => {
+test('a page about a program can be chosen, and no other', async () => {
   const { admin } = await openContent()
   for (const morePage of ['home', '/vgd', 'https://evil.example', 'toString']) {
     const { status, body } = await admin('POST /api/programs', {

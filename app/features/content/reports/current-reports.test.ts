@@ -10,11 +10,11 @@ const fold = (...pairs: [number, number | null][]) =>
     ...earlier.map(({ id }) => id),
   ])
 
-test('what was replaced stands below what stands in its place, the newest first', () => {
+test('replaced reports are nested below their replacement, newest first', () => {
   expect(fold([1, null], [2, 1], [3, 2], [4, null])).toEqual([[3, 2, 1], [4]])
 })
 
-test('what is not in the list is no matter; no report is lost and none comes twice', () => {
+test('reports outside the list do not matter; no report is lost or repeated', () => {
   expect(fold([2, 1])).toEqual([[2]])
   expect(fold([1, null], [2, 1], [3, 1])).toEqual([[2, 1], [3]])
   expect(fold([1, 2], [2, 1])).toEqual([[1], [2]])

@@ -87,7 +87,7 @@ test('a PDF is uploaded, read, and named by a report', async () => {
   expect(await row()).toMatchObject({ fileUrl, pageCount, fileBytes: bytes })
 })
 
-test('what is no PDF, or too much of one, is refused', async () => {
+test('refuses files that are no PDF or too large', async () => {
   const { admin, services } = await openContent()
   const send = async (content: BlobPart, name: string) => {
     const file = new File([content], name, { type: 'application/pdf' })

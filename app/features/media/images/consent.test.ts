@@ -130,7 +130,7 @@ onEachDatabaseSlow('a photo of people', (open) => {
     await expectShown(true)
   })
 
-  test('that is withdrawn is out of reach though its files could not be removed', async () => {
+  test('a withdrawn photo is out of reach even if its files could not be removed', async () => {
     const services = await open()
     const failing = { ...services, storage: { ...services.storage, remove: failingRemove } }
     const site = await openWithPhoto(failing, {})

@@ -105,7 +105,7 @@ describe.each(['/uploads', '/api/uploads'])('%s', (path) => {
   })
 })
 
-test('whoever follows an old link to a report gets a page to read, in both languages', async () => {
+test('an old link to a report shows a readable page, in both languages', async () => {
   const response = await get('annual-report-2019.pdf', { Accept: 'text/html,*/*;q=0.8' })
   expect(response.status).toBe(404)
   expect(response.headers.get('Content-Type')).toBe('text/html; charset=utf-8')

@@ -205,7 +205,7 @@ test('opening a message is recorded, in the same words for each kind', async () 
   expect((await logged()).filter(({ event }) => event === 'personalDataSeen')).toHaveLength(3)
 })
 
-test('only a single administrator names their own account, and all are notified', async () => {
+test('a single administrator alone may name their own account, and all are notified', async () => {
   const own = await name(rahima, rahima)
   expect([own.status, Object(own.body).reason.key]).toEqual([409, 'safeguarding.own'])
   expect((await name(karim, rahima)).body).toEqual({ isNamed: true })

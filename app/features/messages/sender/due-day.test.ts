@@ -42,7 +42,7 @@ test('the due day itself is in time until midnight in Dhaka', () => {
   expect(at('2026-11-29T18:00:00.000Z')).toMatchObject({ isOverdue: true })
 })
 
-test('while the sender is asked something the clock stands still, weekends or not', () => {
+test('the clock stands still while the sender is asked something, weekends or not', () => {
   // Asked on a Wednesday.
   const asked = { ...message, state: 'waiting', waitingSince: '2026-11-25T04:00:00.000Z' } as const
   const dueAt = (instant: string) => dueOf(asked, settings, new Date(instant))
@@ -58,6 +58,6 @@ test('while the sender is asked something the clock stands still, weekends or no
   expect(waitedDaysUntil(message, new Date('2026-11-30T10:00:00.000Z'), settings.holidays)).toBe(0)
 })
 
-test.each(['answered', 'closed'] as const)('what is %s is not due any more', (state) => {
+test.each(['answered', 'closed'] as const)('a message that is %s is not due any more', (state) => {
   expect(dueOf({ ...message, state }, settings, new Date('2027-01-01'))).toBeUndefined()
 })

@@ -47,7 +47,7 @@ onEachDatabaseSlow('the queue of messages', (open) => {
     expect(await limits.send('203.0.113.2')).toMatchObject({ isFull: true })
   })
 
-  test('while strangers guess numbers from everywhere, everybody still has three tries', async () => {
+  test('everybody still has three tries while strangers guess numbers from everywhere', async () => {
     const services = await open()
     const limits = messageLimitsOf(services)
     for (let batch = 0; batch < 10; batch += 1) {

@@ -36,7 +36,7 @@ test.each([
   expect(parseReference(written)).toBeUndefined()
 })
 
-test('what is written out is read back', () => {
+test('reads every reference that it formats', () => {
   expect(parseReference(formatReference('7K3QPX92M0'))).toBe('7K3QPX92M0')
   expect(parseCheckCode(formatCheckCode('7K3QPX92M0'))).toBe('7K3QPX92M0')
   expect(parseCheckCode(' r 7k3qp x92mo')).toBe('7K3QPX92M0')

@@ -57,7 +57,7 @@ test('a login says from where; a refused one whose account was tried, and no mor
 })
 
 onEachDatabase('refused logins', (openServices) => {
-  test('of one guesser are a few entries, however many they are', async () => {
+  test('one guesser leaves a few entries, however many attempts there are', async () => {
     const { call, makePerson, news } = await openWith(await openServices())
     const { email } = await makePerson()
     await news()
@@ -86,7 +86,7 @@ test('refused logins from a thousand addresses are about a hundred entries', asy
   expect(entries.at(-1)).toMatchObject({ details: { pairs: 1000 }, address: null })
 })
 
-test('what happens to accounts, whoever does it and however', async () => {
+test('records changes of accounts, whoever makes them and however', async () => {
   const { admin, call, news, services } = await open()
   const { token } = admin
   const karim = { name: 'Karim', email: 'karim@example.org' }
@@ -172,7 +172,7 @@ test('settings of access, by form and by undo, and no others', async () => {
   ])
 })
 
-test('who looked at customers: the list, one, the image, history; each once an hour', async () => {
+test('records who looked at customers: the list, one, the image, history; each once an hour', async () => {
   const { admin, call, news } = await open()
   const { token } = admin
   const fields = { name: 'Marker Begum', email: 'm@example.org', mobile: '01712345678' }

@@ -219,7 +219,7 @@ test('a page shows the account as long as one person wants it', async () => {
   expect((await findText('home.vision')).body).toBe('<p>Welcome.</p>')
 })
 
-test('what comes back from history brings its number too', async () => {
+test('a restored record that brings another number needs an approval', async () => {
   const { set, send, services, expectHeld } = await openGivingSite({ isGiven: false })
   const tagline = await set('org.tagline', theirs)
   const made = await send('POST /api/projects', { ...project, title: theirs })

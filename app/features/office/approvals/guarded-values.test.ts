@@ -152,7 +152,7 @@ test('a change that is free still is when it stands beside a guarded value', asy
   expect((await as(stolen, `GET /api/offices/${id}`)).body).toMatchObject({ name: 'Main office' })
 })
 
-test('what was emptied with two people has no first value again', async () => {
+test('a value emptied with an approval has no free first value again', async () => {
   const { stolen, second, give, confirm, valueNow } = await openTwoAdministrators()
   await give(stolen, 'donate.bank', 'Account 1')
   await give(stolen, 'donate.mfs', ours)

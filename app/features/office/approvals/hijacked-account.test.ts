@@ -36,7 +36,7 @@ async function openHijackedSite() {
   }
 }
 
-test('whose account an own second account has taken over confirms nothing', async () => {
+test("an account taken over by one's own second account approves nothing", async () => {
   const { stolen, second, give, confirm, valueNow, findPerson, makeAdministrator, takeOver } =
     await openHijackedSite()
   const swap = pendingIdOf(await give(stolen, 'donate.mfs', theirs))
@@ -47,7 +47,7 @@ test('whose account an own second account has taken over confirms nothing', asyn
   expect(await valueNow()).toBe(ours)
 })
 
-test('whose account has been taken over vouches for nobody', async () => {
+test('an account that was taken over vouches for nobody', async () => {
   const {
     stolen,
     second,
@@ -99,7 +99,7 @@ test('own accounts that give each other their roles do not become a second perso
   expect(await valueNow()).toBe(ours)
 })
 
-test('whoever removes the other administrators waits for a week', async () => {
+test('removing the other administrators makes changes wait for a week', async () => {
   const { stolen, second, as, pass, now, give, confirm, valueNow, findPerson, makeAdministrator } =
     await openHijackedSite()
   pass(10 * day)

@@ -123,7 +123,7 @@ test('a single administrator waits a day, in which every session can stop it', a
   ])
 })
 
-test('what has waited is not applied when its record has changed or its proposer has lost the right', async () => {
+test('a waiting change is not applied if its record has changed or its proposer has lost the right', async () => {
   const { services, stolen, second, logIn, pass, findSetting, give, listPending, valueNow } =
     await openTwoAdministrators()
   await setRole(services, second, 'USER')

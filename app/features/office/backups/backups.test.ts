@@ -60,7 +60,7 @@ onEachDatabaseSlow('the schedule', (open) => {
     expect(await readBackupRecord(services)).toMatchObject({ isOverdue: true })
   })
 
-  test('of two processes one makes it', async () => {
+  test('one of two processes makes it', async () => {
     const services = await open()
     const seen = await findBackupStatus(services.db)
     const now = services.clock().toISOString()

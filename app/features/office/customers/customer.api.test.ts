@@ -188,7 +188,7 @@ test('an image of a person goes when its removal is requested', async () => {
   expect(gone.body).toMatchObject({ name: good.name, imageName: null })
 })
 
-test('what is no image is refused and leaves nothing', async () => {
+test('refuses files that are no image, and keeps nothing of them', async () => {
   const { call, token, services } = await open()
   const svg = new Blob(['<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'])
   expect((await call('POST /api/customers', { token, form: formOf({ image: svg }) })).status).toBe(

@@ -3,7 +3,7 @@ import { changeContent, systemActor } from '#kernel/history/change-content.ts'
 import { makeProgram } from '#tests/factories/program.ts'
 import { fieldsOf, openContent } from '#tests/support/content.ts'
 
-test('what is to confirm, to fill in, and what was done last', async () => {
+test('lists items to confirm and to fill in, and the last changes', async () => {
   const { admin, services, name } = await openContent()
   await makeProgram(services, { title: 'Housing', isSample: true })
   const json = { name: 'Bureau', purpose: 'P', law: 'L' }

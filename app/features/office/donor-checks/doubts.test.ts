@@ -97,11 +97,11 @@ const cases: [string, Partial<ReadinessFacts>, string[]][] = [
   ['no security contact', { hasSecurityContact: false }, ['securityContactMissing']],
 ]
 
-describe('what a donor would doubt', () => {
+describe('doubts of a donor', () => {
   test.each(cases)('%s', (_, facts, expected) => expect(found(facts)).toEqual(expected))
 })
 
-test('of many the first five are named, and all are counted', () => {
+test('names the first five of many, and counts all', () => {
   const programs = Array.from({ length: 8 }, (_, id) => ({ ...program, id, hasPhoto: false }))
   const [doubt] = doubts({ ...well, programs }, today)
   expect(doubt).toMatchObject({ check: 'programPhoto', count: 8 })
@@ -115,7 +115,7 @@ test('each is named where the metrics are described', () => {
   expect(checks.filter((check) => !line.includes(`\`${check}\``))).toEqual([])
 })
 
-test('of registrations that end the nearest comes first, with the days that are left', () => {
+test('the registration that ends first comes first, with the days that are left', () => {
   const registrations = ['2027-02-01', '2026-11-29'].map((validUntil, id) => ({
     ...registration,
     id,

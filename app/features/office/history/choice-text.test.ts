@@ -83,7 +83,7 @@ test('no value of a closed list is shown as the word that is stored', async () =
   }
 })
 
-test('how people agreed to a photo is said in both languages', async () => {
+test('forms of consent have a text in both languages', async () => {
   const [en, bn] = [await loadAdminTranslations('en'), await loadAdminTranslations('bn')]
   expect(choiceText('consentHow', 'guardian', 'images', en)).toBe('Parent or guardian')
   expect(choiceText('consentHow', 'guardian', 'images', bn)).toBe('বাবা, মা বা অভিভাবক')

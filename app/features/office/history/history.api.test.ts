@@ -24,7 +24,7 @@ async function readLastKind({ db, entities }: Services) {
 }
 
 onEachDatabase('undo', (open) => {
-  test('of a delete, of every kind', async () => {
+  test('undo of a delete, of every kind', async () => {
     const site = await openContent(await open())
     const { admin } = site
     for (const [path, { isForm = false }] of Object.entries(records)) {
@@ -40,7 +40,7 @@ onEachDatabase('undo', (open) => {
     }
   })
 
-  test('of a new record, of a change, and of an undo', async () => {
+  test('undo of a new record, of a change, and of an undo', async () => {
     const { admin, db } = await openContent(await open())
     const made = await admin('POST /api/programs', {
       form: formOf({ ...program, image: await jpegFile() }),
@@ -70,7 +70,7 @@ onEachDatabase('undo', (open) => {
     expect((await admin('POST /api/history/999999/undo')).status).toBe(404)
   })
 
-  test('that something stands in the way of changes nothing', async () => {
+  test('an undo that is refused changes nothing', async () => {
     const services = await open()
     const { admin, db } = await openContent(services)
     await makeProgram(services, { slug: 'housing' })
@@ -90,7 +90,7 @@ onEachDatabase('undo', (open) => {
   })
 })
 
-test('what nobody did is not taken back', async () => {
+test('changes that nobody made are not taken back', async () => {
   const { admin, services } = await openContent()
   await makeProgram(services)
   const version = await readLastChange(services.db)

@@ -117,7 +117,7 @@ test('links that strangers ask for never keep out what administrators have to he
   expect(await services.db.selectFrom('outgoingMails').select('id').execute()).toHaveLength(500)
 })
 
-test('without mail it says who can help, and the login page knows it before', async () => {
+test('says who can help if there is no mail, and the login page knows it before', async () => {
   const services = await createTestServices()
   onTestFinished(services.close)
   const { call } = openAccounts({ ...services, config: { ...services.config, mail: undefined } })

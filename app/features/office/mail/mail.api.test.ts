@@ -51,7 +51,7 @@ test('a mail that is sent again has a new link and a new Message-ID', async () =
   expect((await call('POST /api/mails/999999/send-again', { token })).status).toBe(404)
 })
 
-test('where mail is sent from is shown, and its password is not', async () => {
+test('shows the address from which mail is sent, without its password', async () => {
   const { services, admin } = await open()
   const login = { user: 'office', password: 'hidden-password' }
   const { mail } = services.config

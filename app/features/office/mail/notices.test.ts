@@ -70,7 +70,7 @@ test('every event that is mailed, once to each who is concerned, in the language
   }
 })
 
-test('whose language nobody knows reads the first one of the site; Bangla subjects arrive whole', async () => {
+test('a reader without a language gets the first one of the site; Bangla subjects arrive whole', async () => {
   const { services, makePerson, deliver, record } = await open()
   await setSetting(services, 'site.firstLanguage', 'bn')
   const subject = await makePerson({ name: 'করিম' })
@@ -112,7 +112,7 @@ test('the own language is set in the own account, by an invitation and by signin
   expect(rows.filter(({ language }) => language === 'bn')).toHaveLength(3)
 })
 
-test('what happens through the API is told to the person and the administrators', async () => {
+test('events of the API are told to the person and the administrators', async () => {
   const { call, makePerson, logIn, deliver } = await open()
   const admin = await makePerson({ role: 'ADMIN', name: 'Rahima' })
   const other = await makePerson({ role: 'ADMIN', name: 'Salma' })

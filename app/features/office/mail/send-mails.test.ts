@@ -49,7 +49,7 @@ onEachDatabase('queued mails', (openSite) => {
     ])
   })
 
-  test('of two processes at once, one sends each', async () => {
+  test('one of two processes sends each mail', async () => {
     const { services, queue } = await open()
     const { mails, config } = await startMailServer()
     const addresses = Array.from({ length: 12 }, (_, n) => `person-${n}@example.org`)
@@ -59,7 +59,7 @@ onEachDatabase('queued mails', (openSite) => {
     expect(mails.map(({ to }) => to).sort()).toEqual(addresses.toSorted())
   })
 
-  test('of a process that died, go out by another once its claim has ended', async () => {
+  test('another process sends the mails of one that died, once its claim has ended', async () => {
     const { services, queue, pass } = await open()
     const { mails, config } = await startMailServer()
     await queue()
@@ -151,7 +151,7 @@ describe('a mail server that', () => {
   const cases = phases
     .filter((phase) => phase !== 'accepted')
     .flatMap((phase) => (['hangs', 'hangs up'] as const).map((how) => [phase, how] as const))
-  test.each(cases)('at %s %s loses no mail', async (phase, how) => {
+  test.each(cases)('a server that %s at %s loses no mail', async (phase, how) => {
     const services = await open()
     const broken = await startBrokenServer(phase, how)
     expect(await sendAll(services, broken, quick)).toEqual(['unreachable'])

@@ -73,7 +73,7 @@ onEachDatabase('of a removal', (open) => {
   })
 })
 
-test('those of one kind go alone, with what belongs to them', async () => {
+test('samples of one kind are removed alone, with the records that belong to them', async () => {
   const site = await openSamples()
   const before = await titlesOf(site)
   await site.admin(remove, { json: { entity: 'albums' } })

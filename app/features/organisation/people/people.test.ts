@@ -25,7 +25,7 @@ onEachDatabase('people', (open) => {
     })
   })
 
-  test('without an English name the Bangla one stands, as what it is', async () => {
+  test('a missing English name is replaced by the Bangla one, marked as Bangla', async () => {
     const services = await open()
     await name(services, '', { nameBn: 'রহিমা', role: 'Treasurer' })
     const [person] = await readPeople({ ...services, changesAt: () => {} }, 'en')

@@ -59,7 +59,7 @@ test('a number of a day that is there is replaced only by who has seen it, and i
   expect(await listed(admin)).toMatchObject([{ value: 3335, isSample: false }])
 })
 
-test('what is wrong is named, and nothing is saved', async () => {
+test('names wrong values, and saves nothing', async () => {
   const { admin } = await openContent()
   const wrong = async (json: object) => fieldsOf((await admin(call, { json })).body).fields
   expect(await wrong({ asOf: '' })).toEqual({ asOf: 'Enter the day of these numbers.' })

@@ -11,7 +11,7 @@ test.each([
   [5, 9, '1 … 4 [5] 6 … 9'],
   [9, 9, '1 … 8 [9]'],
   [208, 417, '1 … 207 [208] 209 … 417'],
-])('on page %d of %d stands %s', (page, pages, text) => {
+])('page %d of %d shows %s', (page, pages, text) => {
   const links = paginationOf('en', { page, pages }, address)?.pages ?? []
   const written = links.map((link) => {
     if (!link) return '…'
@@ -25,7 +25,7 @@ test('one page needs no links', () => {
   expect(paginationOf('en', { page: 1, pages: 0 }, address)).toBeUndefined()
 })
 
-test('at the ends one way is missing', () => {
+test('the first and the last page lack one way', () => {
   const first = paginationOf('en', { page: 1, pages: 3 }, address)
   expect(first?.previous).toBeUndefined()
   expect(first?.next).toEqual({ href: '/photo-album?page=2', label: 'Next page' })

@@ -34,7 +34,7 @@ function fill(text: string, language: 'en' | 'bn', given: Partial<Record<Setting
 
 const address = '{{contact.address}}'
 
-test('what the office gave in one language only stands on both, marked as what it is', () => {
+test('a value in one language stands in texts of both, marked with its language', () => {
   expect(fill(address, 'bn', { 'contact.address': ['Pabna <1>\nRoad 2'] })).toBe(
     '<span lang="en">Pabna &lt;1&gt;<br>Road 2</span>',
   )
@@ -63,7 +63,7 @@ test('a statistic of another day than its sentence carries its own', () => {
   expect(fill('{{figure.groups}}', 'bn', {})).toBe('২৮০ (৩০ জুন ২০২৫)')
 })
 
-test('what nobody has given or nobody knows says so, and never shows braces', () => {
+test('missing and unknown values say so, and never show braces', () => {
   const broken = ['{{contact.phone now}}', '{{}}', '{{ contact.phone }}']
   for (const placeholder of [
     address,
@@ -88,7 +88,7 @@ test.each([
   expect(fill('<p>{{org.workingArea}} &lt; 1', 'en', given)).toBe('<p>javascript:alert(1)// &lt; 1')
 })
 
-test('whatever a value is and wherever its name stands, it becomes text', async () => {
+test('any value becomes text, wherever its name stands', async () => {
   const place = fc.constantFrom(
     '<a href="%">x</a>',
     '<a href="/%?%">x</a>',

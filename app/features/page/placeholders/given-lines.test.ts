@@ -12,7 +12,7 @@ const given =
   (name: string) =>
     names.includes(name)
 
-test('what is not given has no line, and nothing stands under a heading of its own', () => {
+test('missing values have no line, and an empty part no heading', () => {
   expect(onlyGivenLines(contact, given())).toBe(
     '<h2>Be careful</h2>\n<p>Nobody asks for your PIN.</p>',
   )
@@ -25,7 +25,7 @@ test('a line that is given stays, with the words around it', () => {
   expect(shown).not.toMatch(/contact\.(phone|address)/)
 })
 
-test('where everything is given, nothing changes', () => {
+test('text whose values are all given does not change', () => {
   expect(onlyGivenLines(contact, () => true)).toBe(contact)
 })
 

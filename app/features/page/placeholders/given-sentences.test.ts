@@ -20,11 +20,11 @@ test.each([
   ['a mark that goes on', '<p><strong>Call {{contact.phone}}. Or</strong> write.</p>'],
   ['given', '<p>Write to {{contact.email}}.</p>'],
   ['no placeholder', '<h2>Later.</h2><p>{}</p>'],
-])('what is %s stays', (_, html) => {
+])('%s stays', (_, html) => {
   expect(shown(html)).toBe(html)
 })
 
-test('of several values those that are missing stand in brackets', () => {
+test('missing ones of several values stand in brackets', () => {
   expect(shown('<p>Write to {{contact.email}} or call {{contact.phone}}.</p>')).toBe(
     '<p>Write to {{contact.email}} or call ({{contact.phone}}).</p>',
   )

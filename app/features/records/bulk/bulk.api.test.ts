@@ -97,7 +97,7 @@ test('many are hidden in one change and published in another; one undo takes eac
   expect(await shown()).toBe(1)
 })
 
-test('what somebody else has changed since is not confirmed unseen', async () => {
+test('a record changed by somebody else since is not confirmed unseen', async () => {
   const { admin } = await openContent()
   const { id, updatedAt } = await add(admin, '/api/statistics', statistic)
   await admin(`PUT /api/statistics/${id}`, { json: { ...statistic, value: 2 } })
@@ -119,7 +119,7 @@ test('a setting that is not there keeps out itself alone', async () => {
   })
 })
 
-test('at most 100 at once, each of a kind that may', async () => {
+test('takes at most 100 records at once, of a kind that allows it', async () => {
   const { admin } = await openContent()
   const ids = (count: number) => Array.from({ length: count }, (_, index) => ({ id: index + 1 }))
   const send = async (action: string, entity: string, count: number) =>

@@ -73,7 +73,7 @@ test.each([
   expect(wordDifferences(before, after).some(({ kind }) => kind === 'removed')).toBe(true)
 })
 
-test('what did not change is left out but for the words around a change', () => {
+test('leaves out unchanged text except the words around a change', () => {
   const long = 'word '.repeat(200)
   const parts = aroundChanges(wordDifferences(`${long}old ${long}`, `${long}new ${long}`))
   expect(parts.map(({ kind }) => kind)).toEqual([

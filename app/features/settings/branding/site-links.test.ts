@@ -4,7 +4,7 @@ import { linkKind, linksProblem, parseLinks, writeLinks } from './site-links.ts'
 
 const page = 'https://www.facebook.com/our.page'
 
-test('what is written is read again', () => {
+test('reads the links that it writes', () => {
   const links = [
     { url: page, label: '', labelBn: '' },
     { url: 'https://example.org/?a=1', label: 'Our blog', labelBn: 'আমাদের ব্লগ' },
@@ -57,7 +57,7 @@ test('another address needs a label, a label is short, and there is room for a d
   expect(linksProblem(`${twelve}\n${page}`)).toMatchObject({ key: 'links.too_many' })
 })
 
-test('whatever is accepted begins with https and a host', () => {
+test('accepted addresses begin with https and a host', () => {
   fc.assert(
     fc.property(fc.oneof(fc.webUrl(), fc.string(), fc.constant(page)), (url) => {
       if (linksProblem(`${url} | A label`) !== undefined) return

@@ -30,7 +30,7 @@ test.each([
   'Call 01712345678 before',
   'bKash 01712-345678, choose Payment',
   '01712345678',
-])('what is no wallet stays as it is written: %s', (value) => {
+])('a line that is no wallet stays as it is written: %s', (value) => {
   expect(readWallets(value)).toEqual({ wallets: [], more: value })
 })
 

@@ -9,7 +9,7 @@ const pages = [
 const entriesOf = (name: 'about' | 'more', setting: string) =>
   arrangeMenu(name, setting, pages).map(({ entry, isHidden }) => (isHidden ? `- ${entry}` : entry))
 
-test('without a setting a menu has the entries of the program, then the pages of its group', () => {
+test('a menu without a setting has the entries of the program, then the pages of its group', () => {
   expect(entriesOf('about', '').slice(-2)).toEqual(['donner', 'page/3'])
   expect(entriesOf('more', '').slice(-4)).toEqual([
     'transparency',
@@ -19,7 +19,7 @@ test('without a setting a menu has the entries of the program, then the pages of
   ])
 })
 
-test('what a setting does not name follows, and what is gone is left out', () => {
+test('entries that a setting does not name follow, and deleted ones are left out', () => {
   expect(entriesOf('about', 'page/9\npage/3\n- donner').slice(0, 3)).toEqual([
     'page/3',
     '- donner',
@@ -27,7 +27,7 @@ test('what a setting does not name follows, and what is gone is left out', () =>
   ])
 })
 
-test('what is written is read as it was, and the usual menu is written as nothing', () => {
+test('reads the menus that it writes, and writes the usual menu as nothing', () => {
   const items = arrangeMenu('about', '- donner | Our | friends\nabout-us |  | আমরা', pages)
   expect(parseMenu(writeMenu('about', items, pages))).toEqual(items)
   const renamed = items.map((item) => ({ ...item, label: 'a | b\nc' }))

@@ -3,7 +3,7 @@ import { reasonOf } from '#error-messages/error-message.ts'
 import { translationsFor } from '../../../translations/translations.ts'
 import { ownWordsOf, parseWords, wordsProblem, writeWords } from './words.ts'
 
-test('what is written is read as it was, without what is empty', () => {
+test('reads the words that it writes, without empty ones', () => {
   const words = new Map([
     ['donate', ' Give = \n today '],
     ['menu', ' '],

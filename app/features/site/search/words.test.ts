@@ -56,7 +56,7 @@ test.each([
   }
 })
 
-test('what sounds different has different keys', () => {
+test('different sounds have different keys', () => {
   const keys = ['ঋণ', 'রান', 'গ্রাম', 'গান', 'নারী', 'নদী', 'নগর', 'নর'].map((word) => soundKey(word))
   expect(new Set(keys).size).toBe(keys.length)
   expect(soundKey('2024')).toBe('')

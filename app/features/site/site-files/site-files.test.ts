@@ -42,7 +42,7 @@ test('a contact that is an address stays one, and what is not https is not canon
   expect(lines.join()).not.toContain('Canonical')
 })
 
-test('without a contact there is no security.txt', async () => {
+test('there is no security.txt without a contact', async () => {
   expect(await read(undefined, 'https://example.org')).toMatchObject({ status: 404 })
   expect(await read('', 'https://example.org')).toMatchObject({ status: 404 })
 })

@@ -41,7 +41,7 @@ test.each<[FieldValue, FieldValue, FieldValue, string]>([
     'equal',
   ],
   ['[]', '[{"fileUrl":"a.pdf","title":"A"}]', '[{"fileUrl":"a.pdf","title":"B"}]', 'asked'],
-])('of %j, mine %j and theirs %j: %s', (base, mine, theirs, expected) => {
+])('base %j, mine %j and theirs %j: %s', (base, mine, theirs, expected) => {
   const differences = differencesOf(
     { field: mine },
     { values: { field: theirs }, updatedAt: 't2' },
@@ -67,7 +67,7 @@ test('an image is one with its choice and the point in sight', () => {
   expect(taken).toEqual(theirs.values)
 })
 
-test('without what the form began with every difference is asked, and no password ever', () => {
+test('every difference is a question if the initial values are unknown, and no password ever', () => {
   const theirs = { values: { title: 'Theirs', place: 'Same', password: '' }, updatedAt: 't2' }
   const mine = { title: 'Mine', place: 'Same', password: 'mine' }
   expect(differencesOf(mine, theirs, undefined)).toMatchObject([

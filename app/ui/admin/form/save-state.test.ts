@@ -20,7 +20,7 @@ const attempted = { type: 'attempted' } as const
 const saved = { type: 'saved', nextKey: 'key-2' } as const
 const lineGone = { type: 'waiting', problem: 'Error saving', isServerBusy: false } as const
 
-test('what is typed is unsaved until it is saved, and the next record has a key of its own', () => {
+test('input is unsaved until it is saved, and the next record has a key of its own', () => {
   expect(start).toMatchObject({ step: 'unchanged', isUnsaved: false })
   expect(after(edited)).toMatchObject({ step: 'changed', isUnsaved: true })
   expect(after(edited, attempted)).toMatchObject({ step: 'saving', isUnsaved: false })
@@ -32,7 +32,7 @@ test('what is typed is unsaved until it is saved, and the next record has a key 
   })
 })
 
-test('without a line it waits, unsaved, and every further attempt goes with the same key', () => {
+test('input waits unsaved without a connection, and every further attempt has the same key', () => {
   const waiting = after(edited, attempted, lineGone)
   expect(waiting).toMatchObject({ step: 'offline', isUnsaved: true, problem: 'Error saving' })
   const again = nextSaveState(nextSaveState(waiting, lineGone), lineGone)
@@ -51,7 +51,7 @@ test('without a line it waits, unsaved, and every further attempt goes with the 
   })
 })
 
-test('what is typed while it waits is a change that nobody has sent, still with the key', () => {
+test('input during the wait is a change that nobody has sent, still with the key', () => {
   expect(after(edited, attempted, lineGone, edited)).toMatchObject({
     step: 'changed',
     isUnsaved: true,
@@ -111,7 +111,7 @@ test('a login that ended keeps what is typed', () => {
   })
 })
 
-test('what ends in the background while it is sent is no new change', () => {
+test('an upload that ends in the background during a save is no new change', () => {
   expect(after(edited, attempted, edited)).toMatchObject({ step: 'saving', isUnsaved: false })
 })
 

@@ -46,7 +46,7 @@ test.each([
   expect(isKeepable(new Response('', { status, headers }))).toBe(expected)
 })
 
-test('what was reached by a redirect is not the page that was asked for', () => {
+test('a page reached by a redirect is not the requested one', () => {
   const answer = {
     status: 200,
     redirected: true,
@@ -76,7 +76,7 @@ test('sizes of one image share its stem', () => {
   ])
 })
 
-test('only what has changed is fetched, and what is gone is removed', () => {
+test('fetches only changes, and removes deleted pages', () => {
   const kept = [
     { path: '/', hash: 'a' },
     { path: '/vgd', hash: 'b' },

@@ -147,7 +147,7 @@ test('a page that is gone is forgotten', async () => {
   expect(await textOf('/vgd')).toBeUndefined()
 })
 
-test('what is removed while an update is fetched stays removed', async () => {
+test('a removal during an update is final', async () => {
   const { answers, stores } = await openKeepingPhone()
   const pages = answers[list]
   answers[list] = () => {
