@@ -4,8 +4,8 @@ import type { PlainKey } from '#error-messages/error-message.ts'
 import type { Db } from './db/database.ts'
 import type { Entity, Row } from './db/tables.ts'
 import type { WithVisibility } from './db/visibility.ts'
+import type { WriteRules } from './history/approvals.ts'
 import type { Actor, Change } from './history/change-content.ts'
-import type { WriteRules } from './history/change-guard.ts'
 import { entityPermissions, type Permission } from './permissions.ts'
 
 type TextColumn<E extends Entity> = {

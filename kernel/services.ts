@@ -7,7 +7,7 @@ import type { Log } from '#platform/log.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 import type { Database } from './db/database.ts'
 import type { Entities } from './entities.ts'
-import type { ChangeGuard } from './history/change-guard.ts'
+import type { Approvals } from './history/approvals.ts'
 import type { SearchQueue } from './search-queue.ts'
 
 /** The platform services, created once at the start and passed to whatever needs them. */
@@ -16,7 +16,7 @@ export type Services = Pick<Database, 'db' | 'dialect' | 'contentVersion'> & {
   publicDb: Database['db']
   config: Config
   entities: Entities
-  guard: ChangeGuard
+  approvals: Approvals
   clock: Clock
   log: Log
   storage: Storage

@@ -5,11 +5,11 @@ import { makePhoto } from './factories/photo.ts'
 import { makeUser } from './factories/user.ts'
 import { password } from './support/accounts.ts'
 import { document, operations, send } from './support/api-contract.ts'
+import { makePendingChange } from './support/approval-calls.ts'
 import { fieldsOf, formOf, openSharedContent } from './support/content.ts'
 import { makeMessage, makeSavedAnswer } from './support/inbox-calls.ts'
 import { isList, type Operation, parametersOf } from './support/operations.ts'
 import { image, person } from './support/record-calls.ts'
-import { makePendingChange } from './support/two-people-calls.ts'
 import { make, pageText, records } from './support/valid-calls.ts'
 
 /** A search has an order of its own, and no whole; what a donor would doubt is short, the worst first. */

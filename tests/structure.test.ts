@@ -2,6 +2,7 @@
 // Dependency-cruiser checks the import arrows and knip unused code; the rules here are those that neither can see.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { allExtensions } from 'dependency-cruiser'
 import { expect, test } from 'vitest'
 import { entityNames } from '#kernel/db/tables.ts'
 import { projectRoot } from '#platform/project-root.ts'
@@ -258,6 +259,12 @@ test('a host starts the program as npm start does', () => {
   expect(readText('deploy/village-site.service')).toMatch(
     new RegExp(`^ExecStart=/opt/village-site/node_modules/.bin/${command.join(' ')}$`, 'm'),
   )
+})
+
+test('the import rules read TypeScript', () => {
+  // Without the parser of @swc/core they would find no file, and nothing wrong.
+  expect(allExtensions).toContainEqual({ extension: '.ts', available: true })
+  expect(allExtensions).toContainEqual({ extension: '.tsx', available: true })
 })
 
 test('every file the documents name is there', () => {

@@ -14,8 +14,8 @@ export type BodyLimit = { maxBytes?: number; tooLarge?: ErrorMessage }
 type RouteOptions = BodyLimit & {
   /** Error codes beyond those of every operation of its kind. */
   errors?: readonly ErrorCode[]
-  /** It may change what is guarded: then the change waits (kernel/history/change-guard.ts). */
-  mayWait?: boolean
+  /** It may change what is guarded: then the change waits (kernel/history/approvals.ts). */
+  mayNeedApproval?: boolean
 }
 
 /**
@@ -31,7 +31,7 @@ export function defineRoute<const R extends RouteConfig>(
     maxBytes = defaultBodyBytes(access),
     tooLarge = 'request.too_large',
     errors = [],
-    mayWait = false,
+    mayNeedApproval = false,
   }: RouteOptions = {},
 ): R & { middleware: MiddlewareHandler<ApiEnv>[] } {
   return {
@@ -48,7 +48,7 @@ export function defineRoute<const R extends RouteConfig>(
     // An operation may describe one of its errors more closely.
     responses: {
       ...errorResponses(access, route, errors),
-      ...(mayWait ? { 202: heldResponse } : {}),
+      ...(mayNeedApproval ? { 202: proposedResponse } : {}),
       ...route.responses,
     },
   }
@@ -138,14 +138,14 @@ export const errorOutput = z
   })
   .openapi('Error')
 
-const heldResponse = {
+const proposedResponse = {
   description:
     'Nothing is changed yet: a value that is guarded would change, and so all of it waits for a second administrator or, where there is none, for some hours. See `GET /api/pending-changes`.',
   content: {
     'application/json': {
       schema: z
         .object({ pendingId: z.int(), message: z.string() })
-        .openapi('HeldChange', { description: 'What waits.' }),
+        .openapi('ProposedChange', { description: 'What waits.' }),
     },
   },
 }

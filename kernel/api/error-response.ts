@@ -5,12 +5,12 @@ import { outageError } from '#platform/db/outage.ts'
 import { AppError, type ErrorCode, errorBody, errorStatus } from '#platform/errors.ts'
 import { apiHeaders } from '#platform/http/security/security-headers.ts'
 import type { Log } from '#platform/log.ts'
-import { HeldChange } from '../history/change-guard.ts'
+import { ProposedChange } from '../history/approvals.ts'
 import type { ApiEnv } from './access.ts'
 
 /** The only place in the API that turns an error into a response. The cause is logged, never sent. */
 export function respondWithError(log: Log, c: Context<ApiEnv>, thrown: Error): Response {
-  if (thrown instanceof HeldChange) return respondHeld(c, thrown)
+  if (thrown instanceof ProposedChange) return respondProposed(c, thrown)
   const error = toAppError(thrown)
   const details = { err: thrown, path: c.req.path }
   if (error.code === 'internal') log.error(details, 'API request failed')
@@ -27,7 +27,7 @@ export function respondWithError(log: Log, c: Context<ApiEnv>, thrown: Error): R
 }
 
 /** No error, but not what was asked for either: it will perhaps be done. */
-function respondHeld(c: Context<ApiEnv>, { pendingId, message }: HeldChange): Response {
+function respondProposed(c: Context<ApiEnv>, { pendingId, message }: ProposedChange): Response {
   for (const [name, value] of Object.entries(apiHeaders)) c.header(name, value)
   return c.json({ pendingId, message }, 202, { 'Content-Type': jsonType })
 }

@@ -18,10 +18,10 @@ export function defineFormRoute<const R extends RouteConfig>(
   access: Access,
   route: R,
   { maxFileBytes, tooLarge }: FileLimit,
-  { mayWait = false } = {},
+  { mayNeedApproval = false } = {},
 ): ReturnType<typeof defineRoute<R>> {
   const limit: BodyLimit = { maxBytes: maxFileBytes + maxTextBytes, tooLarge }
-  const defined = defineRoute(access, route, { ...limit, mayWait })
+  const defined = defineRoute(access, route, { ...limit, mayNeedApproval })
   return { ...defined, middleware: [...defined.middleware, requireMultipart, limitParts] }
 }
 

@@ -121,7 +121,7 @@ export function addDrafts<
       },
       responses: { 200: changedResponse(output, 'The record as it is now.') },
     },
-    { mayWait: store.guard.rules[entity].guard !== 'free' },
+    { mayNeedApproval: store.approvals.rules[entity].approval !== 'free' },
   )
   api.openapi(publishRoute, async (c) => {
     const target = targetOf(c.req.valid('param'), c.req.valid('header'))

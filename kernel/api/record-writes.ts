@@ -48,33 +48,35 @@ export function addWrites<
   const { entity, form, file, output, create, update, remove } = writes
   const access = entityPermissions[entity]
   const schema = bodyOf(form)
-  const { guard } = store.guard.rules[entity]
-  const mayWait = guard !== 'free'
+  const { approval } = store.approvals.rules[entity]
+  const mayNeedApproval = approval !== 'free'
 
   if (file) {
     const routes = describeWrites(writes, formBody(schema))
-    api.openapi(defineFormRoute(access, routes.create, file, { mayWait }), async (c) =>
+    api.openapi(defineFormRoute(access, routes.create, file, { mayNeedApproval }), async (c) =>
       sendCreated(c, await createOnce(c, c.req.valid('form'))),
     )
-    api.openapi(defineFormRoute(access, routes.update, file, { mayWait }), async (c) => {
+    api.openapi(defineFormRoute(access, routes.update, file, { mayNeedApproval }), async (c) => {
       const form = c.req.valid('form')
       const target = targetOf(c.req.valid('param'), c.req.valid('header'), form)
       return sendUpdated(c, await updateOnce(c, target, form))
     })
   } else {
     const routes = describeWrites(writes, jsonBody(schema))
-    api.openapi(defineRoute(access, routes.create, { mayWait }), async (c) =>
+    api.openapi(defineRoute(access, routes.create, { mayNeedApproval }), async (c) =>
       sendCreated(c, await createOnce(c, c.req.valid('json'))),
     )
-    api.openapi(defineRoute(access, routes.update, { mayWait }), async (c) => {
+    api.openapi(defineRoute(access, routes.update, { mayNeedApproval }), async (c) => {
       const form = c.req.valid('json')
       const target = targetOf(c.req.valid('param'), c.req.valid('header'), form)
       return sendUpdated(c, await updateOnce(c, target, form))
     })
   }
 
-  const deleteMayWait = mayWait && !guard.letsGo
-  const deleteRoute = defineRoute(access, describeDelete(writes), { mayWait: deleteMayWait })
+  const deleteMayNeedApproval = mayNeedApproval && !approval.allowsDeletion
+  const deleteRoute = defineRoute(access, describeDelete(writes), {
+    mayNeedApproval: deleteMayNeedApproval,
+  })
   api.openapi(deleteRoute, async (c) => {
     const target = targetOf(c.req.valid('param'), c.req.valid('header'))
     const { version } = await deleteIdempotent(c, store, (actor) => remove(actor, target))

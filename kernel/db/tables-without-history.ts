@@ -73,7 +73,7 @@ export type PendingChangesTable = {
   decidedAt: Instant | null
   /** Reason in the words of the person who rejected it. */
   reason: string | null
-  /** JSON: `HeldWrite[]` of kernel/history. */
+  /** JSON: `ProposedWrite[]` of kernel/history. */
   writes: string
 }
 

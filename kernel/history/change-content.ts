@@ -8,8 +8,8 @@ import { readStoredVersion } from '../content-version/stored-version.ts'
 import type { Dialect } from '../db/migrations/columns.ts'
 import type { Entity, NewRow, Row, Tables } from '../db/tables.ts'
 import type { Role } from '../permissions.ts'
+import { type Approvals, ProposedChange, type ProposedWrite } from './approvals.ts'
 import { lockChanges, storeChangeNumber } from './change-counter.ts'
-import { type ChangeGuard, HeldChange, type HeldWrite } from './change-guard.ts'
 import { deleteDraft } from './draft-rows.ts'
 import { deleteRow, findRow, hasRow, insertRow, type Stored, updateRow } from './entity-rows.ts'
 import { eraseSnapshots } from './erase-snapshots.ts'
@@ -57,7 +57,7 @@ export type ContentStore = {
   dialect: Dialect
   contentVersion: ContentVersion
   clock: Clock
-  guard: ChangeGuard
+  approvals: Approvals
 }
 
 /** Undefined values stay as they are. */
@@ -101,7 +101,7 @@ const secretColumns: ReadonlySet<string> = new Set(['passwordHash'])
  * Runs `work` in one transaction that also appends its history. When `work` throws, everything is rolled
  * back; when it writes nothing, no history is written.
  * @throws AppError unauthorized, forbidden when the actor no longer has the permission
- * @throws HeldChange when any of it needs a second person: then all of it waits, and nothing is written
+ * @throws ProposedChange when any of it needs a second person: then all of it waits, and nothing is written
  */
 export async function changeContent<T>(
   store: ContentStore,
@@ -111,13 +111,13 @@ export async function changeContent<T>(
   try {
     return await changeAtOnce(store, actor, work)
   } catch (error) {
-    if (!(error instanceof MustWait)) throw error
+    if (!(error instanceof NeedsApproval)) throw error
     const { person, writes } = error
     const at = store.clock().toISOString()
     const id = await writeAs(store, person, (tx) =>
-      store.guard.hold(tx, { proposer: person, at, writes }),
+      store.approvals.hold(tx, { proposer: person, at, writes }),
     )
-    throw new HeldChange(id)
+    throw new ProposedChange(id)
   }
 }
 
@@ -131,13 +131,14 @@ async function changeAtOnce<T>(
     const role = actor.id === undefined ? undefined : await actor.checkRights(tx)
     const now = store.clock()
     if (actor.keyedRequest) await rejectRepeated(tx, actor.keyedRequest, now)
-    const held: Held = { mustWait: false, writes: [] }
-    const { rules } = store.guard
+    const pending: Pending = { needsApproval: false, writes: [] }
+    const { rules } = store.approvals
     const about = { actor, role, number, at: now.toISOString() }
-    const change = changeIn(tx, about, { rules, held })
+    const change = changeIn(tx, about, { rules, pending })
     const perform = () => work(change)
     const result = await (actor.inTransaction?.(tx, perform) ?? perform())
-    if (actor.id !== undefined && held.mustWait) throw new MustWait(actor, held.writes)
+    if (actor.id !== undefined && pending.needsApproval)
+      throw new NeedsApproval(actor, pending.writes)
     if (change.version === undefined) return { result, version: undefined }
     await storeChangeNumber(tx, number)
     if (actor.keyedRequest) await storeIdempotencyKey(tx, actor.keyedRequest, number, now)
@@ -148,15 +149,15 @@ async function changeAtOnce<T>(
 }
 
 /** Writes of a change so far, and whether any needs an approval. */
-type Held = { mustWait: boolean; writes: HeldWrite[] }
+type Pending = { needsApproval: boolean; writes: ProposedWrite[] }
 
 /** Rolls the change back, and carries what it would have written. */
-class MustWait extends Error {
+class NeedsApproval extends Error {
   readonly person: Person
-  readonly writes: readonly HeldWrite[]
+  readonly writes: readonly ProposedWrite[]
 
-  constructor(person: Person, writes: readonly HeldWrite[]) {
-    super('held')
+  constructor(person: Person, writes: readonly ProposedWrite[]) {
+    super('proposed')
     this.person = person
     this.writes = writes
   }
@@ -187,7 +188,7 @@ export async function checkRights({ db }: Pick<ContentStore, 'db'>, person: Pers
 function changeIn(
   tx: Transaction<Tables>,
   { actor, role, number, at: now }: Pick<Change, 'actor' | 'role' | 'number' | 'at'>,
-  { rules, held }: Pick<ChangeGuard, 'rules'> & { held: Held },
+  { rules, pending }: Pick<Approvals, 'rules'> & { pending: Pending },
 ): Change {
   let isWritten = false
 
@@ -198,15 +199,16 @@ function changeIn(
     after?: object,
     { comesBack } = { comesBack: false },
   ) {
-    const { guard } = rules[entity]
-    if (held.mustWait || guard === 'free' || actor.id === undefined || actor.passed) return
+    const { approval } = rules[entity]
+    if (pending.needsApproval || approval === 'free' || actor.id === undefined || actor.passed)
+      return
     const context = { tx, at: now, comesBack }
-    held.mustWait = await guard(context, before && { ...before }, after && { ...after })
+    pending.needsApproval = await approval(context, before && { ...before }, after && { ...after })
   }
 
   async function append<E extends Entity>(
     entity: E,
-    action: HeldWrite['action'],
+    action: ProposedWrite['action'],
     before: Stored<E> | undefined,
     after: Stored<E> | undefined,
   ) {
@@ -219,7 +221,7 @@ function changeIn(
       before: before ? snapshot(before) : null,
       after: after ? snapshot(after) : null,
     }
-    held.writes.push(write)
+    pending.writes.push(write)
     await store(write)
     await rules[entity].onWrite?.({ tx, at: now }, before, after)
   }

@@ -3,8 +3,8 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { type Database, openDatabase } from '#kernel/db/database.ts'
+import type { Approvals } from '#kernel/history/approvals.ts'
 import { changeContent, systemActor } from '#kernel/history/change-content.ts'
-import type { ChangeGuard } from '#kernel/history/change-guard.ts'
 import { systemClock } from '#platform/clock.ts'
 import { readConfig } from '#platform/config.ts'
 import { createLog } from '#platform/log.ts'
@@ -17,10 +17,10 @@ export type ContentWriter = {
 
 const settingKey = 'test'
 
-const free = { guard: 'free' } as const
+const free = { approval: 'free' } as const
 
 /** The program itself is never held up, and a process that imports no feature starts quickly. */
-const noGuard: ChangeGuard = {
+const noApprovals: Approvals = {
   rules: {
     programs: free,
     albums: free,
@@ -71,7 +71,7 @@ export function openTestDatabase(env: Record<string, string>): Promise<Database>
 /** One real change with history, transaction and content version. */
 export async function saveSetting(database: Database, value: string): Promise<void> {
   await changeContent(
-    { ...database, guard: noGuard, clock: systemClock },
+    { ...database, approvals: noApprovals, clock: systemClock },
     systemActor,
     async (change) => {
       const old = await change.tx

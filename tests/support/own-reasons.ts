@@ -2,13 +2,13 @@
 // derived from the description.
 import { openAccounts, setSetting } from './accounts.ts'
 import { send, sendValid } from './api-contract.ts'
+import { approvalReasons } from './approval-reasons.ts'
 import { fieldsOf, formOf } from './content.ts'
 import { inboxReasons } from './inbox-reasons.ts'
 import type { Operation } from './operations.ts'
 import type { Reason } from './reason.ts'
 import { image } from './record-calls.ts'
 import { secondStepReasons } from './second-step-reasons.ts'
-import { twoPeopleReasons } from './two-people-reasons.ts'
 import type { Site, ValidCall } from './valid-call.ts'
 import { backedUp, make, validCall } from './valid-calls.ts'
 
@@ -33,7 +33,7 @@ export const ownReasons: Record<string, Record<number, Reason>> = {
     },
   ),
   ...secondStepReasons,
-  ...twoPeopleReasons,
+  ...approvalReasons,
   ...inboxReasons,
   ...forEach(['POST /auth/confirm', 'POST /api/auth/confirm'], {
     403: async (site, operation) =>
@@ -142,7 +142,7 @@ export const ownReasons: Record<string, Record<number, Reason>> = {
   },
   'GET /api/backups/latest': { 404: (site, operation) => send(site, operation, operation.path) },
   'POST /api/history/{id}/restore': {
-    ...twoPeopleReasons['POST /api/history/{id}/restore'],
+    ...approvalReasons['POST /api/history/{id}/restore'],
     409: async (site, operation) => {
       // The photo was deleted with its album, which is not restored.
       const { id, albumId } = await make(site, '/api/photogallerys')
@@ -153,7 +153,7 @@ export const ownReasons: Record<string, Record<number, Reason>> = {
     },
   },
   'POST /api/history/{version}/undo': {
-    ...twoPeopleReasons['POST /api/history/{version}/undo'],
+    ...approvalReasons['POST /api/history/{version}/undo'],
     409: async (site, operation) => {
       const valid = await validCall(site, operation)
       await sendValid(site, operation, valid)

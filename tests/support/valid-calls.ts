@@ -6,13 +6,13 @@ import { createHostLink } from '#app/features/accounts/login/account-link.servic
 import { changeContent, systemActor } from '#kernel/history/change-content.ts'
 import { nextNumber } from '../factories/next-number.ts'
 import { password } from './accounts.ts'
+import { approvalCalls } from './approval-calls.ts'
 import { fieldsOf, formOf, versionOf } from './content.ts'
 import { inboxCalls } from './inbox-calls.ts'
 import type { Operation } from './operations.ts'
 import { pdfOf } from './pdf.ts'
 import { type Fields, image, person, type RecordCalls } from './record-calls.ts'
 import { forPaths, secondStepCalls } from './second-step-calls.ts'
-import { twoPeopleCalls } from './two-people-calls.ts'
 import type { Site, ValidCall } from './valid-call.ts'
 
 /** @throws Error that explains what to add for an unknown operation. */
@@ -69,7 +69,7 @@ export const records: Readonly<Record<string, RecordCalls>> = Object.fromEntries
 
 const others: Record<string, (site: Site) => Promise<ValidCall>> = {
   ...secondStepCalls,
-  ...twoPeopleCalls,
+  ...approvalCalls,
   ...inboxCalls,
   ...forPaths('POST', ['/auth/login', '/api/auth/login'], async (path, { makePerson }) => ({
     path,

@@ -164,16 +164,16 @@ async function wantsConfirmation(response: Response): Promise<boolean> {
 }
 
 async function checked(response: Response): Promise<Response> {
-  if (response.status === 202) await refuseHeld(response)
+  if (response.status === 202) await refuseProposed(response)
   if (response.ok) return response
   const body = await response.json().catch(() => undefined)
   throw apiErrorOf(response.status, body, firstLeft(response.headers))
 }
 
 /** Accepted is not done: what waits for a second person has changed nothing yet. */
-async function refuseHeld(response: Response): Promise<void> {
+async function refuseProposed(response: Response): Promise<void> {
   const body = await response.clone().json()
-  if ('pendingId' in body) throw new ApiError('held', { body })
+  if ('pendingId' in body) throw new ApiError('proposed', { body })
 }
 
 /** Reads the result of an earlier request with the same key from the headers. */

@@ -16,7 +16,7 @@ export type ApiErrorCode =
   | 'too_many_requests'
   | 'internal'
   | 'unavailable'
-  | 'held'
+  | 'proposed'
   | 'offline'
   | 'timeout'
 
@@ -73,8 +73,8 @@ export function isUnreachable(error: unknown): boolean {
 }
 
 /** The change that now waits for a second person in place of being made. */
-export function heldChangeOf(error: unknown): number | undefined {
-  if (!(error instanceof ApiError && error.code === 'held')) return undefined
+export function proposedChangeOf(error: unknown): number | undefined {
+  if (!(error instanceof ApiError && error.code === 'proposed')) return undefined
   const { body } = error
   return isObject(body) ? Number(body.pendingId) : undefined
 }

@@ -1,7 +1,7 @@
 // Short messages at the lower edge. A success waits for the screen reader, an error does not.
 import { Button, Group } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
-import { heldChangeOf, isTransient } from '../../lib/api/api-error.ts'
+import { isTransient, proposedChangeOf } from '../../lib/api/api-error.ts'
 import { pageTitleId } from './admin-page.tsx'
 import styles from './notices.module.css'
 import { type UiTranslate, type UiTranslations, useUiTranslations } from './ui-translations.ts'
@@ -95,7 +95,7 @@ function showUndo(
       show(undone, 'leaf', t)
     } catch (error) {
       // A second person decides, and the sentence says so.
-      if (heldChangeOf(error) !== undefined) return show(translateError(error), 'leaf', t)
+      if (proposedChangeOf(error) !== undefined) return show(translateError(error), 'leaf', t)
       console.error(error)
       // The undo may still work over a better connection.
       if (isTransient(error)) showUndo(t('undoFailed'), 'madder', undo, undone, translations)

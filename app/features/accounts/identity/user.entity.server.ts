@@ -8,7 +8,7 @@ export const userEntity: EntityDefinition<'users'> = {
   files: {},
   sample: 'never shown',
   isPublic: false,
-  guard: 'free',
+  approval: 'free',
   isCounted: true,
   publicPages: 'none',
   search: 'not searched',

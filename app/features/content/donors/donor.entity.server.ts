@@ -1,7 +1,7 @@
 import type { EntityDefinition } from '#kernel/entities.ts'
 import { shownSince } from '../../../lib/visibility.ts'
 import { recordPath } from '../../../public-pages.ts'
-import { guardNumbers } from '../../records/approval-rules/guard-numbers.server.ts'
+import { approvalOfNumbers } from '../../records/approval-rules/approval-of-numbers.server.ts'
 import { findNamedDonor, hasOwnPage, listDonorPages, ownFacts } from './donor.queries.server.ts'
 
 const path = (id: number) => recordPath('donor', id)
@@ -16,7 +16,7 @@ export const donorEntity: EntityDefinition<'donors'> = {
   },
   pageOf: (donor) => (hasOwnPage(donor) ? path(Number(donor.id)) : '/donner'),
   isPublic: true,
-  guard: guardNumbers<'donors'>({
+  approval: approvalOfNumbers<'donors'>({
     on: { donner: ['name', 'supports', 'period', 'website', 'text'] },
   }),
   isCounted: false,

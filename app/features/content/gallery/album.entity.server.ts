@@ -1,7 +1,7 @@
 import type { EntityDefinition } from '#kernel/entities.ts'
 import { shownSince } from '../../../lib/visibility.ts'
 import { recordPath } from '../../../public-pages.ts'
-import { guardNumbers } from '../../records/approval-rules/guard-numbers.server.ts'
+import { approvalOfNumbers } from '../../records/approval-rules/approval-of-numbers.server.ts'
 import { findAlbum, findCover, listAlbumPages } from './album.queries.server.ts'
 
 const path = (id: number) => recordPath('album', id)
@@ -13,7 +13,7 @@ export const albumEntity: EntityDefinition<'albums'> = {
   sample: { pages: ({ id }) => ['/photo-album', path(id)] },
   pageOf: ({ id }) => path(Number(id)),
   isPublic: true,
-  guard: guardNumbers<'albums'>({ on: { 'photo-album': ['title', 'description'] } }),
+  approval: approvalOfNumbers<'albums'>({ on: { 'photo-album': ['title', 'description'] } }),
   isCounted: true,
   publicPages: {
     paths: async (db, limit) =>

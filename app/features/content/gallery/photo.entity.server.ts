@@ -10,7 +10,7 @@ export const photoEntity: EntityDefinition<'photos'> = {
     pages: ({ place }) => [recordPath('album', String(place))],
   },
   isPublic: true,
-  guard: 'free',
+  approval: 'free',
   isCounted: true,
   publicPages: 'none',
   search: {

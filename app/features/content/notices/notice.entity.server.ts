@@ -1,7 +1,7 @@
 import type { EntityDefinition } from '#kernel/entities.ts'
 import { shownSince } from '../../../lib/visibility.ts'
 import { recordPath } from '../../../public-pages.ts'
-import { guardNumbers } from '../../records/approval-rules/guard-numbers.server.ts'
+import { approvalOfNumbers } from '../../records/approval-rules/approval-of-numbers.server.ts'
 import { findAlbum } from '../gallery/album.queries.server.ts'
 import { findNotice, listNoticePages } from './notice.queries.server.ts'
 
@@ -19,7 +19,7 @@ export const noticeEntity: EntityDefinition<'notices'> = {
   sample: { pages: ({ id }) => ['/', '/notices', path(id)] },
   pageOf: ({ id }) => path(Number(id)),
   isPublic: true,
-  guard: guardNumbers<'notices'>({ on: { home: ['title'] } }),
+  approval: approvalOfNumbers<'notices'>({ on: { home: ['title'] } }),
   isCounted: false,
   search: {
     texts: { en: ['body'], bn: ['bodyBn'] },

@@ -7,7 +7,7 @@ import { RichTextField } from '../../../ui/admin/rich-text/rich-text-field.tsx'
 import { siteAddress } from '../../../ui/admin/site-address.ts'
 import { pageOfKey } from '../../page/frame/page-keys.ts'
 import { usePlaceholders } from '../../page/placeholders/use-placeholders.ts'
-import { GuardNote } from '../../records/approval-rules/guard-note.tsx'
+import { ApprovalNote } from '../../records/approval-rules/approval-note.tsx'
 import { SectionFormFrame } from '../../records/screens/section-form-frame.tsx'
 import { useSectionForm } from '../../records/screens/use-section-form.ts'
 import { emptyPageText, pageTextForm, titledTextForm } from './page-text-form.schema.ts'
@@ -37,7 +37,7 @@ export function PageTextForm({ text }: { text: PageTextRecord }) {
   const insertsLabel = t('pageTexts.placeholders')
   return (
     <SectionFormFrame section="pages" form={form} isNew={false}>
-      <GuardNote entity="pageTexts" id={text.id} />
+      <ApprovalNote entity="pageTexts" id={text.id} />
       <p>
         {t('pageTexts.standsOn', { page: nameOf(text.key) })}{' '}
         {isShown && (

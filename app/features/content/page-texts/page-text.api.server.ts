@@ -26,7 +26,7 @@ const updateRoute = defineRoute(
     request: { params: idParams, headers: writeHeaders, body: jsonBody(bodyOf(pageTextForm)) },
     responses: { 200: changedResponse(pageTextOutput, 'The text as it is now.') },
   },
-  { mayWait: true },
+  { mayNeedApproval: true },
 )
 
 export function createPageTextApi(services: Services, parts: ApiParts): Api {

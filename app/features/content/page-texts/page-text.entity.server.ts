@@ -1,7 +1,7 @@
 import type { EntityDefinition } from '#kernel/entities.ts'
 import { isBlankHtml } from '../../../lib/text/plain-text.ts'
 import { pathOfText } from '../../page/frame/page-keys.ts'
-import { pageTextGuard } from './guarded-texts.server.ts'
+import { pageTextApproval } from './text-approval.server.ts'
 
 export const pageTextEntity: EntityDefinition<'pageTexts'> = {
   table: 'pageTexts',
@@ -13,7 +13,7 @@ export const pageTextEntity: EntityDefinition<'pageTexts'> = {
     pages: ({ key }) => pagesOf(key),
   },
   isPublic: true,
-  guard: pageTextGuard,
+  approval: pageTextApproval,
   isCounted: false,
   publicPages: 'none',
   search: {

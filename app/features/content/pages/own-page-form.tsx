@@ -9,7 +9,7 @@ import { SampleField } from '../../../ui/admin/form/sample-field.tsx'
 import { VisibilityField } from '../../../ui/admin/form/visibility-field.tsx'
 import { RichTextField } from '../../../ui/admin/rich-text/rich-text-field.tsx'
 import { usePlaceholders } from '../../page/placeholders/use-placeholders.ts'
-import { GuardNote } from '../../records/approval-rules/guard-note.tsx'
+import { ApprovalNote } from '../../records/approval-rules/approval-note.tsx'
 import { SectionFormFrame } from '../../records/screens/section-form-frame.tsx'
 import { useSectionForm } from '../../records/screens/use-section-form.ts'
 import { maxBody } from '../programs/program-form.schema.ts'
@@ -37,7 +37,7 @@ export function OwnPageForm({ page }: { page: OwnPageRecord | undefined }) {
   const named = form.values.slug.trim() || headingOf(form.values)
   return (
     <SectionFormFrame section="own-pages" form={form} isNew={!page}>
-      <GuardNote entity="pages" id={page?.id} />
+      <ApprovalNote entity="pages" id={page?.id} />
       <LanguageTabs
         form={form}
         english={

@@ -1,6 +1,6 @@
 import type { EntityDefinition } from '#kernel/entities.ts'
 import { shownSince } from '../../../lib/visibility.ts'
-import { ownPageGuard } from '../page-texts/guarded-texts.server.ts'
+import { ownPageApproval } from '../page-texts/text-approval.server.ts'
 import { findOwnPage, firstImageOf, listOwnPages } from './own-page.queries.server.ts'
 
 const path = (slug: string) => `/${slug}`
@@ -15,7 +15,7 @@ export const ownPageEntity: EntityDefinition<'pages'> = {
   sample: { keyColumn: 'slug', pages: ({ key }) => [path(key)] },
   pageOf: ({ slug }) => path(String(slug)),
   isPublic: true,
-  guard: ownPageGuard,
+  approval: ownPageApproval,
   isCounted: false,
   publicPages: {
     paths: async (db, limit) =>

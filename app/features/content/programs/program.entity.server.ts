@@ -1,7 +1,7 @@
 import type { EntityDefinition } from '#kernel/entities.ts'
 import { shownSince } from '../../../lib/visibility.ts'
 import { recordPath } from '../../../public-pages.ts'
-import { guardNumbers } from '../../records/approval-rules/guard-numbers.server.ts'
+import { approvalOfNumbers } from '../../records/approval-rules/approval-of-numbers.server.ts'
 import { findProgram, listProgramPages } from './program.queries.server.ts'
 
 const path = (id: number) => recordPath('program', id)
@@ -17,7 +17,7 @@ export const programEntity: EntityDefinition<'programs'> = {
   sample: { pages: ({ id }) => ['/', path(id)] },
   pageOf: ({ id }) => path(Number(id)),
   isPublic: true,
-  guard: guardNumbers<'programs'>({ always: ['title'], on: { home: ['description'] } }),
+  approval: approvalOfNumbers<'programs'>({ always: ['title'], on: { home: ['description'] } }),
   isCounted: true,
   publicPages: {
     paths: async (db, limit) =>

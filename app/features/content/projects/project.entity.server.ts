@@ -1,7 +1,7 @@
 import type { EntityDefinition } from '#kernel/entities.ts'
 import { shownSince } from '../../../lib/visibility.ts'
 import { recordPath } from '../../../public-pages.ts'
-import { guardNumbers } from '../../records/approval-rules/guard-numbers.server.ts'
+import { approvalOfNumbers } from '../../records/approval-rules/approval-of-numbers.server.ts'
 import { findProject, hasOwnPage, listProjectPages, ownFacts } from './project.queries.server.ts'
 
 const path = (id: number) => recordPath('project', id)
@@ -17,7 +17,7 @@ export const projectEntity: EntityDefinition<'projects'> = {
   sample: { pages: ({ id }) => ['/previous-project', path(id), '/transparency'] },
   pageOf: (project) => (hasOwnPage(project) ? path(Number(project.id)) : '/previous-project'),
   isPublic: true,
-  guard: guardNumbers<'projects'>({
+  approval: approvalOfNumbers<'projects'>({
     always: ['title', 'financialPartner', 'duration', 'amount'],
     on: { 'previous-project': ['technicalPartner', 'area', 'description'] },
   }),

@@ -3,7 +3,7 @@ import { useAdminTranslations } from '../../../translations/use-admin-translatio
 import { DigitsInput } from '../../../ui/admin/form/digits-input.tsx'
 import { LanguageTabs } from '../../../ui/admin/form/language-tabs.tsx'
 import { SampleField } from '../../../ui/admin/form/sample-field.tsx'
-import { GuardNote } from '../../records/approval-rules/guard-note.tsx'
+import { ApprovalNote } from '../../records/approval-rules/approval-note.tsx'
 import { SectionFormFrame } from '../../records/screens/section-form-frame.tsx'
 import { useSectionForm } from '../../records/screens/use-section-form.ts'
 import { usePdfUpload } from '../reports/use-pdf-upload.ts'
@@ -52,7 +52,7 @@ export function RegistrationForm({ registration }: RegistrationFormProps) {
       isNew={!registration}
       isBlocked={upload.percent !== undefined || upload.problem !== ''}
     >
-      <GuardNote entity="registrations" id={registration?.id} />
+      <ApprovalNote entity="registrations" id={registration?.id} />
       <TextInput
         {...form.text('number')}
         description={t(

@@ -1,6 +1,9 @@
 import type { EntityDefinition } from '#kernel/entities.ts'
-import { guardColumns } from '../../records/approval-rules/guard-columns.server.ts'
-import { anyRule, guardNumbers } from '../../records/approval-rules/guard-numbers.server.ts'
+import { approvalOfColumns } from '../../records/approval-rules/approval-of-columns.server.ts'
+import {
+  anyRule,
+  approvalOfNumbers,
+} from '../../records/approval-rules/approval-of-numbers.server.ts'
 
 export const registrationEntity: EntityDefinition<'registrations'> = {
   table: 'registrations',
@@ -11,9 +14,9 @@ export const registrationEntity: EntityDefinition<'registrations'> = {
     obstacle: ({ number }) => (number ? undefined : 'registration.number_missing'),
   },
   isPublic: true,
-  guard: anyRule(
-    guardColumns('registrations', 'number'),
-    guardNumbers<'registrations'>({ always: ['name', 'purpose', 'law'] }),
+  approval: anyRule(
+    approvalOfColumns('registrations', 'number'),
+    approvalOfNumbers<'registrations'>({ always: ['name', 'purpose', 'law'] }),
   ),
   isCounted: false,
   publicPages: 'none',

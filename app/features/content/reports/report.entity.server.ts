@@ -1,5 +1,5 @@
 import type { EntityDefinition } from '#kernel/entities.ts'
-import { guardNumbers } from '../../records/approval-rules/guard-numbers.server.ts'
+import { approvalOfNumbers } from '../../records/approval-rules/approval-of-numbers.server.ts'
 import { completeReport } from './complete-report.ts'
 import { recordEdition } from './record-edition.service.server.ts'
 
@@ -10,7 +10,10 @@ export const reportEntity: EntityDefinition<'reports'> = {
   sample: { pages: () => ['/annual-reports', '/transparency'] },
   pageOf: () => '/annual-reports',
   isPublic: true,
-  guard: guardNumbers<'reports'>({ always: ['title'], on: { 'annual-reports': ['description'] } }),
+  approval: approvalOfNumbers<'reports'>({
+    always: ['title'],
+    on: { 'annual-reports': ['description'] },
+  }),
   complete: completeReport,
   onWrite: async ({ tx, at }, before, after) => {
     const id = after?.id ?? before?.id

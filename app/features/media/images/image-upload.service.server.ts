@@ -2,8 +2,8 @@
 // for that; when the transaction certainly failed its files go again, and the sweep finds what is left.
 import { errorMessage } from '#error-messages/error-message.ts'
 import { fileBytes } from '#kernel/api/multipart.ts'
+import { ProposedChange } from '#kernel/history/approvals.ts'
 import { type Actor, type Change, changeContent } from '#kernel/history/change-content.ts'
-import { HeldChange } from '#kernel/history/change-guard.ts'
 import type { Services } from '#kernel/services.ts'
 import { brokenConstraint } from '#platform/db/constraint.ts'
 import { AppError, fieldError } from '#platform/errors.ts'
@@ -56,7 +56,7 @@ export async function changeWithImage<T>(
       return await work(change, image.name)
     })
   } catch (error) {
-    if (!(error instanceof HeldChange) && isCertain(services, error))
+    if (!(error instanceof ProposedChange) && isCertain(services, error))
       await removeFiles(services, image)
     throw error
   }

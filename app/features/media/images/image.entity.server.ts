@@ -7,7 +7,7 @@ export const imageEntity: EntityDefinition<'images'> = {
   files: { name: { kind: 'file' } },
   sample: 'never shown',
   isPublic: true,
-  guard: 'free',
+  approval: 'free',
   isCounted: true,
   publicPages: 'none',
   search: 'not searched',

@@ -8,8 +8,8 @@ import { changeContent } from '#kernel/history/change-content.ts'
 import { mayDo } from '#kernel/permissions.ts'
 import type { Services } from '#kernel/services.ts'
 import { AppError } from '#platform/errors.ts'
+import { obstacleBetween } from '../../accounts/approvers/approver.service.server.ts'
 import { findUser, hasAdministrator } from '../../accounts/identity/user.queries.server.ts'
-import { obstacleBetween } from '../../accounts/second-person/second-person.service.server.ts'
 import { recordAccess } from '../../records/audit/record-access.service.server.ts'
 
 /** @throws AppError not_found, conflict, confirm_identity */

@@ -47,7 +47,7 @@ async function openGivingSite({ isGiven = true } = {}) {
     sendForm: (line: string, fields: Record<string, string | File>) =>
       call(line, { token: editor.token, form: formOf(fields) }),
     /** Each waits, and nothing of it is there. */
-    async expectHeld(attempts: Record<string, () => ReturnType<typeof as>>) {
+    async expectProposed(attempts: Record<string, () => ReturnType<typeof as>>) {
       for (const [name, attempt] of Object.entries(attempts)) {
         const version = await site.lastVersion()
         const { status, text: answer } = await attempt()
@@ -67,7 +67,7 @@ async function openGivingSite({ isGiven = true } = {}) {
 }
 
 test('an editor alone brings no number to a page that shows the account', async () => {
-  const { set, send, sendForm, expectHeld, expectFree } = await openGivingSite()
+  const { set, send, sendForm, expectProposed, expectFree } = await openGivingSite()
   const drafted = await sendForm('POST /api/programs', {
     title: theirs,
     description: '<p>Loans.</p>',
@@ -78,7 +78,7 @@ test('an editor alone brings no number to a page that shows the account', async 
   const program = (title: string) => async () =>
     sendForm('POST /api/programs', { title, description: '<p>Loans.</p>', image: await image() })
   await set('org.tagline', 'Since 1995')
-  await expectHeld({
+  await expectProposed({
     tagline: () => set('org.tagline', `Account closed. ${theirs}`),
     sample: () => set('org.tagline', theirs, { isSample: true }),
     Bangla: () => set('org.tagline', 'Since 1995', { valueBn: 'বিকাশ ০১৯৯৯ ৬৬৬৬৬৬' }),
@@ -118,10 +118,10 @@ test('an editor alone brings no number to a page that shows the account', async 
 })
 
 test('texts beside the account wait, sample or not', async () => {
-  const { set, give, stolen, text, expectHeld, expectFree } = await openGivingSite()
+  const { set, give, stolen, text, expectProposed, expectFree } = await openGivingSite()
   const button = (words: string, more?: object) => give(stolen, 'donate.buttonText', words, more)
   await set('contact.mobile', '01999-666666')
-  await expectHeld({
+  await expectProposed({
     'a sample': () => text('donate-now.ways', { body: `<p>${theirs}</p>` }),
     'beside it': () => text('donate-now.card', { body: '<p>The account is closed.</p>' }),
     'in front of it': () => text('donate-now.ways', { body: `<p>Closed:</p>${account}` }),
@@ -140,15 +140,15 @@ test('texts beside the account wait, sample or not', async () => {
     elsewhere: () => text('home.vision', { body: `<p>${theirs}</p>` }),
     'the first words on the button': () => button('Give'),
   })
-  await expectHeld({ 'the second words': () => button('Do not give') })
+  await expectProposed({ 'the second words': () => button('Do not give') })
 })
 
 test('a first text, and one that gains the account, is free', async () => {
-  const { set, text, write, findText, expectFree, expectHeld } = await openGivingSite()
+  const { set, text, write, findText, expectFree, expectProposed } = await openGivingSite()
   const { id } = await findText('donate-now.card')
   await write(({ update }) => update('pageTexts', id, { body: '', isSample: false }))
   await set('org.shortName', 'Alor Path')
-  await expectHeld({
+  await expectProposed({
     'a first number': () => text('donate-now.card', { body: `<p>${theirs}</p>` }),
   })
   await expectFree({
@@ -158,7 +158,7 @@ test('a first text, and one that gains the account, is free', async () => {
         body: `<p>Your gift helps.</p>\n${account}<ul><li>{{org.shortName}}</li></ul>`,
       }),
   })
-  await expectHeld({
+  await expectProposed({
     'no account any more': () => text('donate-now.card', { body: '<p>Your gift helps.</p>' }),
     'what is not given': () =>
       text('donate-now.ways', { body: `${account}<p>{{donate.bank}}</p>` }),
@@ -170,7 +170,8 @@ test('a first text, and one that gains the account, is free', async () => {
 })
 
 test('a page shows the account as long as one person wants it', async () => {
-  const { send, services, expectHeld, expectFree, text, findText, write } = await openGivingSite()
+  const { send, services, expectProposed, expectFree, text, findText, write } =
+    await openGivingSite()
   const page = { title: 'Give', titleBn: 'দিন', body: `<p>Give:</p>${account}`, menu: 'about' }
   const made = await send('POST /api/pages', page)
   const { id, slug } = fieldsOf(made.body)
@@ -178,7 +179,7 @@ test('a page shows the account as long as one person wants it', async () => {
   const records = [{ id }]
   const hour = new Date(services.clock().getTime() + 3_600_000).toISOString()
   await send(`PUT ${path}/draft`, { ...page, body: `<p>${theirs}</p>` })
-  await expectHeld({
+  await expectProposed({
     number: () => send(`PUT ${path}`, { ...page, body: `<p>${theirs}</p>` }),
     words: () => send(`PUT ${path}`, { ...page, body: `<p>Closed:</p>${account}` }),
     Bangla: () => send(`PUT ${path}`, { ...page, bodyBn: '<p>হিসাব বন্ধ</p>' }),
@@ -205,14 +206,14 @@ test('a page shows the account as long as one person wants it', async () => {
   await write(({ insert }) =>
     insert('pageTexts', { key: 'home.more', title: '', body: '<p>.</p>', isSample: false }),
   )
-  await expectHeld({
+  await expectProposed({
     'an own page': () => send(`PUT /api/pages/${fieldsOf(other.body).id}`, later),
     'another part of the page': () => text('home.more', { body: account }),
   })
   await text('home.vision', { body: '<p>Welcome.</p>' })
   await expectFree({ 'the home page': () => text('home.more', { body: `<p>.</p>${account}` }) })
   const notice = { title: theirs, kind: 'news', date: '2026-01-10', body: '' }
-  await expectHeld({
+  await expectProposed({
     'what the page shows too': () => send('POST /api/notices', notice),
     'its texts': () => text('home.vision', { body: '<p>Closed.</p>' }),
   })
@@ -220,7 +221,7 @@ test('a page shows the account as long as one person wants it', async () => {
 })
 
 test('a restored record that brings another number needs an approval', async () => {
-  const { set, send, services, expectHeld } = await openGivingSite({ isGiven: false })
+  const { set, send, services, expectProposed } = await openGivingSite({ isGiven: false })
   const tagline = await set('org.tagline', theirs)
   const made = await send('POST /api/projects', { ...project, title: theirs })
   const deleted = await send(`DELETE /api/projects/${fieldsOf(made.body).id}`)
@@ -231,7 +232,7 @@ test('a restored record that brings another number needs an approval', async () 
     .select('id')
     .where('version', '=', Number(versionOf(tagline)))
     .executeTakeFirstOrThrow()
-  await expectHeld({
+  await expectProposed({
     undone: () => send(`POST /api/history/${versionOf(deleted)}/undo`),
     restored: () => send(`POST /api/history/${row.id}/restore`),
   })

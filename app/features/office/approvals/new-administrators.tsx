@@ -6,14 +6,14 @@ import { translateError } from '../../../translations/translate-error.ts'
 import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
 import { useConfirm } from '../../../ui/admin/confirm.tsx'
 import { useNotices } from '../../../ui/admin/notices.tsx'
-import { useTwoPeopleTexts } from '../../records/approval-rules/two-people-texts.ts'
+import { useApprovalTexts } from '../../records/approval-rules/approval-texts.ts'
 import recordStyles from '../../records/screens/records.module.css'
 import type { NewAdministratorRecord } from './pending-change-output.schema.server.ts'
 import styles from './pending-changes.module.css'
 
 /** Lists administrators who cannot approve yet, with a way to vouch for them; nothing if there is none. */
 export function NewAdministrators({ onChange }: { onChange: () => void }) {
-  const translate = useTwoPeopleTexts()
+  const translate = useApprovalTexts()
   const translations = useAdminTranslations()
   const api = useApi()
   const ask = useConfirm()
@@ -60,7 +60,7 @@ export function NewAdministrators({ onChange }: { onChange: () => void }) {
 }
 
 function Person({ person }: { person: NewAdministratorRecord }) {
-  const translate = useTwoPeopleTexts()
+  const translate = useApprovalTexts()
   const { language } = useAdminTranslations()
   const { name, email, since, madeByName, vouchedByNames } = person
   const values = { email, name: madeByName ?? '', time: formatInstant(since, language) }

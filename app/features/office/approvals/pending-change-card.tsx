@@ -7,7 +7,7 @@ import { translateError } from '../../../translations/translate-error.ts'
 import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
 import { useConfirm } from '../../../ui/admin/confirm.tsx'
 import { useNotices } from '../../../ui/admin/notices.tsx'
-import { useTwoPeopleTexts } from '../../records/approval-rules/two-people-texts.ts'
+import { useApprovalTexts } from '../../records/approval-rules/approval-texts.ts'
 import { useHistoryLabels } from '../history/use-history-labels.ts'
 import type { PendingChangeRecord } from './pending-change-output.schema.server.ts'
 import styles from './pending-changes.module.css'
@@ -16,7 +16,7 @@ type CardProps = { change: PendingChangeRecord; onChange: () => void }
 
 /** One change: what it changes, from whom, and what can be done about it. */
 export function PendingChangeCard({ change, onChange }: CardProps) {
-  const translate = useTwoPeopleTexts()
+  const translate = useApprovalTexts()
   const { language, translateMessage } = useAdminTranslations()
   const labels = useHistoryLabels()
   const id = useId()
@@ -52,7 +52,7 @@ export function PendingChangeCard({ change, onChange }: CardProps) {
 }
 
 function Decided({ change }: { change: PendingChangeRecord }) {
-  const translate = useTwoPeopleTexts()
+  const translate = useApprovalTexts()
   const { language } = useAdminTranslations()
   const { state, decidedByName, decidedAt, reason, proposedByName } = change
   const name = decidedByName ?? ''
@@ -73,7 +73,7 @@ function Decided({ change }: { change: PendingChangeRecord }) {
 
 /** Both values side by side, each whole: a number is read digit by digit. */
 function Values({ record }: { record: PendingChangeRecord['records'][number] }) {
-  const translate = useTwoPeopleTexts()
+  const translate = useApprovalTexts()
   const labels = useHistoryLabels()
   return (
     <dl className={styles.fields}>
@@ -95,7 +95,7 @@ function Values({ record }: { record: PendingChangeRecord['records'][number] }) 
 }
 
 function Decisions({ change, onChange }: CardProps) {
-  const translate = useTwoPeopleTexts()
+  const translate = useApprovalTexts()
   const translations = useAdminTranslations()
   const api = useApi()
   const ask = useConfirm()
@@ -161,7 +161,7 @@ type DialogProps = {
 }
 
 export function RejectDialog({ title, yes, onClose, onReject }: DialogProps) {
-  const translate = useTwoPeopleTexts()
+  const translate = useApprovalTexts()
   const { t } = useAdminTranslations()
   const [reason, setReason] = useState('')
   return (

@@ -7,7 +7,7 @@ const reason = z.object({
   params: z.record(z.string(), z.union([z.string(), z.number()])),
 })
 
-const heldRecord = historyOutput
+const proposedRecord = historyOutput
   .pick({ entity: true, entityId: true, label: true, labelBn: true, changes: true })
   // Nothing waits before it is erased.
   .extend({ action: historyOutput.shape.action.exclude(['erase']) })
@@ -29,7 +29,7 @@ export const pendingChangeOutput = z
     decidedByName: z.string().nullable(),
     decidedAt: instant.nullable(),
     reason: z.string().nullable().openapi({ description: 'Why it was rejected.' }),
-    records: z.array(heldRecord).openapi({
+    records: z.array(proposedRecord).openapi({
       description: 'What it changes, with both values; placeholders are filled as on the website.',
     }),
     obstacle: reason.nullable().openapi({

@@ -16,11 +16,10 @@ import { AppError } from '#platform/errors.ts'
 import {
   listNewAdministrators,
   vouchFor,
-} from '../../accounts/second-person/second-person.service.server.ts'
+} from '../../accounts/approvers/approver.service.server.ts'
 import { readSiteValues, type SiteValues } from '../../page/frame/page.service.server.ts'
-import { changeGuardOutput } from '../../records/approval-rules/change-guard-output.schema.server.ts'
+import { approvalOutput } from '../../records/approval-rules/approval-output.schema.server.ts'
 import { labelsOf } from '../history/history-entry.ts'
-import { readChangeGuard } from './change-guard.service.server.ts'
 import { listPendingChanges, type PendingChange } from './pending-change.queries.server.ts'
 import {
   applyDueChanges,
@@ -33,6 +32,7 @@ import {
   newAdministratorsOutput,
   pendingChangeOutput,
 } from './pending-change-output.schema.server.ts'
+import { readApproval } from './read-approval.service.server.ts'
 import { rejection } from './rejection.schema.ts'
 import { shownChanges } from './shown-changes.server.ts'
 
@@ -47,7 +47,7 @@ const listRoute = defineRoute('access', {
   method: 'get',
   path: '/api/pending-changes',
   tags,
-  summary: 'Guarded changes that wait for a second administrator, and those that were decided',
+  summary: 'WithApproval changes that wait for a second administrator, and those that were decided',
   request: { query: listQuery(columns.sort, 'those that wait, then the newest first') },
   responses: { 200: listResponse(pendingChangeOutput, 'The changes.') },
 })
@@ -89,13 +89,13 @@ const rejectAllRoute = defineRoute('access', {
   responses: { 200: oneResponse(done, 'Nothing of them is applied.') },
 })
 
-const guardRoute = defineRoute('content', {
+const approvalRoute = defineRoute('content', {
   method: 'get',
   path: '/api/change-guard/{entity}/{id}',
   tags,
   summary: 'Whether a change of a record would wait for a second person',
   request: { params: idParams.extend({ entity: z.enum(entityNames) }) },
-  responses: { 200: oneResponse(changeGuardOutput, 'What would happen.') },
+  responses: { 200: oneResponse(approvalOutput, 'What would happen.') },
 })
 
 const newRoute = defineRoute('users', {
@@ -183,8 +183,8 @@ export function createPendingChangeApi(services: Services, parts: ApiParts): Api
     },
   )
 
-  api.openapi(guardRoute, async (c) => {
-    const record = await readChangeGuard(services, c.get('caller'), c.req.valid('param'))
+  api.openapi(approvalRoute, async (c) => {
+    const record = await readApproval(services, c.get('caller'), c.req.valid('param'))
     return c.json(record, 200)
   })
 

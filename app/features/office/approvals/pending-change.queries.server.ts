@@ -1,8 +1,8 @@
 import type { Db } from '#kernel/db/database.ts'
 import type { Row } from '#kernel/db/tables.ts'
-import type { HeldWrite } from '#kernel/history/change-guard.ts'
+import type { ProposedWrite } from '#kernel/history/approvals.ts'
 
-export type PendingChange = Omit<Row<'pendingChanges'>, 'writes'> & { writes: HeldWrite[] }
+export type PendingChange = Omit<Row<'pendingChanges'>, 'writes'> & { writes: ProposedWrite[] }
 
 export async function insertPendingChange(
   tx: Db,

@@ -1,4 +1,4 @@
-// Guarded changes: they wait until a second administrator confirms them or, where there is none, until their time
+// WithApproval changes: they wait until a second administrator confirms them or, where there is none, until their time
 // has come. Then they are applied by `changeContent`, like any other, in the name of the proposer.
 import type { Transaction } from 'kysely'
 import type { PlainKey } from '#error-messages/error-message.ts'
@@ -7,6 +7,7 @@ import { requireConfirmed } from '#kernel/api/confirmed.ts'
 import type { Db } from '#kernel/db/database.ts'
 import type { Tables } from '#kernel/db/tables.ts'
 import { type Entities, findEntity, permissionOf } from '#kernel/entities.ts'
+import type { Approvals, Proposal, ProposedWrite } from '#kernel/history/approvals.ts'
 import {
   type Actor,
   type Change,
@@ -14,7 +15,6 @@ import {
   type Person,
   writeAs,
 } from '#kernel/history/change-content.ts'
-import type { ChangeGuard, HeldWrite, Proposal } from '#kernel/history/change-guard.ts'
 import { findFresh } from '#kernel/history/records.ts'
 import { mayDo, type Permission } from '#kernel/permissions.ts'
 import { requirePermission } from '#kernel/require-permission.ts'
@@ -22,15 +22,12 @@ import type { Services } from '#kernel/services.ts'
 import { brokenConstraint } from '#platform/db/constraint.ts'
 import { AppError } from '#platform/errors.ts'
 import { recordLabels } from '../../../lib/text/record-labels.ts'
+import { obstacleBetween, readWaitMs } from '../../accounts/approvers/approver.service.server.ts'
 import {
   findUser,
   hasAdministrator,
   listAdministrators,
 } from '../../accounts/identity/user.queries.server.ts'
-import {
-  obstacleBetween,
-  readWaitMs,
-} from '../../accounts/second-person/second-person.service.server.ts'
 import { recordAccess } from '../../records/audit/record-access.service.server.ts'
 import {
   decide,
@@ -45,7 +42,7 @@ import {
 const maxOfPerson = 10
 const maxOpen = 100
 
-export function createChangeGuard(entities: Entities): ChangeGuard {
+export function createApprovals(entities: Entities): Approvals {
   return { rules: entities, hold }
 }
 
@@ -53,7 +50,7 @@ export function createChangeGuard(entities: Entities): ChangeGuard {
  * The same change proposed again by the same person is one; another one of the same records takes its place.
  * @throws AppError conflict
  */
-const hold: ChangeGuard['hold'] = async (tx, { proposer, at, writes }: Proposal) => {
+const hold: Approvals['hold'] = async (tx, { proposer, at, writes }: Proposal) => {
   const open = await listPendingChanges(tx, 'open')
   const own = open.filter(({ proposedBy }) => proposedBy === proposer.id)
   const same = own.find((one) => resultOf(one.writes) === resultOf(writes))
@@ -237,7 +234,7 @@ export async function obstacleOf(
 }
 
 /** Permissions needed for all of the writes. */
-function permissionsFor(entities: Entities, writes: readonly HeldWrite[]): Permission[] {
+function permissionsFor(entities: Entities, writes: readonly ProposedWrite[]): Permission[] {
   return writes.flatMap(({ entity, before, after }) => {
     const definition = findEntity(entities, entity)
     return definition ? [permissionOf(definition, JSON.parse(after ?? before ?? '{}'))] : []
@@ -245,7 +242,7 @@ function permissionsFor(entities: Entities, writes: readonly HeldWrite[]): Permi
 }
 
 /** Every record as the proposer saw it, or nothing is written. */
-async function applyWrites(change: Change, entities: Entities, writes: readonly HeldWrite[]) {
+async function applyWrites(change: Change, entities: Entities, writes: readonly ProposedWrite[]) {
   // The proposer lost their role, possibly because the account was compromised.
   for (const one of permissionsFor(entities, writes)) requirePermission(change.role, one)
   const seen = new Set<string>()
@@ -269,17 +266,17 @@ async function applyWrites(change: Change, entities: Entities, writes: readonly 
 }
 
 /** True if newer changes cover every record of a change. */
-function isReplaced(older: readonly HeldWrite[], newer: readonly HeldWrite[]): boolean {
+function isReplaced(older: readonly ProposedWrite[], newer: readonly ProposedWrite[]): boolean {
   const records = newer.map(recordOf)
   return older.every((write) => write.action !== 'create' && records.includes(recordOf(write)))
 }
 
-function recordOf({ entity, entityId }: HeldWrite): string {
+function recordOf({ entity, entityId }: ProposedWrite): string {
   return `${entity}/${entityId}`
 }
 
 /** Equal where the same would come out, whenever it was proposed. */
-function resultOf(writes: readonly HeldWrite[]): string {
+function resultOf(writes: readonly ProposedWrite[]): string {
   return JSON.stringify(
     writes.map(({ entity, entityId, action, before, after }) => {
       const { id, createdAt, updatedAt, ...values } = JSON.parse(after ?? '{}')
@@ -289,7 +286,7 @@ function resultOf(writes: readonly HeldWrite[]): string {
 }
 
 /** Names the first record, a setting by its key; the values stand in the list of pending changes. */
-function detailsOf({ id, writes }: { id: number; writes: readonly HeldWrite[] }) {
+function detailsOf({ id, writes }: { id: number; writes: readonly ProposedWrite[] }) {
   const [first] = writes
   if (!first) return { pendingId: id }
   const { label } = recordLabels(JSON.parse(first.after ?? first.before ?? '{}'))

@@ -5,7 +5,7 @@ import { useAdminTranslations } from '../../../translations/use-admin-translatio
 import { AdminPage } from '../../../ui/admin/admin-page.tsx'
 import { SuccessAlert } from '../../../ui/admin/alerts.tsx'
 import { Empty, Failed, Loading } from '../../../ui/admin/states.tsx'
-import { useTwoPeopleTexts } from '../../records/approval-rules/two-people-texts.ts'
+import { useApprovalTexts } from '../../records/approval-rules/approval-texts.ts'
 import recordStyles from '../../records/screens/records.module.css'
 import { NewAdministrators } from './new-administrators.tsx'
 import { PendingChangeCard } from './pending-change-card.tsx'
@@ -18,7 +18,7 @@ const decidedShown = 20
 
 /** Waiting and decided changes, and administrators who may not approve yet. */
 export function PendingChangesScreen() {
-  const translate = useTwoPeopleTexts()
+  const translate = useApprovalTexts()
   const { t } = useAdminTranslations()
   const { response, status, reload } = useApiRead<PendingChangeRecord[]>('/api/pending-changes')
   const all = response?.data ?? []
@@ -56,7 +56,7 @@ export function PendingChangesScreen() {
 
 /** Outcome of the change with which the reader comes from a form. */
 function Proposed({ changes }: { changes: readonly PendingChangeRecord[] }) {
-  const translate = useTwoPeopleTexts()
+  const translate = useApprovalTexts()
   const { language } = useAdminTranslations()
   const [params] = useSearchParams()
   const change = changes.find(({ id }) => String(id) === params.get('proposed'))

@@ -5,7 +5,7 @@ import { formatNumber } from '../../../lib/text/format.ts'
 import { translateError } from '../../../translations/translate-error.ts'
 import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
 import { useNotices } from '../../../ui/admin/notices.tsx'
-import { useTwoPeopleTexts } from '../../records/approval-rules/two-people-texts.ts'
+import { useApprovalTexts } from '../../records/approval-rules/approval-texts.ts'
 import { RejectDialog } from './pending-change-card.tsx'
 import type { PendingChangeRecord } from './pending-change-output.schema.server.ts'
 import styles from './pending-changes.module.css'
@@ -14,7 +14,7 @@ type RejectAllProps = { changes: readonly PendingChangeRecord[]; onChange: () =>
 
 /** Stops all changes of a person who has proposed several. */
 export function RejectAll({ changes, onChange }: RejectAllProps) {
-  const translate = useTwoPeopleTexts()
+  const translate = useApprovalTexts()
   const translations = useAdminTranslations()
   const api = useApi()
   const { success, failure } = useNotices()

@@ -1,6 +1,6 @@
 // Effect of a waiting change as its approver compares it: with the values that visitors read, not with placeholders,
 // keys and tags.
-import type { HeldWrite } from '#kernel/history/change-guard.ts'
+import type { ProposedWrite } from '#kernel/history/approvals.ts'
 import type { Language } from '../../../lib/text/language.ts'
 import { usualText } from '../../../translations/translations.ts'
 import {
@@ -14,7 +14,7 @@ import { type FieldChange, type FieldValue, fieldChanges } from '../history/hist
 const technicalFields = new Set(['key', 'slug', 'formerSlugs', 'sortOrder'])
 
 export function shownChanges(
-  { entity, before, after }: HeldWrite,
+  { entity, before, after }: ProposedWrite,
   values: PlaceholderValues,
 ): FieldChange[] {
   const changes = fieldChanges(before, after)

@@ -7,7 +7,7 @@ export const customerEntity: EntityDefinition<'customers'> = {
   files: { imageName: { kind: 'file' } },
   sample: 'never shown',
   isPublic: false,
-  guard: 'free',
+  approval: 'free',
   isCounted: true,
   publicPages: 'none',
   search: 'not searched',

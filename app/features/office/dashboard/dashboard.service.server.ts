@@ -1,7 +1,7 @@
 // Content of the dashboard: items to confirm and to fill in.
 import { mayDo, type Role } from '#kernel/permissions.ts'
 import type { Services } from '#kernel/services.ts'
-import { listNewAdministrators } from '../../accounts/second-person/second-person.service.server.ts'
+import { listNewAdministrators } from '../../accounts/approvers/approver.service.server.ts'
 import { inOffice } from '../../organisation/people/in-office.ts'
 import { withSigners } from '../../organisation/people/message-signers.ts'
 import { listSigners } from '../../organisation/people/person.queries.server.ts'

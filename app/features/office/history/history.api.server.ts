@@ -80,7 +80,7 @@ const undoRoute = defineConfirmedRoute(
     request: { params: z.object({ version: recordId }), headers: idempotencyKey },
     responses: { 200: changedResponse(doneOutput, 'It is as it was before.') },
   },
-  { mayWait: true },
+  { mayNeedApproval: true },
 )
 
 const restoreRoute = defineConfirmedRoute(
@@ -94,7 +94,7 @@ const restoreRoute = defineConfirmedRoute(
     request: { params: idParams, headers: idempotencyKey },
     responses: { 200: changedResponse(doneOutput, 'It is as it was then.') },
   },
-  { mayWait: true },
+  { mayNeedApproval: true },
 )
 
 export function createHistoryApi(services: Services, parts: ApiParts): Api {

@@ -1,4 +1,4 @@
-import { heldChangeOf } from '../../../lib/api/api-error.ts'
+import { proposedChangeOf } from '../../../lib/api/api-error.ts'
 import { sendWithRetry } from '../../../lib/api/send-new.ts'
 import { useApi } from '../../../lib/api/use-api.ts'
 import { translateError } from '../../../translations/translate-error.ts'
@@ -21,7 +21,7 @@ export function useRestore(onChange: () => void) {
         onChange()
       })
     } catch (error) {
-      const notify = heldChangeOf(error) === undefined ? failure : success
+      const notify = proposedChangeOf(error) === undefined ? failure : success
       notify(translateError(error, translations))
     }
   }

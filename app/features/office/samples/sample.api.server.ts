@@ -42,7 +42,7 @@ const removeRoute = defineRoute(
       200: changedResponse(z.object({ message: z.string() }), 'What could go is gone.'),
     },
   },
-  { mayWait: true },
+  { mayNeedApproval: true },
 )
 
 export function createSampleApi(services: Services, parts: ApiParts): Api {

@@ -7,7 +7,7 @@ import { FormFrame } from '../../../ui/admin/form/form-frame.tsx'
 import { SampleField } from '../../../ui/admin/form/sample-field.tsx'
 import { useRecordForm } from '../../../ui/admin/form/use-record-form.ts'
 import { rememberFirstLanguage } from '../../../ui/admin/site-address.ts'
-import { GuardNote } from '../../records/approval-rules/guard-note.tsx'
+import { ApprovalNote } from '../../records/approval-rules/approval-note.tsx'
 import recordStyles from '../../records/screens/records.module.css'
 import { useSavedNotice } from '../../records/screens/use-saved-notice.ts'
 import { type SettingKey, settingTable } from '../../records/settings/setting.schema.ts'
@@ -73,7 +73,7 @@ export function SettingForm({ setting, all }: SettingFormProps) {
       }
     >
       <p className={recordStyles.hint}>{t(hint)}</p>
-      <GuardNote entity="settings" id={setting.id} />
+      <ApprovalNote entity="settings" id={setting.id} />
       <SettingFields settingKey={key} form={form} onBusy={setIsBusy} />
       <SettingPreview
         settingKey={key}

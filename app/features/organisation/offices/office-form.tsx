@@ -3,7 +3,7 @@ import { useAdminTranslations } from '../../../translations/use-admin-translatio
 import { DigitsInput } from '../../../ui/admin/form/digits-input.tsx'
 import { LanguageTabs } from '../../../ui/admin/form/language-tabs.tsx'
 import { SampleField } from '../../../ui/admin/form/sample-field.tsx'
-import { GuardNote } from '../../records/approval-rules/guard-note.tsx'
+import { ApprovalNote } from '../../records/approval-rules/approval-note.tsx'
 import { SectionFormFrame } from '../../records/screens/section-form-frame.tsx'
 import { useSectionForm } from '../../records/screens/use-section-form.ts'
 import { emptyOffice, officeForm } from './office-form.schema.ts'
@@ -31,7 +31,7 @@ export function OfficeForm({ office }: { office: OfficeRecord | undefined }) {
   })
   return (
     <SectionFormFrame section="offices" form={form} isNew={!office}>
-      <GuardNote entity="offices" id={office?.id} />
+      <ApprovalNote entity="offices" id={office?.id} />
       <LanguageTabs
         form={form}
         english={

@@ -1,6 +1,9 @@
 import type { EntityDefinition } from '#kernel/entities.ts'
-import { guardColumns } from '../../records/approval-rules/guard-columns.server.ts'
-import { anyRule, guardNumbers } from '../../records/approval-rules/guard-numbers.server.ts'
+import { approvalOfColumns } from '../../records/approval-rules/approval-of-columns.server.ts'
+import {
+  anyRule,
+  approvalOfNumbers,
+} from '../../records/approval-rules/approval-of-numbers.server.ts'
 
 export const officeEntity: EntityDefinition<'offices'> = {
   table: 'offices',
@@ -8,9 +11,9 @@ export const officeEntity: EntityDefinition<'offices'> = {
   files: {},
   sample: { pages: () => ['/contact-us'] },
   isPublic: true,
-  guard: anyRule(
-    guardColumns('offices', 'phones'),
-    guardNumbers<'offices'>({ on: { 'contact-us': ['name', 'address', 'phones', 'hours'] } }),
+  approval: anyRule(
+    approvalOfColumns('offices', 'phones'),
+    approvalOfNumbers<'offices'>({ on: { 'contact-us': ['name', 'address', 'phones', 'hours'] } }),
   ),
   isCounted: false,
   publicPages: 'none',

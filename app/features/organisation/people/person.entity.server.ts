@@ -1,5 +1,5 @@
 import type { EntityDefinition } from '#kernel/entities.ts'
-import { guardNumbers } from '../../records/approval-rules/guard-numbers.server.ts'
+import { approvalOfNumbers } from '../../records/approval-rules/approval-of-numbers.server.ts'
 
 export const personEntity: EntityDefinition<'people'> = {
   table: 'people',
@@ -11,7 +11,7 @@ export const personEntity: EntityDefinition<'people'> = {
   },
   pageOf: () => '/about-us',
   isPublic: true,
-  guard: guardNumbers<'people'>({
+  approval: approvalOfNumbers<'people'>({
     always: ['name', 'role'],
     on: {
       'about-us': ['text'],

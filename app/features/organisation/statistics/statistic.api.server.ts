@@ -34,7 +34,7 @@ const dayRoute = defineRoute(
       200: changedResponse(z.object({ message: z.string() }), 'The numbers are saved.'),
     },
   },
-  { mayWait: true },
+  { mayNeedApproval: true },
 )
 
 export function createStatisticApi(services: Services, parts: ApiParts): Api {

@@ -1,5 +1,5 @@
 import type { EntityDefinition } from '#kernel/entities.ts'
-import { guardNumbers } from '../../records/approval-rules/guard-numbers.server.ts'
+import { approvalOfNumbers } from '../../records/approval-rules/approval-of-numbers.server.ts'
 
 export const statisticEntity: EntityDefinition<'statistics'> = {
   table: 'statistics',
@@ -12,7 +12,7 @@ export const statisticEntity: EntityDefinition<'statistics'> = {
     placeholder: (key) => `figure.${key}`,
   },
   isPublic: true,
-  guard: guardNumbers<'statistics'>({ always: ['label', 'ownUnit', 'source', 'value'] }),
+  approval: approvalOfNumbers<'statistics'>({ always: ['label', 'ownUnit', 'source', 'value'] }),
   isCounted: false,
   publicPages: 'none',
   search: {

@@ -94,7 +94,7 @@ export function createBulkApi(services: Services, parts: ApiParts): Api {
         request: { headers: idempotencyKey, body: jsonBody(body) },
         responses: { 200: changedResponse(output, description) },
       },
-      { mayWait: name !== 'confirm', errors: ['confirm_identity'] },
+      { mayNeedApproval: name !== 'confirm', errors: ['confirm_identity'] },
     )
     api.openapi(route, async (c) => c.json(await runOnce(c, c.req.valid('json'), work), 200))
   }

@@ -1,6 +1,6 @@
 import { createElement } from 'react'
 import type { Entity } from '#kernel/db/tables.ts'
-import { heldChangeOf } from '../../../lib/api/api-error.ts'
+import { proposedChangeOf } from '../../../lib/api/api-error.ts'
 import { sendWithRetry } from '../../../lib/api/send-new.ts'
 import { useApi } from '../../../lib/api/use-api.ts'
 import { formatNumber } from '../../../lib/text/format.ts'
@@ -76,11 +76,11 @@ export function useBulk<Row extends BulkRow>(options: BulkOptions<Row>): Bulk<Ro
         failure(count('bulk.leftOut', data.refused.length), reasons(data))
       return true
     } catch (error) {
-      const isHeld = heldChangeOf(error) !== undefined
-      if (isHeld) success(translateError(error, translations))
+      const isProposed = proposedChangeOf(error) !== undefined
+      if (isProposed) success(translateError(error, translations))
       else failure(t('bulk.failed'), translateError(error, translations))
       onChange()
-      return isHeld
+      return isProposed
     }
 
     function reasons({ refused }: BulkAnswer) {

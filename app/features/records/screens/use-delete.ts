@@ -1,4 +1,4 @@
-import { ApiError, heldChangeOf } from '../../../lib/api/api-error.ts'
+import { ApiError, proposedChangeOf } from '../../../lib/api/api-error.ts'
 import { sendWithRetry } from '../../../lib/api/send-new.ts'
 import { useApi } from '../../../lib/api/use-api.ts'
 import { translateError } from '../../../translations/translate-error.ts'
@@ -43,7 +43,7 @@ export function useDelete(translations: DeleteWords, onChange: () => void) {
         )
       return true
     } catch (error) {
-      if (heldChangeOf(error) !== undefined) {
+      if (proposedChangeOf(error) !== undefined) {
         success(translateError(error, language))
         return false
       }

@@ -52,7 +52,7 @@ export type SettingDefinition = {
   /** The site is complete without it, so nobody is reminded to give it. */
   isOptional?: boolean
   /** Once given, it changes only with a second person. Telephone numbers and accounts do by their kind. */
-  isGuarded?: boolean
+  needsApproval?: boolean
   /** The access log records its changes. Those of the sections `access` and `backups` are always recorded. */
   isLogged?: boolean
 }
@@ -74,7 +74,7 @@ export const settingTable = {
   'contact.hours': setting('contacts', 'lines', 'contactHours'),
   'ed.name': setting('people', 'line', 'edName'),
   'chair.name': setting('people', 'line', 'chairName'),
-  'rti.officer': setting('people', 'lines', 'rtiOfficer', { isGuarded: true }),
+  'rti.officer': setting('people', 'lines', 'rtiOfficer', { needsApproval: true }),
   'complaints.phone': setting('contacts', 'phone', 'complaintsPhone'),
   'donate.bank': setting('giving', 'bank', 'donateBank'),
   'donate.mfs': setting('giving', 'wallets', 'donateMfs'),
@@ -212,12 +212,16 @@ export function isExpected(key: SettingKey): boolean {
 }
 
 /** Kinds whose values are accounts to give to, or telephone numbers. */
-const guardedKinds: ReadonlySet<SettingKind> = new Set<SettingKind>(['phone', 'bank', 'wallets'])
+const kindsWithApproval: ReadonlySet<SettingKind> = new Set<SettingKind>([
+  'phone',
+  'bank',
+  'wallets',
+])
 
-export function isGuardedSetting(key: string): boolean {
+export function settingNeedsApproval(key: string): boolean {
   if (!isSettingKey(key)) return false
-  const { kind, isGuarded } = settingTable[key]
-  return guardedKinds.has(kind) || isGuarded === true
+  const { kind, needsApproval } = settingTable[key]
+  return kindsWithApproval.has(kind) || needsApproval === true
 }
 
 /** True if the access log records changes: settings about access and about how long data is kept. */

@@ -1,6 +1,6 @@
 // Settings of access, and accounts for donations, in the access log, whichever way they change: the form, undo or restore.
 import type { Change } from '#kernel/history/change-content.ts'
-import { isAccountSetting } from '../../records/approval-rules/guard-columns.server.ts'
+import { isAccountSetting } from '../../records/approval-rules/approval-of-columns.server.ts'
 import { recordAccess } from '../../records/audit/record-access.service.server.ts'
 import { isAccessSetting } from '../../records/settings/setting.schema.ts'
 

@@ -57,7 +57,7 @@ const saveRoute = defineConfirmedRoute(
     },
     responses: { 200: changedResponse(settingOutput, 'The setting as it is now.') },
   },
-  { mayWait: true },
+  { mayNeedApproval: true },
 )
 
 export function createSettingApi(services: Services, parts: ApiParts): Api {

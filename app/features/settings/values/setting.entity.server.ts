@@ -1,6 +1,6 @@
 import { type EntityDefinition, everyPage } from '#kernel/entities.ts'
-import { settingGuard } from './guarded-settings.server.ts'
 import { recordSetting } from './record-setting.service.server.ts'
+import { settingApproval } from './setting-approval.server.ts'
 import { settingPermission } from './setting-sections.ts'
 
 export const settingEntity: EntityDefinition<'settings'> = {
@@ -9,7 +9,7 @@ export const settingEntity: EntityDefinition<'settings'> = {
   files: { valueEn: { kind: 'image', keys: ['home.banner', 'look.logo'] } },
   sample: { pages: ({ key }) => pagesOf(key), placeholder: (key) => key },
   isPublic: true,
-  guard: settingGuard,
+  approval: settingApproval,
   isCounted: false,
   publicPages: 'none',
   search: 'not searched',

@@ -2,7 +2,12 @@
 // once, and somebody else's newer version is never overwritten unseen.
 import { type SetStateAction, useCallback, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { ApiError, heldChangeOf, isSessionEnd, isTransient } from '../../../lib/api/api-error.ts'
+import {
+  ApiError,
+  isSessionEnd,
+  isTransient,
+  proposedChangeOf,
+} from '../../../lib/api/api-error.ts'
 import { newIdempotencyKey } from '../../../lib/api/send-new.ts'
 import { checkForm } from '../../../lib/check-form.ts'
 import type { Draft } from '../../../lib/drafts/draft-store.ts'
@@ -84,15 +89,15 @@ export function useRecordForm<V extends FormValues>(options: RecordFormOptions<V
       draft.remove()
       await onSaved({ values: sent, updatedAt: now().updatedAt })
     } catch (error) {
-      const held = heldChangeOf(error)
-      if (held !== undefined) return leaveHeld(held)
+      const proposed = proposedChangeOf(error)
+      if (proposed !== undefined) return leaveProposed(proposed)
       await fail(error)
       draft.write(sent)
     }
   }
 
   /** The server has it, and shows it to a second person first. */
-  async function leaveHeld(id: number) {
+  async function leaveProposed(id: number) {
     change({ type: 'saved', nextKey: newIdempotencyKey() })
     draft.remove()
     await navigate(`/admin/pending-changes?proposed=${id}`)

@@ -2,11 +2,11 @@
 // an account shows too declares its columns here.
 import type { Db } from '#kernel/db/database.ts'
 import type { Entity, Row } from '#kernel/db/tables.ts'
-import type { GuardRule } from '#kernel/history/change-guard.ts'
+import type { ApprovalRule } from '#kernel/history/approvals.ts'
 import { numberRuns } from '../../../lib/text/number-runs.ts'
 import { plainText } from '../../../lib/text/plain-text.ts'
-import { hasAccount, isAccountSetting, listAccounts } from './guard-columns.server.ts'
-import { listAccountTexts } from './guard-facts.queries.server.ts'
+import { listAccountTexts } from './approval-facts.queries.server.ts'
+import { hasAccount, isAccountSetting, listAccounts } from './approval-of-columns.server.ts'
 
 type RecordValues = Readonly<Record<string, unknown>>
 type Column<E extends Entity> = keyof Row<E> & string
@@ -22,11 +22,11 @@ type ShownColumns<E extends Entity> = {
 }
 
 /** A change waits that brings a number of six digits or more; a column stands for its Bangla one too. */
-export function guardNumbers<E extends Entity>({
+export function approvalOfNumbers<E extends Entity>({
   always = [],
   on = {},
-}: ShownColumns<E>): GuardRule {
-  const rule: GuardRule = async ({ tx, comesBack }, before, after) => {
+}: ShownColumns<E>): ApprovalRule {
+  const rule: ApprovalRule = async ({ tx, comesBack }, before, after) => {
     const [was, is] = comesBack ? [undefined, before] : [before, after]
     const brings = async (columns: readonly string[]) =>
       bringsNumber(tx, textsOf(was, columns), textsOf(is, columns))
@@ -36,11 +36,11 @@ export function guardNumbers<E extends Entity>({
     const elsewhere = Object.entries(on).filter(([page]) => pages.has(page))
     return brings([...always, ...elsewhere.flatMap(([, columns]) => columns)])
   }
-  return Object.assign(rule, { letsGo: true as const })
+  return Object.assign(rule, { allowsDeletion: true as const })
 }
 
 /** A change waits where one of the rules says so. */
-export function anyRule(...rules: GuardRule[]): GuardRule {
+export function anyRule(...rules: ApprovalRule[]): ApprovalRule {
   return async (context, before, after) => {
     for (const rule of rules) if (await rule(context, before, after)) return true
     return false

@@ -1,6 +1,6 @@
 import type { Db } from '#kernel/db/database.ts'
 import type { Row } from '#kernel/db/tables.ts'
-import type { HeldWrite } from '#kernel/history/change-guard.ts'
+import type { ProposedWrite } from '#kernel/history/approvals.ts'
 
 export type SettingFacts = Pick<
   Row<'settings'>,
@@ -16,13 +16,13 @@ export async function listSettingFacts(db: Db): Promise<SettingFacts[]> {
 }
 
 /** Every step of the guarded changes that were applied. */
-export async function listAppliedWrites(db: Db): Promise<HeldWrite[]> {
+export async function listAppliedWrites(db: Db): Promise<ProposedWrite[]> {
   const rows = await db
     .selectFrom('pendingChanges')
     .select('writes')
     .where('state', '=', 'applied')
     .execute()
-  return rows.flatMap(({ writes }): HeldWrite[] => JSON.parse(writes))
+  return rows.flatMap(({ writes }): ProposedWrite[] => JSON.parse(writes))
 }
 
 /** Texts that may show an account, by their key `page.part`. */

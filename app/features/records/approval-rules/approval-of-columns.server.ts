@@ -1,12 +1,12 @@
 // Values that an administrator alone must not change, since a stolen account would be used for them. Their first
 // value is free, and so is every value while the site is being set up.
 import type { Db } from '#kernel/db/database.ts'
-import type { GuardRule, HeldWrite } from '#kernel/history/change-guard.ts'
+import type { ApprovalRule, ProposedWrite } from '#kernel/history/approvals.ts'
 import {
   listAppliedWrites,
   listSettingFacts,
   type SettingFacts,
-} from './guard-facts.queries.server.ts'
+} from './approval-facts.queries.server.ts'
 
 type RecordValues = Readonly<Record<string, unknown>>
 
@@ -19,7 +19,10 @@ export function isAccountSetting(key: string): boolean {
 const setUpMs = 7 * 24 * 60 * 60 * 1000
 
 /** A change waits that alters one of the columns once any of them has been given, or takes the record away. */
-export function guardColumns(table: HeldWrite['entity'], ...columns: string[]): GuardRule {
+export function approvalOfColumns(
+  table: ProposedWrite['entity'],
+  ...columns: string[]
+): ApprovalRule {
   return async ({ tx, at }, before, after) => {
     const isGiven = isAnyGiven(columns, before)
     const isSame = columns.every((column) => (before?.[column] ?? '') === (after?.[column] ?? ''))
@@ -59,7 +62,7 @@ function isAnyGiven(columns: readonly string[], record: RecordValues | undefined
 /** A value that an approved change has emptied or removed was there: the next one is not the first. */
 async function wasEmptied(
   tx: Db,
-  table: HeldWrite['entity'],
+  table: ProposedWrite['entity'],
   columns: readonly string[],
   record: RecordValues | undefined,
 ): Promise<boolean> {

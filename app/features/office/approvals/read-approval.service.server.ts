@@ -7,15 +7,15 @@ import { findRow } from '#kernel/history/entity-rows.ts'
 import { entityPermissions } from '#kernel/permissions.ts'
 import { requirePermission } from '#kernel/require-permission.ts'
 import type { Services } from '#kernel/services.ts'
+import { readWaitMs } from '../../accounts/approvers/approver.service.server.ts'
 import { hasAdministrator } from '../../accounts/identity/user.queries.server.ts'
-import { readWaitMs } from '../../accounts/second-person/second-person.service.server.ts'
 import { listPendingChanges } from './pending-change.queries.server.ts'
 
 const hourMs = 60 * 60 * 1000
 
 /** @throws AppError forbidden, not_found */
-export async function readChangeGuard(
-  { db, guard, clock, entities }: Services,
+export async function readApproval(
+  { db, approvals, clock, entities }: Services,
   caller: Pick<Caller, 'id' | 'role'>,
   { entity, id }: { entity: Entity; id: number },
 ) {
@@ -23,7 +23,7 @@ export async function readChangeGuard(
   requirePermission(caller.role, entityPermissions[entity])
   const record = await findRow(db, entity, id)
   requirePermission(caller.role, permissionOf(entities[entity], { ...record }))
-  const rule = guard.rules[entity].guard
+  const rule = approvals.rules[entity].approval
   const at = clock().toISOString()
   const open = await listPendingChanges(db, 'open')
   return {

@@ -3,6 +3,6 @@ import en from '#translations/en/approvals.json' with { type: 'json' }
 import { createTranslateIn } from '#translations/translate.ts'
 import { useTexts } from '../../../translations/use-texts.ts'
 
-const translateTwoPeople = createTranslateIn<'approvals'>({ en, bn })
+const translateApproval = createTranslateIn<'approvals'>({ en, bn })
 
-export const useTwoPeopleTexts = () => useTexts(translateTwoPeople)
+export const useApprovalTexts = () => useTexts(translateApproval)

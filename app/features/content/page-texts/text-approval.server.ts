@@ -1,31 +1,34 @@
 // Changes of texts that need an approval: texts that a donor reads beside the accounts, and numbers of the
 // organisation removed from a page, since another could take their place.
 import type { Db } from '#kernel/db/database.ts'
-import type { GuardRule } from '#kernel/history/change-guard.ts'
+import type { ApprovalRule } from '#kernel/history/approvals.ts'
 import { numberRuns } from '../../../lib/text/number-runs.ts'
 import { listPageTexts } from '../../page/frame/page-text.queries.server.ts'
 import { placeholdersIn } from '../../page/placeholders/fill-placeholders.ts'
 import { gainsOnlyPlaceholders } from '../../page/placeholders/gained-placeholders.ts'
-import { hasAccount, isAccountSetting } from '../../records/approval-rules/guard-columns.server.ts'
 import {
+  hasAccount,
+  isAccountSetting,
+} from '../../records/approval-rules/approval-of-columns.server.ts'
+import {
+  approvalOfNumbers,
   bringsNumber,
-  guardNumbers,
   listAccountPages,
   pageOf,
   showsAccount,
-} from '../../records/approval-rules/guard-numbers.server.ts'
+} from '../../records/approval-rules/approval-of-numbers.server.ts'
 import { findSettings } from '../../records/settings/setting.queries.server.ts'
 import {
-  isGuardedSetting,
   isSettingKey,
   type SettingValue,
+  settingNeedsApproval,
 } from '../../records/settings/setting.schema.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
 const words = ['title', 'titleBn', 'body', 'bodyBn'] as const
 
-export const pageTextGuard: GuardRule = async ({ tx }, before, after) => {
+export const pageTextApproval: ApprovalRule = async ({ tx }, before, after) => {
   if (await losesNumber(tx, before, after)) return true
   if (!(await hasAccount(tx))) return false
   const page = pageOf(String((before ?? after)?.key))
@@ -35,26 +38,27 @@ export const pageTextGuard: GuardRule = async ({ tx }, before, after) => {
   return showsAccount(after) && bringsNumber(tx, [], [after, ...others].flatMap(textsOf))
 }
 
-const guardTitles = guardNumbers<'pages'>({ always: ['title'] })
+const approvalTitles = approvalOfNumbers<'pages'>({ always: ['title'] })
 
 /** A page of the organisation that is hidden, or shown for a shorter time, loses what it says. */
-export const ownPageGuard: GuardRule = async (context, before, after) => {
+export const ownPageApproval: ApprovalRule = async (context, before, after) => {
   const { tx, at } = context
   const was = before && isShown(before, at) ? before : undefined
   const is = after && isShown(after, at) && isShownAsLong(was, after, at) ? after : undefined
-  if ((await losesNumber(tx, was, is)) || (await guardTitles(context, before, after))) return true
+  if ((await losesNumber(tx, was, is)) || (await approvalTitles(context, before, after)))
+    return true
   if (!(await hasAccount(tx))) return false
   if (showsAccount(was)) return was?.slug !== is?.slug || isOther(tx, was, is)
   return showsAccount(is) && bringsNumber(tx, [], textsOf(is))
 }
 
-/** Guarded settings that one state of a text shows and the next does not. */
+/** WithApproval settings that one state of a text shows and the next does not. */
 async function losesNumber(tx: Db, before?: Values, after?: Values): Promise<boolean> {
   const lost = (['body', 'bodyBn'] as const).flatMap((name) => {
     const still = placeholdersIn(textOf(after, name))
     return placeholdersIn(textOf(before, name)).filter((one) => !still.includes(one))
   })
-  const guarded = lost.filter(isSettingKey).filter(isGuardedSetting)
+  const guarded = lost.filter(isSettingKey).filter(settingNeedsApproval)
   if (guarded.length === 0) return false
   const settings = await findSettings(tx)
   return guarded.some((key) => isGivenSetting(settings[key]))

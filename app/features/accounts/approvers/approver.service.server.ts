@@ -19,7 +19,7 @@ import {
   isTakenOver,
   listMakers,
   listVouchers,
-} from './second-person.queries.server.ts'
+} from './approver.queries.server.ts'
 
 const hourMs = 60 * 60 * 1000
 /** However short the waiting time is set. */

@@ -11,18 +11,18 @@ type RecordValues = Readonly<Record<string, unknown>>
  * @param at the instant of the change
  * @param comesBack whether `before` is such a record
  */
-export type GuardRule = {
+export type ApprovalRule = {
   (
     context: { tx: Db; at: string; comesBack?: boolean },
     before: RecordValues | undefined,
     after: RecordValues | undefined,
   ): Promise<boolean>
-  /** It holds no deletion up. */
-  letsGo?: true
+  /** A deletion needs no approval. */
+  allowsDeletion?: true
 }
 
 /** One step of a change that waits: what its row of history would be. Both states are JSON of the whole record. */
-export type HeldWrite = Pick<Row<'history'>, 'entityId' | 'before' | 'after'> & {
+export type ProposedWrite = Pick<Row<'history'>, 'entityId' | 'before' | 'after'> & {
   entity: Entity
   action: Exclude<Row<'history'>['action'], 'erase'>
 }
@@ -34,13 +34,13 @@ export type Proposal = {
     origin?: { address?: string | undefined; device?: string | undefined }
   }
   at: string
-  writes: readonly HeldWrite[]
+  writes: readonly ProposedWrite[]
 }
 
 /** Rules for every write of a kind of record, whoever writes it and in whatever way. */
 export type WriteRules<E extends Entity> = {
   /** Changes that need an approval; `free`: none does. */
-  guard: GuardRule | 'free'
+  approval: ApprovalRule | 'free'
   /**
    * Values that follow from an insert or update.
    * @param given what the write says of the record; undefined values stay as they are
@@ -54,19 +54,19 @@ export type WriteRules<E extends Entity> = {
   ) => Promise<void>
 }
 
-export type ChangeGuard = {
+export type Approvals = {
   rules: { readonly [E in Entity]: WriteRules<E> }
   /** Stores a change that waits. @returns its id */
   hold: (tx: Transaction<Tables>, proposal: Proposal) => Promise<number>
 }
 
 /** Thrown in place of a change that now waits: nothing of it has been written. */
-export class HeldChange extends Error {
+export class ProposedChange extends Error {
   readonly pendingId: number
 
   constructor(pendingId: number) {
     super('This change waits for a second administrator.')
-    this.name = 'HeldChange'
+    this.name = 'ProposedChange'
     this.pendingId = pendingId
   }
 }

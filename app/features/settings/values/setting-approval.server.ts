@@ -1,27 +1,27 @@
 // Changes of settings that need an approval.
-import type { GuardRule } from '#kernel/history/change-guard.ts'
+import type { ApprovalRule } from '#kernel/history/approvals.ts'
 import {
-  guardColumns,
+  approvalOfColumns,
   hasAccount,
   isSetUp,
-} from '../../records/approval-rules/guard-columns.server.ts'
-import { bringsNumber } from '../../records/approval-rules/guard-numbers.server.ts'
-import { isGuardedSetting, numberOf } from '../../records/settings/setting.schema.ts'
+} from '../../records/approval-rules/approval-of-columns.server.ts'
+import { bringsNumber } from '../../records/approval-rules/approval-of-numbers.server.ts'
+import { numberOf, settingNeedsApproval } from '../../records/settings/setting.schema.ts'
 import { parseLinks } from '../branding/site-links.ts'
 import { parseMenu } from '../menus/menu.ts'
 import { parseWords } from '../site-texts/words.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
-const guardValues = guardColumns('settings', 'valueEn', 'valueBn')
+const approvalValues = approvalOfColumns('settings', 'valueEn', 'valueBn')
 
-export const settingGuard: GuardRule = async (context, before, after) => {
+export const settingApproval: ApprovalRule = async (context, before, after) => {
   const { tx, at, comesBack } = context
   const key = String((after ?? before)?.key)
   if (key === 'secondPerson.waitHours') {
     return waitHours(after) < waitHours(before) && isSetUp(tx, at)
   }
-  if (isGuardedSetting(key)) return guardValues(context, before, after)
+  if (settingNeedsApproval(key)) return approvalValues(context, before, after)
   // Colours, names of images and days are no text of anybody.
   if (/^(?:look|home|messages)\./.test(key) || !(await hasAccount(tx))) return false
   if (accountWordsOf(key, before) !== accountWordsOf(key, after) && !isFirst(key, before))

@@ -5,7 +5,7 @@ import { fieldsOf } from './content.ts'
 import { person } from './record-calls.ts'
 import type { Site, ValidCall } from './valid-call.ts'
 
-export const twoPeopleCalls: Record<string, (site: Site) => Promise<ValidCall>> = {
+export const approvalCalls: Record<string, (site: Site) => Promise<ValidCall>> = {
   'GET /api/change-guard/{entity}/{id}': async ({ services }) => {
     await setSetting(services, 'complaints.phone', '01711-000000')
     const { id } = await services.db

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 
-export const changeGuardOutput = z
+export const approvalOutput = z
   .object({
     isGuarded: z.boolean().openapi({
       description: 'Whether a change of what is guarded in this record waits.',
@@ -11,6 +11,6 @@ export const changeGuardOutput = z
     waitHours: z.int().openapi({ description: 'How long it waits where there is none.' }),
     open: z.int().openapi({ description: 'How many changes of this record wait already.' }),
   })
-  .openapi('ChangeGuard')
+  .openapi('Approvals')
 
-export type ChangeGuardRecord = z.infer<typeof changeGuardOutput>
+export type ApprovalRecord = z.infer<typeof approvalOutput>

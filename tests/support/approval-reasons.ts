@@ -30,7 +30,7 @@ const besideAccounts = [
 const withDrafts = besideAccounts.slice(0, 8)
 
 /** Each operation that may change what is guarded, on a site that is set up. */
-export const twoPeopleReasons: Record<string, Record<number, Reason>> = {
+export const approvalReasons: Record<string, Record<number, Reason>> = {
   ...Object.fromEntries(
     besideAccounts.flatMap((kind) => [
       [`POST /api/${kind}`, { 202: sendNumber }],
@@ -90,23 +90,23 @@ export const twoPeopleReasons: Record<string, Record<number, Reason>> = {
       return send(site, operation, `/api/page-texts/${id}`, { json })
     },
   },
-  'DELETE /api/offices/{id}': { 202: heldDeletion('/api/offices') },
-  'DELETE /api/registrations/{id}': { 202: heldDeletion('/api/registrations') },
+  'DELETE /api/offices/{id}': { 202: proposedDeletion('/api/offices') },
+  'DELETE /api/registrations/{id}': { 202: proposedDeletion('/api/registrations') },
   'POST /api/bulk/delete': {
     202: async (site, operation) => {
-      const records = [{ id: (await guardedRecord(site, '/api/offices')).id }]
+      const records = [{ id: (await recordWithApproval(site, '/api/offices')).id }]
       return send(site, operation, operation.path, { json: { entity: 'offices', records } })
     },
   },
   'POST /api/history/{version}/undo': {
     202: async (site, operation) => {
-      const { version } = await guardedRecord(site, '/api/offices')
+      const { version } = await recordWithApproval(site, '/api/offices')
       return send(site, operation, `/api/history/${version}/undo`)
     },
   },
   'POST /api/history/{id}/restore': {
     202: async (site, operation) => {
-      const { id } = await guardedRecord(site, '/api/offices')
+      const { id } = await recordWithApproval(site, '/api/offices')
       await setSetting(site.services, 'donate.bank', '')
       await site.admin(`PUT /api/offices/${id}`, { json: { name: 'Office', phones: '01711-9' } })
       await setSetting(site.services, 'donate.bank', 'Account 1')
@@ -197,16 +197,16 @@ const values: Record<string, object> = {
 }
 
 /** One with a value that is guarded, on a site that is set up. */
-async function guardedRecord({ services, admin }: Site, path: string) {
+async function recordWithApproval({ services, admin }: Site, path: string) {
   const made = await admin(`POST ${path}`, { json: values[path] })
   await setSetting(services, 'donate.bank', 'Account 1')
   const version = made.headers.get('X-Content-Version')
   return { id: Number(fieldsOf(made.body).id), version }
 }
 
-function heldDeletion(path: string): Reason {
+function proposedDeletion(path: string): Reason {
   return async (site: Site, operation: Operation) => {
-    const { id } = await guardedRecord(site, path)
+    const { id } = await recordWithApproval(site, path)
     return send(site, operation, `${path}/${id}`)
   }
 }

@@ -4,13 +4,13 @@ import { useAdminTranslations } from '../../../translations/use-admin-translatio
 import { NoteAlert } from '../../../ui/admin/alerts.tsx'
 import { ButtonTo } from '../../../ui/admin/button-to.tsx'
 import { StateLine } from '../../../ui/admin/state-line.tsx'
-import { useTwoPeopleTexts } from '../../records/approval-rules/two-people-texts.ts'
+import { useApprovalTexts } from '../../records/approval-rules/approval-texts.ts'
 
 const path = '/admin/pending-changes'
 
 /** Number of waiting changes on the dashboard; nothing if there is none. */
 export function PendingChangesLine({ count }: { count: number }) {
-  const translate = useTwoPeopleTexts()
+  const translate = useApprovalTexts()
   const { language } = useAdminTranslations()
   if (count === 0) return null
   return (
@@ -26,7 +26,7 @@ export function PendingChangesLine({ count }: { count: number }) {
 
 /** New administrators, on the dashboard. */
 export function NewAdministratorsNote({ names }: { names: readonly string[] }) {
-  const translate = useTwoPeopleTexts()
+  const translate = useApprovalTexts()
   if (names.length === 0) return null
   return (
     <NoteAlert text={translate('newNotice', { names: names.join(', ') })}>

@@ -4,28 +4,30 @@ import { useApiRead } from '../../../lib/api/use-api.ts'
 import { formatNumber } from '../../../lib/text/format.ts'
 import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
 import { NoteAlert } from '../../../ui/admin/alerts.tsx'
-import type { ChangeGuardRecord } from './change-guard-output.schema.server.ts'
-import { useTwoPeopleTexts } from './two-people-texts.ts'
+import type { ApprovalRecord } from './approval-output.schema.server.ts'
+import { useApprovalTexts } from './approval-texts.ts'
 
-type GuardNoteProps = {
+type ApprovalNoteProps = {
   entity: Entity
   /** None for a record that is not there yet: its first values are free. */
   id: number | null | undefined
 }
 
 /** Note above a form that its changes need an approval, before anything is saved. */
-export function GuardNote({ entity, id }: GuardNoteProps) {
-  const translate = useTwoPeopleTexts()
+export function ApprovalNote({ entity, id }: ApprovalNoteProps) {
+  const translate = useApprovalTexts()
   const { language } = useAdminTranslations()
   const path = id ? `/api/change-guard/${entity}/${id}` : undefined
-  const guard = useApiRead<ChangeGuardRecord>(path).response?.data
-  if (!guard?.isGuarded) return null
-  const hours = formatNumber(guard.waitHours, language)
+  const approval = useApiRead<ApprovalRecord>(path).response?.data
+  if (!approval?.isGuarded) return null
+  const hours = formatNumber(approval.waitHours, language)
   return (
     <NoteAlert
-      text={guard.hasSecondPerson ? translate('willWait') : translate('willWaitAlone', { hours })}
+      text={
+        approval.hasSecondPerson ? translate('willWait') : translate('willWaitAlone', { hours })
+      }
     >
-      {guard.open > 0 && (
+      {approval.open > 0 && (
         <p>
           <Link to="/admin/pending-changes">{translate('waitsAlready')}</Link>
         </p>
