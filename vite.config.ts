@@ -65,7 +65,7 @@ export default defineConfig({
                 { name: 'forms', test: /node_modules\/zod\/|app\/lib\/[a-z]+-fields/, priority: 3 },
                 {
                   name: 'shared',
-                  test: /app\/(?:public-pages\.|features\/page\/frame\/page(?:-keys|\.schema)\.|lib\/(?![a-z]+-fields|qr-path|html\/(?!escape|plain)|drafts\/file-store|text\/(?:romanised|slug))|translations\/(?!admin-(?:en|bn)|access-texts|mail-texts|actor-names)|ui\/(?:tag|table-roles)\.)|(?<!app\/)translations\/(?:translate|(?:en|bn)\/site)\.|node_modules\/i18next/,
+                  test: /app\/(?:public-pages\.|features\/page\/frame\/page(?:-keys|\.schema)\.|lib\/(?![a-z]+-fields|qr-path|html\/(?!escape|plain)|drafts\/file-store|text\/(?:romanised|slug))|translations\/(?!admin-(?:en|bn)|access-texts|mail-texts|actor-names|use-field-name)|ui\/(?:tag|table-roles)\.)|(?<!app\/)translations\/(?:translate|(?:en|bn)\/site)\.|node_modules\/i18next/,
                   priority: 4,
                 },
                 {
@@ -88,7 +88,7 @@ export default defineConfig({
                 { name: 'mantine-forms', test: /node_modules\/@mantine\//, priority: 2 },
                 {
                   name: 'back-office',
-                  test: /app\/(?:ui\/admin\/(?!rich-text|qr-code|whatsapp-button|form\/(?!both-languages|when-shown)|image\/(?!thumbnail))|layouts\/(?:back-office|admin))/,
+                  test: /app\/(?:features\/records\/screens\/(?:record-(?:columns|list)|use-(?:bulk|confirm-sample|delete))\.|ui\/admin\/(?!rich-text|qr-code|whatsapp-button|form\/(?!both-languages|when-shown)|image\/(?!thumbnail))|layouts\/(?:back-office|admin))/,
                   priority: 1,
                 },
                 // A list, which is what a clerk opens first, has no form.

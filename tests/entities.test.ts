@@ -5,6 +5,7 @@ import { entities as infos } from '#app/entities.ts'
 import { recordLabels } from '#app/lib/text/record-labels.ts'
 import { listEntities, listFileColumns } from '#kernel/entities.ts'
 import adminEn from '#translations/en/admin.json' with { type: 'json' }
+import fields from '#translations/en/fields.json' with { type: 'json' }
 import { createTestServices } from './support/services.ts'
 import { readTableColumns } from './support/table-columns.ts'
 
@@ -43,7 +44,7 @@ test('every field has a name, for history', () => {
   const silent = ['id', 'createdAt', 'updatedAt', 'variants', 'passwordHash']
   const sections: Readonly<Record<string, Readonly<Record<string, string>>>> = adminEn
   const isNamed = (table: string, field: string) =>
-    sections.fields?.[field] !== undefined || sections[table]?.[field] !== undefined
+    Object.hasOwn(fields, field) || sections[table]?.[field] !== undefined
   const unnamed = listEntities(entities).flatMap(({ table }) =>
     Object.keys(tableColumns[table] ?? {}).filter(
       (field) => !silent.includes(field) && !isNamed(table, field.replace(/Bn$/, '')),

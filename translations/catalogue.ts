@@ -11,11 +11,14 @@ export type Catalogue = {
   'drafts': typeof import('./en/drafts.json')
   'editions': typeof import('./en/editions.json')
   'errors': typeof import('./en/errors.json')
+  'fields': typeof import('./en/fields.json')
   'forgotten-password': typeof import('./en/forgotten-password.json')
+  'giving': typeof import('./en/giving.json')
   'inbox': typeof import('./en/inbox.json')
   'mail': typeof import('./en/mail.json')
   'mail-language': typeof import('./en/mail-language.json')
   'messages': typeof import('./en/messages.json')
+  'photo-upload': typeof import('./en/photo-upload.json')
   'renewal': typeof import('./en/renewal.json')
   'second-step': typeof import('./en/second-step.json')
   'shell': typeof import('./en/shell.json')
@@ -153,23 +156,10 @@ export type Parameters = {
     'images.open': 'name'
     'images.askDelete': 'uses'
     'images.andMore': 'count' | 'uses'
-    'giving.wallet': 'n'
-    'giving.removeWallet': 'n'
     'look.link': 'n'
     'look.linkUp': 'n'
     'look.linkDown': 'n'
     'look.linkRemove': 'n'
-    'photoUpload.removeOf': 'name'
-    'photoUpload.ready': 'size'
-    'photoUpload.queued': 'size'
-    'photoUpload.sending': 'percent'
-    'photoUpload.progressOf': 'name'
-    'photoUpload.send': 'count'
-    'photoUpload.sentOf': 'all' | 'sent'
-    'photoUpload.undescribed': 'count'
-    'photoUpload.left': 'count'
-    'photoUpload.leftAt': 'time'
-    'photoUpload.leftMissing': 'count'
     'photos.moveUpOf': 'title'
     'photos.moveDownOf': 'title'
     'photos.movedTo': 'place' | 'title' | 'total'
@@ -324,6 +314,10 @@ export type Parameters = {
     'message.too_many': 'minutes'
     'message.queue_full': 'minutes'
   }
+  'giving': {
+    'wallet': 'n'
+    'removeWallet': 'n'
+  }
   'inbox': {
     'messageOf': 'id'
     'call': 'phone'
@@ -357,6 +351,19 @@ export type Parameters = {
     'overdue': 'date'
     'openUntil': 'date'
     'ended': 'date'
+  }
+  'photo-upload': {
+    'removeOf': 'name'
+    'ready': 'size'
+    'queued': 'size'
+    'sending': 'percent'
+    'progressOf': 'name'
+    'send': 'count'
+    'sentOf': 'all' | 'sent'
+    'undescribed': 'count'
+    'left': 'count'
+    'leftAt': 'time'
+    'leftMissing': 'count'
   }
   'renewal': {
     'firstStays': 'date'

@@ -1,14 +1,19 @@
+import bn from '#translations/bn/fields.json' with { type: 'json' }
+import en from '#translations/en/fields.json' with { type: 'json' }
+import { findText } from '#translations/translate.ts'
 import { useAdminTranslations } from './use-admin-translations.ts'
 
+const names = { en, bn }
+
 /**
- * The name of a field in the reader's language: that of the section of its entity, or the one that all records share.
+ * The name of a field in the reader's language: the one that all records share, or that of the section of its entity.
  * Undefined for a field that has neither. A field that ends in Bn is named after the English one.
  */
 export function useFieldName(): (field: string, entity?: string) => string | undefined {
-  const { t, findText } = useAdminTranslations()
+  const { language, t, findText: findAdminText } = useAdminTranslations()
   return (field, entity) => {
     const english = field.replace(/Bn$/, '')
-    const title = findText(`fields.${english}`) ?? findText(`${entity}.${english}`)
+    const title = findText(names[language], english) ?? findAdminText(`${entity}.${english}`)
     if (title === undefined) return undefined
     return field === english ? title : t('settings.banglaOf', { title })
   }

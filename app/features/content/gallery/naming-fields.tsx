@@ -2,27 +2,29 @@ import { Radio, TextInput } from '@mantine/core'
 import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
 import { LanguageOrder } from '../../../ui/admin/form/language-order.tsx'
 import type { Naming } from './photo-titles.ts'
+import { usePhotoUploadTexts } from './photo-upload-texts.ts'
 
 type NamingFieldsProps = { naming: Naming; onChange: (naming: Naming) => void }
 
 /** Chooses how photos uploaded together get their titles. */
 export function NamingFields({ naming, onChange }: NamingFieldsProps) {
-  const { language, t } = useAdminTranslations()
-  const hint = t(naming.way === 'file' ? 'photoUpload.titleHintFile' : 'photoUpload.titleHint')
+  const { language } = useAdminTranslations()
+  const upload = usePhotoUploadTexts()
+  const hint = upload(naming.way === 'file' ? 'titleHintFile' : 'titleHint')
   return (
     <>
       <Radio.Group
-        label={t('photoUpload.titles')}
+        label={upload('titles')}
         value={naming.way}
         onChange={(way) => onChange({ ...naming, way: way === 'file' ? 'file' : 'shared' })}
       >
-        <Radio mt="xs" value="shared" label={t('photoUpload.sharedTitle')} />
-        <Radio mt="xs" value="file" label={t('photoUpload.fileTitle')} />
+        <Radio mt="xs" value="shared" label={upload('sharedTitle')} />
+        <Radio mt="xs" value="file" label={upload('fileTitle')} />
       </Radio.Group>
       <LanguageOrder
         english={
           <TextInput
-            label={t('photoUpload.title')}
+            label={upload('title')}
             description={language === 'en' && hint}
             value={naming.title}
             onChange={({ currentTarget }) => onChange({ ...naming, title: currentTarget.value })}
@@ -30,7 +32,7 @@ export function NamingFields({ naming, onChange }: NamingFieldsProps) {
         }
         bangla={
           <TextInput
-            label={t('photoUpload.titleBn')}
+            label={upload('titleBn')}
             description={language === 'bn' && hint}
             lang="bn"
             value={naming.titleBn}

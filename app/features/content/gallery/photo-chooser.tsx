@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import { useRef, useState } from 'react'
-import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
 import styles from './photo-upload.module.css'
+import { usePhotoUploadTexts } from './photo-upload-texts.ts'
 
 /** Photos from the gallery of a telephone, from its camera, from a folder, or dropped here. */
 export function PhotoChooser({ onChoose }: { onChoose: (files: File[]) => void }) {
-  const { t } = useAdminTranslations()
+  const upload = usePhotoUploadTexts()
   const [isOver, setIsOver] = useState(false)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is one more way; the buttons are for everyone.
@@ -23,11 +23,11 @@ export function PhotoChooser({ onChoose }: { onChoose: (files: File[]) => void }
         onChoose([...event.dataTransfer.files])
       }}
     >
-      <FileButton label={t('photoUpload.choose')} onChoose={onChoose} />
+      <FileButton label={upload('choose')} onChoose={onChoose} />
       <div className={styles.camera}>
-        <FileButton label={t('photoUpload.takePhoto')} onChoose={onChoose} isCamera />
+        <FileButton label={upload('takePhoto')} onChoose={onChoose} isCamera />
       </div>
-      <p className={styles.hint}>{t('photoUpload.chooseHint')}</p>
+      <p className={styles.hint}>{upload('chooseHint')}</p>
     </div>
   )
 }

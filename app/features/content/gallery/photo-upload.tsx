@@ -16,6 +16,7 @@ import { PhotoChooser } from './photo-chooser.tsx'
 import type { AlbumEnd } from './photo-draft.ts'
 import { inItsLanguage, type Naming, titlesOf } from './photo-titles.ts'
 import styles from './photo-upload.module.css'
+import { usePhotoUploadTexts } from './photo-upload-texts.ts'
 import { PhotosLeftDialog } from './photos-left-dialog.tsx'
 import type { QueuedPhoto } from './queued-photo.ts'
 import { QueuedPhotoCard } from './queued-photo-card.tsx'
@@ -30,6 +31,7 @@ type PhotoUploadProps = { albums: AlbumRecord[]; startAlbum: string }
 
 export function PhotoUpload({ albums, startAlbum }: PhotoUploadProps) {
   const { t } = useAdminTranslations()
+  const upload = usePhotoUploadTexts()
   const options = useAlbumOptions(albums)
   const api = useApi()
   const queue = usePhotoQueue()
@@ -65,8 +67,8 @@ export function PhotoUpload({ albums, startAlbum }: PhotoUploadProps) {
 
   async function send() {
     const isUntitled = photos.some((photo, index) => !headingOf(titles(photo, index)))
-    const missing = !album || isUntitled ? t('photoUpload.required') : ''
-    setProblem(missing || (end ? '' : t('photoUpload.albumUnread')))
+    const missing = !album || isUntitled ? upload('required') : ''
+    setProblem(missing || (end ? '' : upload('albumUnread')))
     if (missing) return
     if (!end) return read.reload()
     await queue.send((photo, index, sending) => {
@@ -89,7 +91,7 @@ export function PhotoUpload({ albums, startAlbum }: PhotoUploadProps) {
     <>
       {left && <PhotosLeftDialog left={left} />}
       <ErrorAlert text={problem} />
-      <SuccessAlert text={isDone ? t('photoUpload.done') : ''} />
+      <SuccessAlert text={isDone ? upload('done') : ''} />
       {isDone && album && <SentPhotos albumId={album.id} onMore={startAgain} />}
       {!isDone && (
         <>
@@ -117,7 +119,7 @@ export function PhotoUpload({ albums, startAlbum }: PhotoUploadProps) {
           </fieldset>
         </>
       )}
-      <ol className={styles.list} aria-label={t('photoUpload.chosen')}>
+      <ol className={styles.list} aria-label={upload('chosen')}>
         {photos.map((photo, index) => (
           <QueuedPhotoCard
             key={photo.key}
@@ -138,6 +140,7 @@ export function PhotoUpload({ albums, startAlbum }: PhotoUploadProps) {
 
 function useGuard(photos: readonly QueuedPhoto[], isKept: (key: string) => boolean) {
   const { t } = useAdminTranslations()
+  const upload = usePhotoUploadTexts()
   const confirm = useConfirm()
   const hasPending = useRef(false)
   const settled = ['sent', 'unreadable', 'missing']
@@ -148,8 +151,8 @@ function useGuard(photos: readonly QueuedPhoto[], isKept: (key: string) => boole
     useCallback(() => hasPending.current, []),
     () =>
       confirm({
-        title: t('photoUpload.leaveTitle'),
-        question: t(areKept ? 'photoUpload.leaveKept' : 'photoUpload.leaveQuestion'),
+        title: upload('leaveTitle'),
+        question: upload(areKept ? 'leaveKept' : 'leaveQuestion'),
         yes: t('ui.leave'),
         no: t('ui.stay'),
       }),

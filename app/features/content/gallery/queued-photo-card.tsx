@@ -9,6 +9,7 @@ import {
 } from '../../../translations/use-admin-translations.ts'
 import { LanguageOrder } from '../../../ui/admin/form/language-order.tsx'
 import styles from './photo-upload.module.css'
+import { usePhotoUploadTexts } from './photo-upload-texts.ts'
 import { isOpen, type PhotoTexts, type QueuedPhoto } from './queued-photo.ts'
 
 type QueuedPhotoCardProps = {
@@ -24,6 +25,7 @@ type QueuedPhotoCardProps = {
 export const QueuedPhotoCard = memo(function QueuedPhotoCard(props: QueuedPhotoCardProps) {
   const { photo, number, usualTitle, onType, onRemove } = props
   const translations = useAdminTranslations()
+  const upload = usePhotoUploadTexts()
   const { language, t } = translations
   const { key, texts, preview, state, percent } = photo
   const name = `${formatNumber(number, language)}. ${photo.name}`
@@ -40,19 +42,19 @@ export const QueuedPhotoCard = memo(function QueuedPhotoCard(props: QueuedPhotoC
       </div>
       <div className={styles.facts}>
         <p className={styles.name}>{name}</p>
-        <p className={styles.state}>{stateOf(photo, translations)}</p>
+        <p className={styles.state}>{stateOf(photo, translations, upload)}</p>
         {(state === 'sending' || state === 'waiting') && (
-          <Progress value={percent} aria-label={t('photoUpload.progressOf', { name })} />
+          <Progress value={percent} aria-label={upload('progressOf', { name })} />
         )}
         {(state === 'unreadable' || !isBusy(photo)) && state !== 'sent' && (
           <Button
             variant="subtle"
             color="madder"
             size="compact-md"
-            aria-label={t('photoUpload.removeOf', { name })}
+            aria-label={upload('removeOf', { name })}
             onClick={() => onRemove(key)}
           >
-            {t('photoUpload.remove')}
+            {upload('remove')}
           </Button>
         )}
       </div>
@@ -68,7 +70,7 @@ export const QueuedPhotoCard = memo(function QueuedPhotoCard(props: QueuedPhotoC
             <LanguageOrder
               english={
                 <TextInput
-                  label={t('photoUpload.alt')}
+                  label={upload('alt')}
                   value={texts.alt}
                   disabled={isLocked}
                   onChange={({ currentTarget }) => type({ alt: currentTarget.value })}
@@ -76,7 +78,7 @@ export const QueuedPhotoCard = memo(function QueuedPhotoCard(props: QueuedPhotoC
               }
               bangla={
                 <TextInput
-                  label={t('photoUpload.altBn')}
+                  label={upload('altBn')}
                   lang="bn"
                   value={texts.altBn}
                   disabled={isLocked}
@@ -101,20 +103,24 @@ function isBusy({ state }: QueuedPhoto): boolean {
   return state === 'sending' || state === 'waiting'
 }
 
-function stateOf(photo: QueuedPhoto, translations: AdminTranslationsState): string {
+function stateOf(
+  photo: QueuedPhoto,
+  translations: AdminTranslationsState,
+  upload: ReturnType<typeof usePhotoUploadTexts>,
+): string {
   const { language, t } = translations
   const { state, small, originalBytes, percent, error } = photo
   if (state === 'ready' || state === 'queued') {
     const before = formatBytes(originalBytes, language)
     const after = formatBytes(small?.size ?? originalBytes, language)
-    if (before === after) return t(`photoUpload.${state}`, { size: after })
-    return t(`photoUpload.${state}`, { size: `${before} → ${after}` })
+    if (before === after) return upload(state, { size: after })
+    return upload(state, { size: `${before} → ${after}` })
   }
   if (state === 'failed') {
-    if (error === undefined) return t('photoUpload.stopped')
+    if (error === undefined) return upload('stopped')
     return `${t('images.failed')} ${translateError(error, translations)}`
   }
   if (state === 'unreadable' && error instanceof ApiError)
     return translateError(error, translations)
-  return t(`photoUpload.${state}`, { percent: formatNumber(percent, language) })
+  return upload(state, { percent: formatNumber(percent, language) })
 }

@@ -3,24 +3,24 @@ import { recordPath } from '../../../public-pages.ts'
 import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
 import { ButtonTo } from '../../../ui/admin/button-to.tsx'
 import { siteAddress } from '../../../ui/admin/site-address.ts'
+import { usePhotoUploadTexts } from './photo-upload-texts.ts'
 
 /** Offers what to do after all photos have arrived. */
 export function SentPhotos({ albumId, onMore }: { albumId: number; onMore: () => void }) {
-  const { language, t } = useAdminTranslations()
+  const { language } = useAdminTranslations()
+  const upload = usePhotoUploadTexts()
   return (
     <Group>
-      <ButtonTo to={`/admin/photogallerylist?album=${albumId}`}>
-        {t('photoUpload.seeList')}
-      </ButtonTo>
+      <ButtonTo to={`/admin/photogallerylist?album=${albumId}`}>{upload('seeList')}</ButtonTo>
       <Button
         component="a"
         href={siteAddress(language, recordPath('album', albumId))}
         variant="light"
       >
-        {t('photoUpload.seeSite')}
+        {upload('seeSite')}
       </Button>
       <Button variant="default" onClick={onMore}>
-        {t('photoUpload.more')}
+        {upload('more')}
       </Button>
     </Group>
   )

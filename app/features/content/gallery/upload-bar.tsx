@@ -3,6 +3,7 @@ import { formatNumber } from '../../../lib/text/format.ts'
 import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
 import type { QueueState } from './photo-queue.ts'
 import styles from './photo-upload.module.css'
+import { usePhotoUploadTexts } from './photo-upload-texts.ts'
 import type { QueuedPhoto } from './queued-photo.ts'
 
 type UploadBarProps = { state: QueueState; onSend: () => void; onStop: () => void }
@@ -10,6 +11,7 @@ type UploadBarProps = { state: QueueState; onSend: () => void; onStop: () => voi
 /** Always in reach of the thumb: sends, stops, and says how far it is. */
 export function UploadBar({ state, onSend, onStop }: UploadBarProps) {
   const { language, t } = useAdminTranslations()
+  const upload = usePhotoUploadTexts()
   const { photos, isSending } = state
   const number = (value: number) => formatNumber(value, language)
   const count = (...states: QueuedPhoto['state'][]) =>
@@ -21,26 +23,26 @@ export function UploadBar({ state, onSend, onStop }: UploadBarProps) {
   const undescribed = photos.filter(needsWords).length
   return (
     <div className={styles.bar}>
-      {isSending && <Progress value={(sent / all) * 100} aria-label={t('photoUpload.progress')} />}
+      {isSending && <Progress value={(sent / all) * 100} aria-label={upload('progress')} />}
       {isSending ? (
         <Button variant="default" onClick={onStop}>
-          {t('photoUpload.stop')}
+          {upload('stop')}
         </Button>
       ) : (
         <Button onClick={onSend} disabled={open === 0}>
           {failed > 0
             ? t('ui.tryAgain')
-            : t(open === 1 ? 'photoUpload.sendOne' : 'photoUpload.send', { count: number(open) })}
+            : upload(open === 1 ? 'sendOne' : 'send', { count: number(open) })}
         </Button>
       )}
       <div className={styles.sum}>
         <p role="status">
           {sent + failed > 0 || isSending
-            ? t('photoUpload.sentOf', { sent: number(sent), all: number(all) })
+            ? upload('sentOf', { sent: number(sent), all: number(all) })
             : ''}
         </p>
         {!isSending && undescribed > 0 && (
-          <p>{t('photoUpload.undescribed', { count: number(undescribed) })}</p>
+          <p>{upload('undescribed', { count: number(undescribed) })}</p>
         )}
       </div>
     </div>

@@ -17,7 +17,7 @@ import { useRecordForm } from '../../../ui/admin/form/use-record-form.ts'
 import { useWorkingCopy, workingCopyNote } from './use-working-copy.ts'
 
 /** Fields whose name all records share. */
-type FieldName = keyof Catalogue['admin']['fields'] & string
+type FieldName = keyof Catalogue['fields'] & string
 
 export type OwnLabels<V> = Partial<Record<keyof V & string, string>> &
   Record<Exclude<keyof V & string, FieldName | `${FieldName}Bn`>, string>

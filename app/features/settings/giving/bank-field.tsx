@@ -1,7 +1,6 @@
 import { Textarea, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { Language } from '../../../lib/text/language.ts'
-import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
 import { DigitsInput } from '../../../ui/admin/form/digits-input.tsx'
 import { FieldStack } from '../../../ui/admin/form/language-tabs.tsx'
 import {
@@ -11,12 +10,13 @@ import {
   readBankFields,
   writeBankFields,
 } from './bank-account.ts'
+import { useGivingTexts } from './giving-texts.ts'
 import { type BothValues, useBothValues } from './use-both-values.ts'
 import { ValueFieldset } from './value-fieldset.tsx'
 
 /** The parts of an account; its numbers are asked for once, its words in each language. */
 export function BankField({ tabs, ...values }: BothValues & { tabs: Tabs }) {
-  const { t } = useAdminTranslations()
+  const t = useGivingTexts()
   const [fields, set] = useBothValues(values, readBankFields, writeBankFields)
   const { number, routing, texts } = fields
   const error = values.en.error ?? values.bn.error
@@ -34,7 +34,7 @@ export function BankField({ tabs, ...values }: BothValues & { tabs: Tabs }) {
     <ValueFieldset {...values}>
       <FieldStack>
         <DigitsInput
-          label={t('giving.number')}
+          label={t('number')}
           value={number}
           error={markIf(!isAccountNumber(number))}
           maxLength={60}
@@ -42,8 +42,8 @@ export function BankField({ tabs, ...values }: BothValues & { tabs: Tabs }) {
           onChange={({ currentTarget }) => set({ ...fields, number: currentTarget.value })}
         />
         <DigitsInput
-          label={t('giving.routing')}
-          description={t('giving.routingHint')}
+          label={t('routing')}
+          description={t('routingHint')}
           value={routing}
           error={markIf(routing !== '' && !isRoutingNumber(routing))}
           maxLength={20}
@@ -66,14 +66,14 @@ type BankWordsProps = {
 }
 
 function BankWords({ language, texts, onChange }: BankWordsProps) {
-  const { t } = useAdminTranslations()
+  const t = useGivingTexts()
   return (
     <>
       {(['bank', 'branch', 'holder'] as const).map((part) => (
         <TextInput
           key={part}
-          label={t(`giving.${part}`)}
-          description={part === 'holder' && t('giving.holderHint')}
+          label={t(part)}
+          description={part === 'holder' && t('holderHint')}
           lang={language}
           value={texts[part]}
           maxLength={200}
@@ -81,7 +81,7 @@ function BankWords({ language, texts, onChange }: BankWordsProps) {
         />
       ))}
       <Textarea
-        label={t('giving.more')}
+        label={t('more')}
         lang={language}
         autosize
         minRows={2}

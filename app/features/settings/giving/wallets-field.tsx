@@ -4,6 +4,7 @@ import type { Language } from '../../../lib/text/language.ts'
 import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
 import { DigitsInput } from '../../../ui/admin/form/digits-input.tsx'
 import type { Tabs } from './bank-field.tsx'
+import { useGivingTexts } from './giving-texts.ts'
 import { type BothValues, useBothValues } from './use-both-values.ts'
 import styles from './value-fieldset.module.css'
 import { ValueFieldset } from './value-fieldset.tsx'
@@ -22,7 +23,8 @@ const mostWallets = 8
 
 /** A wallet a row, the same in both languages; whatever else is to be said, in each. */
 export function WalletsField({ tabs, ...values }: BothValues & { tabs: Tabs }) {
-  const { language, t } = useAdminTranslations()
+  const { language } = useAdminTranslations()
+  const t = useGivingTexts()
   const [fields, set] = useBothValues(values, readWalletFields, writeWalletFields)
   const { more } = fields
   // One row to begin with.
@@ -31,8 +33,8 @@ export function WalletsField({ tabs, ...values }: BothValues & { tabs: Tabs }) {
   const setRows = (rows: Wallet[]) => set({ ...fields, wallets: rows })
   const words = (of: Language) => (
     <Textarea
-      label={t('giving.more')}
-      description={t('giving.walletMoreHint')}
+      label={t('more')}
+      description={t('walletMoreHint')}
       lang={of}
       autosize
       minRows={2}
@@ -60,7 +62,7 @@ export function WalletsField({ tabs, ...values }: BothValues & { tabs: Tabs }) {
         disabled={wallets.length >= mostWallets}
         onClick={() => setRows([...wallets, emptyWallet])}
       >
-        {t('giving.addWallet')}
+        {t('addWallet')}
       </Button>
       {tabs(words('en'), words('bn'))}
     </ValueFieldset>
@@ -76,14 +78,15 @@ type WalletRowProps = {
 }
 
 function WalletRow({ n, wallet, isRefused, onChange, onRemove }: WalletRowProps) {
-  const { language, t } = useAdminTranslations()
+  const { language, t: admin } = useAdminTranslations()
+  const t = useGivingTexts()
   const { kind, name, use, number } = wallet
   const isWrong = number.trim() !== '' && walletNumber(kind, number) === undefined
   return (
     <fieldset className={styles.row}>
-      <legend>{t('giving.wallet', { n })}</legend>
+      <legend>{t('wallet', { n })}</legend>
       <NativeSelect
-        label={t('giving.service')}
+        label={t('service')}
         value={kind}
         data={walletKinds.map((value) => ({ value, label: walletNames[value][language] }))}
         onChange={({ currentTarget }) =>
@@ -92,25 +95,25 @@ function WalletRow({ n, wallet, isRefused, onChange, onRemove }: WalletRowProps)
       />
       {kind === 'other' && (
         <TextInput
-          label={t('giving.serviceName')}
+          label={t('serviceName')}
           value={name}
           maxLength={40}
           onChange={({ currentTarget }) => onChange({ name: currentTarget.value })}
         />
       )}
       <NativeSelect
-        label={t('giving.use')}
+        label={t('use')}
         value={use}
         data={[
-          ...walletUses.map((value) => ({ value, label: t(`giving.${value}`) })),
-          ...(use ? [] : [{ value: '', label: t('giving.useUnknown') }]),
+          ...walletUses.map((value) => ({ value, label: t(value) })),
+          ...(use ? [] : [{ value: '', label: t('useUnknown') }]),
         ]}
         onChange={({ currentTarget }) =>
           onChange({ use: walletUses.find((one) => one === currentTarget.value) ?? '' })
         }
       />
       <DigitsInput
-        label={t('giving.walletNumber')}
+        label={t('walletNumber')}
         value={number}
         error={isRefused && isWrong}
         maxLength={30}
@@ -120,10 +123,10 @@ function WalletRow({ n, wallet, isRefused, onChange, onRemove }: WalletRowProps)
       <Button
         variant="light"
         color="madder"
-        aria-label={t('giving.removeWallet', { n })}
+        aria-label={t('removeWallet', { n })}
         onClick={onRemove}
       >
-        {t('look.remove')}
+        {admin('look.remove')}
       </Button>
     </fieldset>
   )
