@@ -1,6 +1,7 @@
 // Mail servers for a test: a real one, and one that falls silent or hangs up in any phase.
 import { createServer, type Server, type Socket } from 'node:net'
-import { type AddressObject, type ParsedMail, simpleParser } from 'mailparser'
+import { buffer } from 'node:stream/consumers'
+import PostalMime from 'postal-mime'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import type { MailConfig } from '#platform/config.ts'
 import { listen } from './listen.ts'
@@ -12,7 +13,7 @@ export type ReceivedMail = {
   text: string
   html: string
   messageId: string
-  headers: ParsedMail['headers']
+  headers: Map<string, string>
 }
 
 export type Handlers = Pick<SMTPServerOptions, 'onConnect' | 'onMailFrom' | 'onRcptTo'> & {
@@ -33,16 +34,16 @@ export async function openMailServer({ beforeAccepting, ...handlers }: Handlers 
     disabledCommands: ['STARTTLS'],
     closeTimeout: 50,
     async onData(stream, _session, callback) {
-      const {
-        subject = '',
-        text = '',
-        html,
-        messageId = '',
-        headers,
-        ...parsed
-      } = await simpleParser(stream)
-      const [to, from] = [addressIn(parsed.to), addressIn(parsed.from)]
-      const mail = { to, from, subject, text, html: html || '', messageId, headers }
+      const parsed = await PostalMime.parse(await buffer(stream))
+      const mail = {
+        to: parsed.to?.map(({ address = '' }) => address).join() ?? '',
+        from: parsed.from?.address ?? '',
+        subject: parsed.subject ?? '',
+        text: parsed.text ?? '',
+        html: parsed.html ?? '',
+        messageId: parsed.messageId ?? '',
+        headers: new Map(parsed.headers.map(({ key, value }) => [key, value])),
+      }
       const error = await beforeAccepting?.(mail)
       if (!error) mails.push(mail)
       callback(error)
@@ -53,13 +54,6 @@ export async function openMailServer({ beforeAccepting, ...handlers }: Handlers 
   await listen(server.server)
   const close = () => new Promise<void>((resolve) => server.close(() => resolve()))
   return { mails, config: configFor(server.server), close }
-}
-
-function addressIn(to: AddressObject | AddressObject[] | undefined): string {
-  return [to]
-    .flat()
-    .flatMap((list) => list?.value.map(({ address = '' }) => address) ?? [])
-    .join()
 }
 
 /** Phases in the order in which a client meets them. */
