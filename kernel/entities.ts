@@ -1,6 +1,8 @@
 // Definitions of entities for the parts that work with all of them: history, images, stored files, sample marks,
 // counts, the sitemap. A feature declares its own, app/entities.server.ts collects them.
+
 import type { PlainKey } from '#error-messages/error-message.ts'
+import type { TextKey } from '#translations/translate.ts'
 import type { Db } from './db/database.ts'
 import type { Entity, Row } from './db/tables.ts'
 import type { WithVisibility } from './db/visibility.ts'
@@ -69,6 +71,8 @@ type SampleDefinition<E extends Entity> = {
 
 /** Content of a record for the search, beside its name. */
 export type SearchDefinition<E extends Entity> = {
+  /** Names the kind on the page of results; without one it is called a page. */
+  kind?: TextKey<'site'>
   /** Plain or HTML, in either language. */
   texts: { en: readonly TextColumn<E>[]; bn: readonly TextColumn<E>[] }
   /** Names the PDF whose text is searched too, or is a JSON list of `{ fileUrl, title }` of several. */

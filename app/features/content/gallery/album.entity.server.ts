@@ -28,6 +28,7 @@ export const albumEntity: EntityDefinition<'albums'> = {
     },
   },
   search: {
+    kind: 'pages.photo-album',
     texts: { en: ['description'], bn: ['descriptionBn'] },
     path: (value) => path(Number(value('id'))),
   },

@@ -14,6 +14,7 @@ export const photoEntity: EntityDefinition<'photos'> = {
   isCounted: true,
   publicPages: 'none',
   search: {
+    kind: 'pages.photo-album',
     texts: { en: ['alt', 'description'], bn: ['altBn', 'descriptionBn'] },
     path: (value) => `${recordPath('album', String(value('albumId')))}?photo=${value('id')}`,
   },

@@ -22,6 +22,7 @@ export const noticeEntity: EntityDefinition<'notices'> = {
   approval: approvalOfNumbers<'notices'>({ on: { home: ['title'] } }),
   isCounted: false,
   search: {
+    kind: 'notices.title',
     texts: { en: ['body'], bn: ['bodyBn'] },
     file: 'attachments',
     path: (value) => path(Number(value('id'))),

@@ -28,6 +28,7 @@ export const programEntity: EntityDefinition<'programs'> = {
     sharedImage: findProgram,
   },
   search: {
+    kind: 'frame.programs',
     texts: { en: ['description', 'body'], bn: ['descriptionBn', 'bodyBn'] },
     path: (value) => path(Number(value('id'))),
   },

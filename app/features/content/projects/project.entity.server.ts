@@ -34,6 +34,7 @@ export const projectEntity: EntityDefinition<'projects'> = {
     },
   },
   search: {
+    kind: 'projects.all',
     texts: {
       en: ['technicalPartner', 'financialPartner', 'area', 'description'],
       bn: ['technicalPartnerBn', 'financialPartnerBn', 'areaBn', 'descriptionBn'],

@@ -22,6 +22,7 @@ export const reportEntity: EntityDefinition<'reports'> = {
   isCounted: true,
   publicPages: 'none',
   search: {
+    kind: 'pages.annual-reports',
     texts: { en: ['description'], bn: ['descriptionBn'] },
     file: 'fileUrl',
     path: () => '/annual-reports',

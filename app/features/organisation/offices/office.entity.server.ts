@@ -18,6 +18,7 @@ export const officeEntity: EntityDefinition<'offices'> = {
   isCounted: false,
   publicPages: 'none',
   search: {
+    kind: 'pages.contact-us',
     texts: { en: ['address', 'phones', 'hours'], bn: ['addressBn', 'hoursBn'] },
     path: () => '/contact-us',
   },

@@ -22,6 +22,7 @@ export const personEntity: EntityDefinition<'people'> = {
   isCounted: false,
   publicPages: 'none',
   search: {
+    kind: 'pages.about-us',
     texts: { en: ['role', 'text'], bn: ['roleBn', 'textBn'] },
     path: () => '/about-us',
     shownDays: { first: 'since', last: 'until' },

@@ -1,4 +1,5 @@
 // The page of a search, in the language of its address.
+import { findEntity } from '#kernel/entities.ts'
 import { readPageOf } from '../../../lib/api/pagination.ts'
 import { formatDate, formatNumber } from '../../../lib/text/format.ts'
 import { type Language, languageOf, pathIn } from '../../../lib/text/language.ts'
@@ -57,23 +58,6 @@ const resultsPerPage = 10
 /** Delay after which a page with unread records is rendered again. */
 const readAgainMs = 1_000
 
-/** Name of each kind: the place where it stands. */
-const kinds = {
-  programs: 'frame.programs',
-  albums: 'pages.photo-album',
-  photos: 'pages.photo-album',
-  reports: 'pages.annual-reports',
-  projects: 'projects.all',
-  donors: 'pages.donner',
-  people: 'pages.about-us',
-  offices: 'pages.contact-us',
-  notices: 'notices.title',
-} as const
-
-function isKind(entity: string): entity is keyof typeof kinds {
-  return entity in kinds
-}
-
 /** @param page from 1; beyond the last it is the first */
 export async function readSearchPage(
   services: PageServices,
@@ -100,6 +84,10 @@ export async function readSearchPage(
     language,
   )
   const number = formatNumber(shown.total, language)
+  const kindOf = ({ entity }: FoundDocument) => {
+    const search = findEntity(services.entities, entity)?.search
+    return (typeof search === 'object' && search.kind) || 'search.page'
+  }
   const query = new URLSearchParams({ q })
   return {
     head,
@@ -111,7 +99,7 @@ export async function readSearchPage(
         : t('search.found', { count: shown.total, number }),
     results: shown.rows.map((document) => ({
       ...resultOf(document, language, isFound),
-      kind: t(isKind(document.entity) ? kinds[document.entity] : 'search.page'),
+      kind: t(kindOf(document)),
       size: document.entity === 'albums' ? sizeOf(document.recordId) : undefined,
     })),
     pages: paginationOf(language, shown, {
