@@ -40,7 +40,7 @@ test('a fact of the past has a day that has come; what is planned may lie ahead'
       expect([call, field, await send(day)]).toEqual([
         call,
         field,
-        [422, expect.stringMatching(/^This day is still to come\. Give /)],
+        [422, expect.stringMatching(/^This day is still to come\. Enter /)],
       ])
     }
     expect([call, field, await send('1026-06-30')]).toEqual([

@@ -67,7 +67,7 @@ onEachDatabaseSlow('messages', (open) => {
     expect(english.status).toBe(422)
     for (const sentence of [
       'Write at least 10 characters',
-      'Give your name. The law asks',
+      'Enter your name. The law asks',
       'Enter a phone number',
       'Enter an email address',
     ]) {
