@@ -31,7 +31,9 @@ test.each(['1', '2'])('a port in use, with %s workers', async (WORKERS) => {
   const PORT = String(await listen(server))
   onTestFinished(() => void server.close())
   const said = await startFailure({ PORT, WORKERS, DATA_DIR: join(folder, `data-${WORKERS}`) })
-  expect(said).toContain(`PORT: ${PORT} is in use by another program. Stop that program, or use another`)
+  expect(said).toContain(
+    `PORT: ${PORT} is in use by another program. Stop that program, or use another`,
+  )
 })
 
 test('a folder in DATA_DIR that is none', async () => {

@@ -1,6 +1,6 @@
 // Texts of other programs, pasted as a clerk does it: from the clipboard, under the policy of the page.
 import { callAsAdmin, openAsAdmin, uniqueWord } from '../support/back-office.ts'
-import { expect, type Page, test } from '../support/browser-test.ts'
+import { expect, longUnless, type Page, test } from '../support/browser-test.ts'
 import { pasted } from '../support/pasted-html.ts'
 
 const editor = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: true })
@@ -18,14 +18,16 @@ async function copy(page: Page, html: string) {
   await page.keyboard.press('ControlOrMeta+C')
 }
 
-test('texts of other programs are pasted with all that a text may hold', async ({ page }) => {
-  const errors: string[] = []
-  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
-  const slug = `pasted-${uniqueWord()}`
-  const fields = { title: slug, slug, body: '<p>x</p>', menu: 'none' }
-  const made = await callAsAdmin(page.request, 'POST', '/api/pages', { data: fields })
-  const { id } = await made.json()
-  for (const { from, html, kept } of pasted) {
+// One in three in `npm test`.
+for (const [at, { from, html, kept }] of pasted.entries()) {
+  const title = `pasting from ${from} keeps all that a text may hold`
+  test(title, longUnless(at % 3 === 0), async ({ page }) => {
+    const errors: string[] = []
+    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+    const slug = `pasted-${uniqueWord()}`
+    const fields = { title: slug, slug, body: '<p>x</p>', menu: 'none' }
+    const made = await callAsAdmin(page.request, 'POST', '/api/pages', { data: fields })
+    const { id } = await made.json()
     await openAsAdmin(page, `/admin/settings/own-pages/${id}`)
     await editor(page).click()
     await page.keyboard.press('ControlOrMeta+A')
@@ -35,7 +37,7 @@ test('texts of other programs are pasted with all that a text may hold', async (
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(page).toHaveURL(/own-pages$/)
     const stored = await (await callAsAdmin(page.request, 'GET', `/api/pages/${id}`)).json()
-    expect.soft(stored.body, from).toBe(kept)
-  }
-  expect(errors).toEqual([])
-})
+    expect(stored.body).toBe(kept)
+    expect(errors).toEqual([])
+  })
+}

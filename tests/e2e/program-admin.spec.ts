@@ -100,25 +100,27 @@ test('each mistake is said beside its field and summed up on top', async ({ page
 
 const tooLarge = 'Image size should not exceed 1MB'
 
-test('the bytes of a chosen file decide: HEIC says the way out, a photo of no type and one of many pixels are taken', async ({
-  page,
-}) => {
-  await openAsAdmin(page, '/admin/program-form')
-  const input = page.locator('input[type=file]')
-  await input.setInputFiles({ name: 'IMG_1.HEIC', mimeType: '', buffer: heic(4032, 3024) })
-  await expect(page.getByRole('alert').filter({ hasText: 'Most Compatible' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Create' })).toBeDisabled()
-  const scan = await plain(4960, 7016).png({ colours: 2 }).toBuffer()
-  for (const [name, buffer] of [
-    ['image:1641', await plain(60, 40).jpeg().toBuffer()],
-    ['scan.png', scan],
-  ] as const) {
-    await input.setInputFiles({ name, mimeType: '', buffer })
-    await expect(page.getByText('Most Compatible')).toBeHidden()
-    await expect(page.getByRole('button', { name: 'Create' })).toBeEnabled()
-  }
-  await expect(page.getByText(/^Made smaller: /)).toBeVisible()
-})
+test(
+  'the bytes of a chosen file decide: HEIC says the way out, a photo of no type and one of many pixels are taken',
+  long,
+  async ({ page }) => {
+    await openAsAdmin(page, '/admin/program-form')
+    const input = page.locator('input[type=file]')
+    await input.setInputFiles({ name: 'IMG_1.HEIC', mimeType: '', buffer: heic(4032, 3024) })
+    await expect(page.getByRole('alert').filter({ hasText: 'Most Compatible' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Create' })).toBeDisabled()
+    const scan = await plain(4960, 7016).png({ colours: 2 }).toBuffer()
+    for (const [name, buffer] of [
+      ['image:1641', await plain(60, 40).jpeg().toBuffer()],
+      ['scan.png', scan],
+    ] as const) {
+      await input.setInputFiles({ name, mimeType: '', buffer })
+      await expect(page.getByText('Most Compatible')).toBeHidden()
+      await expect(page.getByRole('button', { name: 'Create' })).toBeEnabled()
+    }
+    await expect(page.getByText(/^Made smaller: /)).toBeVisible()
+  },
+)
 
 test('an image over 1 MB is made smaller by itself, and everybody is told', async ({ page }) => {
   const title = `Photo ${uniqueWord()}`
