@@ -14,14 +14,14 @@ import {
 import { emptyVisibility } from '../../../lib/visibility.ts'
 import { endsAfterItBegins, visibilityFields } from '../../../lib/visibility-fields.ts'
 
-/** Fields that need a text in at least one language, with the message if both are empty. */
+/** Texts required in at least one language. */
 export const donorTexts = {
   name: 'record.name_required',
 } as const satisfies EitherLanguage
 
 export const donorKinds = ['agency', 'foundation', 'company', 'person'] as const
 
-/** Characters of the text about a donor. */
+/** Maximum length of the text about a donor, in characters. */
 const maxText = 2_000
 
 export const donorForm = z
@@ -40,9 +40,9 @@ export const donorForm = z
     ),
     text: optionalLines(maxText),
     textBn: optionalLines(maxText),
-    /** The logo: an image of the library. */
+    /** Logo: name of an image in the library. */
     imagename: fileName,
-    /** The organisation has the donor's leave to be named, in writing. */
+    /** True if the organisation has the donor's written consent to be named. */
     hasConsentOnFile: flag,
     sortOrder: sortOrder(0),
     ...visibilityFields,
@@ -53,7 +53,7 @@ export const donorForm = z
 
 export type DonorForm = z.infer<typeof donorForm>
 
-/** Initial values of the form of a new record. */
+/** Initial values of the form for a new donor. */
 export const emptyDonor = {
   group: 'government',
   name: '',

@@ -30,5 +30,5 @@ export const donorOutput = z
   })
   .openapi('Donor')
 
-/** Record as the API returns it. The browser imports only this type. */
+/** API representation of a donor. The browser imports only this type. */
 export type DonorRecord = z.infer<typeof donorOutput>

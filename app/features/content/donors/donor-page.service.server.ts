@@ -1,4 +1,4 @@
-// A donor as its own page shows it: only what is given, and only one that may be named.
+// Data of a donor's own page: only the facts that are given, and only for a donor that may be named.
 import { languageOf } from '../../../lib/text/language.ts'
 import { type LocalizedTexts, localizedTexts } from '../../../lib/text/localized.ts'
 import type { SiteImage } from '../../../ui/site-image.tsx'
@@ -18,7 +18,10 @@ export type DonorPage = LocalizedTexts<Donor> & {
   isSample: boolean
 }
 
-/** @returns undefined where there is nothing to show, or nobody that may be named */
+/**
+ * Reads a donor's page.
+ * @returns undefined if the donor has nothing to show or may not be named
+ */
 export async function readDonorPage(
   page: PageParts,
   url: URL,

@@ -6,9 +6,9 @@ import type { Row } from '#kernel/db/tables.ts'
 export type Donor = Row<'donors'>
 
 /**
- * A page of those that may be named: the page of donors promises that a partner is named only with its
- * consent; a sample is nobody.
- * @param groups in the order they are shown.
+ * Lists a page of the donors that may be named: the public page promises to name a partner only with its consent.
+ * Samples are included, since they name nobody.
+ * @param groups in the order they are shown
  */
 export async function listNamedDonors(
   db: Db,
@@ -34,14 +34,14 @@ export async function listNamedDonors(
   return { rows, total: Number(total) }
 }
 
-/** Columns that give a donor a page of its own. */
+/** Columns that give a donor a page of its own if one of them is filled in. */
 export const ownFacts = ['text', 'textBn', 'imagename'] as const satisfies (keyof Donor)[]
 
 export function hasOwnPage(donor: Partial<Record<(typeof ownFacts)[number], unknown>>): boolean {
   return ownFacts.some((name) => donor[name] !== null)
 }
 
-/** Lists donors that have a page of their own. */
+/** Lists the donors with a page of their own. */
 export async function listDonorPages(db: Db, limit: number) {
   return selectNamed(db)
     .select(['id', 'updatedAt', 'publishAt'])
@@ -51,7 +51,7 @@ export async function listDonorPages(db: Db, limit: number) {
     .execute()
 }
 
-/** Undefined too for one that may not be named. */
+/** Finds a donor; undefined also for one that may not be named. */
 export async function findNamedDonor(db: Db, id: number): Promise<Donor | undefined> {
   return selectNamed(db).selectAll().where('id', '=', id).executeTakeFirst()
 }

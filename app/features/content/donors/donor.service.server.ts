@@ -1,4 +1,4 @@
-// Operations of administrators on donors.
+// Creates, updates and deletes donors.
 import { type Actor, type ContentStore, changeContent } from '#kernel/history/change-content.ts'
 import { type Changed, deleteRecord, findFresh, type Target } from '#kernel/history/records.ts'
 import { withoutRepeats } from '../../../lib/text/localized.ts'
@@ -21,7 +21,7 @@ export async function createDonor(
   })
 }
 
-/** Replaces it. Without an image the old one stays, and it stays a sample until the form says otherwise. */
+/** Replaces a donor. The image and the sample mark stay unless the form sets them. */
 export async function updateDonor(
   store: ContentStore,
   actor: Actor,
@@ -45,7 +45,7 @@ export async function deleteDonor(
   return deleteRecord(store, actor, 'donors', target)
 }
 
-/** The columns that are named as in the form. It stays a sample until the form says otherwise. */
+/** Returns the columns named as in the form. The sample mark stays unless the form sets it. */
 function valuesOf({
   isSample,
   hasConsentOnFile = false,

@@ -15,14 +15,14 @@ import { donorGroups } from './donor-groups.ts'
 
 export type DonorGroup = {
   group: Donor['group']
-  /** Key of the page section about this group. */
+  /** Section of the page's texts that is about the group. */
   section: string
   donors: DonorRow[]
 }
 
 export type DonorRow = LocalizedTexts<Donor> & {
   id: number
-  /** Address of the donor's own page, if it says more than the list. */
+  /** Address of the donor's own page; undefined if it would not say more than the list. */
   href: string | undefined
   website: Website | undefined
   logo: SiteImage | undefined
@@ -33,7 +33,10 @@ type Website = { href: string; host: string }
 
 const donorsPerPage = 100
 
-/** @param page from 1. On one of several pages stand only the groups that have donors on it. */
+/**
+ * Lists the donors of a page by group. If there are several pages, groups without donors on this one are left out.
+ * @param page from 1
+ */
 export async function listDonorGroups(
   db: Db,
   language: Language,
@@ -66,13 +69,13 @@ function row(donor: Donor, language: Language, images: Map<string, Image>): Dono
     id: donor.id,
     href: hasOwnPage(donor) ? pathIn(language, recordPath('donor', donor.id)) : undefined,
     website: websiteOf(donor.website),
-    // The name stands beside it.
+    // No alternative text: the name stands beside the logo.
     logo: imageOf(images.get(donor.imagename ?? ''), '', 'thumbnail'),
     isSample: donor.isSample,
   }
 }
 
-/** Returns a link for web addresses only, whatever was typed. */
+/** Returns a link only for an http or https address. */
 export function websiteOf(written: string | null): Website | undefined {
   const url = written ? URL.parse(written) : null
   if (!url || !/^https?:$/.test(url.protocol)) return undefined

@@ -5,7 +5,7 @@ import { onEachDatabase, type TestServices } from '#tests/support/services.ts'
 import { listDonorGroups } from './donors-page.service.server.ts'
 
 onEachDatabase('donors', (open) => {
-  test('donors who agreed are named, in their groups, and no others', async () => {
+  test('only donors that agreed are named, in their groups', async () => {
     const services = await open()
     await makeDonors(services, 2, { group: 'bank' })
     await makeDonors(services, 1, { group: 'government', hasConsentOnFile: false, isSample: true })
@@ -20,7 +20,7 @@ onEachDatabase('donors', (open) => {
     expect(pages).toBeUndefined()
   })
 
-  test('a long list has pages, group after group', async () => {
+  test('a long list has pages and continues group after group', async () => {
     const services = await open()
     const banks = await makeDonors(services, 70, { group: 'bank' })
     const government = await makeDonors(services, 60, { group: 'government' })

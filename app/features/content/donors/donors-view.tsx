@@ -21,7 +21,7 @@ export function DonorsView({
 }) {
   const { t } = useTranslations()
   const { intro, partnership } = sections
-  // A group without a donor stands there for its text.
+  // A group without donors is shown if it has a text.
   const shown = groups.filter(({ donors, section }) => donors.length > 0 || sections[section]?.html)
   const isEmpty = shown.length === 0 && !intro?.html && !partnership?.html
   const hasSample = groups.some(({ donors }) => donors.some(({ isSample }) => isSample))

@@ -1,4 +1,4 @@
-// Operations that change albums. The reading ones are in album.api.server.ts.
+// Write operations of albums. The read operations are in album.api.server.ts.
 import { type Api, type ApiParts, createApi } from '#kernel/api/create-api.ts'
 import { addWrites } from '#kernel/api/record-writes.ts'
 import type { Services } from '#kernel/services.ts'

@@ -1,4 +1,4 @@
-// The album form (specification, section 5).
+// Album form (specification, section 5).
 import * as z from 'zod/mini'
 import { noFile } from '../../../lib/api/form-body.ts'
 import {
@@ -17,7 +17,7 @@ import {
 import { emptyVisibility } from '../../../lib/visibility.ts'
 import { endsAfterItBegins, visibilityFields } from '../../../lib/visibility-fields.ts'
 
-/** Fields that need a text in at least one language, with the message if both are empty. */
+/** Texts required in at least one language. */
 export const albumTexts = {
   title: 'record.title_required',
 } as const satisfies EitherLanguage
@@ -41,18 +41,18 @@ export const albumForm = z
 
 export type AlbumForm = z.infer<typeof albumForm>
 
-/** Initial values of the form of a new album, with its default (specification, section 9). */
+/** Initial values of the form for a new album, with the default order (specification, section 9). */
 export const emptyAlbum = {
   title: '',
   titleBn: '',
   sortOrder: '0',
   description: '',
   descriptionBn: '',
-  /** The current image stays if no new one is sent, unless `removeImage` is set. */
+  /** New image. If none is chosen, the old one stays unless `removeImage` is set. */
   image: noFile,
   removeImage: false,
   ...emptyVisibility,
-  /** The name of one that is there already. */
+  /** File name of an image that is already in the library. */
   libraryImage: '',
   ...noFocalPoint,
   isSample: false,

@@ -17,7 +17,7 @@ import { useSavedNotice } from '../../records/screens/use-saved-notice.ts'
 import { albumForm, emptyAlbum } from './album-form.schema.ts'
 import type { AlbumRecord } from './album-output.schema.server.ts'
 
-/** Adds a record if no album is given. */
+/** Form for a new or an existing album. */
 export function AlbumForm({ album }: { album: AlbumRecord | undefined }) {
   const { t } = useAdminTranslations()
   const { to, close } = useEditParam()

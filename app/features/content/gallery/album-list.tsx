@@ -22,7 +22,7 @@ export function AlbumList() {
   const columns = useColumns()
   const nameOf = useRecordName()
   const bulk = useBulk({ entity: 'albums', nameOf, onChange: list.reload })
-  // Deleting an album does not ask (specification, section 5); it comes back with its photos.
+  // Albums are deleted without a question (specification, section 5); undo restores an album with its photos.
   const remove = useDelete(
     { deleted: t('albums.deleted'), failed: t('albums.errorDeleting') },
     list.reload,

@@ -1,7 +1,7 @@
 import { useRecordName } from '../../../translations/record-name.tsx'
 import type { AlbumRecord } from './album-output.schema.server.ts'
 
-/** The albums as choices of a select. */
+/** Returns the albums as options of a select. */
 export function useAlbumOptions(
   albums: readonly AlbumRecord[],
 ): { value: string; label: string }[] {

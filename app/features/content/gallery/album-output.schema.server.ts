@@ -3,7 +3,7 @@ import { isSample, updatedAt } from '#kernel/api/parameters.ts'
 import { focalPointOutput } from '../../media/images/focal-point.server.ts'
 import { visibilityOutput } from '../../records/screens/visibility-output.schema.server.ts'
 
-/** The specification's fields (section 3), the Bangla ones, `isSample` and `updatedAt`. */
+/** Fields from the specification (section 3) and our own, such as the Bangla texts, `isSample` and `updatedAt`. */
 export const albumOutput = z
   .object({
     id: z.int().openapi({ example: 1 }),
@@ -22,5 +22,5 @@ export const albumOutput = z
   })
   .openapi('Album')
 
-/** Record as the API returns it. The browser imports only this type. */
+/** API representation of an album. The browser imports only this type. */
 export type AlbumRecord = z.infer<typeof albumOutput>

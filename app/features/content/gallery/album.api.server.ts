@@ -3,7 +3,7 @@ import { addReads, type ReadableDatabases } from '#kernel/api/record-reads.ts'
 import { albumColumns, findAlbum, searchAlbums } from './album.queries.server.ts'
 import { albumOutput } from './album-output.schema.server.ts'
 
-/** Shared by the operations that read and those that write. */
+/** Options shared by the read and write operations. */
 export const albumOperations = {
   path: '/api/albums',
   tag: 'Albums',

@@ -1,4 +1,4 @@
-// Operations of administrators on albums.
+// Creates, updates and deletes albums.
 import type { Actor } from '#kernel/history/change-content.ts'
 import { changeContent } from '#kernel/history/change-content.ts'
 import { type Changed, findFresh, type Target } from '#kernel/history/records.ts'
@@ -25,7 +25,7 @@ export async function createAlbum(
   })
 }
 
-/** Replaces it. What only our own forms know (Bangla, sample mark) stays when it was not sent. */
+/** Replaces an album. Fields that only our own forms know (Bangla, sample mark) stay unless sent. */
 export async function updateAlbum(
   services: Services,
   actor: Actor,
@@ -62,7 +62,7 @@ function imageOf({ image, removeImage, libraryImage }: AlbumForm) {
   return { file: image, isRemoved: removeImage, fromLibrary: libraryImage, limit: largeImage }
 }
 
-/** The columns that are named as in the form, with clean HTML. */
+/** Returns the columns named as in the form, with sanitized HTML. */
 function valuesOf({ image, removeImage, libraryImage, updatedAt, ...values }: AlbumForm) {
   return {
     ...values,

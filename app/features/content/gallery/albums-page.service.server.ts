@@ -25,7 +25,10 @@ export type AlbumCard = {
 
 const albumsPerPage = 48
 
-/** @param page from 1. The image of an album is its own, or that of its first photo. */
+/**
+ * Lists the albums of a page. The image of an album is its own, or that of its first photo with one.
+ * @param page from 1
+ */
 export async function listAlbumCards(
   db: Db,
   language: Language,

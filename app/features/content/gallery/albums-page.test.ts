@@ -7,7 +7,7 @@ import { readAlbumPage } from './album-page.service.server.ts'
 import { listAlbumCards } from './albums-page.service.server.ts'
 
 onEachDatabase('albums', (open) => {
-  test('the first photo with an image stands for its album', async () => {
+  test('the first photo with an image represents its album', async () => {
     const services = await open()
     const [one, two, empty] = [
       await makeAlbum(services),
@@ -36,7 +36,7 @@ onEachDatabase('albums', (open) => {
     expect(ids.map((id) => counts.get(id))).toEqual([3, 2, 1])
   })
 
-  test('an album says how many photos it holds, in the digits of the page', async () => {
+  test('an album shows its number of photos in the digits of the page', async () => {
     const services = await open()
     const { id } = await makeAlbum(services, { titleBn: 'সভা', sortOrder: 1 })
     await makePhoto(services, { albumId: id })
@@ -47,7 +47,7 @@ onEachDatabase('albums', (open) => {
     expect(await photosOf('bn')).toEqual(['১টি ছবি', undefined])
   })
 
-  test('the photo in the address is open, and one of another album is not', async () => {
+  test('the photo in the address is open unless it belongs to another album', async () => {
     const services = await open()
     const first = await makePhoto(services, { sortOrder: 1 })
     const second = await makePhoto(services, { albumId: first.albumId, sortOrder: 2 })
@@ -60,7 +60,7 @@ onEachDatabase('albums', (open) => {
     expect(await openIndex(stranger.id)).toBeUndefined()
   })
 
-  test('the description of an album is plain text on its card and for search engines', async () => {
+  test("the description of an album is plain text on its card and in the page's head", async () => {
     const services = await open()
     const words = { description: '<p>Tea &amp; <b>talk</b></p><p>By the pond</p>' }
     const { id } = await makeAlbum(services, { ...words, descriptionBn: '<p>চা</p>' })
@@ -72,7 +72,7 @@ onEachDatabase('albums', (open) => {
     expect(await headIn(`/bn/photogalleryfrontend/${id}`)).toBe('চা')
   })
 
-  test('an album that is not there', async () => {
+  test('a missing album has no page', async () => {
     const services = await open()
     const url = new URL('http://localhost/photogalleryfrontend/7')
     expect(await readAlbumPage(services, url, 7)).toBeUndefined()

@@ -11,7 +11,7 @@ import { listAlbumCards } from './albums-page.service.server.ts'
 const photoCount = 130
 
 onEachDatabaseSlow('an album of 130 photos', (open) => {
-  test('its pages hold every photo once, in order, and say which they are', async () => {
+  test('its pages hold every photo once, in order, and state which photos they show', async () => {
     const { services, albumId, ids } = await openLongAlbum()
     const pages = [
       await pageOf(services, albumId),
@@ -41,7 +41,7 @@ onEachDatabaseSlow('an album of 130 photos', (open) => {
     expect(pages[1]?.head.path).toBe(album)
   })
 
-  test('a page that is not there is the first', async () => {
+  test('a page number that does not exist shows the first page', async () => {
     const { services, albumId, ids } = await openLongAlbum()
     for (const search of ['?page=5', '?page=9999', '?page=0', '?page=-1', '?page=2e0', '?page=']) {
       const { thumbnails, viewer } = await pageOf(services, albumId, search)
@@ -79,7 +79,7 @@ onEachDatabaseSlow('an album of 130 photos', (open) => {
     expect(await beyondOf('?page=4')).toEqual({ first, last, previous: ids[107], next: first })
   })
 
-  test('digits and addresses are Bangla on the Bangla page', async () => {
+  test('digits and addresses are Bangla on a Bangla page', async () => {
     const { services, albumId } = await openLongAlbum()
     const { shown, pages, viewer } = await pageOf(services, albumId, '?page=2', 'bn')
     expect(shown).toBe('মোট ১৩০টি ছবির মধ্যে ৩৭ থেকে ৭২')
@@ -91,7 +91,7 @@ onEachDatabaseSlow('an album of 130 photos', (open) => {
     expect(viewer.photos[0]?.position).toBe('ছবি ৩৭/১৩০:')
   })
 
-  test('an album of 36 photos is one page, as a short one is', async () => {
+  test('an album of 36 photos has a single page, like a short one', async () => {
     const services = await open()
     const { id } = await makeAlbum(services)
     for (let sortOrder = 0; sortOrder < 36; sortOrder += 1) {
@@ -102,7 +102,7 @@ onEachDatabaseSlow('an album of 130 photos', (open) => {
     expect({ shown, pages, beyond: viewer.beyond }).toEqual({})
   })
 
-  test('the list of albums has pages too', async () => {
+  test('the list of albums has pages', async () => {
     const services = await open()
     const ids: number[] = []
     for (let sortOrder = 0; sortOrder < 50; sortOrder += 1) {
@@ -118,7 +118,7 @@ onEachDatabaseSlow('an album of 130 photos', (open) => {
     expect(beyond.albums).toEqual(first.albums)
   })
 
-  /** Photos of another album lie between them, and many share a place in the order. */
+  /** Creates an album whose photos are mixed with those of another and often share a place in the order. */
   async function openLongAlbum() {
     const services = await open()
     const { id: albumId } = await makeAlbum(services)

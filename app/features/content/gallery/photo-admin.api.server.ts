@@ -1,4 +1,4 @@
-// Operations that change photos. The reading ones are in photo.api.server.ts.
+// Write operations of photos. The read operations are in photo.api.server.ts.
 import { z } from '@hono/zod-openapi'
 import { type Api, type ApiParts, createApi } from '#kernel/api/create-api.ts'
 import { defineRoute } from '#kernel/api/define-route.ts'
@@ -39,7 +39,7 @@ const placeRoute = defineRoute('content', {
   responses: { 200: changedResponse(photoOutput, 'As it is now.') },
 })
 
-/** Equals the longest page of a list. */
+/** Maximum number of photos in a move; as many as a list can show on one page. */
 const maxMoved = 200
 
 const moveRoute = defineRoute('content', {

@@ -3,7 +3,7 @@ import { makeAlbum } from '#tests/factories/album.ts'
 import { makePhoto } from '#tests/factories/photo.ts'
 import { fieldsOf, formOf, jpegFile, openContent } from '#tests/support/content.ts'
 
-test('an album: what it needs, what it answers', async () => {
+test('an album needs a title and an order, and is returned as stored', async () => {
   const { admin } = await openContent()
   const empty = await admin('POST /api/albums', { form: formOf({ title: '', sortOrder: '' }) })
   expect(empty.status).toBe(422)
@@ -85,7 +85,7 @@ test('a photo needs a title and an album', async () => {
   }
 })
 
-test('a photo: its fields, its slug, its words for those who cannot see it', async () => {
+test('a photo is returned with all its fields, its slug and its alternative text', async () => {
   const { admin, services } = await openContent()
   const { id } = await makeAlbum(services)
   const fields = { title: 'Village Meeting', albumId: String(id) }
@@ -117,7 +117,7 @@ test('a photo: its fields, its slug, its words for those who cannot see it', asy
   expect(second.body).toMatchObject({ slug: '....x', sortOrder: 5 })
   const third = await admin('POST /api/photogallerys', { form: formOf(fields) })
   expect(fieldsOf(third.body).slug).toBe('village-meeting-2')
-  // A plain client sends back the name it was given, and no alternative text.
+  // A plain client sends back the image name it received, and no alternative text.
   const name = String(fieldsOf(made.body).imagename)
   const changed = await admin('PUT /api/photogallerys/1', {
     form: formOf({ ...fields, title: 'Meeting', imagename: name }),
@@ -126,7 +126,7 @@ test('a photo: its fields, its slug, its words for those who cannot see it', asy
   expect((await admin('DELETE /api/photogallerys/1')).status).toBe(204)
 })
 
-test('the image of an album and of a photo can be taken away', async () => {
+test('the image of an album or a photo can be removed', async () => {
   const { admin } = await openContent()
   const image = { image: await jpegFile() }
   const gone = { removeImage: 'true' }
@@ -140,7 +140,7 @@ test('the image of an album and of a photo can be taken away', async () => {
   expect(photoGone.body).toMatchObject({ title: 'Crowd', imagename: null })
 })
 
-test('an album goes with its photos and comes back with them', async () => {
+test('an album is deleted with its photos and restored with them', async () => {
   const { admin, services, db } = await openContent()
   const album = await makeAlbum(services)
   for (const sortOrder of [3, 1, 2]) await makePhoto(services, { albumId: album.id, sortOrder })

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import styles from './photo-upload.module.css'
 import { usePhotoUploadTexts } from './photo-upload-texts.ts'
 
-/** Photos from the gallery of a telephone, from its camera, from a folder, or dropped here. */
+/** Chooser of photos from the phone's gallery, the camera or a folder, or by dropping them here. */
 export function PhotoChooser({ onChoose }: { onChoose: (files: File[]) => void }) {
   const upload = usePhotoUploadTexts()
   const [isOver, setIsOver] = useState(false)
@@ -48,7 +48,7 @@ function FileButton({ label, onChoose, isCamera = false }: FileButtonProps) {
         {...(isCamera ? { capture: 'environment' as const } : { multiple: true })}
         onChange={({ currentTarget }) => {
           const files = [...(currentTarget.files ?? [])]
-          // Choosing the same ones once more is a choice too.
+          // Clearing the value lets the same files be chosen again.
           currentTarget.value = ''
           onChoose(files)
         }}

@@ -1,18 +1,18 @@
-// Photos that were chosen and not yet sent, with all that was typed around them, as this browser keeps them.
+// Photos chosen but not yet sent, with everything typed about them, as this browser keeps them.
 import { readDraft } from '../../../lib/drafts/draft-store.ts'
 import type { Naming } from './photo-titles.ts'
 import type { PhotoTexts } from './queued-photo.ts'
 
-/** State of the album when sending began: numbers and order of the new photos continue from there. */
+/** State of an album when sending began: the numbers and the order of new photos continue from it. */
 export type AlbumEnd = { total: number; sortOrder: number }
 
-/** Target album and titles of the photos. */
+/** Album, titles and consent of an upload. */
 export type UploadSettings = {
   albumId: string
   naming: Naming
-  /** JSON: who agreed, the same for all; empty where nobody has said. */
+  /** JSON: consent of the people shown, the same for all photos; empty if nothing was said. */
   consent: string
-  /** Once one was sent, so that each of the others is called the same at every try. */
+  /** Set once a photo was sent, so that every retry gives the others the same title. */
   end: AlbumEnd | undefined
 }
 
@@ -20,7 +20,10 @@ export type DraftPhoto = { key: string; texts: Partial<PhotoTexts>; isSent: bool
 
 export type PhotoDraft = UploadSettings & { at: string; photos: DraftPhoto[] }
 
-/** @returns undefined also for one that an older version of this page has left. */
+/**
+ * Reads the draft of an upload.
+ * @returns undefined if there is none, or if an older version of this page wrote it
+ */
 export function readPhotoDraft(draftKey: string): PhotoDraft | undefined {
   const draft = readDraft(draftKey)
   if (!draft) return undefined

@@ -1,4 +1,4 @@
-// The photo gallery form (specification, section 5).
+// Photo gallery form (specification, section 5).
 import * as z from 'zod/mini'
 import { noFile } from '../../../lib/api/form-body.ts'
 import {
@@ -17,10 +17,10 @@ import {
 } from '../../../lib/form-fields.ts'
 import { consentField } from '../../media/images/consent-form.schema.ts'
 
-/** Characters of the words that stand for a photo. */
+/** Maximum length of the alternative text, in characters. */
 const maxAlt = 500
 
-/** Fields that need a text in at least one language, with the message if both are empty. */
+/** Texts required in at least one language. */
 export const photoTexts = {
   title: 'photo.fields_required',
 } as const satisfies EitherLanguage
@@ -37,12 +37,12 @@ export const photoForm = z
     alt: optionalLine(maxAlt),
     altBn: optionalLine(maxAlt),
     isDecorative: flag,
-    /** The specification's name of the file; `image`, as the other forms call it, is taken too. */
+    /** File under its name in the specification; `image`, its name in the other forms, is accepted too. */
     imagename: uploadedFile,
     image: uploadedFile,
     removeImage: flag,
     libraryImage: optionalLine(),
-    /** JSON: who agreed to the image. */
+    /** JSON: consent of the people shown. */
     consent: consentField,
     ...focalPoint,
     isSample: flag,
@@ -52,7 +52,7 @@ export const photoForm = z
 
 export type PhotoForm = z.infer<typeof photoForm>
 
-/** Initial values of the form of a new record. */
+/** Initial values of the form for a new photo. */
 export const emptyPhoto = {
   title: '',
   titleBn: '',
@@ -60,12 +60,12 @@ export const emptyPhoto = {
   sortOrder: '',
   description: '',
   descriptionBn: '',
-  /** The current image stays if no new one is sent, unless `removeImage` is set. */
+  /** New image. If none is chosen, the old one stays unless `removeImage` is set. */
   image: noFile,
   removeImage: false,
-  /** The name of one that is there already. */
+  /** File name of an image that is already in the library. */
   libraryImage: '',
-  /** Empty: what is known of the image stays. */
+  /** Consent as JSON; if empty, what is known of the image stays. */
   consent: '',
   ...noFocalPoint,
   alt: '',

@@ -25,9 +25,9 @@ import type { PhotoRecord } from './photo-output.schema.server.ts'
 
 type PhotoFormProps = {
   albums: AlbumRecord[]
-  /** Record to edit; if undefined, one is added. */
+  /** Photo to edit; without one, the form adds a photo. */
   photo?: PhotoRecord
-  /** The album that is chosen for a new one. */
+  /** Album preselected for a new photo. */
   albumId?: string
 }
 
@@ -56,7 +56,7 @@ export function PhotoForm({ photo, albums, albumId = '' }: PhotoFormProps) {
       isDecorative: t('ui.decorative'),
     },
     failed: t('photos.errorSaving'),
-    // The file goes under the specification's name for it (section 7).
+    // The file is sent under its name in the specification (section 7).
     fieldsOf: ({ image, ...values }) => ({
       ...values,
       slug: slugFor(headingOf(values)),

@@ -1,4 +1,4 @@
-/** Each photo has an address of its own: its album's, with the viewer open. */
+/** Returns the address of a photo: that of its album with the viewer open. */
 export function photoHref(albumHref: string, photoId: number | undefined): string {
   return photoId === undefined ? albumHref : `${albumHref}?photo=${photoId}`
 }

@@ -35,7 +35,7 @@ export function PhotoListScreen() {
   const nameOf = useRecordName()
   const order = usePhotoOrder(list)
   const drag = useRowDrag(order.drop)
-  // Places are those of one whole album in its own order.
+  // Photos can only be moved in the list of one whole album in its own order.
   const isInOrder = !!albumId && list.address.sort === usualSort && !list.address.q
   const allAlbums = albums.response?.data ?? []
   const columns = usePhotoColumns(allAlbums, albumId !== undefined)

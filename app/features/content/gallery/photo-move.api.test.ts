@@ -3,7 +3,7 @@ import { makeAlbum } from '#tests/factories/album.ts'
 import { makePhoto } from '#tests/factories/photo.ts'
 import { fieldsOf, formOf, jpegFile, openContent, versionOf } from '#tests/support/content.ts'
 
-test('photos are moved to the end of another album in one change, and undo moves them back', async () => {
+test('photos move to the end of another album in one change, and undo moves them back', async () => {
   const { admin, call, services, db } = await openContent()
   const [from, to] = [await makeAlbum(services), await makeAlbum(services)]
   const there = await makePhoto(services, { albumId: to.id, sortOrder: 7 })
@@ -46,7 +46,7 @@ test('photos are moved to the end of another album in one change, and undo moves
   ])
 })
 
-test('a photo whose file is replaced keeps its address and its words, and undo brings the file back', async () => {
+test('a photo keeps its address and its words when its file is replaced, and undo restores the file', async () => {
   const { admin, call, services } = await openContent()
   const { id: albumId } = await makeAlbum(services)
   const fields = { title: 'Harvest', albumId: String(albumId), alt: 'Three women cut rice' }
@@ -60,7 +60,7 @@ test('a photo whose file is replaced keeps its address and its words, and undo b
   const now = fieldsOf(replaced.body)
   expect(now).toMatchObject({ ...old, imagename: now.imagename, updatedAt: now.updatedAt })
   expect(now.imagename).not.toBe(old.imagename)
-  // The library does not keep what nothing shows any more; its files stay for undo, until history ends.
+  // The library drops images that nothing shows; their files stay for undo until history ends.
   expect(await names()).toEqual([now.imagename])
   expect((await call(`GET /uploads/${old.imagename}`)).status).toBe(200)
 
@@ -69,7 +69,7 @@ test('a photo whose file is replaced keeps its address and its words, and undo b
   expect(await names()).toEqual([old.imagename])
 })
 
-test('a replaced file that something else shows stays in the library', async () => {
+test('a replaced file stays in the library if something else shows it', async () => {
   const { admin, services } = await openContent()
   const { id: albumId } = await makeAlbum(services)
   const form = async () =>

@@ -3,8 +3,8 @@ import { isSample, updatedAt } from '#kernel/api/parameters.ts'
 import { focalPointOutput } from '../../media/images/focal-point.server.ts'
 
 /**
- * The specification's fields of a photo gallery entry (section 3), the Bangla ones, the words for someone
- * who cannot see it, `isSample` and `updatedAt`.
+ * Fields of a photo gallery entry from the specification (section 3) and our own, such as the Bangla texts, the
+ * alternative text, `isSample` and `updatedAt`.
  */
 export const photoOutput = z
   .object({
@@ -33,5 +33,5 @@ export const photoOutput = z
   })
   .openapi('Photo')
 
-/** Record as the API returns it. The browser imports only this type. */
+/** API representation of a photo. The browser imports only this type. */
 export type PhotoRecord = z.infer<typeof photoOutput>

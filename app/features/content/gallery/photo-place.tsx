@@ -6,14 +6,14 @@ import styles from './photo-place.module.css'
 export type PhotoPlaceProps = {
   id: number
   title: string
-  /** Position in the album, from 1. */
+  /** Place in the album, from 1. */
   place: number
   total: number
   onMove: (place: number) => void
   drag: DragHandle
 }
 
-/** Moves a photo within its album: by its handle, or one place up or down. */
+/** Tools that move a photo within its album: by its handle, or one place up or down. */
 export function PhotoPlace({ id, title, place, total, onMove, drag }: PhotoPlaceProps) {
   const { t } = useAdminTranslations()
   return (

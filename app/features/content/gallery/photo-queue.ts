@@ -1,4 +1,4 @@
-// Photos on their way into an album: each made smaller, then sent one by one in the order they were chosen.
+// Queue of photos to upload into an album: each is made smaller, then sent in the order they were chosen.
 import { isTransient } from '../../../lib/api/api-error.ts'
 import {
   asQueued,
@@ -23,11 +23,14 @@ export type PreparedPhoto = { small: File; preview: Blob }
 
 type QueueParts = {
   prepare: (file: File) => Promise<PreparedPhoto>
-  /** Makes the preview of a photo that has been made smaller already. */
+  /** Makes a preview of a photo that is already small. */
   makePreview: (small: File) => Promise<Blob>
 }
 
-/** Chosen on an earlier visit; without `small` it could not be kept. Those that were sent hold their place. */
+/**
+ * Photo chosen on an earlier visit. `small` is missing if the file could not be kept. Photos that were sent stay in the
+ * list, so that the others keep their places.
+ */
 export type LeftPhoto = {
   key: string
   texts: Partial<PhotoTexts>
@@ -38,12 +41,12 @@ export type LeftPhoto = {
 export type PhotoQueue = {
   read: () => QueueState
   subscribe: (listener: () => void) => () => void
-  /** A file that is there already is left out; one that is missing comes to its place. */
+  /** Adds files. A file that is already in the queue is ignored; one that is missing takes its old place. */
   add: (files: readonly File[]) => void
   restore: (left: readonly LeftPhoto[]) => void
   type: (key: string, texts: Partial<PhotoTexts>) => void
   remove: (key: string) => void
-  /** Sends what waits, and what failed once more. */
+  /** Sends the waiting photos and retries the failed ones. */
   send: (sendPhoto: SendPhoto) => Promise<void>
   stop: () => void
   clear: () => void
@@ -98,7 +101,10 @@ export function createPhotoQueue({ prepare, makePreview }: QueueParts): PhotoQue
     set({ isSending: false, photos: state.photos.map(asReady) })
   }
 
-  /** @returns whether the next one is worth trying. */
+  /**
+   * Sends a photo.
+   * @returns true if the next photo is worth trying
+   */
   async function sendOne(photo: QueuedPhoto, sendPhoto: SendPhoto): Promise<boolean> {
     const { key } = photo
     const { signal } = control

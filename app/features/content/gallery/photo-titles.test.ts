@@ -23,7 +23,7 @@ test.each([
 const naming: Naming = { way: 'shared', title: 'Fair', titleBn: 'মেলা', start: 12 }
 const album = { title: 'Winter', titleBn: 'শীত' }
 
-test('one title and a number, which goes on from what the album holds', () => {
+test('a shared title gets a number, which continues from what the album holds', () => {
   expect(titlesOf('a.jpg', 0, naming, album)).toEqual({ title: 'Fair 13', titleBn: 'মেলা ১৩' })
   expect(titlesOf('a.jpg', 2, { ...naming, titleBn: '' }, album)).toEqual({
     title: 'Fair 15',
@@ -31,17 +31,17 @@ test('one title and a number, which goes on from what the album holds', () => {
   })
 })
 
-test("the album's title stands in for a missing one", () => {
+test("the album's title is used if no title is given", () => {
   const none = { ...naming, title: ' ', titleBn: '', start: 0 }
   expect(titlesOf('a.jpg', 0, none, album)).toEqual({ title: 'Winter 1', titleBn: 'শীত ১' })
   expect(titlesOf('a.jpg', 0, none, undefined)).toEqual({ title: '', titleBn: '' })
 })
 
-test('a Bangla title alone makes no English title', () => {
+test('a Bangla title alone leaves the English title empty', () => {
   const none = { ...naming, title: '', titleBn: '', start: 0 }
   const inBangla = { title: '', titleBn: 'শীত ১' }
   expect(titlesOf('a.jpg', 0, { ...none, titleBn: 'শীত' }, album)).toEqual(inBangla)
-  // The API gives the Bangla title in place of an English one.
+  // The API returns the Bangla title in place of a missing English one.
   expect(titlesOf('a.jpg', 0, none, { title: 'শীত', titleBn: 'শীত' })).toEqual(inBangla)
   expect(titlesOf('মেলা.jpg', 0, { ...none, way: 'file' }, album)).toEqual({
     title: '',
@@ -51,7 +51,7 @@ test('a Bangla title alone makes no English title', () => {
   expect(inItsLanguage('Fair')).toEqual({ title: 'Fair' })
 })
 
-test("the file's name, or the number where it says nothing", () => {
+test('the title comes from the file name, or from the number if that says nothing', () => {
   const byFile: Naming = { ...naming, way: 'file' }
   expect(titlesOf('tree-planting.jpg', 0, byFile, album).title).toBe('Tree planting')
   expect(titlesOf('IMG_1.jpg', 1, byFile, album).title).toBe('Fair 14')

@@ -3,16 +3,19 @@ import { formatNumber } from '../../../lib/text/format.ts'
 
 export type Naming = {
   way: 'shared' | 'file'
-  /** Text before the number; empty for the album's title. */
+  /** Title before the number; if empty, that of the album. */
   title: string
   titleBn: string
-  /** Number of photos in the album so far: numbering continues from there. */
+  /** Number of photos that the album already holds; the numbers continue from it. */
   start: number
 }
 
 type Titles = { title: string; titleBn: string }
 
-/** @param index of the photo among the new ones, from 0. */
+/**
+ * Returns the titles of a new photo.
+ * @param index place of the photo among the new ones, from 0
+ */
 export function titlesOf(
   fileName: string,
   index: number,
@@ -23,7 +26,7 @@ export function titlesOf(
   if (fromFile) return { title: '', titleBn: '', ...inItsLanguage(fromFile) }
   const number = start + index + 1
   const isNamed = Boolean(title.trim() || titleBn.trim())
-  // The API returns the Bangla title twice for an album that has no English one.
+  // The API returns the Bangla title twice for an album without an English one.
   const albumTitle = album && album.title !== album.titleBn ? album.title : ''
   const shared = title.trim() || (isNamed ? '' : albumTitle)
   const sharedBn = titleBn.trim() || (isNamed ? '' : (album?.titleBn ?? ''))
@@ -33,16 +36,16 @@ export function titlesOf(
   }
 }
 
-/** One text for a photo is its title in the language it is written in. */
+/** Returns a single text as the title in the language it is written in. */
 export function inItsLanguage(title: string): Partial<Titles> {
   return /\p{Script=Bengali}/u.test(title) ? { titleBn: title } : { title }
 }
 
-/** Names that cameras and messengers give, which say nothing to a reader. */
+/** Names given by cameras and messengers, which say nothing to a reader. */
 const cameraName =
   /^(?:img|dsc[fn]?|dscf|pxl|mvimg|vid|image|photo|image|pic|screenshot|whatsapp image|received|signal|p)?[\s\d.:()-]*(?:at[\s\d.:()-]+)?(?:[ap]m)?(?:wa\d+)?[\s\d()-]*(?:burst|mp|night|portrait|hdr|edited|copy|cover)?[\s\d()-]*$/i
 
-/** The name of a file as a title: `market-day_2.JPG` is `Market day 2`. Empty when it says nothing. */
+/** Turns a file name into a title: `market-day_2.JPG` becomes `Market day 2`. Empty if the name says nothing. */
 export function cleanFileName(name: string): string {
   const words = name
     .normalize('NFC')

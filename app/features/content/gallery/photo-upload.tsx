@@ -55,7 +55,7 @@ export function PhotoUpload({ albums, startAlbum }: PhotoUploadProps) {
   })
   useGuard(photos, isKept)
 
-  // Titles can be typed while photos are sent: each photo takes its title at its turn.
+  // Titles may still be edited while photos are sent: each photo takes its title when its turn comes.
   const titles = (photo: QueuedPhoto, index: number) => {
     const usual = titlesOf(photo.name, index, { ...naming, start: end?.total ?? 0 }, album)
     return photo.texts.title === undefined
@@ -96,7 +96,7 @@ export function PhotoUpload({ albums, startAlbum }: PhotoUploadProps) {
       {!isDone && (
         <>
           <PhotoChooser onChoose={queue.add} />
-          {/* The album of an earlier visit may have been deleted. */}
+          {/* The album of an earlier visit may have been deleted, so another one can be chosen. */}
           <fieldset className={styles.fields} disabled={isBegun && album !== undefined}>
             <NativeSelect
               label={t('photos.album')}

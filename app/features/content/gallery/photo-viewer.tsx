@@ -1,5 +1,5 @@
-// The album's photos one at a time over the whole screen. The server draws it open when the address asks for
-// a photo, and every control is a link to an address, so it works before and without the script.
+// Viewer that shows the album's photos one at a time over the whole screen. The server renders it open if the address
+// names a photo, and every control is a link to an address, so it works before and without the script.
 import { type KeyboardEvent, useRef, useState } from 'react'
 import type { Language } from '../../../lib/text/language.ts'
 import { Prose } from '../../../ui/prose.tsx'
@@ -22,30 +22,30 @@ import {
 } from './viewer-steps.ts'
 
 export type PhotoViewerProps = {
-  /** Address of the album, in the page's language. */
+  /** Address of the album in the page's language. */
   albumHref: string
-  /** Address of the page of the album that is under the viewer. */
+  /** Address of the album page under the viewer. */
   pageHref: string
   /** Photos of the page. */
   photos: ViewedPhoto[]
-  /** Undefined when they are all there are. */
+  /** Photos that steps from the edges of the page lead to; undefined if the album has no other pages. */
   beyond?: Beyond | undefined
-  /** The photo that the address asked the server for. */
+  /** Index of the photo in the address that the server received. */
   initialIndex?: number | undefined
   words: ViewerWords
 }
 
-/** Texts carry their language only where it is not the page's. */
+/** Photo of the viewer. Its texts state their language only if it differs from that of the page. */
 export type ViewedPhoto = {
   id: number
-  /** Photo 2 of 5: */
+  /** Example: “Photo 2 of 5:”. */
   position: string
   title: string
   titleLang?: Language | undefined
   /** HTML. */
   description?: string | undefined
   descriptionLang?: Language | undefined
-  /** Missing when there is no file. */
+  /** Undefined if there is no file. */
   image?: SiteImage | undefined
 }
 
@@ -79,7 +79,7 @@ export function PhotoViewer(props: PhotoViewerProps) {
       // biome-ignore lint/a11y/noAutofocus: where there is no script, the open dialog takes the focus
       autoFocus
       onKeyDown={onKeyDown}
-      // It comes late: Forward may have opened the dialog again.
+      // The close event fires late: Forward may have opened the dialog again.
       onClose={({ currentTarget }) => isOpen && !currentTarget.open && close()}
     >
       {photo && (
@@ -151,7 +151,7 @@ export function PhotoViewer(props: PhotoViewerProps) {
     return id === undefined ? undefined : photoHref(albumHref, id)
   }
 
-  /** The next photo is fetched out of sight, once the one that is looked at has come. */
+  /** Returns the shown photo and, once it has loaded, the next one, which is fetched out of sight. */
   function shownAndNext(shown: ViewedPhoto): ViewedPhoto[] {
     const isTime = readyId === shown.id && canFetchAhead(connection())
     const nextId = isTime ? idOf('next') : undefined

@@ -25,7 +25,7 @@ import {
 } from './album.queries.server.ts'
 import { photoOutput } from './photo-output.schema.server.ts'
 
-/** Shared by the operations that read and those that write. */
+/** Options shared by the read and write operations. */
 export const photoOperations = {
   path: '/api/photogallerys',
   tag: 'Photos',
@@ -64,7 +64,7 @@ export function createPhotoApi(databases: ReadableDatabases, parts: ApiParts): A
     const { albumId } = c.req.valid('param')
     const { state, ...query } = c.req.valid('query')
     const db = await databaseFor(c, 'public', databases, state)
-    // An album without photos answers an empty list; no album is not the same.
+    // An album without photos returns an empty list; a missing album is an error.
     const album = await findAlbum(db, albumId)
     if (!album) throw new AppError('not_found', 'album.unknown')
     const { rows, total } = await searchPhotosOfAlbum(db, albumId, query)

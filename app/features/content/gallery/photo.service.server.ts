@@ -1,4 +1,4 @@
-// Operations of administrators on the entries of the photo gallery.
+// Creates, updates, moves and deletes entries of the photo gallery.
 
 import { type Actor, type Change, changeContent } from '#kernel/history/change-content.ts'
 import { type Changed, deleteRecord, findFresh, type Target } from '#kernel/history/records.ts'
@@ -33,7 +33,7 @@ export async function createPhoto(
   })
 }
 
-/** Replaces it. What only our own forms know (Bangla, alternative text, sample mark) stays when it was not sent. */
+/** Replaces a photo. Fields that only our own forms know (Bangla, alternative text, sample mark) stay unless sent. */
 export async function updatePhoto(
   services: Services,
   actor: Actor,
@@ -50,7 +50,7 @@ export async function updatePhoto(
       imagename,
     })
     await storeConsent(change, record.imagename, form.consent)
-    // Its file was replaced: the library does not keep what nothing shows any more.
+    // A replaced image leaves the library if nothing shows it any more.
     if (imagename && old.imagename) await removeUnusedImage(change, services, old.imagename)
     return { record, version: change.version }
   })
@@ -65,8 +65,8 @@ export async function deletePhoto(
 }
 
 /**
- * Puts it at a place in its album, counted from 1, and numbers the album's photos anew. Only those whose
- * number changes are written.
+ * Moves a photo to a place in its album, counted from 1, and renumbers the album's photos. Only photos whose number
+ * changes are written.
  */
 export async function placePhoto(
   services: Services,
@@ -87,7 +87,7 @@ export async function placePhoto(
 }
 
 /**
- * Puts them at the end of an album, in the order they are named; one that is there already stays where it is.
+ * Moves photos to the end of an album in the order of `ids`. A photo that is already in the album keeps its place.
  * @throws AppError not_found
  */
 export async function movePhotos(
@@ -119,7 +119,7 @@ function imageOf({ imagename, image, removeImage, libraryImage }: PhotoForm) {
   }
 }
 
-/** The columns that are named as in the form, with clean HTML. */
+/** Returns the columns named as in the form, with sanitized HTML. */
 function valuesOf({
   image,
   imagename,

@@ -21,7 +21,7 @@ type QueuedPhotoCardProps = {
   onRemove: (key: string) => void
 }
 
-/** One photo before, while and after it is sent. Drawn again only when it has changed itself. */
+/** Card of one photo before, during and after the upload. It renders again only if its own props change. */
 export const QueuedPhotoCard = memo(function QueuedPhotoCard(props: QueuedPhotoCardProps) {
   const { photo, number, usualTitle, onType, onRemove } = props
   const translations = useAdminTranslations()

@@ -1,8 +1,8 @@
-// One photo among those on their way into an album, and what may be done with it.
+// Photo on its way into an album, and the operations on it.
 import { isTransient } from '../../../lib/api/api-error.ts'
 
 export type PhotoTexts = {
-  /** Their own title; undefined while it follows the rule for all. */
+  /** Photo's own title; undefined while it follows the rule for all. */
   title: string | undefined
   alt: string
   altBn: string
@@ -10,19 +10,19 @@ export type PhotoTexts = {
 }
 
 export type QueuedPhoto = {
-  /** Tells the same file again: name, size and time. */
+  /** Identifies the same file again: name, size and time. */
   key: string
   name: string
   originalBytes: number
   texts: PhotoTexts
-  /** File to send, once it has been made. */
+  /** Reduced file to send; undefined until it is made. */
   small: File | undefined
   /** Address of a small image in this browser. */
   preview: string | undefined
   state:
     | 'preparing'
     | 'unreadable'
-    /** The file of an earlier visit was not kept: it must be chosen again. */
+    /** Chosen on an earlier visit and not kept: the file must be chosen again. */
     | 'missing'
     | 'ready'
     | 'queued'
@@ -34,7 +34,7 @@ export type QueuedPhoto = {
   error: unknown
 }
 
-/** May its words still be changed: nothing of it can have reached the server, or the server refused it. */
+/** Returns true if the texts may still change: the server cannot have received any of the photo, or refused it. */
 export function isOpen({ state, error }: QueuedPhoto): boolean {
   if (state === 'failed') return error !== undefined && !isTransient(error)
   return ['preparing', 'missing', 'ready', 'queued'].includes(state)
@@ -57,7 +57,7 @@ export function keyOf({ name, size, lastModified }: File): string {
   return `${name}/${size}/${lastModified}`
 }
 
-/** Reads name and size of the chosen file out of its key. */
+/** Returns name and size of the chosen file, which the key contains. */
 function originalOf(key: string): { name: string; originalBytes: number } {
   const [, size, ...name] = key.split('/').reverse()
   return { name: name.reverse().join('/'), originalBytes: Number(size) }

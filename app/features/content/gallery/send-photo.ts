@@ -10,13 +10,13 @@ type Destination = {
   title: string
   titleBn: string
   sortOrder: number
-  /** JSON; empty where nobody has said. */
+  /** Consent as JSON; empty if nothing was said. */
   consent: string
 }
 
 /**
- * Sends one photo until it is in the album or the connection is given up. The idempotency key comes from the file, so
- * that a repeat is harmless even after a reload, when the same files are chosen again.
+ * Sends a photo until it is in the album or the attempts are used up. The idempotency key is made from the file itself,
+ * so that a repeat is harmless even after a reload, when the same files are chosen again.
  */
 export async function sendPhoto(
   api: ApiClient,
@@ -43,15 +43,15 @@ export async function sendPhoto(
       { signal, onWaiting },
     )
   } catch (error) {
-    // The same file came through on an earlier visit, at another place: it is in the album.
+    // The same file arrived on an earlier visit, at another place: it is in the album.
     if (!firstOf(error)) throw error
   }
 }
 
-/** Encodes text in letters that a header may hold. */
+/** Returns an idempotency key of characters that a header may hold, whatever the name of the file. */
 function keyOf(text: string): string {
   const bytes = new TextEncoder().encode(text.normalize('NFC'))
-  // The name stands in the middle; album, size and time at both ends are never cut off.
+  // The name is in the middle; album, size and time at both ends are never cut off.
   const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
   return `photo-${hex.slice(0, 96)}-${hex.slice(-96)}`
 }

@@ -8,7 +8,7 @@ import type { QueuedPhoto } from './queued-photo.ts'
 
 type UploadBarProps = { state: QueueState; onSend: () => void; onStop: () => void }
 
-/** Always in reach of the thumb: sends, stops, and says how far it is. */
+/** Bar in reach of the thumb that starts and stops the upload and shows its progress. */
 export function UploadBar({ state, onSend, onStop }: UploadBarProps) {
   const { language, t } = useAdminTranslations()
   const upload = usePhotoUploadTexts()

@@ -3,7 +3,7 @@ import { useApiRead } from '../../../lib/api/use-api.ts'
 import type { AlbumEnd } from './photo-draft.ts'
 import type { PhotoRecord } from './photo-output.schema.server.ts'
 
-/** Read once until it is asked for again, so that numbers stay. */
+/** Reads the end of an album. It is read again only on `reload`, so that numbers stay the same. */
 export function useAlbumEnd(albumId: number | undefined) {
   const { response, status, reload } = useApiRead<PhotoRecord[]>(
     albumId === undefined
@@ -12,7 +12,7 @@ export function useAlbumEnd(albumId: number | undefined) {
           `/api/photogallery/photosbyalbum/${albumId}?sort=-sortOrder&page=1&pageSize=1`,
         ),
   )
-  // The last response may be about another album.
+  // The last response may belong to another album.
   const isRead = status === 'ready' && response !== undefined
   const end: AlbumEnd | undefined = isRead
     ? { total: response.total, sortOrder: response.data[0]?.sortOrder ?? 0 }

@@ -3,13 +3,13 @@ import { keepFile, removeFiles } from '../../../lib/drafts/file-store.ts'
 import type { QueuedPhoto } from './queued-photo.ts'
 
 /**
- * Keeps each photo in this browser from the moment it is small until it is sent or taken away.
- * @returns the keys of those that are kept.
+ * Keeps each photo in this browser from the moment it is made smaller until it is sent or removed.
+ * @returns the keys of the kept photos
  */
 export function useKeptPhotos(draftKey: string, photos: readonly QueuedPhoto[]) {
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set())
   const known = useRef(new Set<string>())
-  // One after the other: a photo that is taken away again must not be kept after all.
+  // Storage operations run one after the other, so that a removed photo is not kept after all.
   const work = useRef<Promise<unknown>>(Promise.resolve())
 
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 /**
- * Opens and closes a `<dialog>` as a modal one: the browser keeps the focus inside and the page behind still.
- * @param returnTo id of the element that gets the focus when it closes; the last one given while open counts.
+ * Opens and closes a `<dialog>` as a modal: the browser keeps the focus inside and the page behind inert.
+ * @param returnTo id of the element that gets the focus on closing; the last id given while open counts
  */
 export function useModal(
   dialog: RefObject<HTMLDialogElement | null>,
@@ -19,10 +19,10 @@ export function useModal(
     const element = dialog.current
     if (!element) return
     if (isOpen) {
-      // A dialog that the server opened, for browsers without script, is not modal.
+      // The server renders the dialog open but not modal, for browsers without script.
       element.removeAttribute('open')
       element.showModal()
-      // The dialog itself, so that its title is read, and not the first control in it.
+      // Focusing the dialog, and not its first control, makes a screen reader read its title.
       element.focus()
       return
     }

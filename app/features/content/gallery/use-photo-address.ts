@@ -3,8 +3,8 @@ import { photoHref } from './photo-href.ts'
 import { indexInAddress } from './viewer-steps.ts'
 
 /**
- * Keeps the open photo in the address. Opening adds one entry to the browser's history, so that Back closes; moving
- * on replaces it, so that one Back is enough, even after a step to another page of the album.
+ * Keeps the open photo in the address. Opening adds one entry to the browser's history, so that Back closes the viewer;
+ * moving on replaces it, so that one Back is enough, even after a step to another page of the album.
  */
 export function usePhotoAddress({
   albumHref,
@@ -25,7 +25,7 @@ export function usePhotoAddress({
       setIndex(indexInAddress(location.search, photos))
       history.scrollRestoration = 'auto'
     }
-    // Back from another page of the album brings this one as it was left, with the viewer open.
+    // Back from another page of the album restores this page with the viewer open.
     const followBack = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return
       leavingFor.current = undefined
@@ -42,7 +42,7 @@ export function usePhotoAddress({
   return { index, open, move, leave, close }
 
   function open(next: number) {
-    // The viewer itself scrolls to the thumbnail it closes on, which may be another one.
+    // The viewer itself scrolls to the thumbnail of the last photo, which may be another one.
     history.scrollRestoration = 'manual'
     history.pushState({ isOverAlbum: true }, '', addressOf(next))
     setIndex(next)
@@ -53,14 +53,14 @@ export function usePhotoAddress({
     setIndex(next)
   }
 
-  /** Opens a photo of another page. A key that is held down asks again and again, and would never arrive. */
+  /** Leaves for a photo on another page. A held key asks repeatedly, and restarting the navigation would never arrive. */
   function leave(id: number) {
     if (leavingFor.current === id) return
     leavingFor.current = id
     location.replace(photoHref(albumHref, id))
   }
 
-  /** Back to the album that is under the viewer; a visit that began at a photo has none to go back to. */
+  /** Returns to the album under the viewer; a visit that began at a photo has no history entry to go back to. */
   function close() {
     setIndex(undefined)
     leavingFor.current = undefined

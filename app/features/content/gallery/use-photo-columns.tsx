@@ -6,7 +6,10 @@ import { imageColumn, titleColumn } from '../../records/screens/record-columns.t
 import type { AlbumRecord } from './album-output.schema.server.ts'
 import type { PhotoRecord } from './photo-output.schema.server.ts'
 
-/** @param isOneAlbum all are of one album, which is named above the list. */
+/**
+ * Returns the columns of a list of photos.
+ * @param isOneAlbum true if all photos belong to one album, which is named above the list
+ */
 export function usePhotoColumns(
   albums: readonly AlbumRecord[],
   isOneAlbum: boolean,

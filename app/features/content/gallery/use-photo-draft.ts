@@ -5,16 +5,16 @@ import { type PhotoDraft, readPhotoDraft, type UploadSettings } from './photo-dr
 import type { LeftPhoto, PhotoQueue, QueueState } from './photo-queue.ts'
 import { useKeptPhotos } from './use-kept-photos.ts'
 
-/** Photos left by an earlier visit, to be continued or discarded. */
+/** Photos left by an earlier visit, to be restored or discarded. */
 export type PhotosLeft = {
   at: string | undefined
-  /** Includes photos that were sent. */
+  /** Includes the photos that were sent. */
   photos: readonly LeftPhoto[]
   restore: () => void
   discard: () => void
 }
 
-/** Photos that are not sent survive the page they were chosen on, with their words, album and titles. */
+/** Keeps photos that are not sent across visits, with their words, album and titles. */
 export function usePhotoDraft(
   queue: PhotoQueue & { state: QueueState },
   settings: UploadSettings,
@@ -22,7 +22,7 @@ export function usePhotoDraft(
 ): { left: PhotosLeft | undefined; isKept: (key: string) => boolean } {
   const draftKey = useDraftKey('photo-upload')
   const [draft] = useState(() => readPhotoDraft(draftKey))
-  /** Undefined until the browser has said. */
+  /** Undefined until the browser's storage has been read. */
   const [photos, setPhotos] = useState<readonly LeftPhoto[]>()
   const kept = useKeptPhotos(draftKey, queue.state.photos)
 
@@ -54,7 +54,10 @@ export function usePhotoDraft(
   return { left: left || undefined, isKept: (key) => kept.has(key) }
 }
 
-/** Keeps their order; photos known only by their files come last. Returns none if all were sent. */
+/**
+ * Joins the draft with the stored files, in the order of the draft. Photos known only from their files come last. Empty
+ * if all photos were sent.
+ */
 function joinLeft(draft: PhotoDraft | undefined, files: Record<string, File>): LeftPhoto[] {
   const told = draft?.photos ?? []
   const untold = Object.keys(files).filter((key) => !told.some((photo) => photo.key === key))
@@ -63,7 +66,10 @@ function joinLeft(draft: PhotoDraft | undefined, files: Record<string, File>): L
   return all.map((photo) => ({ ...photo, small: files[photo.key] }))
 }
 
-/** @param isDecided nothing of an earlier visit waits to be taken up; until then its draft stays as it is. */
+/**
+ * Writes the draft of the current photos.
+ * @param isDecided false while photos of an earlier visit wait to be restored; their draft stays until then
+ */
 function useWrittenDraft(
   draftKey: string,
   { photos }: QueueState,

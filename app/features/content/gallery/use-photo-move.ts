@@ -13,9 +13,9 @@ import type { AlbumRecord } from './album-output.schema.server.ts'
 import type { PhotoRecord } from './photo-output.schema.server.ts'
 
 /**
- * Moves the ticked photos to another album, all in one change.
- * @param albums where they can go; without any there is no such action.
- * @param onChange runs after the move and after its undo.
+ * Returns an action that moves the selected photos to another album, all in one change.
+ * @param albums albums to move to; without any there is no action
+ * @param onChange runs after the move and after its undo
  */
 export function usePhotoMove(
   albums: readonly AlbumRecord[],

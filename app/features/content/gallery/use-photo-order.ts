@@ -1,4 +1,4 @@
-// Moving photos within one album. What is seen moves at once; the server's answer follows.
+// Moves photos within one album. The list changes at once; the server's response follows.
 import { useEffect, useState } from 'react'
 import type { ApiResponse } from '../../../lib/api/api-client.ts'
 import { useApi } from '../../../lib/api/use-api.ts'
@@ -11,17 +11,17 @@ import type { PhotoRecord } from './photo-output.schema.server.ts'
 import { moveButtonId } from './photo-place.tsx'
 
 export type PhotoOrder = {
-  /** The list as it is shown while a move is under way. */
+  /** List as shown while a move is in progress. */
   list: List<PhotoRecord>
-  /** Places count from 1 in the whole album; rows of the page from 0. */
+  /** Returns a place in the whole album, from 1; rows of the page count from 0. */
   placeOf: (photo: PhotoRecord) => number
   move: (photo: PhotoRecord, place: number) => Promise<void>
   drop: (from: number, to: number) => void
-  /** Text for screen readers after a move. */
+  /** Announcement to screen readers after a move. */
   said: string
 }
 
-/** Rows of the server, and the order they were moved to since. */
+/** Rows from the server, and the order they were moved to since. */
 type Moved = { rows: readonly PhotoRecord[]; inOrder: PhotoRecord[] }
 
 export function usePhotoOrder(list: List<PhotoRecord>): PhotoOrder {
@@ -35,7 +35,7 @@ export function usePhotoOrder(list: List<PhotoRecord>): PhotoOrder {
   const [focused, setFocused] = useState<string>()
   const { address, rows } = list
   const start = (address.page - 1) * address.pageSize
-  // The server's order replaces the moved one.
+  // New rows from the server replace the moved order.
   const shown = moved?.rows === rows ? moved.inOrder : rows
 
   // The browser takes the focus from a button whose row moves.
@@ -74,7 +74,7 @@ export function usePhotoOrder(list: List<PhotoRecord>): PhotoOrder {
   }
 }
 
-/** The pressed button is disabled at an end of the album: its neighbour gets the focus. */
+/** Focuses a button; if it is disabled at an end of the album, focuses the one for the other direction. */
 function focusEnabled(id: string) {
   const buttons = [
     id,

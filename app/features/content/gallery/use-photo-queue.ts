@@ -25,7 +25,7 @@ function makePreview(small: File): Promise<Blob> {
   return shrinkBlob(small, previewLimits)
 }
 
-/** A telephone that falls asleep stops sending. */
+/** Keeps the screen on: a phone that falls asleep stops sending. */
 function useScreenOn(isOn: boolean) {
   useEffect(() => {
     if (!isOn || !('wakeLock' in navigator)) return

@@ -1,7 +1,7 @@
 import { type TouchEvent, useRef } from 'react'
 import { type Step, stepOfSwipe } from './viewer-steps.ts'
 
-/** Handlers that read one finger's sideways pull; two fingers, or a page that is zoomed in, are left alone. */
+/** Returns handlers for a sideways swipe of one finger. Two fingers and a zoomed page are ignored. */
 export function useSwipe(onStep: (step: Step) => void) {
   const start = useRef<{ x: number; y: number }>(undefined)
   return { onTouchStart, onTouchEnd, onTouchCancel: forget }

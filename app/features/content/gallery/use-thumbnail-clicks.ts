@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 import { isPlainClick } from './is-plain-click.ts'
 
-/** The id of a photo's thumbnail: a click on it opens the viewer, and closing comes back to it. */
+/** Returns the id of a photo's thumbnail: a click on it opens the viewer, and closing returns the focus to it. */
 export function thumbnailId(photoId: number): string {
   return `photo-${photoId}`
 }
 
-/** The grid of the album is plain links; a click on one of them opens the viewer in place. */
+/** Opens the viewer in place when one of the links of the album's grid is clicked. */
 export function useThumbnailClicks(
   photos: readonly { id: number }[],
   open: (index: number) => void,

@@ -8,7 +8,7 @@ const drawings = {
   close: 'm5 5 14 14M19 5 5 19',
 } as const
 
-/** A control of the viewer: a link with an address of its own; without one it is disabled. */
+/** Control of the viewer: a link with its own address, disabled without one. */
 export function ViewerLink({
   className,
   label,

@@ -2,10 +2,13 @@ import { useEffect, useRef, useState } from 'react'
 import type { SiteImage } from '../../../ui/site-image.tsx'
 import styles from './photo-viewer.module.css'
 
-/** `unknown` until the script runs: without it the browser shows the photo and says itself what went wrong. */
+/**
+ * State of the image. It is `unknown` until the script runs: until then the browser itself shows the photo or the
+ * error.
+ */
 type State = 'unknown' | 'loading' | 'ready' | 'broken'
 
-/** One photo on the stage; one that is not shown is only fetched. */
+/** Photo on the stage; a photo that is not shown is only fetched. */
 export function ViewerPhoto({
   image,
   isShown,
@@ -20,7 +23,7 @@ export function ViewerPhoto({
   const element = useRef<HTMLImageElement>(null)
   const [state, setState] = useState<State>(image ? 'unknown' : 'broken')
 
-  // A photo that the server asked for may have come, or failed, before the script was there to hear of it.
+  // The image may have loaded or failed before the script could listen.
   useEffect(() => {
     if (element.current) setState(stateOf(element.current))
   }, [])

@@ -25,7 +25,7 @@ test.each([
   expect(stepFrom(index, count, 'previous')).toBe(previous)
 })
 
-test('first and last', () => {
+test('Home and End lead to the first and the last photo', () => {
   expect(stepFrom(1, 3, 'first')).toBe(0)
   expect(stepFrom(1, 3, 'last')).toBe(2)
 })
@@ -36,14 +36,14 @@ test.each([0, 1])('%d photos have no steps', (count) => {
   }
 })
 
-test('steps stay among the photos if these are all', () => {
+test('steps stay within the page if the album has no other', () => {
   const photos = [{ id: 5 }, { id: 7 }, { id: 9 }]
   expect(idAfter(photos, 2, 'next', undefined)).toBe(5)
   expect(idAfter(photos, 0, 'previous', undefined)).toBe(9)
   expect(idAfter([{ id: 5 }], 0, 'next', undefined)).toBeUndefined()
 })
 
-test('steps from the edges lead to other pages', () => {
+test('steps from the edges lead to other pages if there are any', () => {
   const photos = [{ id: 5 }, { id: 7 }, { id: 9 }]
   const beyond = { first: 1, previous: 4, next: 10, last: 20 }
   expect(idAfter(photos, 0, 'next', beyond)).toBe(7)
@@ -57,7 +57,7 @@ test('steps from the edges lead to other pages', () => {
   expect(idAfter([{ id: 5 }], 0, 'next', beyond)).toBe(10)
 })
 
-test('keys', () => {
+test('arrow keys, Home and End are steps; other keys are not', () => {
   expect(stepOfKey('ArrowLeft')).toBe('previous')
   expect(stepOfKey('ArrowRight')).toBe('next')
   expect(stepOfKey('Home')).toBe('first')
@@ -88,7 +88,7 @@ test.each([
   expect(indexInAddress(search, [{ id: 5 }, { id: 7 }])).toBe(index)
 })
 
-test('the next photo is fetched ahead only when data is neither short nor slow', () => {
+test('the next photo is fetched ahead unless data is limited or slow', () => {
   expect(canFetchAhead(undefined)).toBe(true)
   expect(canFetchAhead({ saveData: false, effectiveType: '4g' })).toBe(true)
   expect(canFetchAhead({ effectiveType: '3g' })).toBe(true)

@@ -1,10 +1,10 @@
-// Steps of the album viewer. Pure, so that the server's links and the browser's keys agree.
+// Steps of the album viewer. Pure functions, so that the server's links and the browser's keys agree.
 
 export type Step = 'previous' | 'next' | 'first' | 'last'
 
 /**
- * The index a step leads to: around the ends (specification, section 2). Undefined when there is nowhere to
- * go, with one photo or fewer.
+ * Returns the index that a step leads to, wrapping at the ends (specification, section 2); undefined with one photo or
+ * fewer, when there is nowhere to go.
  */
 export function stepFrom(index: number, count: number, step: Step): number | undefined {
   if (count <= 1) return undefined
@@ -20,10 +20,10 @@ export function stepFrom(index: number, count: number, step: Step): number | und
   }
 }
 
-/** Ids of the photos that the steps lead to from the edges of this page, where the album has several pages. */
+/** Ids of the photos that steps from the edges of this page lead to, in an album with several pages. */
 export type Beyond = Record<Step, number | undefined>
 
-/** Id of the photo a step leads to; it is on another page of the album when it is none of `photos`. */
+/** Returns the id of the photo that a step leads to; it is on another page of the album if it is not in `photos`. */
 export function idAfter(
   photos: readonly { id: number }[],
   index: number,
@@ -48,16 +48,16 @@ export function stepOfKey(key: string): Step | undefined {
   return keySteps[key]
 }
 
-/** Pixels a finger must travel sideways; less is a tap that shook. */
+/** Minimum sideways travel of a swipe, in pixels; anything shorter is an unsteady tap. */
 const swipeLength = 40
 
-/** Returns the step for a finger that moved by (x, y): the photo is pulled away, so leftwards means next. */
+/** Returns the step of a swipe by (x, y). The photo is pulled away, so leftwards means the next one. */
 export function stepOfSwipe(x: number, y: number): Step | undefined {
   if (Math.abs(x) < swipeLength || Math.abs(x) < Math.abs(y) * 1.5) return undefined
   return x < 0 ? 'next' : 'previous'
 }
 
-/** Index of the photo that `?photo=` asks for; undefined when it asks for none of these. */
+/** Returns the index of the photo named by `?photo=`; undefined if it is not on this page. */
 export function indexInAddress(
   search: string,
   photos: readonly { id: number }[],
@@ -70,11 +70,11 @@ export function indexInAddress(
 export type Connection = {
   type?: string
   saveData?: boolean
-  /** slow-2g, 2g, 3g or 4g */
+  /** One of slow-2g, 2g, 3g and 4g. */
   effectiveType?: string
 }
 
-/** True if the next photo may be fetched before it is asked for: not on slow or limited data. */
+/** Returns true if the next photo may be fetched ahead, which limited or slow data forbids. */
 export function canFetchAhead(connection: Connection | undefined): boolean {
   return !connection?.saveData && !connection?.effectiveType?.endsWith('2g')
 }

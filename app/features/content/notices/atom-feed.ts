@@ -32,7 +32,7 @@ ${entry.isClosed ? '<category term="closed"/>\n' : ''}<content type="html" xml:l
 `
 }
 
-/** Characters that XML 1.0 cannot hold, not even as a reference. */
+/** Characters that XML 1.0 cannot contain, not even as character references. */
 const noXml = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu
 
 function escapeXml(text: string): string {

@@ -13,12 +13,12 @@ import type { NoticeRecord } from './notice-output.schema.server.ts'
 
 type Attachment = NoticeRecord['attachments'][number]
 
-/** An upload whose file becomes the last of the list that the field holds as JSON. */
+/** Uploads a PDF and appends it to the list that the field holds as JSON. */
 export function useAttachmentUpload(
   { value, onChange }: FieldProps<string>,
   form: string,
 ): PdfUpload {
-  // Keeps what was typed during the upload.
+  // Changes typed during the upload are kept.
   const latest = useRef(value)
   useEffect(() => {
     latest.current = value
@@ -31,7 +31,7 @@ export function useAttachmentUpload(
   }, form)
 }
 
-/** The files of a notice in their order, each with the name that readers see. */
+/** Files of a notice in their order, each with the name that readers see. */
 export function AttachmentsField({
   field: { id, label, value, error, onChange },
   upload,
@@ -125,7 +125,7 @@ function attachmentsOf(value: string): Attachment[] {
   return value ? JSON.parse(value) : []
 }
 
-/** Swaps the file at this place with the next. */
+/** Swaps the file at this place with the next one. */
 function swapped(files: readonly Attachment[], at: number): Attachment[] {
   return files.toSpliced(at, 2, ...files.slice(at, at + 2).reverse())
 }

@@ -1,4 +1,4 @@
-// Content of the feeds of notices, whatever their format.
+// Content of the feeds, whatever their format.
 import type { Services } from '#kernel/services.ts'
 import { endOf } from '../../../lib/text/day.ts'
 import { type Language, pathIn } from '../../../lib/text/language.ts'
@@ -12,7 +12,7 @@ import { type Attachment, listNewestNotices, type Notice } from './notice.querie
 import { isClosed, type NoticeKind } from './notice-kinds.ts'
 
 export type Feed = {
-  /** The same for ever (RFC 4151). */
+  /** Permanent id of the feed (RFC 4151). */
   id: string
   language: Language
   title: string
@@ -20,7 +20,7 @@ export type Feed = {
   /** Addresses of the list and of the feed itself. */
   pageUrl: string
   feedUrl: string
-  /** Time of the last change of any entry, as an ISO string. */
+  /** Time of the last change to anything in the feed, as an ISO string. */
   updated: string
   entries: FeedEntry[]
 }
@@ -33,7 +33,7 @@ export type FeedEntry = {
   isClosed: boolean
   closesOn: string | null
   title: Localized
-  /** HTML whose addresses are whole; empty where there is none. */
+  /** HTML with absolute addresses; empty if the notice has no text. */
   body: Localized
   published: string
   updated: string
@@ -42,7 +42,7 @@ export type FeedEntry = {
 
 const mostEntries = 30
 
-/** Date of a feed that has never had an entry. */
+/** Update time of an empty feed. */
 const never = new Date(0).toISOString()
 
 export async function readFeed(
@@ -95,7 +95,10 @@ export async function readFeed(
   }
 }
 
-/** A notice shown later than it was written is published when it is shown; closing changes it. */
+/**
+ * Returns the times of an entry. A notice shown later than it was written is published when it is first shown, and
+ * closing counts as a change.
+ */
 function instantsOf({ createdAt, updatedAt, publishAt, closesOn }: Notice, now: Date) {
   const published = publishAt ?? createdAt
   const closed = closesOn && isClosed({ closesOn }, now) ? endOf(closesOn).toISOString() : published
@@ -107,7 +110,7 @@ function later(one: string, other: string): string {
   return one > other ? one : other
 }
 
-/** A reader of feeds shows the text elsewhere. */
+/** Makes the addresses in HTML absolute, since a feed reader shows it elsewhere. */
 function withWholeAddresses(html: string, publicUrl: string): string {
   return html.replace(/\b(?:href|src)="(?=\/(?!\/))/g, (start) => start + publicUrl)
 }

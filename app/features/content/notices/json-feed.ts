@@ -29,7 +29,7 @@ function jsonItem({ title, body, files, kind, closesOn, isClosed, ...entry }: Fe
       size_in_bytes: bytes,
       ...(title && { title }),
     })),
-    // An extension with facts that the format has no member for.
+    // Extension for facts that JSON Feed has no fields for.
     _notice: { kind, closesOn, isClosed },
   }
 }

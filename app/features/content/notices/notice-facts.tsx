@@ -2,7 +2,7 @@ import { useTranslations } from '../../../translations/use-translations.ts'
 import { Tag } from '../../../ui/tag.tsx'
 import type { NoticeLine } from './notice-line.ts'
 
-/** Tender · 1 February 2026 · Last day: 15 February 2026. */
+/** Line of facts, such as “Tender · 1 February 2026 · Last day: 15 February 2026”. */
 export function NoticeFacts({
   notice: { kind, date, closesOn, isClosed, isPinned },
 }: {

@@ -19,16 +19,16 @@ import { endsAfterItBegins, visibilityFields } from '../../../lib/visibility-fie
 import { maxBody } from '../programs/program-form.schema.ts'
 import { closingProblem, noticeKinds } from './notice-kinds.ts'
 
-/** PDFs of one notice. */
+/** Maximum number of PDFs of a notice. */
 export const maxAttachments = 50
 
-/** Fields that need a text in at least one language, with the message if both are empty. */
+/** Texts required in at least one language. */
 export const noticeTexts = {
   title: 'record.title_required',
 } as const satisfies EitherLanguage
 
 const attachment = z.object({
-  /** Name returned by `POST /api/files`. */
+  /** Name of the file as returned by `POST /api/files`. */
   fileUrl: z
     .string()
     .check(z.maxLength(191), z.regex(/^[\w-][\w.-]*$/, issueText('file_name.has_path'))),
@@ -42,11 +42,11 @@ export const noticeForm = z
     titleBn: optionalLine(),
     body: optionalHtml(maxBody),
     bodyBn: optionalHtml(maxBody),
-    /** An image of the library. */
+    /** Name of an image in the library. */
     imagename: fileName,
     ...focalPoint,
     albumId: optionalReferenceTo('album.unknown'),
-    /** Not given: today. */
+    /** Day of the notice; today if not given. */
     date: optionalDay,
     closesOn: optionalDay,
     isPinned: flag,
@@ -76,7 +76,7 @@ export const noticeForm = z
 
 export type NoticeForm = z.infer<typeof noticeForm>
 
-/** Initial values of the form of a new record. */
+/** Initial values of the form for a new notice. */
 export const emptyNotice = {
   kind: 'notice',
   title: '',
@@ -89,7 +89,7 @@ export const emptyNotice = {
   date: '',
   closesOn: '',
   isPinned: false,
-  /** JSON, as a form holds a list. */
+  /** List as JSON, since a form field holds text. */
   attachments: '[]',
   ...emptyVisibility,
   isSample: false,
@@ -97,7 +97,7 @@ export const emptyNotice = {
 
 export type NoticeValues = typeof emptyNotice
 
-/** A form holds it as JSON. */
+/** Parses a list that a form sends as JSON. */
 function readList(value: unknown): unknown {
   if (typeof value !== 'string') return value
   try {

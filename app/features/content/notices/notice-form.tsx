@@ -20,7 +20,7 @@ import { emptyNotice, type NoticeValues, noticeForm } from './notice-form.schema
 import { canClose, noticeKinds } from './notice-kinds.ts'
 import type { NoticeRecord } from './notice-output.schema.server.ts'
 
-/** Adds a record if no notice is given. */
+/** Form for a new or an existing notice. */
 export function NoticeForm({ notice }: { notice: NoticeRecord | undefined }) {
   const { t } = useAdminTranslations()
   const [isBusy, setIsBusy] = useState(false)
@@ -58,7 +58,7 @@ export function NoticeForm({ notice }: { notice: NoticeRecord | undefined }) {
         {...form.text('kind')}
         onChange={({ currentTarget: { value } }) => {
           form.setValue('kind', value)
-          // Its field goes, so nobody could take it back.
+          // The field for the last day disappears, so a value left in it could not be removed.
           if (!canClose(value)) form.setValue('closesOn', '')
         }}
         data={noticeKinds.map((one) => ({ value: one, label: t(`notices.${one}`) }))}
@@ -105,7 +105,7 @@ export function NoticeForm({ notice }: { notice: NoticeRecord | undefined }) {
   )
 }
 
-/** A job or a tender without a last day is made public only by who has been asked, once. */
+/** Asks once before a job or a tender is published without a last day. */
 function useLastDayQuestion(form: RecordForm<NoticeValues>): RecordForm<NoticeValues> {
   const { t } = useAdminTranslations()
   const confirm = useConfirm()

@@ -1,4 +1,4 @@
-// A notice in the words of schema.org: what is known and nothing else.
+// JSON-LD of a notice in the vocabulary of schema.org. It states known facts only.
 import type { Localized } from '../../../lib/text/localized.ts'
 import type { PageHead } from '../../page/frame/page.schema.ts'
 import { addressOf } from '../../page/frame/structured-data.ts'
@@ -13,7 +13,7 @@ export type NoticeJsonLd = { '@context': 'https://schema.org'; '@type': string }
 type Dated = { kind: NoticeKind; date: string; closesOn: string | null; updatedAt: string }
 type Shown = { head: PageHead; body: Localized }
 
-/** None for a sample: nobody has confirmed it. */
+/** Returns the JSON-LD of a notice; undefined for a sample, which nobody has confirmed. */
 export function noticeJsonLd(
   record: Dated,
   notice: NoticeLine,

@@ -1,4 +1,4 @@
-// The kinds of notices, and until when one that closes is open.
+// Kinds of notices, and the rules for the last day of those that close.
 import type { PlainKey } from '#error-messages/error-message.ts'
 import { dayOf } from '../../../lib/text/day.ts'
 
@@ -9,12 +9,12 @@ export function isNoticeKind(text: string | null): text is NoticeKind {
   return noticeKinds.some((kind) => kind === text)
 }
 
-/** Nobody applies for the others. */
+/** Returns true for the kinds that close, jobs and tenders: nobody applies for the others. */
 export function canClose(kind: string): boolean {
   return kind === 'job' || kind === 'tender'
 }
 
-/** It is open until midnight in Dhaka. */
+/** Returns true after the last day. A notice is open until midnight in Dhaka. */
 export function isClosed({ closesOn }: { closesOn: string | null }, now: Date): boolean {
   return closesOn !== null && closesOn < dayOf(now)
 }
@@ -25,7 +25,7 @@ type Days = {
   closesOn?: string | null | undefined
 }
 
-/** Returns the problem with the last day; values that were not given are not checked. */
+/** Returns the problem of a last day; undefined if it has none. Values that were not given are not checked. */
 export function closingProblem({ kind, date, closesOn }: Days): PlainKey | undefined {
   if (!closesOn) return undefined
   if (kind && !canClose(kind)) return 'notice.closing_not_here'

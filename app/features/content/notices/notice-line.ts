@@ -15,12 +15,12 @@ type Shown = {
   isSample: boolean
 }
 
-/** A notice as a list shows it, in the digits of its page. */
+/** Notice as a list shows it, in the digits of the page. */
 export type NoticeLine = Pick<Shown, 'id' | 'kind' | 'isPinned' | 'isSample'> & {
   href: string
   title: Localized
   date: string
-  /** The last day; undefined for one that never closes. */
+  /** Last day; undefined for a notice that never closes. */
   closesOn: string | undefined
   isClosed: boolean
 }

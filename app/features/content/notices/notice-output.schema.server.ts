@@ -15,7 +15,7 @@ const attachment = z.object({
   pageCount: z.int(),
 })
 
-/** History holds the list as the table does, as text; a request that is sent twice is answered from there. */
+/** List of files. History stores it as JSON text, like the table, and a repeated request is answered from there. */
 const attachments = z.preprocess(
   (stored) => (typeof stored === 'string' ? JSON.parse(stored) : stored),
   z.array(attachment),
@@ -49,5 +49,5 @@ export const noticeOutput = z
   })
   .openapi('Notice')
 
-/** Record as the API returns it. The browser imports only this type. */
+/** API representation of a notice. The browser imports only this type. */
 export type NoticeRecord = z.infer<typeof noticeOutput>

@@ -1,4 +1,4 @@
-// A notice as its own page shows it.
+// Data of a notice's own page.
 import type { Db } from '#kernel/db/database.ts'
 import { type QrPath, qrPathOf } from '../../../lib/qr-path.ts'
 import { type Language, languageOf, pathIn } from '../../../lib/text/language.ts'
@@ -30,16 +30,16 @@ export type NoticePage = {
   notice: NoticeLine
   body: Localized | undefined
   image: SiteImage | undefined
-  /** Address, telephones and email as far as they are given. */
+  /** Address, telephones and email, as far as given. */
   letterhead: string[]
   album: { href: string; size: string | undefined } | undefined
   files: NoticeFile[]
-  /** QR code of the page's own address, for paper. */
+  /** QR code of the page's address, for print. */
   qrCode: QrPath
   address: string
 }
 
-/** `title` is empty for a file without a name of its own. */
+/** File of a notice; `title` is empty if the file has no name of its own. */
 export type NoticeFile = { href: string; title: string; about: string }
 
 export async function readNoticePage(
@@ -88,7 +88,7 @@ export async function readNoticePage(
   }
 }
 
-/** Lines below the name on paper: address and contacts of the organisation. */
+/** Returns the lines printed under the name: where the organisation is and how to reach it. */
 function letterheadOf(settings: Settings, language: Language): string[] {
   const { en, bn } = settings['contact.address']
   const { phone, mobile, email } = contactMethods(settings, language)

@@ -2,7 +2,7 @@ import type { QrPath } from '../../../lib/qr-path.ts'
 import { useTranslations } from '../../../translations/use-translations.ts'
 import styles from './notice-view.module.css'
 
-/** Printed only: a line to sign on, and the way back to the page. */
+/** Printed foot of a notice: a line to sign on, and the QR code and address of the page. */
 export function NoticePaperFoot({ qrCode, address }: { qrCode: QrPath; address: string }) {
   const { t } = useTranslations()
   const { size, path } = qrCode

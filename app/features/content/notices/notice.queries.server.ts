@@ -4,7 +4,7 @@ import { type ListColumns, type ListPage, type ListQuery, readList } from '#kern
 import type { Row, Tables } from '#kernel/db/tables.ts'
 import type { NoticeKind } from './notice-kinds.ts'
 
-/** A PDF of a notice. */
+/** PDF of a notice. */
 export type Attachment = { fileUrl: string; title: string; bytes: number; pageCount: number }
 
 export type Notice = Omit<Row<'notices'>, 'attachments'> & { attachments: Attachment[] }
@@ -27,7 +27,7 @@ export async function listNoticePages(db: Db, limit: number) {
     .execute()
 }
 
-/** Lists the notices of a feed, newest first. */
+/** Lists the notices of a feed, the newest first. */
 export async function listNewestNotices(db: Db, limit: number): Promise<Notice[]> {
   const rows = await db
     .selectFrom('notices')
@@ -45,11 +45,11 @@ export type NoticeFilter = { kind: NoticeKind | undefined; year: string | undefi
 type WantedNotices = NoticeFilter & {
   page: number
   pageSize: number
-  /** `YYYY-MM-DD` in Dhaka. */
+  /** Day in Dhaka, `YYYY-MM-DD`. */
   today: string
 }
 
-/** Columns shown by a public list. */
+/** Columns that a list of the public site shows. */
 const lineColumns = [
   'id',
   'kind',
@@ -61,7 +61,7 @@ const lineColumns = [
   'isSample',
 ] as const
 
-/** A page of the list: first the open ones, of these the pinned ones, then the newest; then the closed ones. */
+/** Reads a page of the list: first the open notices, the pinned ones before the newest; then the closed ones. */
 export async function listNoticesInOrder(
   db: Db,
   { kind, year, page, pageSize, today }: WantedNotices,
@@ -69,7 +69,7 @@ export async function listNoticesInOrder(
   let found = db.selectFrom('notices')
   if (kind) found = found.where('kind', '=', kind)
   if (year) found = found.where('date', '>=', year).where('date', '<', String(Number(year) + 1))
-  // Each in the order of an index: ordered by whether they are closed, all would have to be read.
+  // Two queries, each sorted by an index: sorting by open or closed would have to read all notices.
   const open = found.where((eb) => eb.or([eb('closesOn', 'is', null), eb('closesOn', '>=', today)]))
   const closed = found.where('closesOn', '<', today)
   const [openTotal, closedTotal] = [await countOf(open), await countOf(closed)]
@@ -99,7 +99,7 @@ async function rowsOf(found: Found, offset: number, limit: number) {
     .execute()
 }
 
-/** Lists the kinds of each year that has notices, newest year first. */
+/** Lists the kinds that each year has, the newest year first. */
 export async function listNoticeYears(db: Db): Promise<{ kind: NoticeKind; year: string }[]> {
   const year = sql<string>`substr(${sql.ref('date')}, 1, 4)`
   return db

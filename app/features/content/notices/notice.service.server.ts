@@ -1,4 +1,4 @@
-// Operations of administrators on notices.
+// Creates, updates and deletes notices.
 
 import { type Actor, type Change, changeContent } from '#kernel/history/change-content.ts'
 import { type Changed, deleteRecord, findFresh, type Target } from '#kernel/history/records.ts'
@@ -37,7 +37,7 @@ export async function createNotice(
 }
 
 /**
- * Replaces it. What was not sent stays.
+ * Replaces a notice. Fields that were not sent stay.
  * @throws AppError not_found, conflict, invalid
  */
 export async function updateNotice(
@@ -47,7 +47,7 @@ export async function updateNotice(
   form: NoticeForm,
 ): Promise<Changed<Notice>> {
   const values = valuesOf(form)
-  // Reading a file takes seconds, so it is not done in the transaction.
+  // Inspecting a file takes seconds, so it is done before the transaction.
   const known = form.attachments && (await findNotice(services.db, target.id))?.attachments
   const attachments =
     form.attachments && (await attachmentsOf(services, form.attachments, known ?? []))
@@ -81,7 +81,10 @@ async function requireParts({ tx }: Change, { imagename, albumId }: NoticeForm) 
 
 type Days = { kind: NoticeKind; date: string; closesOn?: string | null }
 
-/** Merges the days that were sent with those stored. A notice of another kind does not close any more. */
+/**
+ * Returns kind, day and last day as sent or, if not sent, as stored. A notice loses its last day when its new kind
+ * never closes.
+ */
 function daysOf(form: NoticeForm, old: Days) {
   const kind = form.kind ?? old.kind
   const date = form.date ?? old.date
@@ -92,7 +95,7 @@ function daysOf(form: NoticeForm, old: Days) {
   return { kind, date, closesOn }
 }
 
-/** Each file once, with what a reader wants to know before the tap. */
+/** Returns each file once, with its size and page count, which a reader wants to know before the tap. */
 async function attachmentsOf(
   services: Pick<Services, 'db' | 'storage' | 'documents'>,
   wanted: readonly Pick<Attachment, 'fileUrl' | 'title'>[],
@@ -118,7 +121,7 @@ async function requirePdf(
   return { fileUrl, title: '', bytes: fileBytes, pageCount }
 }
 
-/** The columns that are named as in the form, with clean HTML. */
+/** Returns the columns named as in the form, with sanitized HTML. */
 function valuesOf({ updatedAt, kind, date, closesOn, attachments, ...values }: NoticeForm) {
   return {
     ...values,

@@ -1,5 +1,4 @@
-// The list of notices as visitors see it: by kind and year, what is open before what is closed.
-
+// Public list of notices by kind and year, the open ones before the closed.
 import { memoizeByVersion } from '#kernel/content-version/memoize-by-version.ts'
 import { pageNumber, readPageOf } from '../../../lib/api/pagination.ts'
 import { dayOf } from '../../../lib/text/day.ts'
@@ -20,7 +19,7 @@ export type NoticesPage = {
   head: PageHead
   open: NoticeLine[]
   closed: NoticeLine[]
-  /** Empty where there is nothing to choose from. */
+  /** Links that filter by kind; empty if there is nothing to choose from. */
   kinds: FilterLink[]
   years: FilterLink[]
   pages: PaginationProps | undefined
@@ -83,7 +82,7 @@ const manyOf = {
   tender: 'notices.manyOfTender',
 } as const
 
-/** Ignores values that are neither a kind nor a year. */
+/** Reads the filter of the address. An unknown kind or year is ignored. */
 function filterOf({ searchParams }: URL): NoticeFilter {
   const kind = searchParams.get('kind')
   const year = searchParams.get('year') ?? ''

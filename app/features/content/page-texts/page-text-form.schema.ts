@@ -14,24 +14,24 @@ const fields = z.object({
   titleBn: optionalLine(),
   body: html(),
   bodyBn: optionalHtml(),
-  /** The English words are not confirmed. */
+  /** True if the English words are not confirmed. */
   isSample: flag,
-  /** The Bangla words are not. */
+  /** True if the Bangla words are not confirmed. */
   isSampleBn: flag,
   updatedAt: seenUpdatedAt,
 })
 
-/** Some texts stand under the title of another: which do, the service knows. */
+/** Form of a text without a title, which stands under the title of another. The service knows which texts these are. */
 export const pageTextForm = fields.check(...inEitherLanguage({ body: 'page_text.body_required' }))
 
-/** Form of a text that has a title. */
+/** Form of a text with a title. */
 export const titledTextForm = fields.check(
   ...inEitherLanguage({ title: 'record.title_required', body: 'page_text.body_required' }),
 )
 
 export type PageTextForm = z.infer<typeof pageTextForm>
 
-/** Initial values of the form of a new record. */
+/** Initial values of the form. */
 export const emptyPageText = {
   title: '',
   titleBn: '',

@@ -23,5 +23,5 @@ export const pageTextOutput = z
   })
   .openapi('PageText')
 
-/** Record as the API returns it. The browser imports only this type. */
+/** API representation of a page text. The browser imports only this type. */
 export type PageTextRecord = z.infer<typeof pageTextOutput>

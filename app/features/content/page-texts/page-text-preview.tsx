@@ -20,7 +20,7 @@ type PageTextPreviewProps = {
   placeholderValues: PlaceholderValues
 }
 
-/** Title and text as the public page shows them, with what the office keeps elsewhere filled in. */
+/** Title and text as the public page shows them, with the placeholders filled in. */
 export function PageTextPreview({ values, language, placeholderValues }: PageTextPreviewProps) {
   const { t } = useAdminTranslations()
   const title = inLanguage(language, values.title, values.titleBn)

@@ -26,7 +26,7 @@ async function openText() {
     admin('PUT /api/page-texts/1', { json: { title: 'Our vision', body: '<p>New.</p>', ...json } })
 }
 
-test('keeps placeholders that can be filled', async () => {
+test('valid placeholders are kept', async () => {
   const save = await openText()
   const body =
     '<p>{{contact.phone}}, <b>{{figure.members}}</b> {{figure.date}} {{count.projects}}</p>'
@@ -64,7 +64,7 @@ test.each([
   }
 })
 
-test('a title is printed as it is, so it holds none', async () => {
+test('a title is shown as written, so it cannot hold placeholders', async () => {
   const save = await openText()
   for (const field of ['title', 'titleBn']) {
     const response = await save({ [field]: 'Call {{contact.phone}}' })

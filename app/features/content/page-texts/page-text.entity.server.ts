@@ -18,14 +18,14 @@ export const pageTextEntity: EntityDefinition<'pageTexts'> = {
   publicPages: 'none',
   search: {
     texts: { en: ['body'], bn: ['bodyBn'] },
-    // An empty text stands on no page.
+    // No page shows an empty text.
     path: (value) =>
       isBlankHtml(value('body') + value('bodyBn')) ? undefined : pathOfText(value('key')),
   },
   isRemovedAlone: true,
 }
 
-/** Texts about gifts are also shown on the home page, where donors look first. */
+/** Returns the pages that show a text. The text about gifts is also on /transparency, where a donor looks first. */
 function pagesOf(key: string): string[] {
   return [pathOfText(key), ...(key === 'donate-now.more' ? ['/transparency'] : [])]
 }

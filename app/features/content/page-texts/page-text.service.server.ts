@@ -1,4 +1,4 @@
-// Operations of administrators on the words of a page. Which texts there are is the site's own affair.
+// Updates page texts. The site defines which texts exist.
 import type { ErrorMessage } from '#error-messages/error-message.ts'
 import { type Actor, type ContentStore, changeContent } from '#kernel/history/change-content.ts'
 import { type Changed, findFresh, type Target } from '#kernel/history/records.ts'
@@ -37,7 +37,7 @@ export async function updatePageText(
     const hasBangla = (htmlBn === undefined ? old.bodyBn : htmlBn) !== null
     const record = await change.update('pageTexts', old.id, {
       ...texts,
-      // A page shows the words of the other language while there are none of its own, with their mark.
+      // A page without words in its own language shows those of the other, with that language's sample mark.
       isSample: texts.body ? isSample : isSampleBn,
       isSampleBn: hasBangla ? isSampleBn : isSample,
     })
@@ -45,7 +45,7 @@ export async function updatePageText(
   })
 }
 
-/** Empty when nothing is left that a reader would see. */
+/** Returns sanitized HTML; empty if it has no visible text. */
 function cleanBody(html: string): string {
   const clean = sanitizeRichText(html.toWellFormed())
   return plainText(clean) === '' ? '' : clean

@@ -1,4 +1,4 @@
-// The placeholders that a text may hold: those that the page can fill when it is shown.
+// Checks that a text holds only placeholders that the page can fill.
 import type { Db } from '#kernel/db/database.ts'
 import { fieldError } from '#platform/errors.ts'
 import { listStatistics } from '../../organisation/statistics/statistic.queries.server.ts'
@@ -8,7 +8,7 @@ import { placeholderProblem } from '../../page/placeholders/placeholder-problem.
 type Texts = Partial<Record<'title' | 'titleBn' | 'body' | 'bodyBn', string | null | undefined>>
 
 /**
- * Refuses placeholders in titles, which are not filled.
+ * Refuses placeholders that the page cannot fill, and any placeholder in a title.
  * @throws AppError invalid
  */
 export async function refuseUnfillable(db: Db, texts: Texts): Promise<void> {

@@ -1,7 +1,7 @@
 import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
 import { pageOfKey, pageOfPath } from '../../page/frame/page-keys.ts'
 
-/** The name of the page a text stands on, given the text's key or the page's English path. */
+/** Returns a function that names the page of a text, given the text's key or the page's English path. */
 export function usePageName(): (keyOrPath: string) => string {
   const { t } = useAdminTranslations()
   return (keyOrPath) => {

@@ -2,7 +2,10 @@ import { memoizeByVersion } from '#kernel/content-version/memoize-by-version.ts'
 import type { Services } from '#kernel/services.ts'
 import { listOwnPageAddresses } from './own-page.queries.server.ts'
 
-/** @returns whether a page of the organisation stands or stood at a slug; a scan of addresses reads them once. */
+/**
+ * Returns a function that tells whether a page of the organisation is or was at a slug. A scan of many addresses reads
+ * the slugs only once.
+ */
 export function openOwnPageCheck({
   publicDb,
 }: Pick<Services, 'publicDb'>): (slug: string) => Promise<boolean> {
@@ -10,7 +13,7 @@ export function openOwnPageCheck({
   return (slug) =>
     readAddresses(publicDb).then(
       (addresses) => addresses.has(slug),
-      // Nobody knows: a page that is cached is still served, and another fails with the reason.
+      // A failed read counts as true: a cached page is still served, and any other fails with the reason.
       () => true,
     )
 }

@@ -14,10 +14,10 @@ import { emptyVisibility } from '../../../lib/visibility.ts'
 import { endsAfterItBegins, visibilityFields } from '../../../lib/visibility-fields.ts'
 import { maxBody } from '../programs/program-form.schema.ts'
 
-/** Groups of the main menu in which a page may stand. */
+/** Groups of the main menu that can list a page. */
 export const ownPageMenus = ['none', 'about', 'programs', 'archive'] as const
 
-/** Fields that need a text in at least one language, with the message if both are empty. */
+/** Texts required in at least one language. */
 export const ownPageTexts = {
   title: 'record.title_required',
   body: 'page_text.body_required',
@@ -27,7 +27,7 @@ export const ownPageForm = z
   .object({
     title: line(),
     titleBn: optionalLine(),
-    /** Made from the title when it is empty; not sent, that of an old page stays. */
+    /** Made from the title if empty; if not sent, the slug of an existing page stays. */
     slug: optionalLine(),
     body: html(maxBody),
     bodyBn: optionalHtml(maxBody),
@@ -41,7 +41,7 @@ export const ownPageForm = z
 
 export type OwnPageForm = z.infer<typeof ownPageForm>
 
-/** Initial values of the form of a new record. */
+/** Initial values of the form for a new page. */
 export const emptyOwnPage = {
   title: '',
   titleBn: '',

@@ -16,7 +16,7 @@ import { maxBody } from '../programs/program-form.schema.ts'
 import { emptyOwnPage, ownPageForm, ownPageMenus } from './own-page-form.schema.ts'
 import type { OwnPageRecord } from './own-page-output.schema.server.ts'
 
-/** Adds a record if no page is given. */
+/** Form for a new or an existing page. */
 export function OwnPageForm({ page }: { page: OwnPageRecord | undefined }) {
   const { t } = useAdminTranslations()
   const form = useSectionForm({

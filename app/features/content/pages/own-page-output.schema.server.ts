@@ -27,5 +27,5 @@ export const ownPageOutput = z
   })
   .openapi('Page')
 
-/** Record as the API returns it. The browser imports only this type. */
+/** API representation of a page of the organisation. The browser imports only this type. */
 export type OwnPageRecord = z.infer<typeof ownPageOutput>

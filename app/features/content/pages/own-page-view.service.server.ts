@@ -1,4 +1,4 @@
-// A page of the organisation as a visitor sees it.
+// Data of a page of the organisation, for visitors.
 import { languageOf } from '../../../lib/text/language.ts'
 import { type Localized, localizedTexts } from '../../../lib/text/localized.ts'
 import { plainText } from '../../../lib/text/plain-text.ts'

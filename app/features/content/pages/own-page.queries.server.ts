@@ -5,10 +5,10 @@ import { bodyImageNames } from '../../../lib/html/body-images.ts'
 
 export type OwnPage = Row<'pages'>
 
-/** Columns that a link to a page needs. */
+/** Columns of a page that a link to it needs. */
 export type OwnPageLink = Pick<OwnPage, 'id' | 'slug' | 'title' | 'titleBn' | 'menu'>
 
-/** Bounds the menus and the footer, which stand on every page. */
+/** Maximum number of linked pages; bounds the menus and the footer, which are on every page. */
 const mostLinked = 50
 
 export async function listOwnPages(db: Db, limit: number) {
@@ -30,13 +30,16 @@ export async function listOwnPageLinks(db: Db): Promise<OwnPageLink[]> {
     .execute()
 }
 
-/** Every address at which a page stands or stood. */
+/** Returns every slug at which a page is or was. */
 export async function listOwnPageAddresses(db: Db): Promise<Set<string>> {
   const rows = await db.selectFrom('pages').select(['slug', 'formerSlugs']).execute()
   return new Set(rows.flatMap(({ slug, formerSlugs }) => [slug, ...formerSlugs.split('\n')]))
 }
 
-/** Returns the image that represents a page. */
+/**
+ * Returns the name of the first image in a page's text, used where one image represents the page; null if there is
+ * none.
+ */
 export function firstImageOf({ body, bodyBn }: Pick<OwnPage, 'body' | 'bodyBn'>): string | null {
   return bodyImageNames(`${body}${bodyBn ?? ''}`)[0] ?? null
 }
@@ -49,7 +52,7 @@ export async function findOwnPageBySlug(db: Db, slug: string): Promise<OwnPage |
   return db.selectFrom('pages').selectAll().where('slug', '=', slug).executeTakeFirst()
 }
 
-/** The slug of the page that stood at this address: of several, the one that was changed last. */
+/** Finds the current slug of the page that was at a former address; if there are several, of the one changed last. */
 export async function findMovedSlug(db: Db, former: string): Promise<string | undefined> {
   const rows = await db
     .selectFrom('pages')

@@ -1,4 +1,4 @@
-// Operations of administrators on the organisation's own pages.
+// Creates, updates and deletes the organisation's own pages.
 
 import {
   type Actor,
@@ -17,7 +17,7 @@ import { findOwnPageBySlug, type OwnPage } from './own-page.queries.server.ts'
 import { type OwnPageForm, ownPageTexts } from './own-page-form.schema.ts'
 import { isReservedSlug } from './reserved-slugs.ts'
 
-/** More than anybody renames a page. */
+/** Maximum number of former slugs kept for a page; nobody renames a page more often. */
 const mostFormerSlugs = 50
 
 /** @throws AppError invalid */
@@ -39,7 +39,7 @@ export async function createOwnPage(
 }
 
 /**
- * Replaces it. What only our own forms know (Bangla, address, sample mark) stays when it was not sent.
+ * Replaces a page. Fields that only our own forms know (Bangla, address, sample mark) stay unless sent.
  * @throws AppError not_found, conflict, invalid
  */
 export async function updateOwnPage(
@@ -71,8 +71,8 @@ export async function deleteOwnPage(
 }
 
 /**
- * Takes the address that was sent, or makes one from the title. People choose an address and give it to others, so
- * one that is taken is refused, not changed.
+ * Returns the slug that was sent, or one made from the title. An unavailable slug is refused instead of changed,
+ * because a person chooses an address and gives it to others.
  */
 async function takeSlug({ tx }: Change, form: OwnPageForm, old?: OwnPage): Promise<string> {
   const slug = slugOf(form.slug || headingOf(form), 'page')
@@ -90,7 +90,7 @@ function formerSlugsOf(old: OwnPage, slug: string): string {
     .join('\n')
 }
 
-/** The columns that are named as in the form, with clean HTML. */
+/** Returns the columns named as in the form, with sanitized HTML. */
 function valuesOf({ slug, updatedAt, ...values }: OwnPageForm) {
   const body = cleanBody('body', values.body, { hasImages: true }) ?? ''
   const bodyBn = cleanBody('bodyBn', values.bodyBn, { hasImages: true })

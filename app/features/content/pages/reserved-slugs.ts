@@ -1,9 +1,9 @@
-// Addresses that a page of the organisation cannot have.
+// Slugs that a page of the organisation cannot have.
 import { publicPageList } from '../../../public-pages.ts'
 
 /**
- * First parts of addresses that the site answers itself, beside its pages, and words that it keeps for pages still
- * to come. tests/own-pages.test.ts compares them with what it answers.
+ * First path segments that the site uses itself, for its pages and for anything else, and words kept for future pages.
+ * tests/own-pages.test.ts compares them with the addresses that the site answers.
  */
 const reserved: ReadonlySet<string> = new Set([
   ...publicPageList.map(({ path }) => path.split('/')[1] ?? ''),

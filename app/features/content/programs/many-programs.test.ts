@@ -8,7 +8,7 @@ import { readProgramPage } from './program-page.service.server.ts'
 const at = (path: string) => new URL(path, 'http://localhost')
 
 onEachDatabaseSlow('many programs', (open) => {
-  test('the home page shows 24 at a time, every program once and in order', async () => {
+  test('the home page shows 24 programs at a time, each once and in order', async () => {
     const { services, ids } = await openWith(60)
     const pages = [
       await readHome(services, at('/')),
@@ -34,7 +34,7 @@ onEachDatabaseSlow('many programs', (open) => {
     })
   })
 
-  test('a page that is not there is the first', async () => {
+  test('a page number that does not exist shows the first page', async () => {
     const { services, ids } = await openWith(30)
     for (const asked of ['3', '9999', '0', '-1', '1.5', '2e0', 'x', '']) {
       const { programs, programPages } = await readHome(services, at(`/?programs=${asked}`))
@@ -50,7 +50,7 @@ onEachDatabaseSlow('many programs', (open) => {
     expect(programPages).toBeUndefined()
   })
 
-  test('a program shows the six that follow it, around the end', async () => {
+  test('a program page shows the six programs that follow, wrapping at the end', async () => {
     const { services, ids } = await openWith(60)
     for (const place of [0, 30, 53, 54, 57, 59]) {
       const { others } = await readProgramPage(services, at('/'), ids[place])
@@ -62,7 +62,7 @@ onEachDatabaseSlow('many programs', (open) => {
     }
   })
 
-  test('few programs are all shown beside each other, never the program itself', async () => {
+  test('a program page shows all other programs if there are few, and never the program itself', async () => {
     const { services, ids } = await openWith(4)
     const [first, second, third, fourth] = ids
     const { others } = await readProgramPage(services, at('/'), third)
@@ -72,13 +72,13 @@ onEachDatabaseSlow('many programs', (open) => {
     expect(missing.others.map(({ id }) => id)).toEqual(ids)
   })
 
-  test('the first of them, for the menu', async () => {
+  test('the menu gets the first programs', async () => {
     const { services, ids } = await openWith(20)
     const programs = await listFirstPrograms(services.db, 13)
     expect(programs.map(({ id }) => id)).toEqual(ids.slice(0, 13))
   })
 
-  /** Many share a place in the order. */
+  /** Creates programs, many of which share a place in the order. */
   async function openWith(count: number): Promise<{ services: TestServices; ids: number[] }> {
     const services = await open()
     const programs: { id: number; sortOrder: number }[] = []

@@ -8,12 +8,12 @@ import type { ProgramCard } from './program-page.service.server.ts'
 import styles from './program-view.module.css'
 
 type MissingProgramProps = {
-  /** False when the address asks for none, so that nothing was loaded and nothing failed. */
+  /** False if the address names no program, so nothing was loaded and nothing failed. */
   isRequested: boolean
   others: ProgramCard[]
 }
 
-/** Shows the text of the specification (section 8), the other programs and the way home. */
+/** Page for a missing program: the message of the specification (section 8), all programs, and a link home. */
 export function MissingProgram({ isRequested, others }: MissingProgramProps) {
   const { language, t } = useTranslations()
   const title = t(isRequested ? 'programs.notFound' : 'programs.empty')

@@ -1,10 +1,10 @@
-// The page that tells more about a program.
+// Page that “Read more” on a program leads to.
 import { publicPages } from '../../../public-pages.ts'
 import { programPages } from '../../page/frame/related-pages.ts'
 
 type MorePage = (typeof programPages)[number]
 
-/** Slugs of programs that have such a page (specification, section 2). */
+/** Pages of the programs that have one of their own, by slug (specification, section 2). */
 const pagesOfSlugs: Record<string, MorePage> = {
   'microfinance-program': 'micro-finance-program',
   'rural-housing': 'rural-housing',
@@ -15,8 +15,8 @@ const pagesOfSlugs: Record<string, MorePage> = {
 }
 
 /**
- * Returns the page behind “Read more”: the chosen one; none if the program has a text of its own; else the page named
- * like its slug.
+ * Returns the page that “Read more” leads to: the chosen page; if none is chosen, the page named like the slug, unless
+ * the program has a long text.
  * @returns an English path
  */
 export function morePathOf(program: {

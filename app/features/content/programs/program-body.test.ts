@@ -1,4 +1,4 @@
-// The long text of a program: what is stored of it, and where “Read more” leads.
+// Long text of a program: its stored HTML, and the page that “Read more” leads to.
 import { expect, test } from 'vitest'
 import type { NewRow } from '#kernel/db/tables.ts'
 import { makePageTexts } from '#tests/factories/page-text.ts'
@@ -9,7 +9,7 @@ import { readProgramPage } from './program-page.service.server.ts'
 
 const good = { title: 'Rural Housing', description: '<p>Safe homes.</p>' }
 
-test('the text is stored as it may be shown', async () => {
+test('the long text is stored as sanitized HTML', async () => {
   const { admin } = await openContent()
   const body =
     '<h2>Who</h2><p onclick="x()">Anyone</p><script>alert(1)</script><table><tr><td>1</td></tr></table>'
@@ -29,7 +29,7 @@ test('the text is stored as it may be shown', async () => {
   expect(emptied.body).toMatchObject({ body: null, morePage: null })
 })
 
-test('20,000 characters of Bangla fit, one more does not', async () => {
+test('the long text may have 20,000 Bangla characters, but no more', async () => {
   const { admin } = await openContent()
   const send = (characters: number) =>
     admin('POST /api/programs', {
@@ -41,7 +41,7 @@ test('20,000 characters of Bangla fit, one more does not', async () => {
   expect(fieldsOf(body).fields).toEqual({ bodyBn: 'At most 20000 characters.' })
 })
 
-test('a page about a program can be chosen, and no other', async () => {
+test('“Read more” can only lead to a page about a program', async () => {
   const { admin } = await openContent()
   for (const morePage of ['home', '/vgd', 'https://evil.example', 'toString']) {
     const { status, body } = await admin('POST /api/programs', {
@@ -53,7 +53,7 @@ test('a page about a program can be chosen, and no other', async () => {
 })
 
 onEachDatabase('the page of a program', (open) => {
-  test('leads to the page it chose, to its own text, or to the page named like it', async () => {
+  test('leads to the chosen page, shows its own text, or leads to the page named like its slug', async () => {
     const services = await open()
     await makePageTexts(services, 'vgd.body', 'sampreeti.body', 'rural-housing.body')
     const pageOf = async (slug: string, values: Partial<NewRow<'programs'>> = {}) => {
@@ -77,7 +77,7 @@ onEachDatabase('the page of a program', (open) => {
     })
   })
 
-  test('names the parts of a long text', async () => {
+  test('lists the headings of a long text', async () => {
     const services = await open()
     const body = ['A', 'B', 'C', 'D'].map((name) => `<h2>${name}</h2><p>x</p>`).join('')
     const { id } = await makeProgram(services, { body })

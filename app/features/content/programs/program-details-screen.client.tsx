@@ -68,7 +68,7 @@ function ProgramFacts({ program }: { program: ProgramRecord }) {
           [t('programs.slug'), program.slug],
           [
             t('programs.sortOrder'),
-            // The specification asks for it, though our own API always gives one.
+            // The specification requires this fallback, though our own API always returns an order.
             sortOrder === null ? t('ui.notAvailable') : formatDigits(String(sortOrder), language),
           ],
           [t('programs.createdAt'), formatInstant(program.createdAt, language)],

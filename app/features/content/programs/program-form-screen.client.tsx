@@ -9,7 +9,7 @@ import { RevisionsLink } from '../../records/screens/revisions-link.tsx'
 import { ProgramForm } from './program-form.tsx'
 import type { ProgramRecord } from './program-output.schema.server.ts'
 
-/** Adds a program, or with an id in the address changes that one. */
+/** Screen that adds a program or, with an id in the address, edits that one. */
 export function ProgramFormScreen() {
   const { t } = useAdminTranslations()
   const { id } = useParams()

@@ -1,4 +1,4 @@
-// The program form (specification, section 5).
+// Program form (specification, section 5).
 import * as z from 'zod/mini'
 import { noFile } from '../../../lib/api/form-body.ts'
 import {
@@ -19,13 +19,16 @@ import { emptyVisibility } from '../../../lib/visibility.ts'
 import { endsAfterItBegins, visibilityFields } from '../../../lib/visibility-fields.ts'
 import { programPages } from '../../page/frame/related-pages.ts'
 
-/** Characters of a description, as a reader counts them: without tags, a conjunct or an emoji as one. */
+/**
+ * Maximum length of a description, in characters as a reader counts them: tags are not counted, and a conjunct or an
+ * emoji counts as one.
+ */
 export const maxDescription = 191
 
-/** Characters of the long text. */
+/** Maximum length of the long text, in characters. */
 export const maxBody = 20_000
 
-/** Fields that need a text in at least one language, with the message if both are empty. */
+/** Texts required in at least one language. */
 export const programTexts = {
   title: 'record.title_required',
   description: 'record.description_required',
@@ -41,7 +44,7 @@ export const programForm = z
     descriptionBn: optionalHtml(maxDescription),
     body: optionalHtml(maxBody),
     bodyBn: optionalHtml(maxBody),
-    /** Page behind “Read more”, for a program without a text of its own. */
+    /** Page that “Read more” leads to; null for the long text or, without one, the page named like the slug. */
     morePage: z.pipe(
       z.nullish(z.enum([...programPages, ''])),
       z.transform((page) => (page === '' ? null : page)),
@@ -58,7 +61,7 @@ export const programForm = z
 
 export type ProgramForm = z.infer<typeof programForm>
 
-/** Initial values of the form of a new record. */
+/** Initial values of the form for a new program. */
 export const emptyProgram = {
   title: '',
   titleBn: '',
@@ -68,11 +71,11 @@ export const emptyProgram = {
   body: '',
   bodyBn: '',
   morePage: '',
-  /** The current image stays if no new one is sent, unless `removeImage` is set. */
+  /** New image. If none is chosen, the old one stays unless `removeImage` is set. */
   image: noFile,
   removeImage: false,
   ...emptyVisibility,
-  /** The name of one that is there already. */
+  /** File name of an image that is already in the library. */
   libraryImage: '',
   ...noFocalPoint,
   isSample: false,

@@ -20,7 +20,7 @@ import { emptyProgram, maxBody, maxDescription, programForm } from './program-fo
 import type { ProgramRecord } from './program-output.schema.server.ts'
 import { useMorePages } from './use-more-pages.ts'
 
-/** Adds a record if no program is given. */
+/** Form for a new or an existing program. */
 export function ProgramForm({ program }: { program?: ProgramRecord }) {
   const { t } = useAdminTranslations()
   const navigate = useNavigate()
@@ -44,7 +44,7 @@ export function ProgramForm({ program }: { program?: ProgramRecord }) {
     fieldsOf: (values) => ({
       ...values,
       slug: slugFor(headingOf(values)),
-      // Sent as 0 when it is empty (specification, section 5).
+      // An empty order is sent as 0 (specification, section 5).
       sortOrder: values.sortOrder.trim() || '0',
     }),
     onSaved: async (_version, change) => {

@@ -3,7 +3,7 @@ import { instant, isSample, updatedAt } from '#kernel/api/parameters.ts'
 import { focalPointOutput } from '../../media/images/focal-point.server.ts'
 import { visibilityOutput } from '../../records/screens/visibility-output.schema.server.ts'
 
-/** The specification's fields (section 3), the Bangla ones and `isSample`. */
+/** Fields from the specification (section 3) and our own, such as the Bangla texts and `isSample`. */
 export const programOutput = z
   .object({
     id: z.int().openapi({ example: 1 }),
@@ -33,5 +33,5 @@ export const programOutput = z
   })
   .openapi('Program')
 
-/** Record as the API returns it. The browser imports only this type. */
+/** API representation of a program. The browser imports only this type. */
 export type ProgramRecord = z.infer<typeof programOutput>

@@ -1,4 +1,4 @@
-// A program as its page shows it, and those that follow it as cards.
+// Data of a program's page: the program, and the programs that follow it as cards.
 import type { Db } from '#kernel/db/database.ts'
 import type { Image } from '#platform/images/image.ts'
 import { type Language, languageOf, pathIn } from '../../../lib/text/language.ts'
@@ -32,10 +32,10 @@ import {
 
 export type ProgramPage = Omit<LocalizedTexts<Program>, 'description' | 'body'> & {
   head: PageHead
-  /** Undefined when the program has no words of its own yet. */
+  /** Undefined if the program has no description of its own yet. */
   description: Localized | undefined
   image: SiteImage | undefined
-  /** The long text, with an address for each of its headings; undefined when there is none. */
+  /** The long text, with an anchor on each heading; undefined if there is none. */
   body: (Localized & { headings: Heading[] }) | undefined
   isSample: boolean
   moreHref: string | undefined
@@ -50,10 +50,10 @@ export type ProgramCard = {
   isSample: boolean
 }
 
-/** Two rows of cards; going on from program to program one comes to all of them. */
+/** Number of other programs on a page: two rows of cards. Following them from page to page leads to every program. */
 const mostOthers = 6
 
-/** The program that is asked for, if there is one, and some others. */
+/** Reads the requested program, if it exists, and some others. */
 export async function readProgramPage(
   page: PageParts,
   url: URL,
@@ -95,7 +95,7 @@ export async function readProgramPage(
       ...texts,
       head,
       description: words ? description : undefined,
-      // The title stands beside it and says what it is about.
+      // No alternative text: the title beside the image says what it is about.
       image: recordImageOf(images, program, 'page'),
       isSample: program.isSample,
       body: body && (await drawBody(db, body)),

@@ -3,7 +3,7 @@ import { addReads, type ReadableDatabases } from '#kernel/api/record-reads.ts'
 import { findProgram, programColumns, searchPrograms } from './program.queries.server.ts'
 import { programOutput } from './program-output.schema.server.ts'
 
-/** Shared by the operations that read and those that write. */
+/** Options shared by the read and write operations. */
 export const programOperations = {
   path: '/api/programs',
   tag: 'Programs',

@@ -14,12 +14,12 @@ export async function listProgramPages(db: Db, limit: number) {
     .execute()
 }
 
-/** The first of them, where not all are shown. */
+/** Lists the first programs, for places that do not show all of them. */
 export async function listFirstPrograms(db: Db, limit: number): Promise<Program[]> {
   return inOrder(db).limit(limit).execute()
 }
 
-/** Lists the programs after this one, continuing with the first after the last; never the program itself. */
+/** Lists the programs that follow one, continuing with the first after the last. Never includes the program itself. */
 export async function listNextPrograms(
   db: Db,
   { sortOrder, id }: Pick<Program, 'sortOrder' | 'id'>,

@@ -1,4 +1,4 @@
-// Operations of administrators on programs.
+// Creates, updates and deletes programs.
 import type { Actor } from '#kernel/history/change-content.ts'
 import { type Changed, deleteRecord, findFresh, type Target } from '#kernel/history/records.ts'
 import type { Services } from '#kernel/services.ts'
@@ -27,7 +27,7 @@ export async function createProgram(
   })
 }
 
-/** Replaces it. What only our own forms know (Bangla, sample mark) stays when it was not sent. */
+/** Replaces a program. Fields that only our own forms know (Bangla, sample mark) stay unless sent. */
 export async function updateProgram(
   services: Services,
   actor: Actor,
@@ -58,7 +58,7 @@ function imageOf({ image, removeImage, libraryImage }: ProgramForm) {
   return { file: image, isRemoved: removeImage, fromLibrary: libraryImage, limit: smallImage }
 }
 
-/** The columns that are named as in the form, with clean HTML. */
+/** Returns the columns named as in the form, with sanitized HTML. */
 function valuesOf({ image, removeImage, libraryImage, slug, updatedAt, ...values }: ProgramForm) {
   const { description, descriptionBn, body, bodyBn } = values
   return {

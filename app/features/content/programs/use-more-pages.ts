@@ -2,7 +2,7 @@ import { useApiRead } from '../../../lib/api/use-api.ts'
 import { programPages } from '../../page/frame/related-pages.ts'
 import type { PageTextRecord } from '../page-texts/page-text-output.schema.server.ts'
 
-/** Pages that a program can lead to: those with a text, and the one that was chosen. */
+/** Returns the pages that a program can lead to: those with a text, and the chosen one. */
 export function useMorePages(chosen: string): (typeof programPages)[number][] {
   const texts = useApiRead<PageTextRecord[]>('/api/page-texts').response?.data
   return programPages.filter((page) => {

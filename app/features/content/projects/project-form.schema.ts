@@ -18,17 +18,17 @@ import {
 import { emptyVisibility } from '../../../lib/visibility.ts'
 import { endsAfterItBegins, visibilityFields } from '../../../lib/visibility-fields.ts'
 
-/** Fields that need a text in at least one language, with the message if both are empty. */
+/** Texts required in at least one language. */
 export const projectTexts = {
   title: 'record.title_required',
   financialPartner: 'project.financial_partner_required',
   duration: 'project.duration_required',
 } as const satisfies EitherLanguage
 
-/** The first is what a project is when nothing is said. */
+/** Statuses of a project, the default first. */
 export const projectStatuses = ['completed', 'running'] as const
 
-/** Visible characters of the description. */
+/** Maximum length of the description, in visible characters. */
 export const maxDescription = 5_000
 
 export const projectForm = z
@@ -49,7 +49,7 @@ export const projectForm = z
     amount: optionalAmount,
     startsOn: optionalDay,
     endsOn: optionalDay,
-    /** An image of the library. */
+    /** Name of an image in the library. */
     imagename: fileName,
     ...focalPoint,
     sortOrder: sortOrder(0),
@@ -68,7 +68,7 @@ export const projectForm = z
 
 export type ProjectForm = z.infer<typeof projectForm>
 
-/** Initial values of the form of a new record. */
+/** Initial values of the form for a new project. */
 export const emptyProject = {
   title: '',
   titleBn: '',

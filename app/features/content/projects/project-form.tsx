@@ -22,10 +22,10 @@ import {
 } from './project-form.schema.ts'
 import type { ProjectRecord } from './project-output.schema.server.ts'
 
-/** Columns of the table. Required ones are in `projectTexts`. */
+/** Text fields that the table shows. `projectTexts` lists the required ones. */
 const names = ['title', 'technicalPartner', 'financialPartner', 'duration'] as const
 
-/** Adds a record if no project is given. */
+/** Form for a new or an existing project. */
 export function ProjectForm({ project }: { project: ProjectRecord | undefined }) {
   const { t } = useAdminTranslations()
   const [isBusy, setIsBusy] = useState(false)

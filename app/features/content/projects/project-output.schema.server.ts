@@ -38,5 +38,5 @@ export const projectOutput = z
   })
   .openapi('Project')
 
-/** Record as the API returns it. The browser imports only this type. */
+/** API representation of a project. The browser imports only this type. */
 export type ProjectRecord = z.infer<typeof projectOutput>

@@ -1,4 +1,4 @@
-// A project as its own page shows it: only what is given.
+// Data of a project's own page: only the facts that are given.
 import { formatDate, formatTaka } from '../../../lib/text/format.ts'
 import { languageOf } from '../../../lib/text/language.ts'
 import { type LocalizedTexts, localizedTexts } from '../../../lib/text/localized.ts'
@@ -15,14 +15,17 @@ export type ProjectPage = LocalizedTexts<Project> & {
   head: PageHead
   image: SiteImage | undefined
   status: Project['status']
-  /** Amount in the words of the page's language; undefined if none is given. */
+  /** Amount in the words of the page's language; undefined if not given. */
   amount: string | undefined
   startsOn: string | undefined
   endsOn: string | undefined
   isSample: boolean
 }
 
-/** @returns undefined where there is no project, or nothing that the table does not say already */
+/**
+ * Reads a project's page.
+ * @returns undefined if there is no such project, or nothing that the table does not already show
+ */
 export async function readProjectPage(
   page: PageParts,
   url: URL,

@@ -1,4 +1,4 @@
-// A table on a wide window and on paper, a card for each row on a phone.
+// Projects as a table on a wide window and on paper, as one card per row on a phone.
 import { type Localized, langOf } from '../../../lib/text/localized.ts'
 import { useTranslations } from '../../../translations/use-translations.ts'
 import { roles } from '../../../ui/table-roles.ts'
@@ -56,7 +56,7 @@ function Row({ project }: { project: ProjectRow }) {
   )
 }
 
-/** The label is for the eyes alone, where the header row is not seen; a screen reader has the header. */
+/** Table cell. `data-label` is shown where the header row is hidden; a screen reader reads the header instead. */
 function Cell({ label, text }: { label: string; text: Localized }) {
   const { language } = useTranslations()
   return (

@@ -8,7 +8,7 @@ export async function findProject(db: Db, id: number): Promise<Project | undefin
   return db.selectFrom('projects').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** Columns that give a project a page of its own. */
+/** Columns that give a project a page of its own if one of them is filled in. */
 export const ownFacts = [
   ...(['description', 'descriptionBn', 'area', 'areaBn', 'amount'] as const),
   ...(['startsOn', 'endsOn', 'imagename'] as const),
@@ -18,7 +18,7 @@ export function hasOwnPage(project: Partial<Record<(typeof ownFacts)[number], un
   return ownFacts.some((name) => project[name] !== null)
 }
 
-/** Lists projects that have a page of their own. */
+/** Lists the projects with a page of their own. */
 export async function listProjectPages(db: Db, limit: number) {
   return db
     .selectFrom('projects')
@@ -29,7 +29,7 @@ export async function listProjectPages(db: Db, limit: number) {
     .execute()
 }
 
-/** More than an organisation runs at a time; bounds the page that shows them all. */
+/** Maximum number of running projects on their page; more than an organisation runs at a time. */
 const mostRunning = 100
 
 export async function listRunningProjects(db: Db): Promise<Project[]> {

@@ -1,4 +1,4 @@
-// Operations of administrators on completed projects.
+// Creates, updates and deletes projects.
 import {
   type Actor,
   type Change,
@@ -32,7 +32,7 @@ export async function createProject(
   })
 }
 
-/** Replaces it. Without an image the old one stays, and it stays a sample until the form says otherwise. */
+/** Replaces a project. The image and the sample mark stay unless the form sets them. */
 export async function updateProject(
   store: ContentStore,
   actor: Actor,
@@ -56,7 +56,7 @@ export async function deleteProject(
   return deleteRecord(store, actor, 'projects', target)
 }
 
-/** Its description is a body: it shows images of the library. */
+/** Removes from the description, which may show images, those that are not in the library. */
 async function withOwnImages<V extends Pick<Project, 'description' | 'descriptionBn'>>(
   change: Change,
   values: V,
@@ -67,7 +67,7 @@ async function withOwnImages<V extends Pick<Project, 'description' | 'descriptio
   return { ...values, description: body, descriptionBn: bodyBn }
 }
 
-/** The columns that are named as in the form. It stays a sample until the form says otherwise. */
+/** Returns the columns named as in the form. The sample mark stays unless the form sets it. */
 function valuesOf({
   isSample,
   imagename,

@@ -16,16 +16,19 @@ import {
 
 export type ProjectRow = LocalizedTexts<Project> & {
   id: number
-  /** Its place in the list, in the page's digits. */
+  /** Place in the list, in the page's digits. */
   number: string
-  /** Address of the project's own page, if it says more than the table. */
+  /** Address of the project's own page; undefined if it would not say more than the table. */
   href: string | undefined
   isSample: boolean
 }
 
 const projectsPerPage = 100
 
-/** The running ones stand before the first page of the completed. @param page from 1. */
+/**
+ * Lists the projects of a page; the first page also lists the running ones.
+ * @param page page of the completed projects, from 1
+ */
 export async function listProjectRows(
   db: Db,
   language: Language,

@@ -5,7 +5,7 @@ import { onEachDatabase } from '#tests/support/services.ts'
 import { listProjectRows } from './projects-page.service.server.ts'
 
 onEachDatabase('projects', (open) => {
-  test('a long table has pages, and its numbers go on', async () => {
+  test('a long table has pages, and its numbers continue across them', async () => {
     const services = await open()
     await changeContent(services, systemActor, async ({ insert }) => {
       for (let sortOrder = 1; sortOrder <= 130; sortOrder += 1) {

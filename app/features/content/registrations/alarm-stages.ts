@@ -1,13 +1,12 @@
-// Days before the end of a registration on which it is announced. The Bureau wants the renewal to be requested six
-// months ahead.
+// Stages at which the end of a registration is announced. The Bureau wants the renewal requested six months ahead.
 import { daysLeft } from './registration-state.ts'
 
-/** Days before its end, the first announcement first. */
+/** Days before the end, the first announcement first. */
 export const alarmStages = [180, 90, 30, 7] as const
 
 export type AlarmStage = (typeof alarmStages)[number]
 
-/** Returns the stages reached, the latest last; none before the first, all once it has ended. */
+/** Returns the stages reached so far, the latest last: none before the first announcement, all after the end. */
 export function reachedStages(validUntil: string, today: string): AlarmStage[] {
   const left = daysLeft(validUntil, today)
   return alarmStages.filter((days) => left <= days)

@@ -2,14 +2,14 @@ import type { EarlierCertificate } from './registration-state.ts'
 
 type Certificates = {
   registeredOn: string | null
-  /** Certificates before renewals. */
+  /** Certificates before the renewals. */
   earlier: readonly Pick<EarlierCertificate, 'registeredOn'>[]
 }
 
 export type RegistrationDays = {
-  /** Day of the first known certificate. A renewal never replaces it. */
+  /** Day of the first known certificate. A renewal is no registration and never replaces this day. */
   registeredOn: string | null
-  /** Day of the certificate in force, if it is a renewal. */
+  /** Day of the current certificate if it is a renewal. */
   renewedOn: string | null
 }
 
@@ -19,6 +19,6 @@ export function registrationDays({ registeredOn, earlier }: Certificates): Regis
   if (registeredOn === null || (first && first < registeredOn)) {
     return { registeredOn: first ?? null, renewedOn: registeredOn }
   }
-  // Certificates that are renewed often carry the day of the first one.
+  // A renewed certificate often carries the day of the first one.
   return first ? { registeredOn, renewedOn: null } : { registeredOn: null, renewedOn: registeredOn }
 }

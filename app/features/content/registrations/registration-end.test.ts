@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { registrationEnd, registrationEndsAt, secondsToNearestEnd } from './registration-end.ts'
 
-test('a registration ends on its day in Dhaka, and is warned of half a year before', () => {
+test('a registration ends after its last day in Dhaka, with a warning half a year before', () => {
   const now = new Date('2026-01-15T19:00:00Z')
   const end = (validUntil: string | null, hasValidity = true) =>
     registrationEnd({ hasValidity, validUntil }, now)
-  // It is already the 16th in Dhaka.
+  // The time is already the 16th in Dhaka.
   expect(end('2026-01-15')).toBe('ended')
   expect(end('2026-01-16')).toBe('endsSoon')
   expect(end('2026-07-16')).toBe('endsSoon')
@@ -14,7 +14,7 @@ test('a registration ends on its day in Dhaka, and is warned of half a year befo
   expect(end('2020-01-01', false)).toBeUndefined()
 })
 
-test('it has ended from the midnight in Dhaka after its last day', () => {
+test('a registration ends at the midnight in Dhaka after its last day', () => {
   const registration = { hasValidity: true, validUntil: '2026-01-31' }
   const endsAt = registrationEndsAt(registration)
   expect(endsAt).toEqual(new Date('2026-01-31T18:00:00Z'))
@@ -24,7 +24,7 @@ test('it has ended from the midnight in Dhaka after its last day', () => {
   expect(registrationEndsAt({ hasValidity: true, validUntil: null })).toBeUndefined()
 })
 
-test('the nearest end is that of what is confirmed and ends', () => {
+test('the nearest end counts only confirmed registrations that end', () => {
   const now = new Date('2026-01-31T17:00:00Z')
   const one = (validUntil: string | null, isSample = false, hasValidity = true) => ({
     validUntil,

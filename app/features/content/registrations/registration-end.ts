@@ -1,6 +1,6 @@
 import { dayOf, endOf } from '../../../lib/text/day.ts'
 
-/** Half a year before its end there is time to renew it. */
+/** Months before the end from which a warning is shown; half a year leaves time for the renewal. */
 const warningMonths = 6
 
 type Validity = { hasValidity: boolean; validUntil: string | null }
@@ -16,12 +16,12 @@ export function registrationEnd(
   return validUntil <= dayOf(warning) ? 'endsSoon' : undefined
 }
 
-/** The midnight in Dhaka from which on it has ended; undefined for one that never ends. */
+/** Returns the midnight in Dhaka at which the registration ends; undefined if it never ends. */
 export function registrationEndsAt({ hasValidity, validUntil }: Validity): Date | undefined {
   return hasValidity && validUntil ? endOf(validUntil) : undefined
 }
 
-/** Seconds until the nearest end of a confirmed registration, negative once one has ended; undefined if none ends. */
+/** Returns the seconds to the nearest end among confirmed registrations, negative after an end; undefined if none ends. */
 export function secondsToNearestEnd(
   registrations: readonly (Validity & { isSample: boolean })[],
   now: Date,

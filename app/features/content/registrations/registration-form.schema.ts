@@ -12,7 +12,7 @@ import {
   sortOrder,
 } from '../../../lib/form-fields.ts'
 
-/** Fields that need a text in at least one language, with the message if both are empty. */
+/** Texts required in at least one language. */
 export const registrationTexts = {
   name: 'record.name_required',
   purpose: 'registration.purpose_required',
@@ -21,7 +21,7 @@ export const registrationTexts = {
 
 export const registrationForm = z
   .object({
-    /** Made from the name when it is not given. */
+    /** Key of the registration; made from the name if not given. */
     key: optionalLine(),
     name: line(),
     nameBn: optionalLine(),
@@ -32,10 +32,10 @@ export const registrationForm = z
     number: optionalLine(),
     registeredOn: optionalPastDay,
     validUntil: optionalDay,
-    /** It ends one day; the others do not. */
+    /** True for a registration that ends one day. */
     hasValidity: flag,
     renewalRequestedOn: optionalPastDay,
-    /** The current certificate becomes the newest earlier one. */
+    /** True to save the form as a renewal: the stored certificate becomes the newest earlier one. */
     isRenewal: flag,
     fileUrl: fileName,
     sortOrder: sortOrder(0),
@@ -46,7 +46,7 @@ export const registrationForm = z
 
 export type RegistrationForm = z.infer<typeof registrationForm>
 
-/** Initial values of the form of a new record. */
+/** Initial values of the form for a new registration. */
 export const emptyRegistration = {
   name: '',
   nameBn: '',

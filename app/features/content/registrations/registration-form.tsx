@@ -23,7 +23,7 @@ const names = ['name', 'purpose', 'law'] as const
 
 type RegistrationFormProps = { registration: RegistrationRecord | undefined }
 
-/** Adds a record if no registration is given. */
+/** Form for a new or an existing registration. */
 export function RegistrationForm({ registration }: RegistrationFormProps) {
   const { t } = useAdminTranslations()
   const text = useRenewalTexts()

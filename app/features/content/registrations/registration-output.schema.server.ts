@@ -10,7 +10,10 @@ const certificate = z.object({
   pageCount: z.int().nullable(),
 })
 
-/** History holds the list as the table does, as text; a request that is sent twice is answered from there. */
+/**
+ * List of earlier certificates. History stores it as JSON text, like the table, and a repeated request is answered from
+ * there.
+ */
 const earlier = z.preprocess(
   (stored) => (typeof stored === 'string' ? JSON.parse(stored) : stored),
   z.array(certificate),
@@ -44,5 +47,5 @@ export const registrationOutput = z
   })
   .openapi('Registration')
 
-/** Record as the API returns it. The browser imports only this type. */
+/** API representation of a registration. The browser imports only this type. */
 export type RegistrationRecord = z.infer<typeof registrationOutput>

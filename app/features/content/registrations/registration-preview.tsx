@@ -11,12 +11,12 @@ import { useRenewalTexts } from './renewal-texts.ts'
 
 type RegistrationPreviewProps = {
   values: RegistrationValues
-  /** The certificates before this one. */
+  /** Certificates before the one in the form. */
   earlier: readonly { registeredOn: string | null }[]
   language: Language
 }
 
-/** The number is shown when it is there and confirmed, and only then. */
+/** Registration as the public page shows it. Number and days appear only if the number is given and confirmed. */
 export function RegistrationPreview({ values, earlier, language }: RegistrationPreviewProps) {
   const { t } = useAdminTranslations()
   const { name, purpose } = localizedTexts(language, values)

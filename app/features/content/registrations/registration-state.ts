@@ -1,6 +1,7 @@
 /**
- * The state of a registration. `unconfirmed`: without a number, or a sample; `unlimited`: it has no end;
- * `valid` to its last day; `renewing`: valid or not, its renewal has been asked for; `ended`, and nobody has asked.
+ * State of a registration. `unconfirmed`: a sample, or without a number; `unlimited`: without an end; `valid`: up to
+ * and including its last day; `renewing`: renewal requested, whether still valid or not; `ended`: past its last day,
+ * without a request for renewal.
  */
 export type RegistrationState = 'unconfirmed' | 'unlimited' | 'valid' | 'renewing' | 'ended'
 
@@ -12,7 +13,10 @@ type StateFacts = {
   renewalRequestedOn: string | null
 }
 
-/** @param today calendar day in Dhaka */
+/**
+ * Calculates the state of a registration.
+ * @param today calendar day in Dhaka
+ */
 export function registrationState(registration: StateFacts, today: string): RegistrationState {
   const { isSample, number, hasValidity, validUntil, renewalRequestedOn } = registration
   if (isSample || !number) return 'unconfirmed'
@@ -21,7 +25,7 @@ export function registrationState(registration: StateFacts, today: string): Regi
   return validUntil < today ? 'ended' : 'valid'
 }
 
-/** Certificate of a registration before it was renewed. */
+/** Certificate of a registration before a renewal. */
 export type EarlierCertificate = {
   number: string | null
   registeredOn: string | null
@@ -31,7 +35,7 @@ export type EarlierCertificate = {
   pageCount: number | null
 }
 
-/** Whole days from today to the last day on which it is valid; negative once it has ended. */
+/** Returns the whole days from today to the last valid day; negative after it. */
 export function daysLeft(validUntil: string, today: string): number {
   return Math.round((Date.parse(validUntil) - Date.parse(today)) / (24 * 60 * 60 * 1000))
 }

@@ -7,7 +7,7 @@ import {
   registrationState,
 } from './registration-state.ts'
 
-/** A registration as anyone may read it. */
+/** Public facts of a registration. */
 export type RegistrationFacts = Pick<
   Registration,
   | 'id'
@@ -29,8 +29,7 @@ export type RegistrationFacts = Pick<
   RegistrationDays & { state: RegistrationState; earlier: EarlierCertificate[] }
 
 /**
- * Reads all registrations in their order. An unconfirmed one (`state` is `unconfirmed`) has neither number, days nor
- * file.
+ * Reads the registrations in their order. An unconfirmed one (`state` is `unconfirmed`) has no number, days or file.
  * @param today calendar day in Dhaka, `YYYY-MM-DD`
  */
 export async function readRegistrationStates(db: Db, today: string): Promise<RegistrationFacts[]> {

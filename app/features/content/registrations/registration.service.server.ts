@@ -1,4 +1,4 @@
-// Operations of administrators on legal registrations.
+// Creates, updates and deletes legal registrations.
 import {
   type Actor,
   type Change,
@@ -37,8 +37,8 @@ export async function createRegistration(
 }
 
 /**
- * Replaces it; its key, its file and its sample mark stay when they were not sent. A renewal keeps what it was until
- * now in view, and is no longer asked for unless the form says so.
+ * Replaces a registration. Its key, file and sample mark stay unless sent. A renewal adds the stored certificate to the
+ * visible earlier ones, and removes the file and the request for renewal unless the form sets them.
  */
 export async function updateRegistration(
   services: Services,
@@ -47,7 +47,7 @@ export async function updateRegistration(
   form: RegistrationForm,
 ): Promise<Changed<Registration>> {
   const { fileUrl, isRenewal } = form
-  // A renewal without a new certificate has none yet.
+  // A renewal never keeps the old certificate's file.
   const isFileKept = fileUrl === undefined && !isRenewal
   const certificate = isFileKept ? {} : await readCertificate(services, fileUrl ?? null)
   return changeContent(services, actor, async (change) => {
@@ -84,13 +84,13 @@ function renewed(old: Registration): EarlierCertificate[] {
   return [{ number, registeredOn, validUntil, fileUrl, fileBytes, pageCount }, ...earlier]
 }
 
-/** There are only a few, so all of them are checked. */
+/** Returns a key that no other registration has. There are only a few, so it checks all of them. */
 async function findFreeKey({ tx }: Change, wanted: string, ownId?: number): Promise<string> {
   const others = (await listRegistrations(tx)).filter(({ id }) => id !== ownId)
   return freeSlug(slugOf(wanted, 'program'), (key) => others.some((other) => other.key === key))
 }
 
-/** The columns that are named as in the form. It stays a sample until the form says otherwise. */
+/** Returns the columns named as in the form. The sample mark stays unless the form sets it. */
 function valuesOf({
   key,
   fileUrl,

@@ -16,7 +16,7 @@ type RenewalProps = {
   registration: RegistrationRecord | undefined
 }
 
-/** Fields for a requested renewal and for the renewal itself, which makes the current certificate an earlier one. */
+/** Fields for the request for renewal and for the renewal itself, which makes the stored certificate an earlier one. */
 export function RenewalFields({ form, registration }: RenewalProps) {
   const text = useRenewalTexts()
   const { hasValidity, isRenewal } = form.values
@@ -48,7 +48,7 @@ export function RenewalFields({ form, registration }: RenewalProps) {
         <FieldStack>
           <div>
             <p role="status">{isRenewal && text('renewing')}</p>
-            {/* One button for both, so that the keyboard stays where it is. */}
+            {/* One button for both actions keeps the keyboard focus in place. */}
             <Button
               variant="default"
               mt={isRenewal ? 'xs' : 0}
@@ -64,7 +64,7 @@ export function RenewalFields({ form, registration }: RenewalProps) {
   )
 }
 
-/** The certificates before the one that stands in the form. */
+/** Returns the certificates before the one in the form. */
 export function certificatesBefore(
   { isRenewal }: Pick<RegistrationValues, 'isRenewal'>,
   registration: RegistrationRecord | undefined,
@@ -73,7 +73,7 @@ export function certificatesBefore(
   return isRenewal ? [registration, ...registration.earlier] : registration.earlier
 }
 
-/** The day of the registration, or of its renewal, which is another one. */
+/** Field for the day of the registration or, in a renewal, for the day of the renewal. */
 export function RegisteredOnField({ form, registration }: RenewalProps) {
   const text = useRenewalTexts()
   const { language } = useAdminTranslations()
@@ -91,7 +91,7 @@ export function RegisteredOnField({ form, registration }: RenewalProps) {
   )
 }
 
-/** The number often stays; the days and the certificate never do. */
+/** Values of a renewal. The number often stays the same; the days and the certificate never do. */
 const renewal = {
   registeredOn: '',
   validUntil: '',
@@ -111,7 +111,7 @@ function asStored(registration: RegistrationRecord | undefined): Partial<Registr
   }
 }
 
-/** The newest first. */
+/** List of earlier certificates, the newest first. */
 export function EarlierCertificates({ registration }: Pick<RenewalProps, 'registration'>) {
   const text = useRenewalTexts()
   const { language, t } = useAdminTranslations()
@@ -147,7 +147,7 @@ export function EarlierCertificates({ registration }: Pick<RenewalProps, 'regist
   }
 }
 
-/** Its state in words, as visitors read it. */
+/** Returns a function that describes a registration's state in words, as visitors read it. */
 export function useRegistrationStateText() {
   const text = useRenewalTexts()
   const { language } = useAdminTranslations()

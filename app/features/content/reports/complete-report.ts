@@ -3,8 +3,9 @@ import { dayOf } from '../../../lib/text/day.ts'
 type Values = Readonly<Record<string, unknown>>
 
 /**
- * Completes a write of a report. If no day of publication is given, it is the day on which the report becomes
- * visible; the same holds for a new file. A file from a history without hashes has none until it is read.
+ * Returns the values that follow from a write of a report. A report without a day of publication gets the day on which
+ * it becomes visible, and so does one with a new file and an unchanged day. A new file written without a hash, as from
+ * old history, has none until it is read.
  */
 export function completeReport(before: Values | undefined, given: Values, at: string): Values {
   const after = { ...before, ...withoutUndefined(given) }

@@ -2,7 +2,7 @@ import type { Db } from '#kernel/db/database.ts'
 import { foldReports } from './current-reports.ts'
 import { listReports, type Report } from './report.queries.server.ts'
 
-/** The public facts of a report. */
+/** Public facts of a report. */
 export type ReportFacts = Pick<
   Report,
   | 'id'
@@ -18,7 +18,7 @@ export type ReportFacts = Pick<
 >
 
 /**
- * The reports that visitors see and that no other replaces, in their order, each with its earlier editions.
+ * Reads the reports that visitors see and that no other replaces, in their order, each with its earlier editions.
  * @param db `publicDb`: it selects only what visitors see
  */
 export async function readCurrentReports(

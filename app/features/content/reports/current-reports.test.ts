@@ -10,18 +10,18 @@ const fold = (...pairs: [number, number | null][]) =>
     ...earlier.map(({ id }) => id),
   ])
 
-test('replaced reports are nested below their replacement, newest first', () => {
+test('replaced reports are nested below the one that replaces them, the newest first', () => {
   expect(fold([1, null], [2, 1], [3, 2], [4, null])).toEqual([[3, 2, 1], [4]])
 })
 
-test('reports outside the list do not matter; no report is lost or repeated', () => {
+test('reports missing from the list are ignored; none is lost and none appears twice', () => {
   expect(fold([2, 1])).toEqual([[2]])
   expect(fold([1, null], [2, 1], [3, 1])).toEqual([[2, 1], [3]])
   expect(fold([1, 2], [2, 1])).toEqual([[1], [2]])
   expect(fold([1, 1], [2, 3], [3, 2], [4, 2])).toEqual([[4, 2, 3], [1]])
 })
 
-test('a report that replaces another does so only while visitors see it', async () => {
+test('a report replaces another only while visitors see it', async () => {
   const services = await createTestServices()
   onTestFinished(() => services.close())
   const old = await makeReport(services, { title: 'Old', publishedOn: '2025-01-01' })

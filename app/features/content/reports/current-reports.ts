@@ -2,12 +2,12 @@ import type { Row } from '#kernel/db/tables.ts'
 
 type Linked = Pick<Row<'reports'>, 'id' | 'replacesId'>
 
-/** A report with those it replaces, the newest first. */
+/** A report and the ones it replaces, the newest first. */
 export type CurrentReport<R extends Linked> = { report: R; earlier: R[] }
 
 /**
- * Keeps the given order. A report replaced by another of the list is nested below that one; if two replace the same
- * report, below the first. Reports that replace each other stay at the top level.
+ * Nests each report that another of the list replaces below that one, and keeps the order given. If two replace the
+ * same report, it is nested below the first. Reports that replace each other all stay at the top level.
  */
 export function foldReports<R extends Linked>(reports: readonly R[]): CurrentReport<R>[] {
   const byId = new Map(reports.map((report) => [report.id, report]))

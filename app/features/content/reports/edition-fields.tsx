@@ -7,7 +7,7 @@ import { useEditionTexts } from './edition-texts.ts'
 import type { ReportValues } from './report-form.schema.ts'
 import type { ReportRecord } from './report-output.schema.server.ts'
 
-/** Day of publication, and the earlier report that this one replaces. */
+/** Fields for the day of publication and for the earlier report that this one replaces. */
 export function EditionFields({
   form,
   ownId,
@@ -20,7 +20,7 @@ export function EditionFields({
   const { response } = useApiRead<ReportRecord[]>(inEveryState('/api/reports'))
   const others = (response?.data ?? []).filter(({ id }) => id !== ownId)
   const chosen = form.values.replacesId
-  // The choice stays while the list is loading.
+  // The chosen report stays chosen while the list is loading.
   const isKnown = chosen === '' || others.some(({ id }) => String(id) === chosen)
   return (
     <>

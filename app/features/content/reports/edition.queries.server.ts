@@ -1,21 +1,21 @@
-// Editions: files that the organisation has published, in reports that were visible to everyone.
+// Files that the organisation has published, in reports that were visible to everyone.
 import type { Db } from '#kernel/db/database.ts'
 import type { Row } from '#kernel/db/tables.ts'
 
 export type Edition = Row<'publishedEditions'>
 export type NewEdition = Omit<Edition, 'id'>
 
-/** Lists editions of a file, in any report, that were public before now; oldest first. */
+/** Lists the editions of a file, in any report, that have been public by now; the oldest first. */
 export async function listEditionsOf(db: Db, sha256: string, now: string): Promise<Edition[]> {
   return published(db, now).where('sha256', '=', sha256).execute()
 }
 
-/** Lists editions of a report, whatever its file was. */
+/** Lists the editions of a report, whatever their file. */
 export async function listEditionsOfReport(db: Db, reportId: number, now: string) {
   return published(db, now).where('reportId', '=', reportId).execute()
 }
 
-/** The report that replaces this one, as visitors see it now. */
+/** Finds the edition that visitors see now and that replaces this report. */
 export async function findSuccessor(
   db: Db,
   reportId: number,
@@ -29,7 +29,7 @@ export async function findSuccessor(
     .executeTakeFirst()
 }
 
-/** Lists editions that are public at `at` or will be. */
+/** Lists the editions of a report that are public at `at` or will be. */
 export async function listOpenEditions(db: Db, reportId: number, at: string): Promise<Edition[]> {
   return db
     .selectFrom('publishedEditions')

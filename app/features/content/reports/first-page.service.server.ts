@@ -1,5 +1,5 @@
-// The image of a report's first page: drawn when a report is saved with its PDF, or later where that did not
-// happen (an older PDF, one copied into the storage by hand). Its name alone ties it to the PDF.
+// Image of a report's first page, drawn when a report is saved with its PDF, or later if that did not happen (an older
+// PDF, or one copied into the storage by hand). Only its name links it to the PDF.
 import { LRUCache } from 'lru-cache'
 import { raiseStoredVersion } from '#kernel/content-version/stored-version.ts'
 import type { Services } from '#kernel/services.ts'
@@ -20,28 +20,28 @@ type DrawingServices = Pick<Services, 'db' | 'storage' | 'documents' | 'log'>
 const formats = ['avif', 'webp'] as const satisfies FirstPageFormat[]
 const sizes = ['thumbnail', 'thumbnail2x'] as const satisfies FirstPageSize[]
 
-/** More reports than a site has, about 1 MB. */
+/** Maximum number of cached images: more reports than a site has, about 1 MB. */
 const maxKnown = 1_000
-/** A file that the host has replaced by hand is noticed after this. */
+/** Lifetime of a cached image, in milliseconds. A file that the host replaces by hand is noticed after this. */
 const knownForMs = 60 * 60 * 1000
 
 type Known = { image: SiteImage | undefined }
 
 const knownOf = new WeakMap<Storage, LRUCache<string, Known>>()
 
-/** Runs after the response: a failure is logged, and `drawMissingFirstPages` retries it. */
+/** Draws a first page after the response. A failure is logged, and `drawMissingFirstPages` retries it. */
 export function startFirstPage(services: DrawingServices, name: string): void {
   drawIfMissing(services, name).catch((err: unknown) => {
     services.log.warn({ err, name }, 'the first page of a PDF could not be stored')
   })
 }
 
-/** Draws the first pages of public reports one after the other; a page that failed once is not tried again. */
+/** Draws the missing first pages of the visitors' reports one by one. A PDF that cannot be drawn is not tried again. */
 export async function drawMissingFirstPages(services: DrawingServices): Promise<void> {
   for (const name of await listReportPdfs(services.db)) await drawIfMissing(services, name)
 }
 
-/** Empty files say that it cannot be drawn. */
+/** Draws the images of a PDF unless all are stored. Empty files mark a PDF that cannot be drawn. */
 async function drawIfMissing({ db, storage, documents }: DrawingServices, pdfName: string) {
   const found = await findFiles(storage, pdfName)
   if (found.every(({ bytes }) => bytes !== undefined)) return
@@ -54,18 +54,19 @@ async function drawIfMissing({ db, storage, documents }: DrawingServices, pdfNam
   }
   if (images.length === 0) return
   try {
-    // A page may have been made without it.
+    // Cached pages may lack the image.
     await raiseStoredVersion(db)
   } catch (error) {
-    // A file that exists is not drawn again, so an incomplete set is removed.
+    // The stored files would prevent a retry, and cached pages would keep lacking the image.
     for (const { name } of found) await storage.remove(name)
     throw error
   }
 }
 
 /**
- * Undefined while there is none, for which is looked each time: another process may draw it. Once it is drawn, or was
- * found impossible to draw, it stays as it is as long as its PDF, and is not looked for again.
+ * Returns the image of a PDF's first page; undefined if there is none. A missing image is looked up at each call, since
+ * another process may draw it. An image, or the mark that the PDF cannot be drawn, is cached: it does not change while
+ * the PDF exists.
  * @throws AppError unavailable (storage)
  */
 export async function readFirstPage(
@@ -94,7 +95,7 @@ function imageIn(found: Awaited<ReturnType<typeof findFiles>>): SiteImage | unde
   return imageOf(image, '', 'firstPage')
 }
 
-/** All that may be there; empty when its names would be too long. */
+/** Finds the files that an image may consist of; none if their names would be too long. */
 async function findFiles(storage: Storage, pdfName: string) {
   const files = sizes.flatMap((size) =>
     formats.flatMap((format) => {

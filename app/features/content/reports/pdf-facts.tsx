@@ -3,7 +3,7 @@ import { useAdminTranslations } from '../../../translations/use-admin-translatio
 
 type PdfFactsProps = { bytes?: number | null | undefined; pageCount?: number | null | undefined }
 
-/** Size and pages in brackets, as far as they are known. */
+/** Size and number of pages in brackets, as far as known. */
 export function PdfFacts({ bytes, pageCount }: PdfFactsProps) {
   const { language, t } = useAdminTranslations()
   if (!bytes) return null

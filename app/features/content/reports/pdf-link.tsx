@@ -3,12 +3,12 @@ import { useUploadLink } from '../../records/screens/use-upload-link.ts'
 
 type PdfLinkProps = {
   name: string
-  /** True if the file is public now. */
+  /** True if everyone may open the file now. */
   isPublic?: boolean
   children: ReactNode
 }
 
-/** Opens an uploaded file beside the work. */
+/** Link that opens an uploaded file beside the current work. */
 export function PdfLink({ name, isPublic = true, children }: PdfLinkProps) {
   return <a {...useUploadLink(name, isPublic)}>{children}</a>
 }

@@ -5,7 +5,7 @@ import { useAdminTranslations } from '../../../translations/use-admin-translatio
 import styles from './report-file-field.module.css'
 import type { PdfUpload } from './use-pdf-upload.ts'
 
-/** Chooses a PDF and sends it, with its progress; what failed can be tried again or left out. */
+/** Button that chooses and uploads a PDF, with progress. A failed upload can be retried or dismissed. */
 export function PdfUploadControl({ upload, label }: { upload: PdfUpload; label: string }) {
   const { t } = useAdminTranslations()
   const input = useRef<HTMLInputElement>(null)
@@ -20,7 +20,7 @@ export function PdfUploadControl({ upload, label }: { upload: PdfUpload; label: 
         aria-label={t('reports.choose')}
         onChange={({ currentTarget }) => {
           const file = currentTarget.files?.[0]
-          // Choosing the same file once more is a choice too.
+          // Clearing the value lets the same file be chosen again.
           currentTarget.value = ''
           if (file) void upload.send(file)
         }}

@@ -1,5 +1,5 @@
-// Computes missing hashes of report files: of reports older than the column, restored from old history, or copied into
-// the storage by hand.
+// Computes the missing hashes of report files: of reports older than the column, restored from old history, or with a
+// file copied into the storage by hand.
 import { createHash } from 'node:crypto'
 import { pipeline } from 'node:stream/promises'
 import { changeContent, systemActor } from '#kernel/history/change-content.ts'
@@ -7,7 +7,7 @@ import type { Services } from '#kernel/services.ts'
 import { recordEdition } from './record-edition.service.server.ts'
 import { findReport, listReportsWithoutHash, type Report } from './report.queries.server.ts'
 
-/** One after the other, as they stream: what is held of a file is a chunk of it. */
+/** Hashes the files one by one as streams, so that only a chunk of a file is in memory. */
 export async function readMissingHashes(services: Services): Promise<void> {
   for (const report of await listReportsWithoutHash(services.db)) {
     const sha256 = report.fileUrl && (await hashStoredFile(services.storage, report.fileUrl))
@@ -15,7 +15,7 @@ export async function readMissingHashes(services: Services): Promise<void> {
   }
 }
 
-/** Undefined when there is no such file. */
+/** Returns the hash of a stored file; undefined if there is no such file. */
 async function hashStoredFile(
   storage: Services['storage'],
   name: string,
@@ -27,7 +27,7 @@ async function hashStoredFile(
   return hash.digest('hex')
 }
 
-/** A report that is public has been so, as it is, since it was last saved. */
+/** Stores a hash. A public report counts as published, in its present form, since it was last saved. */
 async function storeHash(services: Services, { id, fileUrl }: Report, sha256: string) {
   await changeContent(services, systemActor, async (change) => {
     const report = await findReport(change.tx, id)

@@ -1,5 +1,5 @@
-// Keeps the list of published editions true in the transaction of every write of a report. Visibility is a function
-// of the time, so an edition carries its own: nothing has to run when a report appears or ends at its time.
+// Keeps the list of published editions correct in the transaction of every write of a report. Visibility depends on the
+// time, so an edition holds its own start and end: nothing has to run when a report appears or ends at its time.
 import type { Db } from '#kernel/db/database.ts'
 import type { Row } from '#kernel/db/tables.ts'
 import { dayOf } from '../../../lib/text/day.ts'
@@ -26,9 +26,10 @@ type PublishedReport = Pick<
 >
 
 /**
- * @param report as it is from now on; undefined once it is gone
- * @param at the instant of the write
- * @param since from when on it has been as it is; default: from the write
+ * Records the edition that a write of a report leads to.
+ * @param report the report after the write; undefined if deleted
+ * @param at time of the write
+ * @param since time since which the report has been in this form; default: the time of the write
  */
 export async function recordEdition(
   tx: Db,
@@ -53,7 +54,7 @@ export async function recordEdition(
   if (wanted && !isKept) await insertEdition(tx, wanted)
 }
 
-/** Undefined for what no visitor can see now or later, and for what nobody has confirmed. */
+/** Returns the edition of a report; undefined if no visitor can see it now or later, or if nobody has confirmed it. */
 function editionOf(report: PublishedReport, at: string, since: string): NewEdition | undefined {
   const { id, sha256, replacesId, title, titleBn, publishedOn, state, publishAt } = report
   const { unpublishAt: visibleUntil, isSample } = report

@@ -1,4 +1,4 @@
-// Operations that change reports. The reading ones are in report.api.server.ts.
+// Write operations of reports. The read operations are in report.api.server.ts.
 import { type Api, type ApiParts, createApi } from '#kernel/api/create-api.ts'
 import { addWrites } from '#kernel/api/record-writes.ts'
 import type { Services } from '#kernel/services.ts'

@@ -6,7 +6,7 @@ import { fieldsOf, formOf, openContent, versionOf } from '#tests/support/content
 
 const sample = join(projectRoot, 'content/reports/sample-annual-report-2024.pdf')
 
-test('a report: only the title must be given', async () => {
+test('a report requires only a title', async () => {
   const { admin } = await openContent()
   const none = await admin('POST /api/reports', { json: {} })
   expect(none.status).toBe(422)
@@ -56,14 +56,14 @@ test.each([
   expect(Object.keys(Object(fieldsOf(response.body).fields))).toEqual([field])
 })
 
-test('an unknown type is answered with those there are', async () => {
+test('an unknown type is refused with the list of valid types', async () => {
   const { admin } = await openContent()
   const json = { title: 'R', reportType: 'monthly' }
   const { body } = await admin('POST /api/reports', { json })
   expect(fieldsOf(body).error).toBe('Choose one of: annual, financial, publications, others.')
 })
 
-test('a PDF is uploaded, read, and named by a report', async () => {
+test('a PDF is uploaded, inspected, and attached to a report', async () => {
   const { admin, db } = await openContent()
   const pdf = await readFile(sample)
   const file = new File([pdf], '../Annual Report ২০২৪.pdf', { type: 'application/pdf' })
@@ -87,7 +87,7 @@ test('a PDF is uploaded, read, and named by a report', async () => {
   expect(await row()).toMatchObject({ fileUrl, pageCount, fileBytes: bytes })
 })
 
-test('refuses files that are no PDF or too large', async () => {
+test('a file that is no PDF or too large is refused', async () => {
   const { admin, services } = await openContent()
   const send = async (content: BlobPart, name: string) => {
     const file = new File([content], name, { type: 'application/pdf' })

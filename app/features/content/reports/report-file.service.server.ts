@@ -1,4 +1,4 @@
-// The PDF of a report: stored by its own upload, named by the report afterwards.
+// PDF of a report: stored by its own upload, then named by the report.
 import { createHash, randomBytes } from 'node:crypto'
 import { fileBytes } from '#kernel/api/multipart.ts'
 import type { Row } from '#kernel/db/tables.ts'
@@ -22,7 +22,7 @@ type FileServices = Pick<Services, 'db' | 'storage' | 'documents'>
 
 /**
  * Stores a PDF under a readable name that was never used before.
- * @throws AppError invalid (none), too_large, unsupported_type, unavailable; unauthorized, forbidden
+ * @throws AppError invalid (no file), too_large, unsupported_type, unavailable; unauthorized, forbidden
  */
 export async function storePdf(
   services: FileServices,
@@ -36,14 +36,14 @@ export async function storePdf(
     .slice(0, 60)
     .replace(/-$/, '')
   const filename = `${stem}-${randomBytes(6).toString('hex')}.pdf`
-  // Reading the file takes seconds: rights may have changed since.
+  // Inspecting the file takes seconds, during which the rights may change.
   await checkRights(services, person)
   await services.storage.put(filename, pdf)
   await storeFileText(services, filename, pdf)
   return { filename, bytes: pdf.byteLength, pageCount }
 }
 
-/** Reads the facts shown beside a link; undefined for a file that is not stored. */
+/** Reads the facts that a visitor sees beside the link; all are null if the file is not stored. */
 export async function readFileFacts(
   services: FileServices,
   fileUrl: string | null,
@@ -55,7 +55,7 @@ export async function readFileFacts(
   return { fileBytes: pdf.byteLength, pageCount, sha256: sha256Of(pdf) }
 }
 
-/** Lower-case hex. */
+/** Returns the hash in lower-case hex. */
 export function sha256Of(file: Uint8Array): string {
   return createHash('sha256').update(file).digest('hex')
 }
@@ -67,7 +67,7 @@ async function countPages(
   try {
     return (await documents.inspectPdf(pdf)).pageCount
   } catch (error) {
-    // A file that somebody put there by hand may be anything; the report is saved all the same.
+    // A file that somebody copied into the storage may be anything; the report is saved all the same.
     if (error instanceof AppError && error.code !== 'unavailable') return null
     throw error
   }

@@ -1,4 +1,4 @@
-// The report form (specification, section 5).
+// Report form (specification, section 5).
 import * as z from 'zod/mini'
 import { issueText } from '#error-messages/error-message.ts'
 import {
@@ -21,7 +21,7 @@ import { endsAfterItBegins, visibilityFields } from '../../../lib/visibility-fie
 
 export const reportTypes = ['annual', 'financial', 'publications', 'others'] as const
 
-/** Fields that need a text in at least one language, with the message if both are empty. */
+/** Texts required in at least one language. */
 export const reportTexts = {
   title: 'record.title_required',
 } as const satisfies EitherLanguage
@@ -39,7 +39,7 @@ export const reportForm = z
     fileUrl: fileName,
     description: optionalHtml(),
     descriptionBn: optionalHtml(),
-    /** Default: the day on which it becomes visible. */
+    /** Day of publication; by default the day on which the report becomes visible. */
     publishedOn: optionalDay,
     replacesId: optionalReferenceTo('report.replaced_unknown'),
     ...visibilityFields,
@@ -60,7 +60,7 @@ export const reportForm = z
 
 export type ReportForm = z.infer<typeof reportForm>
 
-/** Initial values of the form of a new report, with its defaults (specification, section 5). */
+/** Initial values of the form for a new report (specification, section 5). */
 export const emptyReport = {
   title: '',
   titleBn: '',

@@ -25,7 +25,7 @@ export function ReportList() {
   const columns = useColumns()
   const nameOf = useRecordName()
   const bulk = useBulk({ entity: 'reports', nameOf, onChange: list.reload })
-  // Deleting a report does not ask (specification, section 5).
+  // Reports are deleted without a question (specification, section 5).
   const remove = useDelete(
     { deleted: t('reports.deleted'), failed: t('reports.errorDeleting') },
     list.reload,

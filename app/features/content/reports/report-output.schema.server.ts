@@ -3,7 +3,10 @@ import { isSample, updatedAt } from '#kernel/api/parameters.ts'
 import { visibilityOutput } from '../../records/screens/visibility-output.schema.server.ts'
 import { reportTypes } from './report-form.schema.ts'
 
-/** The specification's fields (section 3), the Bangla ones, those of an edition (design 5.6), `isSample` and `updatedAt`. */
+/**
+ * Fields from the specification (section 3), the Bangla texts, the fields of an edition (design 5.6), `isSample` and
+ * `updatedAt`.
+ */
 export const reportOutput = z
   .object({
     id: z.int().openapi({ example: 1 }),
@@ -32,5 +35,5 @@ export const reportOutput = z
   })
   .openapi('Report')
 
-/** Record as the API returns it. The browser imports only this type. */
+/** API representation of a report. The browser imports only this type. */
 export type ReportRecord = z.infer<typeof reportOutput>

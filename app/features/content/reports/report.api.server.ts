@@ -3,7 +3,7 @@ import { addReads, type ReadableDatabases } from '#kernel/api/record-reads.ts'
 import { findReport, reportColumns, searchReports } from './report.queries.server.ts'
 import { reportOutput } from './report-output.schema.server.ts'
 
-/** Shared by the operations that read and those that write. */
+/** Options shared by the read and write operations. */
 export const reportOperations = {
   path: '/api/reports',
   tag: 'Reports',

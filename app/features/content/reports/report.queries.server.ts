@@ -12,7 +12,7 @@ export async function findReport(db: Db, id: number): Promise<Report | undefined
   return db.selectFrom('reports').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** Lists reports that have a file and no hash. */
+/** Lists the reports with a file but without its hash. */
 export async function listReportsWithoutHash(db: Db): Promise<Report[]> {
   return db
     .selectFrom('reports')
@@ -22,7 +22,7 @@ export async function listReportsWithoutHash(db: Db): Promise<Report[]> {
     .execute()
 }
 
-/** The readable files of those that are no samples, each once. */
+/** Lists the readable PDFs of reports that are no samples, each once. */
 export async function listReportPdfs(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('reports')

@@ -1,4 +1,4 @@
-// Operations of administrators on reports.
+// Creates, updates and deletes reports.
 
 import { type Actor, type Change, changeContent } from '#kernel/history/change-content.ts'
 import { type Changed, deleteRecord, findFresh, type Target } from '#kernel/history/records.ts'
@@ -33,7 +33,7 @@ export async function createReport(
   return created
 }
 
-/** Replaces it. The file, and what only our own forms know, stay when they were not sent. */
+/** Replaces a report. The file, and fields that only our own forms know, stay unless sent. */
 export async function updateReport(
   services: Services,
   actor: Actor,
@@ -73,7 +73,7 @@ export async function deleteReport(
 }
 
 /**
- * A report may replace an existing report, but none that replaces it.
+ * Refuses a missing report, and one that replaces this one, directly or through others.
  * @throws AppError invalid
  */
 async function requireReplaceable(
@@ -93,7 +93,7 @@ async function requireReplaceable(
   }
 }
 
-/** The columns that are named as in the form, with clean HTML. */
+/** Returns the columns named as in the form, with sanitized HTML. */
 function valuesOf({ slug, updatedAt, ...values }: ReportForm) {
   return {
     ...values,

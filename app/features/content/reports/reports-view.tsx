@@ -35,7 +35,7 @@ export function ReportsView({
         )}
         {groups.map(({ type, reports }) => (
           <section key={type}>
-            {/* The page itself is called after the first group, which stands alone on most sites. */}
+            {/* The page itself is titled like the first group, which is the only one on most sites. */}
             <h2 className={type === 'annual' && groups.length === 1 ? 'visually-hidden' : 'stitch'}>
               {t(`reports.${type}`)}
             </h2>

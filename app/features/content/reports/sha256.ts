@@ -1,12 +1,12 @@
 import { latinDigits } from '../../../lib/text/digits.ts'
 
-/** Longer than any way to write one. */
+/** Maximum length of the input; longer than any way to write a hash. */
 const maxWritten = 300
 
 /**
- * The hash that a person has typed or pasted: spaces, dashes, colons, capitals and a name before it make no
- * difference, digits may be Bangla ones, and o, i and l are read as 0 and 1. @returns 64 lower-case hex digits;
- * undefined for what is no SHA-256
+ * Parses a hash that a person typed or pasted. Ignores spaces, dashes, colons, capitals and a name before it, accepts
+ * Bangla digits, and reads o, i and l as 0 and 1.
+ * @returns 64 lower-case hex digits; undefined if the text is no SHA-256
  */
 export function parseSha256(written: string): string | undefined {
   if (written.length > maxWritten) return undefined
@@ -19,12 +19,12 @@ export function parseSha256(written: string): string | undefined {
   return /^[0-9a-f]{64}$/.test(digits) ? digits : undefined
 }
 
-/** First and last eight digits: short, and still comparable by eye. */
+/** Shortens a hash for comparison by eye to its first and last eight digits. */
 export function shortSha256(sha256: string): string {
   return `${sha256.slice(0, 8)}…${sha256.slice(-8)}`
 }
 
-/** Groups of eight digits, between which a line may break. */
+/** Groups a hash by eight digits, so that a line can break between the groups. */
 export function groupedSha256(sha256: string): string {
   return sha256.replace(/.{8}(?=.)/g, '$& ')
 }

@@ -6,36 +6,37 @@ import { keepFile, readFiles, removeFiles } from '../../../lib/drafts/file-store
 import { translateError } from '../../../translations/translate-error.ts'
 import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
 
-/** Response of the server for a stored PDF. */
+/** Server's response about a stored PDF. */
 export type StoredPdf = { filename: string; bytes: number; pageCount: number }
 
 export type PdfUpload = {
   /** Progress of the upload; undefined if none is running. */
   percent: number | undefined
   stored: StoredPdf | undefined
-  /**
-   * Error message of the last attempt; empty if it succeeded. A form saved after a failure would not have the chosen
-   * file.
-   */
+  /** Error message of the last upload; empty if it succeeded. A form saved after an error lacks the chosen file. */
   problem: string
   send: (file: File) => Promise<void>
-  /** Undefined when there is nothing to try again. */
+  /** Undefined if there is nothing to retry. */
   retry: (() => Promise<void>) | undefined
   stop: () => void
-  /** Goes on without the file that failed. */
+  /** Continues without the file that failed. */
   dismiss: () => void
 }
 
-/** The limit of the API (design 5.2): checked before a slow upload has sent all of it. */
+/** Limit of the API in bytes (design 5.2), checked before a slow upload has sent the whole file. */
 const maxBytes = 25 * 2 ** 20
 
-/** Kept beside the unsaved input, so that it is removed when the form is saved or the input discarded. */
+/**
+ * Name under which the file is kept beside the draft, so that it is removed when the form is saved or the draft
+ * discarded.
+ */
 const keptField = 'pdf'
 
 /**
- * Sends a PDF with its progress. `onStored` gets the name it has now, what is known of it, and the file it was. Until then the file is kept in this
- * browser: an upload that was cut off with its page is offered again.
- * @param form the name of the form's draft.
+ * Uploads a PDF and reports its progress. The file is kept in this browser until it is stored: an upload that was cut
+ * off with its page is offered again.
+ * @param onStored gets the new name, the facts about the PDF, and the file
+ * @param form name of the form's draft
  */
 export function usePdfUpload(
   onStored: (name: string, stored: StoredPdf, file: File) => void,
@@ -80,7 +81,7 @@ export function usePdfUpload(
     } catch (error) {
       if (abort.signal.aborted) return
       setProblem(`${t('reports.uploadFailed')} ${translateError(error, translations)}`)
-      // The same file would be refused again; over a better line it may come through.
+      // The server would refuse the same file again; a better connection may let it through.
       if (isTransient(error) || isSessionEnd(error)) setFailed(file)
       else void removeFiles(draft, keptField)
     } finally {

@@ -10,7 +10,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   ...pageMeta(loaderData?.head),
-  // Nothing to find yet.
+  // Keeps an empty list out of search engines.
   ...(loaderData &&
   loaderData.open.length + loaderData.closed.length === 0 &&
   !loaderData.head.hasSample

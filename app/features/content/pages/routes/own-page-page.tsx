@@ -7,7 +7,7 @@ import { readOwnPage } from '../own-page-view.service.server.ts'
 import { OwnPageView } from '../own-page-view.tsx'
 import type { Route } from './+types/own-page-page.ts'
 
-/** A page that has moved keeps its old addresses; what was never one is an address that nobody claims. */
+/** Redirects the former addresses of a page that has moved; responds with 404 to addresses that no page ever had. */
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const url = new URL(request.url)
   const services = servicesOf(context)
