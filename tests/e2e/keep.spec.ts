@@ -139,6 +139,7 @@ test(
 )
 
 test('nothing private is kept, and another tap leaves nothing', async () => {
+  await context.setOffline(false)
   await page.goto(`${site.origin}/auth/login`)
   await page.goto(`${site.origin}/bn/search?q=পানি`)
   await page.goto(`${site.origin}/bn/no-such-page`)
