@@ -57,7 +57,8 @@ export default defineConfig({
               groups: [
                 {
                   name: 'react',
-                  test: /node_modules\/(?:react|react-dom|scheduler)\//,
+                  // Without the context of the document here the root would load the group of its first reader, styles included.
+                  test: /node_modules\/(?:react|react-dom|scheduler)\/|app\/ui\/document-context\./,
                   priority: 6,
                 },
                 { name: 'preload', test: /vite\/preload-helper/, priority: 5 },
