@@ -57,7 +57,7 @@ export default defineConfig({
               groups: [
                 {
                   name: 'react',
-                  // Without the context of the document here the root would load the group of its first reader, styles included.
+                  // The root needs the context of the document, and would load the styles of any other group that holds it.
                   test: /node_modules\/(?:react|react-dom|scheduler)\/|app\/ui\/document-context\./,
                   priority: 6,
                 },

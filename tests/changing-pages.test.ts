@@ -2,10 +2,10 @@
 // the page cache, with a clock that the test sets.
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { changeContent, systemActor } from '#kernel/history/change-content.ts'
 import { createPageCache } from '#platform/page-cache/page-cache.ts'
 import { projectRoot } from '#platform/project-root.ts'
 import { cacheKey } from '#server/cache-key.ts'
+import { makeRegistration } from './factories/registration.ts'
 import { openHttpServer } from './support/http-server.ts'
 import { ask } from './support/raw-http.ts'
 import { createTestServices } from './support/services.ts'
@@ -16,26 +16,9 @@ test('the kept home page says that a registration has ended from its midnight in
   let now = '2026-01-31T17:59:59.000Z'
   const services = await createTestServices({ clock: () => new Date(now) })
   onTestFinished(() => services.close())
-  await changeContent(services, systemActor, async ({ insert }) => {
-    for (const validUntil of ['2026-01-31', '2026-02-28']) {
-      await insert('registrations', {
-        key: validUntil,
-        name: 'Bureau',
-        nameBn: null,
-        purpose: 'P',
-        purposeBn: null,
-        law: 'L',
-        lawBn: null,
-        number: '12',
-        registeredOn: null,
-        hasValidity: true,
-        validUntil,
-        fileUrl: null,
-        sortOrder: 1,
-        isSample: false,
-      })
-    }
-  })
+  for (const validUntil of ['2026-01-31', '2026-02-28']) {
+    await makeRegistration(services, { validUntil })
+  }
   const { createApp }: typeof import('#server/app.ts') = await import(
     join(projectRoot, 'build/server/index.js')
   )

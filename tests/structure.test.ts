@@ -262,7 +262,7 @@ test('a host starts the program as npm start does', () => {
 })
 
 test('the import rules read TypeScript', () => {
-  // Without the parser of @swc/core they would find no file, and nothing wrong.
+  // The parser of @swc/core must be there: the import rules pass over files that they cannot read.
   expect(allExtensions).toContainEqual({ extension: '.ts', available: true })
   expect(allExtensions).toContainEqual({ extension: '.tsx', available: true })
 })

@@ -4,46 +4,12 @@ import { isLinkAddress } from '../text/link-address.ts'
 import { bodyImageName } from './body-images.ts'
 import { emojiOf } from './emoji.ts'
 import { normalHtml } from './normal-html.ts'
+import { otherBlocks } from './other-blocks.ts'
 
 const load = createRequire(import.meta.url)
 
 /** Longer input is cut before it is read: the time to sanitise grows with it. */
 const maxInput = 64 * 1024
-
-/** Elements whose words stand by themselves; each is stored as a paragraph, a heading or a list. */
-const otherBlocks = [
-  'div',
-  'section',
-  'article',
-  'header',
-  'footer',
-  'main',
-  'aside',
-  'nav',
-  'address',
-  'center',
-  'figure',
-  'figcaption',
-  'details',
-  'summary',
-  'fieldset',
-  'legend',
-  'form',
-  'dl',
-  'dt',
-  'dd',
-  'pre',
-  'h1',
-  'h5',
-  'h6',
-  'menu',
-  'dir',
-  'caption',
-  'tfoot',
-  'title',
-  'hgroup',
-  'dialog',
-]
 
 /** Embeddings, overrides and isolates: they could show the digits of an account in another order. */
 const directionControls = /[\u202a-\u202e\u2066-\u2069]/g
@@ -100,6 +66,7 @@ export function allowedHtml(html: string, { hasImages = false } = {}): string {
       'strike',
       'ins',
       ...otherBlocks,
+      'title',
       'span',
       ...(hasImages ? ['img'] : []),
     ],

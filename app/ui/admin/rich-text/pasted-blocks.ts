@@ -1,50 +1,24 @@
 // Block type of a pasted element: headings and titles are often only paragraphs with a style.
 import { encodeAttribute } from '../../../lib/html/html-tree.ts'
+import { otherBlocks } from '../../../lib/html/other-blocks.ts'
 import { stylesOf } from './pasted-styles.ts'
 
 const blocks = new Set([
+  ...otherBlocks,
   'p',
-  'div',
-  'h1',
   'h2',
   'h3',
   'h4',
-  'h5',
-  'h6',
   'ul',
   'ol',
   'li',
   'blockquote',
-  'pre',
   'table',
   'thead',
   'tbody',
-  'tfoot',
   'tr',
   'td',
   'th',
-  'caption',
-  'dl',
-  'dt',
-  'dd',
-  'menu',
-  'figure',
-  'figcaption',
-  'section',
-  'article',
-  'header',
-  'footer',
-  'main',
-  'aside',
-  'nav',
-  'address',
-  'center',
-  'details',
-  'summary',
-  'fieldset',
-  'legend',
-  'form',
-  'dir',
 ])
 const kept = ['colspan', 'rowspan', 'scope', 'start']
 const longestTitle = 150
