@@ -53,7 +53,7 @@ export function createAccessLogApi({ db }: Services, parts: ApiParts): Api {
   return api
 }
 
-/** Dhaka is six hours ahead, without summer time. */
+/** Returns the start of a day in Dhaka, which is six hours ahead of UTC without summer time. */
 function startOfDay(date: string, later = 0): string {
   const start = Date.parse(`${date}T00:00:00+06:00`)
   return new Date(start + later * 24 * 60 * 60 * 1000).toISOString()

@@ -32,7 +32,7 @@ async function open() {
 
 const eventsOf = (entries: AccessLogRecord[]) => entries.map(({ event }) => event)
 
-test('a login says from where; a refused one whose account was tried, and no more', async () => {
+test('a login records its origin; a refused login records only the account that was tried', async () => {
   const { call, makePerson, news } = await open()
   const { id, email } = await makePerson({ name: 'Karim' })
   await news()
@@ -47,7 +47,7 @@ test('a login says from where; a refused one whose account was tried, and no mor
   const entries = await news()
   expect(entries).toMatchObject([
     { event: 'loggedIn', actorId: id, actorName: 'Karim', ...origin },
-    // Karim has logged in before, elsewhere.
+    // Karim has already logged in from another device.
     { event: 'newDevice', actorId: id, ...origin },
     { event: 'loginRefused', actorId: null, subjectId: id, subjectName: 'Karim', ...origin },
     { event: 'loginRefused', actorId: null, subjectId: null, subjectName: null, ...origin },
@@ -72,7 +72,7 @@ onEachDatabase('refused logins', (openServices) => {
   })
 })
 
-test('refused logins from a thousand addresses are about a hundred entries', async () => {
+test('refused logins from a thousand addresses make about a hundred entries', async () => {
   const { news, services } = await open()
   const { recordRefusedLogin } = await import(
     '../../accounts/identity/refused-logins.service.server.ts'
@@ -86,7 +86,7 @@ test('refused logins from a thousand addresses are about a hundred entries', asy
   expect(entries.at(-1)).toMatchObject({ details: { pairs: 1000 }, address: null })
 })
 
-test('records changes of accounts, whoever makes them and however', async () => {
+test('records changes of accounts by forms, undo, registration and the command line', async () => {
   const { admin, call, news, services } = await open()
   const { token } = admin
   const karim = { name: 'Karim', email: 'karim@example.org' }
@@ -131,7 +131,7 @@ test('records changes of accounts, whoever makes them and however', async () => 
   expect(JSON.stringify(entries)).not.toContain(secret)
 })
 
-test('the own password, wrong and right, and the own sessions', async () => {
+test('records wrong and right uses of one’s own password', async () => {
   const { call, makePerson, news } = await open()
   const { token, id } = await makePerson()
   await news()
@@ -144,7 +144,7 @@ test('the own password, wrong and right, and the own sessions', async () => {
   for (const entry of entries) expect(entry.actorId).toBe(id)
 })
 
-test('backups that are asked for, made and downloaded', async () => {
+test('records backups that are made and downloaded', async () => {
   const { admin, call, news, services } = await open()
   await backUpNow(services)
   await call('GET /api/backups/latest', { token: admin.token })
@@ -154,7 +154,7 @@ test('backups that are asked for, made and downloaded', async () => {
   expect(entries[1]).toMatchObject({ actorId: admin.id, details: { name: expect.any(String) } })
 })
 
-test('settings of access, by form and by undo, and no others', async () => {
+test('records changes of access settings by form and undo, but of no other settings', async () => {
   const { admin, call, news } = await open()
   const { token } = admin
   const put = (key: string, valueEn: string) =>
@@ -172,7 +172,7 @@ test('settings of access, by form and by undo, and no others', async () => {
   ])
 })
 
-test('records who looked at customers: the list, one, the image, history; each once an hour', async () => {
+test('records readers of customers in the list, a record, an image or history, each once an hour', async () => {
   const { admin, call, news } = await open()
   const { token } = admin
   const fields = { name: 'Marker Begum', email: 'm@example.org', mobile: '01712345678' }
@@ -196,7 +196,7 @@ test('records who looked at customers: the list, one, the image, history; each o
   expect(JSON.stringify(entries)).not.toContain('Marker')
 })
 
-test('is read by kind, person and day, a page at a time, by administrators alone', async () => {
+test('administrators alone read the log, by kind, person and day, one page at a time', async () => {
   let now = new Date('2026-01-15T04:30:00.000Z')
   const services = await createTestServices({ clock: () => now })
   onTestFinished(services.close)
@@ -214,7 +214,7 @@ test('is read by kind, person and day, a page at a time, by administrators alone
     const { body } = await call('POST /auth/login', { json: { email: admin.email, password } })
     return Object(body).token
   }
-  // 18:30 UTC is the next day in Dhaka.
+  // 18:30 UTC is already the next day in Dhaka.
   expect(await read('from=2026-01-21&to=2026-01-21&person=2')).toHaveLength(2)
   expect(await read('to=2026-01-20&person=2')).toEqual([])
   expect(eventsOf(await read(`person=${karim.id}`))).toEqual(['identityRefused', 'loggedIn'])
@@ -224,7 +224,7 @@ test('is read by kind, person and day, a page at a time, by administrators alone
   expect(status).toBe(403)
 })
 
-test('a login from a new device is told on the other devices, for a week', async () => {
+test('other devices are told of a login from a new device for a week', async () => {
   let now = new Date('2026-01-15T04:30:00.000Z')
   const services = await createTestServices({ clock: () => now })
   onTestFinished(services.close)
@@ -238,7 +238,7 @@ test('a login from a new device is told on the other devices, for a week', async
   expect(await toldTo(token)).toEqual([
     { at: now.toISOString(), device: 'Unknown device', address: '192.0.2.1' },
   ])
-  // Not on the device itself; and it is no longer new when it comes again.
+  // The new device itself is not told, and its next login is not new.
   expect(await toldTo(phone)).toEqual([])
   await logIn()
   expect(await toldTo(token)).toHaveLength(1)

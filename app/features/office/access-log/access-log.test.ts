@@ -8,7 +8,7 @@ import { createTestServices, onEachDatabase, type TestServices } from '#tests/su
 import { pruneAccessLog } from '../../records/audit/prune-access-log.service.server.ts'
 import { recordAccess } from '../../records/audit/record-access.service.server.ts'
 
-test('a restored log has its entries, and goes on', async () => {
+test('a restored log has its entries and accepts new ones', async () => {
   const [services, other] = [await createTestServices(), await createTestServices()]
   onTestFinished(services.close)
   onTestFinished(other.close)
@@ -69,7 +69,7 @@ onEachDatabase('the access log', (open) => {
       let last = Promise.resolve()
       const work = Array.from({ length: 30 }, (_, n) => {
         const write = () => record(n % 2 ? services : other, 1)
-        // Within one process the driver of SQLite cannot wait for another connection.
+        // SQLite's driver cannot wait for another connection of the same process.
         last = services.dialect === 'sqlite' ? last.then(write) : write()
         return last
       })
@@ -80,7 +80,7 @@ onEachDatabase('the access log', (open) => {
     expect(await entriesOf(services)).toHaveLength(30)
   })
 
-  test('has no entry of a change that was rolled back', async () => {
+  test('has no entry for a change that was rolled back', async () => {
     const services = await open()
     const failed = services.db.transaction().execute(async (tx) => {
       await recordAccess(tx, { at: services.clock().toISOString(), event: 'loggedIn' })

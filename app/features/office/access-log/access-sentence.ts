@@ -12,14 +12,14 @@ import type { AccessLogRecord } from './access-log-output.schema.server.ts'
 export type SentenceWords = {
   language: Language
   t: AccessTranslate
-  /** A text of the back-office whose key is made of data; undefined when there is none. */
+  /** Returns a text of the back-office whose key is computed; undefined if there is none. */
   findText: (key: string) => string | undefined
 }
 
 export function accessSentence(entry: AccessLogRecord, words: SentenceWords): string {
   const { t } = words
   const key = sentenceKey(entry)
-  // An event of a newer version has no sentence here.
+  // This version has no sentence for an event of a newer version.
   if (!key) return entry.event
   const who = personOf(entry.actorId, entry.actorName, words)
   const whom =
@@ -44,7 +44,7 @@ function sentenceKey({ event, details, subjectId }: AccessLogRecord): AccessKey 
   return isAccessKey(key) ? key : undefined
 }
 
-/** Rahima (#3): two people may have one name, but not one id. */
+/** Name with id, such as `Rahima (#3)`: two people may share a name, but not an id. */
 function personOf(id: number | null, name: string | null, { language, t }: SentenceWords): string {
   if (id !== null) return `${name ?? ''} (#${formatDigits(String(id), language)})`
   return name === null ? t('stranger') : actorName(name, language)
@@ -59,7 +59,7 @@ function valuesOf({ details }: AccessLogRecord, { language, findText }: Sentence
       (name === 'problem' ? findText(`backups.${text}`) : undefined) ??
       (typeof value === 'number' ? formatDigits(text, language) : text)
   }
-  // settings.registrationIsOpen is what the setting registration.isOpen is called.
+  // The label of the setting `registration.isOpen` is `settings.registrationIsOpen`.
   const key = String(details?.key ?? '')
   const label = key.replace(/\.(.)/, (_, first: string) => first.toUpperCase())
   values.setting = findText(`settings.${label}`) ?? key

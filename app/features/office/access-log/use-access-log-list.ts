@@ -10,10 +10,10 @@ const filterNames = ['kind', 'person', 'from', 'to'] as const
 
 export type AccessFilter = Partial<Record<(typeof filterNames)[number], string>>
 
-/** The largest page the API gives. */
+/** Largest page that the API returns. */
 const largestPage = 200
 
-/** The access log with its filters, which stand in the address beside the search. */
+/** Reads the access log; its filters are in the address beside the search. */
 export function useAccessLogList() {
   const api = useApi()
   const [search, setSearch] = useSearchParams()
@@ -34,7 +34,7 @@ export function useAccessLogList() {
     [setSearch],
   )
 
-  /** The API gives the log a page at a time only. */
+  /** Reads all pages, since the API returns the log only page by page. */
   async function readAll(): Promise<AccessLogRecord[]> {
     // Rows by id: new entries move older ones onto the next page.
     const rows = new Map<number, AccessLogRecord>()
@@ -52,7 +52,7 @@ export function useAccessLogList() {
   return { list: whole, filter, setFilter }
 }
 
-/** Reads the filter of an address, without values that cannot exist. */
+/** Reads the filter of an address, without invalid values. */
 function filterOf(search: URLSearchParams): AccessFilter {
   const { kind = '', person, from = '', to = '' } = Object.fromEntries(search)
   return {

@@ -8,7 +8,7 @@ import { useApprovalTexts } from '../../records/approval-rules/approval-texts.ts
 
 const path = '/admin/pending-changes'
 
-/** Number of waiting changes on the dashboard; nothing if there is none. */
+/** Number of pending changes on the dashboard; nothing if there is none. */
 export function PendingChangesLine({ count }: { count: number }) {
   const translate = useApprovalTexts()
   const { language } = useAdminTranslations()

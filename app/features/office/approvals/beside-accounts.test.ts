@@ -1,5 +1,5 @@
-// Texts beside an account need an approval as the account does: an editor alone brings no other number onto a page
-// that shows it, changes none of its texts, and takes it off no page.
+// Texts beside an account need approval like the account: an editor alone cannot bring another number to a page that
+// shows it, change that page's texts, or take the account off a page.
 import { expect, test } from 'vitest'
 import { changeContent, systemActor } from '#kernel/history/change-content.ts'
 import { setSetting } from '#tests/support/accounts.ts'
@@ -17,7 +17,7 @@ const law = { name: 'NGO Affairs Bureau', purpose: 'Foreign donations', law: 'Ac
 const project = { title: 'Wells', technicalPartner: 'A', financialPartner: 'B', duration: '2021' }
 const figure = { key: 'members', group: 'own', label: 'Members', unit: 'number' }
 
-/** Texts as on a new site: samples, of which one shows the account. */
+/** Opens a site with sample texts, one of which shows the account. */
 async function openGivingSite({ isGiven = true } = {}) {
   const site = await openTwoAdministrators()
   const { services, makePerson, as, give, call } = site
@@ -46,14 +46,14 @@ async function openGivingSite({ isGiven = true } = {}) {
     send: (line: string, fields?: object) => as(editor, line, fields),
     sendForm: (line: string, fields: Record<string, string | File>) =>
       call(line, { token: editor.token, form: formOf(fields) }),
-    /** Each waits, and nothing of it is there. */
+    /** Expects each attempt to be pending and to change nothing. */
     async expectProposed(attempts: Record<string, () => ReturnType<typeof as>>) {
       for (const [name, attempt] of Object.entries(attempts)) {
         const version = await site.lastVersion()
         const { status, text: answer } = await attempt()
         expect([name, status, answer]).toEqual([name, 202, expect.any(String)])
         expect([name, await site.lastVersion()]).toEqual([name, version])
-        // Nobody proposes more than a few.
+        // One person may have only a few pending changes.
         await db.deleteFrom('pendingChanges').execute()
       }
     },
@@ -66,7 +66,7 @@ async function openGivingSite({ isGiven = true } = {}) {
   }
 }
 
-test('an editor alone brings no number to a page that shows the account', async () => {
+test('an editor alone cannot bring a number to a page that shows the account', async () => {
   const { set, send, sendForm, expectProposed, expectFree } = await openGivingSite()
   const drafted = await sendForm('POST /api/programs', {
     title: theirs,
@@ -117,7 +117,7 @@ test('an editor alone brings no number to a page that shows the account', async 
   })
 })
 
-test('texts beside the account wait, sample or not', async () => {
+test('texts beside the account need approval, sample or not', async () => {
   const { set, give, stolen, text, expectProposed, expectFree } = await openGivingSite()
   const button = (words: string, more?: object) => give(stolen, 'donate.buttonText', words, more)
   await set('contact.mobile', '01999-666666')
@@ -143,7 +143,7 @@ test('texts beside the account wait, sample or not', async () => {
   await expectProposed({ 'the second words': () => button('Do not give') })
 })
 
-test('a first text, and one that gains the account, is free', async () => {
+test('a first text, and one that only gains the account, need no approval', async () => {
   const { set, text, write, findText, expectFree, expectProposed } = await openGivingSite()
   const { id } = await findText('donate-now.card')
   await write(({ update }) => update('pageTexts', id, { body: '', isSample: false }))
@@ -169,7 +169,7 @@ test('a first text, and one that gains the account, is free', async () => {
   })
 })
 
-test('a page shows the account as long as one person wants it', async () => {
+test('changing a page that shows the account, or taking the account off it, needs approval', async () => {
   const { send, services, expectProposed, expectFree, text, findText, write } =
     await openGivingSite()
   const page = { title: 'Give', titleBn: 'দিন', body: `<p>Give:</p>${account}`, menu: 'about' }
@@ -199,7 +199,7 @@ test('a page shows the account as long as one person wants it', async () => {
     order: () => send(`PUT ${path}`, { ...page, slug, sortOrder: 3 }),
     gains: () => send(`PUT ${path}`, { ...page, body: `${page.body}<p>{{donate.mfs}}</p>` }),
   })
-  // A page that begins to show it holds no other number.
+  // A page that shows another number cannot gain the account without approval.
   const other = await send('POST /api/pages', { title: 'Office', body: `<p>${theirs}</p>` })
   const later = { title: 'Office', body: `<p>${theirs}</p>${account}` }
   await text('home.vision', { body: `<p>${theirs}</p>` })
@@ -238,7 +238,7 @@ test('a restored record that brings another number needs an approval', async () 
   })
 })
 
-test('a new record that waits keeps its image until it is confirmed', async () => {
+test('a new record keeps its image while it is pending', async () => {
   const { services, call, stolen, second, confirm } = await openGivingSite()
   const fields = { title: theirs, description: '<p>Loans.</p>', image: await image() }
   const held = await call('POST /api/programs', { token: stolen.token, form: formOf(fields) })

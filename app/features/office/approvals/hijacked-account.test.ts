@@ -16,7 +16,7 @@ import {
 const day = 24 * hour
 const newPassword = 'five red kites'
 
-/** Money is given to our account when the account of the first administrator is stolen. */
+/** Opens a site with a given account number, after the thief took over the first administrator's login. */
 async function openHijackedSite() {
   const site = await openTwoAdministrators()
   const { as, findPerson, give, stolen } = site
@@ -68,14 +68,14 @@ test('an account that was taken over vouches for nobody', async () => {
   expect(await valueNow()).toBe(ours)
 })
 
-test('own accounts that give each other their roles do not become a second person', async () => {
+test('accounts made by one person do not become a second person by giving each other roles', async () => {
   const { stolen, give, confirm, vouch, valueNow, findPerson, makeAdministrator, setRole } =
     await openHijackedSite()
   const [one, other] = [
     await makeAdministrator(stolen, 'Anwara'),
     await makeAdministrator(stolen, 'Bashir'),
   ]
-  // Each has its role from the other now, neither from the account that made both.
+  // Each now has its role from the other, not from the account that made both.
   for (const [by, person] of [
     [one, other],
     [other, one],
@@ -109,7 +109,7 @@ test('removing the other administrators makes changes wait for a week', async ()
   expect(swap.status).toBe(202)
   const { body } = await as(stolen, 'GET /api/pending-changes')
   expect(body).toMatchObject([{ appliesAt: new Date(now() + 7 * day).toISOString() }])
-  // An own second account does not shorten it.
+  // A second account of the thief does not shorten the wait.
   const helper = await makeAdministrator(stolen, 'Helper')
   const swapOfHelper = pendingIdOf(await give(stolen, 'donate.mfs', `${theirs}!`))
   pass(6 * day)
@@ -121,7 +121,7 @@ test('removing the other administrators makes changes wait for a week', async ()
   expect((await confirm(helper, swapOfHelper)).status).toBe(200)
 })
 
-test('taking the role away counts as removing; what the host does waits no longer', async () => {
+test('taking the role away counts as removing an administrator', async () => {
   const { stolen, second, as, now, give, setRole } = await openHijackedSite()
   await setRole(stolen, second, 'EDITOR')
   await give(stolen, 'donate.mfs', theirs)
@@ -129,7 +129,7 @@ test('taking the role away counts as removing; what the host does waits no longe
   expect(body).toMatchObject([{ appliesAt: new Date(now() + 7 * day).toISOString() }])
 })
 
-test('an invited administrator who has been given a password counts as one, any other does not', async () => {
+test('an invited administrator counts once somebody gave them a password, and not before', async () => {
   const { stolen, as } = await openHijackedSite()
   const invite = async (email: string) => {
     const json = { email, name: 'Salma', role: 'ADMIN' }
@@ -154,7 +154,7 @@ test('an invited administrator who has been given a password counts as one, any 
   expect(await waitHours()).toBe(7 * 24)
 })
 
-test('an undone creation leaves no first value to give', async () => {
+test('undoing the first value does not allow another one without approval', async () => {
   const { services, stolen, second, as, give, confirm } = await openHijackedSite()
   await give(stolen, 'donate.bank', 'Account 1')
   const { version } = await services.db
@@ -167,7 +167,7 @@ test('an undone creation leaves no first value to give', async () => {
   expect((await give(stolen, 'donate.mfs', theirs)).status).toBe(202)
 })
 
-test('everybody hears of the first account, which needs nobody else', async () => {
+test('all administrators are told of the first account, which needs no approval', async () => {
   const { services, stolen, second, give, confirm } = await openHijackedSite()
   const mails = await services.db
     .selectFrom('outgoingMails')
@@ -186,7 +186,7 @@ test('everybody hears of the first account, which needs nobody else', async () =
   expect(count).toBe(1)
 })
 
-test('the words around the account wait as the account does', async () => {
+test('the words around the account need approval like the account', async () => {
   const { services, stolen, as, give, lastVersion } = await openHijackedSite()
   const body = '<p>{{donate.mfs}}, {{contact.phone}}</p>'
   const phones = '<p>{{contact.phone}}</p>'
@@ -210,7 +210,7 @@ test('the words around the account wait as the account does', async () => {
       .executeTakeFirstOrThrow()
     return as(stolen, `PUT /api/page-texts/${id}`, { title, titleBn, body, bodyBn, ...change })
   }
-  // Nobody gives to this site yet.
+  // The site has no account to give to yet.
   expect((await write('donate-now.ways', { title: 'How to give' })).status).toBe(200)
   expect((await give(stolen, 'words.donate', 'button = Give')).status).toBe(200)
   await give(stolen, 'donate.mfs', ours)
@@ -228,12 +228,12 @@ test('the words around the account wait as the account does', async () => {
   ]
   for (const attempt of attempts) expect((await attempt).status).toBe(202)
   expect(await lastVersion()).toBe(version)
-  // A given number of the organisation is not taken out of a page either; the words around it are free.
+  // Removing a given number from a page needs approval too; the words around it are free.
   const without = phones.replace('{{contact.phone}}', '019')
   expect((await write('contact-us.phones', { body: without })).status).toBe(202)
   const more = `<p>Welcome.</p>${phones}`
   expect((await write('contact-us.phones', { body: more })).status).toBe(200)
-  // Nobody has confirmed a sample, but donors read it.
+  // A sample is unconfirmed, but donors read it.
   await changeContent(services, systemActor, ({ insert }) =>
     insert('pageTexts', {
       key: 'donate-now.sample',

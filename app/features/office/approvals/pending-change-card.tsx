@@ -14,7 +14,7 @@ import styles from './pending-changes.module.css'
 
 type CardProps = { change: PendingChangeRecord; onChange: () => void }
 
-/** One change: what it changes, from whom, and what can be done about it. */
+/** One pending or decided change: its values, its proposer, and the buttons to decide. */
 export function PendingChangeCard({ change, onChange }: CardProps) {
   const translate = useApprovalTexts()
   const { language, translateMessage } = useAdminTranslations()
@@ -71,7 +71,7 @@ function Decided({ change }: { change: PendingChangeRecord }) {
   )
 }
 
-/** Both values side by side, each whole: a number is read digit by digit. */
+/** Old and new value in full, side by side: people compare numbers digit by digit. */
 function Values({ record }: { record: PendingChangeRecord['records'][number] }) {
   const translate = useApprovalTexts()
   const labels = useHistoryLabels()

@@ -9,7 +9,7 @@ const reason = z.object({
 
 const proposedRecord = historyOutput
   .pick({ entity: true, entityId: true, label: true, labelBn: true, changes: true })
-  // Nothing waits before it is erased.
+  // Erasures never need approval.
   .extend({ action: historyOutput.shape.action.exclude(['erase']) })
 
 export const pendingChangeOutput = z

@@ -1,4 +1,4 @@
-// Changes waiting for approval, and the people who may approve them.
+// API of pending changes, and of the people who may approve them.
 import { z } from '@hono/zod-openapi'
 import type { MiddlewareHandler } from 'hono'
 import { reasonOf } from '#error-messages/error-message.ts'
@@ -120,7 +120,7 @@ const vouchRoute = defineConfirmedRoute(
   { errors: ['conflict'] },
 )
 
-/** A reason is welcome, not required. */
+/** Accepts a request without a body, since the reason is optional. */
 const allowNoBody: MiddlewareHandler<ApiEnv> = async (c, next) => {
   const { raw } = c.req
   if (!raw.body && !raw.headers.has('Content-Type')) {

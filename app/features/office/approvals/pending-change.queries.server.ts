@@ -25,7 +25,7 @@ export async function findPendingChange(db: Db, id: number): Promise<PendingChan
   return row && withWrites(row)
 }
 
-/** The newest first. */
+/** Lists changes, newest first. */
 export async function listPendingChanges(
   db: Db,
   state?: PendingChange['state'],
@@ -39,7 +39,7 @@ export async function listPendingChanges(
   return rows.map(withWrites)
 }
 
-/** Lists changes whose waiting time is over, oldest first. */
+/** Lists pending changes whose waiting time is over, oldest first. */
 export async function listDueIds(db: Db, now: string): Promise<number[]> {
   const rows = await db
     .selectFrom('pendingChanges')
@@ -54,7 +54,10 @@ export async function listDueIds(db: Db, now: string): Promise<number[]> {
 export type Decision = Pick<PendingChange, 'state' | 'decidedAt'> &
   Partial<Pick<PendingChange, 'decidedBy' | 'decidedByName' | 'reason'>>
 
-/** @returns false when it is open no longer */
+/**
+ * Closes a pending change.
+ * @returns false if it is no longer open
+ */
 export async function decide(tx: Db, id: number, decision: Decision): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('pendingChanges')

@@ -1,5 +1,5 @@
-// WithApproval changes: they wait until a second administrator confirms them or, where there is none, until their time
-// has come. Then they are applied by `changeContent`, like any other, in the name of the proposer.
+// Changes that need approval are pending until a second administrator approves them or, if there is none, until their
+// waiting time is over. `changeContent` then applies them in the proposer's name.
 import type { Transaction } from 'kysely'
 import type { PlainKey } from '#error-messages/error-message.ts'
 import type { Caller } from '#kernel/api/access.ts'
@@ -38,7 +38,10 @@ import {
   type PendingChange,
 } from './pending-change.queries.server.ts'
 
-/** Somebody who floods the list would hide in it what matters: so many wait of one person, and of all of a kind. */
+/**
+ * Most pending changes of one person, and of all administrators or all others together: a flood could hide the one that
+ * matters.
+ */
 const maxOfPerson = 10
 const maxOpen = 100
 
@@ -47,7 +50,8 @@ export function createApprovals(entities: Entities): Approvals {
 }
 
 /**
- * The same change proposed again by the same person is one; another one of the same records takes its place.
+ * Stores a pending change. An equal one of the same person is returned instead; an older one of the same records is
+ * replaced.
  * @throws AppError conflict
  */
 const hold: Approvals['hold'] = async (tx, { proposer, at, writes }: Proposal) => {
@@ -92,8 +96,9 @@ const hold: Approvals['hold'] = async (tx, { proposer, at, writes }: Proposal) =
 export type Confirmed = { id: number; version: number | undefined }
 
 /**
- * Applies it, in the name of its proposer.
- * @throws AppError not_found; conflict when this person may not, or a record has changed since; confirm_identity
+ * Approves a change and applies it in the proposer's name.
+ * @throws AppError not_found; conflict if this person may not approve it or a record has changed since;
+ * confirm_identity
  */
 export async function confirmPendingChange(
   services: Services,
@@ -127,7 +132,7 @@ export async function confirmPendingChange(
   return { id, version }
 }
 
-/** Stops it; whoever proposed it may do so too. @throws AppError not_found, conflict */
+/** Rejects a change; its proposer may do so too. @throws AppError not_found, conflict */
 export async function rejectPendingChange(
   services: Services,
   caller: Person,
@@ -140,7 +145,7 @@ export async function rejectPendingChange(
   })
 }
 
-/** Stops all that one person has proposed. @returns how many; 0 when none waits */
+/** Rejects all pending changes of one person. @returns their number */
 export async function rejectAllOf(
   services: Services,
   caller: Person,
@@ -155,7 +160,7 @@ export async function rejectAllOf(
   })
 }
 
-/** @returns false when it is open no longer */
+/** @returns false if it is no longer open */
 async function rejectIn(
   { clock }: Services,
   tx: Transaction<Tables>,
@@ -175,9 +180,9 @@ async function rejectIn(
 }
 
 /**
- * Applies those whose waiting time has passed: once, of however many processes. What cannot be applied any more
- * is marked so.
- * @returns how many were applied
+ * Applies changes whose waiting time is over, each once even with several processes. A change that can no longer be
+ * applied is marked as failed.
+ * @returns number of applied changes
  */
 export async function applyDueChanges(services: Services): Promise<number> {
   const { db, clock } = services
@@ -197,7 +202,7 @@ export async function applyDueChanges(services: Services): Promise<number> {
   return count
 }
 
-/** @returns false when another process, or a person, was faster. */
+/** @returns false if another process or a person was faster */
 async function applyDue(services: Services, pending: PendingChange): Promise<boolean> {
   const actor: Actor = {
     ...proposerOf(pending),
@@ -219,7 +224,7 @@ async function applyDue(services: Services, pending: PendingChange): Promise<boo
   )
 }
 
-/** Obstacle to an approval by this person; undefined if there is none. */
+/** Returns the obstacle to an approval by this person; undefined if there is none. */
 export async function obstacleOf(
   { entities, clock }: Pick<Services, 'entities' | 'clock'>,
   db: Db,
@@ -233,7 +238,7 @@ export async function obstacleOf(
   return obstacleBetween(db, proposedBy, confirmerId, clock().toISOString())
 }
 
-/** Permissions needed for all of the writes. */
+/** Returns the permissions needed for all of the writes. */
 function permissionsFor(entities: Entities, writes: readonly ProposedWrite[]): Permission[] {
   return writes.flatMap(({ entity, before, after }) => {
     const definition = findEntity(entities, entity)
@@ -241,7 +246,7 @@ function permissionsFor(entities: Entities, writes: readonly ProposedWrite[]): P
   })
 }
 
-/** Every record as the proposer saw it, or nothing is written. */
+/** Applies all writes, or none if a record is not as the proposer saw it. */
 async function applyWrites(change: Change, entities: Entities, writes: readonly ProposedWrite[]) {
   // The proposer lost their role, possibly because the account was compromised.
   for (const one of permissionsFor(entities, writes)) requirePermission(change.role, one)
@@ -275,7 +280,7 @@ function recordOf({ entity, entityId }: ProposedWrite): string {
   return `${entity}/${entityId}`
 }
 
-/** Equal where the same would come out, whenever it was proposed. */
+/** Returns equal texts for changes with the same result, whenever they were proposed. */
 function resultOf(writes: readonly ProposedWrite[]): string {
   return JSON.stringify(
     writes.map(({ entity, entityId, action, before, after }) => {
@@ -285,7 +290,7 @@ function resultOf(writes: readonly ProposedWrite[]): string {
   )
 }
 
-/** Names the first record, a setting by its key; the values stand in the list of pending changes. */
+/** Names the first record, a setting by its key. The values are in the list of pending changes. */
 function detailsOf({ id, writes }: { id: number; writes: readonly ProposedWrite[] }) {
   const [first] = writes
   if (!first) return { pendingId: id }

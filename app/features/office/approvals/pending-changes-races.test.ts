@@ -1,4 +1,4 @@
-// A waiting change is applied once, on both databases, however many do so at the same moment.
+// Concurrent decisions apply a pending change once, on both databases.
 import { expect, test } from 'vitest'
 import { readLastChange } from '#kernel/history/change-counter.ts'
 import { openAccounts } from '#tests/support/accounts.ts'
@@ -8,8 +8,8 @@ import { applyDueChanges } from './pending-change.service.server.ts'
 
 const day = 24 * 60 * 60 * 1000
 
-onEachDatabase('a change that waits', (open) => {
-  test('takes effect once when its time has come, however many look at the same moment', async () => {
+onEachDatabase('a pending change', (open) => {
+  test('is applied once after its waiting time, however many processes look at the same moment', async () => {
     let now = Date.parse('2026-01-15T04:30:00.000Z')
     const services = await open({ clock: () => new Date(now) })
     const { call, makePerson } = openAccounts(services)
@@ -37,7 +37,7 @@ onEachDatabase('a change that waits', (open) => {
     expect(applied).toHaveLength(1)
   })
 
-  test('is confirmed by one of several people, or stopped by one of them', async () => {
+  test('is approved or rejected by one of several people', async () => {
     const services = await open()
     const { call, makePerson } = openAccounts(services)
     const [proposer, ...others] = [
@@ -49,7 +49,7 @@ onEachDatabase('a change that waits', (open) => {
     const put = (valueEn: string) =>
       call('PUT /api/settings/donate.mfs', { token: proposer.token, json: { valueEn } })
     await put('bKash 1')
-    // Two that are the same are one.
+    // Two equal proposals make one pending change.
     const held = await Promise.all([put('bKash 2'), put('bKash 2')])
     const ids = new Set(held.map(({ body }) => fieldsOf(body).pendingId))
     expect([...ids]).toEqual([expect.any(Number)])

@@ -16,7 +16,7 @@ import { RejectAll } from './reject-all.tsx'
 /** Number of decided changes that are listed. */
 const decidedShown = 20
 
-/** Waiting and decided changes, and administrators who may not approve yet. */
+/** Pending and decided changes, and administrators who may not approve yet. */
 export function PendingChangesScreen() {
   const translate = useApprovalTexts()
   const { t } = useAdminTranslations()
@@ -54,7 +54,7 @@ export function PendingChangesScreen() {
   )
 }
 
-/** Outcome of the change with which the reader comes from a form. */
+/** Notice about the change that the reader has just proposed in a form. */
 function Proposed({ changes }: { changes: readonly PendingChangeRecord[] }) {
   const translate = useApprovalTexts()
   const { language } = useAdminTranslations()

@@ -1,5 +1,5 @@
-// Outcomes of a waiting change: approved, stopped, or applied after its waiting time. On SQLite;
-// pending-changes-races.test.ts has both databases.
+// Outcomes of a pending change: approved, rejected, or applied after its waiting time. Runs on SQLite;
+// pending-changes-races.test.ts covers both databases.
 import { expect, test } from 'vitest'
 import { changeContent, systemActor } from '#kernel/history/change-content.ts'
 import type { Services } from '#kernel/services.ts'
@@ -15,12 +15,12 @@ import {
 } from '#tests/support/two-administrators.ts'
 import { applyDueChanges } from './pending-change.service.server.ts'
 
-test('a second administrator confirms it, in the name of the first', async () => {
+test('a second administrator approves a change in the name of the first', async () => {
   const { services, stolen, second, as, findSetting, give, confirm, valueNow, listEvents } =
     await openTwoAdministrators()
   await give(stolen, 'donate.mfs', 'bKash 01700-000000')
   const id = pendingIdOf(await give(stolen, 'donate.mfs', ours))
-  // Sent twice, it is one.
+  // Equal proposals make one pending change.
   expect(pendingIdOf(await give(stolen, 'donate.mfs', ours))).toBe(id)
   const record = await findSetting('donate.mfs')
   const confirmed = await confirm(second, id)
@@ -45,7 +45,7 @@ test('a second administrator confirms it, in the name of the first', async () =>
   expect((await as(second, `POST /api/pending-changes/${id}/reject`)).status).toBe(409)
 })
 
-test('it needs the password of the last minutes, and a record that nobody has changed since', async () => {
+test('an approval needs a recently given password and an unchanged record', async () => {
   const { stolen, second, makePerson, logIn, pass, give, confirm, valueNow } =
     await openTwoAdministrators()
   const third = await makePerson({ role: 'ADMIN', name: 'Jamila' })
@@ -62,7 +62,7 @@ test('it needs the password of the last minutes, and a record that nobody has ch
   expect(await valueNow()).toBe('bKash 1')
 })
 
-test('it can be stopped, with a reason or without one, by its own proposer too', async () => {
+test('a change can be rejected with or without a reason, by its proposer too', async () => {
   const { stolen, second, logIn, as, pass, give, listPending, confirm, valueNow, listEvents } =
     await openTwoAdministrators()
   await give(stolen, 'donate.mfs', ours)
@@ -82,7 +82,7 @@ test('it can be stopped, with a reason or without one, by its own proposer too',
   expect(await valueNow()).toBe(ours)
 })
 
-test('a single administrator waits a day, in which every session can stop it', async () => {
+test('the change of a single administrator waits a day, and every session can reject it meanwhile', async () => {
   const {
     services,
     stolen,
@@ -123,7 +123,7 @@ test('a single administrator waits a day, in which every session can stop it', a
   ])
 })
 
-test('a waiting change is not applied if its record has changed or its proposer has lost the right', async () => {
+test('a due change is not applied if its record has changed or its proposer has lost the role', async () => {
   const { services, stolen, second, logIn, pass, findSetting, give, listPending, valueNow } =
     await openTwoAdministrators()
   await setRole(services, second, 'USER')
@@ -145,7 +145,7 @@ test('a waiting change is not applied if its record has changed or its proposer 
   expect(await valueNow()).toBe('bKash 2')
 })
 
-test('a confirmation needs a proposer who may still make the change', async () => {
+test('an approval needs a proposer who may still make the change', async () => {
   const { services, stolen, second, logIn, pass, give, listPending, confirm, valueNow } =
     await openTwoAdministrators()
   await give(stolen, 'donate.mfs', ours)
@@ -166,7 +166,7 @@ test('a confirmation needs a proposer who may still make the change', async () =
   expect((await confirm(second, phone)).status).toBe(200)
 })
 
-test('one person proposes a few changes, each record in one, and all can be stopped at once', async () => {
+test('one person has a few pending changes, one per record, and all can be rejected at once', async () => {
   const { stolen, second, makePerson, as, give, listPending, valueNow } =
     await openTwoAdministrators()
   const [one, other] = [await makePerson({ role: 'EDITOR' }), await makePerson({ role: 'EDITOR' })]
@@ -182,7 +182,7 @@ test('one person proposes a few changes, each record in one, and all can be stop
   for (const id of ids) answers.push(await call(one, id, '01799-999999'))
   expect(answers.map(({ status }) => status)).toEqual([...Array(10).fill(202), 409])
   expect(reasonOf(answers[10] ?? { body: {} })).toBe('pending_change.too_many_own')
-  // Another one of the same record takes the place of the first; other people are not kept from proposing.
+  // A newer change of the same record replaces the first; other people may still propose.
   const newer = await call(one, ids[0], '01799-888888')
   expect(newer.status).toBe(202)
   const list = JSON.parse((await listPending(second)).text)
@@ -205,7 +205,7 @@ test('one person proposes a few changes, each record in one, and all can be stop
   expect(await valueNow()).toBe(ours)
 })
 
-test('the second person reads values, not placeholders and keys', async () => {
+test('the second person sees values instead of placeholders and keys', async () => {
   const { services, stolen, second, as, give, listPending } = await openTwoAdministrators()
   const text = { title: 'How to give', body: '<p>{{donate.mfs}}</p>' }
   const { id } = await changeContent(services, systemActor, ({ insert }) =>

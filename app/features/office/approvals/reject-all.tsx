@@ -12,7 +12,7 @@ import styles from './pending-changes.module.css'
 
 type RejectAllProps = { changes: readonly PendingChangeRecord[]; onChange: () => void }
 
-/** Stops all changes of a person who has proposed several. */
+/** Rejects all changes of a person who has proposed several. */
 export function RejectAll({ changes, onChange }: RejectAllProps) {
   const translate = useApprovalTexts()
   const translations = useAdminTranslations()

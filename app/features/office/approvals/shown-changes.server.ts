@@ -1,4 +1,4 @@
-// Effect of a waiting change as its approver compares it: with the values that visitors read, not with placeholders,
+// Effect of a pending change as its approver compares it: with the values that visitors read instead of placeholders,
 // keys and tags.
 import type { ProposedWrite } from '#kernel/history/approvals.ts'
 import type { Language } from '../../../lib/text/language.ts'
@@ -10,7 +10,7 @@ import {
 import { parseWords } from '../../settings/site-texts/words.ts'
 import { type FieldChange, type FieldValue, fieldChanges } from '../history/history-entry.ts'
 
-/** They name a record or order it, and say nothing to a visitor. */
+/** Columns that identify or order a record and that no visitor sees. */
 const technicalFields = new Set(['key', 'slug', 'formerSlugs', 'sortOrder'])
 
 export function shownChanges(
@@ -37,7 +37,7 @@ function isTechnical({ field, before, after }: FieldChange): boolean {
   return technicalFields.has(field) || (field === 'isSample' && !before && !after)
 }
 
-/** Section of a setting `words.*`. */
+/** Returns the section of a setting `words.*`. */
 function sectionOf(setting: string | null): string | undefined {
   const { key }: { key?: string } = JSON.parse(setting ?? '{}')
   return key?.startsWith('words.') ? key.slice('words.'.length) : undefined
@@ -45,7 +45,7 @@ function sectionOf(setting: string | null): string | undefined {
 
 type Change = Pick<FieldChange, 'before' | 'after'>
 
-/** Texts that change, with those of the program where it has none of its own. */
+/** Returns the texts that change; the program's text stands in for one that the organisation has not worded. */
 function differentWords(section: string, language: Language, { before, after }: Change): Change {
   const [was, is] = [parseWords(String(before ?? '')), parseWords(String(after ?? ''))]
   const keys = [...new Set([...was.keys(), ...is.keys()])].filter(
@@ -58,7 +58,7 @@ function differentWords(section: string, language: Language, { before, after }: 
 
 const link = /<a\s[^<>]*?href="([^"]*)"[^<>]*>(.*?)<\/a>/gs
 
-/** Text with the addresses of its links: a new one must not look like the old. */
+/** Fills placeholders and shows the addresses of links, so that a new one cannot look like the old. */
 function filled(value: string, language: Language, values: PlaceholderValues): string {
   if (!/^\s*</.test(value)) return withoutGaps(value)
   return withoutGaps(fillPlaceholders(value.replace(link, '$2 ($1)'), language, values))

@@ -10,7 +10,7 @@ import {
   theirs,
 } from '#tests/support/two-administrators.ts'
 
-test('the first value of each is free, and so is a site that is being set up', async () => {
+test('the first value of each setting needs no approval, nor does any change until the site is set up', async () => {
   const { stolen, give } = await openTwoAdministrators()
   expect((await give(stolen, 'contact.phone', '01711-000000')).status).toBe(200)
   expect((await give(stolen, 'contact.phone', '01711-000001')).status).toBe(200)
@@ -20,12 +20,12 @@ test('the first value of each is free, and so is a site that is being set up', a
   // The site counts as set up from the first account on.
   expect((await give(stolen, 'contact.phone', '01711-000003')).status).toBe(202)
   expect((await give(stolen, 'donate.bank', 'Account 9999')).status).toBe(202)
-  // Less important values stay free.
+  // Less important values never need approval.
   expect((await give(stolen, 'contact.hours', '9 to 5')).status).toBe(200)
   expect((await give(stolen, 'contact.hours', '9 to 4')).status).toBe(200)
 })
 
-test('a site without an account to give to is set up after a week', async () => {
+test('a site without an account to give to counts as set up after a week', async () => {
   const { stolen, logIn, pass, give } = await openTwoAdministrators()
   await give(stolen, 'contact.phone', '01711-000000')
   pass(8 * 24 * hour)
@@ -33,14 +33,14 @@ test('a site without an account to give to is set up after a week', async () => 
   expect((await give(stolen, 'contact.phone', '01711-000001')).status).toBe(202)
 })
 
-test('a sample is no value that was given', async () => {
+test('a sample does not count as a given value', async () => {
   const { stolen, give } = await openTwoAdministrators()
   await give(stolen, 'donate.bank', 'Account 1')
   await give(stolen, 'donate.mfs', 'bKash 0', { isSample: true })
   expect((await give(stolen, 'donate.mfs', ours)).status).toBe(200)
 })
 
-test('every way to another number waits, and nothing public changes', async () => {
+test('every way to change a number needs approval and leaves the public site as it is', async () => {
   const {
     services,
     stolen,
@@ -63,7 +63,7 @@ test('every way to another number waits, and nothing public changes', async () =
   const registrationId = fieldsOf(registered.body).id
   const first = await give(stolen, 'donate.mfs', 'bKash 01700-000000')
   const given = await findSetting('donate.mfs')
-  // The account of today was confirmed; the earlier one stands in the history.
+  // The current account was approved; the earlier one is in history.
   await confirm(second, pendingIdOf(await give(stolen, 'donate.mfs', ours)))
   expect(await valueNow()).toBe(ours)
   const everything = () => readEverything(services.db)
@@ -111,12 +111,12 @@ test('every way to another number waits, and nothing public changes', async () =
     expect([name, await everything()]).toEqual([name, before])
   }
   expect(versionOf(first)).not.toBe('')
-  // Everybody hears of each, and sees both values.
+  // All administrators are told of each change and see both values.
   const proposed = await listEvents('changeProposed')
   expect(proposed.length).toBeGreaterThanOrEqual(10)
   expect(proposed.every(({ actorId }) => actorId === stolen.id)).toBe(true)
   const dashboard = fieldsOf((await as(second, 'GET /api/dashboard')).body)
-  // The newest of each record: account, office, registration and waiting time.
+  // The newest change of each record is open: account, office, registration and waiting time.
   expect(dashboard.pendingChanges).toBe(4)
   const list = await listPending(second)
   expect(list.headers.get('X-Total-Count')).toBe(String(proposed.length))
@@ -132,7 +132,7 @@ test('every way to another number waits, and nothing public changes', async () =
       ],
     }),
   )
-  // The thief cannot confirm any of it, and more time to wait is nobody's harm.
+  // The thief cannot approve any of them; a longer waiting time harms nobody.
   for (const { id } of JSON.parse(list.text)) {
     expect((await confirm(stolen, id)).status).toBe(409)
   }
@@ -140,7 +140,7 @@ test('every way to another number waits, and nothing public changes', async () =
   expect((await give(stolen, 'secondPerson.waitHours', '48')).status).toBe(200)
 })
 
-test('a change that is free still is when it stands beside a guarded value', async () => {
+test('a free field changes at once even next to a guarded value', async () => {
   const { stolen, as, give } = await openTwoAdministrators()
   const office = { name: 'Main office', phones: '01711-111111', hours: '9 to 5' }
   const { id } = fieldsOf((await as(stolen, 'POST /api/offices', office)).body)
@@ -152,7 +152,7 @@ test('a change that is free still is when it stands beside a guarded value', asy
   expect((await as(stolen, `GET /api/offices/${id}`)).body).toMatchObject({ name: 'Main office' })
 })
 
-test('a value emptied with an approval has no free first value again', async () => {
+test('a value that was emptied with approval does not count as unset', async () => {
   const { stolen, second, give, confirm, valueNow } = await openTwoAdministrators()
   await give(stolen, 'donate.bank', 'Account 1')
   await give(stolen, 'donate.mfs', ours)
@@ -161,7 +161,7 @@ test('a value emptied with an approval has no free first value again', async () 
   expect((await give(stolen, 'donate.mfs', theirs)).status).toBe(202)
 })
 
-test('a form is told before it saves', async () => {
+test('the API tells a form before saving whether a change needs approval', async () => {
   const { stolen, as, findSetting, give } = await openTwoAdministrators()
   const ask = async (key: string) => {
     const { id } = fieldsOf(await findSetting(key))
@@ -176,7 +176,7 @@ test('a form is told before it saves', async () => {
   expect(await ask('donate.mfs')).toMatchObject({ open: 1 })
 })
 
-/** Everything that visitors could see of the change. */
+/** Reads everything that visitors could see of the changes. */
 async function readEverything(db: Db) {
   return {
     settings: await db.selectFrom('settings').selectAll().orderBy('id').execute(),

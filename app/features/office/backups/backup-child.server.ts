@@ -1,4 +1,4 @@
-// A backup is made in a process of its own: reading and proving everything would make the site slow and large.
+// Backups run in a process of their own: reading and verifying everything would slow the site down and enlarge it.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import type { Config } from '#platform/config.ts'
@@ -6,7 +6,7 @@ import type { Log } from '#platform/log.ts'
 import { projectRoot } from '#platform/project-root.ts'
 import { lowerPriority } from '#platform/worker-pool/lower-priority.ts'
 
-/** A child that is stopped leaves nothing that looks like a backup. `ended` never fails. */
+/** Starts a backup in a child process. A stopped child leaves nothing that looks like a backup. `ended` never rejects. */
 export function startBackup(
   { config, log }: { config: Config; log: Log },
   options: { isScheduled: boolean },
@@ -31,10 +31,10 @@ export function startBackup(
   return { ended, stop: () => void child.kill() }
 }
 
-/** Rows come and go by the thousand; Node would rather grow by 70 MB than look after them. */
+/** Small young generation: thousands of rows come and go, and Node would rather grow by 70 MB than collect them. */
 const smallYoungGeneration = '--max-semi-space-size=4'
 
-/** The child's site is this very one, wherever its settings came from. */
+/** Passes the settings of this site on, so that the child opens the same one whatever their source. */
 function environmentOf({ dataDir, databaseUrl, s3 }: Config): Record<string, string> {
   return {
     DATA_DIR: dataDir,

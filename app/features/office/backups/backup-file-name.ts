@@ -2,8 +2,8 @@ import { dayOf } from '../../../lib/text/day.ts'
 import { slugOf } from '../../../lib/text/slug.ts'
 
 /**
- * Tells on any computer whose backup it is and of which day.
- * @param shortName of the organisation, empty while it has none
+ * Returns a file name that tells the organisation and the day on any computer.
+ * @param shortName of the organisation; may be empty
  */
 export function backupFileName(shortName: string, provenAt: string): string {
   const name = shortName ? slugOf(shortName, 'page') : 'village-site'

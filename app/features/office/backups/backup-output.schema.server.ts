@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { instant } from '#kernel/api/parameters.ts'
 import { backupProblems } from './backup-problems.ts'
 
-/** `isOverdue`: none yet, or older than the schedule should leave it. */
+/** `isOverdue`: there is no backup yet, or the last one is older than the schedule allows. */
 export const backupOutput = z
   .object({
     isOn: z.boolean(),

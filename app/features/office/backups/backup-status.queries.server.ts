@@ -8,8 +8,8 @@ export async function findBackupStatus(db: Db): Promise<BackupStatus> {
 }
 
 /**
- * Begins an attempt, unless somebody has begun another since `seen` was read.
- * @returns false when somebody has.
+ * Begins an attempt, unless another one has begun since `seen` was read.
+ * @returns false if one has
  */
 export async function claimBackup(db: Db, seen: BackupStatus, now: string): Promise<boolean> {
   const { numUpdatedRows } = await db
@@ -22,7 +22,7 @@ export async function claimBackup(db: Db, seen: BackupStatus, now: string): Prom
   return numUpdatedRows > 0n
 }
 
-/** Says how it stands with the attempt that began at `startedAt`; a later one is left alone. */
+/** Updates the status of the attempt that began at `startedAt`, unless a later one has begun. */
 export async function tellOfBackup(
   db: Db,
   startedAt: string,

@@ -1,4 +1,4 @@
-// Status of the scheduled backups. It makes none, so that the site need not load code that only its child needs.
+// Status of the scheduled backups, apart from their making: the site need not load code that only its child needs.
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Services } from '#kernel/services.ts'
@@ -29,7 +29,7 @@ export async function readBackupRecord({ db, clock }: Services): Promise<BackupR
   }
 }
 
-/** The last that was proven, when it lies in the folder of this machine. */
+/** Returns the last proven backup if this machine has its file. */
 export async function findLastBackup(
   services: Services,
 ): Promise<{ file: string; name: string; bytes: number } | undefined> {
@@ -44,5 +44,5 @@ export async function findLastBackup(
   }
 }
 
-/** Nothing else in the folder is ever removed: not what was kept before an update or a restore. */
+/** Names of backups that may be removed. Copies kept before an update or a restore have other names. */
 export const ownName = /^site-\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}-\d{3}Z\.tar$/

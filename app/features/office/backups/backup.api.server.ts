@@ -1,4 +1,4 @@
-// Backups for an administrator who has no shell: one now, and the last one to keep elsewhere.
+// Backups for an administrator without a shell: starts one, and downloads the last one.
 import { open } from 'node:fs/promises'
 import { z } from '@hono/zod-openapi'
 import { requireConfirmed } from '#kernel/api/confirmed.ts'
@@ -52,7 +52,7 @@ const latestRoute = defineConfirmedRoute(
 export function createBackupApi(services: Services, parts: ApiParts): Api {
   const { db, clock, log } = services
   const api = createApi(parts)
-  // The child itself sees to it that there is one on all machines; many clicks here start it once.
+  // Many clicks start one child here; the child itself makes sure that only one runs on all machines.
   let isStarted = false
 
   api.openapi(startRoute, async (c) => {
@@ -79,7 +79,7 @@ export function createBackupApi(services: Services, parts: ApiParts): Api {
       throw new AppError('not_found', 'backup.none')
     }
     const { file, name, bytes } = found
-    // Everything the site holds goes out of the house: both logs say to whom.
+    // The file holds all data of the site, so both logs record who downloads it.
     const actor = actorOf(c)
     const entry = {
       at: clock().toISOString(),

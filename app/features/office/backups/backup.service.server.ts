@@ -1,4 +1,4 @@
-// The backups that the site makes by itself, in DATA_DIR/backups: made, proven, and only then counted.
+// Scheduled backups in DATA_DIR/backups. A backup counts only after it was proven.
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { BackupVerificationError } from '#kernel/backup/backup-error.ts'
@@ -19,15 +19,15 @@ import type { BackupProblem } from './backup-problems.ts'
 import { claimBackup, findBackupStatus, tellOfBackup } from './backup-status.queries.server.ts'
 import { isBackupDue, ownName } from './backup-status.service.server.ts'
 
-/** @returns undefined when none is due, or another process makes one. */
+/** @returns undefined if none is due or another process is making one */
 export async function backUpWhenDue(services: Services): Promise<BackupSummary | undefined> {
   return (await isBackupDue(services)) ? backUpNow(services) : undefined
 }
 
 /**
- * Makes and proves one, then lets the oldest go.
- * @returns undefined when another process is making one.
- * @throws whatever stopped it; the dashboard says so too
+ * Makes and proves a backup, then removes the oldest ones.
+ * @returns undefined if another process is making one
+ * @throws the reason of the failure, which the dashboard shows too
  */
 export async function backUpNow(services: Services): Promise<BackupSummary | undefined> {
   const { db, clock } = services
@@ -53,7 +53,7 @@ export async function backUpNow(services: Services): Promise<BackupSummary | und
   }
 }
 
-/** A full disk, say, fails both: what is told then is why there is no backup. */
+/** Warns if the entry fails: a full disk fails both, and the caller must report why there is no backup. */
 async function record(
   { db, clock, log }: Services,
   event: 'backupMade' | 'backupFailed',
@@ -85,7 +85,7 @@ async function makeProven(services: Services, at: string) {
   return { ...(await makeVerifiedBackup(services, join(folder, name))), name }
 }
 
-/** The newest stay, and in any case the one that was just proven. */
+/** Keeps the newest backups and always the one just proven. */
 async function removeOldest(services: Services, proven: string): Promise<void> {
   const folder = backupFolder(services.config)
   const { keep } = readBackupPlan(await findSettings(services.db))

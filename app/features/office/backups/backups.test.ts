@@ -1,4 +1,4 @@
-// The backups that the site makes by itself: when, how many, by whom, and what the dashboard says of them.
+// Scheduled backups: when, how many, by which process, and their state on the dashboard.
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -22,7 +22,7 @@ function movingClock() {
 const folderOf = ({ config }: Services) => join(config.dataDir, 'backups')
 
 onEachDatabaseSlow('the schedule', (open) => {
-  test('one a day, proven, and the newest are kept; nothing else in the folder goes', async () => {
+  test('makes one proven backup a day, keeps the newest, and leaves other files in the folder', async () => {
     const { clock, pass } = movingClock()
     const services = await open({ clock })
     await makeProgram(services)
@@ -73,7 +73,7 @@ onEachDatabaseSlow('the schedule', (open) => {
     expect(await readBackupRecord(services)).toMatchObject({ isRunning: true })
   })
 
-  test('one that is being made is waited for, one that was cut off is not', async () => {
+  test('waits for a backup that is being made, and replaces one that was cut off', async () => {
     const { clock, pass } = movingClock()
     const services = await open({ clock })
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
@@ -103,7 +103,7 @@ onEachDatabaseSlow('the schedule', (open) => {
     expect(await backUpNow(services)).toBeDefined()
   })
 
-  test('one that fails is told of, tried again later, and takes no good one away', async () => {
+  test('reports a failed backup, tries again later, and keeps the good ones', async () => {
     const { clock, pass } = movingClock()
     const services = await open({ clock })
     await setSetting(services, 'backup.keep', '1')
@@ -145,7 +145,7 @@ test.each([
   ['without an end', { ...at(30), startedAt: ago(5), aliveAt: ago(0), endedAt: null }, true],
   ['failed just now', { ...at(1), provenAt: ago(30) }, false],
   ['made by a clock that was wrong', at(-99), true],
-])('due: %s', (_, last, expected) => {
+])('is due: %s', (_, last, expected) => {
   expect(isDue(plan, last, now)).toBe(expected)
   expect(isDue({ ...plan, isOn: false }, last, now)).toBe(false)
 })
@@ -155,14 +155,14 @@ function at(hours: number) {
   return { startedAt: then, aliveAt: then, endedAt: then, provenAt: then }
 }
 
-test('a weekly one is late after eight days', () => {
+test('a weekly backup is overdue after eight days', () => {
   const weekly = { ...plan, everyMs: 7 * 24 * hour }
   expect(isOverdue(weekly, at(7.9 * 24), now)).toBe(false)
   expect(isOverdue(weekly, at(8.1 * 24), now)).toBe(true)
 })
 
 onEachDatabaseSlow('the calls', (open) => {
-  test('the last proven one is downloaded by an administrator, whole, and that is logged', async () => {
+  test('an administrator downloads the whole last proven backup', async () => {
     const services = await open()
     const { call, makePerson } = openAccounts(services)
     const { token } = await makePerson({ role: 'ADMIN' })

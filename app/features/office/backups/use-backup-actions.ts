@@ -8,11 +8,11 @@ import type { SettingRecord } from '../../settings/values/setting-output.schema.
 import { backupFileName } from './backup-file-name.ts'
 import type { BackupRecord } from './backup-output.schema.server.ts'
 
-/** A slow line may take hours for all photos. */
+/** All photos may take hours on a slow line. */
 const downloadMs = 12 * 60 * 60 * 1000
 const askAgainMs = 3_000
 
-/** Making a backup and downloading the last one; both say when they are done. */
+/** Makes a backup or downloads the last one, with a notice at the end. */
 export function useBackupActions(backup: BackupRecord, reload: () => void) {
   const translations = useAdminTranslations()
   const { t } = translations
@@ -52,7 +52,7 @@ export function useBackupActions(backup: BackupRecord, reload: () => void) {
   }
 }
 
-/** @returns to be called when a backup has been asked for: it may take a moment to begin. */
+/** @returns function to call after a backup was requested, which may take a moment to begin */
 function useEndOfBackup(backup: BackupRecord, reload: () => void): () => void {
   const { t } = useAdminTranslations()
   const { success, failure } = useNotices()

@@ -6,7 +6,7 @@ import { flag, seenUpdatedAt, title, uploadedFile } from '../../../lib/form-fiel
 import { phoneLink } from '../../../lib/text/phone.ts'
 import { cleanEmail, emailProblem } from '../../accounts/identity/user.schema.ts'
 
-/** Longer than any number, with its spaces and country code. */
+/** Longer than any number with spaces and country code. */
 const longestMobile = 40
 
 const mobileInvalid = issueText('customer.mobile_invalid')
@@ -18,7 +18,7 @@ export const customerForm = z.object({
     z.minLength(1, { error: issueText('customer.email_required'), abort: true }),
     z.refine((email) => emailProblem(email) === undefined, issueText('email.invalid')),
   ),
-  /** Bangla digits, spaces and +880 are understood; kept as 01712-345678. */
+  /** Accepts Bangla digits, spaces and +880; stored as 01712-345678. */
   mobile: z.pipe(
     z
       .string({ error: missing('customer.mobile_required') })

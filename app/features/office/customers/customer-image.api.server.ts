@@ -1,4 +1,4 @@
-// Images of customers. A browser's <img> sends no token, so the back-office fetches them and shows a blob.
+// Images of customers. An <img> sends no token, so the back-office fetches them and shows a blob.
 import { z } from '@hono/zod-openapi'
 import { type Api, type ApiParts, createApi } from '#kernel/api/create-api.ts'
 import { defineRoute } from '#kernel/api/define-route.ts'

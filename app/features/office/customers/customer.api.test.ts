@@ -39,7 +39,7 @@ const operations = [
 ]
 
 test.each(operations)(
-  '%s: 401 for a stranger, 403 for a USER, and no customer in it',
+  '%s: 401 for a stranger, 403 for a USER, and no customer in the response',
   async (line) => {
     const { call, token, makePerson, services } = await open()
     await call('POST /api/customers', { token, form: formOf({}) })
@@ -61,7 +61,7 @@ test.each(operations)(
 )
 
 onEachDatabase('a customer', (openServices) => {
-  test('is added, found, changed and deleted, each with its history', async () => {
+  test('is added, found, changed and deleted, with history of each step', async () => {
     const { call, token, services } = await openWith(await openServices())
     const added = await call('POST /api/customers', { token, form: formOf({}) })
     expect(added.status).toBe(201)
@@ -104,7 +104,7 @@ onEachDatabase('a customer', (openServices) => {
   })
 })
 
-test('422 for each field, 404 for what is no id', async () => {
+test('422 for each invalid field, 404 for an invalid id', async () => {
   const { call, token } = await open()
   const { id } = Object((await call('POST /api/customers', { token, form: formOf({}) })).body)
   for (const [fields, field] of [
@@ -138,7 +138,7 @@ test('422 for each field, 404 for what is no id', async () => {
   expect((await call('GET /api/customers?sort=imageName', { token })).status).toBe(422)
 })
 
-test('an image is drawn anew, kept apart, and shown to an administrator only', async () => {
+test('an image is encoded anew, stored apart, and shown to administrators only', async () => {
   const { call, token, services, makePerson } = await open()
   const sent = await photo(900, 600)
     .withExif({ IFD0: { Copyright: 'GPS 23.7' } })
@@ -163,7 +163,7 @@ test('an image is drawn anew, kept apart, and shown to an administrator only', a
   expect((await call(`GET /customer-images/${imageName}`)).status).toBe(401)
   expect((await call(`GET /customer-images/${imageName}?token=${token}`)).status).toBe(401)
   expect((await call(`GET /customer-images/${imageName}`, user)).status).toBe(403)
-  // Not where everybody may look, and nothing but the one file.
+  // The file is not among the uploads that everybody can read, and there is only one.
   expect(await services.storage.find(imageName)).toBeUndefined()
   expect(await namesIn(services)).toEqual([imageName])
 
@@ -176,7 +176,7 @@ test('an image is drawn anew, kept apart, and shown to an administrator only', a
   expect((await call(`GET /customer-images/${imageName}`, { token })).status).toBe(200)
 })
 
-test('an image of a person goes when its removal is requested', async () => {
+test('an image of a person is removed on request', async () => {
   const { call, token, services } = await open()
   const image = new Blob([new Uint8Array(await plain(40, 30, '#a8322a').jpeg().toBuffer())])
   const made = await call('POST /api/customers', { token, form: formOf({ image }) })
@@ -188,7 +188,7 @@ test('an image of a person goes when its removal is requested', async () => {
   expect(gone.body).toMatchObject({ name: good.name, imageName: null })
 })
 
-test('refuses files that are no image, and keeps nothing of them', async () => {
+test('refuses files that are no image, and stores none of them', async () => {
   const { call, token, services } = await open()
   const svg = new Blob(['<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'])
   expect((await call('POST /api/customers', { token, form: formOf({ image: svg }) })).status).toBe(
@@ -206,7 +206,7 @@ test('refuses files that are no image, and keeps nothing of them', async () => {
 })
 
 test.each(['../site.db', '..%2fsite.db', 'installed', 'x.html', '.jpg', 'a'.repeat(200)])(
-  'nothing at /customer-images/%.20s',
+  'finds nothing at /customer-images/%.20s',
   async (name) => {
     const { call, token } = await open()
     const response = await call(`GET /customer-images/${name}`, { token })
@@ -215,7 +215,7 @@ test.each(['../site.db', '..%2fsite.db', 'installed', 'x.html', '.jpg', 'a'.repe
   },
 )
 
-test('thirty thousand parts are refused before they are read', async () => {
+test('refuses thirty thousand parts before reading them', async () => {
   const { call, token } = await open()
   const part = '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n'
   const headers = { 'Content-Type': 'multipart/form-data; boundary=x' }
@@ -227,7 +227,7 @@ test('thirty thousand parts are refused before they are read', async () => {
   expect(spent).toBeLessThan(300)
 })
 
-test('the sweep removes what nothing shows any more, after a day', async () => {
+test('the sweep removes unreferenced images after a day', async () => {
   const { call, token, services } = await open()
   const image = new Blob([new Uint8Array(await plain(50, 50).png().toBuffer())])
   const added = await call('POST /api/customers', { token, form: formOf({ image }) })

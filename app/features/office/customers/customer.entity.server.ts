@@ -3,7 +3,7 @@ import type { EntityDefinition } from '#kernel/entities.ts'
 export const customerEntity: EntityDefinition<'customers'> = {
   table: 'customers',
   name: { column: 'name' },
-  // Among the private files, not in the library of images.
+  // Private files, not images of the library.
   files: { imageName: { kind: 'file' } },
   sample: 'never shown',
   isPublic: false,

@@ -1,4 +1,4 @@
-// Customers are personal data: their images lie apart from the uploads, where everybody may look.
+// Customers are personal data: their images are stored apart from the public uploads.
 
 import { fileBytes } from '#kernel/api/multipart.ts'
 import { type Actor, changeContent } from '#kernel/history/change-content.ts'
@@ -29,8 +29,7 @@ export async function createCustomer(
 }
 
 /**
- * Updates a customer. The current image stays if no new one is sent, unless it is removed. The old file stays either
- * way, for undo.
+ * Updates a customer. The current image stays if no new one is sent, unless it is removed. The old file stays for undo.
  */
 export async function updateCustomer(
   services: Services,
@@ -68,7 +67,7 @@ async function withImage<T>(
   try {
     return await work(name)
   } catch (error) {
-    // PostgreSQL may have committed before its connection was lost; the sweep finds what is left then.
+    // PostgreSQL may have committed before the connection was lost; the sweep removes what is left then.
     const isCertain =
       dialect === 'sqlite' || error instanceof AppError || brokenConstraint(error) !== undefined
     if (isCertain) await privateStorage.remove(name).catch((err) => log.warn({ err, name }, 'left'))

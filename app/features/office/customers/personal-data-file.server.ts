@@ -1,11 +1,11 @@
-// File for a person who asks for their data: one page that any browser shows, in Bangla and English, with the photo
-// in it, and the same as JSON for programs.
+// File for a person who asks for their data: one page for any browser, in Bangla and English, with the photo, and the
+// same data as JSON for programs.
 import type { Row } from '#kernel/db/tables.ts'
 import { escapeHtml } from '../../../lib/html/escape-html.ts'
 import type { Customer } from './customer.queries.server.ts'
 
 type PersonalData = {
-  /** Undefined where only the trash holds them. */
+  /** Undefined if the record is only in the trash. */
   customer: Customer | undefined
   snapshots: readonly Row<'history'>[]
   photo: Uint8Array | undefined

@@ -1,4 +1,4 @@
-// A customer's own data: all of it as a file for them, and its end.
+// Export and erasure of a customer's own data.
 import { z } from '@hono/zod-openapi'
 import { type Api, type ApiParts, createApi } from '#kernel/api/create-api.ts'
 import { defineConfirmedRoute, defineRoute } from '#kernel/api/define-route.ts'

@@ -25,8 +25,8 @@ async function openWith(services: TestServices) {
   return { services, ...accounts, token, add }
 }
 
-onEachDatabase('of an erased customer', (open) => {
-  test('nothing is left but that it happened', async () => {
+onEachDatabase('erasing a customer', (open) => {
+  test('leaves nothing but the entry that it happened', async () => {
     const { services, call, token, add } = await openWith(await open())
     const { id, imageName } = await add({ image: await image() })
     const form = formOf({ ...fields, name: `${marker} Begum`, image: await image() })
@@ -44,7 +44,7 @@ onEachDatabase('of an erased customer', (open) => {
     const entries = await services.db.selectFrom('accessLog').selectAll().execute()
     const last = entries.at(-1)
     expect(last).toMatchObject({ event: 'personalDataErased', details: `{"customer":${id}}` })
-    // Neither again nor back.
+    // Erasing again, exporting and undo find nothing.
     expect((await call(`DELETE ${path}`, { token })).status).toBe(404)
     expect((await call(`GET ${path}`, { token })).status).toBe(404)
     const version = changed.headers.get('X-Content-Version')
@@ -52,7 +52,7 @@ onEachDatabase('of an erased customer', (open) => {
     expect((await call(`GET /api/customers/${other.id}`, { token })).status).toBe(200)
   })
 
-  test('the trash is empty too', async () => {
+  test('empties the trash too', async () => {
     const { services, call, token, add } = await openWith(await open())
     const { id } = await add()
     await call(`DELETE /api/customers/${id}`, { token })
@@ -63,12 +63,12 @@ onEachDatabase('of an erased customer', (open) => {
   })
 })
 
-test('the bytes of an erased customer are nowhere in the folder of the site', async () => {
+test('an erased customer leaves no bytes in the folder of the site', async () => {
   const services = await createTestServices()
   onTestFinished(services.close)
   const { call, token, add } = await openWith(services)
   const { id } = await add()
-  // Rows move and grow, and old places in the file are freed.
+  // Updates move and grow rows, which frees old places in the file.
   for (let n = 0; n < 40; n += 1) {
     await add({ name: `Customer ${n}`, email: `c${n}@example.org`, mobile: '01811000000' })
     const form = formOf({ ...fields, name: `${marker} ${'x'.repeat(n)}` })
@@ -88,7 +88,7 @@ function filesWith(folder: string, mark: string): string[] {
     .filter((file) => readFileSync(file).includes(mark))
 }
 
-test('an export holds the record, its photo and its history, and is itself recorded', async () => {
+test('an export holds the record, its photo and its history, and is recorded', async () => {
   const services = await createTestServices()
   onTestFinished(services.close)
   const { call, token, add } = await openWith(services)
@@ -111,7 +111,7 @@ test('an export holds the record, its photo and its history, and is itself recor
   })
 })
 
-test('both ask for the password again when it was given long ago', async () => {
+test('export and erasure ask for the password again if it was given long ago', async () => {
   let now = new Date('2026-01-15T04:30:00.000Z')
   const services = await createTestServices({ clock: () => now })
   onTestFinished(services.close)
@@ -125,7 +125,7 @@ test('both ask for the password again when it was given long ago', async () => {
   expect((await call(`GET /api/customers/${id}`, { token })).status).toBe(200)
 })
 
-test('customers are due when the time of the setting is over, and erased where it says so', async () => {
+test('customers are due after the time in the setting, and erased if the setting says so', async () => {
   let now = new Date('2020-01-15T04:30:00.000Z')
   const services = await createTestServices({ clock: () => now })
   onTestFinished(services.close)
@@ -140,7 +140,7 @@ test('customers are due when the time of the setting is over, and erased where i
     return Object(body).customers.map(({ name }: { name: string }) => name)
   }
   expect(await due()).toEqual([])
-  // Five years, unless a setting says otherwise.
+  // The default is five years.
   now = new Date('2025-01-16T04:30:00.000Z')
   expect(await due()).toEqual([marker])
   expect(await eraseDueCustomers(services)).toBe(0)

@@ -1,9 +1,9 @@
-// Data of one customer beside their record: snapshots in history, which is also the trash.
+// Data of one customer outside their record: snapshots in history, which is also the trash.
 import type { Db } from '#kernel/db/database.ts'
 import type { Row } from '#kernel/db/tables.ts'
 import type { Customer } from './customer.queries.server.ts'
 
-/** Oldest first. */
+/** Lists snapshots, oldest first. */
 export async function listSnapshots(db: Db, customerId: number): Promise<Row<'history'>[]> {
   return db
     .selectFrom('history')

@@ -1,4 +1,4 @@
-// The rights of a person whose data the organisation keeps: to get all of it, and to have all of it erased.
+// Rights of a person whose data the organisation keeps: to get all of it, and to have it erased.
 
 import type { Caller } from '#kernel/api/access.ts'
 import { requireConfirmed } from '#kernel/api/confirmed.ts'
@@ -16,7 +16,7 @@ import { type Customer, findCustomer } from './customer.queries.server.ts'
 import { listSnapshots, listUnchangedSince } from './personal-data.queries.server.ts'
 import { personalDataFile } from './personal-data-file.server.ts'
 
-/** One file for the person, with everything that is kept. @throws AppError not_found, confirm_identity */
+/** Returns one file with all data of a customer. @throws AppError not_found, confirm_identity */
 export async function exportPersonalData(
   services: Services,
   caller: Caller,
@@ -41,7 +41,7 @@ export async function exportPersonalData(
 }
 
 /**
- * Record, image, history and trash, for good: nothing brings them back. The access log keeps that it happened.
+ * Erases record, image, history and trash for good; only the access log keeps that it happened.
  * @throws AppError not_found, confirm_identity
  */
 export async function erasePersonalData(
@@ -54,7 +54,7 @@ export async function erasePersonalData(
   await compactAfterErasure(services)
 }
 
-/** Customers that are kept for longer than the setting says, the oldest first. */
+/** Lists customers kept longer than the setting allows, oldest first. */
 export async function listDueCustomers(services: Services): Promise<Customer[]> {
   const settings = await findSettings(services.db)
   const months = numberOf('customers.keepMonths', settings['customers.keepMonths'].en)
@@ -66,14 +66,14 @@ export async function listDueCustomers(services: Services): Promise<Customer[]> 
 /** Maximum number of customers listed, and erased in a day. */
 const mostDue = 200
 
-/** Does nothing unless the setting is on. @returns how many were erased. */
+/** Erases due customers if the setting is on. @returns number of erased customers */
 export async function eraseDueCustomers(services: Services): Promise<number> {
   const settings = await findSettings(services.db)
   if (!yesNoOf('customers.eraseWhenDue', settings['customers.eraseWhenDue'].en)) return 0
   const due = await listDueCustomers(services)
   for (const { id } of due) {
     await erase(services, systemActor, id, 'personalDataExpired').catch((error: unknown) => {
-      // Another process, or a person, was faster.
+      // Another process or a person was faster.
       if (!(error instanceof AppError && error.code === 'not_found')) throw error
     })
   }
@@ -100,7 +100,7 @@ async function erase(
     const states = snapshots.flatMap(({ before, after }) => [before, after])
     return imagesOf([JSON.stringify(customer ?? null), ...states])
   })
-  // Names are never used twice. One that cannot be removed now is swept, since nothing refers to it.
+  // Image names are never reused. The sweep removes a file that cannot be deleted now, since nothing refers to it.
   for (const name of images) {
     await privateStorage.remove(name).catch((err: unknown) => services.log.warn({ err }, 'left'))
   }

@@ -37,7 +37,7 @@ export function NotGivenLine({ keys }: NotGivenProps) {
 
 type NotGivenProps = { keys: readonly string[] }
 
-/** Each of them: the site says 'to be added by our office' for it. */
+/** Empty settings, for which the site shows 'to be added by our office'. */
 export function NotGiven({ keys }: NotGivenProps) {
   const { t } = useAdminTranslations()
   const addressOf = useSettingAddress()

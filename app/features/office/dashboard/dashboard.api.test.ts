@@ -64,7 +64,7 @@ test('lists items to confirm and to fill in, and the last changes', async () => 
   ])
 })
 
-test('the last changes are five, and of people: the program itself takes no place of theirs', async () => {
+test('lists the last five changes by people, and none by the program', async () => {
   const { admin, services, name } = await openContent()
   for (const donor of ['A', 'B', 'C', 'D', 'E', 'F']) {
     await admin('POST /api/donors', { json: { group: 'bank', name: donor } })
@@ -76,7 +76,7 @@ test('the last changes are five, and of people: the program itself takes no plac
   )
 })
 
-test('a text of a page is changed and cleaned, and confirming clears the sample mark', async () => {
+test('a page text is changed and cleaned, and confirming clears the sample mark', async () => {
   const { admin, services } = await openContent()
   const text = {
     key: 'home.vision',
@@ -109,7 +109,7 @@ test('a text of a page is changed and cleaned, and confirming clears the sample 
   expect(fieldsOf(empty.body).fields).toEqual({ body: 'Text is required' })
 })
 
-test('a text that stands under the title of another needs none; one that has a title keeps one', async () => {
+test("a text under another text's title needs no title; a text with a title must keep one", async () => {
   const { admin, services } = await openContent()
   for (const [key, title] of [
     ['home.vision', 'Vision'],
@@ -127,7 +127,7 @@ test('a text that stands under the title of another needs none; one that has a t
   expect((await admin('GET /api/page-texts/1')).body).toMatchObject({ body: '<p>x</p>' })
 })
 
-test('a new statistic is a new row; a second one of the same day is refused', async () => {
+test('a new statistic makes a new row, and a second one of the same day is refused', async () => {
   const { admin } = await openContent()
   const json = { key: 'members', group: 'microcredit', label: 'Members', unit: 'persons' }
   const send = (values: object) => admin('POST /api/statistics', { json: { ...json, ...values } })
@@ -149,7 +149,7 @@ test('a new statistic is a new row; a second one of the same day is refused', as
   ])
 })
 
-test('donors and projects: what they need, and only an address of the web', async () => {
+test('donors and projects require their fields, and websites must be web addresses', async () => {
   const { admin } = await openContent()
   const none = await admin('POST /api/donors', { json: {} })
   expect(Object.keys(Object(fieldsOf(none.body).fields))).toEqual(['group', 'name'])

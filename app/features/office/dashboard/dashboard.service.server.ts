@@ -75,7 +75,7 @@ export async function countOpenItems(services: Services, role: Role): Promise<nu
   return samples.length + emptySettings.length
 }
 
-/** Samples come worst first, so the page with the worst one does too. A sample is listed on its first page. */
+/** Groups samples by their first page. Samples are sorted worst first, so the page of the worst one comes first. */
 function groupByPage(samples: Sample[]): Dashboard['samples'] {
   const pages = new Map<string, Omit<Sample, 'pages' | 'languages'>[]>()
   for (const {

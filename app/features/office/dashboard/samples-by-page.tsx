@@ -13,7 +13,7 @@ type SamplesProps = Pick<DashboardRecord, 'samples'>
 
 const pagesShown = 5
 
-/** The pages with most to confirm, and the others folded away; each entry leads to where it is confirmed. */
+/** Pages with the most samples, and the others folded away; each entry links to its form. */
 export function SamplesByPage({ samples }: SamplesProps) {
   const { language, t } = useAdminTranslations()
   const pages = [...samples].sort((a, b) => b.entries.length - a.entries.length)
@@ -62,7 +62,7 @@ function PageSamples({ page, entries, isOpen }: PageSamplesProps) {
   )
 }
 
-/** The name of a page; of an album's page the album's. */
+/** Returns a function that names a page, with the title for the page of an album. */
 function usePageTitle(): (page: string, entries: readonly RecordName[]) => string {
   const { language, t } = useAdminTranslations()
   const nameOf = usePageName()

@@ -33,7 +33,7 @@ const well: ReadinessFacts = {
 const found = (facts: Partial<ReadinessFacts>) =>
   doubts({ ...well, ...facts }, today).map(({ check }) => check)
 
-test('nothing to doubt is nothing', () => {
+test('finds no doubts about a site in order', () => {
   expect(doubts(well, today)).toEqual([])
 })
 
@@ -109,7 +109,7 @@ test('names the first five of many, and counts all', () => {
   expect(doubt?.records[0]).toEqual({ entity: 'programs', id: 0, label: 'One', labelBn: null })
 })
 
-test('each is named where the metrics are described', () => {
+test('the description of the metrics names each check', () => {
   const text = readFileSync(join(projectRoot, 'docs/deployment.md'), 'utf8')
   const line = text.split('\n').find((one) => one.includes('`village_readiness')) ?? ''
   expect(checks.filter((check) => !line.includes(`\`${check}\``))).toEqual([])
@@ -126,11 +126,11 @@ test('the registration that ends first comes first, with the days that are left'
   ])
 })
 
-test('a year is reported of from July of the next', () => {
+test('the report of a year is expected from July of the next', () => {
   expect(['2026-06-30', '2026-07-01', '2027-01-01'].map(yearToReport)).toEqual([2024, 2025, 2025])
 })
 
-test('thirteen months before the last day of a month', () => {
+test('counts thirteen months back from the last day of a month', () => {
   const figures = [{ ...figure, asOf: '2025-02-28' }]
   expect(doubts({ ...well, figures }, '2026-03-31').map(({ check }) => check)).toEqual([])
 })

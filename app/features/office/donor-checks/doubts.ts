@@ -1,11 +1,10 @@
-// Doubts that a donor would have today, the worst first. Computed from the facts, so that there is no list to tick
-// off.
+// Doubts that a donor would have today, worst first. Computed from the facts, so there is no list to tick off.
 
 import type { Permission } from '#kernel/permissions.ts'
 import { latinDigits } from '../../../lib/text/digits.ts'
 import { daysLeft } from '../../content/registrations/registration-state.ts'
 
-/** The worst first. A claim that is no longer true comes before one that is missing. */
+/** Checks, worst first. An untrue claim comes before a missing one. */
 export const checks = [
   ...(['registrationEnded', 'messageOverdue', 'safeguardingReaderMissing'] as const),
   ...(['sampleShown', 'backupOld'] as const),
@@ -40,13 +39,13 @@ export type DoubtfulRecord = Named & { entity: string }
 export type ReadinessFacts = {
   /** Confirmed registrations only. */
   registrations: readonly (Named & {
-    /** Null for one that does not end. */
+    /** Null if it does not expire. */
     validUntil: string | null
     renewalRequestedOn: string | null
   })[]
   /** Reports with a file that are no samples. */
   reports: readonly { title: string; titleBn: string | null; publishedOn: string | null }[]
-  /** The newest of each that has a value and is no sample. */
+  /** Newest row of each statistic with a value, without samples. */
   figures: readonly (Named & { asOf: string | null })[]
   programs: readonly (Named & { hasPhoto: boolean; isInBothLanguages: boolean })[]
   /** Administrators who can log in. */
@@ -56,7 +55,7 @@ export type ReadinessFacts = {
   /** True if an account is named that may read safeguarding concerns. */
   hasSafeguardingReader: boolean
   photosWithoutConsent: number
-  /** Calendar day of the last backup that was proven; null while there is none. */
+  /** Calendar day of the last proven backup; null if there is none. */
   backupOn: string | null
   hasSecurityContact: boolean
 }
@@ -65,18 +64,18 @@ export type Doubt = {
   check: Check
   /** Number of its kind; at least one. */
   count: number
-  /** The first of them, where they are records. */
+  /** First records of the doubt; empty if it is not about records. */
   records: DoubtfulRecord[]
   /** Days until the nearest end of a registration. */
   daysLeft?: number
 }
 
-/** The Bureau wants the renewal to be asked for six months ahead. */
+/** The Bureau wants an application for renewal six months ahead. */
 const registrationDays = 180
-/** A renewal that has been asked for should be there by then. */
+/** A renewal that was applied for should have been granted by then. */
 const renewedDays = 30
 const figureMonths = 13
-/** An audit is done half a year after the end of its year. */
+/** An audit is finished half a year after the end of its year. */
 const reportMonth = 7
 const backupDays = 2
 const mostRecords = 5
@@ -132,13 +131,16 @@ function named<R extends Named>(
     .map(({ id, label, labelBn }) => ({ entity, id, label, labelBn }))
 }
 
-/** The last year of which a report can be expected. */
+/** Returns the last year whose report can be expected. */
 export function yearToReport(today: string): number {
   const [year = 0, month = 0] = today.split('-').map(Number)
   return month >= reportMonth ? year - 1 : year - 2
 }
 
-/** A report is of the years that its title names (2024, 2024-25); without one, of the year before it was published. */
+/**
+ * True if a report covers the year. A report covers the years in its title (2024, 2024-25) or, without one, the year
+ * before its publication.
+ */
 function hasReportFor(year: number, reports: ReadinessFacts['reports']): boolean {
   return reports.some(({ title, titleBn, publishedOn }) => {
     const named = yearsIn(`${title} ${titleBn ?? ''}`)
@@ -158,7 +160,7 @@ function daysAfter(day: string, days: number): string {
   return date.toISOString().slice(0, 10)
 }
 
-/** Clamped to the last day of a shorter month. */
+/** Returns the day that many months earlier, or the last day of a shorter month. */
 function monthsBefore(day: string, months: number): string {
   const date = new Date(`${day}T00:00:00Z`)
   const first = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() - months, 1))

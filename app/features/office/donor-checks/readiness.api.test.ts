@@ -7,7 +7,7 @@ import { checks } from './doubts.ts'
 import { readReadinessGauges } from './readiness.service.server.ts'
 
 onEachDatabase('readiness', (open) => {
-  test('each thing that a donor would doubt is there, the worst first, and goes when it is solved', async () => {
+  test('lists each doubt, worst first, until it is solved', async () => {
     const { admin, services, makePerson } = await openContent(await open())
     const { db } = services
     const { id } = await makeProgram(services, { title: 'Housing', isSample: true })
@@ -118,7 +118,7 @@ function gaugesOf(value: number) {
   return Object.fromEntries(checks.map((check) => [check, value]))
 }
 
-test('an editor reads of what an editor may solve; others of nothing', async () => {
+test('an editor sees only doubts that an editor may solve; other people see none', async () => {
   const { call, makePerson } = await openContent()
   const { token } = await makePerson({ role: 'EDITOR', name: 'Karim' })
   expect((await call('GET /api/readiness', { token })).body).toMatchObject([
@@ -130,7 +130,7 @@ test('an editor reads of what an editor may solve; others of nothing', async () 
   expect((await call('GET /api/readiness')).status).toBe(401)
 })
 
-test('a draft and a hidden record are nothing that a donor sees', async () => {
+test('drafts and hidden records cause no doubts', async () => {
   const { admin, services } = await openContent()
   await makeProgram(services, { state: 'draft' })
   await makeProgram(services, { state: 'hidden' })

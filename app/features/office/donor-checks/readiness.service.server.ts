@@ -25,7 +25,7 @@ import { countDoubtfulPhotos } from './photo-consent.server.ts'
 
 type Site = Pick<Services, 'db' | 'publicDb' | 'clock' | 'entities'>
 
-/** More than an organisation runs. */
+/** More programs than an organisation runs. */
 const mostPrograms = 500
 
 /** Reads the doubts about visible records that the role may solve. */

@@ -5,14 +5,14 @@ import { remedyOf } from './remedies.ts'
 const me = { entity: 'users', id: 1, label: 'Rahima', labelBn: null }
 const other = { ...me, id: 2, label: 'Karim' }
 
-test('each leads to a screen; a list shows what is doubted and nothing else', () => {
+test('each doubt leads to a screen; a list shows only the doubtful records', () => {
   const addresses = checks.map((check) => remedyOf({ check, records: [] }, 1))
   for (const address of addresses) expect(address).toMatch(/^\/admin\//)
   expect(addresses).toContain('/admin/messages?show=overdue')
   expect(addresses).toContain('/admin/imageuploader?consent=missing')
 })
 
-test('a second step is set up by oneself, and required of others', () => {
+test('people set up their own second step and require it of others', () => {
   const check = 'secondStepMissing'
   expect(remedyOf({ check, records: [other, me] }, 1)).toBe('/admin/account')
   expect(remedyOf({ check, records: [other] }, 1)).toBe(

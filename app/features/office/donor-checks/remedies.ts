@@ -1,6 +1,6 @@
 import type { DoubtRecord } from './readiness-output.schema.server.ts'
 
-/** The screen on which each doubt is solved; of records their own screens are nearer. */
+/** Screen on which each doubt is solved. A doubt about records links to their forms as well. */
 const remedies = {
   registrationEnded: '/admin/settings/registrations',
   messageOverdue: '/admin/messages?show=overdue',
@@ -21,7 +21,7 @@ const remedies = {
 /** Others can only set up their second step themselves, so the remedy is to require it. */
 const requiredStep = '/admin/settings/access/secondStep.isRequired'
 
-/** @param ownId of the account of whoever reads it */
+/** @param ownId id of the reader's account */
 export function remedyOf(
   { check, records }: Pick<DoubtRecord, 'check' | 'records'>,
   ownId: number | undefined,

@@ -10,7 +10,7 @@ import { isHtmlText, useHistoryLabels } from './use-history-labels.ts'
 
 type ChangedFieldProps = { change: HistoryRecord['changes'][number]; row: HistoryRecord }
 
-/** One field of a row of history: images side by side, all else as text with its differences. */
+/** One field of a row of history: images side by side, other values as text with differences. */
 export function ChangedField({ change, row }: ChangedFieldProps) {
   const { field, before, after } = change
   const labels = useHistoryLabels()
@@ -76,7 +76,7 @@ function ChangedImages({ entity, removed, added }: ChangedImagesProps) {
   )
 }
 
-/** The name of an image of the library or of a customer. */
+/** True for the name of an image of the library or of a customer. */
 function isImage(value: HistoryValue): value is string {
   return typeof value === 'string' && /^[0-9a-f]{32}\.(?:jpg|png)$/.test(value)
 }

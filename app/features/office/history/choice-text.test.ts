@@ -1,4 +1,4 @@
-// Every value of a closed list that a record can have, as history shows it.
+// Tests that history has a text for every value of a closed list.
 import { expect, test } from 'vitest'
 import type { Entity, Row } from '#kernel/db/tables.ts'
 import { loadAdminTranslations } from '../../../translations/admin-translations.ts'
@@ -19,7 +19,7 @@ type ValuesOf<E extends Entity> = {
 
 const visibility = { state: { published: true, draft: true, hidden: true } } as const
 
-/** A new column, or a new value, does not compile until it stands here. */
+/** All values of closed lists. A new column or value does not compile until it is listed here. */
 const choices: { [E in Entity]: ValuesOf<E> } = {
   programs: visibility,
   albums: visibility,
@@ -67,10 +67,10 @@ const choices: { [E in Entity]: ValuesOf<E> } = {
   images: { consentHow: { signed: true, spoken: true, guardian: true, group: true } },
 }
 
-/** Columns of text whose values are words of a closed list all the same. */
+/** Text columns whose values are nevertheless words of a closed list. */
 const ofSettings = { settings: { valueEn: { yes: true, no: true, en: true, bn: true } } }
 
-test('no value of a closed list is shown as the word that is stored', async () => {
+test('no value of a closed list is shown as the stored word', async () => {
   const [en, bn] = [await loadAdminTranslations('en'), await loadAdminTranslations('bn')]
   for (const [entity, fields] of [...Object.entries(choices), ...Object.entries(ofSettings)]) {
     for (const [field, values] of Object.entries(fields)) {

@@ -1,10 +1,10 @@
-// The value of a field that is one of a closed list, in the reader's words.
+// Text of a value from a closed list, in the reader's language.
 import { visibilityStates } from '../../../lib/visibility.ts'
 import type { AdminKey, AdminLanguage } from '../../../translations/admin-translations.ts'
 import { consentHows } from '../../media/images/consent-form.schema.ts'
 import { translateConsent } from '../../media/images/consent-texts.ts'
 
-/** Each value has a text in the section of its entity; a page is chosen by its key. */
+/** Fields whose values have a text in the section of their entity, or in `pageNames` for the key of a page. */
 const choiceFields: ReadonlySet<string> = new Set([
   'group',
   'kind',
@@ -29,7 +29,7 @@ const choiceKeys: ReadonlyMap<string, Readonly<Record<string, AdminKey>>> = new 
   ['valueEn', { ...languages, yes: 'ui.yes', no: 'ui.no' }],
 ])
 
-/** @returns undefined for what is no such value */
+/** @returns undefined if the value is not from a closed list */
 export function choiceText(
   field: string,
   choice: string,
@@ -46,7 +46,7 @@ export function choiceText(
   return findText(`${entity}.${choice}`) ?? findText(`pageNames.${choice}`)
 }
 
-/** The name comes from a record. */
+/** Checks own properties only, since the name comes from a record. */
 function ownValue<T>(record: Readonly<Record<string, T>> | undefined, name: string): T | undefined {
   return record && Object.hasOwn(record, name) ? record[name] : undefined
 }

@@ -5,7 +5,7 @@ import styles from './history.module.css'
 import type { HistoryRecord } from './history-output.schema.server.ts'
 import { useHistoryLabels } from './use-history-labels.ts'
 
-/** Among all changes, what is short enough to be read at once. */
+/** Size up to which a change in the list of all changes is shown without unfolding. */
 const shownAtOnce = { fields: 1, characters: 20 }
 
 type HistoryChangesProps = {
@@ -14,7 +14,7 @@ type HistoryChangesProps = {
   among: 'list' | 'record'
 }
 
-/** Every field that changed, with the differences of its words. */
+/** Every changed field, with the differences of its words. */
 export function HistoryChanges({ row, among }: HistoryChangesProps) {
   const { language, t } = useAdminTranslations()
   const labels = useHistoryLabels()

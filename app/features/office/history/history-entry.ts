@@ -1,4 +1,4 @@
-// One row of history as a person reads it.
+// A row of history as people read it.
 import { type RecordLabels, recordLabels } from '../../../lib/text/record-labels.ts'
 
 export type FieldValue = string | number | boolean | null
@@ -7,10 +7,10 @@ export type FieldChange = { field: string; before: FieldValue; after: FieldValue
 
 type Snapshot = Record<string, unknown>
 
-/** They change by themselves, and nobody would read them. */
+/** Fields that change by themselves and that nobody would read. */
 const silentFields = new Set(['id', 'createdAt', 'updatedAt', 'variants'])
 
-/** Every field that is not the same before and after. */
+/** Returns every field that differs before and after. */
 export function fieldChanges(before: string | null, after: string | null): FieldChange[] {
   const old = snapshotOf(before)
   const now = snapshotOf(after)

@@ -22,7 +22,7 @@ type HistoryRowsProps = {
   actions?: (row: HistoryRecord) => ReactNode
 }
 
-/** Rows of history, newest first: who, when, what changed, and the way back. */
+/** Rows of history, newest first: author, time, changes, and a button to restore. */
 export function HistoryRows({ list, among, actions, ...props }: HistoryRowsProps) {
   const restore = useRestore(list.reload)
   return (

@@ -12,7 +12,7 @@ import { useHistoryList } from './use-history-list.ts'
 /** Changes with their author and time, and a way back to any version. */
 export function HistoryScreen() {
   const { entity, entityId } = Object.fromEntries(useSearchParams()[0])
-  // The address that one record's revisions had before they got a screen.
+  // Redirects the former address of one record's revisions to their screen.
   const id = recordId(entityId)
   if (entity && id) return <Navigate replace to={revisionsAddress(entity, id)} />
   return <WholeHistory />

@@ -5,7 +5,7 @@ type HistoryTitleProps = {
   row: Pick<HistoryRecord, 'action' | 'entity' | 'entityId' | 'label' | 'labelBn'>
 }
 
-/** Donor changed: Example Bank. A name in the other language is marked as such. */
+/** Title such as `Donor changed: Example Bank`; a name in the other language is marked as such. */
 export function HistoryTitle({ row }: HistoryTitleProps) {
   const labels = useHistoryLabels()
   const [title, name, lang] = [labels.title(row), labels.label(row), labels.lang(row)]

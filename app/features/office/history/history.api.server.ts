@@ -133,7 +133,7 @@ export function createHistoryApi(services: Services, parts: ApiParts): Api {
 
   return api
 
-  /** A row of a customer holds what was known of them. */
+  /** Records that history of customers was read: its rows hold their personal data. */
   async function recordCustomers(c: Context<ApiEnv>, rows: readonly HistoryRow[]) {
     if (!rows.some(({ entity }) => entity === 'customers')) return
     await recordSeen(services, c.get('caller'), { what: 'history' })

@@ -13,7 +13,7 @@ import { pruneHistory } from './prune-history.service.server.ts'
 
 const program = { title: 'Housing', description: 'Safe homes.' }
 
-/** Last written kind of snapshot, except passwords, which history does not hold. */
+/** Reads all records of the kind that was written last. Password hashes are left out, since history does not hold them. */
 async function readLastKind({ db, entities }: Services) {
   const last = db.selectFrom('history').select('entity').orderBy('id', 'desc')
   const { entity } = await last.executeTakeFirstOrThrow()
@@ -57,7 +57,7 @@ onEachDatabase('undo', (open) => {
     const again = await admin(`POST /api/history/${versionOf(first)}/undo`)
     expect(again.status).toBe(200)
     expect((await admin('GET /api/programs/1')).body).toMatchObject({ title: 'Homes' })
-    // Something has happened since.
+    // A later change stands in the way.
     expect((await admin(`POST /api/history/${versionOf(made)}/undo`)).status).toBe(409)
     expect((await admin(`POST /api/history/${versionOf(changed)}/undo`)).status).toBe(409)
 
@@ -70,7 +70,7 @@ onEachDatabase('undo', (open) => {
     expect((await admin('POST /api/history/999999/undo')).status).toBe(404)
   })
 
-  test('an undo that is refused changes nothing', async () => {
+  test('a refused undo changes nothing', async () => {
     const services = await open()
     const { admin, db } = await openContent(services)
     await makeProgram(services, { slug: 'housing' })
@@ -90,7 +90,7 @@ onEachDatabase('undo', (open) => {
   })
 })
 
-test('changes that nobody made are not taken back', async () => {
+test('changes by the program cannot be undone', async () => {
   const { admin, services } = await openContent()
   await makeProgram(services)
   const version = await readLastChange(services.db)
@@ -129,7 +129,7 @@ test('history says who did what, field by field, newest first', async () => {
   expect((await admin('GET /api/history/999999')).status).toBe(404)
 })
 
-test('the current version is marked, and there is nothing to restore in it', async () => {
+test('marks the current version, which cannot be restored', async () => {
   const services = await createTestServices()
   const { admin, db } = await openContent(services)
   await admin('POST /api/programs', { form: formOf({ ...program, titleBn: 'গৃহ' }) })
@@ -150,14 +150,14 @@ test('the current version is marked, and there is nothing to restore in it', asy
   ])
   expect(await services.contentVersion.read()).toBe(before)
   expect((await admin(`POST /api/history/${older?.id}/restore`)).status).toBe(200)
-  // The same again: it is as that row left it, whichever row brought it there.
+  // The record is already in this state, although another row brought it there.
   expect((await admin(`POST /api/history/${older?.id}/restore`)).status).toBe(409)
   await admin('DELETE /api/programs/1')
   const gone = await admin('GET /api/history?entity=programs&entityId=1&pageSize=1')
   expect(gone.body).toMatchObject([{ action: 'delete', isCurrent: false }])
 })
 
-test('an account that is as it was then is not restored', async () => {
+test('an account that has not changed since cannot be restored', async () => {
   const { admin, db } = await openContent()
   const account = { name: 'Karim', email: 'karim@example.org', password: 'four red kites' }
   const made = await admin('POST /api/users', { json: { ...account, role: 'USER' } })
@@ -203,7 +203,7 @@ test('a record goes back to any version, and an album comes back with its photos
   expect((await admin('POST /api/history/999999/restore')).status).toBe(404)
 })
 
-test('history older than the setting goes, younger stays', async () => {
+test('removes history older than the setting, and keeps newer rows', async () => {
   let now = '2026-01-01T00:00:00.000Z'
   const { close, ...services } = await createTestServices({ clock: () => new Date(now) })
   onTestFinished(close)
@@ -211,7 +211,7 @@ test('history older than the setting goes, younger stays', async () => {
   now = '2026-03-01T00:00:00.000Z'
   await makeProgram(services)
   now = '2026-04-01T23:59:59.000Z'
-  // 90 days and not yet 91.
+  // The first row is 90 days old, but not yet 91.
   expect(await pruneHistory(services)).toBe(1)
   await changeContent(services, systemActor, ({ insert }) =>
     insert('settings', { key: 'history.keepDays', valueEn: '7', valueBn: '', isSample: false }),

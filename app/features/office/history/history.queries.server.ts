@@ -9,7 +9,7 @@ export type HistoryRow = Row<'history'>
 export type HistoryFilter = ListQuery<typeof historyColumns> & {
   entity?: string | undefined
   entityId?: number | undefined
-  /** A name, or an id. */
+  /** Name or id of a person. */
   actor?: string | undefined
   /** Leaves out changes by the program itself. */
   byPeople?: boolean
@@ -24,7 +24,7 @@ export const historyColumns = {
   sortAsText: ['actorName', 'entity', 'action'],
 } as const satisfies ListColumns<'history'>
 
-/** Newest first unless asked otherwise; always a page at a time: all of it together may be very long. */
+/** Lists rows, newest first by default, always page by page: the whole history may be very long. */
 export async function searchHistory(
   db: Db,
   {
@@ -84,7 +84,7 @@ export async function listNewestRowIds(
   return new Set(found.map(({ id }) => Number(id)))
 }
 
-/** Lists the steps of one change, the last first. */
+/** Lists the steps of one change, last step first. */
 export async function listRowsOfVersion(db: Db, version: number): Promise<HistoryRow[]> {
   return db
     .selectFrom('history')
@@ -111,7 +111,7 @@ export async function isChangedBetween(
   return row !== undefined
 }
 
-/** @returns how many rows went. */
+/** @returns number of deleted rows */
 export async function deleteHistoryBefore(db: Db, at: string): Promise<number> {
   const { numDeletedRows } = await db.deleteFrom('history').where('at', '<', at).executeTakeFirst()
   return Number(numDeletedRows)

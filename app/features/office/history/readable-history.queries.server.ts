@@ -6,13 +6,13 @@ import { type AnyEntity, type Entities, listEntities, permissionOf } from '#kern
 import { entityPermissions, mayDo, permissions, type Role } from '#kernel/permissions.ts'
 
 export type ReadableHistory = {
-  /** Kinds of which every record may be read. */
+  /** Kinds whose records may all be read. */
   whole: Entity[]
   /** Readable records of the other kinds. */
   parts: { entity: Entity; ids: number[] }[]
 }
 
-/** @returns undefined for whoever may read all of it */
+/** @returns undefined if the role may read all history */
 export async function findReadableHistory(
   db: Db,
   entities: Entities,

@@ -11,7 +11,7 @@ import { HistoryRows } from './history-rows.tsx'
 import { useHistoryLabels } from './use-history-labels.ts'
 import { useHistoryRows } from './use-history-list.ts'
 
-/** All revisions of one record, the newest first: what each changed, and the way back to it. */
+/** All revisions of one record, newest first: the changes of each, and a button to restore it. */
 export function RevisionsScreen() {
   const { entity = '', id = '' } = useParams()
   const isKnown = useEntities().has(entity) && recordId(id) !== undefined

@@ -1,5 +1,5 @@
-// The two ways back: undo takes a whole change back, restore brings one record to how it was. Both are
-// changes of their own, with their own history, so they can be undone too.
+// Undo takes a whole change back; restore brings one record back to an earlier state. Both are changes with history of
+// their own, so they can be undone too.
 
 import { confirmIdentity } from '#kernel/api/confirmed.ts'
 import type { Db } from '#kernel/db/database.ts'
@@ -30,10 +30,10 @@ import {
 type UndoStore = ContentStore & { entities: Entities }
 
 /**
- * All or nothing.
- * @returns the version of the change that took it back; undefined when everything was like that already.
- * @throws AppError not_found; conflict when something has happened since that stands in the way; forbidden when it
- * concerns what the actor may not change; confirm_identity
+ * Undoes a whole change, or nothing.
+ * @returns version of the new change; undefined if everything was already in that state
+ * @throws AppError not_found; conflict if a later change stands in the way; forbidden if the actor may not change one
+ * of the records; confirm_identity
  */
 export async function undoChange(
   store: UndoStore,
@@ -51,10 +51,10 @@ export async function undoChange(
 }
 
 /**
- * Brings the record of a history row to the state after it; after a delete, to the state before.
- * @returns the version of the change that did it.
- * @throws AppError not_found; conflict when something stands in the way or it is in that state already; forbidden;
- * confirm_identity
+ * Restores the record of a history row to its state after the row; for a delete, to the state before.
+ * @returns version of the new change
+ * @throws AppError not_found; conflict if something stands in the way or the record is already in that state;
+ * forbidden; confirm_identity
  */
 export async function restoreRecord(
   store: UndoStore,
@@ -76,7 +76,7 @@ export async function restoreRecord(
   )
 }
 
-/** @returns whether anything was different. */
+/** @returns true if anything was different */
 async function restoreTo(
   change: Change,
   entities: Entities,
@@ -108,7 +108,7 @@ async function revert(change: Change, entities: Entities, actor: UndoActor, row:
   }
 }
 
-/** @returns whether anything was different; otherwise nothing is written. */
+/** @returns true if anything was different; otherwise nothing is written */
 async function reset(
   change: Change,
   entities: Entities,
@@ -135,8 +135,8 @@ async function restoreDeleted(
 }
 
 /**
- * An album that is restored is nothing without the photos that went with it.
- * @returns how many came.
+ * Restores the records deleted together with their parent, such as the photos of an album.
+ * @returns number of restored records
  */
 async function restoreParts(
   change: Change,
@@ -159,7 +159,7 @@ async function restoreParts(
   return count
 }
 
-/** The snapshot, without an image that has been deleted since. */
+/** Returns the snapshot without images that were deleted since. */
 async function withKnownImages(
   { tx }: Change,
   entities: Entities,
@@ -169,7 +169,7 @@ async function withKnownImages(
   const record = JSON.parse(state ?? 'null')
   if (!record) throw gone()
   for (const { definition, column, kind, keys, isHtml } of listFileColumns(entities)) {
-    // A setting keeps the name: the page stands without the image.
+    // Settings keep the name of a deleted image; their page is shown without it.
     const isImage = definition.table === table && kind === 'image' && !keys
     if (!isImage || !record[column]) continue
     if (isHtml) {
@@ -205,7 +205,7 @@ function permittedEntity(
   return entity
 }
 
-/** @throws AppError conflict for what is no entity any more */
+/** @throws AppError conflict if the entity no longer exists */
 function knownEntity(entities: Entities, { entity }: HistoryRow): AnyEntity {
   const known = findEntity(entities, entity)
   if (known) return known

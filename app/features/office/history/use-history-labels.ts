@@ -1,4 +1,4 @@
-// Rows of history in the reader's words: the names of kinds and fields, and values as text.
+// Texts for rows of history in the reader's language: names of kinds and fields, and values.
 
 import { htmlToText } from '../../../lib/html/plain-html.ts'
 import { readableCertificates } from '../../../lib/text/certificate-list.ts'
@@ -24,17 +24,17 @@ export type HistoryLabels = {
   field: (name: string, entity: string) => string
   /** Value of a field of the entity. */
   value: (field: string, value: HistoryValue, entity: string) => string
-  /** Rahima (#3): two people may have one name, but not one id. */
+  /** Name with id, such as `Rahima (#3)`: two people may share a name, but not an id. */
   who: (row: Pick<HistoryRecord, 'actorId' | 'actorName'>) => string
   /** Name of the record for people. */
   label: (row: NamedRow) => string
-  /** The language of the label, where it is not the reader's. */
+  /** Language of the label if it is not the reader's. */
   lang: (row: NamedRow) => Language | undefined
-  /** Donor changed: Example Bank. */
+  /** Title such as `Donor changed: Example Bank`. */
   title: (row: NamedRow & Pick<HistoryRecord, 'action'>) => string
 }
 
-/** Numbers that name a place and count nothing, so that they are not grouped. */
+/** Numbers that are an id or a position, so their digits are not grouped. */
 const placeFields: ReadonlySet<string> = new Set(['albumId', 'replacesId', 'sortOrder'])
 
 /** True if the value is stored HTML. */

@@ -9,7 +9,7 @@ const filterNames = ['entity', 'actor'] as const
 
 export type HistoryFilter = Partial<Record<(typeof filterNames)[number], string>>
 
-/** Reads the filter of an address, without values that cannot exist. */
+/** Reads the filter of an address, without invalid values. */
 function filterOf(
   search: URLSearchParams,
   entities: ReadonlyMap<string, EntityInfo>,
@@ -21,7 +21,7 @@ function filterOf(
   }
 }
 
-/** History with its filters, which stand in the address beside the search. */
+/** Reads history; its filters are in the address beside the search. */
 export function useHistoryList() {
   const [search, setSearch] = useSearchParams()
   const filter = filterOf(search, useEntities())
@@ -38,7 +38,7 @@ export function useHistoryList() {
   return { list: useHistoryRows(filter), filter, setFilter }
 }
 
-/** The largest page the API gives. */
+/** Largest page that the API returns. */
 const largestPage = 100
 
 /** @param filter parameters of the API */
@@ -46,7 +46,7 @@ export function useHistoryRows(filter: Record<string, string>): List<HistoryReco
   const api = useApi()
   const list = useList<HistoryRecord>(`/api/history?${new URLSearchParams(filter)}`, '-id')
 
-  /** The API gives history a page at a time only. */
+  /** Reads all pages, since the API returns history only page by page. */
   async function readAll(): Promise<HistoryRecord[]> {
     // Rows by id: new changes move older rows onto the next page.
     const rows = new Map<number, HistoryRecord>()

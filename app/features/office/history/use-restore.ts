@@ -6,7 +6,7 @@ import { useAdminTranslations } from '../../../translations/use-admin-translatio
 import { useNotices } from '../../../ui/admin/notices.tsx'
 import type { HistoryRecord } from './history-output.schema.server.ts'
 
-/** Brings a record back to how it was after a row of history. That is a change too, and can be undone. */
+/** Restores a record to its state after a row of history. This is a change too and can be undone. */
 export function useRestore(onChange: () => void) {
   const api = useApi()
   const translations = useAdminTranslations()

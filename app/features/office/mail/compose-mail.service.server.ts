@@ -21,11 +21,11 @@ export type ComposedMail = { subject: string; text: string; html: string }
 type Parts = {
   settings: Settings
   config: Pick<Config, 'publicUrl'>
-  /** Whole address of its one-time link; what is shown to others has none. */
+  /** Full address of the mail's one-time link; absent where the mail is shown to others. */
   link?: string | undefined
 }
 
-/** @returns undefined for a mail of another version of the program. */
+/** @returns undefined for a kind of mail that this version does not know */
 export async function composeMail(
   mail: Pick<OutgoingMail, 'kind' | 'name' | 'address' | 'language' | 'content'>,
   parts: Parts,
@@ -109,7 +109,7 @@ async function noticeOf(
   ]
 }
 
-/** Advice to the reader, also if it was not them. */
+/** Advice to the reader, including what to do if it was not them. */
 function adviceOf(kind: MailKind, t: MailTranslate, at: (path: string) => MailPart): MailPart[] {
   if (kind === 'backupFailed') return [t('backup_look'), at('/admin/dashboard')]
   if (/^change/.test(kind)) return [t('change_look'), at('/admin/pending-changes')]

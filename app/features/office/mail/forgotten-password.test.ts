@@ -22,7 +22,7 @@ async function open() {
 }
 
 onEachDatabaseSlow('a forgotten password', (openSite) => {
-  test('is replaced by a link in a mail, which works once, for an hour, and keeps the role', async () => {
+  test('is replaced through a mailed link, which works once within an hour and keeps the role', async () => {
     let now = Date.parse('2026-01-15T04:30:00.000Z')
     const { services, call, makePerson, deliver } = await withAccounts(
       await openSite({ clock: () => new Date(now) }),
@@ -63,7 +63,7 @@ onEachDatabaseSlow('a forgotten password', (openSite) => {
   })
 })
 
-test('the answer and what is written are the same without an account', async () => {
+test('the response and the queued row are the same without an account', async () => {
   const { services, call, makePerson, deliver } = await open()
   const { email } = await makePerson()
   await deliver()
@@ -81,12 +81,12 @@ test('the answer and what is written are the same without an account', async () 
   expect(await ask('nobody@example.org')).toEqual(known)
   expect(known.status).toBe(202)
   expect((await deliver()).map(({ to }) => to)).toEqual([email])
-  // Nothing is left of the address that a stranger wrote.
+  // The address that a stranger wrote is deleted.
   const left = await services.db.selectFrom('outgoingMails').select('address').execute()
   expect(left).toEqual([{ address: email }])
 })
 
-test('a thousand requests for one address make three mails, and are not told apart', async () => {
+test('a thousand requests for one address send three mails, all with the same response', async () => {
   const { call, makePerson, deliver } = await open()
   const { email } = await makePerson()
   await deliver()
@@ -99,7 +99,7 @@ test('a thousand requests for one address make three mails, and are not told apa
   expect(await deliver()).toHaveLength(3)
 })
 
-test('an address that asks for many accounts is refused', async () => {
+test('an IP address that asks for many accounts is refused', async () => {
   const { call } = await open()
   const statuses = []
   for (let n = 0; n < 11; n += 1) {
@@ -108,7 +108,7 @@ test('an address that asks for many accounts is refused', async () => {
   expect(statuses).toEqual([...Array.from({ length: 10 }, () => 202), 429])
 })
 
-test('links that strangers ask for never keep out what administrators have to hear', async () => {
+test('links requested by strangers leave room in the queue for notices to administrators', async () => {
   const { services, call } = await open()
   for (let n = 0; n < 510; n += 1) {
     const json = { email: `person-${n}@example.org` }
@@ -117,7 +117,7 @@ test('links that strangers ask for never keep out what administrators have to he
   expect(await services.db.selectFrom('outgoingMails').select('id').execute()).toHaveLength(500)
 })
 
-test('says who can help if there is no mail, and the login page knows it before', async () => {
+test('a site without mail says who can help, and the login page knows it in advance', async () => {
   const services = await createTestServices()
   onTestFinished(services.close)
   const { call } = openAccounts({ ...services, config: { ...services.config, mail: undefined } })

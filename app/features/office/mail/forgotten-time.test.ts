@@ -1,11 +1,11 @@
-// No watch tells whether an account exists when a new password is requested.
+// The time of the response must not tell whether an account exists when a new password is requested.
 import { expect, onTestFinished, test } from 'vitest'
 import { openAccounts } from '#tests/support/accounts.ts'
 import { createTestServices } from '#tests/support/services.ts'
 
 const each = 60
 
-test('a new password for a known and an unknown address takes the same time to be asked for', async () => {
+test('requesting a new password takes the same time for a known and an unknown address', async () => {
   let now = Date.parse('2026-01-15T04:30:00.000Z')
   const { close, ...services } = await createTestServices({ clock: () => new Date(now) })
   onTestFinished(close)
@@ -15,7 +15,7 @@ test('a new password for a known and an unknown address takes the same time to b
   for (let at = 0; at < 2 * each; at += 1) {
     const isKnown = at % 2 === 0
     const email = isKnown ? (await makePerson()).email : `nobody-${at}@example.org`
-    // Each is the first of its address, and of its account.
+    // Moves on so that each request is the first of its IP address and account.
     now += 60 * 60 * 1000
     const json = { email, language: 'en' }
     const address = `198.51.100.${at}`
@@ -25,7 +25,7 @@ test('a new password for a known and an unknown address takes the same time to b
     answers.add(`${status} ${text}`)
   }
   expect(answers.size).toBe(1)
-  // A mail that is made while somebody waits, or a row that is read, would be a multiple.
+  // Sending a mail or reading a row during the request would take a multiple.
   const ratio = median(times.known) / median(times.unknown)
   expect(ratio).toBeGreaterThan(0.67)
   expect(ratio).toBeLessThan(1.5)

@@ -1,8 +1,8 @@
-// A mail as text and as simple HTML: paragraphs and links, nothing that is loaded from anywhere.
+// Body of a mail as text and as simple HTML: paragraphs and links, without external resources.
 import { escapeHtml } from '../../../lib/html/escape-html.ts'
 import type { Language } from '../../../lib/text/language.ts'
 
-/** A paragraph, or a whole address that stands on a line of its own. */
+/** A paragraph, or a full address on a line of its own. */
 export type MailPart = string | { url: string }
 
 export function mailText(parts: readonly MailPart[]): string {
@@ -26,7 +26,7 @@ function paragraph(part: MailPart): string {
   return `<p><a href="${url}">${url}</a></p>`
 }
 
-/** A name cannot begin a line of its own, nor turn the direction of what follows. */
+/** Replaces line breaks and direction marks with spaces, so that a name cannot begin a line or turn the text after it. */
 export function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+/gu, ' ').trim()
 }

@@ -3,7 +3,7 @@
 import type { TextKey } from '#translations/translate.ts'
 import { isMailedEvent, type MailedEvent } from '../../records/audit/access-mails.ts'
 
-/** Mails that tell of no entry of the access log. */
+/** Mails that are not about an entry of the access log. */
 export const ownMailKinds = [
   ...(['passwordLink', 'registrationEnds', 'testMail'] as const),
   ...(['messagesOverdue', 'concernsOverdue'] as const),
@@ -15,12 +15,12 @@ export function isMailKind(name: string): name is MailKind {
   return isMailedEvent(name) || ownMailKinds.some((kind) => kind === name)
 }
 
-/** Does not compile while a kind has no subject. */
+/** Returns the key of a subject; does not compile while a kind has none. */
 export function subjectKey(kind: MailKind): TextKey<'mail'> {
   return `subject_${kind}`
 }
 
-/** Mails with a link that works once; it is made when the mail is sent. */
+/** Mails with a one-time link, which is made when the mail is sent. */
 export const linkOfMail = {
   passwordLink: { kind: 'reset', validForMs: 60 * 60 * 1000 },
   invitationMade: { kind: 'invitation', validForMs: 24 * 60 * 60 * 1000 },

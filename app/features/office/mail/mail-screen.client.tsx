@@ -67,7 +67,7 @@ export function MailScreen() {
   )
 }
 
-/** The list with its filter, which stands in the address beside the search. */
+/** Reads the list; its filter is in the address beside the search. */
 function useMailList() {
   const [search, setSearch] = useSearchParams()
   const state = states.find((name) => name === search.get('status')) ?? ''

@@ -4,14 +4,14 @@ import { openMailTransport } from './mail-transport.server.ts'
 import { sendNextMail } from './send-mails.service.server.ts'
 
 const pollMs = 3_000
-/** A mail server that cannot be reached is left alone for so long. */
+/** Pause after the mail server could not be reached. */
 const restMs = 30_000
-/** Time for a mail that is being sent at the stop. */
+/** Maximum time to finish the current mail at shutdown. */
 const stopMs = 5_000
 
 export type MailSender = { stop: () => Promise<void> }
 
-/** Sends what waits, until it is stopped. */
+/** Sends queued mails until it is stopped. */
 export function startMailSender(
   services: Pick<Services, 'db' | 'clock' | 'log' | 'config'>,
   mail: MailConfig,
@@ -29,7 +29,7 @@ export function startMailSender(
     }, ms).unref()
   }
 
-  /** @returns when to look again, in milliseconds. */
+  /** @returns milliseconds until the next look */
   async function sendAll(): Promise<number> {
     try {
       while (!isStopping) {

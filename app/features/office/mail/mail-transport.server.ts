@@ -1,4 +1,4 @@
-// The way to the mail server, one connection for each mail. What a failure means for the mail is decided here.
+// Connects to the mail server, once for each mail, and decides what a failure means for the mail.
 import { isIP } from 'node:net'
 import type { MailConfig } from '#platform/config.ts'
 
@@ -11,16 +11,17 @@ export type MailMessage = {
 }
 
 /**
- * `refused`: this mail is never taken. `later`: this mail is not taken now. `unreachable`: no mail is, at present.
+ * `refused`: this mail is refused for good. `later`: it is refused for now. `unreachable`: no mail can be sent at
+ * present.
  */
 export type Delivery = { outcome: 'sent' | 'refused' | 'later' | 'unreachable'; answer: string }
 
 export type MailTransport = {
-  /** Never throws. @param signal ends the connection. */
+  /** Sends a mail; never rejects. @param signal closes the connection */
   send: (message: MailMessage, signal: AbortSignal) => Promise<Delivery>
 }
 
-/** Milliseconds. */
+/** Timeouts in milliseconds. */
 export type MailTimeouts = {
   /** Time for the connection, TLS included. */
   connection: number
@@ -45,14 +46,14 @@ export function openMailTransport(
   { host, port, isSecure, login, from }: MailConfig,
   timeouts: MailTimeouts = usualTimeouts,
 ): MailTransport {
-  // Most sites send nothing for hours, and some never.
+  // Loaded on first use: most sites send nothing for hours, and some never do.
   const open = async () => {
     const { createTransport } = await import('nodemailer')
     return createTransport({
       host,
       port,
       secure: isSecure,
-      // The password never travels in the clear, but within the machine.
+      // The password is sent unencrypted only within the machine.
       requireTLS: login !== undefined && !isLoopback(host),
       ...(login && { auth: { user: login.user, pass: login.password } }),
       connectionTimeout: timeouts.connection,
@@ -73,7 +74,7 @@ export function openMailTransport(
           ...message,
           from,
           messageId: `<${messageId}@${from.address.split('@').at(-1)}>`,
-          // No machine answers it, such as that of somebody on holiday.
+          // Keeps automatic replies away, such as those about a holiday.
           headers: { 'Auto-Submitted': 'auto-generated' },
           signal: end,
         })
@@ -94,7 +95,7 @@ function deliveryOf(error: unknown): Delivery {
   if (!ofTheMail.includes(command) || typeof responseCode !== 'number') {
     return { outcome: 'unreachable', answer }
   }
-  // 503 complains of the order of commands, not of the mail.
+  // Code 503 is about the order of commands and not about the mail.
   const isFinal = responseCode >= 500 && responseCode !== 503
   return { outcome: isFinal ? 'refused' : 'later', answer }
 }

@@ -34,7 +34,7 @@ const listRoute = defineRoute('access', {
   summary: 'Mails that wait, were sent or were refused: newest first, always a page at a time',
   request: {
     query: listQuery(mailColumns.sort, 'the newest first').extend({
-      // `state` is what the back-office asks every list for: records that are not visible.
+      // Not called `state`, which the back-office sends to every list to include records that are not visible.
       status: z.enum(mailStates).optional(),
     }),
   },
@@ -130,7 +130,7 @@ export function createMailApi(services: Services, parts: ApiParts): Api {
   }
 }
 
-/** Refused by nobody: the time was over. */
+/** True if the mail was given up after its time, not refused by a server. */
 function isGivenUp({ state, queuedAt, endedAt }: OutgoingMail): boolean {
   if (state !== 'refused' || !endedAt) return false
   return Date.parse(endedAt) - Date.parse(queuedAt) > givenUpAfterMs

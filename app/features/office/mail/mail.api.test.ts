@@ -1,4 +1,4 @@
-// The list of mails, and sending one again.
+// List of mails, and sending one again.
 import { expect, onTestFinished, test } from 'vitest'
 import { openAccounts } from '#tests/support/accounts.ts'
 import { withMail } from '#tests/support/mail.ts'
@@ -18,7 +18,7 @@ async function open() {
   return { services, deliver, read, admin, ...accounts }
 }
 
-test('the list says what became of each, and never shows a link', async () => {
+test('lists the state of each mail, and never shows a link', async () => {
   const { call, admin, deliver, read } = await open()
   const json = { email: admin.email }
   await call('POST /api/auth/forgotten-password', { json })
@@ -37,7 +37,7 @@ test('the list says what became of each, and never shows a link', async () => {
   expect((await deliver()).map(({ subject }) => subject.split(' – ')[0])).toEqual(['Test mail'])
 })
 
-test('a mail that is sent again has a new link and a new Message-ID', async () => {
+test('a mail sent again has a new link and a new Message-ID', async () => {
   const { call, admin, deliver, read } = await open()
   const { token } = admin
   await call('POST /api/auth/forgotten-password', { json: { email: admin.email } })

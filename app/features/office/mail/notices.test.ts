@@ -1,4 +1,4 @@
-// Each kind of mail as a reader gets it: in their language, escaped, with links that lead somewhere.
+// Mails as their readers get them: in the reader's language, escaped, with working links.
 import { expect, onTestFinished, test } from 'vitest'
 import { openAccounts, setSetting } from '#tests/support/accounts.ts'
 import { fieldsOf, formOf, jpegFile } from '#tests/support/content.ts'
@@ -25,7 +25,7 @@ async function open() {
   return { services, ...openAccounts(services), deliver, record, pass: (ms: number) => (now += ms) }
 }
 
-test('every event that is mailed, once to each who is concerned, in the language of each', async () => {
+test('mails each event once to each person concerned, in their language', async () => {
   const { services, makePerson, deliver, record } = await open()
   await setSetting(services, 'org.name', 'Palli Unnayan')
   const admin = await makePerson({ role: 'ADMIN', name: 'Rahima' })
@@ -59,7 +59,7 @@ test('every event that is mailed, once to each who is concerned, in the language
         expect(/[\u0980-\u09ff]{3}/.test(body)).toBe(isBangla)
         expect(/Hello /.test(body)).toBe(!isBangla)
         expect(body).not.toMatch(/\{\{|undefined|\[object|\u202e/)
-        // Its sentence, not its name.
+        // The body has the event's sentence instead of its name.
         expect(body).not.toContain(event)
       }
       expect(html).not.toMatch(/<img|<script|<[^>]*\ssrc=|@import|url\(/)
@@ -82,7 +82,7 @@ test('a reader without a language gets the first one of the site; Bangla subject
   expect(mail?.text).not.toContain('Hello')
 })
 
-test('the own language is set in the own account, by an invitation and by signing up', async () => {
+test('people set their language in their account, by an invitation or by signing up', async () => {
   const { services, call, makePerson, deliver } = await open()
   const { token } = await makePerson({ role: 'ADMIN', name: 'Rahima' })
   const profile = await call('PUT /api/auth/profile', { token, json: { language: 'bn' } })
@@ -99,13 +99,13 @@ test('the own language is set in the own account, by an invitation and by signin
 
   const own = { name: 'Salma', email: 'salma@example.org', password: 'five red kites' }
   expect((await call('POST /auth/register', { json: { ...own, language: 'bn' } })).status).toBe(201)
-  // The own language wins over that of the login page.
+  // The account's language takes precedence over that of the login page.
   const asked = { email: own.email, language: 'en' }
   await call('POST /api/auth/forgotten-password', { json: asked })
   expect((await deliver()).at(-1)?.text).toContain('প্রিয় Salma')
   const refused = await call('PUT /api/auth/profile', { token, json: { language: 'fr' } })
   expect(refused.status).toBe(422)
-  // Nothing said keeps it; the language of an account is undone as its name is.
+  // A request without a language keeps it.
   const renamed = await call('PUT /api/auth/profile', { token, json: { name: 'Rahima B' } })
   expect(renamed.body).toMatchObject({ name: 'Rahima B', language: 'bn' })
   const rows = await services.db.selectFrom('users').select(['email', 'language']).execute()
@@ -145,7 +145,7 @@ test('events of the API are told to the person and the administrators', async ()
   )
 })
 
-test('administrators hear that a photo was withdrawn and a person erased, not which', async () => {
+test('administrators learn that a photo was withdrawn or a person erased, but not which', async () => {
   const { call, makePerson, deliver } = await open()
   const { token, email } = await makePerson({ role: 'ADMIN', name: 'Rahima' })
   const other = await makePerson({ role: 'ADMIN', name: 'Salma', language: 'bn' })
@@ -171,7 +171,7 @@ test('administrators hear that a photo was withdrawn and a person erased, not wh
   expect(inEnglish(erased)).toMatch(/^A person has been erased for good/)
 })
 
-test('an invitation brings a link of its own, once it is sent', async () => {
+test('the mail of an invitation has its own link, made when it is sent', async () => {
   const { call, makePerson, deliver, record } = await open()
   const admin = await makePerson({ role: 'ADMIN', name: 'Rahima' })
   const subject = await makePerson({ name: 'Karim' })
@@ -186,7 +186,7 @@ test('an invitation brings a link of its own, once it is sent', async () => {
   const secret = /\/auth\/link\/(\S+)/.exec(mail?.text ?? '')?.[1]
   const { body } = await call('POST /api/auth/link/state', { json: { secret } })
   expect(body).toEqual({ state: 'usable', purpose: 'invitation', email: subject.email })
-  // The link ends with the role of whoever invites, and a mail that still waits brings none.
+  // The link ends with the inviter's role, and a mail still queued is not sent.
   const other = await makePerson({ role: 'ADMIN', name: 'Jamila' })
   await record('invitationMade', { actor: admin, subject })
   const json = { name: admin.name, email: admin.email, role: 'USER' }
@@ -197,7 +197,7 @@ test('an invitation brings a link of its own, once it is sent', async () => {
   expect(sent.filter(({ to }) => to === subject.email)).toEqual([])
 })
 
-test('no request waits for a mail server that hangs', async () => {
+test('requests do not wait for a mail server that hangs', async () => {
   const { services, call, makePerson, record } = await open()
   const { id, name, email } = await makePerson({ name: 'Karim' })
   const { token } = await makePerson({ role: 'ADMIN', name: 'Rahima' })
@@ -214,7 +214,7 @@ test('no request waits for a mail server that hangs', async () => {
   expect((await call('POST /api/auth/forgotten-password', { json: { email } })).status).toBe(202)
 })
 
-test('a change that is rolled back is told to nobody', async () => {
+test('a change that is rolled back sends no mail', async () => {
   const { services, makePerson, deliver } = await open()
   const subject = await makePerson()
   await deliver()
@@ -227,7 +227,7 @@ test('a change that is rolled back is told to nobody', async () => {
   expect(await deliver()).toEqual([])
 })
 
-test('a backup that fails is told once, until one works again', async () => {
+test('repeated failures of the backup send one mail until a backup succeeds', async () => {
   const { makePerson, deliver, record } = await open()
   await makePerson({ role: 'ADMIN' })
   await deliver()
@@ -241,7 +241,7 @@ test('a backup that fails is told once, until one works again', async () => {
   expect(await deliver()).toHaveLength(1)
 })
 
-test('a registration that ends is announced 180, 90, 30 and 7 days before, each once, and at no stage that was past when it came', async () => {
+test('announces the end of a registration once at 180, 90, 30 and 7 days, but not at stages already past', async () => {
   const { services, makePerson, deliver, pass } = await open()
   await makePerson({ role: 'ADMIN', language: 'bn' })
   await deliver()
@@ -291,7 +291,7 @@ test('a registration that ends is announced 180, 90, 30 and 7 days before, each 
   expect(announced).toEqual(['2026-09-01', '2026-11-30', '2027-01-29', '2027-02-21'])
 })
 
-test('nobody is flooded: ten mails of a kind in a day, and those of another kind still come', async () => {
+test('sends at most ten mails of a kind to a person in a day, and still sends other kinds', async () => {
   const { makePerson, deliver, record, pass } = await open()
   const subject = await makePerson()
   await deliver()

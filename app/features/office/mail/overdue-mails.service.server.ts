@@ -10,8 +10,8 @@ import {
 import { queueMail } from '../../records/outbox/queue-mail.service.server.ts'
 
 /**
- * Daily: tells the administrators of messages that have become overdue since, each once. Of safeguarding
- * concerns only those who are named for them hear, without a word of it.
+ * Runs daily: tells administrators of newly overdue messages, each once. Concerns about safeguarding are told only to
+ * the people named for them, and the mail does not contain their text.
  */
 export async function queueOverdueMails({
   db,
@@ -23,7 +23,7 @@ export async function queueOverdueMails({
   await db.transaction().execute(async (tx) => {
     const news = []
     for (const message of overdue) {
-      // A message that was overdue before its sender was asked something may become so again.
+      // A message can become overdue again after its sender was asked something.
       const mark = `message ${message.id} ${message.waitedDays}`
       if (await markTold(tx, mark, at)) news.push(message)
     }

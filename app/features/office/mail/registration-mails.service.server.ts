@@ -10,8 +10,8 @@ import { listAdministrators, markTold } from '../../records/outbox/outgoing-mail
 import { queueMail } from '../../records/outbox/queue-mail.service.server.ts'
 
 /**
- * Daily: tells the administrators at each stage, once. A renewed registration has another end, and is told of again.
- * Stages that lie behind an end when it is first seen are never told of, nor is more than one a day.
+ * Runs daily: tells administrators once at each stage before a registration ends. A renewed registration has a new end
+ * and starts over. Stages already past when the end is first seen are skipped; stages reached together make one mail.
  */
 export async function queueRegistrationMails({
   db,

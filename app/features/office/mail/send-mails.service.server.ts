@@ -1,5 +1,5 @@
-// Sends what is queued, one mail after another. A mail is claimed in the database for longer than sending can
-// take: of several processes one sends it, and a process that dies leaves it to the next.
+// Sends queued mails one after another. A mail is claimed in the database for longer than sending can take, so that one
+// of several processes sends it and another takes over if a process dies.
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { systemActor } from '#kernel/history/change-content.ts'
@@ -32,7 +32,7 @@ const minuteMs = 60 * 1000
 const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
 
-/** Longer than a mail can take: the timeout of the whole is 15 minutes. */
+/** Longer than sending a mail can take, which has a timeout of 15 minutes. */
 const claimMs = 20 * minuteMs
 /** Pauses after the first attempt, the second … and each that follows. */
 const pausesMs = [
@@ -53,7 +53,7 @@ const keptAfterEndMs = keptDays * dayMs
 /** A registration is announced at most 180 days before its end. */
 const marksKeptMs = 200 * dayMs
 
-/** @returns what became of the mail that was due first; undefined when none was. */
+/** @returns outcome of the mail that was due first; undefined if none was due */
 export async function sendNextMail(
   sender: Sender,
   transport: MailTransport,
@@ -78,7 +78,7 @@ export async function sendNextMail(
   return outcome
 }
 
-/** @returns undefined for whom there is no account, and what this version cannot say. */
+/** @returns undefined if there is no such account or this version does not know the kind of mail */
 async function messageOf({ db, clock, config }: Sender, mail: OutgoingMail) {
   const { kind, messageId } = mail
   const to = { name: mail.name, address: mail.address }
@@ -87,7 +87,7 @@ async function messageOf({ db, clock, config }: Sender, mail: OutgoingMail) {
     const composed = await composeMail(mail, { settings, config })
     return composed && { messageId, to, ...composed }
   }
-  // A stranger may have asked for an account that is not there, or has another address by now.
+  // A stranger may have requested a link for an account that does not exist or has a new address.
   const account =
     mail.userId === null ? await findAccount(db, mail.address) : await findUser(db, mail.userId)
   if (account?.email !== mail.address) return undefined
@@ -149,7 +149,7 @@ async function giveUpOld({ db, clock, log }: Pick<Sender, 'db' | 'clock' | 'log'
   if (count > 0) log.warn({ count }, 'mails were given up: they could not be sent for three days')
 }
 
-/** Daily, also where no mail is sent. */
+/** Runs daily, even if no mail is sent. */
 export async function pruneMails(services: Pick<Services, 'db' | 'clock' | 'log'>): Promise<void> {
   const { db, clock } = services
   await giveUpOld(services)

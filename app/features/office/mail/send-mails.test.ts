@@ -35,7 +35,7 @@ onEachDatabase('queued mails', (openSite) => {
     return { services, queue, pass: (ms: number) => (now += ms) }
   }
 
-  test('are sent once, with one Message-ID, and never again', async () => {
+  test('are sent once, with one Message-ID', async () => {
     const { services, queue, pass } = await open()
     const { mails, config } = await startMailServer()
     await queue()
@@ -63,7 +63,7 @@ onEachDatabase('queued mails', (openSite) => {
     const { services, queue, pass } = await open()
     const { mails, config } = await startMailServer()
     await queue()
-    // It never comes back.
+    // This attempt never ends.
     void sendNextMail(services, { send: () => new Promise(() => undefined) }, never)
     await expect.poll(async () => (await rowsOf(services))[0]?.claim).toBeTruthy()
     expect(await sendAll(services, config)).toEqual([])
@@ -72,7 +72,7 @@ onEachDatabase('queued mails', (openSite) => {
     expect(mails).toHaveLength(1)
   })
 
-  test('wait longer and longer for a server that is down, and are given up after three days', async () => {
+  test('are tried at growing intervals while the server is down, and given up after three days', async () => {
     const { services, queue, pass } = await open()
     await queue()
     const config = await closedPort()
@@ -95,7 +95,7 @@ onEachDatabase('queued mails', (openSite) => {
     expect(await rowsOf(services)).toEqual([])
   })
 
-  test('a refused recipient is final and says why, a busy server is asked again', async () => {
+  test('a refused recipient is final and says why; a busy server is tried again', async () => {
     const { services, queue, pass } = await open()
     let isBusy = true
     const { mails, config } = await startMailServer({
@@ -117,7 +117,7 @@ onEachDatabase('queued mails', (openSite) => {
     ])
   })
 
-  test('a refused content is final; a refused sender concerns every mail, and none is lost', async () => {
+  test('refused content is final; a refused sender affects every mail, and none is lost', async () => {
     const { services, queue, pass } = await open()
     let senderIsRefused = true
     const { mails, config } = await startMailServer({
@@ -135,7 +135,7 @@ onEachDatabase('queued mails', (openSite) => {
   })
 })
 
-describe('a mail server that', () => {
+describe('a slow or broken mail server', () => {
   async function open() {
     const services = await createTestServices()
     onTestFinished(services.close)
@@ -151,7 +151,7 @@ describe('a mail server that', () => {
   const cases = phases
     .filter((phase) => phase !== 'accepted')
     .flatMap((phase) => (['hangs', 'hangs up'] as const).map((how) => [phase, how] as const))
-  test.each(cases)('a server that %s at %s loses no mail', async (phase, how) => {
+  test.each(cases)('loses no mail at phase %s if the server %s', async (phase, how) => {
     const services = await open()
     const broken = await startBrokenServer(phase, how)
     expect(await sendAll(services, broken, quick)).toEqual(['unreachable'])
@@ -165,7 +165,7 @@ describe('a mail server that', () => {
     expect(mails).toHaveLength(1)
   })
 
-  test('accepts a mail and hangs up has it once', async () => {
+  test('gets a mail once if it accepts and hangs up', async () => {
     const services = await open()
     expect(await sendAll(services, await startBrokenServer('accepted', 'hangs up'))).toEqual([
       'sent',
@@ -173,17 +173,17 @@ describe('a mail server that', () => {
     expect(await rowsOf(services)).toMatchObject([{ state: 'sent', attempts: 1 }])
   })
 
-  test('drips its answers is left at the end of the whole time', async () => {
+  test('is left after the timeout of the whole mail if it drips its answers', async () => {
     const services = await open()
     const { config } = await startMailServer({
-      // Not until long after the end of the test.
+      // Never answers during the test.
       onRcptTo: () => undefined,
     })
     const transport = openMailTransport(config, { ...quick, idle: 60_000, whole: 200 })
     expect(await sendNextMail(services, transport, never)).toBe('unreachable')
   })
 
-  test('is slow to accept a mail gets it once', async () => {
+  test('gets a mail once if it is slow to accept', async () => {
     const services = await open()
     const { mails, config } = await startMailServer({
       beforeAccepting: () => new Promise((resolve) => setTimeout(() => resolve(undefined), 200)),
@@ -196,7 +196,7 @@ describe('a mail server that', () => {
 const never = new AbortController().signal
 
 /** Sends the due mails one after another. */
-/** @param timeouts the usual ones, but for a server that hangs */
+/** @param timeouts defaults to the usual ones; shorter for a server that hangs */
 async function sendAll(services: TestServices, config: MailConfig, timeouts?: MailTimeouts) {
   const transport = openMailTransport(config, timeouts)
   const outcomes = []

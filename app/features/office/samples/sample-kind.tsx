@@ -11,7 +11,7 @@ import styles from './samples.module.css'
 type Kind = SamplesRecord['kinds'][number]
 type Entry = Kind['goes'][number]
 
-/** One kind: the names of what goes and, with the reason, of what stays; each leads to where it is confirmed. */
+/** Samples of one kind: names of those to remove, and of those that stay with the reason; each links to its form. */
 export function SampleKind({ kind, onRemove }: { kind: Kind; onRemove: () => void }) {
   const { language, t, translateMessage } = useAdminTranslations()
   const labels = useHistoryLabels()

@@ -7,13 +7,13 @@ import { findImageUses } from '../../media/images/image-uses.queries.server.ts'
 
 export type SampleRow = RecordLabels & {
   id: number
-  /** It was changed since it came, without being confirmed. */
+  /** True if it was changed since it was added, but not confirmed. */
   isChanged: boolean
-  /** Records that are no samples belong to it. */
+  /** True if records that are no samples belong to it. */
   hasOthers: boolean
 }
 
-/** @param parentIds of a kind that belongs to another: only those of these */
+/** @param parentIds lists only records of these parents */
 export async function listSampleRows(
   db: Db,
   entities: Entities,
@@ -50,7 +50,7 @@ export function partOf(entities: Entities, table: Entity): AnyEntity | undefined
 export type Gone = ReadonlySet<string>
 export const keyOf = (entity: Entity, id: number) => `${entity}/${id}`
 
-/** Samples of the library that nothing shows once these records have gone; `hasUnused` for those nothing shows now. */
+/** Lists sample images that nothing shows once these records are removed; `hasUnused` includes those already unused. */
 export async function listImagesOf(
   db: Db,
   entities: Entities,
@@ -74,7 +74,7 @@ export async function listImagesOf(
   })
 }
 
-/** Names of stored files, such as PDF files, that no record names once these have gone. */
+/** Lists names of stored files, such as PDF files, that no record names once these are removed. */
 export async function listFilesOf(db: Db, entities: Entities, gone: Gone): Promise<string[]> {
   const going = new Set<string>()
   const staying = new Set<string>()

@@ -1,4 +1,4 @@
-// Removing what nobody has confirmed. The preview is the very plan by which it is done.
+// Removes unconfirmed samples. The preview is the plan by which they are removed.
 import type { PlainKey } from '#error-messages/error-message.ts'
 import type { Db } from '#kernel/db/database.ts'
 import type { Entity } from '#kernel/db/tables.ts'
@@ -17,15 +17,15 @@ import {
 
 type Site = { db: Db; entities: Entities }
 
-/** `entities`: the kinds; undefined for all. Of those, what the role may remove; undefined for the program. */
+/** `entities` limits the kinds; undefined for all. `role` limits them to what it may remove; undefined for the program. */
 type Wanted = { entities?: ReadonlySet<Entity> | undefined; role: Role | undefined }
 
 export type RemovalPlan = {
-  /** Kinds, the worst first; dependent ones come before those they belong to. */
+  /** Kinds, worst first; dependent kinds come before their parents. */
   kinds: SampleKind[]
-  /** Sample images of the library that nothing shows any more. */
+  /** Sample images of the library that nothing will show. */
   images: { id: number; name: string }[]
-  /** Names of PDF files that nothing names any more. They stay as long as history can bring their records back. */
+  /** Names of PDF files that no record will name. They are kept as long as history can restore their records. */
   files: string[]
 }
 
@@ -60,9 +60,9 @@ export async function planRemoval(
 }
 
 /**
- * One change, so that one undo brings all of it back.
- * @param wanted the kinds; undefined for all of them
- * @returns its version; undefined when there was nothing to remove
+ * Removes samples in one change, so that one undo brings all of them back.
+ * @param wanted the kinds; undefined for all
+ * @returns version of the change; undefined if there was nothing to remove
  */
 export async function removeSamples(
   store: ContentStore & { entities: Entities },
@@ -76,7 +76,7 @@ export async function removeSamples(
       { entities: wanted, role: change.role },
     )
     const isPart = ({ entity }: SampleKind) => entities[entity].parent !== undefined
-    // A record takes along what belongs to it, so that goes first.
+    // Removing a record also removes the records that belong to it, so dependent kinds come first.
     for (const { entity, goes } of [
       ...kinds.filter(isPart),
       ...kinds.filter((kind) => !isPart(kind)),

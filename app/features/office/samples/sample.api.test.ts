@@ -11,7 +11,10 @@ import { onEachDatabase } from '#tests/support/services.ts'
 const preview = 'GET /api/samples'
 const remove = 'POST /api/samples/remove'
 
-/** A sample program and report, an own program, two sample albums, one of which holds an own photo. */
+/**
+ * Opens a site with a sample program, a sample report, a confirmed program, and two sample albums, one of which holds a
+ * confirmed photo.
+ */
 async function openSamples(given?: Services) {
   const site = await openContent(given)
   const { services } = site
@@ -33,7 +36,7 @@ async function openSamples(given?: Services) {
 
 type Site = Awaited<ReturnType<typeof openSamples>>
 
-test('the preview names what goes and what stays, by kind, with the files', async () => {
+test('previews the removed and the kept records by kind, with the files', async () => {
   const { admin } = await openSamples()
   const body = fieldsOf((await admin(preview)).body)
   expect(body).toMatchObject({ records: 5, images: 1, files: 1 })
@@ -52,8 +55,8 @@ test('the preview names what goes and what stays, by kind, with the files', asyn
   ])
 })
 
-onEachDatabase('of a removal', (open) => {
-  test('all samples go in one change, what is no sample stays, and one undo brings all back', async () => {
+onEachDatabase('removing samples', (open) => {
+  test('removes all in one change, keeps other records, and one undo restores all', async () => {
     const site = await openSamples(await open())
     const before = await titlesOf(site)
     const removed = await site.admin(remove, { json: { entity: 'all' } })

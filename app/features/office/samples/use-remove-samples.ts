@@ -9,7 +9,7 @@ import { useNotices } from '../../../ui/admin/notices.tsx'
 /** Removal of one kind, or of all without `entity`. */
 type Removal = { entity?: string; records: number; images: number; files: number }
 
-/** Asks, removes and offers to undo. `onChange` runs after it and after its undo. */
+/** Returns a function that asks, removes and offers to undo. `onChange` runs after the removal and after its undo. */
 export function useRemoveSamples(onChange: () => void): (removal: Removal) => Promise<void> {
   const api = useApi()
   const ask = useConfirm()

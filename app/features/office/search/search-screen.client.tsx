@@ -9,7 +9,7 @@ import { useRecordAddress } from '../../records/screens/entity-info.ts'
 import type { SearchRecord } from '../../site/search/search-output.schema.server.ts'
 import { useHistoryLabels } from '../history/use-history-labels.ts'
 
-/** One box over all kinds of records, drafts and hidden ones too. */
+/** Search over all kinds of records, including drafts and hidden ones. */
 export function SearchScreen() {
   const { t } = useAdminTranslations()
   const list = useList<SearchRecord>('/api/search')

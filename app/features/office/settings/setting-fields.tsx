@@ -23,11 +23,11 @@ import type { SettingValues } from '../../settings/values/setting-values.ts'
 type SettingFieldsProps = {
   settingKey: SettingKey
   form: RecordForm<SettingValues>
-  /** Told while something is uploaded that belongs to the value. */
+  /** Called when an upload that belongs to the value begins or ends. */
   onBusy: (isBusy: boolean) => void
 }
 
-/** The field or fields that suit the kind of the setting. */
+/** Fields for the kind of the setting. */
 export function SettingFields({ settingKey, form, onBusy }: SettingFieldsProps) {
   const { t } = useAdminTranslations()
   const usual = defaultOf(settingKey)

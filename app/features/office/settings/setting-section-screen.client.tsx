@@ -19,7 +19,7 @@ import { sectionInfo } from '../../settings/values/setting-sections.ts'
 import styles from '../../settings/values/settings.module.css'
 import { SettingValue } from './setting-value.tsx'
 
-/** The settings of one section, each with its value, to change or to confirm. */
+/** Settings of one section, each with its value, to change or to confirm. */
 export function SettingSectionScreen() {
   const { section: wanted } = useParams()
   const section = settingSections.find((known) => known === wanted)
@@ -28,7 +28,7 @@ export function SettingSectionScreen() {
 
 type SettingSectionListProps = {
   section: SettingSection
-  /** Stands above the list. */
+  /** Content above the list. */
   children?: ReactNode
 }
 

@@ -12,7 +12,7 @@ import type { SettingRecord } from '../../settings/values/setting-output.schema.
 import { isInBothLanguages } from '../../settings/values/setting-sections.ts'
 import styles from '../../settings/values/settings.module.css'
 
-/** A value as it is stored, in the languages it is shown in; what is not given says so. */
+/** Stored value in each of its languages, or a note that none was given. */
 export function SettingValue({ setting }: { setting: SettingRecord }) {
   const { language, t } = useAdminTranslations()
   const { key, valueEn, valueBn } = setting

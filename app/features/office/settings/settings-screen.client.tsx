@@ -51,7 +51,7 @@ function Marks({ section, open }: { section: Section; open: OpenItems }) {
   const empty = open.emptySettings.filter(
     (key) => isSettingKey(key) && settingTable[key].section === section,
   ).length
-  // The dashboard warns of the same.
+  // The dashboard shows the same warning.
   const isBackupAtRisk = section === 'backups' && open.backup !== null && isAtRisk(open.backup)
   return (
     <div className={styles.marks}>

@@ -2,13 +2,13 @@ import { type Language, otherLanguage } from '../../../lib/text/language.ts'
 import { isBlankHtml, plainText } from '../../../lib/text/plain-text.ts'
 
 export type MissingText = {
-  /** The English column, whichever language is missing. */
+  /** English column, whichever language is missing. */
   field: string
   /** Language of the missing text. */
   language: Language
 }
 
-/** The texts of a record that are given in one language only. */
+/** Returns the texts of a record that are given in one language only. */
 export function missingTexts(row: Readonly<Record<string, unknown>>): MissingText[] {
   return Object.keys(row).flatMap((field) => {
     const bangla = field.endsWith('En') ? field.replace(/En$/, 'Bn') : `${field}Bn`
@@ -23,7 +23,7 @@ function textOf(value: unknown): string {
   return typeof value === 'string' && !isBlankHtml(value) ? plainText(value) : ''
 }
 
-/** Numbers, and addresses of machines. */
+/** True for numbers, email addresses and web addresses. */
 function isTheSameInBoth(text: string): boolean {
   return /^(?:[\p{N}\p{P}\p{S}\p{Z}]*|[^\s@]+@[^\s@]+|https?:\S+)$/u.test(text)
 }

@@ -1,11 +1,11 @@
-// The places on a page to which a link with a fragment can lead, as the page is rendered now.
+// Ids of the elements on a page that a link's fragment can point to, as the page is rendered now.
 import type { RenderPath } from '../../../services.server.ts'
 
-/** Each page is rendered once; a check is no reason to render a whole large site. */
+/** Maximum number of pages to render, each once: a check must not render a whole large site. */
 const mostRendered = 200
 const mostRedirects = 3
 
-/** @returns whether a page at a public path has an element with an id; true where that cannot be learned */
+/** @returns function that tells whether a public path has an element with an id; true if that cannot be determined */
 export function openPageIds(
   renderPath: RenderPath | undefined,
 ): (path: string, id: string) => Promise<boolean> {

@@ -10,7 +10,7 @@ const rowsAtOnce = 100
 
 export type AnyRow = Readonly<Record<string, unknown>> & Pick<Row<'programs'>, 'id'>
 
-/** Every row, a few at a time, so that other requests are answered in between. */
+/** Yields every row, a few at a time, so that other requests are answered in between. */
 export async function* readRows(db: Db, table: Entity): AsyncGenerator<AnyRow> {
   let last = 0
   for (;;) {
@@ -29,7 +29,7 @@ export async function* readRows(db: Db, table: Entity): AsyncGenerator<AnyRow> {
   }
 }
 
-/** Images of the library that no record names, drafts included, the newest first. */
+/** Lists images of the library that no record names, drafts included, newest first. */
 export async function listUnusedImages(
   db: Db,
   entities: Entities,

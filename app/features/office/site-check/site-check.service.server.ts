@@ -18,7 +18,7 @@ import { openTargets } from './site-targets.server.ts'
 
 type Found = RecordLabels & { entity: Entity; id: number; field: string }
 
-/** The first of them, and how many there are. */
+/** First findings, and their total number. */
 type Findings<F> = { total: number; rows: F[] }
 
 export type SiteCheck = {
@@ -97,7 +97,7 @@ function languageOfField(field: string): Language {
   return field.endsWith('Bn') ? 'bn' : 'en'
 }
 
-/** One that is there for decoration says so. */
+/** Returns the fields with images that lack a description. Decorative images are marked as such. */
 function imagesWithoutText(row: AnyRow): string[] {
   const isPhoto = 'isDecorative' in row && !row.isDecorative && row.imagename
   const inTexts = Object.keys(row).filter((field) =>
@@ -106,7 +106,10 @@ function imagesWithoutText(row: AnyRow): string[] {
   return [...(isPhoto && !row.alt && !row.altBn ? ['alt'] : []), ...inTexts]
 }
 
-/** A setting may be the same in both; the small words of the site each have their own where none is given. */
+/**
+ * True if both languages need a text. A setting may be the same in both, and each small text has a default in its
+ * language.
+ */
 function hasBothTexts({ key }: AnyRow): boolean {
   if (typeof key !== 'string' || !isSettingKey(key)) return true
   const { kind } = settingTable[key]

@@ -1,10 +1,10 @@
-// The links of a stored text that lead to this site.
+// Links of a stored text that lead to this site.
 import { type Language, namedLanguage, plainPath } from '../../../lib/text/language.ts'
 import { notPages, publicAddress } from '../../../lib/text/public-address.ts'
 
 const anchor = /<a\s[^<>]*?href="([^"]*)"/g
 
-/** Addresses as they were written, each once: those of HTML, and in a plain text those that begin with the site's own. */
+/** Returns addresses as written, each once: all links of HTML, or in plain text those that begin with the site's own. */
 export function linksIn(text: string, publicUrl: string): string[] {
   const hrefs = [...text.matchAll(anchor)].map(([, href = '']) => href.replaceAll('&amp;', '&'))
   const words = /<\w/.test(text) ? [] : text.split(/[\s|,;]+/)
@@ -25,13 +25,13 @@ export type LinkPlace = {
 
 /** Target of a link on this site, whatever its spelling. */
 export type LinkTarget = {
-  /** Plain, without query and fragment. */
+  /** Plain path, without query and fragment. */
   path: string
-  /** The part of a page that is named; undefined for the whole page and its beginning. */
+  /** Part of the page that the link names; undefined for the whole page or its top. */
   part: { publicPath: string; id: string } | undefined
 }
 
-/** @returns undefined for a link that leads elsewhere, or whose address is only known when the page is shown */
+/** @returns undefined if the link leads elsewhere or its address is known only when the page is shown */
 export function targetOfLink(href: string, place: LinkPlace): LinkTarget | undefined {
   const { publicUrl, page, language, first } = place
   const base = publicUrl + publicAddress(first, language, page)

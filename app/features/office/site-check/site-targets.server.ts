@@ -24,12 +24,12 @@ const files = [
   '/feed.json',
 ]
 
-/** More than a site of 10,000 records has. */
+/** More pages than a site of 10,000 records has. */
 const mostPages = 50_000
 
 type Site = Pick<Services, 'publicDb' | 'entities' | 'storage' | 'clock'>
 
-/** @returns whether a plain path (`targetOfLink`) leads somewhere; each is looked up once */
+/** @returns function that tells whether a plain path (`targetOfLink`) exists; looks each up once */
 export async function openTargets({
   publicDb,
   entities,

@@ -1,4 +1,4 @@
-// Links for other people's accounts, invitations, and accounts that nobody uses.
+// Links to other people's accounts, invitations, and unused accounts.
 import { z } from '@hono/zod-openapi'
 import { requireConfirmed } from '#kernel/api/confirmed.ts'
 import { type Api, type ApiParts, createApi } from '#kernel/api/create-api.ts'

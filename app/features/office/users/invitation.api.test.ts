@@ -1,4 +1,4 @@
-// Links that an administrator gives to others, invitations, and accounts that nobody uses.
+// Links that an administrator gives to others, invitations, and unused accounts.
 import { expect, test } from 'vitest'
 import { openAccounts, password } from '#tests/support/accounts.ts'
 import { onEachDatabase, type TestServices } from '#tests/support/services.ts'
@@ -69,7 +69,7 @@ onEachDatabase('links of an administrator', (openServices) => {
     ])
   })
 
-  test('are not for oneself, nor for nobody, nor without the password given lately', async () => {
+  test('are refused for oneself, for an unknown user, and without a recently given password', async () => {
     const { call, makePerson, admin, token, pass } = await open()
     const other = await makePerson()
     const own = await call(`POST /api/users/${admin.id}/link`, { token })
@@ -85,7 +85,7 @@ onEachDatabase('links of an administrator', (openServices) => {
     expect((await call(`POST /api/users/${other.id}/link`, { token })).status).toBe(201)
   })
 
-  test('invite somebody who alone knows the first password', async () => {
+  test('invite a person who alone knows the first password', async () => {
     const { services, call, token, secretOf, look, use, enter, invite } = await open()
     const invited = await invite('ADMIN', ' Salma@Example.org')
     expect([invited.status, Object.keys(Object(invited.body))]).toEqual([201, ['url', 'expiresAt']])
@@ -120,7 +120,7 @@ onEachDatabase('links of an administrator', (openServices) => {
     ])
   })
 
-  test('let a newcomer in at once, once, and nobody who has a second step or a password', async () => {
+  test('log an invited person in once, but nobody who has a second step or a password', async () => {
     const { services, call, makePerson, token, secretOf, invite } = await open()
     const send = (secret: string) =>
       call('POST /api/auth/link', { json: { secret, password: newPassword } })
@@ -143,7 +143,7 @@ onEachDatabase('links of an administrator', (openServices) => {
     expect(await logins.where('actorId', '=', id).execute()).toEqual([
       { actorId: id, address: '192.0.2.1' },
     ])
-    // A new password for somebody who is here already: they log in with it, and with their second step.
+    // An existing user logs in with the new password and the second step.
     const reset = secretOf((await call(`POST /api/users/${id}/link`, { token })).body)
     expect(Object.keys(Object((await send(reset)).body))).toEqual(['message'])
     const { id: userId } = await makePerson()
@@ -154,7 +154,7 @@ onEachDatabase('links of an administrator', (openServices) => {
     expect([status, Object.keys(Object(body))]).toEqual([200, ['message']])
   })
 
-  test('leave the last administrator one: an invited one is not there yet', async () => {
+  test('an invited administrator does not count before their first login', async () => {
     const { call, admin, token, invite } = await open()
     await invite('ADMIN')
     const json = { name: 'Rahima', email: admin.email, role: 'USER' }
@@ -162,7 +162,7 @@ onEachDatabase('links of an administrator', (openServices) => {
     expect([refused.status, Object(refused.body).code]).toEqual([409, 'conflict'])
   })
 
-  test('take an invitation back, with the account nobody has used', async () => {
+  test('revoking an invitation deletes its unused account', async () => {
     const { services, call, token, secretOf, look, use, invite } = await open()
     const secret = secretOf((await invite('USER')).body)
     const [{ id }] = Object((await call('GET /api/invitations', { token })).body)
@@ -175,7 +175,7 @@ onEachDatabase('links of an administrator', (openServices) => {
     expect((await invite('USER')).status).toBe(201)
   })
 
-  test('are given anew where an invitation was too late', async () => {
+  test('a new link replaces an expired invitation', async () => {
     const { call, token, secretOf, look, use, invite, pass, logIn, admin } = await open()
     const late = secretOf((await invite('USER')).body)
     pass(2 * day)
@@ -189,7 +189,7 @@ onEachDatabase('links of an administrator', (openServices) => {
     expect(token).not.toBe(again)
   })
 
-  test('nobody unused for a year is missed, nobody in use is listed, and many go at once', async () => {
+  test('accounts unused for a year are listed and can be deleted together', async () => {
     const { call, makePerson, logIn, admin, enter, pass } = await open()
     const [idle, active, fresh] = ['Idle', 'Active', 'Fresh'].map((name) => ({ name }))
     const { id, email } = await makePerson(idle)

@@ -1,4 +1,4 @@
-// Links that an administrator hands to another person, so that nobody ever types somebody else's password.
+// Links that an administrator hands to another person, so that nobody types somebody else's password.
 
 import type { Caller } from '#kernel/api/access.ts'
 import { type Actor, changeContent, writeAs } from '#kernel/history/change-content.ts'
@@ -31,9 +31,9 @@ export type Invitation = {
 }
 
 /**
- * A new link for an account: a new password, or its first one where the invitation is still open. It takes the
- * place of older ones, and the role stays.
- * @throws AppError not_found, conflict for one's own account, whose password needs the current one
+ * Makes a new link for an account, to set a new password, or the first one if the invitation is still open. Older links
+ * are replaced, and the role stays.
+ * @throws AppError not_found; conflict for one's own account, whose password needs the current one
  */
 export async function giveLink(
   services: Services,
@@ -60,7 +60,7 @@ export async function giveLink(
   })
 }
 
-/** Makes the account, without a password, and its link. @throws AppError conflict, invalid */
+/** Makes an account without a password, and its link. @throws AppError conflict, invalid */
 export async function invite(
   services: Services,
   actor: Actor,
@@ -90,7 +90,7 @@ export async function invite(
   })
 }
 
-/** The account goes with it: nobody has ever used it. @throws AppError not_found */
+/** Revokes an invitation and deletes its account, which nobody has used. @throws AppError not_found */
 export async function revokeInvitation(
   services: Services,
   actor: Actor,

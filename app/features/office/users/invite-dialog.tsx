@@ -15,7 +15,7 @@ import { useUserLinkTexts } from './user-link-texts.ts'
 
 type InviteDialogProps = { onDone: (given: GivenLink) => void; onClose: () => void }
 
-/** Name, email and role of somebody new, who chooses the password by a link. */
+/** Asks for name, email and role of a new person, who chooses the password through a link. */
 export function InviteDialog({ onDone, onClose }: InviteDialogProps) {
   const linkText = useUserLinkTexts()
   const tAccess = useAccessTexts()

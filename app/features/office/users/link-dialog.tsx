@@ -15,7 +15,7 @@ export type GivenLink = { link: NewLink; name: string; isInvitation: boolean }
 
 type LinkDialogProps = { given: GivenLink; onClose: () => void }
 
-/** A new link, this once: to copy, to hold in front of a camera, or in a text that any messenger sends. */
+/** Shows a new link this once: to copy, as a QR code, or in a message for any messenger. */
 export function LinkDialog({ given, onClose }: LinkDialogProps) {
   const t = useUserLinkTexts()
   const { language } = useAdminTranslations()
@@ -27,7 +27,7 @@ export function LinkDialog({ given, onClose }: LinkDialogProps) {
       opened
       onClose={onClose}
       title={t('linkFor', { name })}
-      // A slip of the hand must not take the link away.
+      // A stray click must not close the dialog, since the link is shown only once.
       closeOnClickOutside={false}
       withCloseButton={false}
       transitionProps={{ duration: 0 }}
@@ -63,7 +63,7 @@ function MessageToSend({ text }: { text: string }) {
   )
 }
 
-/** Message in both languages: nobody has to ask first which one the other person reads. */
+/** Returns the message in both languages, so that the sender need not ask which one the other person reads. */
 function messageOf(
   { link: { url, expiresAt }, name, isInvitation }: GivenLink,
   organisation: SettingRecord | undefined,

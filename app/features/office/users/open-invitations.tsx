@@ -12,11 +12,11 @@ import { useUserLinkTexts } from './user-link-texts.ts'
 type OpenInvitationsProps = {
   invitations: readonly InvitationRecord[]
   onNewLink: (invitation: InvitationRecord) => void
-  /** One has been revoked, or it turned out to be open no more. */
+  /** Called after an invitation was revoked or turned out to be closed. */
   onChange: () => void
 }
 
-/** Invitations that nobody has used yet, each with a new link and the way to take it back. */
+/** Unused invitations, each with buttons for a new link and to revoke it. */
 export function OpenInvitations({ invitations, onNewLink, onChange }: OpenInvitationsProps) {
   const t = useUserLinkTexts()
   const translations = useAdminTranslations()

@@ -9,7 +9,7 @@ import type { UserRecord } from '../../accounts/identity/user-body.schema.server
 import { useSecondStepTexts } from '../../accounts/second-step/second-step-texts.ts'
 import styles from './reset-second-step.module.css'
 
-/** Resets the second step of a person who has lost telephone and recovery codes. */
+/** Resets the second step of a person who has lost their phone and recovery codes. */
 export function ResetSecondStep({ user }: { user: Pick<UserRecord, 'id' | 'name'> }) {
   const t = useSecondStepTexts()
   const translations = useAdminTranslations()

@@ -8,7 +8,7 @@ import type { GivenLink } from './link-dialog.tsx'
 
 type Person = { id: number; name: string }
 
-/** Makes a link for an account, and holds it as long as it is shown. */
+/** Makes a link for an account and holds it while it is shown. */
 export function useUserLinks() {
   const translations = useAdminTranslations()
   const api = useApi()

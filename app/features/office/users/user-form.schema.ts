@@ -1,4 +1,4 @@
-// The user form (specification, section 5), with the rules the API has.
+// User form (specification, section 5), with the rules of the API.
 import * as z from 'zod/mini'
 import {
   type ErrorMessage,
@@ -16,11 +16,11 @@ import {
   passwordProblem,
 } from '../../accounts/identity/user.schema.ts'
 
-/** The password is required only for somebody new. */
+/** A password is required only for a new user. */
 export const newUserForm = userForm(true)
 export const knownUserForm = userForm(false)
 
-/** One message when something is missing; each field has its own too. */
+/** Returns one message for all missing fields; each field has its own too. */
 export function missingMessage(
   errors: Readonly<Record<string, ReceivedReason>>,
 ): PlainKey | undefined {
@@ -61,7 +61,7 @@ function checked(
 export const emptyUser = {
   name: '',
   email: '',
-  /** Empty: the old one stays. */
+  /** Empty keeps the current password. */
   password: '',
   role: 'USER',
   /** Password of people who change their own account. */

@@ -69,7 +69,7 @@ export function UserList() {
           <RowActions
             name={name}
             editTo={to(id)}
-            // Nobody deletes their own account; the server refuses it too.
+            // People cannot delete their own account; the server refuses it too.
             onDelete={id === ownId ? undefined : () => void remove(`/api/users/${id}`)}
           >
             {id !== ownId && (
@@ -127,7 +127,7 @@ export function UserList() {
   )
 }
 
-/** Opens the dialog over the list. */
+/** Button that opens the dialog over the list. */
 export function InviteButton() {
   const linkText = useUserLinkTexts()
   return (

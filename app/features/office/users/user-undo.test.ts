@@ -3,7 +3,7 @@ import { openAccounts, password } from '#tests/support/accounts.ts'
 import { fieldsOf, versionOf } from '#tests/support/content.ts'
 import { createTestServices, type TestServices } from '#tests/support/services.ts'
 
-test('a user deleted by mistake comes back, without a password, and nothing else of them does', async () => {
+test('a user deleted by mistake comes back without password or sessions', async () => {
   const services = await createTestServices()
   onTestFinished(services.close)
   const { call, makePerson } = openAccounts(services)
@@ -21,7 +21,7 @@ test('a user deleted by mistake comes back, without a password, and nothing else
   expect((await call(`POST /api/history/${version}/undo`, { token })).status).toBe(409)
 })
 
-test('a deleted user does not come back over somebody who has their email now', async () => {
+test('a deleted user is not restored if another account has their email now', async () => {
   const services = await createTestServices()
   onTestFinished(services.close)
   const { call, makePerson } = openAccounts(services)
@@ -33,7 +33,7 @@ test('a deleted user does not come back over somebody who has their email now', 
   expect((await call(`POST /api/history/${version}/undo`, { token })).status).toBe(409)
 })
 
-test('an account goes back to any version, by the rules of accounts', async () => {
+test('an account is restored to any version, by the rules of accounts', async () => {
   const services = await createTestServices()
   onTestFinished(services.close)
   const { call, makePerson } = openAccounts(services)
@@ -62,14 +62,14 @@ test('an account goes back to any version, by the rules of accounts', async () =
   })
   expect(await hashOf(services, karim.id)).toBe(passwordHash)
 
-  // And on to the last one: a role that goes takes the sessions with it.
+  // The last version takes the role away, which ends the sessions.
   const { text } = await call('POST /api/auth/login', { json: { email: karim.email, password } })
   const theirs = JSON.parse(text).token
   expect((await call(`POST /api/history/${last}/restore`, { token })).status).toBe(200)
   expect((await call('GET /api/dashboard', { token: theirs })).status).toBe(401)
   expect((await call(`POST /api/history/${versionOf(changed)}/undo`, { token })).status).toBe(409)
 
-  // Not over an email that is somebody else's now, and nobody their own.
+  // A version is not restored if its email belongs to another account, or on one's own account.
   await makePerson({ email: 'karim@example.org' })
   const taken = await call(`POST /api/history/${first}/restore`, { token })
   expect([taken.status, fieldsOf(taken.body).code]).toEqual([409, 'conflict'])
@@ -77,7 +77,7 @@ test('an account goes back to any version, by the rules of accounts', async () =
   expect((await call(`POST /api/history/${own}/restore`, { token })).status).toBe(409)
 })
 
-test('nobody takes their own right away by way of history, the last administrator least of all', async () => {
+test('administrators cannot lose their own role by a restore, above all the last one', async () => {
   const services = await createTestServices()
   onTestFinished(services.close)
   const { call, makePerson, logIn } = openAccounts(services)
@@ -88,7 +88,8 @@ test('nobody takes their own right away by way of history, the last administrato
   await call(`PUT /api/users/${second.id}`, { token, json: put('ADMIN') })
   const list = await call(`GET /api/history?entity=users&entityId=${second.id}`, { token })
   const [, asUser] = Object(list.body)
-  // An administrator made by another, who is then removed, asks for the first version.
+  // A third administrator deletes the first and then loses the role; the second, now the last, restores their own
+  // version as USER.
   const other = await makePerson({ role: 'ADMIN' })
   await call(`DELETE /api/users/${first.id}`, { token: await logIn(other) })
   await services.db.updateTable('users').set({ role: 'USER' }).where('id', '=', other.id).execute()

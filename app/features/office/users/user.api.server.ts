@@ -57,7 +57,7 @@ const newUserInput = z
   })
   .superRefine(refuseObvious)
 
-/** A form sends what was left empty as an empty text. */
+/** Accepts the empty text that a form sends for an empty field. */
 const unlessEmpty = <S extends z.ZodType>(schema: S) =>
   z
     .literal('')

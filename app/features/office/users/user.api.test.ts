@@ -44,7 +44,7 @@ test.each(operations)('%s: 401 for a stranger, 403 for a USER and an EDITOR', as
   expect(await services.db.selectFrom('users').selectAll().execute()).toEqual(before)
 })
 
-test.each(operations)('%s: a token in any other place than the header is none', async (line) => {
+test.each(operations)('%s: accepts a token only in the Authorization header', async (line) => {
   const { call, token } = await open()
   const [method, path] = line.split(' ')
   const response = await call(`${method} ${path}?token=${token}&authorization=Bearer%20${token}`, {
@@ -54,7 +54,7 @@ test.each(operations)('%s: a token in any other place than the header is none', 
   expect(response.status).toBe(401)
 })
 
-test('a list with search, order and pages, and never a password', async () => {
+test('lists users with search, order and pages, and never a password', async () => {
   const { call, token, makePerson } = await open()
   await makePerson({ name: 'Karim Uddin', email: 'karim@example.org' })
   await makePerson({ name: 'Anowara', email: 'anowara@example.org' })
@@ -83,7 +83,7 @@ test('a list with search, order and pages, and never a password', async () => {
   }
 })
 
-test('an id is digits and nothing else (WordPress 4.7.0)', async () => {
+test('an id must consist of digits (WordPress 4.7.0)', async () => {
   const { call, token, admin } = await open()
   for (const id of [
     `${admin.id}abc`,
@@ -144,7 +144,7 @@ test.each(['POST', 'PUT'])('%s: 422 for each field', async (method) => {
   }
 })
 
-test('POST: the new user, 201, in history without a password', async () => {
+test('POST: 201 with the new user, and history without a password', async () => {
   const { services, call, token, admin } = await open()
   const json = { name: ' Karim ', email: ' KARIM@example.org', password, role: 'ADMIN', id: 77 }
   const response = await call('POST /api/users', { token, json })
@@ -175,7 +175,7 @@ test('POST: the new user, 201, in history without a password', async () => {
   expect(plain.body).toMatchObject({ role: 'USER' })
 })
 
-test('PUT: keeps the password and the role that are not sent, ends sessions with a new one', async () => {
+test('PUT: keeps a password and role that are not sent; a new password ends the sessions', async () => {
   const { call, token, makePerson } = await open()
   const other = await makePerson({ name: 'Karim' })
   const line = `PUT /api/users/${other.id}`
@@ -197,12 +197,12 @@ test('PUT: keeps the password and the role that are not sent, ends sessions with
   const second = String(Object(login.body).token)
   expect(await isKnown(second)).toBe(true)
 
-  // Lifted up: the old tokens do not grow with the role.
+  // A promotion ends the sessions, so that old tokens do not gain the role.
   expect((await call(line, { token, json: { ...good, role: 'ADMIN' } })).status).toBe(200)
   expect(await isKnown(second)).toBe(false)
 })
 
-test('PUT: 409 for a taken email and for an older form', async () => {
+test('PUT: 409 for a taken email and for a stale form', async () => {
   const { call, token, admin, makePerson } = await open()
   const other = await makePerson({ name: 'Karim' })
   const line = `PUT /api/users/${other.id}`
@@ -222,7 +222,7 @@ test('PUT: 409 for a taken email and for an older form', async () => {
   )
 })
 
-test('one’s own email and password need the current password', async () => {
+test('changing one’s own email or password needs the current password', async () => {
   const { call, token, admin } = await open()
   const line = `PUT /api/users/${admin.id}`
   const own = { name: 'Rahima K', email: admin.email, role: 'ADMIN' }
@@ -238,7 +238,7 @@ test('one’s own email and password need the current password', async () => {
   }
 })
 
-test('deleting: 204, tokens dead at once; never oneself, never the last administrator', async () => {
+test('DELETE: 204 and the tokens end at once; refused for oneself and the last administrator', async () => {
   const { services, call, token, admin, makePerson } = await open()
   const other = await makePerson({ role: 'ADMIN' })
   expect((await call(`DELETE /api/users/${admin.id}`, { token })).status).toBe(409)
@@ -249,7 +249,7 @@ test('deleting: 204, tokens dead at once; never oneself, never the last administ
   expect((await call('GET /api/users', { token: other.token })).status).toBe(401)
   const left = await services.db.selectFrom('sessions').select('userId').execute()
   expect(left).toEqual([{ userId: admin.id }])
-  // The last one cannot give the role away either.
+  // The last administrator cannot change their role either.
   for (const role of ['USER', 'EDITOR']) {
     const json = { name: 'Rahima', email: admin.email, role }
     const demoted = await call(`PUT /api/users/${admin.id}`, { token, json })
@@ -260,7 +260,7 @@ test('deleting: 204, tokens dead at once; never oneself, never the last administ
   }
 })
 
-test('an editor is made, loses every session with the role, and gets none back with it', async () => {
+test('an editor loses every session with the role and does not regain them with it', async () => {
   const { call, token } = await open()
   const person = { name: 'Salma', email: 'salma@example.org' }
   const json = { ...person, password, role: 'EDITOR' }
@@ -287,7 +287,7 @@ test('an editor is made, loses every session with the role, and gets none back w
   expect(log[0]).toMatchObject({ event: 'roleChanged', details: { from: 'USER', to: 'EDITOR' } })
 })
 
-test('all sessions of somebody else are ended at once', async () => {
+test('an administrator ends all sessions of a user at once', async () => {
   const { call, token, makePerson, logIn } = await open()
   const other = await makePerson()
   const second = await logIn(other)

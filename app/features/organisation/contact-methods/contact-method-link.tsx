@@ -1,6 +1,6 @@
 import type { ContactMethod } from './contact-methods.ts'
 
-/** A number or an address in a sentence; one that cannot be called is words. */
+/** Number or address in a sentence; plain text if it has no link. */
 export function ContactMethodLink({ way }: { way: ContactMethod }) {
   return way.href ? <a href={way.href}>{way.text}</a> : way.text
 }

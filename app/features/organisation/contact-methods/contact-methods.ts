@@ -6,7 +6,7 @@ import { phoneIn, phoneLink } from '../../../lib/text/phone.ts'
 import { typedValue } from '../../../lib/text/typed-text.ts'
 import type { SettingKey, Settings } from '../../records/settings/setting.schema.ts'
 
-/** A number or an address; without `href` it can be read but not tapped. */
+/** Number or address; plain text without `href`. */
 export type ContactMethod = { text: string; href: string | undefined }
 
 export type ContactMethods = {
@@ -25,7 +25,7 @@ export function contactMethods(settings: Settings, language: Language): ContactM
   }
 }
 
-/** A number as a person wrote it, to read and to tap. */
+/** Returns a number as written, with a link to call it. */
 export function phoneMethod(written: string, language: Language): ContactMethod | undefined {
   if (!written) return undefined
   const phone = phoneLink(written)

@@ -12,7 +12,7 @@ import {
   sortOrder,
 } from '../../../lib/form-fields.ts'
 
-/** Characters of an address, and of all numbers together. */
+/** Maximum characters of an address, and of all numbers together. */
 const maxLines = 1_000
 
 /** Fields that need a text in at least one language, with the message if both are empty. */
@@ -29,11 +29,11 @@ export const officeForm = z
     nameBn: optionalLine(),
     address: z.nullish(lines(maxLines)),
     addressBn: z.nullish(lines(maxLines)),
-    /** One number to a line. */
+    /** One number per line. */
     phones: z.nullish(lines(maxLines)),
     hours: optionalLine(),
     hoursBn: optionalLine(),
-    /** Degrees (WGS 84), north and east of zero. */
+    /** Degrees (WGS 84), positive to the north and east. */
     latitude: optionalDecimal(-90, 90),
     longitude: optionalDecimal(-180, 180),
     sortOrder: sortOrder(0),

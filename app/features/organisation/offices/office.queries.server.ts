@@ -4,7 +4,7 @@ import type { Row } from '#kernel/db/tables.ts'
 
 export type Office = Row<'offices'>
 
-/** More than an organisation has; bounds the page that shows them all. */
+/** More offices than an organisation has; limits the page that shows them all. */
 const mostShown = 100
 
 export async function listOffices(db: Db): Promise<Office[]> {

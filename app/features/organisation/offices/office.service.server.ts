@@ -23,7 +23,7 @@ export async function createOffice(
   })
 }
 
-/** Replaces it; it stays a sample until the form says otherwise. */
+/** Replaces an office. It stays a sample until the form says otherwise. */
 export async function updateOffice(
   store: ContentStore,
   actor: Actor,
@@ -41,7 +41,7 @@ export async function deleteOffice(
   return deleteRecord(store, actor, 'offices', target)
 }
 
-/** The columns that are named as in the form; what was not sent is emptied. */
+/** Returns the columns with the form's names; fields that were not sent are emptied. */
 function valuesOf({ isSample, updatedAt, ...values }: OfficeForm) {
   return { ...withoutRepeats(officeTexts, undefinedAsNull(values)), isSample }
 }

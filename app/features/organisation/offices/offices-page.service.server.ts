@@ -1,4 +1,4 @@
-// The offices as /contact-us shows them.
+// Offices for the page /contact-us.
 import type { Db } from '#kernel/db/database.ts'
 import type { Language } from '../../../lib/text/language.ts'
 import { type LocalizedTexts, localizedTexts } from '../../../lib/text/localized.ts'
@@ -9,7 +9,7 @@ import { listOffices, type Office } from './office.queries.server.ts'
 export type OfficeEntry = LocalizedTexts<Office> & {
   id: number
   phones: ContactMethod[]
-  /** Addresses of its place: on a map in the browser, and for the map program of a phone (RFC 5870). */
+  /** Addresses of the office's place: a map in the browser, and a link for a phone's map app (RFC 5870). */
   place: { map: string; geo: string } | undefined
   isSample: boolean
 }

@@ -5,7 +5,7 @@ import { ContactMethodLink } from '../contact-methods/contact-method-link.tsx'
 import type { OfficeEntry } from './offices-page.service.server.ts'
 import styles from './offices-view.module.css'
 
-/** Nothing while the organisation has named none. */
+/** Offices of the organisation; nothing if there are none. */
 export function OfficesView({ offices }: { offices: readonly OfficeEntry[] }) {
   const { t } = useTranslations()
   if (offices.length === 0) return null

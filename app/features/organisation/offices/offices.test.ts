@@ -4,7 +4,7 @@ import { onEachDatabase } from '#tests/support/services.ts'
 import { readOffices } from './offices-page.service.server.ts'
 
 onEachDatabase('offices', (open) => {
-  test('stand on the contact page with numbers to tap and a place on a map', async () => {
+  test('are on the contact page with numbers to call and a place on a map', async () => {
     const services = await open()
     const { admin } = await openContent(services)
     const json = {
@@ -42,7 +42,7 @@ test.each([
   ['Karim: ০১৭১২-৩৪৫৬৭৮, Rahim 01812345678', ['Karim: 01712-345678', 'Rahim 01812345678']],
   ['0721/770000 (office)', ['0721/770000 (office)']],
   ['0721-770000/01', ['0721-770000/01']],
-])('each number of %j is tapped by itself', async (phones, texts) => {
+])('each number of %j has a link of its own', async (phones, texts) => {
   const { admin, services } = await openContent()
   const made = await admin('POST /api/offices', { json: { name: 'Pabna', phones } })
   expect(made.status).toBe(201)
@@ -56,7 +56,7 @@ test.each([
   }
 })
 
-test('words without a number stay whole', async () => {
+test('text without a number is kept whole', async () => {
   const { admin, services } = await openContent()
   const phones = 'ask at the shop, or next door'
   await admin('POST /api/offices', { json: { name: 'Pabna', phones } })
@@ -64,7 +64,7 @@ test('words without a number stay whole', async () => {
   expect(office?.phones).toEqual([{ text: phones, href: undefined }])
 })
 
-test('a place needs both numbers, and one that there is', async () => {
+test('a place needs a valid latitude and longitude', async () => {
   const { admin } = await openContent()
   const wrong = async (place: object) => {
     const { status, body } = await admin('POST /api/offices', { json: { name: 'Pabna', ...place } })

@@ -1,4 +1,4 @@
-// The right of a person whom the site names to be erased: their record and portrait, with their history.
+// Erases a person shown on the site: record and portrait, with their history.
 
 import type { Caller } from '#kernel/api/access.ts'
 import { requireConfirmed } from '#kernel/api/confirmed.ts'
@@ -16,8 +16,8 @@ import { eraseRecord } from '../../records/erasure/erase-for-good.service.server
 import { listPortraits } from './person.queries.server.ts'
 
 /**
- * Also of one that only the trash holds. Every portrait they ever had is withdrawn, wherever else it is shown. A name
- * that somebody has typed into a text of the site stays there.
+ * Erases a person, even if only the trash holds them. All of their portraits are withdrawn, wherever they are shown.
+ * Their name stays in texts that somebody typed.
  * @throws AppError not_found, confirm_identity
  */
 export async function erasePerson(

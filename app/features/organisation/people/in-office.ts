@@ -4,11 +4,11 @@ type Term = { since: string | null; until: string | null }
 
 type Watch = {
   clock: () => Date
-  /** Told of each instant, still to come, at which somebody's term begins or ends. */
+  /** Called with each future instant at which somebody's term begins or ends. */
   changesAt?: ((instant: Date) => void) | undefined
 }
 
-/** People whose term has begun and not ended. */
+/** Returns people whose term has begun and not ended. */
 export function inOffice<P extends Term>(people: readonly P[], { clock, changesAt }: Watch): P[] {
   const now = clock()
   return people.filter(({ since, until }) => {

@@ -6,7 +6,7 @@ import { readPage } from '../../page/frame/page.service.server.ts'
 import type { PersonForm } from './person-form.schema.ts'
 
 onEachDatabase('names under the messages', (open) => {
-  test('come from people in office; the settings name who signs while nobody was chosen', async () => {
+  test('are those of people in office, or of the settings until somebody is chosen', async () => {
     const services = await open()
     await makePageTexts(services, 'about-us.body')
     await changeContent(services, systemActor, async ({ insert }) => {
@@ -22,7 +22,7 @@ onEachDatabase('names under the messages', (open) => {
     await name(services, { nameBn: 'রহিমা', until: '2026-01-15', sortOrder: 2 })
     await name(services, { name: 'Champa', since: '2026-02-01', sortOrder: 1 })
     await name(services, { name: 'Babul', signs: 'executive-director-message', sortOrder: 0 })
-    // The clock of tests stands at 15 January 2026 in Dhaka.
+    // The test clock is at 15 January 2026 in Dhaka.
     const changes = ['2026-01-31T18:00:00.000Z', '2026-01-15T18:00:00.000Z']
     expect(await signatureAt(services, '/')).toEqual([
       '<p><span lang="bn">রহিমা</span></p>',
@@ -58,7 +58,7 @@ async function name(services: TestServices, person: Partial<PersonForm>) {
   )
 }
 
-/** The text as it is shown, and the instants at which it changes by itself. */
+/** Returns the text as shown, and the instants at which it changes by itself. */
 async function signatureAt(services: TestServices, start: string, at?: string) {
   const changes: string[] = []
   const page = {

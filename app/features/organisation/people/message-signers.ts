@@ -12,13 +12,13 @@ const settingOf = {
   'executive-director-message': 'ed.name',
 } as const satisfies Record<SignedPage, SettingKey>
 
-/** @param signers those in office; of several for one message the first signs it */
+/** @param signers people in office; the first of several for one message signs it */
 export function withSigners(settings: Settings, signers: readonly Signer[]): Settings {
   const named = { ...settings }
   for (const { name, nameBn, signs } of signers.toReversed()) {
     if (!signs) continue
     const key = settingOf[signs]
-    // The API gives the Bangla name twice where there is no English one.
+    // The API returns the Bangla name as both if there is no English one.
     named[key] = { ...settings[key], en: name === nameBn ? '' : name, bn: nameBn ?? '' }
   }
   return named

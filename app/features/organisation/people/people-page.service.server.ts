@@ -1,4 +1,4 @@
-// People as /about-us shows them.
+// People for the page /about-us.
 import type { Language } from '../../../lib/text/language.ts'
 import { type LocalizedTexts, localizedTexts } from '../../../lib/text/localized.ts'
 import type { PageServices } from '../../../services.server.ts'

@@ -8,7 +8,7 @@ import type { PersonEntry } from './people-page.service.server.ts'
 import styles from './people-view.module.css'
 import { personGroups } from './person-form.schema.ts'
 
-/** Everybody by group; nothing while nobody is named. */
+/** People by group; nothing if there are none. */
 export function PeopleView({ people }: { people: readonly PersonEntry[] }) {
   const { t } = useTranslations()
   return personGroups.map((group) => {

@@ -4,13 +4,13 @@ import { onEachDatabase, type TestServices } from '#tests/support/services.ts'
 import { readPeople } from './people-page.service.server.ts'
 
 onEachDatabase('people', (open) => {
-  test('stand by group while they are in office, and the page knows when that changes', async () => {
+  test('are shown by group while in office, and the page knows when that changes', async () => {
     const services = await open()
     await name(services, 'Anwara', { group: 'adviser' })
     await name(services, 'Babul', { group: 'council', until: '2026-01-15' })
     await name(services, 'Champa', { group: 'council', since: '2026-02-01' })
     await name(services, 'Dulal', { group: 'staff', until: '2026-01-14' })
-    // The clock of tests stands at 15 January 2026 in Dhaka.
+    // The test clock is at 15 January 2026 in Dhaka.
     expect(await namesAt(services)).toEqual({
       names: ['Babul', 'Anwara'],
       changesAt: ['2026-01-15T18:00:00.000Z', '2026-01-31T18:00:00.000Z'],

@@ -21,10 +21,10 @@ import { consentField } from '../../media/images/consent-form.schema.ts'
 /** Groups in the order of the page. */
 export const personGroups = ['council', 'staff', 'adviser'] as const
 
-/** The pages that end with somebody's name. */
+/** Pages that end with a person's name. */
 export const signedPages = ['chairman-message', 'executive-director-message'] as const
 
-/** Characters of the text about a person. */
+/** Maximum characters of the text about a person. */
 const maxText = 1_000
 
 /** Fields that need a text in at least one language, with the message if both are empty. */
@@ -53,7 +53,7 @@ export const personForm = z
     image: uploadedFile,
     removeImage: flag,
     libraryImage: optionalLine(),
-    /** JSON: whether they agreed to the portrait. */
+    /** JSON: consent to the portrait. */
     consent: consentField,
     ...focalPoint,
     sortOrder: sortOrder(0),
@@ -80,9 +80,9 @@ export const emptyPerson = {
   /** The current image stays if no new one is sent, unless `removeImage` is set. */
   image: noFile,
   removeImage: false,
-  /** The name of one that is there already. */
+  /** Name of an image already in the library. */
   libraryImage: '',
-  /** Empty: what is known of the image stays. */
+  /** Empty keeps the image's consent as it is. */
   consent: '',
   ...noFocalPoint,
   sortOrder: '',

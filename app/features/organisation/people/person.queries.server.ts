@@ -4,7 +4,7 @@ import type { Row } from '#kernel/db/tables.ts'
 
 export type Person = Row<'people'>
 
-/** More than an organisation names; bounds the page that shows them all. */
+/** More people than an organisation names; limits the page that shows them all. */
 const mostShown = 200
 
 export async function listPeople(db: Db): Promise<Person[]> {
@@ -47,7 +47,7 @@ export async function searchPeople(
   return readList(db, db.selectFrom('people').selectAll(), personColumns, wanted)
 }
 
-/** The images that were ever theirs and are known; undefined for somebody nothing is known of. */
+/** Lists all known portraits of a person, past ones included; undefined if the person is unknown. */
 export async function listPortraits(db: Db, id: number): Promise<string[] | undefined> {
   const person = await findPerson(db, id)
   const snapshots = await db

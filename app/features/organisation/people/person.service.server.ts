@@ -22,7 +22,7 @@ export async function createPerson(
   })
 }
 
-/** Replaces it. What only our own forms know (Bangla, sample mark) stays when it was not sent. */
+/** Replaces a person. Fields of our own forms alone (Bangla, sample mark) stay if they are not sent. */
 export async function updatePerson(
   services: Services,
   actor: Actor,
@@ -53,7 +53,7 @@ function imageOf({ image, removeImage, libraryImage }: PersonForm) {
   return { file: image, isRemoved: removeImage, fromLibrary: libraryImage, limit: largeImage }
 }
 
-/** The columns that are named as in the form. */
+/** Returns the columns with the form's names. */
 function valuesOf({ image, removeImage, libraryImage, consent, updatedAt, ...values }: PersonForm) {
   return values
 }

@@ -9,7 +9,7 @@ import { statisticUnits } from './statistic-form.schema.ts'
 import styles from './statistics.module.css'
 import { addedName, addedNumbers, isAdded } from './statistics-of-day-values.ts'
 
-/** Statistics of the organisation's own, which the page 'At a glance' shows. One language is enough. */
+/** Fields of the organisation's own statistics, for the page 'At a glance'. One language is enough. */
 export function AddedStatistics({ form }: { form: RecordForm<FormValues> }) {
   const { language, t } = useAdminTranslations()
   const [wanted, setWanted] = useState(0)

@@ -1,5 +1,5 @@
-// A statistic is kept once for each date; the newest is the one that is shown. Pure, for the pages and for the
-// preview of their texts in the back-office.
+// A statistic has a row for each date, and the newest one is shown. Pure functions, for the pages and for the preview
+// of their texts in the back-office.
 import { dayOf, startOf } from '../../../lib/text/day.ts'
 
 type Dated = {
@@ -12,7 +12,7 @@ type Dated = {
 
 type Watch = {
   clock: () => Date
-  /** Told of each day, still to come, from which on another row is the newest. */
+  /** Called with each future day from which another row is the newest. */
   changesAt?: ((instant: Date) => void) | undefined
 }
 
@@ -36,7 +36,7 @@ export function currentStatistics<S extends Dated>(rows: readonly S[], watch: Wa
   return [...newest.values()]
 }
 
-/** The rows of today and of days before it, and those without a day. */
+/** Returns rows of today and earlier days, and those without a day. */
 export function arrivedStatistics<S extends Dated>(
   rows: readonly S[],
   { clock, changesAt }: Watch,
@@ -47,7 +47,7 @@ export function arrivedStatistics<S extends Dated>(
   return rows.filter((row) => !later.includes(row))
 }
 
-/** The day the microcredit figures are of, when they share one. */
+/** Returns the day of the microcredit figures if they share one. */
 export function sharedDate(
   statistics: readonly { asOf: string | null; value: number | null }[],
 ): string | undefined {
@@ -57,20 +57,21 @@ export function sharedDate(
   return dates.size === 1 ? [...dates][0] : undefined
 }
 
-/** `ownDay`: YYYY-MM-DD where it is another day than the one its sentence names. */
+/** `ownDay`: YYYY-MM-DD if it differs from the day that the sentence names. */
 export type NamedStatistic = { value: number | null; ownDay: string | undefined }
 
 /** Statistics that texts of pages can name: {{figure.members}}, {{figure.date}}. */
 export type NamedStatistics = {
-  /** Statistics by key; the value is null while the office has not given one. */
+  /** Statistics by key; the value is null until the office gives one. */
   statistics: Map<string, NamedStatistic>
-  /** YYYY-MM-DD that most microcredit figures are of, the newest of several such days. */
+  /** YYYY-MM-DD of most microcredit figures; the newest of several such days. */
   statisticsDate: string | undefined
 }
 
 /**
- * A sentence such as 'As of {{figure.date}} we had {{figure.groups}} groups' stays whole and true while the
- * statistics are renewed one by one: its day is that of most statistics, and any other carries its own.
+ * Returns the statistics that texts can name. A sentence such as 'As of {{figure.date}} we had {{figure.groups}}
+ * groups' stays true while statistics are renewed one by one: its day is that of most statistics, and any other carries
+ * its own.
  * @param current one row of each statistic
  */
 export function namedStatistics(

@@ -7,7 +7,7 @@ import { statisticAmount } from './statistic-amount.ts'
 import type { StatisticRecord } from './statistic-output.schema.server.ts'
 import styles from './statistics.module.css'
 
-/** The same statistic at other days, the newest first. */
+/** Rows of the same statistic for other days, newest first. */
 export function EarlierStatistics({ statistic }: { statistic: StatisticRecord }) {
   const { language, t } = useAdminTranslations()
   const { response } = useApiRead<StatisticRecord[]>('/api/statistics?sort=-asOf')

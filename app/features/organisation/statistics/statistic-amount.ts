@@ -8,8 +8,9 @@ type Amount = Pick<StatisticRecord, 'value' | 'unit'> &
   Partial<Pick<StatisticRecord, 'ownUnit' | 'ownUnitBn'>>
 
 /**
- * Tk. 7,82,84,905, 97%, 12 wells or 3,334: with its unit where the name of the statistic does not say it.
- * @returns undefined while the office has not given it
+ * Formats a value, such as Tk. 7,82,84,905, 97%, 12 wells or 3,334; the unit is added if the statistic's name does not
+ * say it.
+ * @returns undefined until the office gives a value
  */
 export function statisticAmount(statistic: Amount, language: Language): string | undefined {
   const { value, unit } = statistic
@@ -29,7 +30,7 @@ export function ownUnitOf(
   return unit === 'own' ? inLanguage(language, ownUnit ?? '', ownUnitBn) : undefined
 }
 
-/** The same on the public site, whose Bangla counts with a suffix: ২৭২টি. */
+/** Formats a value for the public site, whose Bangla counts with a suffix: ২৭২টি. */
 export function statisticWithUnit(
   statistic: Amount,
   language: Language,

@@ -11,8 +11,8 @@ const gap = 4
 const widestBar = 44
 
 /**
- * One bar for each day, the oldest first, from zero; drawn in attributes, since the policy of the pages knows no
- * inline style. The numbers stand in its text too. Nothing while there is but one day.
+ * Bar chart from zero, one bar for each day, oldest first; nothing for a single day. Drawn in attributes, since the
+ * pages' content security policy forbids inline styles. Its text has the numbers too.
  */
 export function StatisticChart({ rows }: { rows: readonly DatedRow[] }) {
   const { language, t } = useTranslations()

@@ -14,9 +14,9 @@ import {
 
 import { keyFrom, statisticKey } from './statistic-key.ts'
 
-/** Shown on the home page, in texts that name them, on the page 'At a glance'. */
+/** Groups shown on the home page, in texts that name them, and on the page 'At a glance'. */
 export const statisticGroups = ['microcredit', 'organisation', 'own'] as const
-/** `own` is called by the word in `ownUnit`. */
+/** Units; `own` is named by `ownUnit`. */
 export const statisticUnits = [
   ...(['number', 'persons', 'taka', 'percent', 'groups', 'households'] as const),
   ...(['branches', 'villages', 'own'] as const),
@@ -38,7 +38,7 @@ export const statisticNaming = {
 /** Source of a number, such as an audit report. */
 export const statisticSource = { source: optionalLine(), sourceBn: optionalLine() }
 
-/** A unit of the organisation's own has its word in one language at least. */
+/** Requires the name of an own unit in at least one language. */
 export const ownUnitNamed = z.refine<{
   unit?: string | undefined
   ownUnit?: string | null | undefined
@@ -49,7 +49,7 @@ export const ownUnitNamed = z.refine<{
   when: ({ value }) => value instanceof Object,
 })
 
-/** A statistic at a date. A new statistic is a new row with the same key, so that the old one stays. */
+/** Form of a statistic at a date. A new date makes a new row with the same key, so that the old one stays. */
 export const statisticForm = z
   .object({
     /** Key by which texts of pages name it: `{{figure.members}}`. Made from the name if it is empty. */

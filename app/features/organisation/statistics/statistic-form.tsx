@@ -103,7 +103,7 @@ function Texts({ form, ending = '' }: { form: RecordForm<StatisticValues>; endin
   )
 }
 
-/** Another day makes another statistic: the old one stays with its own day, for whoever looks it up. */
+/** True if the day changes: the row of the old day stays, so that people can look it up. */
 function isNewStatistic(statistic: StatisticRecord | undefined, { asOf }: { asOf: string }) {
   return Boolean(statistic?.asOf && asOf && asOf !== statistic.asOf)
 }

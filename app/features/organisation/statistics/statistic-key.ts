@@ -1,4 +1,4 @@
-// The word by which texts of pages name a statistic: Latin letters alone, made from a name in either script.
+// Key by which page texts name a statistic: Latin letters, made from a name in either script.
 import { slugOf } from '../../../lib/text/slug.ts'
 
 export const statisticKey = /^[a-zA-Z]{1,64}$/
@@ -7,14 +7,14 @@ const letters = 'BCDEFGHIJKLMNOPQRSTUVWXYZ'
 
 type Named = { label?: string | null | undefined; labelBn?: string | null | undefined }
 
-/** `villagesServed` of "Villages served", `motSodosyo` of "মোট সদস্য". */
+/** Makes a key from a name: `villagesServed` from "Villages served", `motSodosyo` from "মোট সদস্য". */
 export function keyFrom({ label, labelBn }: Named): string {
   const words = slugOf(label || labelBn || '', 'report').replace(/[^a-z-]/g, '')
   const key = words.replace(/-+([a-z])?/g, (_, letter = '') => letter.toUpperCase()).slice(0, 50)
   return key ? key.slice(0, 1).toLowerCase() + key.slice(1) : 'figure'
 }
 
-/** villagesServed, villagesServedB. */
+/** Returns a key that is not taken: villagesServed, villagesServedB. */
 export function freeKey(wanted: string, taken: ReadonlySet<string>): string {
   if (!taken.has(wanted)) return wanted
   let number = 0
@@ -22,7 +22,7 @@ export function freeKey(wanted: string, taken: ReadonlySet<string>): string {
   return wanted + lettersOf(number)
 }
 
-/** 0 → B, 24 → Z, 25 → BB. */
+/** Converts a number to letters: 0 → B, 24 → Z, 25 → BB. */
 function lettersOf(number: number): string {
   const rest = Math.floor(number / letters.length)
   return (rest > 0 ? lettersOf(rest - 1) : '') + letters[number % letters.length]

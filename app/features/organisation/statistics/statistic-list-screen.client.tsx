@@ -13,7 +13,7 @@ import { browserClock, currentStatistics } from './current-statistics.ts'
 import { statisticAmount } from './statistic-amount.ts'
 import type { StatisticRecord } from './statistic-output.schema.server.ts'
 
-/** Every statistic of every date; which of them the site shows is said beside it. */
+/** Statistics of every date, marked if the site shows them. */
 export function StatisticListScreen() {
   const { t } = useAdminTranslations()
   return (
@@ -38,7 +38,7 @@ function useColumns(): Column<StatisticRecord>[] {
     () => new Set(currentStatistics(response?.data ?? [], browserClock).map(({ id }) => id)),
     [response],
   )
-  // The unit stands with its number: the columns have room for their buttons.
+  // The unit has no column of its own, so that the columns have room for their buttons.
   const withUnit = (row: StatisticRecord) => {
     const amount = statisticAmount(row, language)
     const { unit } = row

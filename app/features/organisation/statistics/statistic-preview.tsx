@@ -10,7 +10,7 @@ import type { StatisticValues } from './statistic-form.schema.ts'
 import { statisticUnits } from './statistic-form.schema.ts'
 import styles from './statistics.module.css'
 
-/** The statistic large, its name above, its day below, as on the home page. */
+/** Statistic in large print with its name above and its day below, as on the home page. */
 export function StatisticPreview(props: { values: StatisticValues; language: Language }) {
   const { values, language } = props
   const { t } = useAdminTranslations()

@@ -1,4 +1,4 @@
-// Operations of administrators on statistics. A new statistic is a new row, so that the old ones can be looked up.
+// Operations of administrators on statistics. A new date is a new row, so that the old ones can be looked up.
 
 import {
   type Actor,
@@ -14,7 +14,7 @@ import { hasStatisticOfDay, listStatistics, type Statistic } from './statistic.q
 import { type StatisticForm, statisticTexts } from './statistic-form.schema.ts'
 import { freeKey, keyFrom } from './statistic-key.ts'
 
-/** @throws AppError conflict when there is a statistic of this key and day. */
+/** @throws AppError conflict if a statistic of this key and day exists */
 export async function createStatistic(
   store: ContentStore,
   actor: Actor,
@@ -28,7 +28,7 @@ export async function createStatistic(
   })
 }
 
-/** Replaces one row: for a mistake, or to confirm it. @throws AppError not_found, conflict */
+/** Replaces one row, to correct or confirm it. @throws AppError not_found, conflict */
 export async function updateStatistic(
   store: ContentStore,
   actor: Actor,
@@ -64,7 +64,7 @@ async function refuseSecondOfDay({ tx }: Change, { key, asOf }: KeyAndDay, ownId
   throw fieldError('conflict', 'asOf', 'statistic.day_taken')
 }
 
-/** The columns that are named as in the form. It stays a sample until the form says otherwise. */
+/** Returns the columns with the form's names. A statistic stays a sample until the form says otherwise. */
 function valuesOf({ isSample, key, updatedAt, ...values }: StatisticForm) {
   return { ...withoutRepeats(statisticTexts, undefinedAsNull(values)), isSample }
 }

@@ -10,7 +10,7 @@ import { listStatistics, type Statistic } from './statistic.queries.server.ts'
 export type DatedStatistic = {
   key: string
   label: Localized
-  /** The newest first; each has a value. */
+  /** Rows with a value, newest first. */
   rows: DatedRow[]
 }
 
@@ -26,7 +26,7 @@ export async function readStatisticsByDate(
   return statisticsByDate(await listStatistics(site.db), site, language)
 }
 
-/** @param statistics of every date */
+/** @param statistics rows of every date */
 export function statisticsByDate(
   statistics: readonly Statistic[],
   watch: Parameters<typeof arrivedStatistics>[1],

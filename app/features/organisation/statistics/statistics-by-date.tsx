@@ -8,10 +8,10 @@ import { StatisticChart } from './statistic-chart.tsx'
 import type { DatedRow, DatedStatistic } from './statistics-by-date.service.server.ts'
 import { statisticsFile } from './statistics-file.ts'
 
-/** A page is read on a phone: the CSV file has the dates before these. */
+/** Maximum number of rows, for phones; the CSV file has the earlier dates. */
 const rowsShown = 12
 
-/** Each statistic with its dates, its source and, where there are several dates, a chart. */
+/** Statistics with their dates and source, and a chart if there are several dates. */
 export function StatisticsByDate({
   statistics,
   fileSize,
@@ -85,7 +85,7 @@ function Row({ row }: { row: DatedRow }) {
   )
 }
 
-/** A unit of the organisation's own may be in the other language. */
+/** Amount with its unit, which is marked if it is in the other language. */
 export function Amount({
   row,
 }: {

@@ -1,11 +1,11 @@
-// The statistics of the page 'At a glance' as a file for a spreadsheet, every date of each.
+// Statistics of the page 'At a glance' as a CSV file, with every date.
 import { toCsv } from '../../../lib/text/csv.ts'
 import type { Language } from '../../../lib/text/language.ts'
 import { inLanguage } from '../../../lib/text/localized.ts'
 import { translationsFor } from '../../../translations/translations.ts'
 import type { DatedStatistic } from './statistics-by-date.service.server.ts'
 
-/** Numbers and days as a spreadsheet reads them, whatever the language. */
+/** Returns numbers and days in the form that spreadsheets read, in either language. */
 export function statisticsCsv(statistics: readonly DatedStatistic[], language: Language): string {
   const t = translationsFor(language)
   const names = ['name', 'date', 'value', 'unit', 'source', 'state'] as const

@@ -1,2 +1,2 @@
-/** English path of the CSV file of what the page 'At a glance' shows by date. */
+/** English path of the CSV file with the statistics by date of the page 'At a glance'. */
 export const statisticsFile = '/at-a-glance.csv'

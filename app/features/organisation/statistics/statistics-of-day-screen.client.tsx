@@ -6,7 +6,7 @@ import { SectionPage } from '../../records/screens/section-page.tsx'
 import type { StatisticRecord } from './statistic-output.schema.server.ts'
 import { StatisticsOfDayForm } from './statistics-of-day-form.tsx'
 
-/** One date and all numbers, saved together. After that the form is empty again, for the next date. */
+/** Form for one date and all numbers, which are saved together. It is empty again afterwards, for the next date. */
 export function StatisticsOfDayScreen() {
   const { t } = useAdminTranslations()
   const { response, status, reload } = useApiRead<StatisticRecord[]>('/api/statistics')

@@ -1,5 +1,5 @@
-// The form of one day is flat, as every form is: `known/members`, `added/1/label`. What is sent of it, and checked,
-// is the body of the API.
+// Values of the form of one day. They are flat like those of every form: `known/members`, `added/1/label`. The API's
+// body is made from them, checked and sent.
 import * as z from 'zod/mini'
 import type { Checkable } from '../../../lib/check-form.ts'
 import type { FormValues } from '../../../ui/admin/form/record-form.ts'
@@ -51,7 +51,7 @@ export function dayBody(values: FormValues, rows: readonly StatisticRecord[]) {
   }
 }
 
-/** The rules of the API, each under the name of its field here. */
+/** Rules of the API, with problems under the form's field names. */
 export const daySchema: Checkable = {
   '~standard': {
     validate: (value) => {

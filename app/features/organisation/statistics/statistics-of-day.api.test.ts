@@ -14,7 +14,7 @@ const members = {
   isSample: true,
 }
 
-test('all numbers of a day are one change; the earlier day stays, and one undo takes all back', async () => {
+test('saves all numbers of a day in one change beside the earlier day, and one undo removes them', async () => {
   const { admin } = await openContent()
   await admin('POST /api/statistics', { json: members })
   const saved = await admin(call, {
@@ -44,14 +44,14 @@ test('all numbers of a day are one change; the earlier day stays, and one undo t
   expect((await listed(admin)).map(({ value }) => value)).toEqual([3334])
 })
 
-test('a number of a day that is there is replaced only by who has seen it, and is confirmed', async () => {
+test('a number of a known day is replaced and confirmed only by somebody who has seen it', async () => {
   const { admin } = await openContent()
   const made = fieldsOf((await admin('POST /api/statistics', { json: members })).body)
   const send = (known: object) =>
     admin(call, { json: { asOf: members.asOf, known: [{ key: 'members', ...known }] } })
   expect((await send({ value: 3335 })).status).toBe(409)
   expect((await send({ value: 3335, updatedAt: '2024-01-01T00:00:00.000Z' })).status).toBe(409)
-  // The same number changes nothing, its mark neither.
+  // Sending the same number changes nothing, not even the sample mark.
   const same = await send({ value: 3334 })
   expect([same.status, versionOf(same)]).toEqual([200, ''])
   expect(await listed(admin)).toMatchObject([{ value: 3334, isSample: true }])
@@ -91,7 +91,7 @@ test('the same request sent twice saves once', async () => {
   expect(await listed(admin)).toHaveLength(1)
 })
 
-test('a statistic without a short name gets one from its name, in either script', async () => {
+test('a statistic without a key gets one from its name, in either script', async () => {
   const { admin } = await openContent()
   const add = async (json: object) => {
     const { status, body } = await admin('POST /api/statistics', {
@@ -107,7 +107,7 @@ test('a statistic without a short name gets one from its name, in either script'
     422,
     { key: 'Enter one word in Latin letters.' },
   ])
-  // Another name later changes nothing: texts of pages name it by its key.
+  // A new name does not change the key, by which page texts name the statistic.
   const [first] = await listed(admin)
   const { updatedAt, id } = fieldsOf(first)
   const json = { group: 'own', unit: 'number', value: 6, labelBn: 'সদস্য', updatedAt }

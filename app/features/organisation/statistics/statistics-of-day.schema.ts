@@ -14,12 +14,12 @@ import {
   statisticUnits,
 } from './statistic-form.schema.ts'
 
-/** More than any organisation has: the work of one change stays bounded. */
+/** More statistics than an organisation has; limits the work of one change. */
 const maxStatistics = 100
 
 const value = z.pipe(optionalAmount, z.number({ error: issueText('statistic.value_required') }))
 
-/** A new number of a statistic that is there. */
+/** New number of an existing statistic. */
 const known = z.object({
   key: z.string().check(z.minLength(1), z.maxLength(64)),
   value,
@@ -27,12 +27,12 @@ const known = z.object({
   updatedAt: seenUpdatedAt,
 })
 
-/** A statistic of the organisation's own. It gets its key from its name, and a place on the page 'At a glance'. */
+/** Own statistic of the organisation. Its key is made from its name, and it is shown on the page 'At a glance'. */
 const added = z
   .object({ ...statisticNaming, unit: z.enum(statisticUnits), value })
   .check(...inEitherLanguage(statisticTexts), ownUnitNamed)
 
-/** Every number that is known of one day, and where they come from. */
+/** Numbers of one day, and their source. */
 export const statisticsOfDay = z
   .object({
     asOf: z.pipe(optionalPastDay, z.string({ error: issueText('statistic.day_required') })),

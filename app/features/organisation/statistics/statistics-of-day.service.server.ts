@@ -1,4 +1,4 @@
-// All numbers of one day in one change, so that one undo takes all of them back. Rows of other days stay.
+// Saves all numbers of one day in one change, so that one undo removes them. Rows of other days stay.
 
 import {
   type Actor,
@@ -17,10 +17,10 @@ import { freeKey, keyFrom } from './statistic-key.ts'
 import type { StatisticsOfDay } from './statistics-of-day.schema.ts'
 
 /**
- * A number of a statistic that has a row of that day replaces it, and is confirmed; without a source of its own the
- * row keeps the one it has. What is equal stays as it is.
- * @returns the version of the change; undefined when everything was like that already
- * @throws AppError invalid; conflict when a row of that day is not the one that was seen
+ * Saves the numbers of a day. A number replaces the statistic's row of that day and confirms it; without a source the
+ * row keeps its own. Equal numbers are left alone.
+ * @returns version of the change; undefined if nothing changed
+ * @throws AppError invalid; conflict if a row of that day is not the one that was seen
  */
 export async function saveStatisticsOfDay(
   store: ContentStore,
@@ -70,7 +70,7 @@ async function replaceValue(
   if (seenAt === undefined) throw new AppError('conflict', 'statistic.day_taken')
   assertFresh(row, seenAt)
   const { source, sourceBn } = values
-  // One language of another source would stand beside the other language of this one.
+  // Both languages are replaced together: one of them alone would name another source.
   const sources = source || sourceBn ? { source: source ?? null, sourceBn: sourceBn ?? null } : {}
   await change.update('statistics', row.id, { value: values.value, ...sources, isSample: false })
 }
@@ -80,7 +80,7 @@ function isSourceOf(row: Statistic, { source, sourceBn }: Sources): boolean {
   return row.source === (source ?? null) && row.sourceBn === (sourceBn ?? null)
 }
 
-/** Its name, unit and place. */
+/** Returns name, unit and place of a statistic, for a row of another day. */
 function ofAnotherDay({
   key,
   group,

@@ -3,8 +3,8 @@ import { backOfficePaletteCss } from './palette-css.ts'
 import { coloursOf } from './palettes.ts'
 
 /**
- * Gives this tab of the back-office the colours that its next document will have.
- * @param palette as it is stored
+ * Applies a palette to this tab of the back-office, as its next document will.
+ * @param palette stored form
  */
 export function applyPalette(palette: string) {
   const colours = coloursOf(palette)

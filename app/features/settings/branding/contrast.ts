@@ -9,7 +9,7 @@ export function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05)
 }
 
-/** `color-mix(in srgb, colour share, ground)`; share from 0 to 1. */
+/** Mixes colours like `color-mix(in srgb, colour share, ground)`; `share` is from 0 to 1. */
 export function mixed(colour: string, share: number, ground: string): string {
   const [red, green, blue] = rgbOf(colour)
   const [groundRed, groundGreen, groundBlue] = rgbOf(ground)

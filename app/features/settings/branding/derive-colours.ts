@@ -1,5 +1,5 @@
-// Derives all dependent colours from a main colour and an accent, in the light and the dark scheme. Grounds of cloth
-// and the letters on them stay those of app/styles/base.css.
+// Derives all dependent colours of the light and the dark scheme from a main colour and an accent. Backgrounds and the
+// text on them stay as in app/styles/base.css.
 import { contrast, mixed, textContrast } from './contrast.ts'
 import { hexOfOklch, oklchOf } from './oklch.ts'
 
@@ -46,7 +46,7 @@ const mostDarkened = 0.1
 
 const step = 0.005
 
-/** @returns undefined when letters in one of the two cannot be read on the light page. */
+/** @returns undefined if text in one of the two colours would be unreadable on the light page */
 export function deriveColours(main: string, accent: string): Colours | undefined {
   const mainLetters = darkened(main, mostDarkened)
   const accentLetters = darkened(accent, mostDarkened)
@@ -68,7 +68,7 @@ export function deriveColours(main: string, accent: string): Colours | undefined
   }
 }
 
-/** The lightest colour of the same hue that the rule accepts, as `#rrggbb`. */
+/** Returns the lightest usable colour of the same hue, as `#rrggbb`. */
 export function nearestUsable(colour: string): string {
   return darkened(colour, 1) ?? fixedColours.light.ink
 }
@@ -76,7 +76,7 @@ export function nearestUsable(colour: string): string {
 /** True if letters of the colour are readable on each ground, and letters on the colour too. */
 function isReadable(letters: string, scheme: Scheme): boolean {
   const { cotton, cloth, 'on-colour': onColour } = fixedColours[scheme]
-  // A link under the pointer stands on its own colour, at 12 %.
+  // The background of a link under the pointer is its own colour at 12%.
   const grounds = [cotton, cloth, mixed(letters, 0.12, cotton), onColour]
   return grounds.every((ground) => contrast(letters, ground) >= textContrast)
 }
@@ -91,7 +91,7 @@ function darkened(colour: string, most: number): string | undefined {
   return undefined
 }
 
-/** Light enough for the dark page, and no louder than its other colours. */
+/** Returns a colour light enough for the dark page and no more vivid than its other colours. */
 function lightened(colour: string): string {
   const { lightness, chroma, hue } = oklchOf(colour)
   const calm = Math.min(chroma, 0.11)
@@ -103,8 +103,8 @@ function lightened(colour: string): string {
 }
 
 /**
- * The ground of header and figures, and what stands on it.
- * @param vividness how much of the main colour's chroma the ground keeps
+ * Returns the background of header and figures, and the colours on it.
+ * @param vividness share of the main colour's chroma that the background keeps
  */
 function deepColours(main: string, most: number, vividness: number) {
   const { lightness, chroma, hue } = oklchOf(main)

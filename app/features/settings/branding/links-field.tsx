@@ -1,4 +1,4 @@
-// The rows of a setting that is a list: what stands in them is written as one text, line by line.
+// Rows of a list setting, stored as one text with a line for each row.
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { formatNumber } from '../../../lib/text/format.ts'
@@ -13,7 +13,7 @@ const emptyLink: SiteLink = { url: '', label: '', labelBn: '' }
 export function LinksField({ id, label, value, error, onChange }: FieldProps<string>) {
   const { language, t } = useAdminTranslations()
   const [rows, setRows] = useState(() => rowsOf(value))
-  // A value that came from elsewhere, such as a draft, replaces what is shown.
+  // A value from elsewhere, such as restored unsaved input, replaces the rows.
   const shown = writeLinks(rows.filter(isGiven)) === value ? rows : rowsOf(value)
 
   function change(next: SiteLink[]) {
@@ -106,7 +106,7 @@ export function LinksField({ id, label, value, error, onChange }: FieldProps<str
   )
 }
 
-/** One row to begin with. */
+/** Returns the rows of a value, at least one. */
 function rowsOf(value: string): SiteLink[] {
   const links = parseLinks(value)
   return links.length > 0 ? links : [emptyLink]

@@ -5,7 +5,7 @@ import { LinkIcon } from '../../../ui/link-icon.tsx'
 import styles from './look.module.css'
 import { linkKind, parseLinks } from './site-links.ts'
 
-/** The links as they are being typed, with the icons that the website gives them. */
+/** Links as they are typed, with their icons on the site. */
 export function LinksPreview({ value, language }: { value: string; language: Language }) {
   const { t } = useAdminTranslations()
   const links = parseLinks(value)

@@ -1,4 +1,4 @@
-// Effects of a palette, drawn small in both schemes at once, whichever the clerk's own screen shows.
+// Preview of a palette in both schemes at once, whichever the clerk's screen uses.
 import type { CSSProperties } from 'react'
 import { inLanguage } from '../../../lib/text/localized.ts'
 import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
@@ -51,7 +51,7 @@ function Page({ scheme, palette, name }: { scheme: Scheme; palette: string; name
   )
 }
 
-/** The colours as custom properties of one element; `--indigo` and its like. */
+/** Returns the colours as custom properties of one element, such as `--indigo`. */
 function propertiesOf(colours: Record<string, string>): CSSProperties {
   return Object.fromEntries(Object.entries(colours).map(([name, value]) => [`--${name}`, value]))
 }

@@ -1,4 +1,4 @@
-// Colours as OKLCH (Björn Ottosson, 2020): lightness can be changed there while the hue stays what the eye sees.
+// Colours as OKLCH (Björn Ottosson, 2020), where lightness can change without a visible change of hue.
 
 /** `lightness` 0 to 1, `chroma` 0 to about 0.32, `hue` in radians. */
 export type Oklch = { lightness: number; chroma: number; hue: number }
@@ -18,7 +18,7 @@ export function hexOf(rgb: Rgb): string {
   return `#${rgb.map(part).join('')}`
 }
 
-/** A channel of 0 to 255 as an amount of light, 0 to 1. */
+/** Returns the amount of light, 0 to 1, of a channel from 0 to 255. */
 export function linear(channel: number): number {
   const value = channel / 255
   return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
@@ -36,7 +36,7 @@ export function oklchOf(hex: string): Oklch {
   return { lightness, chroma: Math.hypot(x, y), hue: Math.atan2(y, x) }
 }
 
-/** A colour that no screen can show becomes the most colourful one of its lightness and hue that it can. */
+/** Returns `#rrggbb`. A colour outside the range of screens becomes the most vivid one of its lightness and hue. */
 export function hexOfOklch(colour: Oklch): string {
   const wanted = linearRgb(colour)
   if (isShown(wanted)) return toHex(wanted)

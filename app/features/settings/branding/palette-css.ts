@@ -1,4 +1,4 @@
-// The palette as a style sheet of its own, after that of the page. On paper the colours of print hold.
+// Palette as a style sheet that follows that of the page. Print keeps its own colours.
 import type { Colours, SchemeColours } from './derive-colours.ts'
 
 type Property = keyof SchemeColours

@@ -2,7 +2,7 @@ import { useAdminTranslations } from '../../../translations/use-admin-translatio
 import styles from './look.module.css'
 import { isPaletteName, mainColour } from './palettes.ts'
 
-/** A stored palette: its colour and what it is called. */
+/** Stored palette with its colour and name. */
 export function PaletteValue({ value }: { value: string }) {
   const { t } = useAdminTranslations()
   const isNamed = isPaletteName(value)

@@ -19,7 +19,7 @@ const anyColour = fc
   .tuple(fc.nat(255), fc.nat(255), fc.nat(255))
   .map(([red, green, blue]) => hexOf([red, green, blue]))
 
-/** Every pair of letters and ground that a palette has a part in. */
+/** Every pair of text and background that a palette affects. */
 function pairsOf(colours: Colours): [string, string, string][] {
   return (['light', 'dark'] as const).flatMap((scheme) => {
     const { indigo, leaf, madder, deep, 'deep-soft': soft } = colours[scheme]
@@ -51,7 +51,7 @@ function unreadable(colours: Colours): string[] {
     .map(([name, one, other]) => `${name}: ${one} on ${other} ${contrast(one, other).toFixed(2)}`)
 }
 
-test('every pair of letters and ground of the eight palettes has 4.5:1', () => {
+test('text and background of the eight palettes have a contrast of at least 4.5:1', () => {
   expect(paletteNames).toHaveLength(8)
   for (const name of paletteNames) {
     expect(paletteProblem(name)).toBeUndefined()
@@ -61,7 +61,7 @@ test('every pair of letters and ground of the eight palettes has 4.5:1', () => {
   }
 })
 
-test('every main colour that is accepted gives such pairs, and a refused one names a colour that does', () => {
+test('accepted main colours give readable text, and a refused one names a usable colour', () => {
   let accepted = 0
   fc.assert(
     fc.property(anyColour, (colour) => {
@@ -81,7 +81,7 @@ test('every main colour that is accepted gives such pairs, and a refused one nam
   expect(accepted).toBeGreaterThan(1_000)
 })
 
-test('a colour stays itself through OKLCH', () => {
+test('a colour survives the conversion to OKLCH and back', () => {
   fc.assert(
     fc.property(anyColour, (colour) => {
       expect(hexOfOklch(oklchOf(colour))).toBe(colour)
@@ -108,7 +108,7 @@ test.each(['#000000', '#1877f2', '#d32f2f', '#006a4e'])('%s is accepted', (colou
   expect(paletteProblem(colour)).toBeUndefined(),
 )
 
-test('the colours that the preview shows without a palette are those of the style sheet', () => {
+test('the default colours of the preview are those of the style sheet', () => {
   const css = readFileSync(join(projectRoot, 'app/styles/base.css'), 'utf8')
   const [, light = '', dark = ''] = css.split(':root {')
   const all = {
@@ -124,7 +124,7 @@ test('the colours that the preview shows without a palette are those of the styl
   }
 })
 
-test('a palette is small, leaves paper alone, and in the back-office green and red as they are', () => {
+test('a palette is small, spares print, and leaves green and red of the back-office alone', () => {
   const colours = coloursOf('plum')
   if (!colours) throw new Error('a palette has colours')
   for (const css of [publicPaletteCss(colours), backOfficePaletteCss(colours)]) {

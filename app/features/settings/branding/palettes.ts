@@ -1,4 +1,4 @@
-// The palettes an organisation can choose from, and the rule for a main colour of its own.
+// Palettes that an organisation can choose from, and the rule for an own main colour.
 import { type ErrorMessage, errorMessage } from '#error-messages/error-message.ts'
 import { defaultPalette } from '../../records/settings/default-palette.ts'
 import { type Colours, deriveColours, nearestUsable } from './derive-colours.ts'
@@ -19,7 +19,7 @@ export type PaletteName = (typeof paletteNames)[number]
 type Palette = {
   /** `#rrggbb`: header, main buttons, links of the back-office. */
   main: string
-  /** `#rrggbb`: stitches, further buttons, the page one is on. */
+  /** `#rrggbb`: stitches, further buttons, the current page. */
   accent: string
 }
 
@@ -37,10 +37,10 @@ const palettes: Readonly<Record<PaletteName, Palette>> = {
   slate: { main: '#3d4752', accent: madder },
 }
 
-/** `#rgb` or `#rrggbb`, with or without the sign. */
+/** `#rgb` or `#rrggbb`; the sign is optional. */
 const ownColour = /^#?(?:[0-9a-f]{3}|[0-9a-f]{6})$/
 
-/** A chosen palette as it is stored: a name, or an own main colour as `#rrggbb`; another text as it came. */
+/** Returns the stored form of a palette: a name, or an own main colour as `#rrggbb`. Other text is kept. */
 export function storedPalette(value: string): string {
   const text = value.trim().toLowerCase()
   if (isPaletteName(text) || !ownColour.test(text)) return text
@@ -86,8 +86,8 @@ export function mainColour(name: PaletteName): string {
 }
 
 /**
- * The colours of a stored palette that differ from the style sheet; undefined for the default one, an empty
- * value, and whatever the rule refuses.
+ * Returns the colours of a stored palette that differ from the style sheet; undefined for the default palette, an empty
+ * value and refused colours.
  */
 export function coloursOf(value: string): Colours | undefined {
   if (value === defaultPalette) return undefined

@@ -47,7 +47,7 @@ test.each([
   expect(linksProblem(`${url} | A label`)).toMatchObject({ key: 'links.address_invalid' }),
 )
 
-test('another address needs a label, a label is short, and there is room for a dozen', () => {
+test('an unknown host needs a label, labels are short, and a dozen links are allowed', () => {
   expect(linksProblem('https://example.org/')).toMatchObject({ key: 'links.label_required' })
   expect(linksProblem('https://example.org/ | | ব্লগ')).toBeUndefined()
   expect(linksProblem(`${page} | ${'x'.repeat(41)}`)).toMatchObject({ key: 'links.label_invalid' })

@@ -1,5 +1,5 @@
-// The organisation's own pages elsewhere, as the setting `org.links` keeps them: one a line, in the order in which
-// they are shown, as `address | label | label in Bangla`. A line is readable in the history too.
+// The organisation's pages elsewhere, as the setting `org.links` stores them: one a line, in order, as `address | label
+// | label in Bangla`. Lines are readable in the history too.
 import { type ErrorMessage, errorMessage } from '#error-messages/error-message.ts'
 import { webAddress } from '../../../lib/text/link-address.ts'
 
@@ -7,7 +7,7 @@ export type SiteLinkKind = 'facebook' | 'youtube' | 'whatsapp' | 'other'
 
 export type SiteLink = {
   url: string
-  /** Empty where the address says by itself what it is. */
+  /** Empty if the address alone identifies the service. */
   label: string
   labelBn: string
 }
@@ -16,7 +16,7 @@ export const maxLinks = 12
 const maxAddress = 300
 export const maxLabel = 40
 
-/** Host names of each service, and whatever stands under them. */
+/** Host names of each service, subdomains included. */
 const hosts: readonly [SiteLinkKind, RegExp][] = [
   ['facebook', /(?:^|\.)(?:facebook\.com|fb\.com|fb\.me)$/],
   ['youtube', /(?:^|\.)(?:youtube\.com|youtu\.be)$/],
@@ -33,7 +33,7 @@ export function parseLinks(text: string): SiteLink[] {
     })
 }
 
-/** The same text with every address completed that lacks its `https://`. */
+/** Completes addresses that lack `https://`. */
 export function withWholeAddresses(text: string): string {
   return text.replace(/^[^|\n]+/gm, (address) => {
     const end = /\s*$/.exec(address)?.[0] ?? ''

@@ -1,4 +1,4 @@
-// An account in the middle of a sentence, where a text of a page names it by a placeholder.
+// Account inside a sentence, where a page text names it by a placeholder.
 
 import { escapeHtml } from '../../../lib/html/escape-html.ts'
 import { formatDigits } from '../../../lib/text/digits.ts'
@@ -9,7 +9,7 @@ import { accountName } from './account-name.ts'
 import { type GivingAccount, inPageLanguage } from './giving-accounts.ts'
 import type { InBoth } from './labelled-lines.ts'
 
-/** HTML; undefined when there is no account. Words stand under the numbers, line by line as they were written. */
+/** Returns HTML; undefined if there is no account. The text follows the numbers, line by line as written. */
 export function accountLine(accounts: readonly GivingAccount[], language: Language) {
   const t = translationsFor(language)
   const numbers = accounts.filter(({ number }) => number).map((one) => numberHtml(one, language, t))

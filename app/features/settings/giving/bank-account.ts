@@ -1,4 +1,4 @@
-// The setting `donate.bank`: the lines of an account in one language.
+// Lines of a bank account in one language, as the setting `donate.bank` stores them.
 import { formatDigits } from '../../../lib/text/digits.ts'
 import type { Language } from '../../../lib/text/language.ts'
 import { typedValue } from '../../../lib/text/typed-text.ts'
@@ -7,10 +7,10 @@ import { asPart, countDigits, type InBoth, labelKey, labelledLines } from './lab
 const parts = ['bank', 'branch', 'holder', 'number', 'routing'] as const
 type Part = (typeof parts)[number]
 
-/** `more` is whatever else stands there, as it was written. */
+/** `more` has all other lines as written. */
 export type BankLines = Record<Part | 'more', string>
 
-/** The first of each is written, all are read. */
+/** Labels of each part: the first is written, all are read. */
 const labels: Readonly<Record<Part, { en: readonly string[]; bn: readonly string[] }>> = {
   bank: { en: ['Bank', 'Bank name', 'Name of bank'], bn: ['ব্যাংক', 'ব্যাংকের নাম', 'ব্যাঙ্ক'] },
   branch: { en: ['Branch', 'Branch name'], bn: ['শাখা', 'শাখার নাম'] },
@@ -52,7 +52,7 @@ function writeBankLines(lines: BankLines, language: Language): string {
   return [...written, lines.more.trim()].filter(Boolean).join('\n')
 }
 
-/** True if the number of the account can be read apart from its words. */
+/** True if the account number can be told apart from the text. */
 export function isBankAccount({ number, routing }: BankLines): boolean {
   return isAccountNumber(number) && (routing === '' || isRoutingNumber(routing))
 }
@@ -61,7 +61,7 @@ export function isAccountNumber(text: string): boolean {
   return text.length <= 60 && countDigits(text) >= 4
 }
 
-/** Routing number of Bangladesh Bank: nine digits. */
+/** True for a routing number of Bangladesh Bank: nine digits. */
 export function isRoutingNumber(text: string): boolean {
   return /^\d{9}$/.test(typedValue(text).replace(/[\s-]/g, ''))
 }
@@ -86,7 +86,10 @@ export type BankFields = {
 
 export type BankTexts = Omit<BankLines, 'number' | 'routing'>
 
-/** A Bangla number that differs from the English one stays a line of its own, for a person to see. */
+/**
+ * Reads the form's values. A Bangla number that differs from the English one stays a line of its own, so that a person
+ * sees it.
+ */
 export function readBankFields({ en, bn }: InBoth): BankFields {
   const [english, bangla] = [readBankLines(en), readBankLines(bn)]
   const kept = (['number', 'routing'] as const).filter(
@@ -103,7 +106,10 @@ export function readBankFields({ en, bn }: InBoth): BankFields {
   }
 }
 
-/** A language without words of its own is left empty while the other has some, so that the site falls back to that. */
+/**
+ * Writes the form's values. A language without texts is left empty if the other one has some, so that the site falls
+ * back to that.
+ */
 export function writeBankFields({ number, routing, texts }: BankFields): InBoth {
   const hasWords = (language: Language) =>
     Object.values(texts[language]).some((text) => text.trim())

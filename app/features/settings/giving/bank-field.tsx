@@ -14,7 +14,7 @@ import { useGivingTexts } from './giving-texts.ts'
 import { type BothValues, useBothValues } from './use-both-values.ts'
 import { ValueFieldset } from './value-fieldset.tsx'
 
-/** The parts of an account; its numbers are asked for once, its words in each language. */
+/** Fields of an account: its numbers once, its texts in each language. */
 export function BankField({ tabs, ...values }: BothValues & { tabs: Tabs }) {
   const t = useGivingTexts()
   const [fields, set] = useBothValues(values, readBankFields, writeBankFields)
@@ -56,7 +56,7 @@ export function BankField({ tabs, ...values }: BothValues & { tabs: Tabs }) {
   )
 }
 
-/** Sets the words of both languages into the tabs of the form. */
+/** Puts the fields of both languages into the tabs of the form. */
 export type Tabs = (english: ReactNode, bangla: ReactNode) => ReactNode
 
 type BankWordsProps = {

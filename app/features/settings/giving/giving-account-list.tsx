@@ -22,7 +22,7 @@ type Props = {
   heading: 'h2' | 'h3'
 }
 
-/** Every account to give to, its number first: that is what a giver copies. */
+/** Accounts to give to, number first: givers copy it. */
 export function GivingAccountList({ accounts, language, heading: Heading }: Props) {
   const t = translationsFor(language, use(OwnWordsContext))
   return (
@@ -60,7 +60,7 @@ function Numbers({ account, language, t }: PartProps) {
       (name) => [t(`donate.${name}`), inPageLanguage(account[name], language)] as const,
     ),
     [t('donate.routing'), { text: formatDigits(routingNumber, language), language }] as const,
-    // A bank's form and an app ask for these.
+    // Bank forms and apps require Latin digits.
     [t('donate.latinDigits'), { text: language === 'en' ? '' : bare, language }] as const,
   ].filter(([, { text }]) => text)
   return (
@@ -94,7 +94,7 @@ function Numbers({ account, language, t }: PartProps) {
   )
 }
 
-/** Text as written; if no number stands apart, the one in it is large. */
+/** Text as written; if there is no separate number, the one in the text is large. */
 function Words({ account, language, t }: PartProps) {
   const words = inPageLanguage(account.text, language)
   if (!words.text) return null

@@ -11,7 +11,7 @@ test.each([
   ['ROUTING NO：012345678', { ...none, routing: '012345678' }],
   ['Account number: 1\nAccount number: 2', { ...none, number: '1', more: 'Account number: 2' }],
   ['SWIFT: BSONBDDH\nAsk us', { ...none, more: 'SWIFT: BSONBDDH\nAsk us' }],
-])('lines of a bank account are read however they are labelled: %s', (value, expected) => {
+])('reads the lines of a bank account under any of their labels: %s', (value, expected) => {
   expect(readBankLines(value)).toEqual(expected)
 })
 
@@ -21,7 +21,7 @@ test.each([
   ['Nagad (Send Money) – +8801712345678', 'nagad', 'personal', '01712-345678'],
   ['Rocket: 017123456789', 'rocket', '', '01712-3456789'],
   ['Tap (personal): 01712345678', 'other', 'personal', '01712-345678'],
-])('a wallet is read however it is written: %s', (value, kind, use, number) => {
+])('reads a wallet in any notation: %s', (value, kind, use, number) => {
   expect(readWallets(value)).toMatchObject({ wallets: [{ kind, use, number }], more: '' })
 })
 
@@ -30,11 +30,11 @@ test.each([
   'Call 01712345678 before',
   'bKash 01712-345678, choose Payment',
   '01712345678',
-])('a line that is no wallet stays as it is written: %s', (value) => {
+])('keeps a line that is no wallet as written: %s', (value) => {
   expect(readWallets(value)).toEqual({ wallets: [], more: value })
 })
 
-test('the form loses nothing of what somebody wrote by hand', () => {
+test('the form keeps everything that was written by hand', () => {
   const free = { en: 'Demo Bank, 0000 1111\nAsk us', bn: 'ডেমো ব্যাংক, ০০০০ ১১১১' }
   expect(writeBankFields(readBankFields(free))).toEqual(free)
   expect(writeWalletFields(readWalletFields(free))).toEqual(free)
@@ -44,7 +44,7 @@ test('the form loses nothing of what somebody wrote by hand', () => {
   expect(writeWalletFields(readWalletFields(wallets)).bn).toContain('নগদ: ০১৮১২-৩৪৫৬৭৮')
 })
 
-test('numbers are written once and stand in both languages, words in their own', () => {
+test('numbers are entered once for both languages, texts in each', () => {
   const texts = { ...none, bank: 'সোনালী ব্যাংক' }
   const { number: _, routing: __, ...bangla } = texts
   const { bank: ___, ...rest } = bangla
@@ -57,7 +57,7 @@ test('numbers are written once and stand in both languages, words in their own',
   })
 })
 
-test('digits alone are read out in fours, and no number but an account is large', () => {
+test('groups bare digits by fours, and enlarges no number but that of an account', () => {
   expect(numberGroups('20081000 31234', 'bn')).toEqual(['২০০৮', '১০০০', '৩১২৩', '৪'])
   expect(numberGroups('110.120-4567', 'en')).toEqual(['110.120-4567'])
   expect(aroundNumber('A/C 0000 1111 2222, branch 42')).toEqual([

@@ -1,4 +1,4 @@
-// The accounts to give to as pages and machines get them, whatever the texts around them say.
+// Accounts to give to for pages and programs, whatever the page texts say.
 import { formatDigits } from '../../../lib/text/digits.ts'
 import type { Language } from '../../../lib/text/language.ts'
 import { inLanguage, type Localized } from '../../../lib/text/localized.ts'
@@ -100,8 +100,8 @@ export function inPageLanguage({ en, bn }: InBoth, language: Language): Localize
 }
 
 /**
- * A number in the parts in which it is read out: in fours where it is digits alone, else as it was written.
- * @param digits those of the page
+ * Splits a number into the groups in which it is read out: bare digits by fours, other numbers as written.
+ * @param digits language of the digits
  */
 export function numberGroups(number: string, digits: Language): string[] {
   const bare = number.replaceAll(' ', '')
@@ -110,8 +110,8 @@ export function numberGroups(number: string, digits: Language): string[] {
 }
 
 /**
- * A line of free text around its longest number, which a reader wants to copy: it stands in a line of its own, so the
- * commas beside it go. The number of a branch is none.
+ * Splits a line around its longest number, which gets a line of its own without the commas beside it. Lines with a
+ * routing or SWIFT code are left whole, as are numbers of less than six digits, such as that of a branch.
  */
 export function aroundNumber(line: string): readonly [string, string, string] {
   const runs = [...line.matchAll(/[\d০-৯](?:[ .-]?[\d০-৯])*/g)].map(([run]) => run)

@@ -1,8 +1,8 @@
-// An account to give to is kept as lines that a person can read, `Branch: Ishwardi`: the history, a change that waits
-// and a page all show the same words. A line may be written by hand too, in either language.
+// Accounts to give to are stored as readable lines such as `Branch: Ishwardi`: history, pending changes and pages all
+// show the same text. Lines may be written by hand, in either language.
 import { typedValue } from '../../../lib/text/typed-text.ts'
 
-/** A text of the same meaning in both languages. */
+/** Texts with the same meaning in both languages. */
 export type InBoth = { en: string; bn: string }
 
 /** `text` is undefined for a line that has no label. */
@@ -19,7 +19,7 @@ export function labelledLines(value: string): LabelledLine[] {
     })
 }
 
-/** A label without what people write differently: capitals, dots, নং for নম্বর, the encoding of a letter. */
+/** Normalises a label: ignores capitals, dots and Unicode forms, and reads নং as নম্বর. */
 export function labelKey(label: string): string {
   return label
     .normalize('NFC')
@@ -30,7 +30,7 @@ export function labelKey(label: string): string {
     .trim()
 }
 
-/** One line of what was typed in a field. */
+/** Returns the text of a field as one line. */
 export function asPart(text: string): string {
   return text.replace(/\s+/g, ' ').trim()
 }

@@ -5,7 +5,7 @@ import type { InBoth } from './labelled-lines.ts'
 /** Both languages of a setting in one form. */
 export type BothValues = { en: FieldProps<string>; bn: FieldProps<string> }
 
-/** The fields that a value in both languages is made of, as they are being typed. */
+/** Keeps the form's values of a setting in both languages while they are typed. */
 export function useBothValues<F>(
   { en, bn }: BothValues,
   read: (values: InBoth) => F,
@@ -13,7 +13,7 @@ export function useBothValues<F>(
 ): [F, (next: F) => void] {
   const [typed, setTyped] = useState(() => read({ en: en.value, bn: bn.value }))
   const written = write(typed)
-  // A value that came from elsewhere, such as a draft, replaces what is shown.
+  // A value from elsewhere, such as restored unsaved input, replaces the fields.
   const isShown = written.en === en.value && written.bn === bn.value
   const fields = isShown ? typed : read({ en: en.value, bn: bn.value })
 

@@ -21,13 +21,13 @@ import {
 const emptyWallet: Wallet = { kind: 'bkash', name: '', use: 'merchant', number: '' }
 const mostWallets = 8
 
-/** A wallet a row, the same in both languages; whatever else is to be said, in each. */
+/** Fields of wallets, a row for each, the same in both languages, and of further text in each. */
 export function WalletsField({ tabs, ...values }: BothValues & { tabs: Tabs }) {
   const { language } = useAdminTranslations()
   const t = useGivingTexts()
   const [fields, set] = useBothValues(values, readWalletFields, writeWalletFields)
   const { more } = fields
-  // One row to begin with.
+  // The form begins with one row.
   const wallets = fields.wallets.length > 0 ? fields.wallets : [emptyWallet]
   const isRefused = Boolean(values.en.error ?? values.bn.error)
   const setRows = (rows: Wallet[]) => set({ ...fields, wallets: rows })

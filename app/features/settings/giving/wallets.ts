@@ -1,4 +1,5 @@
-// The setting `donate.mfs`: a wallet a line, `bKash (merchant): 01711-000000`. How one is paid into depends on whose it is.
+// Wallets as the setting `donate.mfs` stores them: one a line, as `bKash (merchant): 01711-000000`. The way to pay
+// depends on the type of the wallet.
 import { formatDigits } from '../../../lib/text/digits.ts'
 import type { Language } from '../../../lib/text/language.ts'
 import { phoneLink } from '../../../lib/text/phone.ts'
@@ -11,7 +12,7 @@ export type WalletKind = (typeof walletKinds)[number]
 export const walletUses = ['merchant', 'personal'] as const
 export type WalletUse = (typeof walletUses)[number]
 
-/** `name` is that of another service; `use` is empty where nobody has said it. */
+/** `name` is that of an unlisted service; `use` is empty if unknown. */
 export type Wallet = { kind: WalletKind; name: string; use: WalletUse | ''; number: string }
 
 export const walletNames: Readonly<Record<WalletKind, InBoth>> = {
@@ -42,7 +43,8 @@ const kinds = new Map(
 )
 
 /**
- * A Bangladeshi mobile as 01XXX-XXXXXX; an account of Rocket may have one more digit. Undefined for anything else.
+ * Returns a Bangladeshi mobile number as 01XXX-XXXXXX; a Rocket account may have one more digit. Undefined for anything
+ * else.
  */
 export function walletNumber(kind: WalletKind, text: string): string | undefined {
   const phone = phoneLink(text)
@@ -52,7 +54,7 @@ export function walletNumber(kind: WalletKind, text: string): string | undefined
   return isRocket ? `${digits.slice(0, 5)}-${digits.slice(5)}` : undefined
 }
 
-/** `more` are the lines that name no wallet. */
+/** Reads wallets; `more` has the lines that name none. */
 export function readWallets(value: string): { wallets: Wallet[]; more: string } {
   const lines = value.split('\n').map((line) => line.trim())
   const read = lines.filter(Boolean).map((line) => ({ line, wallet: readWallet(line) }))
@@ -71,7 +73,7 @@ function readWallet(line: string): Wallet | undefined {
   return { kind, name, use, number }
 }
 
-/** Name and use of a wallet: `bKash (merchant)`, `বিকাশ মার্চেন্ট নম্বর`. */
+/** Reads name and use of a wallet: `bKash (merchant)`, `বিকাশ মার্চেন্ট নম্বর`. */
 function readHead(head: string): Omit<Wallet, 'number'> {
   const bare = asPart(head).replace(/\s(?:no\.?|number|নম্বর|নং)$/i, '')
   const named = [...uses].find(([name]) => {
@@ -97,7 +99,7 @@ function writeWallets(wallets: readonly Wallet[], more: string, language: Langua
   return [...lines, more.trim()].filter(Boolean).join('\n')
 }
 
-/** A line that begins as a wallet's does and goes on with another number than a wallet has. */
+/** Finds lines that begin like a wallet and continue with an invalid number. */
 export function walletProblem(value: string): 'giving.wallet_invalid' | undefined {
   const isWrong = readWallets(value)
     .more.split('\n')
@@ -114,7 +116,10 @@ export function walletProblem(value: string): 'giving.wallet_invalid' | undefine
 /** Form values of the setting: the wallets are the same in both languages. */
 export type WalletFields = { wallets: Wallet[]; more: Record<Language, string> }
 
-/** A Bangla wallet that the English text does not have stays a line of its own, for a person to see. */
+/**
+ * Reads the form's values. A Bangla wallet that the English text lacks stays a line of its own, so that a person sees
+ * it.
+ */
 export function readWalletFields({ en, bn }: InBoth): WalletFields {
   const [english, bangla] = [readWallets(en), readWallets(bn)]
   if (english.wallets.length === 0) {
@@ -127,7 +132,7 @@ export function readWalletFields({ en, bn }: InBoth): WalletFields {
   }
 }
 
-/** A row without a number is none. */
+/** Writes the form's values, without rows that have no number. */
 export function writeWalletFields({ wallets, more }: WalletFields): InBoth {
   const given = wallets.filter(({ number }) => number.trim() !== '')
   return { en: writeWallets(given, more.en, 'en'), bn: writeWallets(given, more.bn, 'bn') }

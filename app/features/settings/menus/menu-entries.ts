@@ -1,7 +1,6 @@
 /**
- * The entries of the program, in their order (specification, section 2), and that of the notices, which is shown while
- * there is one. One that an office has hidden leads nowhere
- * from here, but its address goes on working.
+ * Entries of the program, in order (specification, section 2), and that of the notices, which is shown if there are
+ * any. A hidden entry is not in the menu, but its address still works.
  */
 export const menuEntries = {
   main: ['home', 'about', 'programs', 'archive', 'notices', 'contact-us'],
@@ -18,7 +17,7 @@ export const menuEntries = {
 export type MenuName = keyof typeof menuEntries
 export type MenuEntry = (typeof menuEntries)[MenuName][number]
 
-/** The menu whose entries a setting keeps: `menu.main`. */
+/** Returns the menu of a setting such as `menu.main`. */
 export function menuOf(key: string): MenuName | undefined {
   const name = key.startsWith('menu.') ? key.slice('menu.'.length) : ''
   return isMenuName(name) ? name : undefined

@@ -1,4 +1,4 @@
-// The entries of one menu: in which order they stand, what each is called, which are shown.
+// Field for the entries of one menu: their order, their names, and which are shown.
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { inEveryState } from '../../../lib/api/every-state.ts'
@@ -15,7 +15,7 @@ import { type NamedPage, useMenuNames } from './use-menu-names.ts'
 
 type MenuFieldProps = FieldProps<string> & { menu: MenuName }
 
-/** Nothing can be moved before the organisation's own pages are known: what is not known would be left out. */
+/** Waits for the organisation's own pages: saving without them would leave their entries out. */
 export function MenuField(props: MenuFieldProps) {
   const { t } = useAdminTranslations()
   const { response, status, reload } = useApiRead<NamedPage[]>(
@@ -32,7 +32,7 @@ function MenuItems(props: MenuFieldProps & { pages: readonly NamedPage[] }) {
   const { usualName, nameOf } = useMenuNames(pages)
   const [moved, setMoved] = useState('')
   const [rows, setRows] = useState(() => arrangeMenu(menu, value, pages))
-  // A value that came from elsewhere, such as a draft, replaces what is shown.
+  // A value from elsewhere, such as restored unsaved input, replaces the rows.
   const items = writeMenu(menu, rows, pages) === value ? rows : arrangeMenu(menu, value, pages)
 
   function change(next: MenuItem[]) {

@@ -17,7 +17,10 @@ type MenuItemFieldsProps = {
   onChange: (part: Partial<MenuItem>) => void
 }
 
-/** Buttons at either end stay without effect: a disabled one would take the focus from the keyboard. */
+/**
+ * Fields of one entry. The first and the last keep a button without effect, since a disabled one would lose the
+ * keyboard's focus.
+ */
 export function MenuItemFields(props: MenuItemFieldsProps) {
   const { item, name, usualName, isFirst, isLast, onMove, onChange } = props
   const { t } = useAdminTranslations()

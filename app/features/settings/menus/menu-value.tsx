@@ -6,7 +6,7 @@ import { arrangeMenu } from './menu.ts'
 import type { MenuName } from './menu-entries.ts'
 import { type NamedPage, useMenuNames } from './use-menu-names.ts'
 
-/** The entries of a menu in their order, for a list of settings. */
+/** Entries of a menu in order, for a list of settings. */
 export function MenuValue({ menu, value }: { menu: MenuName; value: string }) {
   const { t } = useAdminTranslations()
   const { response } = useApiRead<NamedPage[]>(inEveryState('/api/pages?sort=sortOrder'), {

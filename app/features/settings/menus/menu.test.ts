@@ -43,11 +43,11 @@ test.each([
   ['about', 'donner\n- donner', 'menu.entry_twice'],
   ['about', `donner | ${'a'.repeat(41)}`, 'menu.label_invalid'],
   ['about', 'donner | a | b | c', 'menu.label_invalid'],
-] as const)('%s with %j is refused', (name, text, key) => {
+] as const)('refuses %s with %j', (name, text, key) => {
   const problem = menuProblem(name, text)
   expect(problem && reasonOf(problem).key).toBe(key)
 })
 
-test('names of 40 characters, pages and hidden entries are accepted', () => {
+test('accepts names of 40 characters, pages and hidden entries', () => {
   expect(menuProblem('footer', `- staff-login\npage/12 | ${'ক'.repeat(40)}\n\n`)).toBeUndefined()
 })

@@ -6,7 +6,7 @@ import { type MenuName, menuEntries } from './menu-entries.ts'
 export type MenuItem = {
   /** One of `menuEntries`, or a page of the organisation: `page/12`. */
   entry: string
-  /** Empty where it is called as usual. */
+  /** Empty for the usual name. */
   label: string
   labelBn: string
   isHidden: boolean
@@ -18,7 +18,7 @@ export type MenuPage = { id: number; menu: string }
 export const maxMenuLabel = 40
 const ownPage = /^page\/[1-9]\d{0,9}$/
 
-/** The programs are called by their titles. */
+/** False for the list of programs, whose entries have the programs' titles. */
 export function canBeRenamed({ entry }: MenuItem): boolean {
   return entry !== 'program-list'
 }
@@ -28,9 +28,9 @@ export function pageEntry({ id }: Pick<MenuPage, 'id'>): string {
 }
 
 /**
- * The entries of a menu as the setting orders them. One that it does not name comes after the others: a page that
- * was added since, in the group it was added to. In the footer pages wait, hidden, until somebody shows them.
- * @param pages the organisation's own, in their order
+ * Returns the entries of a menu in the order of the setting. Entries that it does not name follow, such as a page added
+ * to the group since. In the footer, pages are hidden until somebody shows them.
+ * @param pages the organisation's own, in order
  */
 export function arrangeMenu(
   name: MenuName,
@@ -46,7 +46,7 @@ export function arrangeMenu(
   return [...given, ...others]
 }
 
-/** Empty for the usual order, names and entries. */
+/** Returns the stored form; empty for the usual order, names and entries. */
 export function writeMenu(
   name: MenuName,
   items: readonly MenuItem[],

@@ -22,7 +22,7 @@ export function useMenuNames(pages: readonly NamedPage[]) {
   return { usualName, nameOf }
 }
 
-/** Entries that are no page of their own. */
+/** Entries that are not a page of their own. */
 const places = [
   ...(['about', 'programs', 'archive', 'program-list'] as const),
   ...(['ongoing-programs', 'microcredit-figures', 'staff-login', 'notices'] as const),

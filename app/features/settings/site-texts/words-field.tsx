@@ -1,4 +1,4 @@
-// The texts of one part of the site, each with the organisation's own words for it.
+// Fields for the texts of one part of the site, each with the organisation's own wording.
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { Language } from '../../../lib/text/language.ts'
@@ -14,7 +14,7 @@ export function WordsField(props: WordsFieldProps) {
   const { id, label, value, error, onChange, section, language } = props
   const { t } = useAdminTranslations()
   const [typed, setTyped] = useState(() => parseWords(value))
-  // A value that came from elsewhere, such as a draft, replaces what is shown.
+  // A value from elsewhere, such as restored unsaved input, replaces the texts.
   const words = writeWords(typed) === value ? typed : parseWords(value)
 
   function set(key: string, text: string) {

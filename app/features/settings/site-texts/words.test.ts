@@ -12,7 +12,7 @@ test('reads the words that it writes, without empty ones', () => {
   expect(parseWords('donate = Give = today\n\n')).toEqual(new Map([['donate', 'Give = today']]))
 })
 
-test('own words take the place of those as delivered, in their language, with their gaps filled', () => {
+test('own words replace the delivered ones in their language, with gaps filled', () => {
   const line = 'footerLine = {{name}}: we help.'
   const own = ownWordsOf({
     'words.frame': { en: `donate = Give\n${line}\nsample = True\nnothing = x`, bn: '' },
@@ -37,12 +37,12 @@ test.each([
   ['frame', 'footerLine = {{name}} {{', 'words.gap_unknown'],
   ['frame', 'donate = {{name}}', 'words.gap_refused'],
   ['frame', 'donate = $t(frame.donate)', 'words.gap_refused'],
-])('%s with %j is refused', (section, text, key) => {
+])('refuses %s with %j', (section, text, key) => {
   const problem = wordsProblem(section, text)
   expect(problem && reasonOf(problem).key).toBe(key)
 })
 
-test('a text may leave a gap out, use it, or use it twice', () => {
+test('a text may omit a gap, use it, or repeat it', () => {
   for (const text of ['We help.', '{{name}} helps.', '{{name}} is {{name}}.']) {
     expect(wordsProblem('frame', `footerLine = ${text}`)).toBeUndefined()
   }

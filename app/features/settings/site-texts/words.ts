@@ -1,12 +1,12 @@
-// The organisation's own words for texts of the public site, as the settings `words.*` keep them: one a line, as
-// `key = text`, in each language for itself. A line is readable in the history too.
+// The organisation's own words for texts of the public site, as the settings `words.*` store them: one a line, as `key
+// = text`, separately for each language. Lines are readable in the history too.
 import { type ErrorMessage, errorMessage } from '#error-messages/error-message.ts'
 import { languages } from '../../../lib/text/language.ts'
 import type { OwnWords } from '../../../translations/own-words.ts'
 import { usualText } from '../../../translations/translations.ts'
 import { fixedWords } from './fixed-words.ts'
 
-/** Characters of one text. */
+/** Maximum characters of one text. */
 export const maxWords = 300
 
 /** Reads a setting `words.*`: given texts by their key in the section. */
@@ -36,7 +36,7 @@ export function wordsProblem(section: string, text: string): ErrorMessage | unde
     if ([...words].length > maxWords) return errorMessage('words.too_long', { key, max: maxWords })
     const gaps = gapsIn(usualText('en', section, key))
     const isFillable = gapsIn(words).every((gap) => gaps.includes(gap))
-    // `$t(` would name another text, and that one perhaps this.
+    // Refuses `$t(`, which would nest another text, perhaps without end.
     if (!isFillable || /\{\{|\}\}|\$t\(/.test(words.replace(gap, ''))) {
       return gaps.length > 0
         ? errorMessage('words.gap_unknown', { key, gaps: gaps.join(' ') })

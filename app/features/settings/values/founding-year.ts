@@ -1,12 +1,12 @@
 import { latinDigits } from '../../../lib/text/digits.ts'
 import type { Settings } from '../../records/settings/setting.schema.ts'
 
-/** A year of our time with no digit beside it. */
+/** Year from 1800 to 2099 without another digit beside it. */
 export const yearInText = /(?<!\d)(?:1[89]|20)\d\d(?!\d)/
 
 /**
- * The year in which the organisation was founded. Until it is given, the one that the tagline names, such as
- * 1995 in SINCE 1995 or ১৯৯৫ সাল থেকে; undefined when that names none.
+ * Returns the founding year. Until it is given, the year in the tagline, such as 1995 in SINCE 1995 or ১৯৯৫ সাল থেকে;
+ * undefined if there is none.
  */
 export function foundingYear(
   settings: Pick<Settings, 'org.foundedIn' | 'org.tagline'>,

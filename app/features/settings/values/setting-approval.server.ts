@@ -22,7 +22,7 @@ export const settingApproval: ApprovalRule = async (context, before, after) => {
     return waitHours(after) < waitHours(before) && isSetUp(tx, at)
   }
   if (settingNeedsApproval(key)) return approvalValues(context, before, after)
-  // Colours, names of images and days are no text of anybody.
+  // Colours, image names and days hold no text.
   if (/^(?:look|home|messages)\./.test(key) || !(await hasAccount(tx))) return false
   if (accountWordsOf(key, before) !== accountWordsOf(key, after) && !isFirst(key, before))
     return true
@@ -30,13 +30,16 @@ export const settingApproval: ApprovalRule = async (context, before, after) => {
   return bringsNumber(tx, textsOf(key, was), textsOf(key, is))
 }
 
-/** Texts of the pages that show the accounts, by section of the settings `words.*`; of `donate` all. */
+/**
+ * Texts of the pages that show the accounts, by section of the settings `words.*`. Every text of `donate` counts as
+ * well.
+ */
 const accountWords: Readonly<Record<string, readonly string[]>> = {
   pages: ['donate-now'],
   transparency: ['account', 'gifts'],
 }
 
-/** Words that stand beside the accounts: they could say that those are void. */
+/** Texts beside the accounts: they could claim that the accounts are invalid. */
 function accountWordsOf(key: string, setting: Values | undefined): string {
   const [group, section = ''] = key.split('.')
   if (key === 'donate.buttonText' || key === 'words.donate') return valuesOf(setting).join('\n\n')

@@ -21,9 +21,9 @@ import { menuOf } from '../menus/menu-entries.ts'
 import { wordsProblem } from '../site-texts/words.ts'
 import { yearInText } from './founding-year.ts'
 
-/** Characters of a value. */
+/** Maximum characters of a value. */
 const maxValue = 2_000
-/** Characters of a value that holds many texts. */
+/** Maximum characters of a value that holds many texts. */
 const maxWordsValue = 12_000
 
 export const settingForm = z.object({
@@ -35,21 +35,21 @@ export const settingForm = z.object({
 
 export type SettingForm = z.infer<typeof settingForm>
 
-/** The form of one setting, for the browser: what the service refuses is said before it is sent. */
+/** Returns the form of one setting with the rules of the service, so that the browser refuses invalid values too. */
 export function settingFormOf(key: SettingKey) {
   return settingForm.check(({ value, issues }) => {
     for (const name of ['valueEn', 'valueBn'] as const) {
       const problem = settingProblem(key, settingValue(key, value[name]))
       if (!problem) continue
       const message = issueText(problem)
-      // A number that stands in both languages was typed once.
+      // A number shared by both languages is typed once, so its problem is reported once.
       if (issues.some((issue) => 'message' in issue && issue.message === message)) continue
       issues.push({ code: 'custom', message, input: value[name], path: [name] })
     }
   })
 }
 
-/** Problem of a value; undefined if it is valid. An empty value always is. */
+/** Returns the problem of a value; undefined if it is valid. An empty value always is. */
 export function settingProblem(key: SettingKey, value: string): ErrorMessage | undefined {
   if (value === '') return undefined
   const words = wordsOf(key)
@@ -96,7 +96,7 @@ function isSecurityContact(value: string): boolean {
   return isEmail(value) || (isLinkAddress(value) && /^(?:https:|mailto:|tel:)./.test(value))
 }
 
-/** Stored form of a value: Latin digits in numbers that the program reads, addresses with their scheme. */
+/** Returns the stored form of a value: Latin digits in numbers that the program reads, addresses with their scheme. */
 export function settingValue(key: SettingKey, value: string): string {
   if (key === 'org.links') return withWholeAddresses(value)
   if (key === 'security.contact') return isEmail(value) ? value : (linkAddress(value) ?? value)

@@ -1,4 +1,4 @@
-// The sections of the settings: what each is called, where the public site shows it, and who may change it.
+// Sections of the settings: their titles, their place on the public site, and who may change them.
 import { entityPermissions, type Permission } from '#kernel/permissions.ts'
 import type { AdminKey } from '../../../translations/admin-translations.ts'
 import { type RecordSection, recordSections } from '../../records/screens/record-sections.ts'
@@ -26,12 +26,12 @@ const settingPermissions: Readonly<Record<SettingSection, Permission>> = {
 
 export type Section = SettingSection | RecordSection
 
-/** Kinds with a value for each language. The site itself writes digits in Bangla. */
+/** True for kinds with a value in each language. The site itself writes digits in Bangla. */
 export function isInBothLanguages(kind: SettingKind): boolean {
   return ['line', 'lines', 'words', 'bank', 'wallets'].includes(kind)
 }
 
-/** `path` is where the public site shows the section. */
+/** `path` is the public page that shows the section. */
 type SectionInfo = { title: AdminKey; hint: AdminKey; path: string | undefined }
 
 /** Sorted as in the index: first what a visitor meets first. */
@@ -70,7 +70,7 @@ function isSettingSection(section: Section): section is SettingSection {
   return section in settingPermissions
 }
 
-/** @param key of a setting; one that there is not any more is an administrator's. */
+/** @param key of a setting; a setting that no longer exists belongs to administrators */
 export function settingPermission(key: string): Permission {
   return isSettingKey(key) ? settingPermissions[settingTable[key].section] : 'access'
 }

@@ -17,7 +17,7 @@ export function settingVersion(setting: SettingRecord): Version<SettingValues> {
   return { values: { valueEn, valueBn, isSample }, updatedAt: updatedAt ?? neverGiven }
 }
 
-/** All settings as the public pages know them. */
+/** Returns all settings in the form of the public pages. */
 export function settingsOf(records: readonly SettingRecord[]): Settings {
   const settings: Partial<Settings> = {}
   for (const key of settingKeys) {

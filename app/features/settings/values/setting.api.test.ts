@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { fieldsOf, openContent } from '#tests/support/content.ts'
 import { settingKeys } from '../../records/settings/setting.schema.ts'
 
-test('every setting is listed, given or not', async () => {
+test('lists every setting, given or not', async () => {
   const { admin } = await openContent()
   const { body, headers } = await admin('GET /api/settings')
   expect(body).toEqual(
@@ -18,7 +18,7 @@ test('every setting is listed, given or not', async () => {
   expect(headers.get('X-Total-Count')).toBe(String(settingKeys.length))
 })
 
-test('a value is saved, confirmed, and guarded against a stale copy', async () => {
+test('saves and confirms a value, and refuses a stale form', async () => {
   const { admin } = await openContent()
   const put = (json: object) => admin('PUT /api/settings/contact.phone', { json })
   const first = await put({ valueEn: ' 01712-345678 ', valueBn: '০১৭১২৩৪৫৬৭৮', isSample: true })
@@ -61,7 +61,7 @@ test.each([
   ['history.keepDays', '1e9'],
   ['org.name', 'a\0b'],
   ['org.name', 'x'.repeat(2_001)],
-])('%s %j is refused', async (key, valueEn) => {
+])('refuses %s %j', async (key, valueEn) => {
   const { admin } = await openContent()
   const response = await admin(`PUT /api/settings/${key}`, { json: { valueEn } })
   expect(response.status).toBe(422)
@@ -73,13 +73,13 @@ test.each([
   'https://example.org/security',
   'mailto:a@example.org',
   'tel:+8801',
-])('%s may be asked about security', async (valueEn) => {
+])('accepts %s as security contact', async (valueEn) => {
   const { admin } = await openContent()
   const response = await admin('PUT /api/settings/security.contact', { json: { valueEn } })
   expect(response.body).toMatchObject({ valueEn })
 })
 
-test('numbers that the program reads are kept in Latin digits', async () => {
+test('stores numbers that the program reads in Latin digits', async () => {
   const { admin } = await openContent()
   const response = await admin('PUT /api/settings/history.keepDays', { json: { valueEn: '১২০' } })
   expect(response.body).toMatchObject({ valueEn: '120' })
@@ -89,13 +89,13 @@ test.each([
   ['Plum', 'plum'],
   ['1D5FA8', '#1d5fa8'],
   ['#১২৩', '#112233'],
-])('a palette %s is kept as %s', async (valueEn, stored) => {
+])('stores the palette %s as %s', async (valueEn, stored) => {
   const { admin } = await openContent()
   const response = await admin('PUT /api/settings/look.palette', { json: { valueEn } })
   expect(response.body).toMatchObject({ valueEn: stored })
 })
 
-test('there is no other setting', async () => {
+test('an unknown setting is not found', async () => {
   const { admin } = await openContent()
   const response = await admin('PUT /api/settings/__proto__', { json: { valueEn: 'x' } })
   expect(response.status).toBe(404)

@@ -21,7 +21,7 @@ export const settingEntity: EntityDefinition<'settings'> = {
 /** Pages that show the setting, beside those whose texts name it. */
 function pagesOf(key: string): string[] {
   if (['org.tagline', 'org.shortName', 'org.foundedIn'].includes(key)) return [everyPage]
-  // The name stands in the frame, and is the title of the home page.
+  // The name is in the frame of every page and is the title of the home page.
   if (key === 'org.name') return [everyPage, '/']
   if (key === 'org.links') return [everyPage, '/contact-us']
   if (key === 'org.workingArea' || /^(?:look|menu|words)\./.test(key)) return []

@@ -1,4 +1,4 @@
-// Operations of administrators on settings: each key is there for ever, its value is given or empty.
+// Operations of administrators on settings. Keys are fixed; a value may be empty.
 import type { ErrorMessage } from '#error-messages/error-message.ts'
 import {
   type Actor,
@@ -19,7 +19,7 @@ import {
 import { recordSetting } from './record-setting.service.server.ts'
 import { type SettingForm, settingProblem, settingValue } from './setting-form.schema.ts'
 
-/** It stays a sample until the form says otherwise. @throws AppError invalid, conflict */
+/** Saves a setting. It stays a sample until the form says otherwise. @throws AppError invalid, conflict */
 export async function saveSetting(
   store: ContentStore,
   actor: Actor,

@@ -3,11 +3,11 @@ import { inLanguage, type Localized } from '../../../lib/text/localized.ts'
 import type { Settings } from '../../records/settings/setting.schema.ts'
 import { linkKind, parseLinks, type SiteLinkKind } from '../branding/site-links.ts'
 
-/** A page of the organisation elsewhere, as footer and contact page show it. */
+/** Page of the organisation elsewhere, as footer and contact page show it. */
 export type ShownLink = {
   href: string
   kind: SiteLinkKind
-  /** Undefined where the name of the service is enough. */
+  /** Undefined if the name of the service is enough. */
   label: Localized | undefined
 }
 
