@@ -1,5 +1,5 @@
-// Texts of stored PDFs, for the search. A file is read when it is uploaded; files that came another way (default
-// content, a restore, a copy by hand) are read later, and so is everything that backups leave out.
+// Texts of stored PDFs, for the search. A text is read when its file is uploaded. Files that arrive otherwise (default content, a
+// restore, a copy by hand) are read afterwards, as are texts that a backup does not contain.
 import { sql } from 'kysely'
 import type { AnyEntity } from '#kernel/entities.ts'
 import { listEntities } from '#kernel/entities.ts'
@@ -8,7 +8,7 @@ import { searchedColumn, searchedFiles } from './searched-files.ts'
 
 type TextServices = Pick<Services, 'db' | 'documents'>
 
-/** Once: a file never changes under its name. */
+/** Reads and stores the text of a PDF, once: a file never changes under its name. */
 export async function storeFileText(
   { db, documents }: TextServices,
   name: string,
@@ -29,12 +29,12 @@ export async function storeFileText(
     .execute()
 }
 
-/** Deletes the text together with its file. */
+/** Deletes the text of a file that is deleted. */
 export async function forgetFileText(db: Services['db'], name: string): Promise<void> {
   await db.deleteFrom('fileTexts').where('name', '=', name).execute()
 }
 
-/** Reads the files of records that a search shall find by them and whose words are not known. */
+/** Reads the files by which a search finds records, if their text is unknown. */
 export async function readMissingFileTexts(
   services: TextServices & Pick<Services, 'entities' | 'storage'>,
 ): Promise<void> {
@@ -62,7 +62,7 @@ async function listUnread(db: Services['db'], definition: AnyEntity): Promise<st
   return [...unread]
 }
 
-/** Changes nothing; the triggers queue the records for the search and raise the content version. */
+/** Writes unchanged values, so that the triggers queue the records for the search and raise the content version. */
 async function queueRecordsOf(db: Services['db'], definition: AnyEntity, name: string) {
   const searched = searchedColumn(definition)
   if (!searched) return

@@ -1,4 +1,4 @@
-// The stored PDFs by which a search finds a record too.
+// Stored PDFs by whose text a search finds a record.
 import { z } from 'zod'
 import type { AnyEntity } from '#kernel/entities.ts'
 
@@ -6,7 +6,7 @@ export type SearchedFile = { fileUrl: string; title: string }
 
 const listed = z.array(z.object({ fileUrl: z.string(), title: z.string() }))
 
-/** The column of the entity that names one, or lists several. */
+/** Returns the column of the entity that names one such file, or lists several. */
 export function searchedColumn({
   files,
   search,
@@ -16,7 +16,10 @@ export function searchedColumn({
   return { column: search.file, isList: found?.[1]?.isList === true }
 }
 
-/** @param value of that column */
+/**
+ * Returns the files that a value names.
+ * @param value of that column
+ */
 export function searchedFiles(value: unknown, isList: boolean): SearchedFile[] {
   if (typeof value !== 'string' || value === '') return []
   return isList ? listed.parse(JSON.parse(value)) : [{ fileUrl: value, title: '' }]

@@ -1,4 +1,4 @@
-// The images of the library that a body shows: which may be stored, and what a page is sent of them.
+// Library images in bodies: which may be stored, and the HTML that a page receives for them.
 import type { Db } from '#kernel/db/database.ts'
 import type { Change } from '#kernel/history/change-content.ts'
 import {
@@ -12,7 +12,7 @@ import { imageOf } from './image.service.server.ts'
 
 type Bodies = { body?: string | null | undefined; bodyBn?: string | null | undefined }
 
-/** The same values; of their bodies an image that is not in the library, or not any more, is left out. */
+/** Returns the values without the images in their bodies that are not, or no longer, in the library. */
 export async function withLibraryImages<V extends Bodies>({ tx }: Change, values: V): Promise<V> {
   const { body, bodyBn } = values
   const images = await findImages(tx, bodyImageNames(`${body ?? ''}${bodyBn ?? ''}`))
@@ -24,7 +24,7 @@ export async function withLibraryImages<V extends Bodies>({ tx }: Change, values
   }
 }
 
-/** A stored body as a page shows it: of each image the sizes to choose from; without those that are gone. */
+/** Prepares a stored body for a page: adds the sizes of each image, and removes images that no longer exist. */
 export async function drawBodyImages(db: Db, html: string): Promise<string> {
   const images = await findImages(db, bodyImageNames(html))
   const known = withoutBodyImages(html, (name) => !images.has(name))

@@ -1,4 +1,4 @@
-// Images of the library in bodies: what is stored, what a page shows, and who is told that they are in use.
+// Library images in bodies: what is stored, what a page shows, and which uses are reported.
 import { expect, onTestFinished, test } from 'vitest'
 import { changeContent, systemActor } from '#kernel/history/change-content.ts'
 import { fieldsOf, formOf, jpegFile, openContent, versionOf } from '#tests/support/content.ts'
@@ -24,7 +24,7 @@ async function storedBody({ admin }: Site, id = 1): Promise<unknown> {
   return fieldsOf((await admin(`GET /api/pages/${id}`)).body).body
 }
 
-test('a body keeps an image of the library and no other; no other text keeps one', async () => {
+test('only a body keeps images, and only those of the library', async () => {
   const site = await openContent()
   const name = await upload(site)
   const unknown = `${'0'.repeat(32)}.jpg`
@@ -40,7 +40,7 @@ test('a body keeps an image of the library and no other; no other text keeps one
   })
 })
 
-test('the description of a project shows photos, and is told as their use', async () => {
+test('the description of a project shows photos and is listed as their use', async () => {
   const site = await openContent()
   const name = await upload(site)
   const description = `<p>Wells.${imageTag(name)}${imageTag(`${'0'.repeat(32)}.jpg`)}</p>`
@@ -54,7 +54,7 @@ test('the description of a project shows photos, and is told as their use', asyn
   ])
 })
 
-test('a body of nothing but an image is a body', async () => {
+test('a body may consist of an image alone', async () => {
   const site = await openContent()
   const body = `<p>${imageTag(await upload(site), '')}</p>`
   const made = await site.admin('POST /api/pages', { json: { title: 'Poster', body } })
@@ -65,7 +65,7 @@ test('a body of nothing but an image is a body', async () => {
 })
 
 onEachDatabaseSlow('the image of a body', (open) => {
-  test('is found by its page, and forced out of it; undo brings both back', async () => {
+  test('is found by the title of its page and can be forced out of it; undo restores both', async () => {
     const site = await openContent(await open())
     const { admin } = site
     const name = await upload(site)
@@ -86,7 +86,7 @@ onEachDatabaseSlow('the image of a body', (open) => {
     expect(await storedBody(site)).toBe(body)
   })
 
-  test('stays in no body that comes back after it has gone', async () => {
+  test('is missing from a restored body if it was deleted meanwhile', async () => {
     const site = await openContent(await open())
     const { admin } = site
     const name = await upload(site)
@@ -98,7 +98,7 @@ onEachDatabaseSlow('the image of a body', (open) => {
     expect(await storedBody(site)).toBe('<p>Text</p>')
   })
 
-  test('is sent in the sizes that are stored, with its description; without the image if it is gone', async () => {
+  test('is sent in its stored sizes with its description, or left out if it was deleted', async () => {
     const site = await openContent(await open())
     const name = await upload(site)
     const stem = name.slice(0, 32)
@@ -124,7 +124,7 @@ onEachDatabaseSlow('the image of a body', (open) => {
   })
 })
 
-test('the sweep keeps the image of a body, and of a body that history can restore', async () => {
+test('the sweep keeps images of bodies, and of bodies that history can restore', async () => {
   let now = new Date()
   const { close, ...services } = await createTestServices({ clock: () => now })
   onTestFinished(close)
@@ -133,7 +133,7 @@ test('the sweep keeps the image of a body, and of a body that history can restor
   const put = (body: string) => site.admin('PUT /api/pages/1', { json: { ...page, body } })
   await site.admin('POST /api/pages', { json: { ...page, body: imageTag(former) } })
   await put(imageTag(kept))
-  // Simulates a library that has lost them: only the texts still name them.
+  // Simulates that the library has lost them: only the texts still name them.
   await services.db.deleteFrom('images').execute()
   await services.db.deleteFrom('history').where('entity', '=', 'images').execute()
   now = new Date(now.getTime() + 25 * 60 * 60 * 1000)

@@ -15,16 +15,16 @@ import { type ConsentValues, noConsent } from './consent-values.ts'
 import { ErasureSection, withdrawPath } from './erasure-section.tsx'
 
 type ConsentDialogProps = {
-  /** Names of stored images: all of them get the same consent. */
+  /** Names of stored images, which all get the same consent. */
   names: readonly string[]
-  /** Current consent of a single image. */
+  /** Known consent of a single image. */
   start?: ConsentValues
   onClose: () => void
   /** Runs after a change and after its undo. */
   onChange: () => void
 }
 
-/** Consent to one photo, with a way to withdraw it; or to many at once. */
+/** Dialog for the consent to one photo, with its withdrawal, or to many at once. */
 export function ConsentDialog({ names, start = noConsent, onClose, onChange }: ConsentDialogProps) {
   const t = useConsentTexts()
   const translations = useAdminTranslations()

@@ -7,13 +7,13 @@ import { consentValuesOf, noConsent, readConsentValues } from './consent-values.
 import type { ImageRecord } from './image-output.schema.server.ts'
 
 type ConsentFieldProps = {
-  /** JSON; empty while nothing is changed. */
+  /** Consent as JSON; empty until it is changed. */
   field: FieldProps<string>
-  /** The image that is stored and shall be shown; none where a new one is sent along. */
+  /** Stored image that will be shown; none if a new one is uploaded with the form. */
   imagename: string | null | undefined
 }
 
-/** Consent to the image of a record, in its form. It starts with the stored consent. */
+/** Consent to the image of a record, in the record's form. It starts with the known consent. */
 export function ConsentField({ field, imagename }: ConsentFieldProps) {
   const t = useConsentTexts()
   const { id, label, value, error, onChange } = field

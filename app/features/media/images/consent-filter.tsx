@@ -4,7 +4,7 @@ import { useConsentTexts } from './consent-texts.ts'
 
 const filters = ['missing', 'endsSoon', 'children'] as const
 
-/** Filters the list by consent: `?consent=missing` in the address. */
+/** Filter of the image list: `?consent=missing` in the address. */
 export function ConsentFilter() {
   const t = useConsentTexts()
   const [search, setSearch] = useSearchParams()
@@ -34,7 +34,7 @@ export function ConsentFilter() {
   )
 }
 
-/** Filter in an address; undefined if it is unknown. */
+/** Returns the filter in an address; undefined if it is unknown. */
 export function chosenFilter(search: URLSearchParams): (typeof filters)[number] | undefined {
   return filters.find((filter) => filter === search.get('consent'))
 }

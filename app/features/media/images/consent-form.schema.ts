@@ -1,4 +1,4 @@
-// Consent to a photo. One record for each stored image, so that it holds wherever the image is used.
+// Consent of people to a photo of them. Each stored image has one record of it, so that it holds wherever the image is used.
 import * as z from 'zod/mini'
 import { issueText } from '#error-messages/error-message.ts'
 import { flag, optionalDay, optionalLines, optionalPastDay } from '../../../lib/form-fields.ts'
@@ -32,10 +32,10 @@ const sentConsent = z
 
 export const consentForm = z.pipe(sentConsent, z.transform(valuesOf))
 
-/** Whole: what was not sent is empty. */
+/** Complete consent: absent fields are empty. */
 export type Consent = z.infer<typeof consentForm>
 
-/** Nobody agrees to a photo without people, and where nobody has agreed there is no day of it. */
+/** Clears consent to a photo without people, and all details if nobody has agreed. */
 function valuesOf(sent: z.infer<typeof sentConsent>) {
   const { hasPeople = true, hasChildren = false, consentNote = null } = sent
   const consentHow = (hasPeople && sent.consentHow) || null
@@ -49,7 +49,7 @@ function valuesOf(sent: z.infer<typeof sentConsent>) {
   return { hasPeople, hasChildren: hasPeople && hasChildren, consentHow, ...about, consentNote }
 }
 
-/** Consent in the form of a record, as checked JSON. If it is empty or absent, the stored consent stays. */
+/** Field of a record's form with the consent as JSON, validated. If it is empty or absent, the known consent stays. */
 export const consentField = z.pipe(
   z.nullish(z.string().check(z.maxLength(8_000))),
   z.transform((text, context) => {
@@ -61,7 +61,10 @@ export const consentField = z.pipe(
   }),
 )
 
-/** @param text as `consentField` gives it */
+/**
+ * Parses a consent.
+ * @param text as returned by `consentField`
+ */
 export function consentOf(text: string): Consent {
   return z.parse(consentForm, readJson(text))
 }

@@ -1,10 +1,10 @@
-// Form values of a consent.
+// Consent to a photo, as a form holds it.
 import type { ImageRecord } from './image-output.schema.server.ts'
 
 export type ConsentValues = {
   hasPeople: boolean
   hasChildren: boolean
-  /** Empty where nobody has agreed. */
+  /** Empty if nobody has agreed. */
   consentHow: string
   consentBy: string
   consentOn: string
@@ -35,7 +35,10 @@ export function consentValuesOf(image: ImageRecord): ConsentValues {
   }
 }
 
-/** @param text JSON of them; empty for none */
+/**
+ * Reads the values of a form.
+ * @param text JSON of the values; empty for none
+ */
 export function readConsentValues(text: string): ConsentValues | undefined {
   return text ? { ...noConsent, ...JSON.parse(text) } : undefined
 }

@@ -1,4 +1,4 @@
-// Operations on the consent to a photo, and on its withdrawal.
+// API for the consent to a photo, and for its withdrawal.
 import { z } from '@hono/zod-openapi'
 import * as mini from 'zod/mini'
 import { bodyOf } from '#kernel/api/body.ts'
@@ -12,7 +12,7 @@ import { erasureBody } from './erasure-body.schema.server.ts'
 import { withdrawImage } from './withdraw-image.service.server.ts'
 
 const tags = ['Images']
-/** Equals the longest page of a list. */
+/** Maximum number of images, as many as a list shows on one page. */
 const maxNames = 200
 
 const consentBody = bodyOf(

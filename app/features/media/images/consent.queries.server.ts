@@ -6,7 +6,7 @@ import type { Row, Tables } from '#kernel/db/tables.ts'
 export const consentFilters = ['missing', 'endsSoon', 'children'] as const
 export type ConsentFilter = (typeof consentFilters)[number]
 
-/** Consent that ends within so many days is renewed in time. */
+/** Period before the end of a consent in which it is renewed in time. */
 const soonMs = 30 * 24 * 60 * 60 * 1000
 
 /** Condition of a query on `images`. */
@@ -20,7 +20,7 @@ export function hasConsentState(db: Db, filter: ConsentFilter, now: Date) {
   }
 }
 
-/** Images of people in the library to which nobody agrees now, whether or not the setting holds them back. */
+/** Counts library images of people without valid consent, whether or not the setting withholds them. */
 export async function countPhotosWithoutConsent(db: Db, now: Date): Promise<number> {
   const { count } = await imagesWithoutConsent(db, now)
     .select(({ fn }) => fn.countAll().as('count'))
@@ -28,7 +28,7 @@ export async function countPhotosWithoutConsent(db: Db, now: Date): Promise<numb
   return Number(count)
 }
 
-/** `notNeeded`: nobody can be recognised. A photo that was withdrawn has no row any more. */
+/** State of a consent. `notNeeded`: nobody can be recognised. A withdrawn photo has no row. */
 export type ConsentState = 'notNeeded' | 'none' | 'agreed' | 'ended'
 
 type ConsentRow = Pick<Row<'images'>, 'hasPeople' | 'hasChildren' | 'consentHow' | 'consentUntil'>

@@ -5,7 +5,10 @@ import { AppError } from '#platform/errors.ts'
 import { type Consent, consentOf } from './consent-form.schema.ts'
 import { findImage, type StoredImage } from './image-library.queries.server.ts'
 
-/** The same consent for all of them, in one change. @throws AppError not_found */
+/**
+ * Stores the same consent for all images, in one change.
+ * @throws AppError not_found
+ */
 export async function storeConsentOfMany(
   services: Services,
   actor: Actor,
@@ -20,8 +23,8 @@ export async function storeConsentOfMany(
 }
 
 /**
- * Stores the consent given in a record's form, in the change that writes the record.
- * @param consent of `consentField`; undefined if the form does not have it
+ * Stores the consent in a record's form, in the change that writes the record.
+ * @param consent from `consentField`; undefined if the form has none
  */
 export async function storeConsent(
   change: Change,

@@ -1,4 +1,4 @@
-// Photos of people: who agreed, and what visitors see while nobody does. On the built pages, as the clock moves.
+// Photos of people: their consent, and what visitors see without it. Uses the built pages, as the clock moves.
 import { expect, test, vi } from 'vitest'
 import { setSetting } from '#tests/support/accounts.ts'
 import { openBuiltSite } from '#tests/support/built-site.ts'
@@ -14,7 +14,7 @@ async function photoFile(): Promise<File> {
   return new File([new Uint8Array(jpeg)], 'photo.jpg', { type: 'image/jpeg' })
 }
 
-/** One photo on an album, its page, a program and a page of its own. */
+/** Creates one photo shown by an album, its page, a program and a page of its own. */
 async function openWithPhoto(services: TestServices, consent: object) {
   const site = await openBuiltSite(services)
   const { admin } = site
@@ -63,7 +63,7 @@ const showing = [
 const lists = showing.filter((path) => path !== '/photo-album' && path !== '/sitemap.xml')
 
 onEachDatabaseSlow('a photo of people', (open) => {
-  test('is shown by default, and with the setting only while they agree', async () => {
+  test('is shown by default, and only during their consent if the setting requires it', async () => {
     let now = '2026-01-20T17:30:00.000Z'
     const services = await open({ clock: () => new Date(now) })
     const agreed = { consentHow: 'signed', consentBy: 'Salma Begum', consentOn: '2026-01-10' }
@@ -78,7 +78,7 @@ onEachDatabaseSlow('a photo of people', (open) => {
     const { token } = await makePerson({ role: 'EDITOR' })
     const preview = await previewOf(site)
 
-    // PostgreSQL tells of a write a moment after its writer knows.
+    // PostgreSQL notifies of a write a moment after the writer learns of it.
     const expectShown = (isShown: boolean) =>
       vi.waitFor(async () => {
         for (const path of lists) {
@@ -130,7 +130,7 @@ onEachDatabaseSlow('a photo of people', (open) => {
     await expectShown(true)
   })
 
-  test('a withdrawn photo is out of reach even if its files could not be removed', async () => {
+  test('is out of reach once withdrawn, even if its files could not be removed', async () => {
     const services = await open()
     const failing = { ...services, storage: { ...services.storage, remove: failingRemove } }
     const site = await openWithPhoto(failing, {})
@@ -140,7 +140,7 @@ onEachDatabaseSlow('a photo of people', (open) => {
     expect((await admin(path, { json: { reason: 'guardian' } })).status).toBe(204)
     expect((await filesOf(services)).filter((file) => file.startsWith(key))).toEqual(files)
     const { token } = await makePerson({ role: 'ADMIN' })
-    // A text that merely names the files is enough for a preview to know them.
+    // A preview knows any file that a text names.
     const body = `<p>${files.map((file) => `/uploads/${file}`).join(' ')}</p>`
     const named = formOf({ title: 'Groups', description: '<p>x</p>', body })
     expect((await admin('PUT /api/programs/1', { form: named })).status).toBe(200)
@@ -160,7 +160,7 @@ onEachDatabaseSlow('a photo of people', (open) => {
   })
 })
 
-/** @returns the path of one of the program. */
+/** Returns the path of a preview of the program. */
 async function previewOf({ admin }: Awaited<ReturnType<typeof openBuiltSite>>): Promise<string> {
   const made = await admin('POST /api/previews', { json: { entity: 'programs', id: 1 } })
   return new URL(String(fieldsOf(made.body).url)).pathname
@@ -171,7 +171,7 @@ async function failingRemove(): Promise<void> {
 }
 
 onEachDatabaseSlow('the consent to a photo', (open) => {
-  test('is checked, set for many at once, and found by what is missing', async () => {
+  test('is validated, set for many at once, and found by filters', async () => {
     const services = await open()
     const site = await openBuiltSite(services)
     const { admin, call, makePerson } = site

@@ -10,7 +10,7 @@ import styles from './consent.module.css'
 import { useConsentTexts } from './consent-texts.ts'
 
 type ErasureSectionProps = {
-  /** Subject of the erasure: a photo, or a person with their portrait. */
+  /** Photo, or person with their portrait. */
   what: 'photo' | 'person'
   path: string
   onDone: () => void | Promise<void>
@@ -35,7 +35,7 @@ const words = {
   },
 } as const
 
-/** The end of a photo, or of what the site holds of a person, for good. For administrators alone. */
+/** Erases a photo, or the data of a person, for good. For administrators only. */
 export function ErasureSection({ what, path, onDone }: ErasureSectionProps) {
   const t = useConsentTexts()
   const admin = useAdminTranslations()
@@ -85,7 +85,7 @@ export function ErasureSection({ what, path, onDone }: ErasureSectionProps) {
   )
 }
 
-/** API path of the image of a record. */
+/** Returns the API path that withdraws the image of a record. */
 export function withdrawPath(imagename: string): string {
   return `/api/images/${encodeURIComponent(imagename)}/withdraw`
 }

@@ -1,4 +1,5 @@
-// References to stored files: from current records, working copies, and snapshots of history that undo may restore.
+// References to stored files: from current records, working copies, changes that wait for approval, and snapshots of history that
+// undo may restore.
 import { sql } from 'kysely'
 import type { Db } from '#kernel/db/database.ts'
 import { type Entities, listFileColumns } from '#kernel/entities.ts'
@@ -14,11 +15,11 @@ export async function addRecordReferences(db: Db, entities: Entities, referred: 
     .select('writes')
     .where('state', '=', 'open')
     .execute()
-  // A file that a change would show is named by nothing else until then.
+  // A pending change is the only one to name its file until it is applied.
   for (const { writes } of waiting) for (const name of namesIn(writes)) referred.add(keyOf(name))
 }
 
-/** The files that records name in some of their columns. */
+/** Adds the files that records name in the given columns, and those of working copies. */
 export async function addReferences(
   db: Db,
   columns: ReturnType<typeof listFileColumns>,
@@ -43,8 +44,8 @@ export async function addReferences(
 }
 
 /**
- * Adds everything in a snapshot that looks like a file name: better one file too many than one too few.
- * @returns the id of the last row that was read.
+ * Adds everything in the snapshots that looks like a file name: one file too many is better than one too few.
+ * @returns the id of the last row read
  */
 export async function addHistoryReferences(
   db: Db,
@@ -70,14 +71,14 @@ export async function addHistoryReferences(
   }
 }
 
-/** Names in a text that look like stored files. */
+/** Returns everything in a text that looks like the name of a stored file. */
 export function namesIn(text: string): string[] {
   return text.split(/[^a-z0-9.-]/).filter((word) => word.includes('.') && isStorageName(word))
 }
 
 /**
- * An image and its smaller sizes share the 32 digits their names begin with, and stay or go together; so do a PDF and
- * the images of its first page.
+ * Returns the key that related files share, so that they stay or go together: the 32 digits at the start of the names of an image
+ * and its smaller sizes, or the name of the PDF for the images of its first page.
  */
 export function keyOf(name: string): string {
   return /^[0-9a-f]{32}(?=[.-])/.exec(name)?.[0] ?? pdfOfFirstPage(name) ?? name

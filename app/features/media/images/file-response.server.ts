@@ -1,4 +1,4 @@
-// One stored file as a response: its type is what our own table says, and nothing served can run.
+// Response with one stored file. Its type comes from a fixed table, and nothing served can run.
 import { buffer } from 'node:stream/consumers'
 import { isListedTag, readRange } from '#platform/http/response/file-conditions.ts'
 import { imagePolicy, pdfPolicy } from '#platform/http/security/security-headers.ts'
@@ -20,10 +20,10 @@ const contentTypes: Record<string, string> = {
   pdf: 'application/pdf',
 }
 
-/** A smaller file is answered from memory: one read instead of a stream and its buffers. */
+/** Minimum bytes for a stream; a smaller file is read into memory, which is one read instead of a stream and its buffers. */
 const streamedFromBytes = 256 * 1024
 
-/** The stored files, and who may have each. */
+/** Stored files, and the audience of each. */
 export type Files = { storage: Storage; findAudience: (name: string) => Promise<Audience> }
 
 export function openFiles(services: Parameters<typeof openAudience>[0] & Pick<Files, 'storage'>) {
@@ -31,9 +31,9 @@ export function openFiles(services: Parameters<typeof openAudience>[0] & Pick<Fi
 }
 
 /**
- * The only way a file of the storage becomes a response, so that no caller forgets who may have it.
- * @param mayHave whether the request may have a file that is not for everybody; it is kept nowhere on its way
- * @returns undefined when there is no such file for this request
+ * Responds with a file. The only way from the storage to a response, so that no caller forgets to check access.
+ * @param mayHave true if the request may have a file that is not for everybody; such a file is cached nowhere
+ * @returns undefined if there is no such file for this request
  */
 export async function respondWithFile(
   files: Files,
@@ -47,7 +47,7 @@ export async function respondWithFile(
   const audience = await findAudience(name)
   const isPublic = audience === 'everybody'
   const isGiven = isPublic || (audience !== 'nobody' && (await mayHave(audience)))
-  // Also where it is refused: the time it takes tells a stranger nothing either.
+  // Looked up even if refused, so that the response time reveals nothing either.
   const found = await storage.find(name)
   if (!found || !isGiven) return undefined
 
@@ -75,7 +75,7 @@ export async function respondWithFile(
   const file = await storage.open(name, range)
   if (!file) return undefined
   if (entityTag(file) !== tag) {
-    // Replaced between the two looks: the headers are of the old file, so look again.
+    // The file was replaced after the first look-up, whose headers are outdated: start again.
     file.stream.destroy()
     return respondWithFile(files, request, name, mayHave)
   }
@@ -97,7 +97,7 @@ function fileHeaders(file: StoredFile, type: string): Headers {
   })
 }
 
-/** An image's name is never used twice; a report keeps its readable name when it is replaced. */
+/** Returns the entity tag. The name of an image is never used twice; a report keeps its readable name when it is replaced. */
 function entityTag({ name, bytes, modifiedAt }: StoredFile): string {
   if (!name.endsWith('.pdf')) return `"${name}"`
   return `"${bytes.toString(16)}-${modifiedAt.getTime().toString(16)}"`

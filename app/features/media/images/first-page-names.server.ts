@@ -1,5 +1,5 @@
-// The names of the images of a PDF's first page. They tell which PDF it is, so that `keyOf` finds it: what is said of
-// the PDF (that it is withheld, that nothing refers to it) is said of them.
+// Names of the images of a PDF's first page. They contain the name of the PDF, so that `keyOf` finds it: what applies to the PDF
+// (it is withheld, or nothing refers to it) applies to them.
 import type { firstPageSizes } from '#platform/documents/first-page.ts'
 import { isStorageName } from '#platform/storage/storage.ts'
 
@@ -8,7 +8,7 @@ export type FirstPageFormat = 'avif' | 'webp'
 
 const ending = /-page1-thumbnail(?:2x)?\.(?:avif|webp)$/
 
-/** Undefined for what is no PDF, or where the name would be too long. */
+/** Returns the name of a first page's image; undefined if the file is no PDF, or if the name would be too long. */
 export function firstPageName(
   pdf: string,
   size: FirstPageSize,
@@ -18,7 +18,7 @@ export function firstPageName(
   return name !== pdf && isStorageName(name) ? name : undefined
 }
 
-/** The PDF whose first page a file shows, if it shows one. */
+/** Returns the PDF whose first page a file shows; undefined for another file. */
 export function pdfOfFirstPage(name: string): string | undefined {
   return ending.test(name) ? name.replace(ending, '.pdf') : undefined
 }

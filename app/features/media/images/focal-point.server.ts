@@ -1,4 +1,4 @@
-// The point of a record's image that stays in sight where a card cuts the image.
+// Focal point of a record's image, which stays visible where a card crops the image.
 import { z } from '@hono/zod-openapi'
 
 const percent = (from: string) =>

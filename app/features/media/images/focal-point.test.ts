@@ -8,7 +8,7 @@ import { readProjectPage } from '../../content/projects/project-page.service.ser
 import { readPeople } from '../../organisation/people/people-page.service.server.ts'
 import { imageOf } from './image.service.server.ts'
 
-test('the point that stays in sight is stored with the record, and forgotten with its image', async () => {
+test('a focal point is stored with its record and cleared with its image', async () => {
   const { admin } = await openContent()
   const text = { title: 'Wells', description: 'Water.' }
   const send = async (path: string, fields: Record<string, string | File>) =>
@@ -20,7 +20,7 @@ test('the point that stays in sight is stored with the record, and forgotten wit
   })
   expect(made).toMatchObject({ focusX: 30, focusY: 80 })
   const path = `PUT /api/programs/${made.id}`
-  // A client of the specification knows nothing of it.
+  // A client of the specification does not know the field.
   expect(await send(path, {})).toMatchObject({ focusX: 30, focusY: 80 })
   expect(await send(path, { focusX: '' })).toMatchObject({ focusX: null, focusY: 80 })
   expect(await send(path, { image: await jpegFile() })).toMatchObject({
@@ -34,7 +34,7 @@ test('the point that stays in sight is stored with the record, and forgotten wit
   }
 })
 
-test('every record whose image is cut keeps the point until its image is another', async () => {
+test('every record with a cropped image keeps the focal point until the image changes', async () => {
   const { admin } = await openContent()
   const make = async (path: string) => ({ id: (await send(path, 'POST', {})).id })
   const found: string[] = []
@@ -83,7 +83,7 @@ test('every record whose image is cut keeps the point until its image is another
   }
 })
 
-test('portraits and the images of projects and notices are shown around their point', async () => {
+test('portraits and the images of projects and notices are cropped around their focal point', async () => {
   const { services, admin } = await openContent()
   const form = formOf({ image: await jpegFile() })
   const { imagename } = fieldsOf((await admin('POST /api/upload', { form })).body)
@@ -112,7 +112,7 @@ test('portraits and the images of projects and notices are shown around their po
 
   for (const [own, seen] of [
     [{ focusX: '100', focusY: '0' }, shown],
-    // An upright photo shows the head, unless the focal point says otherwise.
+    // The default for an upright photo is the head.
     [{}, { x: 50, y: 25 }],
     [{ focusX: '50', focusY: '50' }, undefined],
   ] as const) {
@@ -122,7 +122,7 @@ test('portraits and the images of projects and notices are shown around their po
   }
 })
 
-test('an image smaller than a size is shown in its own', () => {
+test('an image smaller than a size is shown in its own size', () => {
   const image: Image = {
     name: 'a.jpg',
     width: 300,
@@ -138,7 +138,7 @@ test('an image smaller than a size is shown in its own', () => {
   }
 })
 
-test('a page is told the nearest quarter, and nothing of the middle', () => {
+test('the focal point is rounded to the nearest quarter, and left out for the middle', () => {
   const variant = {
     size: 'card',
     name: 'a-card.webp',

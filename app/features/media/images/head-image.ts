@@ -1,4 +1,4 @@
-/** The image that a shared link shows. */
+/** Image of a shared link. */
 export type HeadImage = {
   url: string
   type: 'image/jpeg'
@@ -7,7 +7,7 @@ export type HeadImage = {
   alt: string
 }
 
-/** Image of a site that has neither a logo nor a banner. */
+/** Returns the image for a site that has neither a logo nor a banner. */
 export function plainHeadImage(alt: string, publicUrl: string): HeadImage {
   return { url: `${publicUrl}/share.jpg`, type: 'image/jpeg', width: 1200, height: 630, alt }
 }

@@ -20,7 +20,7 @@ export const imageColumns = {
   sortAsText: ['name'],
 } as const satisfies ListColumns<'images'>
 
-/** Newest first, unless another order is asked for. Found by its name, or by the title of what shows it. */
+/** Searches images by name, or by the title of a record that shows them; newest first by default. */
 export async function searchImages(
   db: Db,
   entities: Entities,
@@ -55,7 +55,7 @@ export async function findImage(db: Db, name: string): Promise<StoredImage | und
   return db.selectFrom('images').selectAll().where('name', '=', name).executeTakeFirst()
 }
 
-/** Lists ids of images of this name, also of those that only history holds. */
+/** Returns the ids of images with this name, including those that only history has. */
 export async function listImageIds(db: Db, name: string): Promise<number[]> {
   const stored = await db.selectFrom('images').select('id').where('name', '=', name).execute()
   const mention = `%"name":"${name}"%`

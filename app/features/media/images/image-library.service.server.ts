@@ -1,4 +1,4 @@
-// The images that were uploaded, and what an administrator does with them.
+// Uploads and deletes library images.
 import { errorMessage } from '#error-messages/error-message.ts'
 import { type Entities, listFileColumns } from '#kernel/entities.ts'
 import { type Actor, type Change, changeContent } from '#kernel/history/change-content.ts'
@@ -11,7 +11,11 @@ import { findImage, type StoredImage } from './image-library.queries.server.ts'
 import { changeWithImage, largeImage } from './image-upload.service.server.ts'
 import { findImageUses, type ImageUse } from './image-uses.queries.server.ts'
 
-/** @returns the name of the stored image. @throws AppError invalid, and whatever ingesting throws */
+/**
+ * Uploads an image.
+ * @returns the name of the stored image
+ * @throws AppError invalid, and any error of ingesting
+ */
 export async function uploadImage(
   services: Services,
   actor: Actor,
@@ -27,8 +31,8 @@ export async function uploadImage(
 }
 
 /**
- * Its files stay while history refers to it, so that undo brings it back.
- * @param isForced takes it out of the records that show it, in the same change; without, they are named.
+ * Deletes an image. Its files stay while history refers to it, so that undo can restore it.
+ * @param isForced removes it from the records that show it, in the same change; otherwise the error names them
  * @throws AppError not_found, conflict
  */
 export async function deleteImage(
@@ -47,7 +51,7 @@ export async function deleteImage(
   })
 }
 
-/** Its files stay while history refers to it, so that undo brings it back. */
+/** Deletes an image that nothing shows. Its files stay while history refers to it, so that undo can restore it. */
 export async function removeUnusedImage(
   change: Change,
   { entities }: Pick<Services, 'entities'>,
@@ -67,7 +71,7 @@ async function takeOut(change: Change, entities: Entities, { entity, id }: Image
       if (isHtml && typeof value === 'string') {
         return [[column, withoutBodyImages(value, (shown) => shown === name)]]
       }
-      // The value of a setting is a text, if an empty one.
+      // A setting has an empty text instead of null.
       return value === name ? [[column, keys ? '' : null]] : []
     })
   await change.update(entity, id, Object.fromEntries(emptied))

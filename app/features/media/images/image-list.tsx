@@ -18,7 +18,7 @@ import { ImageUses } from './image-uses.tsx'
 import { useConsentDialog } from './use-consent-dialog.tsx'
 import { useImageUseName } from './use-image-use-name.ts'
 
-/** Number of uses named in the question; the others are counted. */
+/** Maximum number of uses named in the question; the others are counted. */
 const namedUses = 5
 
 export function ImageList({ list }: { list: List<ImageRecord> }) {
@@ -33,7 +33,7 @@ export function ImageList({ list }: { list: List<ImageRecord> }) {
     list.reload,
   )
 
-  /** One that is shown somewhere is not deleted without saying so. */
+  /** Deletes an image; if it is in use, asks first and names the uses. */
   async function removeImage({ name, usedBy }: ImageRecord) {
     const isUsed = usedBy.length > 0
     if (isUsed) {

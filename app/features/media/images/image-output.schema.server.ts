@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { instant } from '#kernel/api/parameters.ts'
 import { consentHows } from './consent-form.schema.ts'
 
-/** Visibility of a stored file. */
+/** Access to a stored file. */
 export const isPublic = z.boolean().openapi({
   description:
     'Whether everyone may have it now: not while no record that refers to it is visible. The token of an administrator gets it all the same.',
@@ -38,5 +38,5 @@ export const imageOutput = z
   })
   .openapi('Image')
 
-/** Record as the API returns it. The browser imports only this type. */
+/** Image in the API; the browser imports only this type. */
 export type ImageRecord = z.infer<typeof imageOutput>

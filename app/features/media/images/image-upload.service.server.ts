@@ -1,5 +1,5 @@
-// An image that comes with a change. It is decoded and stored before the transaction, which must not wait
-// for that; when the transaction certainly failed its files go again, and the sweep finds what is left.
+// Image uploaded with a change. It is decoded and stored before the transaction, which must not wait for that. If the transaction
+// certainly failed, its files are removed; otherwise the sweep finds what is left.
 import { errorMessage } from '#error-messages/error-message.ts'
 import { fileBytes } from '#kernel/api/multipart.ts'
 import { ProposedChange } from '#kernel/history/approvals.ts'
@@ -11,13 +11,13 @@ import type { Image } from '#platform/images/image.ts'
 import { findImage } from './image-library.queries.server.ts'
 import { isLogo } from './logo.server.ts'
 
-/** Programs and photos (specification, section 5). */
+/** Limit for programs and photos (specification, section 5). */
 export const smallImage = {
   maxFileBytes: 1_048_576,
   tooLarge: 'image.larger_than_1mb',
 } as const
 
-/** Everywhere else. */
+/** Limit for everything else. */
 export const largeImage = {
   maxFileBytes: 10 * 2 ** 20,
   tooLarge: errorMessage('image.too_large', { megabytes: 10 }),
@@ -27,14 +27,17 @@ export type ImageLimit = typeof smallImage | typeof largeImage
 
 type SentImage = {
   file: File | undefined
-  /** True, without a file, if the image is removed. */
+  /** True to remove the image, if there is no file. */
   isRemoved?: boolean | undefined
-  /** Name of an image of the library to use, without a file. */
+  /** Name of a library image to use, if there is no file. */
   fromLibrary?: string | null | undefined
   limit: ImageLimit
 }
 
-/** @param work is told the name of the new image; null when the old one goes, undefined when it stays. */
+/**
+ * Writes a change together with its image.
+ * @param work receives the name of the new image; null if the old one is removed, undefined if it stays
+ */
 export async function changeWithImage<T>(
   services: Services,
   actor: Actor,
@@ -74,8 +77,8 @@ async function insertImage(change: Change, image: Image) {
 }
 
 /**
- * SQLite says at once whether it committed. A connection to PostgreSQL can be lost after the commit and
- * before the word of it, and a record must never point to files that are gone.
+ * True if the transaction certainly failed. SQLite reports at once whether it committed. A connection to PostgreSQL can be lost
+ * after the commit and before its confirmation, and a record must never point to removed files.
  */
 function isCertain({ dialect }: Services, error: unknown): boolean {
   return dialect === 'sqlite' || error instanceof AppError || brokenConstraint(error) !== undefined

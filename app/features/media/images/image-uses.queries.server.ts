@@ -1,4 +1,4 @@
-// Uses of images of the library, by the columns that every entity declares.
+// Uses of library images, found through the file columns that every entity declares.
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#kernel/db/database.ts'
 import type { Entity } from '#kernel/db/tables.ts'
@@ -9,17 +9,20 @@ import { headingOf } from '../../../lib/text/localized.ts'
 export type ImageUse = {
   entity: Entity
   id: number
-  /** Name for people; for a setting its key. */
+  /** Name of the record for clerks; the key of a setting. */
   title: string
   titleBn: string | null
 }
 
-/** Tests whether the HTML of a column shows an image. @param name an expression */
+/**
+ * Builds the condition that the HTML of a column shows an image.
+ * @param name SQL expression
+ */
 export function showsInHtml(column: string, name: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql`${sql.ref(column)} like '%"/uploads/' || ${name} || '"%'`
 }
 
-/** Finds uses by name of the image; an unused image is not in the map. */
+/** Returns the uses by name of the image, without names that are used nowhere. */
 export async function findImageUses(
   db: Db,
   entities: Entities,
@@ -42,7 +45,7 @@ export async function findImageUses(
       const use = { entity: table, ...row, title: headingOf(row) }
       for (const image of isHtml ? bodyImageNames(shown) : [shown]) {
         const others = uses.get(image) ?? []
-        // A record shows one in its body as often as it likes.
+        // A body may show the same image several times.
         const isNamed = others.some(({ entity, id }) => entity === table && id === row.id)
         if (!isNamed) uses.set(image, [...others, use])
       }

@@ -144,7 +144,7 @@ export function createImageApi(services: Services, parts: ApiParts): Api {
 }
 
 function smallestOf(image: Image | undefined): string | undefined {
-  // The mark of a logo is made for the header, on a ground of its own.
+  // The `mark` of a logo is made for the header, on its own background.
   const variants =
     image?.variants.filter(({ type, size }) => type === 'image/webp' && size !== 'mark') ?? []
   return variants.toSorted((a, b) => a.width - b.width)[0]?.name

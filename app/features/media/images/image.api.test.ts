@@ -60,7 +60,7 @@ test('an image is uploaded, listed and found where it is used', async () => {
   ])
 })
 
-test('an image in use is not deleted without saying so, and undo brings all back', async () => {
+test('an image in use is deleted only with force, and undo restores all', async () => {
   const { admin, db } = await openContent()
   const program = { title: 'Housing', description: 'x', image: await jpegFile() }
   const made = await admin('POST /api/programs', { form: formOf(program) })
@@ -78,7 +78,7 @@ test('an image in use is not deleted without saying so, and undo brings all back
   expect((await admin('DELETE /api/images/..%2f..%2fsite.db')).status).toBe(404)
 })
 
-test('a record that comes back does not show an image that is gone', async () => {
+test('a restored record does not show a deleted image', async () => {
   const { admin } = await openContent()
   const program = { title: 'Housing', description: 'x', image: await jpegFile() }
   const made = await admin('POST /api/programs', { form: formOf(program) })
@@ -88,7 +88,7 @@ test('a record that comes back does not show an image that is gone', async () =>
   expect((await admin('GET /api/programs/1')).body).toMatchObject({ imagename: null })
 })
 
-test('the sweep removes what nothing refers to, and neither what is used nor what is fresh', async () => {
+test('the sweep removes unreferenced files, but no used or recent ones', async () => {
   let now = new Date()
   const { close, ...services } = await createTestServices({ clock: () => now })
   onTestFinished(close)
@@ -114,7 +114,7 @@ test('the sweep removes what nothing refers to, and neither what is used nor wha
   const stillThere = async (name: string) => (await storage.find(name)) !== undefined
   expect(await stillThere(kept)).toBe(true)
   expect(await stillThere(gone)).toBe(true)
-  // Once history has ended, so has the deleted image.
+  // The deleted image goes with its history.
   await db.deleteFrom('history').where('entity', '=', 'images').where('entityId', '=', 2).execute()
   const later = await sweepFiles(services)
   expect(later).toContain(gone)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { changeContent, systemActor } from '#kernel/history/change-content.ts'
 import { fieldsOf, formOf, jpegFile, openContent } from '#tests/support/content.ts'
 
-test('a record is given an image of the library, which both then show', async () => {
+test('a record uses an image of the library, and the library lists the record', async () => {
   const { admin } = await openContent()
   const upload = await admin('POST /api/upload', { form: formOf({ image: await jpegFile() }) })
   const name = String(fieldsOf(upload.body).imagename)
@@ -20,7 +20,7 @@ test('a record is given an image of the library, which both then show', async ()
   })
 })
 
-test('a person, a donor and a project are given one too, and none that is unknown', async () => {
+test('a person, a donor and a project can use one too, but no unknown one', async () => {
   const { admin } = await openContent()
   const upload = await admin('POST /api/upload', { form: formOf({ image: await jpegFile() }) })
   const name = String(fieldsOf(upload.body).imagename)
@@ -43,7 +43,7 @@ test('a person, a donor and a project are given one too, and none that is unknow
   expect(entities.sort()).toEqual(['donors', 'people', 'projects'])
 })
 
-test('the 1 MB rule holds for an image of the library too', async () => {
+test('the limit of 1 MB also holds for an image of the library', async () => {
   const { admin, services } = await openContent()
   const libraryImage = 'large.jpg'
   await changeContent(services, systemActor, ({ insert }) =>

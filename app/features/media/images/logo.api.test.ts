@@ -10,7 +10,7 @@ function logoForm(content: string | Buffer<ArrayBuffer> = drawing, type = 'image
   return formOf({ image: new File([content], 'logo.svg', { type }) })
 }
 
-test('a logo is one of the library, shows where it is used, and undo brings it back', async () => {
+test('a logo belongs to the library, lists its uses, and is restored by undo', async () => {
   const { admin } = await openContent()
   const uploaded = await admin('POST /api/logos', { form: logoForm() })
   expect(uploaded.status).toBe(201)
@@ -39,7 +39,7 @@ test('a logo is one of the library, shows where it is used, and undo brings it b
   expect(await value()).toEqual([name])
 })
 
-test('the sweep keeps every form of a logo', async () => {
+test('the sweep keeps every size of a logo', async () => {
   let now = new Date()
   const { close, ...services } = await createTestServices({ clock: () => now })
   onTestFinished(close)
@@ -56,7 +56,7 @@ test('the sweep keeps every form of a logo', async () => {
   }
 })
 
-test('a drawing is a logo only: nowhere else is one accepted, and a text is none', async () => {
+test('an SVG is accepted only as a logo, and a text is no SVG', async () => {
   const { admin } = await openContent()
   const elsewhere = await admin('POST /api/upload', { form: logoForm() })
   expect(elsewhere.status).toBe(415)

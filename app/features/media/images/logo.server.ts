@@ -1,4 +1,4 @@
-// The forms of a logo by which pages, icons and shared links show it.
+// Sizes of a logo for pages, icons and shared links.
 import { type Image, type ImageVariant, type LogoSize, logoSizes } from '#platform/images/image.ts'
 import type { HeadImage } from './head-image.ts'
 
@@ -13,7 +13,7 @@ export function logoVariant(image: Image | undefined, size: LogoSize): ImageVari
   return image?.variants.find((variant) => variant.size === size)
 }
 
-/** Address of a form of the logo on this site; undefined without a logo. */
+/** Returns the address of a size of the logo on this site; undefined without a logo. */
 export function logoPath(image: Image | undefined, size: LogoSize): string | undefined {
   const variant = logoVariant(image, size)
   return variant && `/uploads/${variant.name}`
@@ -22,12 +22,12 @@ export function logoPath(image: Image | undefined, size: LogoSize): string | und
 export function headerMark(image: Image | undefined): HeaderMark | undefined {
   const variant = logoVariant(image, 'mark')
   if (!variant) return undefined
-  // Twice the pixels, for dense screens.
+  // The file has twice the pixels, for dense screens.
   const { name, width, height } = variant
   return { src: `/uploads/${name}`, width: width / 2, height: height / 2 }
 }
 
-/** The logo as the image of a shared link. */
+/** Returns the logo as the image of a shared link. */
 export function logoHeadImage(
   image: Image | undefined,
   alt: string,
@@ -39,7 +39,7 @@ export function logoHeadImage(
   return { url: `${publicUrl}/uploads/${name}`, type: 'image/jpeg', width, height, alt }
 }
 
-/** Address of the logo for search engines. */
+/** Returns the full address of the logo, for search engines. */
 export function logoUrlOf(image: Image | undefined, publicUrl: string): string | undefined {
   const path = logoPath(image, 'icon512')
   return path && publicUrl + path

@@ -3,8 +3,8 @@ import { fieldError } from '#platform/errors.ts'
 import { findImage } from './image-library.queries.server.ts'
 
 /**
- * A form that names an image of the library names one that is there.
- * @param name null or undefined when none is named
+ * Checks that the library has the image that a form names.
+ * @param name null or undefined if none is named
  * @throws AppError invalid
  */
 export async function requireLibraryImage(db: Db, name: string | null | undefined) {

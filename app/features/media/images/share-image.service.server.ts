@@ -1,6 +1,5 @@
-// The image of a shared link: where it stands, and how it comes to be. One is drawn when it is asked for first and
-// kept with the other sizes of its image, so that every process has it. Its address changes with all that it
-// shows.
+// Images of shared links: their addresses and their drawing. An image is drawn at the first request and stored with the other
+// sizes of its image, so that every process has it. Its address changes with everything that it shows.
 import { createHash } from 'node:crypto'
 import type { SharedImage } from '#kernel/entities.ts'
 import type { Services } from '#kernel/services.ts'
@@ -10,17 +9,20 @@ import type { HeadImage } from './head-image.ts'
 import { findImage } from './image-library.queries.server.ts'
 import { logoVariant } from './logo.server.ts'
 
-/** Content of a share image: a stored image, and the organisation's logo in its corner. */
+/** Content of the drawing: a stored image, with the organisation's logo in its corner. */
 export type ShareSubject = {
   image: Image
   shown?: SharedImage | undefined
   logo: Image | undefined
 }
 
-/** Raised when the same image is to be drawn in another way. */
+/** Version of the drawing; increased when the same image must be drawn differently. */
 const drawingVersion = 1
 
-/** @param place of the record: `programs-12`; `site` for pages without an image of their own */
+/**
+ * Returns the path of an image for shared links.
+ * @param place of the record: `programs-12`; `site` for pages without an image of their own
+ */
 export function sharePath(place: string, subject: ShareSubject): string {
   return `/share/${place}-${keyOf(subject)}.jpg`
 }
@@ -34,22 +36,25 @@ export function shareHeadImage(
   return { url: publicUrl + sharePath(place, subject), type: 'image/jpeg', ...shareSize, alt }
 }
 
-/** True if a stored file is a share image. */
+/** True for a stored image of a shared link. */
 export function isShareImage(name: string): boolean {
   return /^[0-9a-f]{32}-share-[0-9a-f]{16}\.jpg$/.test(name)
 }
 
 type Site = Pick<Services, 'db' | 'storage' | 'shareImages' | 'log'>
 
-/** @throws AppError not_found (the image or its file is gone), unavailable (too many at once, storage) */
+/**
+ * Reads or draws the image.
+ * @throws AppError not_found (the image or its file is gone), unavailable (too many at once, storage)
+ */
 export type ReadShareImage = (subject: ShareSubject) => Promise<Uint8Array>
 
 export function openShareImageReader({ db, storage, shareImages, log }: Site): ReadShareImage {
-  /** Running renderings by name: many clients ask for a link that has just been shared. */
+  /** Drawings in progress, by name: many people request a link that has just been shared. */
   const running = new Map<string, Promise<Uint8Array>>()
 
   return async (subject) => {
-    // Named after the stem of its image, with which it is deleted.
+    // The name begins with the stem of the image, so that both stay or go together.
     const name = `${subject.image.name.replace(/\..*$/, '')}-share-${keyOf(subject)}.jpg`
     const stored = await storage.read(name)
     if (stored) return stored
@@ -72,7 +77,7 @@ export function openShareImageReader({ db, storage, shareImages, log }: Site): R
     await storage.put(name, jpeg).catch((error: unknown) => {
       log.warn({ err: error }, 'the image of a shared link could not be kept')
     })
-    // The image may have been withdrawn while it was drawn: whoever removed its files has not seen this one.
+    // The image may have been withdrawn meanwhile, and the removal of its files missed this one.
     if (await findImage(db, image.name)) return jpeg
     await storage.remove(name)
     throw new AppError('not_found', 'address.no_file')

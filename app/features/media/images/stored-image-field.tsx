@@ -16,15 +16,15 @@ import { anySize, validateImage } from '../../../ui/admin/image/validate-image.t
 
 type StoredImageFieldProps = FieldProps<string> & {
   onBusy: (isBusy: boolean) => void
-  /** An SVG is accepted too, and what is drawn clear stays clear: a logo is sent as it is. */
+  /** True for a logo: an SVG is accepted too, and the file is uploaded unchanged, so that transparency is preserved. */
   isLogo?: boolean
-  /** The point that stays in sight where the page cuts the image. */
+  /** Focal point, which stays visible where the page crops the image. */
   focus?: FocalPointFields
 }
 
 /**
- * The value is the name of an uploaded image: a chosen one is made smaller and uploaded at once.
- * @param props.onBusy told while a chosen one is not stored: a form saved then would keep the old image.
+ * Image field whose value is the name of an uploaded image: a chosen file is made smaller and uploaded at once.
+ * @param props.onBusy true until the chosen file is stored: a form saved before that would keep the old image
  */
 export function StoredImageField(props: StoredImageFieldProps) {
   const { onBusy, isLogo = false, focus, ...own } = props
@@ -49,7 +49,7 @@ export function StoredImageField(props: StoredImageFieldProps) {
     if (chosen && isImage) void upload(chosen)
   }
 
-  /** One of the library is there already; its name is the value. */
+  /** Uses an image of the library, which is stored already: its name is the value. */
   function pick(picked: string) {
     if (picked) onChange(picked)
   }
@@ -68,7 +68,7 @@ export function StoredImageField(props: StoredImageFieldProps) {
         formBody({ image }),
         options,
       )
-      // Another was chosen meanwhile.
+      // Another file was chosen meanwhile.
       if (key.current !== own) return
       setFile(null)
       onBusy(false)
@@ -95,7 +95,7 @@ export function StoredImageField(props: StoredImageFieldProps) {
         error={error}
         value={file}
         current={value ? uploadAddress(value) : undefined}
-        // The value itself is what goes: without it the site shows none.
+        // Removal empties the value itself: without it the site shows no image.
         removal={{ value: false, onChange: () => onChange('') }}
         onChange={choose}
         {...(!isLogo && { library: { ...own, value: '', error: undefined, onChange: pick } })}

@@ -1,5 +1,5 @@
-// Removes stored files that nothing refers to any more: what a broken upload left, a PDF nobody put into a
-// report, a deleted image whose history has ended, and what is left of a photo that was withdrawn. Images of shared links are drawn again when somebody asks.
+// Removes stored files to which nothing refers: leftovers of failed uploads, PDFs that no report uses, deleted images whose
+// history has ended, and remains of withdrawn photos. Old images of shared links are removed too, and drawn again on request.
 import { lockChanges } from '#kernel/history/change-counter.ts'
 import type { Services } from '#kernel/services.ts'
 import type { Storage, StoredFile } from '#platform/storage/storage.ts'
@@ -12,13 +12,16 @@ import {
 import { isShareImage } from './share-image.service.server.ts'
 import { hashKey, listWithdrawnHashes } from './withdrawn-files.queries.server.ts'
 
-/** A younger one may be on its way into a record. */
+/** Minimum age of a removed file; a younger one may be about to be used by a record. */
 const minAgeMs = 24 * 60 * 60 * 1000
 
-/** Age of a share image after which it is deleted: its content may be outdated. */
+/** Maximum age of a shared link's image, since it may show an old state. */
 const maxShareImageAgeMs = 90 * minAgeMs
 
-/** @returns the names that were removed. */
+/**
+ * Removes unreferenced files.
+ * @returns the removed names
+ */
 export async function sweepFiles(services: Services): Promise<string[]> {
   const { db, entities, log } = services
   const storages = [services.storage, services.privateStorage]
@@ -46,8 +49,8 @@ export async function sweepFiles(services: Services): Promise<string[]> {
 }
 
 /**
- * Every size of every photo that was withdrawn, also one that a request has stored since.
- * @returns the names that were removed.
+ * Removes every size of every withdrawn photo, including files stored by a request since.
+ * @returns the removed names
  */
 export async function removeWithdrawnFiles({
   db,
@@ -78,8 +81,8 @@ function isOldShareImage({ name, modifiedAt }: StoredFile, { clock }: Services):
 }
 
 /**
- * Looks again while it holds the row that every change holds, so that no record can come to refer to the
- * file between the look and the removal.
+ * Checks again while it holds the lock of every change, so that no record can start to refer to the file between the check and
+ * the removal.
  */
 async function removeUnreferred(
   { db, dialect, entities }: Services,

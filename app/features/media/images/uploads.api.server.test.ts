@@ -10,7 +10,7 @@ import { createUploadsApi } from './uploads.api.server.ts'
 
 const image = `${'0123456789abcdef'.repeat(2)}.jpg`
 const report = 'sample-annual-report-2024.pdf'
-/** Larger than what is answered from memory. */
+/** Larger than a file that is read into memory. */
 const reportBytes = Buffer.alloc(600_000, 'report ')
 
 const openTo = (storage: Storage) =>
@@ -30,7 +30,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }))
 
 describe.each(['/uploads', '/api/uploads'])('%s', (path) => {
-  test('an image, for ever and unable to run', async () => {
+  test('serves an image, cached for ever and unable to run', async () => {
     const response = await api.request(`${path}/${image}`)
     expect(response.status).toBe(200)
     expect(Object.fromEntries(response.headers)).toEqual({
@@ -48,7 +48,7 @@ describe.each(['/uploads', '/api/uploads'])('%s', (path) => {
     expect(await response.text()).toBe('0123456789')
   })
 
-  test('a report, checked again after five minutes, shown by the browser', async () => {
+  test('serves a report, revalidated after five minutes and shown by the browser', async () => {
     const response = await api.request(`${path}/${report}`)
     expect(response.status).toBe(200)
     expect(response.headers.get('Content-Type')).toBe('application/pdf')
@@ -58,7 +58,7 @@ describe.each(['/uploads', '/api/uploads'])('%s', (path) => {
     expect(Buffer.from(await response.arrayBuffer()).equals(reportBytes)).toBe(true)
   })
 
-  test('HEAD tells the same without the file', async () => {
+  test('HEAD responds with the same headers without the file', async () => {
     for (const name of [image, report]) {
       const get = await api.request(`${path}/${name}`)
       const head = await api.request(`${path}/${name}`, { method: 'HEAD' })
@@ -85,7 +85,7 @@ describe.each(['/uploads', '/api/uploads'])('%s', (path) => {
     '%',
     '%ff.jpg',
     `${'a'.repeat(9000)}.jpg`,
-  ])('nothing at "%.40s"', async (name) => {
+  ])('responds 404 to "%.40s"', async (name) => {
     const response = await api.request(`${path}/${name}`)
     expect(response.status).toBe(404)
     if (!name || name.startsWith('%2e')) return
@@ -105,7 +105,7 @@ describe.each(['/uploads', '/api/uploads'])('%s', (path) => {
   })
 })
 
-test('an old link to a report shows a readable page, in both languages', async () => {
+test('a browser that follows an old link to a report gets a page in both languages', async () => {
   const response = await get('annual-report-2019.pdf', { Accept: 'text/html,*/*;q=0.8' })
   expect(response.status).toBe(404)
   expect(response.headers.get('Content-Type')).toBe('text/html; charset=utf-8')
@@ -116,14 +116,14 @@ test('an old link to a report shows a readable page, in both languages', async (
   expect(page).toContain('এখানে কোনো পাতা নেই।')
 })
 
-test('a file of a kind that is not on the list is not served', async () => {
+test('a file of an unlisted type is not served', async () => {
   for (const name of ['page.html', 'drawing.svg', 'script.js', 'list.json', 'book.xml', 'a.txt']) {
     await storage.put(name, Buffer.from('<script>alert(1)</script>'))
     expect((await api.request(`/uploads/${name}`)).status, name).toBe(404)
   }
 })
 
-test('304 for the tag, its weak form, one of several and any', async () => {
+test('responds 304 to the tag, its weak form, one of several and any', async () => {
   for (const name of [image, report]) {
     const tag = (await api.request(`/uploads/${name}`)).headers.get('ETag') ?? ''
     for (const header of [tag, `W/${tag}`, `"other", ${tag}`, '*']) {
@@ -138,7 +138,7 @@ test('304 for the tag, its weak form, one of several and any', async () => {
   expect((await get('no.jpg', { 'If-None-Match': '*' })).status).toBe(404)
 })
 
-test('a report that was replaced under its name has another tag', async () => {
+test('a report replaced under its name has another tag', async () => {
   const tag = (await get(report)).headers.get('ETag') ?? ''
   await sleep(5)
   await storage.put(report, Buffer.alloc(reportBytes.length, 'corrected '))
@@ -154,7 +154,7 @@ test.each([
   ['bytes=-2', 'bytes 8-9/10', '89'],
   ['bytes=-99', 'bytes 0-9/10', '0123456789'],
   ['bytes=5-99', 'bytes 5-9/10', '56789'],
-])('the range %s', async (range, contentRange, text) => {
+])('sends the range %s', async (range, contentRange, text) => {
   const response = await get(image, { Range: range })
   expect(response.status).toBe(206)
   expect(response.headers.get('Content-Range')).toBe(contentRange)
@@ -162,15 +162,18 @@ test.each([
   expect(await response.text()).toBe(text)
 })
 
-test.each(['bytes=10-', 'bytes=99-100', 'bytes=-0'])('no such range: %s', async (range) => {
-  const response = await get(image, { Range: range })
-  expect(response.status).toBe(416)
-  expect(response.headers.get('Content-Range')).toBe('bytes */10')
-  expect(await response.text()).toBe('')
-})
+test.each(['bytes=10-', 'bytes=99-100', 'bytes=-0'])(
+  'responds 416 to the range %s',
+  async (range) => {
+    const response = await get(image, { Range: range })
+    expect(response.status).toBe(416)
+    expect(response.headers.get('Content-Range')).toBe('bytes */10')
+    expect(await response.text()).toBe('')
+  },
+)
 
 test.each(['bytes=', 'bytes=-', 'bytes=5-3', 'bytes=a-b', 'bytes=0-1,3-4', 'lines=1-2'])(
-  'the whole file when the range is "%s"',
+  'sends the whole file for the range "%s"',
   async (range) => {
     const response = await get(image, { Range: range })
     expect(response.status).toBe(200)
@@ -178,7 +181,7 @@ test.each(['bytes=', 'bytes=-', 'bytes=5-3', 'bytes=a-b', 'bytes=0-1,3-4', 'line
   },
 )
 
-test('a large range of a large file, and the whole when it has changed since', async () => {
+test('sends a large range of a large file, or the whole file if it has changed since', async () => {
   const tag = (await get(report)).headers.get('ETag') ?? ''
   const part = await get(report, { Range: 'bytes=100-399999', 'If-Range': tag })
   expect(part.status).toBe(206)
@@ -189,7 +192,7 @@ test('a large range of a large file, and the whole when it has changed since', a
   expect((await whole.arrayBuffer()).byteLength).toBe(reportBytes.length)
 })
 
-test('a visitor who goes away closes the file', async () => {
+test('closes the file when the visitor leaves', async () => {
   let isClosed = false
   const watched: Storage = {
     ...storage,
@@ -208,7 +211,7 @@ test('a visitor who goes away closes the file', async () => {
   await vi.waitFor(() => expect(isClosed).toBe(true))
 })
 
-test('a file replaced between the look and the opening is sent as it now is', async () => {
+test('a file replaced between look-up and opening is sent in its new version', async () => {
   let looks = 0
   const racing: Storage = {
     ...storage,

@@ -1,4 +1,4 @@
-// Images and reports as files. Everything here came from outside once.
+// Serves images and reports as files. All of them came from outside once.
 import { type Context, Hono } from 'hono'
 import { bearerToken, type FindCaller } from '#kernel/api/access.ts'
 import { jsonType } from '#kernel/api/error-response.ts'
@@ -10,12 +10,12 @@ import { isStorageName } from '#platform/storage/storage.ts'
 import { type Files, respondWithFile } from './file-response.server.ts'
 
 /**
- * Serves `/uploads/{name}` and `/api/uploads/{name}`. A withheld file is there for who manages the content; for
- * anyone else it is not there.
+ * Serves `/uploads/{name}` and `/api/uploads/{name}`. A withheld file is served to people who manage the content; for anyone else
+ * it is 404.
  */
 export function createUploadsApi(files: Files, findCaller: FindCaller): Hono {
   const uploads = new Hono()
-  // Matches slashes, so that a path below a name is answered here and not as a page.
+  // The pattern includes slashes, so that a path below a name is answered here and not as a page.
   for (const path of ['/uploads/:name{.+}', '/api/uploads/:name{.+}']) {
     uploads.get(path, serveFile).all((context) => refuse(context, methodNotAllowed))
   }
@@ -40,7 +40,7 @@ const notFound = new AppError('not_found', 'address.no_file')
 const methodNotAllowed = new AppError('method_not_allowed', 'address.file_is_read_only')
 
 function refuse(context: Context, error: AppError): Response {
-  // An old link to a report is followed by a person, who gets a page.
+  // A person who follows an old link to a report gets a page.
   const isPerson = context.req.header('accept')?.includes('text/html') ?? false
   if (error === notFound && isPerson) {
     const { body, status, headers } = simpleError('not_found', 'html')

@@ -11,8 +11,8 @@ type Opened = {
 }
 
 /**
- * Consent in a list of records with images: a dialog for one of them, and an action for the ticked ones.
- * @param imageOf the stored image of a row
+ * Returns the consent dialog for one image of a list, and the bulk action for ticked rows.
+ * @param imageOf returns the stored image of a row
  */
 export function useConsentDialog<Row>(
   imageOf: (row: Row) => string | null,

@@ -11,9 +11,9 @@ import { anySize, validateImage } from '../../../ui/admin/image/validate-image.t
 export type ImageUploadState =
   | { step: 'choosing'; problem: 'pleaseSelect' | 'onlyImages' | undefined; reason?: never }
   | { step: 'choosing'; problem: 'failed'; reason: string }
-  /** Percent. */
+  /** Progress in percent. */
   | { step: 'uploading'; percent: number }
-  /** Bytes, when it was made smaller. */
+  /** Bytes before and after the image was made smaller. */
   | { step: 'uploaded'; before: number; after: number }
 
 export type ImageUploading = {
@@ -26,7 +26,7 @@ export type ImageUploading = {
 
 const start: ImageUploadState = { step: 'choosing', problem: undefined }
 
-/** One image for anywhere on the site. A large one is made smaller first, when the browser can. */
+/** Uploads one image for use anywhere on the site. A large one is made smaller first, if the browser can. */
 export function useImageUpload(onUploaded: () => void): ImageUploading {
   const translations = useAdminTranslations()
   const api = useApi()

@@ -3,7 +3,7 @@ import { useAdminTranslations } from '../../../translations/use-admin-translatio
 import { useEntities } from '../../records/screens/entity-info.ts'
 import type { ImageRecord } from './image-output.schema.server.ts'
 
-/** Program: Housing. What shows an image, with its kind. */
+/** Returns a function that names the use of an image with its kind: "Program: Housing". */
 export function useImageUseName(): (use: ImageRecord['usedBy'][number]) => string {
   const { t } = useAdminTranslations()
   const entities = useEntities()

@@ -1,4 +1,4 @@
-// Withdraws a photo for good, because somebody in it no longer agrees. Only the fact that it happened is kept.
+// Withdraws a photo for good, because somebody in it no longer agrees. Only the fact of the withdrawal is kept.
 
 import type { Caller } from '#kernel/api/access.ts'
 import { requireConfirmed } from '#kernel/api/confirmed.ts'
@@ -16,14 +16,14 @@ import { listImageIds } from './image-library.queries.server.ts'
 import { removeWithdrawnFiles } from './sweep-files.service.server.ts'
 import { insertWithdrawn } from './withdrawn-files.queries.server.ts'
 
-/** Reasons of an erasure. */
+/** Reasons for an erasure. */
 export const erasureReasons = ['asked', 'guardian', 'ended', 'other'] as const
 export type ErasureReason = (typeof erasureReasons)[number]
 
 /**
- * Removes it from every record that shows it, with every size, its history and its consent. A photo of an album is
- * deleted with it. It cannot be undone.
- * @throws AppError not_found where neither the library nor history knows it; confirm_identity
+ * Removes a photo from every record that shows it, with every size, its history and its consent. A photo of an album is deleted
+ * with it. This cannot be undone.
+ * @throws AppError not_found if neither the library nor history knows it; confirm_identity
  */
 export async function withdrawImage(
   services: Services,
@@ -40,12 +40,15 @@ export async function withdrawImage(
   await finishErasure(services)
 }
 
-/** No change of it waits for a second person: what it takes out is an image, and it must not be kept in a queue. */
+/** Returns an actor whose changes skip approval: they remove an image, which must not stay in a queue. */
 export function erasing(caller: Caller): Actor {
   return { ...caller, passed: { confirmedBy: null } }
 }
 
-/** Withdraws in a change of `erasing`. @throws AppError not_found */
+/**
+ * Withdraws a photo within a change by `erasing`.
+ * @throws AppError not_found
+ */
 export async function withdrawIn(
   services: Pick<Services, 'entities' | 'searchQueue'>,
   change: Change,
@@ -60,7 +63,7 @@ export async function withdrawIn(
   await purgeImage(services, change, key)
 }
 
-/** Finishes after the change: until its files are removed, the mark keeps them from everybody. */
+/** Removes the files after the change. Until then the record of the withdrawal denies them to everybody. */
 export async function finishErasure(services: Services): Promise<void> {
   await removeWithdrawnFiles(services).catch((err: unknown) =>
     services.log.warn({ err }, 'files of a withdrawn photo are left for the sweep'),

@@ -3,7 +3,10 @@
 import { createHash } from 'node:crypto'
 import type { Db } from '#kernel/db/database.ts'
 
-/** @param key of `keyOf`: 128 random bits, so that nobody finds it by its hash. */
+/**
+ * Hashes a file key.
+ * @param key from `keyOf`: 128 random bits, so that nobody can guess it from its hash
+ */
 export function hashKey(key: string): string {
   return createHash('sha256').update(key).digest('hex')
 }

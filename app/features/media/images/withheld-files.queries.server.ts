@@ -1,5 +1,4 @@
-// The names of files that records and working copies refer to, of which none is visible now, and of photos that are
-// held back for want of consent.
+// Names of withheld files: those of records and working copies of which none is visible now, and photos held back for lack of consent.
 import { sql } from 'kysely'
 import type { Db } from '#kernel/db/database.ts'
 import { readHeldBackNames } from '#kernel/db/held-back-images.ts'
@@ -8,7 +7,10 @@ import { type AnyEntity, listEntities, listFileColumns } from '#kernel/entities.
 import type { Services } from '#kernel/services.ts'
 import { keyOf, namesIn } from './file-references.queries.server.ts'
 
-/** @returns what `keyOf` gives of each name, so that every size of an image is among them. */
+/**
+ * Reads the names of withheld files.
+ * @returns `keyOf` each name, so that every size of an image is included
+ */
 export async function readWithheldKeys({
   db,
   publicDb,
@@ -34,7 +36,7 @@ export async function readWithheldKeys({
   return withheld
 }
 
-/** Files of records that are not visible now, former files included: a draft may have had another one. */
+/** Returns the files of records that are not visible, including former files: a draft may have had another one. */
 async function readHiddenNames(db: Db, publicDb: Db, { table, files }: AnyEntity) {
   const columns = Object.keys(files)
   if (columns.length === 0) return []

@@ -1,6 +1,5 @@
-// Stored files that strangers must not get: files to which records or working copies refer, none of them visible now.
-// A file to which no record refers (one of the library, a former logo) is public. Nobody gets the files of withdrawn
-// photos.
+// Access to stored files. Strangers must not get files of records or working copies if none of them is visible now. A file to
+// which no record refers (one of the library, a former logo) is public. Nobody may get files of withdrawn photos.
 import { memoizeByVersion } from '#kernel/content-version/memoize-by-version.ts'
 import { readHeldBackNames } from '#kernel/db/held-back-images.ts'
 import type { Services } from '#kernel/services.ts'
@@ -10,7 +9,9 @@ import { readWithheldKeys } from './withheld-files.queries.server.ts'
 
 type WithheldServices = Pick<Services, 'db' | 'publicDb' | 'entities' | 'clock' | 'contentVersion'>
 
-/** @returns whether a file is withheld now, as every size of an image is: one look-up while nothing changes. */
+/**
+ * Returns a function that tells whether a file is withheld now, like every size of its image: one look-up until content changes.
+ */
 export function openWithheldFiles(services: WithheldServices): (name: string) => Promise<boolean> {
   const { publicDb } = services
   const readKeys = memoizeByVersion(
@@ -21,10 +22,10 @@ export function openWithheldFiles(services: WithheldServices): (name: string) =>
   return async (name) => (await readKeys(publicDb)).has(keyOf(name))
 }
 
-/** Readers of a file. The office has every file but those of withdrawn photos. */
+/** Audience of a file besides the office, which has every file except those of withdrawn photos. */
 export type Audience = 'nobody' | 'office' | 'previews' | 'everybody'
 
-/** @returns who may have a file, every size of an image alike: those of a withdrawn photo are there for nobody. */
+/** Returns a function that reads the audience of a file, the same for every size of an image. A withdrawn photo has none. */
 export function openAudience(services: WithheldServices): (name: string) => Promise<Audience> {
   const { db, publicDb, clock } = services
   const readVersion = readVersionOf(services)

@@ -1,4 +1,4 @@
-// Files of records that are not visible, for strangers and for an administrator, as the clock moves.
+// Files of records that are not visible, for strangers and administrators, as the clock moves.
 import type { Hono } from 'hono'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { changeContent, systemActor } from '#kernel/history/change-content.ts'
@@ -27,10 +27,10 @@ async function openSite(services: TestServices, names: string[]) {
 }
 
 onEachDatabase('a file of records that are not visible', (open) => {
-  test('is not there while only a working copy names it', async () => {
+  test('is 404 while only a working copy names it', async () => {
     const services = await open()
     const get = await openSite(services, [imageOf('a'), imageOf('b')])
-    // PostgreSQL tells of a write a moment after its writer knows.
+    // PostgreSQL notifies of a write a moment after the writer learns of it.
     const expectStatuses = (expected: number[]) =>
       vi.waitFor(async () => {
         const found = await Promise.all(['a', 'b'].map((digit) => get(imageOf(digit))))
@@ -48,7 +48,7 @@ onEachDatabase('a file of records that are not visible', (open) => {
     await expectStatuses([200, 200])
   })
 
-  test('is not there for a stranger, in any size, and comes with its record', async () => {
+  test('is 404 for a stranger in every size, and appears with its record', async () => {
     let now = '2026-02-01T00:00:00.000Z'
     const services = await open({ clock: () => new Date(now) })
     const timed = [imageOf('a'), thumbnailOf('a'), imageOf('b'), imageOf('c'), 'tender.pdf']
@@ -74,7 +74,7 @@ onEachDatabase('a file of records that are not visible', (open) => {
     await changeContent(services, systemActor, ({ update }) =>
       update('reports', draft.id, { fileUrl: 'draft.pdf' }),
     )
-    // The same images in something that is visible.
+    // The same images in visible records.
     await makeProgram(services, { imagename: imageOf('f') })
     await makeProgram(services, { imagename: imageOf('1'), state: 'draft' })
     await makeProgram(services, { body: body.replace(imageOf('b'), imageOf('1')) })
@@ -109,7 +109,7 @@ onEachDatabase('a file of records that are not visible', (open) => {
   })
 })
 
-test('a withheld file is there for editors and administrators alone, and kept nowhere on its way', async () => {
+test('a withheld file is served only to editors and administrators, and cached nowhere', async () => {
   const services = await createTestServices()
   onTestFinished(() => services.close())
   const { makePerson } = openAccounts(services)
@@ -141,7 +141,7 @@ test('a withheld file is there for editors and administrators alone, and kept no
     update('programs', program.id, { state: 'hidden' }),
   )
   expect((await get(name)).status).toBe(404)
-  // Files from before there were drafts: in the trash, or in the library alone.
+  // An image of a deleted record, or one only in the library, is public.
   await changeContent(services, systemActor, ({ remove }) => remove('programs', program.id))
   expect((await get(name)).status).toBe(200)
 })

@@ -1,5 +1,5 @@
-// Operations that list working copies and preview links. A working copy itself is read and saved by the operations of
-// its record (kernel/api/record-drafts.ts).
+// API for the list of working copies, and for links that show a record that is not public. The operations of each record read and
+// save its working copy (kernel/api/record-drafts.ts).
 import { z } from '@hono/zod-openapi'
 import { type Api, type ApiParts, createApi } from '#kernel/api/create-api.ts'
 import { defineRoute } from '#kernel/api/define-route.ts'

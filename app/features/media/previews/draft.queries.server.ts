@@ -3,7 +3,7 @@ import type { Row } from '#kernel/db/tables.ts'
 
 export type DraftEntry = Pick<Row<'drafts'>, 'entity' | 'recordId' | 'savedBy' | 'updatedAt'>
 
-/** Every working copy there is, the newest first. */
+/** Lists all working copies, newest first. */
 export async function listDrafts(db: Db): Promise<DraftEntry[]> {
   return db
     .selectFrom('drafts')

@@ -4,7 +4,7 @@ import { translationsFor } from '../../../translations/translations.ts'
 
 type PreviewBarProps = {
   language: Language
-  /** Addresses of the preview by language. */
+  /** Addresses of the preview, by language. */
   addresses: Readonly<Record<Language, string>>
   expiresAt: string
 }

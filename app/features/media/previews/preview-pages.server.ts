@@ -1,5 +1,5 @@
-// A preview is the page that visitors will see, made by the same code from a database in which one record is
-// shown as it will be. Its link is the only credential: it is not cached, not indexed, and sends no referrer.
+// Renders previews. A preview is the page that visitors will see, made by the same code from a database in which one record is
+// shown in its future state. Its link is the only credential: it is not cached, not indexed, and sends no referrer.
 import { RouterContextProvider } from 'react-router'
 import { errorMessage } from '#error-messages/error-message.ts'
 import type { Services } from '#kernel/services.ts'
@@ -20,7 +20,7 @@ type HandlePage = (request: Request, context: RouterContextProvider) => Promise<
 
 const uploadAddress = /\/uploads\/([\w.-]+)/g
 
-/** A photo that is held back for want of consent is for the office alone. */
+/** Excludes photos held back for lack of consent, which only the office may have. */
 const isForPreviews = (audience: Audience) => audience === 'previews'
 
 const secretHeaders = {
@@ -43,7 +43,7 @@ export function createPreviewRenderer(
     if (seconds !== undefined) return refusedFor(seconds)
     const preview = await previews.open(secret)
     if (!preview || secret === undefined) {
-      // Counted where it is refused: of many at once no more than the limit learn that their link is wrong.
+      // Counted at refusal: of many concurrent requests no more than the limit learn that their link is wrong.
       const tooMany = await previews.wrong(address)
       if (tooMany !== undefined) return refusedFor(tooMany)
       return refused(new AppError('not_found', 'preview.ended'))
@@ -68,7 +68,7 @@ export function createPreviewRenderer(
     url.pathname = pathIn(namedLanguage(url.pathname) ?? first, preview.path)
     const response = await handlePage(new Request(url, request), context)
     const headers = new Headers(response.headers)
-    // It would have the browser ask for pages ahead, from an address that is a secret.
+    // Browsers would request pages ahead, from an address that is a secret.
     headers.delete('Speculation-Rules')
     for (const [name, value] of Object.entries(secretHeaders)) headers.set(name, value)
     // The link also grants the files that are withheld from everybody else.

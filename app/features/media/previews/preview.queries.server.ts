@@ -1,5 +1,4 @@
-// The links under which somebody without an account sees a record that is not public. Of the secret in a link
-// only its hash is kept.
+// Preview links, with which somebody without an account sees a record that is not public. Only a hash of the secret is stored.
 import type { Db } from '#kernel/db/database.ts'
 import type { Row } from '#kernel/db/tables.ts'
 import type { WithVisibility } from '#kernel/db/visibility.ts'
@@ -11,7 +10,7 @@ export async function insertPreview(db: Db, preview: Omit<Preview, 'id'>): Promi
   await db.insertInto('previews').values(preview).execute()
 }
 
-/** Finds a preview whose maker may still read what it shows. */
+/** Finds a valid preview, if its creator may still read what it shows. */
 export async function findPreview(
   db: Db,
   secretHash: string,
@@ -31,7 +30,7 @@ export async function findPreview(
     .executeTakeFirst()
 }
 
-/** Lists previews that still work, newest first; of one kind or of one record, if given. */
+/** Lists valid previews, newest first; optionally of one kind of record, or of one record. */
 export async function listPreviews(
   db: Db,
   { entity, id }: { entity?: WithVisibility | undefined; id?: number | undefined },
@@ -43,13 +42,16 @@ export async function listPreviews(
   return found.orderBy('id', 'desc').execute()
 }
 
-/** @returns whether there was one. */
+/**
+ * Deletes a preview.
+ * @returns false if there was none
+ */
 export async function deletePreview(db: Db, id: number): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom('previews').where('id', '=', id).executeTakeFirst()
   return numDeletedRows > 0n
 }
 
-/** Deletes the previews that an account has made. */
+/** Deletes the previews that a person has created. */
 export async function deletePreviewsBy(db: Db, makerId: number): Promise<void> {
   await db.deleteFrom('previews').where('createdById', '=', makerId).execute()
 }
@@ -58,7 +60,7 @@ export async function deleteExpiredPreviews(db: Db, now: string): Promise<void> 
   await db.deleteFrom('previews').where('expiresAt', '<=', now).execute()
 }
 
-/** A record in any state. */
+/** Reads a record in any state. */
 export async function findAnyRecord(
   db: Db,
   entity: WithVisibility,
@@ -67,7 +69,7 @@ export async function findAnyRecord(
   return db.selectFrom(entity).selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** Lists images of records that are shown with this one. */
+/** Lists the images of records that are shown as part of this one. */
 export async function listPartImages(
   db: Db,
   entity: WithVisibility,

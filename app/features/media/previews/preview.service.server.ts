@@ -1,6 +1,5 @@
-// Previews: the real public page with one record in it that visitors do not see yet, or see otherwise. Whoever
-// has the link sees it, so it ends: after a week, when it is revoked, with the working copy it shows, and with the
-// right of whoever made it.
+// Previews show the real public page with one record that is not public yet, or not in this state. Anyone with the link can see
+// it, so it ends: after a week, when it is revoked, with the working copy that it shows, or with the permission of its creator.
 import { hasVisibility, onlyVisible, type WithVisibility } from '#kernel/db/visibility.ts'
 import { type Person, writeAs } from '#kernel/history/change-content.ts'
 import { findDraft } from '#kernel/history/draft-rows.ts'
@@ -21,10 +20,13 @@ import { previewPath } from './preview-path.ts'
 
 const validMs = 7 * 24 * 60 * 60 * 1000
 
-/** Key of a record that the public site can show. */
+/** Record that the public site can show. */
 type PreviewKey = { entity: WithVisibility; id: number }
 
-/** @throws AppError not_found */
+/**
+ * Creates a preview link, valid for a week.
+ * @throws AppError not_found
+ */
 export async function createPreview(
   services: Services,
   person: Person,
@@ -44,30 +46,39 @@ export async function createPreview(
   return { url: services.config.publicUrl + previewPath(secret), expiresAt }
 }
 
-/** @throws AppError not_found */
+/**
+ * Revokes a preview link.
+ * @throws AppError not_found
+ */
 export async function revokePreview(services: Services, person: Person, id: number) {
   const isThere = await writeAs(services, person, (tx) => deletePreview(tx, id))
   if (!isThere) throw new AppError('not_found', 'preview.ended')
 }
 
 export type OpenPreview = {
-  /** Shows the record in its place among what is visible. */
+  /** Database that shows the record in its place among visible ones. */
   publicDb: Services['publicDb']
-  /** English, of its page. */
+  /** English path of the record's page. */
   path: string
-  /** Keys of the uploads that the record names, of an album those of its photos too. */
+  /** Keys of the uploads that the record names; an album includes those of its photos. */
   files: ReadonlySet<string>
   expiresAt: string
 }
 
 export type Previews = {
-  /** @returns seconds to wait for an address that has tried many links that do not work. */
+  /**
+   * Checks an address without counting.
+   * @returns seconds to wait after too many invalid links
+   */
   limit: (address: string) => Promise<number | undefined>
-  /** @returns undefined when the link does not work, or not any more. */
+  /**
+   * Opens a preview.
+   * @returns undefined if the link is invalid or has ended
+   */
   open: (secret: string | undefined) => Promise<OpenPreview | undefined>
   /**
-   * Counts a link that does not work. One that works is never counted: a page with its images is many requests at once.
-   * @returns seconds to wait when it was one too many
+   * Counts an invalid link. A valid one is never counted: a page with its images is many requests at once.
+   * @returns seconds to wait if it was one too many
    */
   wrong: (address: string) => Promise<number | undefined>
 }
@@ -94,7 +105,7 @@ async function readPreview(
   ])
   if (!record) return undefined
   const changed: Record<string, unknown> = draft ? JSON.parse(draft.result) : {}
-  // A column that is newer than the working copy has the value of the record.
+  // A column added after the working copy was saved has the value of the record.
   const columns = Object.keys(record).map((name) => [
     name,
     name in changed ? changed[name] : record[name],

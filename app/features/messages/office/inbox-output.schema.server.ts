@@ -35,7 +35,7 @@ export const messageSummaryOutput = z
   })
   .openapi('MessageSummary')
 
-/** Record as the API returns it. The browser imports only this type. */
+/** Message in the API's list; the browser imports only this type. */
 export type MessageSummary = z.infer<typeof messageSummaryOutput>
 
 const event = z.object({

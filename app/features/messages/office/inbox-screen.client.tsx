@@ -28,7 +28,7 @@ const shows = {
 
 type Show = keyof typeof shows
 
-/** Messages to the office; open ones by default, the oldest first. */
+/** Inbox of messages to the office; by default the open ones, oldest first. */
 export function InboxScreen() {
   const { t } = useAdminTranslations()
   const translate = useInboxTexts()
@@ -89,7 +89,7 @@ function isShow(name: string): name is Show {
   return Object.hasOwn(shows, name)
 }
 
-/** The list with its filters, which are part of the URL, like the search. */
+/** Reads the list with its filters, which are part of the URL, like the search. */
 function useMessageList() {
   const [search, setSearch] = useSearchParams()
   const wanted = search.get('show') ?? ''
@@ -125,7 +125,7 @@ function useColumns(): Column<MessageSummary>[] {
       label: translate('message'),
       kind: 'title',
       cell: ({ id, kind, excerpt }) => (
-        // The words of the message too: a thumb needs more than the name of its kind.
+        // The link includes words of the message: a thumb needs a larger target than the name of its kind.
         <Link to={`/admin/messages/${id}`} className={styles.open}>
           <span>{translate(`kind_${kind}`)}</span> <span className={styles.excerpt}>{excerpt}</span>
         </Link>

@@ -49,7 +49,7 @@ async function name(by: Person, whom: Person, isNamed = true) {
   return as(by, `PUT /api/users/${whom.id}/safeguarding`, { isNamed })
 }
 
-test('each change of a message is kept as an event with its author', async () => {
+test('each change of a message is recorded as an event with its author', async () => {
   const { id } = await makeMessage(services)
   await as(rahima, `GET /api/messages/${id}`)
   expect((await put(rahima, id, { state: 'read' })).status).toBe(200)
@@ -79,13 +79,13 @@ test.each([
   [{ state: 'answered', answer: 'Yes.', question: 'Which?' }, 'question'],
   [{ state: 'gone' }, 'state'],
   [{ state: 'answered', answer: 'x'.repeat(5_001) }, 'answer'],
-])('%j says what is wrong with “%s”', async (change, field) => {
+])('%j is refused with an error for “%s”', async (change, field) => {
   const { id } = await makeMessage(services)
   const { status, body } = await put(rahima, id, change)
   expect([status, Object.keys(Object(fieldsOf(body).fields))]).toEqual([422, [field]])
 })
 
-test('an account without the right cannot be given a message', async () => {
+test('a message cannot be assigned to an account without permission', async () => {
   const editor = await site.makePerson({ role: 'EDITOR' })
   const { id } = await makeMessage(services)
   const { status, body } = await put(rahima, id, { state: 'assigned', assigneeId: editor.id })
@@ -95,7 +95,7 @@ test('an account without the right cannot be given a message', async () => {
   ])
 })
 
-test('a replaced answer stays in the events, and the first one counts', async () => {
+test('a replaced answer stays in the events, and the time of the first one counts', async () => {
   const { id } = await makeMessage(services)
   await put(rahima, id, { state: 'answered', answer: 'From nine to five.' })
   await services.db.updateTable('messages').set({ answerSeenAt: rahima.createdAt }).execute()
@@ -136,7 +136,7 @@ test('the clock is paused while the office waits for the sender', async () => {
   expect(await due()).toMatchObject({ isStill: true, isOverdue: false, openDays: 31 })
   expect(await listed(rahima, '?overdue=true')).toEqual([])
   await put(rahima, id, { state: 'read' })
-  // The clock resumes on Sunday, 15 February, with as many working days as before.
+  // The same number of working days remains as before: from 15 February on, a Sunday.
   expect(await due()).toMatchObject({ dueOn: '2026-02-22', isStill: false, isOverdue: false })
   now += 8 * day
   rahima.token = await site.logIn(rahima)
@@ -144,7 +144,7 @@ test('the clock is paused while the office waits for the sender', async () => {
   expect(await listed(rahima, '?overdue=true')).toEqual([id])
 })
 
-test('two people never overwrite each other, and a lost response is no conflict', async () => {
+test('two people never overwrite each other, and a retry is no conflict', async () => {
   const message = await makeMessage(services)
   const { id, updatedAt } = message
   const first = { state: 'answered', answer: 'From nine to five.', note: 'Called her', updatedAt }
@@ -152,7 +152,7 @@ test('two people never overwrite each other, and a lost response is no conflict'
   expect(answered.status).toBe(200)
   const late = await put(karim, id, { state: 'answered', answer: 'From ten.', updatedAt })
   expect([late.status, fieldsOf(late.body).code]).toEqual([409, 'conflict'])
-  // The same once more, with what was known then.
+  // A retry of the first request, with the time known then.
   const again = await put(rahima, id, first)
   expect([again.status, again.body]).toEqual([200, answered.body])
 })
@@ -168,7 +168,7 @@ test('a search finds words, names, and telephone numbers in any spelling', async
   expect((await as(rahima, 'GET /api/messages?pageSize=1')).headers.get('X-Total-Count')).toBe('2')
 })
 
-test('accounts that are not named do not learn of a safeguarding concern', async () => {
+test('an account that is not named does not learn of a safeguarding concern', async () => {
   const { id } = await makeMessage(services, { kind: 'safeguarding', createdAt: longAgo() })
   await name(karim, rahima)
   expect(await listed(rahima)).toEqual([id])
@@ -186,7 +186,7 @@ test('accounts that are not named do not learn of a safeguarding concern', async
   expect((await put(rahima, id, { state: 'assigned', assigneeId: karim.id })).status).toBe(422)
 })
 
-test('opening a message is recorded, in the same words for each kind', async () => {
+test('opening a message is recorded with the same details for each kind', async () => {
   await name(karim, rahima)
   const ids = []
   for (const kind of ['question', 'safeguarding'] as const) {
@@ -223,7 +223,7 @@ test('a single administrator alone may name their own account, and all are notif
   expect((await name(karim, karim)).body).toEqual({ isNamed: true })
 })
 
-test('the password is asked for again before naming and erasing', async () => {
+test('naming and erasing require the password again', async () => {
   const { id } = await makeMessage(services)
   now += 16 * 60 * 1000
   expect(fieldsOf((await name(karim, rahima)).body).code).toBe('confirm_identity')
@@ -246,7 +246,7 @@ test('losing the role ends the naming, and neither the role nor undo restores it
   expect(await isNamed()).toEqual({ isNamed: false })
 })
 
-test('nobody names an account that they have made, nor one that has made theirs', async () => {
+test('an administrator cannot name an account that they created, nor one that created theirs', async () => {
   const json = { name: 'P', email: 'p@example.org', password: 'four red kites', role: 'ADMIN' }
   const { id } = fieldsOf((await as(rahima, 'POST /api/users', json)).body)
   const user = await services.db
@@ -259,10 +259,10 @@ test('nobody names an account that they have made, nor one that has made theirs'
   for (const { status, body } of refused) {
     expect([status, Object(body).reason.key]).toEqual([409, 'safeguarding.not_yet'])
   }
-  // Nor one to whom they have lately given a password or a link.
+  // Nor an account to which they recently gave a password or a link.
   await as(rahima, `POST /api/users/${karim.id}/link`)
   expect((await name(rahima, karim)).status).toBe(409)
-  // A word of somebody else is enough, and so is a day.
+  // A confirmation by somebody else lifts this, and so does one day.
   expect((await as(karim, `POST /api/users/${puppet.id}/vouch`)).status).toBe(200)
   const jamila = await site.makePerson({ role: 'ADMIN', name: 'Jamila' })
   expect((await name(jamila, puppet)).status).toBe(200)
@@ -271,7 +271,7 @@ test('nobody names an account that they have made, nor one that has made theirs'
   expect((await name(rahima, karim)).status).toBe(200)
 })
 
-test('a named account is named no longer once somebody else could log in as it', async () => {
+test('an account loses its naming once somebody else could log in with it', async () => {
   const jamila = await site.makePerson({ role: 'ADMIN', name: 'Jamila' })
   const { id, email } = karim
   const account = { name: 'Karim', email }
@@ -297,7 +297,7 @@ test('a named account is named no longer once somebody else could log in as it',
     rahima.token = await site.logIn(rahima)
     jamila.token = await site.logIn(jamila)
   }
-  // Links that a person or the host makes for themselves give nobody else a way in.
+  // One's own changes and a link from the host give nobody else access.
   const host = await createHostLink(services, 'other@example.org')
   await name(jamila, karim)
   await as(rahima, `PUT /api/users/${id}`, { ...account, email: 'other@example.org', name: 'K' })
@@ -305,7 +305,7 @@ test('a named account is named no longer once somebody else could log in as it',
   expect(await isNamed()).toEqual({ isNamed: true })
 })
 
-test('overdue messages are mailed once, concerns only to their readers, who alone see that mail', async () => {
+test('overdue messages are mailed once; only readers of concerns get and see the mail about those', async () => {
   const editor = await site.makePerson({ role: 'EDITOR' })
   await name(karim, rahima)
   await makeMessage(services, { createdAt: longAgo() })
@@ -348,7 +348,7 @@ function longAgo(): string {
 }
 
 onEachDatabase('messages', (openDatabase) => {
-  test('overdue messages are counted, open ones paged, erased ones only in the numbers', async () => {
+  test('overdue messages are counted, and erased ones remain only in the numbers', async () => {
     await open(await openDatabase({ clock: () => new Date(now) }))
     const { db } = services
     const old = await makeMessage(services, { createdAt: longAgo(), text: 'Where is my deposit?' })
@@ -383,7 +383,7 @@ onEachDatabase('messages', (openDatabase) => {
     expect(left).not.toMatch(/deposit|branch office|Late/)
   })
 
-  test('saved answers: one language is enough, a retry is no second one', async () => {
+  test('a saved answer needs one language, and a retry adds no second one', async () => {
     await open(await openDatabase({ clock: () => new Date(now) }))
     const json = { titleBn: 'অফিসের সময়', textBn: 'সকাল ৯টা থেকে।' }
     const made = await as(rahima, 'POST /api/saved-answers', json)

@@ -1,5 +1,5 @@
-// The messages as one account may see them: without those that are erased, and without safeguarding concerns unless
-// it is named for these. Every query of the inbox starts from `visibleTo`.
+// Messages that one account may see: not the erased ones, and safeguarding concerns only if it is named for them. Every query of
+// the inbox starts from `visibleTo`.
 import type { Insertable, Updateable } from 'kysely'
 import type { Db } from '#kernel/db/database.ts'
 import { type ListColumns, type ListPage, type ListQuery, readList } from '#kernel/db/list-query.ts'
@@ -15,7 +15,7 @@ export type MessageEvent = Row<'messageEvents'>
 
 export type Viewer = { id: number; hasSafeguarding: boolean }
 
-/** Reads the messages that an account may see at this moment. */
+/** Reads what an account may see now. */
 export async function readViewer(db: Db, id: number): Promise<Viewer> {
   const row = await db
     .selectFrom('users')
@@ -49,7 +49,7 @@ export type MessageFilter = ListQuery<typeof messageColumns> & {
   isOverdue?: OverdueTest | undefined
 }
 
-/** Newest first unless asked otherwise. */
+/** Searches messages, newest first by default. */
 export async function searchMessages(
   db: Db,
   viewer: Viewer,
@@ -60,7 +60,7 @@ export async function searchMessages(
   if (kind) found = found.where('kind', '=', kind)
   if (assigneeId) found = found.where('assigneeId', '=', assigneeId)
   if (isOverdue) found = found.where(isOverdue)
-  // A telephone number is stored as it is shown, however somebody writes it.
+  // A phone number is searched in the form in which it is stored, however it was typed.
   const phone = phoneLink(q ?? '')
   const words = phone?.href.startsWith('tel:+88') ? phone.shown : q
   return readList(db, found, messageColumns, { q: words, sort, page, pageSize })
@@ -85,7 +85,7 @@ export async function findMessage(
   return visibleTo(db, viewer).selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** The oldest first. */
+/** Lists the events of a message, oldest first. */
 export async function listEvents(db: Db, messageId: number): Promise<MessageEvent[]> {
   return db
     .selectFrom('messageEvents')
@@ -106,7 +106,10 @@ export async function insertEvents(
       .execute()
 }
 
-/** @returns false when the sender, or another writer without the lock, has changed it meanwhile. */
+/**
+ * Updates a message.
+ * @returns false if the sender, or another writer without the lock, has changed it meanwhile
+ */
 export async function updateMessage(
   db: Db,
   { id, updatedAt }: Pick<Message, 'id' | 'updatedAt'>,
@@ -124,7 +127,7 @@ export async function updateMessage(
 
 export type Assignee = { id: number; name: string }
 
-/** Lists accounts that may read, and so may be assigned, a message of this kind. */
+/** Lists the accounts that may read a message of this kind, and so may be assigned to it. */
 export async function listAssignees(db: Db, kind: MessageKind): Promise<Assignee[]> {
   const rows = await db
     .selectFrom('users')
@@ -139,7 +142,7 @@ export async function listAssignees(db: Db, kind: MessageKind): Promise<Assignee
     .map(({ id, name }) => ({ id, name }))
 }
 
-/** Names of accounts, by id. */
+/** Returns the names of accounts, by id. */
 export async function readNames(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map()
   const rows = await db.selectFrom('users').select(['id', 'name']).where('id', 'in', ids).execute()

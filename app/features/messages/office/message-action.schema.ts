@@ -9,7 +9,7 @@ export const actions = ['answer', 'ask', 'assign', 'note', 'close', 'reopen'] as
 
 export type Action = (typeof actions)[number]
 
-/** Offered in each state, the likeliest first. */
+/** Actions offered in each state, the most likely first. */
 export const actionsIn: Readonly<Record<MessageState, readonly Action[]>> = {
   new: ['answer', 'ask', 'assign', 'note', 'close'],
   read: ['answer', 'ask', 'assign', 'note', 'close'],
@@ -57,7 +57,7 @@ function needs(action: Action, field: keyof MessageActionValues) {
   )
 }
 
-/** The body of `PUT /api/messages/{id}`. */
+/** Builds the body of `PUT /api/messages/{id}`. */
 export function changeOf(
   { action, answer, question, assigneeId, note }: MessageActionValues,
   state: MessageState,

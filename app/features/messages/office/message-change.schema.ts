@@ -3,18 +3,18 @@ import { issueText } from '#error-messages/error-message.ts'
 import { optionalLines, optionalReferenceTo, seenUpdatedAt } from '../../../lib/form-fields.ts'
 import { messageStates } from './message-states.ts'
 
-/** Characters of an answer, a question or a note. */
+/** Maximum characters of an answer, a question or a note. */
 export const longestText = 5_000
 
-/** A change of a message; absent fields stay as they are. */
+/** Change of a message; absent fields stay as they are. */
 export const messageChange = z
   .object({
     state: z.enum(messageStates),
-    /** Text that the sender reads, with `answered` or `closed`. */
+    /** Text for the sender, with `answered` or `closed`. */
     answer: optionalLines(longestText),
     /** Question to the sender, with `waiting`. */
     question: optionalLines(longestText),
-    /** The account that takes care of it. */
+    /** Account that takes care of the message. */
     assigneeId: optionalReferenceTo('value.required'),
     /** Note for the office alone, with any state. */
     note: optionalLines(longestText),

@@ -8,7 +8,7 @@ import styles from './inbox.module.css'
 import type { MessageRecord, MessageSummary } from './inbox-output.schema.server.ts'
 import { type InboxTranslate, useInboxTexts } from './inbox-texts.ts'
 
-/** Id of the element that gets the focus after an action on a message. */
+/** Element that receives the focus after an action on a message. */
 export const messageFactsId = 'message-facts'
 
 /** State, assignee and due day of a message. */
@@ -39,7 +39,7 @@ export function MessageFacts({ message }: { message: MessageRecord }) {
   )
 }
 
-/** The due day, and whether it has passed or the clock is paused. */
+/** Due day of a message, marked if it has passed or the clock is paused. */
 export function DueWords({ message }: { message: MessageSummary | MessageRecord }) {
   const { language } = useAdminTranslations()
   const translate = useInboxTexts()

@@ -19,7 +19,7 @@ import type { SavedAnswerRecord } from './saved-answer.api.server.ts'
 
 type MessageFormProps = { message: MessageRecord; onSaved: () => void }
 
-/** An action on a message. Its input stays in the browser until the server has stored it. */
+/** Form for an action on a message. Its input stays in the browser until the server has stored it. */
 export function MessageForm({ message, onSaved }: MessageFormProps) {
   const translate = useInboxTexts()
   const api = useApi()
@@ -43,7 +43,7 @@ export function MessageForm({ message, onSaved }: MessageFormProps) {
     onSaved: async () => {
       success(translate('saved'))
       onSaved()
-      // The form begins anew, and takes the focus with it.
+      // The form is rendered anew and would lose the focus.
       document.getElementById(messageFactsId)?.focus()
     },
     proposed: ['action'],
@@ -127,7 +127,7 @@ function versionOf(message: MessageRecord): Version<MessageActionValues> {
 
 type SavedAnswerSelectProps = { message: MessageRecord; onChoose: (text: string) => void }
 
-/** Appends a saved answer to the input, in the sender's language where it has that. */
+/** Appends a saved answer to the input, in the sender's language if it exists. */
 function SavedAnswerSelect({ message, onChoose }: SavedAnswerSelectProps) {
   const { language } = useAdminTranslations()
   const translate = useInboxTexts()

@@ -1,10 +1,10 @@
-// Converts rows to records of the API.
+// Converts rows to the output of the API.
 import { type DueSettings, dueOf, openDays } from '../sender/due-day.ts'
 import type { Assignee, Message } from './inbox.queries.server.ts'
 import type { MessageRecord, MessageSummary } from './inbox-output.schema.server.ts'
 import type { OpenedMessage } from './open-message.service.server.ts'
 
-/** Characters of the beginning that a list shows. */
+/** Characters of a message that a list shows. */
 const excerptLength = 160
 
 type Parts = { settings: DueSettings; now: Date; names: ReadonlyMap<number, string> }

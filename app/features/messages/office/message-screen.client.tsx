@@ -21,7 +21,7 @@ import { MessageFacts } from './message-facts.tsx'
 import { MessageForm } from './message-form.tsx'
 import { givenAnswerId, SenderContact } from './sender-contact.tsx'
 
-/** One message: its text, its sender, the next action and its events. */
+/** Screen of one message: its text, its sender, the next action and its events. */
 export function MessageScreen() {
   const { language, t } = useAdminTranslations()
   const translate = useInboxTexts()
@@ -63,7 +63,7 @@ export function MessageScreen() {
   )
 }
 
-/** Opening a new message marks it as read. */
+/** Reads a message and marks a new one as read. */
 async function readOnce(
   api: ApiClient,
   path: string,

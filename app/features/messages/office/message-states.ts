@@ -5,10 +5,7 @@ export const messageStates = [
   ...(['new', 'read', 'assigned', 'waiting', 'answered', 'closed'] as const),
 ] as const satisfies readonly MessageState[]
 
-/**
- * Possible next states, in addition to the state itself, in which its texts can be corrected. No message becomes new
- * again.
- */
+/** Next states, besides the state itself, in which its texts can be corrected. Nothing becomes new again. */
 const nextStates: Readonly<Record<MessageState, readonly MessageState[]>> = {
   new: ['read', 'assigned', 'waiting', 'answered', 'closed'],
   read: ['assigned', 'waiting', 'answered', 'closed'],

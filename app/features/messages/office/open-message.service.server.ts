@@ -23,7 +23,10 @@ export type OpenedMessage = { message: Message; events: MessageEvent[] }
 
 const hourMs = 60 * 60 * 1000
 
-/** @throws AppError not_found, also for a safeguarding concern that the caller is not named for */
+/**
+ * Opens a message.
+ * @throws AppError not_found, also for a safeguarding concern if the caller is not named for these
+ */
 export async function openMessage(
   services: Services,
   caller: Caller,
@@ -37,14 +40,17 @@ export async function openMessage(
     const at = now.toISOString()
     const author = { messageId: id, at, userId: caller.id, userName: caller.name }
     await insertEvents(tx, [{ ...author, what: 'opened', state: null, text: null }])
-    // The same words for every kind: the log does not tell which message is a safeguarding concern.
+    // Details are the same for every kind, so that the log does not tell which message is a safeguarding concern.
     const details = { what: 'message', message: id }
     await recordAccess(tx, { at, event: 'personalDataSeen', actor: caller, details })
     return readMessage(tx, caller.id, id)
   })
 }
 
-/** Erases a message; only the fact that there was one remains. @throws AppError not_found, confirm_identity */
+/**
+ * Erases a message; only the fact that it existed remains.
+ * @throws AppError not_found, confirm_identity
+ */
 export async function eraseOpenedMessage(
   services: Services,
   caller: Caller,

@@ -8,7 +8,7 @@ import recordStyles from '../../records/screens/records.module.css'
 import styles from './inbox.module.css'
 import { useInboxTexts } from './inbox-texts.ts'
 
-/** Safeguarding duty of an administrator, in the form of their account. */
+/** Section of an administrator's form that shows and changes whether this account reads safeguarding concerns. */
 export function SafeguardingSection({ userId }: { userId: number }) {
   const translations = useAdminTranslations()
   const translate = useInboxTexts()

@@ -1,6 +1,5 @@
-// Names the accounts that read safeguarding concerns. Administrators name each other: nobody names their own account
-// while another administrator can log in, nor one that they have made or could log in as, and all administrators are
-// notified.
+// Names the accounts that read safeguarding concerns. Administrators name each other: nobody may name their own account while
+// another administrator can log in, nor an account that they created or could log in with. All administrators are notified.
 
 import type { Caller } from '#kernel/api/access.ts'
 import { requireConfirmed } from '#kernel/api/confirmed.ts'
@@ -12,7 +11,10 @@ import { obstacleBetween } from '../../accounts/approvers/approver.service.serve
 import { findUser, hasAdministrator } from '../../accounts/identity/user.queries.server.ts'
 import { recordAccess } from '../../records/audit/record-access.service.server.ts'
 
-/** @throws AppError not_found, conflict, confirm_identity */
+/**
+ * Names an account for safeguarding concerns, or ends that.
+ * @throws AppError not_found, conflict, confirm_identity
+ */
 export async function nameForSafeguarding(
   services: Services,
   caller: Caller,
@@ -31,7 +33,7 @@ export async function nameForSafeguarding(
     if (isNamed && id === caller.id && (await hasAdministrator(tx, id))) {
       throw new AppError('conflict', 'safeguarding.own')
     }
-    // The rule of approvals applies: one person with two accounts, or with the password of another, is one person.
+    // Same rule as for approvals: a person with two accounts, or with the password of another, counts as one person.
     if (isNamed && id !== caller.id && (await obstacleBetween(tx, caller.id, id, at))) {
       throw new AppError('conflict', 'safeguarding.not_yet')
     }

@@ -31,7 +31,7 @@ const savedAnswerOutput = z
   })
   .openapi('SavedAnswer')
 
-/** Record as the API returns it. The browser imports only this type. */
+/** Saved answer in the API; the browser imports only this type. */
 export type SavedAnswerRecord = z.infer<typeof savedAnswerOutput>
 
 const tags = ['Saved answers']

@@ -24,7 +24,7 @@ export async function findSavedAnswer(db: Db, id: number): Promise<SavedAnswer |
   return db.selectFrom('savedAnswers').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** One that says exactly this. */
+/** Finds a saved answer with exactly these texts. */
 export async function findSameAnswer(
   db: Db,
   { title, titleBn, text, textBn }: SavedAnswerTexts,

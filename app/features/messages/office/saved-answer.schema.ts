@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { inEitherLanguage, line, lines, seenUpdatedAt } from '../../../lib/form-fields.ts'
 import { longestText } from './message-change.schema.ts'
 
-/** A reusable answer to a frequent question, in at least one language. */
+/** Reusable answer to a frequent question, in at least one language. */
 export const savedAnswerForm = z
   .object({
     title: line(),

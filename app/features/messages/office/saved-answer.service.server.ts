@@ -1,4 +1,4 @@
-// Saved answers have no history: what was sent with one is kept in the message.
+// Saved answers have no history: a message keeps the text that was sent.
 
 import { advanceTimestamp, type Person, writeAs } from '#kernel/history/change-content.ts'
 import { assertFresh, type Target } from '#kernel/history/records.ts'
@@ -15,7 +15,7 @@ import {
 } from './saved-answer.queries.server.ts'
 import type { SavedAnswerForm } from './saved-answer.schema.ts'
 
-/** A retry after a lost response returns the same one. */
+/** Adds a saved answer. A retry after a lost response returns the same one. */
 export async function addSavedAnswer(
   services: Services,
   person: Person,
@@ -28,7 +28,10 @@ export async function addSavedAnswer(
   })
 }
 
-/** @throws AppError not_found, conflict */
+/**
+ * Changes a saved answer.
+ * @throws AppError not_found, conflict
+ */
 export async function changeSavedAnswer(
   services: Services,
   person: Person,
@@ -46,7 +49,10 @@ export async function changeSavedAnswer(
   })
 }
 
-/** @throws AppError not_found, conflict */
+/**
+ * Deletes a saved answer.
+ * @throws AppError not_found, conflict
+ */
 export async function removeSavedAnswer(
   services: Services,
   person: Person,

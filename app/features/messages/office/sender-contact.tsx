@@ -9,7 +9,7 @@ import { useInboxTexts } from './inbox-texts.ts'
 
 export const givenAnswerId = 'given-answer'
 
-/** Sender of a message, with ways to reach them in one tap. */
+/** Sender of the message, and ways to reach that person with one tap. */
 export function SenderContact({ message }: { message: MessageRecord }) {
   const { language } = useAdminTranslations()
   const translate = useInboxTexts()
@@ -39,8 +39,7 @@ export function SenderContact({ message }: { message: MessageRecord }) {
             {translate('whatsApp')}
           </Button>
         )}
-        {/* The answer is copied for a chat or a mail: a link that carried it would show it to the operator of the
-            chat. */}
+        {/* The answer is copied for a chat or a mail: a link that contained it would show it to whoever runs the chat. */}
         {answer && (chat || email) && kind !== 'safeguarding' && (
           <CopyButton text={answer} label={translate('copyAnswer')} shownIn={givenAnswerId} />
         )}

@@ -32,7 +32,7 @@ const message: DueMessage = {
   waitedDays: 0,
 }
 
-test('the due day itself is in time until midnight in Dhaka', () => {
+test('a message is in time until midnight in Dhaka on its due day', () => {
   const at = (instant: string) => dueOf(message, settings, new Date(instant))
   expect(at('2026-11-29T17:59:59.999Z')).toEqual({
     dueOn: '2026-11-29',
@@ -42,8 +42,8 @@ test('the due day itself is in time until midnight in Dhaka', () => {
   expect(at('2026-11-29T18:00:00.000Z')).toMatchObject({ isOverdue: true })
 })
 
-test('the clock stands still while the sender is asked something, weekends or not', () => {
-  // Asked on a Wednesday.
+test('the clock is paused while the office waits for the sender, weekends or not', () => {
+  // The question was asked on a Wednesday.
   const asked = { ...message, state: 'waiting', waitingSince: '2026-11-25T04:00:00.000Z' } as const
   const dueAt = (instant: string) => dueOf(asked, settings, new Date(instant))
   expect(dueAt('2026-11-25T10:00:00.000Z')).toEqual({
@@ -58,6 +58,6 @@ test('the clock stands still while the sender is asked something, weekends or no
   expect(waitedDaysUntil(message, new Date('2026-11-30T10:00:00.000Z'), settings.holidays)).toBe(0)
 })
 
-test.each(['answered', 'closed'] as const)('a message that is %s is not due any more', (state) => {
+test.each(['answered', 'closed'] as const)('a message that is %s is not due', (state) => {
   expect(dueOf({ ...message, state }, settings, new Date('2027-01-01'))).toBeUndefined()
 })

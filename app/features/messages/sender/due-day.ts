@@ -1,5 +1,5 @@
-// The due day of a message. It is computed from the settings on each read, so a holiday that is declared late moves
-// every open message.
+// Due day of a message. It is computed from the settings on each read, so a holiday that is declared late moves every open
+// message.
 import type { Row } from '#kernel/db/tables.ts'
 import { dayOf, daysBetween } from '../../../lib/text/day.ts'
 import { countWorkingDays, type Holidays, workingDayAfter } from '../../../lib/working-days.ts'
@@ -8,7 +8,7 @@ import type { MessageKind } from './message-kinds.ts'
 export type MessageState = Row<'messages'>['state']
 
 export type DueSettings = {
-  /** Working days, by kind. */
+  /** Working days until a message is due, by kind. */
   days: Readonly<Record<MessageKind, number>>
   holidays: Holidays
 }
@@ -23,11 +23,14 @@ export type Due = {
   /** YYYY-MM-DD in Dhaka; while the message is waiting it moves on with every working day. */
   dueOn: string
   isOverdue: boolean
-  /** The sender has been asked something: the clock is paused. */
+  /** True while the clock is paused because the sender has been asked something. */
   isStill: boolean
 }
 
-/** The last day in time, in Dhaka. @param waitedDays working days on which the clock was paused */
+/**
+ * Returns the last day in time, in Dhaka.
+ * @param waitedDays working days on which the clock was paused
+ */
 export function dueDay(
   receivedAt: Date,
   kind: MessageKind,
@@ -37,7 +40,7 @@ export function dueDay(
   return workingDayAfter(dayOf(receivedAt), days[kind] + waitedDays, holidays)
 }
 
-/** Working days from the day the sender was asked to the day of the reply. */
+/** Counts the working days on which the clock was paused, including those since `waitingSince`. */
 export function waitedDaysUntil(
   { waitingSince, waitedDays }: Pick<DueMessage, 'waitingSince' | 'waitedDays'>,
   now: Date,
@@ -47,7 +50,7 @@ export function waitedDaysUntil(
   return waitedDays + countWorkingDays(dayOf(new Date(waitingSince)), dayOf(now), holidays)
 }
 
-/** Undefined for a message that is answered or closed. */
+/** Returns the due day; undefined for a message that is answered or closed. */
 export function dueOf(message: DueMessage, settings: DueSettings, now: Date): Due | undefined {
   const { kind, state, createdAt } = message
   if (!isOpenState(state)) return undefined
@@ -57,7 +60,10 @@ export function dueOf(message: DueMessage, settings: DueSettings, now: Date): Du
   return { dueOn, isStill, isOverdue: !isStill && dueOn < dayOf(now) }
 }
 
-/** Calendar days from the day of receipt to the day of the first answer, and to today while the message is open. */
+/**
+ * Counts calendar days from receipt: to today while the message is open, else to its first answer, or to its closing if there is
+ * none.
+ */
 export function openDays(
   message: Pick<Row<'messages'>, 'state' | 'createdAt' | 'answeredAt' | 'closedAt' | 'updatedAt'>,
   now: Date,

@@ -1,9 +1,9 @@
 import type { Db } from '#kernel/db/database.ts'
 
 /**
- * Erases the text of a message and of its events, its reference and the link to its receipt. Kind, state and times stay
- * for the numbers, and so does the receipt. The caller compacts the database afterwards.
- * @returns whether there was something to erase
+ * Erases the text of a message and of its events, its reference and the link to its receipt. Kind, state and times stay for the
+ * numbers, and so does the receipt. The caller compacts the database afterwards.
+ * @returns true if there was something to erase
  */
 export async function eraseMessage(tx: Db, id: number, at: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
@@ -32,7 +32,7 @@ export async function eraseMessage(tx: Db, id: number, at: string): Promise<bool
   return numUpdatedRows > 0n
 }
 
-/** The oldest first. */
+/** Lists messages without a change since `before`, oldest first. */
 export async function listUntouchedSince(db: Db, before: string, limit: number): Promise<number[]> {
   const rows = await db
     .selectFrom('messages')

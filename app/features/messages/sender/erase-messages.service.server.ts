@@ -8,12 +8,13 @@ import { forgetSubmissions } from './sent-message.queries.server.ts'
 
 const day = 24 * 60 * 60 * 1000
 
-/** The maximum of one run. */
+/** Maximum number of messages erased in one run. */
 const mostAtOnce = 500
 
 /**
- * Daily: erases messages without activity for as long as the setting says, and removes the seeds of references older
- * than a day. @returns how many were erased.
+ * Erases messages without activity for as long as the setting says, and removes the seeds of references older than a day. Runs
+ * daily.
+ * @returns the number of erased messages
  */
 export async function eraseOldMessages(services: Services): Promise<number> {
   const { db, dialect, clock, log } = services

@@ -2,7 +2,7 @@ import { pageHref } from '../../../lib/text/page-href.ts'
 import styles from './message-form.module.css'
 import { useMessageTexts } from './message-texts.ts'
 
-/** Asks for a reference. It is sent by POST, so that the reference is in no URL but that of its page. */
+/** Form that asks for a reference. It is sent by POST, so that the reference is in no URL but that of its page. */
 export function FindMessageForm({ written, problem }: { written?: string; problem?: string }) {
   const { language, translate } = useMessageTexts()
   return (

@@ -8,19 +8,22 @@ export type FormValues = Record<FormField, string>
 /** Honeypot: people do not see this field, robots fill in every field. */
 export const trapField = 'website'
 
-/** A form that is shown, empty or again. */
+/** State of a form that is rendered for the first time or again. */
 export type FormState = {
   values: Partial<FormValues>
-  /** Signed. */
+  /** Signed time. */
   time: string
-  /** Error messages by field, in the language of the page. */
+  /** Errors by field, in the language of the page. */
   problems: Partial<Record<FormField, string>>
   notice: { text: 'once' | 'notStored' } | { sentence: string } | undefined
-  /** Telephone numbers to call instead. */
+  /** Phone numbers to call instead. */
   calls: ContactMethod[]
 }
 
-/** @param time signed */
+/**
+ * Returns the state of an empty form.
+ * @param time signed
+ */
 export function emptyForm(time: string): FormState {
   return { values: {}, time, problems: {}, notice: undefined, calls: [] }
 }

@@ -1,10 +1,10 @@
-// The signed time of a form. A page with a form is cached until its content changes, so many visitors may get the same
-// time, and it may be weeks old; it proves that the form was requested, and not within the last two seconds.
+// Signed time of a form. A page with a form is cached until its content changes, so many visitors may get the same time, and it
+// may be weeks old. It proves that the form was requested, and not within the last two seconds.
 import type { Clock } from '#platform/clock.ts'
 import { isSameSecret } from '#platform/secrets.ts'
 import { keyedHash } from './reference.server.ts'
 
-/** Nobody reads the form and writes ten characters in less. */
+/** Minimum time in which a person can read the form and write ten characters. */
 const leastMs = 2_000
 const mostMs = 60 * 24 * 60 * 60 * 1000
 
@@ -13,7 +13,7 @@ export function signFormTime(secret: string, at: Date): string {
   return `${time}.${signatureOf(secret, time)}`
 }
 
-/** One that is valid at once, for a form that is rendered again. */
+/** Signs a time that is valid at once, for a form that is rendered again. */
 export function signEarlierTime(secret: string, clock: Clock): string {
   return signFormTime(secret, new Date(clock().getTime() - leastMs))
 }

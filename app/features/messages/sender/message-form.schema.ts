@@ -1,4 +1,4 @@
-// Form of a message to the office. Name and contacts are optional, except for a request for information: the Right to
+// Message from a visitor to the office. Name and contact details are optional, except for a request for information: the Right to
 // Information Act requires the name and address of the applicant (section 8).
 import * as z from 'zod/mini'
 import { errorMessage, issueText } from '#error-messages/error-message.ts'
@@ -8,7 +8,7 @@ import { countGraphemes } from '../../../lib/text/plain-text.ts'
 import { cleanEmail, emailProblem, longestEmail } from '../../accounts/identity/user.schema.ts'
 import { messageKinds } from './message-kinds.ts'
 
-/** Minimum length in graphemes. */
+/** Minimum length of a text, in graphemes. */
 const shortestText = 10
 const longestText = 5_000
 const longestName = 100
@@ -17,7 +17,7 @@ const longestAddress = 300
 
 const phoneInvalid = issueText('phone.invalid')
 
-/** One grapheme may consist of several code points. */
+/** Code units allowed per grapheme, which may consist of several code points. */
 const unitsPerCharacter = 8
 
 const messageText = lines(longestText * unitsPerCharacter).check(
@@ -32,7 +32,7 @@ const messageText = lines(longestText * unitsPerCharacter).check(
   ),
 )
 
-/** The sender's reply to a question of the office. */
+/** Reply of the sender to a question of the office. */
 export const replyText = lines(longestText * unitsPerCharacter).check(
   z.overwrite(withFewEmptyLines),
   z.minLength(1, issueText('value.required')),
@@ -90,12 +90,12 @@ export const messageForm = z
 
 export type MessageForm = z.infer<typeof messageForm>
 
-/** Validated also when other fields are invalid, so that all errors are reported. */
+/** Checked also if other fields are invalid, so that all errors are reported. */
 function isObject({ value }: { value: unknown }): boolean {
   return value instanceof Object
 }
 
-/** Absent and empty values become null. */
+/** Converts absent and empty values to null. */
 function orNull(max: number) {
   return z.pipe(
     optionalLine(max),

@@ -1,4 +1,4 @@
-// Handles the form of a message: it is stored, or rendered again with its values.
+// Handles a submitted message form: stores the message, or renders the form again with its values.
 import * as z from 'zod/mini'
 import type { ErrorMessage } from '#error-messages/error-message.ts'
 import { translateBn } from '#error-messages/translate-bn.ts'
@@ -22,10 +22,12 @@ import { isGoodFormTime, signEarlierTime, signFormTime } from './form-time.serve
 import { messageForm } from './message-form.schema.ts'
 import { type SendRequest, type Sent, sendMessage } from './send-message.service.server.ts'
 
-/** A page with a form is rendered again before its signed time expires. */
+/** Interval after which a page with a form is rendered again, before its signed time expires. */
 const renewMs = 30 * 24 * 60 * 60 * 1000
 
-/** The signed time for the form of a page; empty when it cannot be read, and then Send is pressed twice. */
+/**
+ * Returns the signed time for the form of a page; empty if the secret cannot be read, and then the visitor must press Send twice.
+ */
 export async function readFormTime(services: PageServices): Promise<string> {
   const { db, clock } = services
   const secret = await withFallback(services, findFormSecret(db), '')
@@ -36,7 +38,10 @@ export async function readFormTime(services: PageServices): Promise<string> {
 
 type Outcome = { sent: Sent } | { status: 422 | 429 | 503; form: FormState }
 
-/** @param fields as the browser sends them */
+/**
+ * Stores a submitted message, or returns the form with its errors.
+ * @param fields as sent by the browser
+ */
 export async function submitForm(
   services: Services,
   fields: URLSearchParams,
@@ -47,7 +52,7 @@ export async function submitForm(
   const secret = await findFormSecret(services.db)
   const given = fields.get('time') ?? ''
   const isGood = isGoodFormTime(secret, given, services.clock())
-  // The next submission counts as slow enough, whatever the problem was.
+  // A bad time is replaced, so that the next submission is accepted.
   const time = isGood ? given : signEarlierTime(secret, services.clock)
   const again = { values, time, problems: {}, notice: undefined, calls: [] }
 
@@ -86,7 +91,7 @@ function valuesOf(fields: URLSearchParams): FormValues {
   return Object.fromEntries(entries)
 }
 
-/** The numbers of the office, the one for complaints first. */
+/** Returns the phone numbers of the office, first the one for complaints. */
 async function readCalls({ db }: Services, language: Language): Promise<ContactMethod[]> {
   const settings = await findSettings(db)
   const { phone, mobile } = contactMethods(settings, language)

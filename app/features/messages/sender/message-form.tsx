@@ -6,10 +6,10 @@ import styles from './message-form.module.css'
 import { type MessageKind, messageKinds } from './message-kinds.ts'
 import { useMessageTexts } from './message-texts.ts'
 
-/** National numbers, free to call. */
+/** National emergency numbers, free to call. */
 const emergencyNumbers = ['999', '109', '1098']
 
-/** It works without script: a refused form is rendered again with its values and the errors. */
+/** Message form. It works without script: a refused form is rendered again with its values and the errors. */
 export function MessageForm({
   form,
   kind,
@@ -18,9 +18,9 @@ export function MessageForm({
 }: {
   form: FormState
   kind?: MessageKind
-  /** The page has its title already. */
+  /** True if the page already has a title. */
   isWholePage?: boolean
-  /** Emergency numbers are shown beside the choice, unless the page shows them already. */
+  /** True if the page already shows the emergency numbers; otherwise they are beside the choice. */
   hasNumbers?: boolean
 }) {
   const { language, t } = useTranslations()
@@ -101,7 +101,7 @@ export function MessageFormLink() {
   )
 }
 
-/** Rendered first and focused, so that screen readers announce it before the fields. */
+/** Errors of the form, rendered first and focused, so that screen readers announce them before the fields. */
 function FormProblems({ form: { problems, notice, calls } }: { form: FormState }) {
   const { translate } = useMessageTexts()
   const fields = formFields.flatMap((name) => (problems[name] ? [name] : []))

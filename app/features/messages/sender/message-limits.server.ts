@@ -1,32 +1,38 @@
-// Rate limits of messages. There is no CAPTCHA, so robots are bounded: each by its address, and all together by what an
-// office can read. Addresses that have sent nothing today have a reserve of their own, so that many robots do not lock
-// out a person either.
+// Rate limits of messages. There is no CAPTCHA, so robots are limited: each by its address, and all together by what an office
+// can read. Addresses that have sent nothing today have a reserve of their own, so that many robots do not lock out a person
+// either.
 import { type Counter, openCounter, openRateLimit, type RateLimit } from '#kernel/rate-limit.ts'
 import type { Services } from '#kernel/services.ts'
 
-/** Reason why a message is refused. */
+/** Reason for refusing a message. */
 export type SendRefusal = { seconds: number; isFull: boolean }
 
 export type MessageLimits = {
-  /** Counts a form, whatever its values. @returns seconds to wait when it is refused without rendering its page. */
+  /**
+   * Counts a form, whatever its values.
+   * @returns seconds to wait if it is refused without rendering its page
+   */
   form: (address: string) => Promise<number | undefined>
   /** Counts a message that is about to be stored. */
   send: (address: string) => Promise<SendRefusal | undefined>
-  /** Counts a reference before it is looked up. @returns seconds to wait after too many unknown ones. */
+  /**
+   * Counts a reference before it is looked up.
+   * @returns seconds to wait after too many unknown ones
+   */
   lookUp: (address: string) => Promise<number | undefined>
-  /** A known reference is no guess. Called once for each that was counted. */
+  /** Reverts the count of a known reference, which is no guess. Called once for each that was counted. */
   rightReference: (address: string) => Promise<void>
 }
 
 const hour = 3600
 const day = 24 * hour
 
-/** Thousands of phones may share one address of a mobile network. */
+/** Maximum messages from one address: thousands of phones may share an address of a mobile network. */
 const perAddress = { hour: 30, day: 100 }
-/** More than an office can read. */
+/** Maximum messages to the site: more than an office can read. */
 const perSite = { hour: 300, day: 1_500, reserve: 100 }
 
-/** One instance for each database, like the limits of logins. */
+/** One instance for each database, like the login limits. */
 const opened = new WeakMap<Services['db'], MessageLimits>()
 
 type Store = Pick<Services, 'db' | 'dialect'>
@@ -48,7 +54,7 @@ function openLimits(store: Store): MessageLimits {
   const inReserve = limit('reserve', perSite.reserve, hour)
   const ofGuesses = limit('guess', 30, hour)
   const ofAllGuesses = limit('all-guesses', 1_000, hour)
-  /** During a distributed guessing attack; a person who has a reference needs one attempt. */
+  /** Limit during a distributed guessing attack; a person with a reference needs one attempt. */
   const ofFewGuesses = limit('few-guesses', 3, hour)
 
   return {

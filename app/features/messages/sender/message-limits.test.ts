@@ -1,4 +1,4 @@
-// Limits on messages, counted in the database or in memory, as they are.
+// Limits on messages, counted by the real counters: in the database, or in memory.
 import { expect, test } from 'vitest'
 import { changeContent, systemActor } from '#kernel/history/change-content.ts'
 import { onEachDatabaseSlow } from '#tests/support/services.ts'
@@ -8,7 +8,7 @@ import { submitForm } from './message-form.service.server.ts'
 import { messageLimitsOf } from './message-limits.server.ts'
 
 onEachDatabaseSlow('the queue of messages', (open) => {
-  test('says when it is full, with the numbers to call, and has a reserve for who comes first', async () => {
+  test('a full queue names the numbers to call and keeps a reserve for new senders', async () => {
     const services = await open()
     await changeContent(services, systemActor, async ({ insert }) => {
       await insert('settings', {
@@ -39,7 +39,7 @@ onEachDatabaseSlow('the queue of messages', (open) => {
         calls: [{ text: '০১৭১২-৩৪৫৬৭৮', href: 'tel:+8801712345678' }],
       },
     })
-    // The first once more is no new message.
+    // A retry of the first message is no new message.
     expect(await submitForm(services, fields('My first question.'), person)).toEqual(first)
     for (let at = 0; at < 99; at += 1) {
       expect(await limits.send(`2001:db8::${at}`)).toBeUndefined()
@@ -47,7 +47,7 @@ onEachDatabaseSlow('the queue of messages', (open) => {
     expect(await limits.send('203.0.113.2')).toMatchObject({ isFull: true })
   })
 
-  test('everybody still has three tries while strangers guess numbers from everywhere', async () => {
+  test('everybody still has three attempts while many addresses guess references', async () => {
     const services = await open()
     const limits = messageLimitsOf(services)
     for (let batch = 0; batch < 10; batch += 1) {

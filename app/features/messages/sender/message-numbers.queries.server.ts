@@ -1,6 +1,5 @@
-// The public numbers of messages: how many were received and how soon they were answered. Erasing empties a row and
-// keeps it, so erasing messages does not improve the numbers. Safeguarding concerns are not counted: in a small office
-// a number would reveal each of them.
+// Public numbers of messages: how many were received and how soon they were answered. Erasing empties a row and keeps it, so it
+// does not improve the numbers. Safeguarding concerns are not counted: in a small office a number would reveal each of them.
 import { sql } from 'kysely'
 import type { Db } from '#kernel/db/database.ts'
 import { dayOf, daysBetween, startOf } from '../../../lib/text/day.ts'
@@ -8,7 +7,7 @@ import type { MessageKind } from './message-kinds.ts'
 
 export type MessageNumbers = {
   received: number
-  /** Answered by now, in whichever year. */
+  /** Number answered by now, in any year. */
   answered: number
   /** Median of calendar days from receipt to the first answer; null if nothing is answered. */
   medianDays: number | null
@@ -25,11 +24,11 @@ export const numberedKinds = [
 
 export type MessageYear = MessageNumbers & {
   year: number
-  /** Kinds of which there are messages. */
+  /** Kinds with at least one message. */
   kinds: (MessageNumbers & { kind: NumberedKind })[]
 }
 
-/** Numbers by year of receipt, in Dhaka, latest first; none before the first message. */
+/** Returns the numbers by year of receipt in Dhaka, latest first; empty before the first message. */
 export async function readMessageNumbers(db: Db, now: Date): Promise<MessageYear[]> {
   const first = await db
     .selectFrom('messages')
@@ -55,7 +54,7 @@ async function readYear(db: Db, year: number): Promise<MessageYear> {
     .select(sql<number>`count(*)`.as('received'))
     .groupBy('kind')
     .execute()
-  // Counts every answer given by people.
+  // One row for each answered message.
   const answers = await inYear
     .select(['kind', 'createdAt', 'answeredAt'])
     .where('answeredAt', 'is not', null)
@@ -80,7 +79,7 @@ function yearOf(instant: Date): number {
   return Number(dayOf(instant).slice(0, 4))
 }
 
-/** The upper median, so that no year looks quicker than it was. */
+/** Returns the upper median, so that no year looks quicker than it was. */
 function medianOf(days: readonly number[]): number | null {
   return days.toSorted((a, b) => a - b)[Math.floor(days.length / 2)] ?? null
 }

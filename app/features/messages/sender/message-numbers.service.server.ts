@@ -2,7 +2,7 @@ import { dayOf, endOf } from '../../../lib/text/day.ts'
 import type { PageServices } from '../../../services.server.ts'
 import { type MessageYear, readMessageNumbers } from './message-numbers.queries.server.ts'
 
-/** Numbers for a page: an answer raises the content version; messages received today are counted from tomorrow on. */
+/** Reads the numbers for a page. An answer raises the content version; messages received today are counted from tomorrow on. */
 export async function readShownNumbers({
   db,
   clock,

@@ -1,5 +1,5 @@
-// The sender's page. The reference is the only credential. On a shared phone others may find the URL in the browser's
-// history, so the page of a safeguarding concern shows its state only.
+// Page of the sender. The reference is the only credential. On a shared phone others may find the URL in the browser's history,
+// so the page of a safeguarding concern shows only its state.
 
 import type { Row } from '#kernel/db/tables.ts'
 import type { Services } from '#kernel/services.ts'
@@ -24,14 +24,14 @@ const day = 24 * 60 * 60 * 1000
 
 type Message = Row<'messages'>
 
-/** Instants are ISO strings, days YYYY-MM-DD. */
+/** Content of the page. Instants are ISO strings, days YYYY-MM-DD. */
 export type MessagePage = Pick<Message, 'kind' | 'state'> & {
   reference: string
   checkCode: string | undefined
   receivedAt: string
-  /** A safeguarding concern: the fields below are absent. */
+  /** True for a safeguarding concern: due, question, answer and text are absent. */
   isPrivate: boolean
-  /** Calendar days since it arrived; until today, or until the answer. */
+  /** Calendar days from receipt until today, or until the answer. */
   days: number
   due: { on: string; isOverdue: boolean } | undefined
   question: string | undefined
@@ -40,12 +40,13 @@ export type MessagePage = Pick<Message, 'kind' | 'state'> & {
   openUntil: string | undefined
 }
 
-/** `endedOn` is the last day on which the page could be opened. */
+/** Page that is no longer open; `endedOn` is the time at which it ended. */
 export type EndedPage = { endedOn: string }
 
 /**
- * @param written the reference as typed in the URL
- * @param address as rate limits count it
+ * Reads the page of a message and records the first view of its answer.
+ * @param written reference as typed in the URL
+ * @param address of the visitor, as rate limits count it
  * @throws AppError not_found
  */
 export async function readMessagePage(
@@ -68,8 +69,9 @@ export async function readMessagePage(
 }
 
 /**
- * Stores a reply. After an error the page is read as well, which reverts the count of a known reference.
- * @param text checked @throws AppError not_found, conflict (nothing is asked)
+ * Stores the sender's reply. After an error the page is read as well, which reverts the count of a known reference.
+ * @param text validated
+ * @throws AppError not_found, conflict (nothing is asked)
  */
 export async function replyToMessage(
   services: Services,
@@ -85,7 +87,7 @@ export async function replyToMessage(
     const message = hash ? await findMessageByReference(tx, hash, dialect) : undefined
     if (!message) return false
     if (message.state !== 'waiting' || message.kind === 'safeguarding') {
-      // A retry after a lost response.
+      // A retry after a lost response succeeds.
       if ((await findLastReply(tx, message.id)) === text) return true
       throw new AppError('conflict', 'message.not_waiting')
     }

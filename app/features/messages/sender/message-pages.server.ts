@@ -1,5 +1,5 @@
-// The pages of messages: the form that is posted, and the page behind a reference. They are rendered for one person:
-// nothing caches or indexes them, and no other site learns their URL.
+// Pages of messages: the form that is posted, and the page behind a reference. They are rendered for one person: nothing caches
+// or indexes them, and no other site learns their URL.
 import { Hono } from 'hono'
 import { errorMessage } from '#error-messages/error-message.ts'
 import type { ApiEnv } from '#kernel/api/access.ts'
@@ -12,12 +12,12 @@ import { type RenderPage, visitorContext } from '../../../services.server.ts'
 import { messageLimitsOf } from './message-limits.server.ts'
 import { isMessagePath, referenceIn } from './message-path.ts'
 
-/** 5,000 characters of Bangla take 90 KB in a form; the rest is for the other fields. */
+/** Maximum size of a form: 5,000 characters of Bangla take 90 KB; the rest is for the other fields. */
 const maxBodyBytes = 128 * 1024
 
 /**
- * Not `no-referrer`: then a browser would send the forms of these pages without their origin, and they would be refused
- * as those of another site.
+ * Headers of private pages. `no-referrer` would make browsers send the forms of these pages without their origin, and they would
+ * be refused as those of another site.
  */
 const privateHeaders = {
   'Cache-Control': 'no-store',
@@ -58,20 +58,26 @@ export function createMessagePages(services: Services, renderPage: RenderPage) {
   return pages
 }
 
-/** @throws AppError too_many_requests */
+/**
+ * Refuses a request over the limit.
+ * @throws AppError too_many_requests
+ */
 function refuse(seconds: number | undefined) {
   if (seconds === undefined) return
   const minutes = Math.ceil(seconds / 60)
   throw new AppError('too_many_requests', errorMessage('message.too_many', { minutes }))
 }
 
-/** @throws AppError unsupported_type */
+/**
+ * Requires the content type of a form.
+ * @throws AppError unsupported_type
+ */
 function requireForm(type = '') {
   if (/^application\/x-www-form-urlencoded(?:;|$)/i.test(type)) return
   throw new AppError('unsupported_type', 'request.unsupported_type')
 }
 
-/** The HTTP server has already checked it, and knows the names under which the site is reached. */
+/** Removes the origin: the HTTP server has checked it already, and knows the names under which the site is reached. */
 function withoutOrigin(request: Request): Request {
   const headers = new Headers(request.headers)
   headers.delete('origin')
@@ -80,7 +86,7 @@ function withoutOrigin(request: Request): Request {
 
 function asPrivate(response: Response): Response {
   const headers = new Headers(response.headers)
-  // It would have the browser ask for pages ahead, from an address that is a secret.
+  // Browsers would request pages ahead, from an address that is a secret.
   headers.delete('Speculation-Rules')
   const more: HeaderSet = privateHeaders
   for (const [name, value] of Object.entries(more)) headers.set(name, value)

@@ -11,16 +11,16 @@ import styles from './message-view.module.css'
 
 type Props = {
   message: MessagePage
-  /** Whole, as they are written down. */
+  /** Full addresses, to be written down. */
   addresses: { messages: string; verify: string }
   /** Name of the organisation, for the receipt. */
   name: string
-  /** Problem of a reply. */
+  /** Error in a reply. */
   problem?: string | undefined
   reply?: string | undefined
 }
 
-/** The page of the sender; printed it is a receipt, with the reference below a line to cut along. */
+/** Page of the sender; its print is a receipt, with the reference below a line to cut along. */
 export function MessageView({ message, addresses, name, problem, reply }: Props) {
   const { language, translate } = useMessageTexts()
   const { t } = useTranslations()
@@ -130,7 +130,7 @@ export function ContactLink() {
   return <a href={pageHref(language, 'contact-us')}>{t('pages.contact-us')}</a>
 }
 
-/** Keys for no day, one day and more. */
+/** Texts for no day, one day and more. */
 const tookKeys = ['tookNoDay', 'tookOneDay', 'tookDays'] as const
 const arrivedKeys = ['arrivedToday', 'arrivedYesterday', 'arrivedDaysAgo'] as const
 

@@ -6,12 +6,12 @@ import { lastDayBefore } from '../../../lib/working-days.ts'
 import { type DueSettings, openStates } from './due-day.ts'
 import { readDueSettings } from './due-settings.queries.server.ts'
 
-/** Tests whether a row of `messages` is overdue. */
+/** Condition that is true for an overdue row of `messages`. */
 export type OverdueTest = (eb: ExpressionBuilder<Tables, 'messages'>) => Expression<SqlBool>
 
 /**
- * Counts messages that should have been answered before today. Safeguarding concerns are not counted: accounts that
- * are not named for them must not learn of them.
+ * Counts the messages that were due before today. Safeguarding concerns are not counted: accounts that are not named for them
+ * must not learn that there is one.
  */
 export async function countOverdueMessages(db: Db, now: Date): Promise<number> {
   const isOverdue = await overdueTest(db, now)
@@ -24,7 +24,7 @@ export async function countOverdueMessages(db: Db, now: Date): Promise<number> {
   return Number(count)
 }
 
-/** Including safeguarding concerns, for the mails, which have separate recipients for them. */
+/** Lists overdue messages for the mails. Includes safeguarding concerns, whose mails have separate recipients. */
 export async function listOverdueMessages(
   db: Db,
   now: Date,
@@ -37,7 +37,7 @@ export async function listOverdueMessages(
     .execute()
 }
 
-/** The inverse of `dueOf`, for a query: by kind and waited days, the latest time of receipt that is overdue. */
+/** Builds the inverse of `dueOf` for a query: the latest overdue time of receipt, by kind and waited days. */
 export async function overdueTest(db: Db, now: Date, given?: DueSettings): Promise<OverdueTest> {
   const { days, holidays } = given ?? (await readDueSettings(db))
   const running = openStates.filter((state) => state !== 'waiting')

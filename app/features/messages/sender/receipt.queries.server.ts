@@ -3,7 +3,7 @@ import type { Row } from '#kernel/db/tables.ts'
 import { parseCheckCode } from './reference.ts'
 
 /**
- * Finds the time at which a message was received, even after its erasure.
+ * Finds the receipt of a message; it outlives the erased message.
  * @param checkCode as typed
  */
 export async function findReceipt(

@@ -1,5 +1,5 @@
-// The reference is the sender's key, so it is not stored. For a day a retry derives it again, from what only its sender
-// sends and a random seed. After that only its hash remains.
+// References of messages. A reference is the sender's key, so it is not stored. For a day a retry derives it again, from data
+// that only its sender sends and a random seed. After that only its hash remains.
 import { createHmac, randomBytes, scrypt } from 'node:crypto'
 import { promisify } from 'node:util'
 import { crockfordAlphabet, toBase32 } from '#platform/base32.ts'
@@ -8,18 +8,21 @@ const derive = promisify<string, string, number, { N: number; r: number; p: numb
   scrypt,
 )
 
-/** A fast hash of 50 bits can be brute-forced; this takes 4 MiB and some milliseconds per attempt. */
+/** Cost of the hash: a fast hash of 50 bits can be brute-forced; this takes 4 MiB and some milliseconds per attempt. */
 const cost = { N: 4096, r: 8, p: 1 }
 
-/** The same for every message, because the hash is the lookup key. */
+/** Salt of all messages: it is the same for each, because the hash is the lookup key. */
 const salt = 'village-site reference'
 
-/** @param reference ten characters */
+/**
+ * Hashes a reference.
+ * @param reference ten characters
+ */
 export async function hashReference(reference: string): Promise<string> {
   return (await derive(reference, salt, 32, cost)).toString('hex')
 }
 
-/** HMAC-SHA-256 of named values, hex; it requires the secret of the site. */
+/** Returns the HMAC-SHA-256 of named values, in hex; requires the secret of the site. */
 export function keyedHash(secret: string, values: readonly unknown[]): string {
   return createHmac('sha256', secret).update(JSON.stringify(values)).digest('hex')
 }
@@ -28,7 +31,10 @@ export function createSeed(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** @param submission hash that identifies the submission */
+/**
+ * Derives a reference.
+ * @param submission hash that identifies the submission
+ */
 export function referenceFrom(secret: string, submission: string, seed: string): string {
   return codeOf(Buffer.from(keyedHash(secret, ['reference', submission, seed]), 'hex'))
 }

@@ -1,4 +1,5 @@
-// Messages from other programs; the form of the site posts to /messages (app/features/messages/sender/message-pages.server.ts).
+// API for messages from other programs; the form of the site posts to /messages
+// (app/features/messages/sender/message-pages.server.ts).
 import { z } from '@hono/zod-openapi'
 import { bodyOf } from '#kernel/api/body.ts'
 import { type Api, type ApiParts, createApi } from '#kernel/api/create-api.ts'
@@ -9,7 +10,7 @@ import type { Services } from '#kernel/services.ts'
 import { messageForm } from './message-form.schema.ts'
 import { sendMessage } from './send-message.service.server.ts'
 
-/** Limit of a JSON body, which writes a Bangla letter in three bytes. */
+/** Maximum size of the JSON, which encodes a Bangla letter in three bytes. */
 const maxBodyBytes = 48 * 1024
 
 const sentOutput = z

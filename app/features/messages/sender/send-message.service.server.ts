@@ -1,6 +1,5 @@
-// Receives a message. A retry after a lost response is the same message: one with the same idempotency key, or with the
-// same text from the same address and browser, within a day. Guessing the text of somebody else's message from another
-// address reveals nothing.
+// Receives a message. A retry after a lost response is the same message: it has the same idempotency key, or the same text from
+// the same address and browser, within a day. Guessing the text of somebody else's message from another address reveals nothing.
 
 import { errorMessage } from '#error-messages/error-message.ts'
 import type { Services } from '#kernel/services.ts'
@@ -25,24 +24,27 @@ import {
   insertMessageEvent,
 } from './sent-message.queries.server.ts'
 
-/** Within this time a retry is the same message. */
+/** Period in which a retry counts as the same message, in milliseconds. */
 export const repeatMs = 24 * 60 * 60 * 1000
 
 export type SendRequest = {
   message: MessageForm
   /** Language of the form. */
   language: Language
-  /** Address that rate limits count. */
+  /** Address of the sender, as rate limits count it. */
   address: string
-  /** Name of the browser: many people share an address of a mobile network. */
+  /** User agent of the browser: many people share an address of a mobile network. */
   userAgent: string | undefined
   idempotencyKey?: string | undefined
 }
 
-/** Reference and check code in readable form. */
+/** Codes as people read them. */
 export type Sent = { reference: string; checkCode: string }
 
-/** @throws AppError too_many_requests, conflict (the key came with other content) */
+/**
+ * Stores a message, or returns the codes of the same message sent before.
+ * @throws AppError too_many_requests, conflict (the key came with other content)
+ */
 export async function sendMessage(services: Services, request: SendRequest): Promise<Sent> {
   const { db, clock } = services
   const { message, language, address, userAgent, idempotencyKey } = request
@@ -108,7 +110,7 @@ export async function sendMessage(services: Services, request: SendRequest): Pro
     return true
   })
   if (isStored) return sentAs(reference, checkCode)
-  // Two concurrent requests: the other was stored first.
+  // A concurrent request stored the same message first.
   const first = await repeated()
   if (first) return first
   throw new AppError('unavailable', 'outage.data')

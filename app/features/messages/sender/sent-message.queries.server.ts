@@ -5,7 +5,10 @@ import type { Row } from '#kernel/db/tables.ts'
 
 type Message = Row<'messages'>
 
-/** @returns undefined when the same submission is stored already. */
+/**
+ * Inserts a message.
+ * @returns undefined if the same submission is stored already
+ */
 export async function insertMessage(
   tx: Db,
   message: Pick<
@@ -36,7 +39,7 @@ export async function findSubmission(
     .executeTakeFirst()
 }
 
-/** An expired submission does not block the same text sent today. */
+/** Clears an expired submission, so that it does not block the same text sent today. */
 export async function forgetSubmission(
   tx: Db,
   submissionHash: string,
@@ -50,7 +53,7 @@ export async function forgetSubmission(
     .execute()
 }
 
-/** Deletes seeds of older messages: their references cannot be derived again. */
+/** Clears the submissions of older messages: afterwards their references cannot be derived again. */
 export async function forgetSubmissions(db: Db, before: string): Promise<void> {
   await db
     .updateTable('messages')
@@ -60,7 +63,10 @@ export async function forgetSubmissions(db: Db, before: string): Promise<void> {
     .execute()
 }
 
-/** @param held with a transaction on PostgreSQL: the row does not change until it ends */
+/**
+ * Finds a message by the hash of its reference.
+ * @param held locks the row on PostgreSQL until the transaction ends
+ */
 export async function findMessageByReference(
   db: Db,
   referenceHash: string,
@@ -74,7 +80,7 @@ export async function findMessageByReference(
     .executeTakeFirst()
 }
 
-/** Stores only the first time. */
+/** Records when the sender first saw the answer. */
 export async function markAnswerSeen(db: Db, id: number, at: string): Promise<void> {
   await db
     .updateTable('messages')
@@ -103,7 +109,7 @@ export async function insertMessageEvent(
   await tx.insertInto('messageEvents').values(event).execute()
 }
 
-/** Latest reply of the sender. */
+/** Returns the last reply of the sender. */
 export async function findLastReply(db: Db, messageId: number): Promise<string | undefined> {
   const row = await db
     .selectFrom('messageEvents')
@@ -116,7 +122,7 @@ export async function findLastReply(db: Db, messageId: number): Promise<string |
   return row?.text ?? undefined
 }
 
-/** `answeredAt` of the message is the first answer. */
+/** Returns the time of the last answer; `answeredAt` of the message is that of the first. */
 export async function findLastAnswerAt(db: Db, messageId: number): Promise<string | undefined> {
   const row = await db
     .selectFrom('messageEvents')

@@ -1,4 +1,4 @@
-// Parts of the site that nobody has given content: such a page is 404, and nothing on the site leads to it.
+// Parts of the site without content. An empty page is 404, and nothing on the site links to it.
 import type { Db } from '#kernel/db/database.ts'
 import { isBlankHtml } from '../../../lib/text/plain-text.ts'
 import { needsContent, publicPages, textPageKeys } from '../../../public-pages.ts'
@@ -12,15 +12,15 @@ import { statisticsByDate } from '../../organisation/statistics/statistics-by-da
 import { pageOfKey } from './page-keys.ts'
 import { listAllPageTexts } from './page-text.queries.server.ts'
 
-/** The part of the home page with the microcredit figures. */
+/** Address of the microcredit figures on the home page. */
 export const homeFigures = '/#figures'
 
 export type Unwritten = {
-  /** Pages that are nothing without a text, and have none. */
+  /** Pages that need a text and have none. */
   paths: readonly string[]
-  /** Listed on `/about-us`, which is there without a text while one of them is in office. */
+  /** People listed on `/about-us`, which exists without a text while one of them is in office. */
   people: readonly Person[]
-  /** Statistics of every date; `/at-a-glance` needs no text while it shows one of them. */
+  /** Statistics of all dates; `/at-a-glance` exists without a text while it shows one of them. */
   statistics: readonly Statistic[]
   hasFigures: boolean
 }
@@ -50,7 +50,7 @@ export async function findUnwritten(db: Db): Promise<Unwritten> {
   }
 }
 
-/** English paths of the pages without content, and the addresses of such parts of the home page. */
+/** Returns the English paths of pages without content, and `homeFigures` if the site has no microcredit figures. */
 export function emptyPaths(
   { paths, people, statistics, hasFigures }: Unwritten,
   site: Parameters<typeof inOffice>[1],

@@ -2,7 +2,7 @@ import { pathIn } from '../../../lib/text/language.ts'
 import { useTranslations } from '../../../translations/use-translations.ts'
 import styles from './likely-pages.module.css'
 
-/** Most visited pages, for a visitor whose page does not exist. */
+/** Links to the most wanted pages, on a page that was not found. */
 export function LikelyPages() {
   const { language, t } = useTranslations()
   const links = [

@@ -1,13 +1,13 @@
 import type { Db } from '#kernel/db/database.ts'
 import type { Row } from '#kernel/db/tables.ts'
 
-/** Columns that a link to a notice needs. */
+/** Fields of a notice that a link to it needs. */
 export type NoticeLink = Pick<
   Row<'notices'>,
   'id' | 'kind' | 'title' | 'titleBn' | 'date' | 'closesOn' | 'isPinned' | 'isSample'
 >
 
-/** Number of notices on the home page. */
+/** Maximum number of notices on the home page. */
 const mostShown = 3
 
 const columns = [
@@ -22,7 +22,7 @@ const columns = [
 ] as const
 
 /**
- * The newest that are open; when all are closed the newest of these, and nothing only where there is none at all.
+ * Lists the newest open notices; if all are closed, the newest closed one. Empty only if there are no notices at all.
  * @param today `YYYY-MM-DD` in Dhaka
  */
 export async function listNoticesForHome(db: Db, today: string): Promise<NoticeLink[]> {

@@ -5,11 +5,11 @@ import styles from './text-page.module.css'
 
 type Props = {
   headings: readonly Heading[]
-  /** Language of the headings, if it is not the page's own. */
+  /** Language of the headings, if it differs from the page's. */
   lang: Language | undefined
 }
 
-/** Links to the headings of a long text; nothing for a short one. */
+/** Links to the headings of a long text; empty for a short one. */
 export function PageContents({ headings, lang }: Props) {
   const { t } = useTranslations()
   if (headings.length === 0) return null

@@ -8,13 +8,13 @@ import { bodyOf, type PageSection } from './page.schema.ts'
 
 type Props = {
   section: PageSection | undefined
-  /** Its name stands there while nobody has written a title. */
+  /** Page whose name replaces an empty title. */
   page: Exclude<PageKey, 'home'>
   /** Content under the heading. */
   children?: ReactNode
 }
 
-/** The head of a page that begins with one of its sections. */
+/** Header of a page that begins with one of its sections. */
 export function PageHeader({ section, page, children }: Props) {
   const { language, t } = useTranslations()
   return (

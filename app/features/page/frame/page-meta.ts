@@ -1,15 +1,15 @@
-// The head of every public page: what a search engine, a shared link and a browser tab show.
+// Head of every public page, for search engines, shared links and the browser tab.
 import type { MetaDescriptor } from 'react-router'
 import { type Language, languages, pathIn } from '../../../lib/text/language.ts'
 import type { PageHead } from './page.schema.ts'
 import { addressOf, articleOf, breadcrumbsOf } from './structured-data.ts'
 
-/** Names of locales in Open Graph. */
+/** Locales in Open Graph's spelling. */
 const locales = { en: 'en_GB', bn: 'bn_BD' } as const
 
 /**
- * @param head undefined when the loader failed: the error says its own title.
- * @param subject what the page is about, in the words of schema.org
+ * @param head undefined when the loader failed: the error has a title of its own.
+ * @param subject of the page, in schema.org's vocabulary
  */
 export function pageMeta(
   head: PageHead | undefined,

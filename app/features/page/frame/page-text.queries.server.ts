@@ -4,7 +4,7 @@ import type { Row } from '#kernel/db/tables.ts'
 
 export type PageText = Row<'pageTexts'>
 
-/** The sections of one page, keyed `page.section`. */
+/** Lists the sections of one page; their keys are `page.section`. */
 export async function listPageTexts(db: Db, page: string): Promise<PageText[]> {
   return db
     .selectFrom('pageTexts')

@@ -3,16 +3,16 @@ import type { Language } from '../../../lib/text/language.ts'
 import type { Localized } from '../../../lib/text/localized.ts'
 import type { HeadImage } from '../../media/images/head-image.ts'
 
-/** A text of a page, ready to show: placeholders filled, HTML sanitised when it was saved. */
+/** Text of a page, ready to show: placeholders filled, HTML sanitised when it was saved. */
 export type PageSection = {
   title: Localized
   html: string
-  /** The language of the body. */
+  /** Language of the body. */
   language: Language
   isSample: boolean
 }
 
-/** Its body as a text with its language. */
+/** Returns the body with its language. */
 export function bodyOf({ html, language }: PageSection): Localized {
   return { text: html, language }
 }
@@ -20,7 +20,7 @@ export function bodyOf({ html, language }: PageSection): Localized {
 export type ArticleFacts = {
   /** Language of the text, which may differ from that of the page. */
   language: Language
-  /** The instant for which it was planned; null where nobody knows since when it is public. */
+  /** Time for which publication was scheduled; null if the time of publication is unknown. */
   publishAt: string | null
   changedAt: string
 }
@@ -30,7 +30,7 @@ export type PageHead = {
   language: Language
   /** English path, for canonical and hreflang. */
   path: string
-  /** The language of the plain addresses, for whoever reads neither. */
+  /** Language of the addresses without a prefix, for readers of neither language. */
   firstLanguage: Language
   title: string
   description: string
@@ -38,14 +38,14 @@ export type PageHead = {
   /** Short name for narrow places; the whole name if the organisation has no other. */
   shortName: string
   publicUrl: string
-  /** The page shows something nobody has confirmed: banner, tag and noindex. */
+  /** True if the page shows unconfirmed content: banner, tag and noindex. */
   hasSample: boolean
   image: HeadImage
-  /** The page that lists its kind, for the way from the home page to here. */
+  /** Parent in the breadcrumbs: the page that lists records of this kind. */
   parent: { title: string; path: string } | undefined
   /** Facts of a page that is one text; undefined until the text is confirmed. */
   article: ArticleFacts | undefined
-  /** The site has notices, and so feeds of them. */
+  /** True if the site has notices, and so feeds of them. */
   hasFeeds: boolean
   /** Address of the organisation's own logo. */
   logoUrl: string | undefined

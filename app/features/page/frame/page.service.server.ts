@@ -1,4 +1,4 @@
-// Data that every public page needs before it is rendered: its texts with the placeholders filled, and its head.
+// Data of every public page: its texts with the placeholders filled, and its head.
 
 import { memoizeByVersion } from '#kernel/content-version/memoize-by-version.ts'
 import type { Entities, SharedImage } from '#kernel/entities.ts'
@@ -58,20 +58,20 @@ import { isShownOn, readSamplePages } from './sample.queries.server.ts'
 export type PublicPage = {
   language: Language
   head: PageHead
-  /** Sections by name; `body` for a page of one text. */
+  /** Sections by name; `body` on a page with one text. */
   sections: Record<string, PageSection>
   values: SiteValues
 }
 
-/** Values that many pages show or name, whatever they are about. */
+/** Values that many pages show or name, whatever their subject. */
 export type SiteValues = PlaceholderValues & {
   samplePages: ReadonlySet<string>
-  /** English paths of the pages that nobody has given content. */
+  /** English paths of the pages without content. */
   emptyPaths: ReadonlySet<string>
   words: OwnWords
   banner: Image | undefined
   logo: Image | undefined
-  /** The newest that are shown; empty while there is none at all. */
+  /** Notices for the home page; empty only if there are none at all. */
   notices: NoticeLink[]
 }
 
@@ -79,7 +79,7 @@ export type SiteValues = PlaceholderValues & {
 export type PageParts = Pick<PageServices, 'db' | 'config' | 'entities'> & Partial<PageServices>
 
 /**
- * A public page that has texts of its own. `url` is the address that was asked for.
+ * Reads a public page that has texts of its own. `url` is the requested address.
  * @param isGivenOnly leaves out the lines whose values the office has not given
  */
 export async function readPage(
@@ -96,7 +96,7 @@ export async function readPage(
   )
   const first = Object.values(sections)[0]
   const t = translationsFor(language, values.words)
-  // The home page has the organisation's name as its title.
+  // The home page is titled with the organisation's name.
   const name = key === 'home' ? organisationName(language, values.settings).text : t(`pages.${key}`)
   const head = headOf(config, url, values, {
     title: first?.title.text || name,
@@ -105,14 +105,14 @@ export async function readPage(
   return { language, head, sections, values }
 }
 
-/** Name of the organisation; neutral words until it is given. */
+/** Returns the organisation's name, or neutral words until it is set. */
 export function organisationName(language: Language, settings: Settings): Localized {
   const { en, bn } = settings['org.name']
   const name = inLanguage(language, en, bn)
   return name.text ? name : { text: translationsFor(language)('frame.ourOrganisation'), language }
 }
 
-/** Short name for narrow places, such as the title of a window. */
+/** Returns the name for narrow places, such as the title of a window. */
 export function organisationShortName(language: Language, settings: Settings): Localized {
   const { en, bn } = settings['org.shortName']
   const name = inLanguage(language, en, bn)
@@ -130,15 +130,15 @@ function organisationDescription(language: Language, { settings, words }: SiteVa
 type HeadFacts = {
   title: string
   description: string
-  /** The record's own; without one a shared link shows the site's. */
+  /** Image of the record for shared links; the site's own image if missing. */
   shared?: { place: string; image: Image | undefined; shown?: SharedImage | undefined }
-  /** The page that lists its kind. */
+  /** Page that lists records of this kind. */
   parent?: Exclude<PageKey, 'home'>
-  /** Present for a page that is one text. */
+  /** Facts of a page that is one text. */
   article?: { language: Language; record: { updatedAt: string; publishAt: string | null } }
 }
 
-/** The head of a page whose title and description come from a record. */
+/** Builds the head of a page whose title and description come from a record. */
 export function headOf(
   config: Config,
   url: URL,
@@ -182,7 +182,7 @@ export function headOf(
   }
 }
 
-/** The logo, the banner, or what comes with the program. */
+/** Returns the logo, the banner, or the program's default image. */
 function siteHeadImage({ logo, banner }: SiteValues, alt: string, publicUrl: string): HeadImage {
   return (
     logoHeadImage(logo, alt, publicUrl) ??
@@ -192,10 +192,7 @@ function siteHeadImage({ logo, banner }: SiteValues, alt: string, publicUrl: str
   )
 }
 
-/**
- * Reads the values of the site. No page can be made without the settings; without any of the others it stands with
- * its own texts.
- */
+/** Reads the values that all pages share. Fails without the settings; a failed read of anything else leaves a fallback. */
 export async function readSiteValues({
   db,
   entities,
@@ -222,7 +219,7 @@ export async function readSiteValues({
 
 type Shared = {
   values: Omit<SiteValues, keyof NamedStatistics | 'emptyPaths'>
-  /** Statistics of every date. */
+  /** Statistics of all dates. */
   statistics: Statistic[]
   signers: Person[]
   unwritten: Unwritten

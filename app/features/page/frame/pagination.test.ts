@@ -11,7 +11,7 @@ test.each([
   [5, 9, '1 … 4 [5] 6 … 9'],
   [9, 9, '1 … 8 [9]'],
   [208, 417, '1 … 207 [208] 209 … 417'],
-])('page %d of %d shows %s', (page, pages, text) => {
+])('page %d of %d shows the links %s', (page, pages, text) => {
   const links = paginationOf('en', { page, pages }, address)?.pages ?? []
   const written = links.map((link) => {
     if (!link) return '…'
@@ -20,12 +20,12 @@ test.each([
   expect(written.join(' ')).toBe(text)
 })
 
-test('one page needs no links', () => {
+test('a list of one page has no pagination', () => {
   expect(paginationOf('en', { page: 1, pages: 1 }, address)).toBeUndefined()
   expect(paginationOf('en', { page: 1, pages: 0 }, address)).toBeUndefined()
 })
 
-test('the first and the last page lack one way', () => {
+test('the first page has no previous link, the last no next link', () => {
   const first = paginationOf('en', { page: 1, pages: 3 }, address)
   expect(first?.previous).toBeUndefined()
   expect(first?.next).toEqual({ href: '/photo-album?page=2', label: 'Next page' })

@@ -1,15 +1,15 @@
-// The way between the pages of a long list, in the words and digits of the page it stands on.
+// Pagination of a long list, in the language and digits of its page.
 import { formatNumber } from '../../../lib/text/format.ts'
 import type { Language } from '../../../lib/text/language.ts'
 import { translationsFor } from '../../../translations/translations.ts'
 import type { PaginationProps } from '../../../ui/pagination.tsx'
 
 type Address = {
-  /** Path with the other parameters of the list, if any. */
+  /** Path of the list, with its other parameters. */
   path: string
-  /** The parameter that says which page. */
+  /** Query parameter with the page number. */
   parameter: string
-  /** Fragment of the list, if other content precedes it on its page: `#programs`. */
+  /** Fragment of the list, if something else comes first on its page: `#programs`. */
   fragment?: string
 }
 
@@ -40,19 +40,19 @@ export function paginationOf(
   }
 }
 
-/** The first page has the address of the list itself. */
+/** Returns the address of one page; the first page has that of the list itself. */
 export function listPageHref({ path, parameter, fragment = '' }: Address, page: number): string {
   if (page === 1) return path + fragment
   return `${path}${path.includes('?') ? '&' : '?'}${parameter}=${page}${fragment}`
 }
 
-/** The first, the last and those around the current one; undefined where some are left out between. */
+/** Returns the first, the last and the neighbours of the current page; undefined marks a gap. */
 function shownPages(page: number, pages: number): (number | undefined)[] {
   const wanted = new Set([1, page - 1, page, page + 1, pages])
   const numbers = [...wanted].filter((one) => one >= 1 && one <= pages).sort((a, b) => a - b)
   return numbers.flatMap((number, index) => {
     const left = number - (numbers[index - 1] ?? 0) - 1
-    // A gap of one is as long as the number that fills it.
+    // A single missing number takes no more room than the ellipsis.
     if (left === 1) return [number - 1, number]
     return left > 1 ? [undefined, number] : [number]
   })

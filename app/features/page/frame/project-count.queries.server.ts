@@ -1,6 +1,6 @@
 import type { Db } from '#kernel/db/database.ts'
 
-/** Value of `{{count.projects}}`. */
+/** Returns the value of `{{count.projects}}`. */
 export async function countCompletedProjects(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom('projects')

@@ -1,4 +1,4 @@
-// Groups of related pages, so that a reader of one finds the others without the menu.
+// Groups of related pages, which link to each other so that a reader finds them without the menu.
 import { type PageKey, publicPages } from '../../../public-pages.ts'
 
 /** Pages that tell more about a program. */
@@ -30,7 +30,7 @@ export function isProgramPage(key: PageKey): boolean {
   return programPages.some((page) => page === key)
 }
 
-/** The other pages of its family. */
+/** Returns the other pages of the same group. */
 export function relatedPages(key: PageKey): RelatedPage[] {
   const family = families.find((keys) => keys.some((other) => other === key)) ?? []
   return family

@@ -1,5 +1,5 @@
-// Unconfirmed content, and the pages that show it (copy conventions 3.0): the banner, noindex, the sitemap and the
-// release check all ask here.
+// Unconfirmed sample content and the pages that show it (copy conventions 3.0). Used by the banner, noindex, the sitemap and the
+// release check.
 import { sql } from 'kysely'
 import type { Db } from '#kernel/db/database.ts'
 import type { Entity } from '#kernel/db/tables.ts'
@@ -16,16 +16,16 @@ type Site = { db: Db; entities: Entities }
 export type Sample = {
   entity: Entity
   id: number
-  /** Name for people; for a setting its key. */
+  /** Name of the record for clerks; the key of a setting. */
   label: string
   labelBn: string | null
-  /** Languages in which nobody has confirmed it. */
+  /** Languages in which the content is unconfirmed. */
   languages: readonly Language[]
   /** English paths of the pages that show it; `*` for the frame of every page. */
   pages: string[]
 }
 
-/** Everything that is still sample, the worst first. */
+/** Lists all sample content, the most harmful first. */
 export async function listSamples(site: Site): Promise<Sample[]> {
   return listReadable(site, rethrow)
 }
@@ -61,8 +61,8 @@ async function listReadable(
 }
 
 /**
- * Paths of the pages that show any of them, each in its language: `/about-us`, `/bn/about-us`.
- * @param onFailure of one list; what the others hold is still known
+ * Returns the paths of pages that show sample content, by language: `/about-us`, `/bn/about-us`.
+ * @param onFailure called when one list cannot be read; the others still count
  */
 export async function readSamplePages(
   site: Site,
@@ -78,7 +78,7 @@ export async function readSamplePages(
   )
 }
 
-/** True if a page holds a sample of its own. Samples in the frame make no page one. */
+/** True if the page itself shows sample content; the frame of all pages does not count. */
 export function isShownOn(samplePages: ReadonlySet<string>, path: string): boolean {
   return samplePages.has(path)
 }
@@ -117,7 +117,7 @@ async function listSampleRows(db: Db, { table, name, sample }: AnyEntity): Promi
   }))
 }
 
-/** Pages of the organisation whose texts may hold one. */
+/** Lists the organisation's own pages whose texts may contain placeholders. */
 async function listPagesWithPlaceholders(db: Db) {
   return db
     .selectFrom('pages')
@@ -128,7 +128,7 @@ async function listPagesWithPlaceholders(db: Db) {
 
 type TextOfPage = Pick<PageText, 'body' | 'bodyBn'> & { path: string }
 
-/** Placeholder → paths of the pages whose words use it. */
+/** Maps each placeholder to the paths of the pages that use it. */
 function findPagesOfPlaceholders(texts: readonly TextOfPage[]): Map<string, string[]> {
   const pages = new Map<string, string[]>()
   for (const { path, body, bodyBn } of texts) {

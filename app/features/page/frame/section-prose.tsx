@@ -5,12 +5,12 @@ import styles from './section-prose.module.css'
 
 type Props = {
   section: PageSection | undefined
-  /** True for texts of several sections that stand alone on a wide page. */
+  /** True for the text of several sections alone on a wide page. */
   inColumns?: boolean
   className?: string | undefined
 }
 
-/** The body of a section, marked as English where it is English on a Bangla page. Nothing for an empty one. */
+/** Body of a section, with a `lang` attribute if it is not in the page's language. Empty without a body. */
 export function PageSectionProse({ section, inColumns = false, className = '' }: Props) {
   const { language } = useTranslations()
   if (!section?.html) return null

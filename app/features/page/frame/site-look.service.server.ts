@@ -1,4 +1,4 @@
-// Parts of the organisation's look that every document's head shows.
+// Branding of the organisation in the head of every document.
 import { withFallback } from '../../../lib/with-fallback.ts'
 import type { PageServices } from '../../../services.server.ts'
 import type { OwnWords } from '../../../translations/own-words.ts'
@@ -9,13 +9,13 @@ import type { SiteLook } from '../../settings/branding/site-look.ts'
 import { readSiteValues } from './page.service.server.ts'
 
 export type DocumentLook = SiteLook & {
-  /** Style sheets of the palette; empty for the default one. */
+  /** CSS of the palette; empty for the default one. */
   publicCss: string
   backOfficeCss: string
   words: OwnWords | undefined
 }
 
-/** A document whose look cannot be read stands in the default one. */
+/** Reads the branding; the default one if the read fails. */
 export async function readDocumentLook(services: PageServices): Promise<DocumentLook> {
   const values = await withFallback(services, readSiteValues(services), undefined)
   const colours = values && coloursOf(values.settings['look.palette'].en)

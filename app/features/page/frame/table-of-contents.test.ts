@@ -7,13 +7,13 @@ const text = (count: number) =>
     (_, index) => `<h2>Part <b>${index + 1}</b> &amp; more</h2><p>…</p>`,
   ).join('\n')
 
-test('four headings or more are listed, each with an id of its own', () => {
+test('lists four or more headings, each with an id of its own', () => {
   const { html, headings } = tableOfContents(text(4))
   expect(headings).toHaveLength(4)
   expect(headings[3]).toEqual({ id: 'part-4', text: 'Part 4 & more' })
   expect(html).toContain('<h2 id="part-4">Part <b>4</b> &amp; more</h2>')
 })
 
-test('a text with fewer headings stays as it is', () => {
+test('a text with fewer headings stays unchanged', () => {
   expect(tableOfContents(text(3))).toEqual({ html: text(3), headings: [] })
 })

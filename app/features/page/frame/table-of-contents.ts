@@ -1,9 +1,9 @@
-// Beginnings of the parts of a long text.
+// Headings of a long text.
 import { plainText } from '../../../lib/text/plain-text.ts'
 
 export type Heading = { id: string; text: string }
 
-/** A text with fewer is seen at a glance. */
+/** Minimum number of headings; a shorter text is seen at a glance. */
 const fewest = 4
 
 /**

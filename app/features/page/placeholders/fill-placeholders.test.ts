@@ -34,7 +34,7 @@ function fill(text: string, language: 'en' | 'bn', given: Partial<Record<Setting
 
 const address = '{{contact.address}}'
 
-test('a value in one language stands in texts of both, marked with its language', () => {
+test('a value given in one language appears in both, marked with its language', () => {
   expect(fill(address, 'bn', { 'contact.address': ['Pabna <1>\nRoad 2'] })).toBe(
     '<span lang="en">Pabna &lt;1&gt;<br>Road 2</span>',
   )
@@ -42,20 +42,20 @@ test('a value in one language stands in texts of both, marked with its language'
   expect(fill(address, 'bn', { 'contact.address': ['Pabna', 'পাবনা'] })).toBe('পাবনা')
 })
 
-test('a number can be called, in the digits of the page, whichever language it was given in', () => {
+test('a phone number is a link in the digits of the page, in whichever language it was given', () => {
   const phone = '{{contact.phone}}'
   const link = (shown: string) => `<a href="tel:+8801712345678">${shown}</a>`
   expect(fill(phone, 'bn', { 'contact.phone': ['01712345678'] })).toBe(link('০১৭১২-৩৪৫৬৭৮'))
   expect(fill(phone, 'en', { 'contact.phone': ['', '০১৭১২৩৪৫৬৭৮'] })).toBe(link('01712-345678'))
 })
 
-test('statistics, their day and the number of projects are written as the page writes them', () => {
+test('statistics, their day and the number of projects use the format of the page', () => {
   const text = '{{figure.members}}, {{figure.date}}, {{count.projects}}'
   expect(fill(text, 'en', {})).toBe('3,334, 31 December 2024, 17')
   expect(fill(text, 'bn', {})).toBe('৩,৩৩৪, ৩১ ডিসেম্বর ২০২৪, ১৭')
 })
 
-test('a statistic of another day than its sentence carries its own', () => {
+test('a statistic of another day than its sentence shows its own', () => {
   const text = 'As of {{figure.date}}: {{figure.groups}} groups, {{figure.members}} members'
   expect(fill(text, 'en', {})).toBe(
     'As of 31 December 2024: 280 (30 June 2025) groups, 3,334 members',
@@ -63,7 +63,7 @@ test('a statistic of another day than its sentence carries its own', () => {
   expect(fill('{{figure.groups}}', 'bn', {})).toBe('২৮০ (৩০ জুন ২০২৫)')
 })
 
-test('missing and unknown values say so, and never show braces', () => {
+test('a missing value or unknown name prints neutral words, never braces', () => {
   const broken = ['{{contact.phone now}}', '{{}}', '{{ contact.phone }}']
   for (const placeholder of [
     address,
@@ -81,14 +81,14 @@ test.each([
   '<a href="{{org.workingArea}}">x</a>',
   '<a href="java{{contact.hours}}script:{{org.workingArea}}">x</a>',
   '<a lang="{{org.workingArea}}" href="/x{{org.workingArea}}">x</a>',
-])('nothing is filled in inside a tag: %s', (stored) => {
+])('fills nothing inside a tag: %s', (stored) => {
   const given = { 'org.workingArea': ['javascript:alert(1)//'] }
   expect(fill(sanitizeRichText(stored), 'en', given)).toBe('<a>x</a>')
   expect(fill(stored, 'en', given)).toBe('<a>x</a>')
   expect(fill('<p>{{org.workingArea}} &lt; 1', 'en', given)).toBe('<p>javascript:alert(1)// &lt; 1')
 })
 
-test('any value becomes text, wherever its name stands', async () => {
+test('every value becomes text, wherever its placeholder is', async () => {
   const place = fc.constantFrom(
     '<a href="%">x</a>',
     '<a href="/%?%">x</a>',

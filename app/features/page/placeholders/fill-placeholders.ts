@@ -1,5 +1,4 @@
-// A text of a page names what is kept elsewhere: {{contact.phone}}, {{figure.members}}, {{count.projects}}.
-
+// Placeholders in a page's text name values from elsewhere: {{contact.phone}}, {{figure.members}}, {{count.projects}}.
 import { escapeHtml } from '../../../lib/html/escape-html.ts'
 import { formatDigits } from '../../../lib/text/digits.ts'
 import { formatDate, formatNumber } from '../../../lib/text/format.ts'
@@ -17,12 +16,12 @@ import { onlyGivenSentences } from './given-sentences.ts'
 
 export type PlaceholderValues = NamedStatistics & {
   settings: Settings
-  /** Undefined when it could not be learned. */
+  /** Number of completed projects; undefined if the read failed. */
   projectCount: number | undefined
 }
 
 /**
- * A whole tag, so that nothing inside one is taken for text, or a placeholder. Braces hold no braces and no
+ * Matches a placeholder, or a whole tag, so that nothing inside a tag counts as text. A placeholder contains no braces and no
  * tag.
  */
 const tagOrPlaceholder =
@@ -31,9 +30,9 @@ const tagOrPlaceholder =
 const blank = { en: 'to be added by our office', bn: 'আমাদের অফিস পরে যোগ করবে' } as const
 
 /**
- * Fills the placeholders of sanitised HTML, in its text only: a tag that names one loses its attributes, for
- * a value must not become an address. An empty value prints the neutral words, never braces, and no link; a sentence
- * of empty values alone is left out.
+ * Fills the placeholders of sanitised HTML, in its text only: a tag with a placeholder loses its attributes, since a value must
+ * not become an address. A missing value prints neutral words, never braces or a link; a sentence with missing values alone is
+ * left out.
  */
 export function fillPlaceholders(
   html: string,
@@ -49,17 +48,20 @@ export function fillPlaceholders(
   )
 }
 
-/** Adds a comma between two placeholders that touch, so that their values do not run together. */
+/** Puts a comma between two adjacent placeholders, so that their values do not run together. */
 function apart(html: string): string {
   return html.replace(/\}\}(?=(?:<\/?(?:strong|b|em|i|u|s)>)*\{\{)/g, '}}, ')
 }
 
-/** Names of the placeholders in the words of a text. */
+/** Returns the names of the placeholders in a text. */
 export function placeholdersIn(html: string): string[] {
   return [...html.matchAll(tagOrPlaceholder)].flatMap(({ groups }) => groups?.name ?? [])
 }
 
-/** @param inTag of a tag with braces in its attributes */
+/**
+ * Replaces the placeholders of a text.
+ * @param inTag replaces a tag with braces in its attributes
+ */
 export function replacePlaceholders(
   html: string,
   inText: (name: string) => string,
@@ -71,13 +73,13 @@ export function replacePlaceholders(
   })
 }
 
-/** Every name that stands for something, given or not. `statisticKeys` is `members` and its like. */
+/** Returns all valid names, given or not. `statisticKeys` are such as `members`. */
 export function placeholderNames(statisticKeys: Iterable<string>): string[] {
   const statistics = [...statisticKeys].map((key) => `figure.${key}`)
   return [...settingKeys, ...statistics, 'figure.date', 'count.projects']
 }
 
-/** True if the office has given the value of the placeholder. */
+/** True if the office has given the placeholder's value. */
 export function isPlaceholderGiven(
   name: string,
   language: Language,
@@ -105,7 +107,7 @@ function placeholderValue(
   return isSettingKey(name) ? settingHtml(name, language, values.settings) : undefined
 }
 
-/** The day stands beside a statistic of another day than its sentence names. */
+/** Formats a statistic, followed by its day if the sentence names another. */
 function statisticText(
   statistic: NamedStatistic | undefined,
   language: Language,

@@ -1,10 +1,13 @@
-// Tells whether a text says the same as before, and only shows more values of the organisation.
+// Comparison of two versions of a text that may differ only in added placeholders.
 
-/** Paragraphs and lists alone; a tag with an attribute is a word of its own. */
+/** Tags of paragraphs and lists, which are ignored; a tag with attributes is compared like a word. */
 const structure = /^<\/?(?:p|br|ul|ol|li)\s*\/?>$/
 const token = /\{\{[^{}<>]*\}\}|<[^<>]*>|\S/gu
 
-/** @param mayAppear by the name of a placeholder */
+/**
+ * True if `after` differs from `before` only in structure, added placeholders and removed images.
+ * @param mayAppear receives the name of a placeholder
+ */
 export function gainsOnlyPlaceholders(
   before: string,
   after: string,
@@ -12,7 +15,7 @@ export function gainsOnlyPlaceholders(
 ): boolean {
   const open = tokensOf(before)
   for (const one of tokensOf(after)) {
-    // An image that is withdrawn goes from every text.
+    // A withdrawn image is removed from every text.
     while (open[0]?.startsWith('<img') && one !== open[0]) open.shift()
     if (one === open[0]) open.shift()
     else if (!one.startsWith('{{') || !mayAppear(one.slice(2, -2))) return false

@@ -12,24 +12,24 @@ const given =
   (name: string) =>
     names.includes(name)
 
-test('missing values have no line, and an empty part no heading', () => {
+test('removes lines of missing values, and a heading left alone', () => {
   expect(onlyGivenLines(contact, given())).toBe(
     '<h2>Be careful</h2>\n<p>Nobody asks for your PIN.</p>',
   )
 })
 
-test('a line that is given stays, with the words around it', () => {
+test('keeps a line whose value is given, with the words around it', () => {
   const shown = onlyGivenLines(contact, given('contact.mobile', 'contact.hours'))
   expect(shown).toContain('<p>Mobile: {{contact.mobile}}<br />Tap a number.</p>')
   expect(shown).toContain('<h2>Visit us</h2>\n<p>Hours: {{contact.hours}}</p>')
   expect(shown).not.toMatch(/contact\.(phone|address)/)
 })
 
-test('text whose values are all given does not change', () => {
+test('changes nothing if all values are given', () => {
   expect(onlyGivenLines(contact, () => true)).toBe(contact)
 })
 
-test('items of a list go one by one, the list with its last', () => {
+test('removes list items one by one, and the list with its last item', () => {
   const list = '<h2>Call</h2><ul><li><p>{{contact.phone}}</p></li><li>{{contact.email}}</li></ul>'
   expect(onlyGivenLines(list, given())).toBe('')
   expect(onlyGivenLines(list, given('contact.email'))).toBe(
@@ -37,12 +37,12 @@ test('items of a list go one by one, the list with its last', () => {
   )
 })
 
-test('a line inside a longer emphasis stays, since its tags could not be closed', () => {
+test('keeps a line inside a longer emphasis, since its tags could not be closed', () => {
   const bold = '<p><strong>Phone: {{contact.phone}}<br>Mobile:</strong> {{contact.mobile}}</p>'
   expect(onlyGivenLines(bold, given('contact.mobile'))).toBe(bold)
 })
 
-test('a heading that always stood alone stays', () => {
+test('keeps a heading that was alone from the start', () => {
   expect(onlyGivenLines('<h2>Later</h2><h2>Now</h2><p>Come.</p>', given())).toBe(
     '<h2>Later</h2><h2>Now</h2><p>Come.</p>',
   )

@@ -1,13 +1,13 @@
-// A text without the lines whose values the office has not given yet.
+// Removes lines of a text whose values the office has not given yet.
 import { plainText } from '../../../lib/text/plain-text.ts'
 import { placeholdersIn } from './fill-placeholders.ts'
 
-/** A paragraph or an item of a list that holds no other. */
+/** Innermost paragraph or list item. */
 const block = /<(p|li)\b([^>]*)>((?:(?!<(?:p|li)\b).)*?)<\/\1>/gs
 
 /**
- * Drops from sanitised HTML with placeholders: a line all of whose placeholders are empty, a paragraph that names nothing
- * else, and a heading under which nothing is left.
+ * Removes from sanitised HTML with placeholders: a line or paragraph with missing values only, and a heading left without
+ * content.
  */
 export function onlyGivenLines(html: string, isGiven: (name: string) => boolean): string {
   return html
@@ -36,7 +36,7 @@ export function onlyGivenLines(html: string, isGiven: (name: string) => boolean)
   }
 }
 
-/** True if each tag that begins in the line ends in it. */
+/** True if every tag opened in the line is closed in it. */
 function isWhole(line: string): boolean {
   const count = (tags: RegExp) => line.match(tags)?.length ?? 0
   return count(/<(?!br\b|\/)/g) === count(/<\//g)

@@ -1,20 +1,20 @@
-// A text without the sentences that would say that the office has yet to add what they are about.
+// Removes sentences that would only say that the office has yet to add a value.
 import { isBlankHtml, plainText } from '../../../lib/text/plain-text.ts'
 
 const placeholder = /\{\{([^{}<>]*)\}\}/g
-/** A paragraph or an item of a list that holds no other. */
+/** Innermost paragraph or list item. */
 const block = /<(p|li)\b([^>]*)>((?:(?!<(?:p|li)\b).)*?)<\/\1>/gs
-/** Matches between two sentences of a line; neither after an initial nor after a common abbreviation. */
+/** Boundary of two sentences in a line; an initial or a common abbreviation does not end one. */
 const nextSentence =
   /(?<=[.।?!]["”’)]?(?:<\/\w+>)*)(?<!(?:^|[\s(>])(?:\p{Lu}|Tk|No|Dr|Mr|Mrs|Ms|Md|St)\.)(?=\s)/u
 const wholeSentence = /[.।?!]["”’)]?(?:<\/\w+>)*\s*$/
-/** “Please call us: {{contact.phone}}.” says as much without the number. */
+/** Values after a colon: “Please call us: {{contact.phone}}.” says as much without the number. */
 const afterColon = /\s*:\s*(?:<\w+>)*\{\{[^{}<>]*\}\}(?:<\/\w+>)*(?=[.।?!]["”’)]?(?:<\/\w+>)*\s*$)/
 
 /**
- * Drops from sanitised HTML with placeholders each sentence none of whose values is given, and a heading under which
- * nothing is left; a sentence that ends with them, after a colon, loses only that end. Of several values those that are
- * missing stand in brackets. A line that is no sentence, such as `Phone: {{contact.phone}}`, stays.
+ * Removes from sanitised HTML with placeholders each sentence with missing values only, and a heading left without content. A
+ * sentence that ends with its values after a colon loses only that end. If some values are given, the missing ones go in
+ * brackets. A line that is no sentence, such as `Phone: {{contact.phone}}`, stays.
  */
 export function onlyGivenSentences(html: string, isGiven: (name: string) => boolean): string {
   if (!html.includes('{{')) return html
@@ -46,7 +46,7 @@ export function onlyGivenSentences(html: string, isGiven: (name: string) => bool
   }
 }
 
-/** True if each tag that begins in the sentence ends in it. */
+/** True if every tag opened in the sentence is closed in it. */
 function isBalanced(sentence: string): boolean {
   const count = (tags: RegExp) => sentence.match(tags)?.length ?? 0
   return count(/<(?!br\b|\/)/g) === count(/<\//g)

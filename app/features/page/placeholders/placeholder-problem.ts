@@ -1,4 +1,4 @@
-// A placeholder that nobody can fill would be published with its braces, so a text that holds one is refused.
+// Rejects texts with an invalid placeholder, which would be published with its braces.
 import { type ErrorMessage, errorMessage } from '#error-messages/error-message.ts'
 import { plainText } from '../../../lib/text/plain-text.ts'
 import { replacePlaceholders } from './fill-placeholders.ts'
@@ -6,15 +6,15 @@ import { replacePlaceholders } from './fill-placeholders.ts'
 const mostSuggested = 4
 
 /**
- * Returns the first problem with the placeholders of sanitised HTML; undefined if each can be filled.
- * @param known names of all placeholders, such as `contact.phone`
+ * Returns the error in the placeholders of sanitised HTML; undefined if all are valid.
+ * @param known all valid names, such as `contact.phone`
  */
 export function placeholderProblem(
   html: string,
   known: readonly string[],
 ): ErrorMessage | undefined {
   let tagged: string | undefined
-  // Known placeholders leave a mark, so that the text around them does not join.
+  // A mark takes the place of a valid placeholder, so that the text around it does not join.
   const rest = replacePlaceholders(
     html,
     (name) => (known.includes(name) ? '\ufffc' : `{{${name}}}`),
@@ -37,13 +37,13 @@ export function placeholderProblem(
   return broken ? 'placeholder.broken' : undefined
 }
 
-/** The first placeholder of a text, as it is written; a long one is cut. */
+/** Returns the first placeholder of a text as it was written, cut if it is long. */
 function braced(text: string): string {
   const name = /\{\{([^{}]*)/.exec(text)?.[1] ?? ''
   return `{{${name.length > 40 ? `${name.slice(0, 40)}…` : name}}}`
 }
 
-/** Names that share most pairs of letters, the most similar first. */
+/** Returns the known names that share most pairs of letters with `name`, the most similar first. */
 function nearest(name: string, known: readonly string[]): string[] {
   const wanted = pairsOf(name)
   const shared = (other: string) => {

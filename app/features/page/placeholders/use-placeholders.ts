@@ -1,4 +1,4 @@
-// Placeholders for the texts of a page: every value that is kept elsewhere, with its current text.
+// Placeholders for the text editor, with their current values.
 import { useMemo } from 'react'
 import { useApiRead } from '../../../lib/api/use-api.ts'
 import { type Language, languages } from '../../../lib/text/language.ts'
@@ -28,9 +28,9 @@ const settingPlaceholders = [
 ] satisfies SettingKey[]
 
 type Placeholders = {
-  /** Undefined until everything is there. */
+  /** Undefined until everything has loaded. */
   values: PlaceholderValues | undefined
-  /** Placeholders by the language of the text, with their values in it; names are in the reader's language. */
+  /** Placeholders to insert, by the language of the text, which their values use; their names are in the reader's language. */
   inserts: Readonly<Record<Language, Insert[]>>
 }
 

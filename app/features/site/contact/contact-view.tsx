@@ -13,14 +13,14 @@ import type { ShownLink } from '../../settings/values/shown-links.ts'
 import { SiteLinkList } from '../../settings/values/site-link-list.tsx'
 import styles from './contact-view.module.css'
 
-/** National numbers, free to call (copy 3.7). */
+/** National emergency numbers, free to call (copy 3.7). */
 const emergencyNumbers = [
   ['999', 'contact.emergency999'],
   ['109', 'contact.emergency109'],
   ['1098', 'contact.emergency1098'],
 ] as const
 
-/** Visitors of this page want to call: the numbers come first, each as large as a thumb. */
+/** Contact page. Its visitors want to call, so the numbers come first, each as large as a thumb. */
 export function ContactView({
   body,
   ways,
@@ -47,7 +47,7 @@ export function ContactView({
   )
 }
 
-/** Left out where the organisation's own text names the numbers. */
+/** Emergency numbers; left out if the organisation's own text names them. */
 function Emergency() {
   const { language, t } = useTranslations()
   return (
@@ -67,7 +67,7 @@ function Emergency() {
   )
 }
 
-/** Numbers are wanted where there is no connection. */
+/** Link to /keep, since people need the numbers where there is no connection. */
 function KeepLink() {
   const { language, t } = useTranslations()
   return (
@@ -87,7 +87,7 @@ function Elsewhere({ links }: { links: ShownLink[] }) {
   )
 }
 
-/** Numbers of the office; one sentence if there is none. */
+/** Contact details given by the office; one sentence if there are none. */
 function OwnNumbers({ ways: { phone, mobile, email } }: { ways: ContactMethods }) {
   const { t } = useTranslations()
   if (!phone && !mobile && !email) return <p>{t('contact.noneYet')}</p>
@@ -100,7 +100,7 @@ function OwnNumbers({ ways: { phone, mobile, email } }: { ways: ContactMethods }
   )
 }
 
-/** Tapping it calls or writes; a number that cannot be called is words. */
+/** Contact detail that calls or writes on tap; plain text if the number cannot be called. */
 function WayButton({
   label,
   action,

@@ -11,13 +11,13 @@ import styles from './donate-view.module.css'
 
 type Props = {
   sections: Record<string, PageSection>
-  /** The words on the button are a setting. */
+  /** Label of the button, from a setting. */
   button: Localized
   buttonHref: string
   accounts: readonly GivingAccount[]
 }
 
-/** The accounts come first, from the settings themselves: no text of the page can hide them. */
+/** Donation page. The accounts come first, straight from the settings, so that no text of the page can hide them. */
 export function DonateView({ sections, button, buttonHref, accounts }: Props) {
   const { language, t } = useTranslations()
   const { card, ways, more } = sections

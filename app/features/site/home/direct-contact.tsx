@@ -35,7 +35,7 @@ function Value({ contact: { kind, value, href } }: { contact: Contact }) {
   const text = isNumber
     ? formatDigits(phoneLink(value.text)?.shown ?? value.text, language)
     : value.text
-  // A number is written in the digits of the page.
+  // Numbers use the digits of the page.
   const lang = isNumber ? undefined : langOf(value, language)
   if (!href) {
     return (

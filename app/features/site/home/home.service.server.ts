@@ -1,4 +1,4 @@
-// Content of the home page, in order: banner, programs, statistics, vision and mission, contact, legal status.
+// Content of the home page, in its order: banner, programs, statistics, vision and mission, contact, legal status.
 import type { Clock } from '#platform/clock.ts'
 import type { Image } from '#platform/images/image.ts'
 import { pageNumber, readPageOf } from '../../../lib/api/pagination.ts'
@@ -45,14 +45,14 @@ export type Home = {
   sections: Record<string, PageSection>
   banner: SiteImage | undefined
   programs: ProgramCard[]
-  /** Present if there are more programs than one page shows. */
+  /** Pagination of the programs; undefined if one page shows them all. */
   programPages: PaginationProps | undefined
   statistics: StatisticValue[]
-  /** The day of the statistics, when they share one (YYYY-MM-DD). */
+  /** Date that all statistics share (YYYY-MM-DD); undefined if they differ. */
   statisticsDate: string | undefined
   /** True if the page about the organisation has content. */
   hasAboutPage: boolean
-  /** Open ones, the newest; empty while there is none. */
+  /** Newest open notices; empty if there are none. */
   notices: NoticeLine[]
   contacts: Contact[]
   bodies: Body[]
@@ -73,20 +73,20 @@ export type StatisticValue = Pick<
   label: Localized
 }
 
-/** A way to reach the organisation; `value` is undefined until it has been given. */
+/** Contact detail of the organisation; `value` is undefined until it is given. */
 export type Contact = {
   kind: 'phone' | 'mobile' | 'email' | 'office' | 'hours'
   value: Localized | undefined
   href: string | undefined
 }
 
-/** A registration; without `given` nobody has confirmed it. */
+/** Registration with a public body; `given` is undefined until it is confirmed. */
 export type Body = {
   id: number
   name: Localized
   purpose: Localized
   given: Given | undefined
-  /** True if it has ended on the day of the rendering. */
+  /** True if it has expired when the page is rendered. */
   hasEnded: boolean
 }
 
@@ -99,7 +99,7 @@ type Given = Pick<
 /** Eight rows of three. */
 const programsPerPage = 24
 
-/** A list that cannot be read is empty (specification, section 8): the page stands with its own words. */
+/** Reads the home page. A failed read leaves its list empty (specification, section 8): the page's own texts remain. */
 export async function readHome(site: PageParts & { clock: Clock }, url: URL): Promise<Home> {
   const { db } = site
   const now = site.clock()
@@ -126,7 +126,7 @@ export async function readHome(site: PageParts & { clock: Clock }, url: URL): Pr
     head: page.head,
     organisation: organisationOf(page.head, values.settings),
     sections,
-    // The words beside it say what the organisation does; the drawing only warms them.
+    // The image is decorative: the text beside it says what the organisation does.
     banner: imageOf(values.banner, '', 'banner'),
     programs: programs.map(({ id, title, titleBn, description, descriptionBn, ...program }) => {
       const html = inLanguage(language, description, descriptionBn)
@@ -165,7 +165,7 @@ export async function readHome(site: PageParts & { clock: Clock }, url: URL): Pr
   }
 }
 
-/** Phone, email and office always have their line; the others only when they have been given. */
+/** Returns the contact details: phone, email and office always, the others only if they are given. */
 function contactsOf(language: Language, settings: Settings): Contact[] {
   const given = (key: SettingKey) => {
     const value = inLanguage(language, settings[key].en, settings[key].bn)

@@ -3,7 +3,7 @@ import { makeRegistration } from '#tests/factories/registration.ts'
 import { createTestServices } from '#tests/support/services.ts'
 import { readHome } from './home.service.server.ts'
 
-test('a registration that has ended is not shown as a living one', async () => {
+test('a registration is shown as ended from the day after its last', async () => {
   const services = await createTestServices()
   await makeRegistration(services, { validUntil: '2026-01-14' })
   await makeRegistration(services, { validUntil: '2026-01-15' })

@@ -15,7 +15,7 @@ type Given = NonNullable<Body['given']>
 
 type Props = { section: PageSection | undefined; bodies: Body[] }
 
-/** "We are registered with" is a claim about a public body: it is made only when all have been confirmed. */
+/** Registrations. "We are registered with" is a claim about a public body: it is made only once all are confirmed. */
 export function LegalStatus({ section, bodies }: Props) {
   const { t } = useTranslations()
   if (bodies.length === 0) return null
@@ -47,7 +47,7 @@ function BodyLine({ body: { name, purpose, given, hasEnded } }: { body: Body }) 
   )
 }
 
-/** State beside the dates; a registration in force needs no words. */
+/** Remarks beside the dates; a registration in force has none. */
 function State({
   given: { validUntil, renewalRequestedOn },
   hasEnded,

@@ -8,7 +8,7 @@ import type { NoticeLine } from '../../content/notices/notice-line.ts'
 import { Marks } from '../../records/marks/marks.tsx'
 import styles from './home.module.css'
 
-/** Nothing at all while there is none. */
+/** Newest notices; renders nothing if there are none. */
 export function NewestNotices({ notices }: { notices: NoticeLine[] }) {
   const { language, t } = useTranslations()
   if (notices.length === 0) return null

@@ -6,7 +6,7 @@ import type { PageSection } from '../../page/frame/page.schema.ts'
 type Props = {
   section: PageSection | undefined
   className?: string | undefined
-  /** True if the text shows its own sample mark, since no title before it does. */
+  /** Tags the text itself as a sample, since no title with a tag precedes it. */
   isTagged?: boolean
 }
 

@@ -4,7 +4,7 @@ import { SectionTitle } from '../../../ui/section-title.tsx'
 import { bodyOf, type PageSection } from '../../page/frame/page.schema.ts'
 import { Marks } from '../../records/marks/marks.tsx'
 
-/** The heading of a section. A site without its own words yet still says what the section is. */
+/** Heading of a section; a fallback names the section until the site has its own text. */
 export function PageSectionTitle({
   section,
   fallback,

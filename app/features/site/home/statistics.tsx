@@ -12,7 +12,7 @@ import styles from './statistics.module.css'
 type Props = {
   section: PageSection | undefined
   statistics: StatisticValue[]
-  /** The day they are of, when they share one. */
+  /** Date that all statistics share. */
   date: string | undefined
   /** True if the page about the organisation has content. */
   hasAboutPage: boolean
@@ -70,7 +70,7 @@ export function Statistics({ section, statistics, date, hasAboutPage }: Props) {
   )
 }
 
-/** The number large, its unit small: before it in English, after it in Bangla. */
+/** Value in large type with its unit in small: before it in English, after it in Bangla. */
 function Amount({ statistic }: { statistic: StatisticValue }) {
   const { value } = statistic
   const { language, t } = useTranslations()

@@ -7,7 +7,7 @@ import { listPaths, workerPath } from './browser/keep-list.ts'
 import workerText from './browser/keep-worker.ts?script'
 import { readKeepList } from './keep-list.service.server.ts'
 
-/** Asked for again each time: a phone must not stay with an old worker or an old list. */
+/** Revalidated at each request: a phone must not stay with an old worker or an old list. */
 const caching = { 'Cache-Control': 'public, max-age=0, must-revalidate' }
 
 export function createKeepFilesApi(services: Services, renderPath: RenderPath): Hono {
@@ -17,7 +17,7 @@ export function createKeepFilesApi(services: Services, renderPath: RenderPath): 
       ...caching,
       'Content-Type': 'text/javascript; charset=utf-8',
       'Service-Worker-Allowed': '/',
-      // The policy of a worker is that of its own requests: it reads this site and nothing else.
+      // The policy of a worker applies to its own requests: it reads this site and nothing else.
       'Content-Security-Policy': "default-src 'none'; connect-src 'self'",
     }),
   )

@@ -1,5 +1,5 @@
-// The pages that a phone keeps, with a hash of each and the size of all. Each is rendered for it, so that the hash
-// tells what has changed and the size is what is transferred.
+// Pages that a phone keeps, their hashes and their total size. Each page is rendered for this, so that its hash shows a change
+// and the size is the one transferred.
 import { createHash } from 'node:crypto'
 import { memoizeByVersion } from '#kernel/content-version/memoize-by-version.ts'
 import type { Db } from '#kernel/db/database.ts'
@@ -19,16 +19,16 @@ import { ownWordsOf } from '../../settings/site-texts/words.ts'
 import type { KeepList, KeepWords } from './browser/keep-list.ts'
 import { isKeepable, mayBeKept } from './browser/keep-rules.ts'
 
-/** Limit of pages and images together, as transferred. */
+/** Maximum size of pages and images together, in bytes as transferred. */
 const maxBytes = 600_000
-/** The page of the offer is not rendered for its own list: it says how much the list weighs. */
+/** Size of the page /keep in bytes. It is not rendered for its own list, whose size it states. */
 const bytesOfOffer = 9_000
 const most = { programs: 24, notices: 12, ownPages: 12 }
 
 type Parts = Pick<Services, 'publicDb' | 'storage'>
 type Weighed = { path: string; hash: string; bytes: number; images: string[] }
 
-/** The file of the list, its page and that page for who saves data: it is rendered once for all of them. */
+/** The list, rendered once for its file, for /keep and for /keep in data-saving mode. */
 const lists = { en: memoizedList('en'), bn: memoizedList('bn') }
 
 export function readKeepList(
@@ -79,7 +79,7 @@ async function loadKeepList(
   }
 }
 
-/** The most wanted first: what does not fit is left out from the end. */
+/** Returns the most wanted pages first, since pages beyond the maximum size are left out. */
 async function pathsToKeep(db: Db): Promise<string[]> {
   const [programs, notices, ownPages] = await Promise.all([
     listFirstPrograms(db, most.programs),
@@ -106,7 +106,7 @@ async function weigh(renderPath: RenderPath, path: string): Promise<Weighed | un
   }
 }
 
-/** The one that a browser takes of each <picture>: its first source names the smallest of the best type. */
+/** Returns the image that a browser takes from each <picture>: the first source names the smallest of the best type. */
 function imagesOf(html: string): string[] {
   const found = html.matchAll(/<picture><source [^>]*srcset="(\/uploads\/[^" ]+)/gi)
   return [...found].map(([, path = '']) => path)

@@ -9,7 +9,7 @@ import { readKeepList } from './keep-list.service.server.ts'
 export type KeepPage = {
   head: PageHead
   language: Language
-  /** Size in the reader's words and digits. */
+  /** Formatted in the reader's language and digits. */
   size: string
   pages: string
 }

@@ -5,7 +5,7 @@ import proseStyles from '../../../ui/prose.module.css'
 import styles from './keep-view.module.css'
 
 /**
- * Every state is rendered; the script (browser/keep-page.ts) shows the current one. Without script the page explains
+ * Page /keep. Every state is rendered; the script (browser/keep-page.ts) shows the current one. Without script the page explains
  * the alternatives and shows no button.
  */
 export function KeepView({

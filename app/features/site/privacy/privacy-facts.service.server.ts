@@ -1,5 +1,5 @@
-// Personal data that the program keeps, for how long and where, from the settings and constants that it uses itself,
-// so that the page changes with them.
+// Personal data that is kept, for how long and where. Read from the settings and constants that the program itself uses, so that
+// the page changes with them.
 import type { Db } from '#kernel/db/database.ts'
 import { longestWindowHours } from '#kernel/rate-limit.ts'
 import { formatNumber } from '../../../lib/text/format.ts'
@@ -13,7 +13,7 @@ import { readBackupPlan } from '../../records/settings/backup-plan.ts'
 import { findSettings } from '../../records/settings/setting.queries.server.ts'
 import { numberOf, yesNoOf } from '../../records/settings/setting.schema.ts'
 
-/** Fact in the words of the page. */
+/** Row of the table, in the language of the page. */
 export type PrivacyFact = { what: string; kept: string }
 
 const hourMs = 60 * 60 * 1000

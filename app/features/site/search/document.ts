@@ -1,4 +1,4 @@
-// A record as a search sees it: what it is called, what it says, where and when it is shown.
+// Search document of a record: its title and text, where it is shown and when.
 
 import type { Entity, Row } from '#kernel/db/tables.ts'
 import type { AnyEntity, SearchDefinition } from '#kernel/entities.ts'
@@ -8,20 +8,21 @@ import { isBangla } from './words.ts'
 
 export type SearchDocument = Omit<Row<'searchDocuments'>, 'id'>
 
-/** Visibility of a record. */
+/** State and times that decide whether a record is shown. */
 export type Shown = Pick<SearchDocument, 'state' | 'publishAt' | 'unpublishAt'>
 
-/** Values by column; `Row<E>` of the definition's entity. */
+/** Values by column; a `Row<E>` of the definition's entity. */
 export type Columns = ReadonlyMap<string, unknown>
 
 export const columnsOf = (record: object): Columns => new Map(Object.entries(record))
 
-/** Characters of a text that are searched and shown pieces of. */
+/** Maximum characters of a text that are searched and shown in snippets. */
 const maxTextLength = 100_000
 
 /**
- * @param shown by the record itself, or by the one it belongs to
- * @param fileTexts what its PDFs say, each in one language
+ * Builds the search document of a record.
+ * @param shown of the record itself, or of its parent
+ * @param fileTexts texts of its PDFs, each in one language
  */
 export function documentOf(
   definition: AnyEntity & { search: SearchDefinition<Entity> },
@@ -36,7 +37,7 @@ export function documentOf(
   const path = search.path(value)
   const day = search.day ? value(search.day) : ''
   const created = value('createdAt')
-  // A long one leaves room for the others.
+  // Files share the length equally, so that a long one leaves room for the others.
   const pieces = fileTexts.map((text) => text.slice(0, maxTextLength / fileTexts.length))
   const inBangla = pieces.filter((text) => isBangla(text.slice(0, 2_000)))
   const others = pieces.filter((text) => !inBangla.includes(text))
@@ -59,7 +60,7 @@ export function documentOf(
 
 const hidden: Shown = { state: 'hidden', publishAt: null, unpublishAt: null }
 
-/** Visibility in the columns of a record; a record without such columns is always visible. */
+/** Returns a record's own visibility; a record without such columns is always shown. */
 export function shownOf(record: Columns): Shown {
   const instant = (column: string) => {
     const value = record.get(column)

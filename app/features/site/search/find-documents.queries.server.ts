@@ -1,5 +1,4 @@
-// Results of a search. The database decides about visibility: `publicDb` finds what visitors may read now, `db`
-// everything.
+// Results of a search. The database decides what is visible: `publicDb` finds what visitors may read now, `db` everything.
 import type { ExpressionBuilder } from 'kysely'
 import type { Db } from '#kernel/db/database.ts'
 import type { Dialect } from '#kernel/db/migrations/columns.ts'
@@ -18,11 +17,11 @@ import { fulfils } from './search-tokens.queries.server.ts'
 export type FoundDocument = Row<'searchDocuments'>
 
 export type Found = {
-  /** Words that were looked for; none if the query holds nothing long enough. */
+  /** Words of the query; empty if none is long enough. */
   words: string[]
-  /** Known words and sounds that stood for misspelt ones, when there was nothing else. */
+  /** Known words and sounds that replaced misspelt words, if nothing else was found. */
   neighbours: Neighbours
-  /** Number of results on all pages; only the first thousand are counted. */
+  /** Number of results on all pages, at most `maxFound`. */
   total: number
   documents: FoundDocument[]
 }
@@ -30,7 +29,7 @@ export type Found = {
 type SearchServices = { db: Db; dialect: Dialect }
 type PageOfSearch = { page: number; pageSize: number }
 
-/** Nobody reads further; a word of every document is found no slower than a rare one. */
+/** Maximum number of results, since nobody reads further; a word in every document is found as fast as a rare one. */
 export const maxFound = 1_000
 
 export async function findDocuments(
@@ -60,7 +59,7 @@ async function readNeighbours(db: Db, words: readonly string[]): Promise<Neighbo
   return neighbours
 }
 
-/** The best first; what is equal by age, the newest first. */
+/** Returns ids by rank, then newest first. */
 async function rankedIds(
   services: SearchServices,
   words: readonly string[],
@@ -70,7 +69,7 @@ async function rankedIds(
   for (const rank of ranks) {
     const condition = conditionOf(words, rank, neighbours)
     for (const id of await newestIds(services, condition)) ids.add(id)
-    // Results of the other ranks stand behind these.
+    // Later ranks would only add results behind these.
     if (ids.size >= maxFound) break
   }
   return [...ids].slice(0, maxFound)
@@ -88,13 +87,13 @@ async function newestIds({ db, dialect }: SearchServices, condition: Condition):
   return rows.map(({ id }) => id)
 }
 
-/** True for records that have been read: one written past the program is not found before. */
+/** Excludes records that are still in the queue, such as rows written without the program. */
 function isRead(eb: ExpressionBuilder<Tables, 'searchDocuments'>) {
   const { and, exists, not, or, refTuple, selectFrom } = eb
   const waiting = selectFrom('searchQueue').select(['searchQueue.entity', 'searchQueue.recordId'])
   const records = waiting.$asTuple('entity', 'recordId')
-  // The first is asked once and is true nearly always; then a queue without an index, which would slow down every
-  // save, is read once too.
+  // The first condition is evaluated once and is nearly always true. Otherwise the queue is read once too; it has no index, which
+  // would slow down every save.
   return or([
     not(exists(waiting)),
     and([

@@ -1,23 +1,25 @@
-// Every word and sound that any document holds, for those a visitor has misspelt. Of a word with one wrong letter
-// the first half or the second is right, so its neighbours stand near it in one of two orders: from the
-// beginning, or from the end.
+// Every word and sound of any document, to correct misspelt words. In a word with one wrong letter the first or the second half
+// is right, so its neighbours are near it in one of two orders: from the beginning, or from the end.
 import { sql } from 'kysely'
 import type { Db } from '#kernel/db/database.ts'
 import type { Dialect } from '#kernel/db/migrations/columns.ts'
 import { isOneLetterOff } from './query.ts'
 
-/** Looked at on either side. */
+/** Maximum number of words compared in each order. */
 const maxLookedAt = 3_000
-/** Maximum number of words that one misspelt word may stand for. */
+/** Maximum number of corrections of one misspelt word. */
 const maxNeighbours = 12
 
-/** @param tokens without repeats */
+/**
+ * Adds words and sounds to the known ones.
+ * @param tokens without repeats
+ */
 export async function rememberWords(
   db: Db,
   dialect: Dialect,
   tokens: readonly string[],
 ): Promise<void> {
-  // One statement with one list of pairs, however many words there are.
+  // One statement with one list of pairs, for any number of words.
   const pairs = JSON.stringify(tokens.map((token) => [token, reversed(token)]))
   const each =
     dialect === 'sqlite' ? sql`json_each(${pairs})` : sql`json_array_elements(${pairs}::json)`
@@ -28,8 +30,8 @@ export async function rememberWords(
 }
 
 /**
- * Takes those out that no document holds any more, from the words and from the index. On SQLite the index keeps what
- * was deleted until its parts are merged.
+ * Deletes words that no document contains any more, from the known words and from the index. The index of SQLite keeps deleted
+ * entries until its parts are merged.
  */
 export async function forgetUnusedWords(db: Db, dialect: Dialect): Promise<void> {
   if (dialect === 'postgres') {
@@ -49,9 +51,9 @@ export async function forgetUnusedWords(db: Db, dialect: Dialect): Promise<void>
   `.execute(db)
 }
 
-/** @returns known tokens of the same kind with one letter more, less, another, or two changed places */
+/** Finds known tokens of the same kind that differ by one letter or by two swapped ones. */
 export async function findNeighbours(db: Db, token: string): Promise<string[]> {
-  // Less than half, so that two changed places in the middle leave one side as it is.
+  // Less than half, so that two swapped letters in the middle leave one side intact.
   const half = Math.floor(([...token.slice(1)].length - 1) / 2)
   const fromStart = await readBetween(db, 'word', [...token].slice(0, 1 + half).join(''))
   const end = [...reversed(token)].slice(0, 1 + half).join('')
@@ -74,7 +76,7 @@ async function readBetween(db: Db, column: 'word' | 'reversed', start: string): 
   return rows.map(({ word }) => word)
 }
 
-/** The kind of the token stays in front: words and sounds have an order each. */
+/** The kind of the token stays in front, so that words and sounds are ordered separately. */
 function reversed(token: string): string {
   return token.slice(0, 1) + [...token.slice(1)].reverse().join('')
 }

@@ -1,4 +1,4 @@
-// Query of a visitor as conditions on the index.
+// Conditions on the index for a visitor's query.
 
 import { soundKey } from './sound-key.ts'
 import {
@@ -11,22 +11,22 @@ import {
 } from './tokens.ts'
 import { wordsOf } from './words.ts'
 
-/** Characters that are read of a query. */
+/** Maximum characters of a query. */
 export const maxQueryLength = 200
-/** Words that are looked for. */
+/** Maximum number of words searched for. */
 const maxWords = 8
-/** A word of one letter is part of nearly every text. */
+/** Minimum length of a word; one letter is part of nearly every text. */
 const minWordLength = 2
-/** A sound this long may be the beginning of a longer one. */
+/** Minimum length of a sound that may be the beginning of a longer one. */
 const minSoundPrefix = 3
 
-/** A condition on the tokens of a document. */
+/** Condition on the tokens of a document. */
 export type Condition =
   | { token: string; isPrefix: boolean }
   | { all: Condition[] }
   | { any: Condition[] }
 
-/** Ranks of results in order: the word itself before its sound, the title before the text. */
+/** Order of the results: a word before its sound, the title before the text. */
 export const ranks = [
   { place: 'title', withSounds: false },
   { place: 'anywhere', withSounds: false },
@@ -36,18 +36,18 @@ export const ranks = [
 
 export type Rank = (typeof ranks)[number]
 
-/** @returns none when there is nothing to look for, or nothing long enough */
+/** Returns the words to search for; empty if none is long enough. */
 export function queryWords(q: string): string[] {
   const words = wordsOf(q.slice(0, maxQueryLength))
   return [...new Set(words.filter((word) => [...word].length >= minWordLength))].slice(0, maxWords)
 }
 
-/** Words and sounds that stand for each word of a query: by the word, tokens of the place `anywhere`. */
+/** Words and sounds that may replace each word of a query: tokens of the place `anywhere`, by word. */
 export type Neighbours = ReadonlyMap<string, readonly string[]>
 
 /**
- * Each of the words, by itself or joined with one beside it, as compounds are written; or all of them as one. A
- * few times as many tokens as words: a database looks each of them up, however common it is.
+ * Requires each word, alone or joined with a neighbour, as compounds are written; or all of them as one word. Asks for only a few
+ * times as many tokens as words, since a database looks up each of them, however common it is.
  */
 export function conditionOf(
   words: readonly string[],
@@ -85,13 +85,13 @@ function inPlace(token: string, place: Place): string {
   return token.startsWith('w') ? wordToken(text, place) : soundToken(text, place)
 }
 
-/** The tokens of a word in which one wrong letter is forgiven. */
+/** Returns the tokens of a word for which one wrong letter is forgiven. */
 export function forgivenTokens(word: string): string[] {
   const tokens = [wordToken(word, 'anywhere'), soundToken(soundKey(word), 'anywhere')]
   return tokens.filter(isForgiving)
 }
 
-/** True if two words differ by one letter more, less or other, or by two that changed places. */
+/** True if two words differ by one letter more, less or other, or by two swapped neighbours. */
 export function isOneLetterOff(one: string, other: string): boolean {
   const [a, b] = [[...one], [...other]]
   if (Math.abs(a.length - b.length) > 1) return false

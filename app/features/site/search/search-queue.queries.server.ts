@@ -1,6 +1,6 @@
-// Keeps what is searched in step with the records. Triggers queue what is written, in the same transaction and
-// whoever writes it; a search reads the queue before it looks, and finds nothing that is still in it. So a save is
-// hardly slower, a search is never behind, and a long queue (after a restore) is read piece by piece.
+// Keeps the search index in step with the records. Triggers queue every write in the same transaction, whoever writes. A search
+// reads the queue first and finds nothing that is still in it. So a save is hardly slower, a search is never out of date, and a
+// long queue (after a restore) is read piece by piece.
 import { sql, type Transaction } from 'kysely'
 import type { Db } from '#kernel/db/database.ts'
 import type { Dialect } from '#kernel/db/migrations/columns.ts'
@@ -16,9 +16,9 @@ import { documentTokens } from './tokens.ts'
 
 type Tx = Transaction<Tables>
 
-/** Read from the queue in one transaction. */
+/** Maximum number of records read from the queue in one transaction. */
 const recordsAtOnce = 100
-/** A search waits no longer for the queue. */
+/** Maximum time that a search spends on the queue, in milliseconds. */
 const maxMs = 250
 
 type IndexServices = { db: Db; dialect: Dialect; entities: Entities }
@@ -42,7 +42,7 @@ export function openSearchQueue(services: IndexServices): SearchQueue {
 
 async function readSome({ db, dialect, entities }: IndexServices): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    // The lock of every change: none of them is half in the queue, and no two processes read it at once.
+    // The lock of every change: none is half queued, and no two processes read the queue at once.
     await lockChanges(tx, dialect)
     const records = await tx
       .selectFrom('searchQueue')
@@ -61,7 +61,7 @@ async function readSome({ db, dialect, entities }: IndexServices): Promise<void>
       }
     }
     await rememberWords(tx, dialect, [...remembered])
-    // Removes by id: records queued meanwhile are read again.
+    // Rows are deleted by id: records queued meanwhile are read again.
     const ids = records.map(({ id }) => id)
     if (ids.length > 0) await tx.deleteFrom('searchQueue').where('id', 'in', ids).execute()
   })
@@ -73,7 +73,10 @@ function isSearched(definition: AnyEntity): definition is Searched {
   return definition.search !== 'not searched'
 }
 
-/** @returns words and sounds that a misspelt word may mean */
+/**
+ * Writes the search document of a record.
+ * @returns its words and sounds, as corrections of misspelt words
+ */
 async function storeRecord(
   tx: Tx,
   dialect: Dialect,
@@ -111,7 +114,7 @@ async function removeRecord(tx: Tx, dialect: Dialect, entity: Entity, recordId: 
   if (removed) await removeTokens(tx, dialect, removed.id)
 }
 
-/** A photo is shown while its album is. */
+/** Returns the visibility of a record; a photo has that of its album. */
 async function readShown(tx: Tx, { parent }: Searched, record: Columns): Promise<Shown> {
   if (!parent) return shownOf(record)
   const parentId = Number(record.get(parent.column))
@@ -127,7 +130,7 @@ async function showChildren(tx: Tx, entity: Entity, recordId: number, shown: Sho
     .execute()
 }
 
-/** Names and texts of the record's PDFs. */
+/** Returns the titles and texts of its PDFs. */
 async function readFileTexts(tx: Tx, definition: Searched, record: Columns): Promise<string[]> {
   const searched = searchedColumn(definition)
   if (!searched) return []

@@ -1,11 +1,11 @@
-// The only SQL that differs: SQLite keeps the tokens in an FTS5 table, PostgreSQL in a column of tsvector. Both
-// are given tokens that are ready, and conditions on them; neither has to know what a word is.
+// SQL that differs between databases: SQLite keeps the tokens in an FTS5 table, PostgreSQL in a tsvector column. Both receive
+// finished tokens and conditions on them, and need not know what a word is.
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '#kernel/db/database.ts'
 import type { Dialect } from '#kernel/db/migrations/columns.ts'
 import type { Condition } from './query.ts'
 
-/** The newest of the documents that fulfil a condition: a word that stands in all of them costs no more. */
+/** Maximum number of matching documents, the newest: a word in all documents costs no more than a rare one. */
 const maxCandidates = 1_000
 
 export async function storeTokens(
@@ -36,7 +36,7 @@ export async function removeTokens(db: Db, dialect: Dialect, documentId: number)
   }
 }
 
-/** Condition of a query on `searchDocuments`. */
+/** Builds the filter of a query on `searchDocuments`. */
 export function fulfils(dialect: Dialect, condition: Condition): RawBuilder<SqlBool> {
   const id = sql.ref('searchDocuments.id')
   if (dialect === 'sqlite') {
@@ -51,7 +51,7 @@ export function fulfils(dialect: Dialect, condition: Condition): RawBuilder<SqlB
   )`
 }
 
-/** Tokens hold letters, digits and their marks only, so nothing in them can end the quotes. */
+/** Tokens contain only letters, digits and their marks, so nothing in them can end the quotes. */
 function forSqlite(condition: Condition): string {
   if ('token' in condition) return `"${condition.token}"${condition.isPrefix ? ' *' : ''}`
   if ('all' in condition) return `(${condition.all.map(forSqlite).join(' AND ')})`

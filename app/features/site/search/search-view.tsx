@@ -11,7 +11,7 @@ import { maxQueryLength } from './query.ts'
 import type { MarkedText, SearchPage, SearchResult } from './search-page.service.server.ts'
 import styles from './search-view.module.css'
 
-/** A form that works by its address alone: what is looked for can be linked, sent and gone back to. */
+/** Search form that works by its address alone: a search can be linked, sent and returned to. */
 export function SearchView({ q, state, count, results, pages }: Omit<SearchPage, 'head'>) {
   const { language, t } = useTranslations()
   return (

@@ -1,4 +1,4 @@
-// The piece of a text around the first word that was found, with every found word of the piece marked.
+// Part of a text around the first word found, with all found words marked.
 import { soundKey } from './sound-key.ts'
 import { minSoundLength, soundToken, wordToken } from './tokens.ts'
 import { isBangla, wordsOf } from './words.ts'
@@ -8,18 +8,21 @@ export type SnippetPart = { text: string; isMarked: boolean }
 
 export type Matcher = (rawWord: string) => boolean
 
-/** Code units around the first found word. */
+/** Code units shown around the first word found. */
 const before = 60
 const after = 180
 
 const rawWord = /[\p{L}\p{N}][\p{L}\p{M}\p{N}\p{Join_Control}'’]*/gu
 
-/** @param neighbours tokens that stand for misspelt words */
+/**
+ * Returns a function that matches words of a text with those of a query.
+ * @param neighbours tokens that replace misspelt words
+ */
 export function matcherOf(words: readonly string[], neighbours: readonly string[]): Matcher {
   const wanted = [...words, ...(words.length > 1 ? [words.join('')] : [])]
   const keys = wanted.map(soundKey).filter((key) => key.length >= minSoundLength)
   const near = new Set(neighbours)
-  // The texts of a page of results repeat most of their words.
+  // The texts on a page of results repeat most of their words.
   const known = new Map<string, boolean>()
   return (raw) => {
     const isFound = known.get(raw) ?? matches(raw)
@@ -41,7 +44,7 @@ export function matcherOf(words: readonly string[], neighbours: readonly string[
   }
 }
 
-/** The whole text, such as a title. */
+/** Marks the found words in a whole text, such as a title. */
 export function marked(text: string, isFound: Matcher): SnippetPart[] {
   const parts: SnippetPart[] = []
   let end = 0
@@ -49,7 +52,7 @@ export function marked(text: string, isFound: Matcher): SnippetPart[] {
     if (!isFound(word)) continue
     const between = text.slice(end, index)
     const last = parts.at(-1)
-    // Two that stand side by side are one mark.
+    // Adjacent words share one mark.
     if (last && between.trim() === '') last.text += between + word
     else {
       if (between) parts.push({ text: between, isMarked: false })
@@ -60,7 +63,7 @@ export function marked(text: string, isFound: Matcher): SnippetPart[] {
   return end < text.length ? [...parts, { text: text.slice(end), isMarked: false }] : parts
 }
 
-/** @returns undefined when none of the words stands in it */
+/** Returns the part around the first word found; undefined if the text contains none. */
 export function snippetOf(text: string, isFound: Matcher): SnippetPart[] | undefined {
   for (const { 0: word, index } of text.matchAll(rawWord)) {
     if (isFound(word))
@@ -69,13 +72,13 @@ export function snippetOf(text: string, isFound: Matcher): SnippetPart[] | undef
   return undefined
 }
 
-/** The beginning, where a text says nothing of the words. */
+/** Returns the beginning of a text, for texts without a found word. */
 export function beginningOf(text: string): SnippetPart[] {
   const piece = cut(text, 0, before + after)
   return piece ? [{ text: piece, isMarked: false }] : []
 }
 
-/** Cuts between words, with an ellipsis for what is left out. */
+/** Cuts between words, with an ellipsis for omitted text. */
 function cut(text: string, from: number, to: number): string {
   const start = from <= 0 ? 0 : text.indexOf(' ', from) + 1
   const end = to >= text.length ? text.length : text.lastIndexOf(' ', to)

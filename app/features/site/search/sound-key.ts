@@ -1,6 +1,6 @@
-// Keys by which Bangla is found when it is typed in Latin letters, as people do on phones, each in a spelling of
-// their own: "khudro rin", "kshudra reen" and ক্ষুদ্রঋণ have one key. It leaves out differences between spellings:
-// the letters a and o, which also stand for the vowel nobody writes, breath (kh, k), length, and which s or n it is.
+// Sound keys find Bangla words typed in Latin letters, as people do on phones, each in a spelling of their own: "khudro rin",
+// "kshudra reen" and ক্ষুদ্রঋণ have one key. The key leaves out what spellings disagree about: the letters a and o, which also
+// stand for the unwritten vowel, aspiration (kh, k), length, and variants of s and n.
 import { isBangla } from './words.ts'
 
 /** Marks an omitted vowel, so that the letters around it do not count as doubled. */
@@ -59,10 +59,13 @@ const letters: Readonly<Record<string, string>> = {
   'ৈ': 'i',
   'ৌ': 'u',
 }
-/** Letters that carry a vowel unless a sign says otherwise. */
+/** Letters that carry a vowel if no sign gives another. */
 const consonant = /[ক-হ]/
 
-/** @param word as `wordsOf` gives it; @returns empty for one without letters of Bangla or Latin. */
+/**
+ * Returns the sound key of a word, empty if it has neither Bangla nor Latin letters.
+ * @param word as `wordsOf` returns it
+ */
 export function soundKey(word: string): string {
   const sounds = isBangla(word) ? soundsOfBangla(word) : soundsOfLatin(word)
   const key = sounds
@@ -72,7 +75,7 @@ export function soundKey(word: string): string {
   return key === '' ? '' : startOf(word) + key
 }
 
-/** A word that begins with a or o keeps that, in one letter. */
+/** Returns the first letter of a word that begins with a or o, as a. */
 function startOf(word: string): string {
   return /^[aoঅআও]/.test(word) ? 'a' : ''
 }
@@ -84,7 +87,7 @@ function soundsOfBangla(word: string): string {
     .replaceAll('ড়', 'র')
     .replaceAll('ঢ়', 'র')
     .replaceAll('য়', gap)
-    // Joined below another letter they only change its sound; ব is spoken in ম্ব and in উদ্ব.
+    // Letters joined below another only change its sound; ব is spoken in ম্ব and in উদ্ব.
     .replaceAll('্য', '')
     .replace(/(?<!ম|উদ)্ব/g, '')
   const signs = [...plain]

@@ -1,9 +1,9 @@
-// A document and a query meet as tokens: a letter for what it is, then the word or its sound. With the letter in
-// the token one index without positions or columns says where a word stands, on either database.
+// Tokens match a query with documents: one letter for the kind, then the word or its sound. The letter lets one index without
+// positions or columns tell where a word stands, on either database.
 import { soundKey } from './sound-key.ts'
 import { countLetters, isBangla, wordsOf } from './words.ts'
 
-/** Place of a word: in the title alone, or in the whole document. */
+/** Title alone, or whole document. */
 export type Place = 'title' | 'anywhere'
 
 const wordMark = { title: 't', anywhere: 'w' } as const
@@ -12,23 +12,26 @@ const soundMark = { title: 'p', anywhere: 's' } as const
 export const wordToken = (word: string, place: Place) => wordMark[place] + word
 export const soundToken = (key: string, place: Place) => soundMark[place] + key
 
-/** A shorter key is the sound of too many words. */
+/** Minimum length of a sound key; shorter ones match too many words. */
 export const minSoundLength = 2
 
-/** A document has at most so many different tokens: some hundred pages of text. */
+/** Maximum number of different tokens in a document: some hundred pages of text. */
 const maxTokens = 20_000
-/** Number of words of a document that are remembered for misspelt queries. */
+/** Maximum number of them that are remembered for misspelt words. */
 const maxRemembered = 2_000
-/** One wrong letter is forgiven in words of at least so many. */
+/** Minimum letters of a word in which one wrong letter is forgiven. */
 const minForgiven = 5
 
 export type DocumentTokens = {
   tokens: string[]
-  /** Words that a misspelt one may have meant, without those of the title alone. */
+  /** Tokens that a misspelt word may mean, without those of the title alone. */
   remembered: string[]
 }
 
-/** @param titles and texts each in one language */
+/**
+ * Returns the tokens of a document.
+ * @param titles and texts each in one language
+ */
 export function documentTokens(
   titles: readonly string[],
   texts: readonly string[],
@@ -59,12 +62,12 @@ function addWord(tokens: Set<string>, word: string, places: Place[]) {
   }
 }
 
-/** A compound is written as one word or as two: each finds the other. */
+/** Joins neighbouring words: a compound may be written as one word or as two, and each finds the other. */
 export function pairsOf(words: readonly string[]): string[] {
   return words.slice(1).map((word, at) => `${words[at]}${word}`)
 }
 
-/** True if a word, or a sound, is long enough for one wrong letter. */
+/** True if a word or sound is long enough to forgive one wrong letter. */
 export function isForgiving(token: string): boolean {
   return countLetters(token.slice(1)) >= minForgiven && !/\p{N}/u.test(token)
 }

@@ -24,11 +24,11 @@ test.each([
   expect(wordsOf(text)).toEqual(words.map((word) => word.normalize('NFC')))
 })
 
-test('a word without end is cut', () => {
+test('an overlong word is cut', () => {
   expect(wordsOf('x'.repeat(10_000))).toEqual(['x'.repeat(40)])
 })
 
-test('letters are counted without their signs', () => {
+test('counts letters without their signs', () => {
   expect(countLetters('ক্ষুদ্রঋণ')).toBe(6)
   expect(countLetters('loan5')).toBe(4)
 })
@@ -56,13 +56,13 @@ test.each([
   }
 })
 
-test('different sounds have different keys', () => {
+test('words that sound different have different keys', () => {
   const keys = ['ঋণ', 'রান', 'গ্রাম', 'গান', 'নারী', 'নদী', 'নগর', 'নর'].map((word) => soundKey(word))
   expect(new Set(keys).size).toBe(keys.length)
   expect(soundKey('2024')).toBe('')
 })
 
-test('eight words ask for few tokens, each word by itself or joined with one beside it', () => {
+test('eight words need few tokens, each word alone or joined with a neighbour', () => {
   const words = ['ba', 'lo', 'mi', 'na', 'pro', 'ri', 'sha', 'te']
   const asked = tokensOf(conditionOf(words, ranks[0]))
   expect(asked.length).toBeLessThanOrEqual(3 * words.length)

@@ -1,5 +1,5 @@
-// The images of shared links. One is drawn for what a visitor may see and for nothing else, so strangers can have
-// no more of them drawn than there are records on the public site.
+// Images for shared links. They are drawn only for visible content, so strangers cannot have more drawn than there are records on
+// the public site.
 import { Hono } from 'hono'
 import { findEntity } from '#kernel/entities.ts'
 import type { Services } from '#kernel/services.ts'
@@ -27,10 +27,10 @@ export function createShareImagesApi(services: Services): Hono {
     const subject = start ? await findSubject(services, entity, id) : undefined
     if (!subject) throw new AppError('not_found', 'address.no_file')
     const path = sharePath(start.slice(0, -1), subject)
-    // The link was shared before the image changed.
+    // The image has changed since the link was shared.
     if (path !== req.path) return redirect(path, 302)
     const headers = {
-      // Caches must not keep an image that is hidden later.
+      // Caches revalidate, so that hidden content disappears from them too.
       'Cache-Control': 'public, max-age=0, must-revalidate',
       'Content-Type': 'image/jpeg',
       'Content-Security-Policy': imagePolicy,
@@ -47,7 +47,7 @@ export function createShareImagesApi(services: Services): Hono {
   return app
 }
 
-/** @returns undefined where nothing is shown, or nothing with an image */
+/** Finds the image to share; undefined if nothing is visible, or nothing with an image. */
 async function findSubject(
   { publicDb, entities, config }: Services,
   entity: string | undefined,

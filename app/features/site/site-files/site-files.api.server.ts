@@ -50,9 +50,7 @@ const textHeaders = {
   'Cache-Control': documentCaching,
 }
 
-/**
- * Browsers may prerender a page when its link is about to be followed; never an address with side effects.
- */
+/** Browsers may prerender a page when its link is about to be followed; never an address with side effects. */
 const speculationRules = {
   prerender: [
     {
@@ -79,7 +77,7 @@ Sitemap: ${publicUrl}/sitemap.xml
 /** A sitemap may list 50,000 URLs (sitemaps.org), and each page has one per language. */
 const maxPaths = 50_000 / languages.length
 
-/** Every public page in each language in which it shows no sample content of its own. */
+/** Builds the sitemap: every public page in each language in which it shows no sample content of its own. */
 async function sitemap({ db, config, entities, clock }: Services): Promise<string> {
   const [first, samplePages, ofProgram, ofRecords] = await Promise.all([
     findFirstLanguage(db),
@@ -111,12 +109,12 @@ ${entries.join('\n')}
 `
 }
 
-/** Pages that show records beside their text: when one of them goes, nothing says since when. */
+/** Pages that show records beside their text; the time of a record's removal is unknown. */
 const withRecords: ReadonlySet<PageKey> = new Set([
   ...(['about-us', 'at-a-glance', 'chairman-message', 'executive-director-message'] as const),
 ])
 
-/** Lists pages of the program that have content; a page that is one text also has the time of its last change. */
+/** Lists the program's pages that have content. The last change is known only for pages that are one text. */
 async function listPages(db: Services['db'], clock: Services['clock']) {
   const empty = emptyPaths(await findUnwritten(db), { clock })
   const changes = new Map<string, string>()
@@ -136,8 +134,8 @@ async function listPages(db: Services['db'], clock: Services['clock']) {
 const expiresAfterDays = 360
 
 /**
- * RFC 9116: contact for security reports. It must expire, and should within a year, so its date moves with the clock.
- * `Canonical` must be https. There is no `Policy` while an organisation has written none.
+ * Builds security.txt (RFC 9116), the contact for security reports. It must expire, and should within a year, so its date moves
+ * with the clock. `Canonical` must be https. There is no `Policy` until an organisation has written one.
  */
 async function securityText({ db, config, clock }: Services): Promise<string | undefined> {
   const contact = (await findSettings(db))['security.contact'].en.trim()

@@ -22,7 +22,7 @@ async function read(contact: string | undefined, publicUrl: string) {
   return { status: response.status, type, lines: (await response.text()).split('\n') }
 }
 
-test('security.txt has what RFC 9116 asks for, and expires within a year', async () => {
+test('security.txt has the fields of RFC 9116 and expires within a year', async () => {
   expect(await read('safe@example.org', 'https://example.org')).toEqual({
     status: 200,
     type: 'text/plain; charset=utf-8',
@@ -36,13 +36,13 @@ test('security.txt has what RFC 9116 asks for, and expires within a year', async
   })
 })
 
-test('a contact that is an address stays one, and what is not https is not canonical', async () => {
+test('a URL as contact stays unchanged, and a site without https has no Canonical', async () => {
   const { lines } = await read('https://example.org/report', 'http://localhost:3000')
   expect(lines[0]).toBe('Contact: https://example.org/report')
   expect(lines.join()).not.toContain('Canonical')
 })
 
-test('there is no security.txt without a contact', async () => {
+test('security.txt is missing without a contact', async () => {
   expect(await read(undefined, 'https://example.org')).toMatchObject({ status: 404 })
   expect(await read('', 'https://example.org')).toMatchObject({ status: 404 })
 })

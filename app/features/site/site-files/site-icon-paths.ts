@@ -1,11 +1,11 @@
-// Files with a fixed name that follow the organisation's own look. The built ones are what a site shows that has
-// no logo, so it is the application that sends them, not the list of built files.
+// Files with a fixed name that show the organisation's own logo. The application sends them, not the list of built files: the
+// built ones are only for a site without a logo.
 import type { Assets } from '#platform/http/response/assets.ts'
 import type { LogoSize } from '#platform/images/image.ts'
 
 export const manifestPath = '/manifest.webmanifest'
 
-/** Form of the logo that replaces each icon. */
+/** Size of the logo that replaces each file. */
 export const siteIcons: ReadonlyMap<string, LogoSize> = new Map([
   ['/favicon.ico', 'icon48'],
   ['/icon.svg', 'icon512'],

@@ -1,5 +1,5 @@
-// The icons and the manifest under the names that browsers and telephones ask for without being told. Pages name
-// the files of the logo itself, whose names change with it.
+// Icons and manifest at the names that browsers and phones request by default. Pages link to the files of the logo itself, whose
+// names change with it.
 import { readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
@@ -19,7 +19,7 @@ import { firstLanguageOf } from '../../records/settings/first-language.queries.s
 import { coloursOf, defaultColours } from '../../settings/branding/palettes.ts'
 import { manifestPath, siteIcons } from './site-icon-paths.ts'
 
-/** Its name stays when it changes. */
+/** Headers of a file that changes under the same name. */
 const changingHeaders = { 'Cache-Control': 'public, max-age=0, must-revalidate' }
 
 const contentTypes: Record<string, string> = {
@@ -56,7 +56,7 @@ export function createSiteIconsApi(services: Services): Hono {
   return app
 }
 
-/** An icon file that holds one PNG: 6 bytes of header, 16 of its only entry, and the image. */
+/** Builds an icon file with one PNG: 6 bytes of header, 16 of its only entry, and the image. */
 function icoOf({ width, height }: ImageVariant, png: Buffer): Uint8Array<ArrayBuffer> {
   const head = Buffer.alloc(22)
   head.writeUInt16LE(1, 2)

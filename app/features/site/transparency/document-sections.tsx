@@ -1,4 +1,4 @@
-// Work and publications of the organisation.
+// Sections on the organisation's projects and publications.
 import { formatDate, formatNumber, formatTaka } from '../../../lib/text/format.ts'
 import { pathIn } from '../../../lib/text/language.ts'
 import { localizedTexts } from '../../../lib/text/localized.ts'
@@ -43,7 +43,7 @@ export function Reports({ at, reports }: Dated & Pick<TransparencyRecord, 'repor
   )
 }
 
-/** A sceptical reader looks for the one on safeguarding, so the page says when it is missing. */
+/** Policies. A sceptical reader looks for the one on safeguarding, so the section says if it is missing. */
 export function Policies({ at, policies }: Dated & Pick<TransparencyRecord, 'policies'>) {
   const { language, t } = useTranslations()
   return (

@@ -6,12 +6,12 @@ import { useTranslations } from '../../../translations/use-translations.ts'
 import { Marks } from '../../records/marks/marks.tsx'
 import styles from './transparency-view.module.css'
 
-/** Time of the last change of a part. */
+/** Time of a section's last change. */
 export type Dated = { at: string | null }
 
 type FactsSectionProps = {
   title: string
-  /** Time of the last change. */
+  /** Time of the section's last change. */
   at?: string | null
   isEmpty: boolean
   /** Shown beside the title. */
@@ -19,7 +19,7 @@ type FactsSectionProps = {
   children?: ReactNode
 }
 
-/** A part of the page with its day; an empty one says so. */
+/** Section of the page with its last change; an empty one says that nothing is published. */
 export function FactsSection({ title, at, isEmpty, tag, children }: FactsSectionProps) {
   const { language, t } = useTranslations()
   return (
@@ -38,15 +38,15 @@ export function FactsSection({ title, at, isEmpty, tag, children }: FactsSection
 }
 
 type LongListProps = {
-  /** Number of entries of the list. */
+  /** Number of items in the list. */
   count: number
   children: ReactNode
 }
 
-/** Number of entries that `.long` of the style sheet prints. */
+/** Number of items that `.long` in the style sheet prints. */
 const mostPrinted = 8
 
-/** One that can be long: on paper its first ones alone, so that the page prints on two sheets. */
+/** List that may be long: on paper only its first items, so that the page prints on two sheets. */
 export function LongList({ count, children }: LongListProps) {
   const { t } = useTranslations()
   return (
@@ -61,13 +61,13 @@ type FactProps = {
   name: Localized
   isSample: boolean
   href?: string
-  /** Marked as in the other language where they are. */
+  /** Texts marked with their language if it differs from the page's. */
   texts?: readonly Localized[]
-  /** Each in the language of the page. */
+  /** Facts in the language of the page. */
   facts: readonly ReactNode[]
 }
 
-/** One record in a line or two: its name, then what is to be known of it. */
+/** One record in a line or two: its name, then its facts. */
 export function Fact({ name, isSample, href, texts = [], facts }: FactProps) {
   const { language } = useTranslations()
   const label = <b lang={langOf(name, language)}>{name.text}</b>

@@ -4,7 +4,7 @@ import type { TransparencyRecord } from './transparency-output.schema.server.ts'
 
 type Identifier = { '@type': 'PropertyValue'; propertyID: string; value: string }
 
-/** The confirmed registrations in the words of schema.org; nothing while there is none. */
+/** Returns the confirmed registrations in schema.org's vocabulary; no property if there are none. */
 export function identifiersOf(
   registrations: TransparencyRecord['registrations'],
   language: Language,

@@ -3,7 +3,10 @@ import type { Entity } from '#kernel/db/tables.ts'
 import { type Entities, listEntities } from '#kernel/entities.ts'
 import type { SettingKey } from '../../records/settings/setting.schema.ts'
 
-/** Last change of the visible records of each kind. @param db reads only visible records */
+/**
+ * Returns the time of the last visible change, by kind of record.
+ * @param db reads only what is visible
+ */
 export async function readLastChanges(
   db: Db,
   entities: Entities,
@@ -22,7 +25,7 @@ export async function readLastChanges(
   return new Map(changes.flat())
 }
 
-/** Last change of each of these settings that is given and no sample. */
+/** Returns the time of the last change of each setting that is given and no sample. */
 export async function readLastSettingChanges(
   db: Db,
   keys: readonly SettingKey[],

@@ -1,4 +1,4 @@
-// Policies among the reports: the title says what a report is, so nobody has to file it.
+// Recognises policies by their titles, as a donor would, so that nobody has to file them anywhere.
 
 type Titled = { title: string; titleBn: string | null }
 

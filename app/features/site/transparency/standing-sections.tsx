@@ -1,4 +1,4 @@
-// Identity of the organisation: registrations, people who govern it, figures.
+// Sections on the organisation itself: its registrations, its governance, its figures.
 import { formatDate } from '../../../lib/text/format.ts'
 import { inLanguage, type Localized, localizedTexts } from '../../../lib/text/localized.ts'
 import { useTranslations } from '../../../translations/use-translations.ts'
@@ -121,7 +121,7 @@ export function Figures({ at, figures }: Dated & Pick<TransparencyRecord, 'figur
       <ul className={styles.facts}>
         {figures.map((figure) => {
           const { key, asOf, isSample, ownUnit, ownUnitBn } = figure
-          // One that is given in Bangla alone is repeated as the English one.
+          // A unit given in Bangla alone is repeated as the English one.
           const row = { ...figure, ownUnit: ownUnit === ownUnitBn ? null : ownUnit }
           const { label, source } = localizedTexts(language, figure)
           return (

@@ -1,2 +1,2 @@
-/** Content of the page as JSON. */
+/** Path of the page's content as JSON. */
 export const transparencyFile = '/transparency.json'

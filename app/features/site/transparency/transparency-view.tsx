@@ -14,7 +14,7 @@ import styles from './transparency-view.module.css'
 type Props = {
   intro: PageSection | undefined
   facts: TransparencyRecord
-  /** Size of the JSON file, in the reader's digits. */
+  /** Size of the same content as JSON, in the reader's digits. */
   fileSize: string
 }
 

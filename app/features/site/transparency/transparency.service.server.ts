@@ -1,5 +1,5 @@
-// First questions of a donor, an auditor or a public body, answered from the records themselves. The page and its
-// JSON are made from the same result.
+// Facts that a donor, an auditor or a public body asks for first, read from the records themselves. The page and its JSON are
+// made from the same result.
 
 import { pickOutput } from '#kernel/api/output.ts'
 import type { Entity } from '#kernel/db/tables.ts'
@@ -44,9 +44,9 @@ type Site = Pick<
   'db' | 'config' | 'entities' | 'clock' | 'changesAt' | 'reportMissing'
 >
 
-/** Bounds a page that is to print on two sheets; the pages of their own show all. */
+/** Maximum number of reports and of projects, so that the page prints on two sheets; their own pages list all. */
 const mostShown = 40
-/** Upper bound of the pages that are searched for policies. */
+/** Maximum number of pages searched for policies. */
 const mostPages = 200
 
 /** Settings in which the organisation describes itself. */
@@ -54,10 +54,10 @@ const ownSettings = [
   ...(['chair.name', 'ed.name', 'donate.bank', 'donate.mfs', 'rti.officer'] as const),
 ] satisfies SettingKey[]
 
-/** Maximum delay of the numbers of messages. */
+/** Maximum age of the message statistics, in milliseconds. */
 const numbersKeptMs = 5 * 60 * 1000
 
-/** A list that cannot be read is empty, and the page is not kept. */
+/** Reads the page's facts. A failed read leaves its list empty, and the page is not cached. */
 export async function readTransparency(site: Site): Promise<TransparencyRecord> {
   const { db, config, clock } = site
   const now = clock()
@@ -151,7 +151,7 @@ export async function readTransparency(site: Site): Promise<TransparencyRecord> 
   }
 }
 
-/** The settings, and in both languages what the page 'Donate' says of gifts. */
+/** Reads the settings, and the text about gifts from the page 'Donate' in both languages. */
 async function readOwnWords(site: Site) {
   const read = (language: Language) =>
     readPage(site, new URL(pageHref(language, 'donate-now'), site.config.publicUrl), 'donate-now')
@@ -165,7 +165,7 @@ async function readOwnWords(site: Site) {
     settings: english.values.settings,
     gifts: {
       text: textOf(english),
-      // A page shows the other language where its own is not written.
+      // A page shows the other language if its own is missing.
       textBn: bangla.sections.more?.language === 'bn' ? textOf(bangla) : '',
       isSample: english.sections.more?.isSample ?? false,
     },
@@ -195,7 +195,7 @@ function uploadOf(fileUrl: string): string {
   return `/uploads/${encodeURIComponent(fileUrl)}`
 }
 
-/** A sample of an account or a name is nobody's. */
+/** Returns a value; null if it is missing or a sample, since a sample account or name is nobody's. */
 function given({ en, bn, isSample }: SettingValue) {
   return (en || bn) && !isSample ? { text: en || bn, textBn: bn } : null
 }

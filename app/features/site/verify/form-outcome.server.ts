@@ -8,5 +8,5 @@ export type FormOutcome =
   | { kind: 'notReadable' }
   | { kind: 'tooLarge' }
 
-/** Set while the page of this request responds to a form. */
+/** Set while the page is the response to a form. */
 export const formOutcomeContext = createContext<FormOutcome | null>(null)

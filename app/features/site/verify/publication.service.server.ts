@@ -1,4 +1,4 @@
-// Tells whether the organisation has published a file, and whether it was replaced or withdrawn since.
+// Publication of a file by the organisation, and its replacement or withdrawal since.
 import type { Db } from '#kernel/db/database.ts'
 import { dayOf } from '../../../lib/text/day.ts'
 import {
@@ -8,22 +8,25 @@ import {
   listEditionsOfReport,
 } from '../../content/reports/edition.queries.server.ts'
 
-/** The public facts of a report. Days are in Dhaka time. */
+/** Public facts of a report. Days are in Dhaka time. */
 export type PublishedReport = Pick<Edition, 'reportId' | 'title' | 'titleBn' | 'publishedOn'>
 
 export type Publication =
   | { status: 'unknown' }
   | (PublishedReport & {
       status: 'current' | 'replaced' | 'withdrawn'
-      /** The first day on which it was public on this site. */
+      /** First day on which it was public on this site. */
       onSiteSince: string
-      /** Its replacement: of another report or, where its own file was changed, of the same. */
+      /** Its replacement: another report, or the same one with a new file. */
       replacedBy: PublishedReport | undefined
-      /** First day on which it was no longer public, where it has no replacement. */
+      /** First day on which it was no longer public; undefined if it has a replacement. */
       withdrawnOn: string | undefined
     })
 
-/** @param sha256 of a file, lower-case hex */
+/**
+ * Finds the publication of a file.
+ * @param sha256 of the file, lower-case hex
+ */
 export async function findPublication(db: Db, sha256: string, now: Date): Promise<Publication> {
   const at = now.toISOString()
   const editions = await listEditionsOf(db, sha256, at)
@@ -44,7 +47,7 @@ export async function findPublication(db: Db, sha256: string, now: Date): Promis
   }
 }
 
-/** The newest of those that followed it, as far as each can be seen now. */
+/** Returns the newest visible report that followed: a successor, or a newer file of the same report. */
 async function findReplacement(
   db: Db,
   edition: Edition,

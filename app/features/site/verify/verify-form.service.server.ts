@@ -1,4 +1,4 @@
-// Input to be checked: a file, of which only the hash is kept in memory, or a hash or check code copied from paper.
+// Input of the check: a file, of which only the hash is kept in memory, or a hash or check code copied from paper.
 import { createHash } from 'node:crypto'
 import { openRateLimit } from '#kernel/rate-limit.ts'
 import type { Services } from '#kernel/services.ts'
@@ -7,13 +7,13 @@ import { readMultipart } from '#platform/http/server/multipart-stream.ts'
 import { parseSha256 } from '../../content/reports/sha256.ts'
 import type { FormOutcome } from './form-outcome.server.ts'
 
-/** More than twice the largest report (design 5.2), with what the form around it takes. */
+/** Maximum size of a form in bytes: more than twice the largest report (design 5.2). */
 export const maxCheckedBytes = 64 * 2 ** 20
 
-/** Limit of a code or a hash. */
+/** Maximum size of a code or hash, in bytes. */
 const maxWrittenBytes = 1_000
 
-/** @returns when the message with this check code was received; undefined when there is none. */
+/** Returns when the message with a check code was received; undefined if there is none. */
 export type FindReceipt = (
   db: Services['db'],
   checkCode: string,
@@ -21,10 +21,10 @@ export type FindReceipt = (
 
 export type Checked = { sha256: string } | { outcome: FormOutcome }
 
-/** Seconds after which this address may check files again. */
+/** Seconds until this address may check files again. */
 type Refused = { retryAfter: number }
 
-/** @returns the check of one form, sent from an address as rate limits count it. */
+/** Creates the check of a submitted form. `address` is the sender's, as rate limits count it. */
 export function openVerifyForm(services: Services, findReceipt: FindReceipt) {
   const checks = openRateLimit(services, { name: 'verify', points: 60, seconds: 10 * 60 })
 

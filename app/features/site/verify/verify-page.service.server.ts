@@ -1,4 +1,4 @@
-// The page on which anyone can check a document, in the language of its address.
+// Page on which anyone can check a document, in the language of its address.
 import { formatBytes, formatDate } from '../../../lib/text/format.ts'
 import { formatInstant } from '../../../lib/text/format-instant.ts'
 import { type Language, languageOf, pathIn } from '../../../lib/text/language.ts'
@@ -14,12 +14,12 @@ import { maxCheckedBytes } from './verify-form.service.server.ts'
 
 export type VerifyPage = {
   head: PageHead
-  /** The largest file, in the words of the page. */
+  /** Maximum size of a file, in the language of the page. */
   maxSize: string
   result: VerifyResult | undefined
 }
 
-/** Result in the words and digits of the page. */
+/** Result in the language and digits of the page. */
 export type VerifyResult =
   | FoundFile
   | { kind: 'unknown'; sha256: string }
@@ -31,7 +31,7 @@ export type FoundFile = {
   sha256: string
   date: string
   report: ReportLine
-  /** First day of publication, if it differs from the stated date. */
+  /** First day on this site, if it differs from the stated date. */
   since: string | undefined
   replacedBy: (ReportLine & { date: string; isSameReport: boolean }) | undefined
   withdrawnOn: string | undefined

@@ -11,7 +11,7 @@ import type {
 } from './verify-page.service.server.ts'
 import styles from './verify-view.module.css'
 
-/** Two forms that need no script, and what was found of the last one. */
+/** Two forms that work without script, and the result of the last one. */
 export function VerifyView({ maxSize, result }: Omit<VerifyPage, 'head'>) {
   const { language, t } = useTranslations()
   const form = {

@@ -42,7 +42,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   }
 }
 
-/** A reply to what we have asked. */
+/** Stores a reply to a question of the office. */
 export async function action({ context, request, params }: Route.ActionArgs) {
   const language = languageOf(new URL(request.url).pathname)
   const reply = new URLSearchParams(await request.text()).get('reply') ?? ''

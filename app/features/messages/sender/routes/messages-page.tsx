@@ -22,7 +22,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { head: await readPrivateHead(servicesOf(context), new URL(request.url), 'findTitle') }
 }
 
-/** A message, or the reference of one. */
+/** Handles a submitted message, or the reference of one. */
 export async function action({ context, request }: Route.ActionArgs) {
   const language = languageOf(new URL(request.url).pathname)
   const seeOther = (reference: string) =>

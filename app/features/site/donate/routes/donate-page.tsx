@@ -22,7 +22,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     sections,
     button: inLanguage(language, text.en, text.bn),
     accounts,
-    // A button must lead somewhere: until there is an account, to the people who can say how.
+    // A button must lead somewhere: until an account exists, to the people who can say how to give.
     buttonHref: accounts.length > 0 ? '#ways' : pageHref(language, 'contact-us'),
   }
 }

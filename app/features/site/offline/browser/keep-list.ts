@@ -1,4 +1,4 @@
-// List of pages to keep on a phone (`/keep-list-en.json`), shared by the server, the page `/keep` and the worker.
+// Contents of `/keep-list-en.json`: the pages to keep on a phone. Shared by the server, the page /keep and the worker.
 import type { Language } from '../../../../lib/text/language.ts'
 
 export type KeepList = {
@@ -7,7 +7,7 @@ export type KeepList = {
   pages: { path: string; hash: string }[]
   /** Paths of the smallest images of these pages. */
   images: string[]
-  /** Bytes of everything, as transferred. */
+  /** Total size, as transferred. */
   bytes: number
   words: KeepWords
 }
@@ -20,7 +20,7 @@ export type KeepWords = {
   noConnection: string
   notKept: string
   whatIsKept: string
-  /** Path of the page that offers to keep the site. */
+  /** Path of the page that says what is kept. */
   keepPath: string
 }
 

@@ -1,5 +1,5 @@
-// The script of /keep, inline in the page: one tap saves the site on the phone, another removes it. If anything fails,
-// the phone keeps all of it or nothing.
+// Inline script of /keep: one tap saves the site on the phone, another removes it. After any failure the phone keeps all of it or
+// nothing.
 import { isLanguage } from '../../../../lib/text/language.ts'
 import { workerPath } from './keep-list.ts'
 import { keepEverything, NoLongerOffered, readPage, readState, removeAll } from './keep-store.ts'
@@ -23,18 +23,21 @@ if (root && isLanguage(language)) {
     }
   }
 
-  /** Shows what is kept. @param otherwise shown where nothing is */
+  /**
+   * Shows the current state.
+   * @param otherwise step to show if nothing is kept
+   */
   async function look(otherwise: Step) {
     const [state, worker] = await Promise.all([
       readState(),
       navigator.serviceWorker.getRegistration(),
     ])
     if (!state || !worker) {
-      // The browser has cleared one of the two, and the other is of no use.
+      // The browser has cleared one of the two, and the other is useless alone.
       if (state || worker) await removeEverything()
       return show(otherwise === 'kept' || otherwise === 'other' ? 'offer' : otherwise)
     }
-    // The other language is kept: a tap brings this one in its place.
+    // The other language is kept; a tap replaces it with this one.
     if (state.list.language !== lang) return show('other')
     const saved = await readPage(location.pathname)
     const line = root?.querySelector('[data-saved]')
@@ -63,12 +66,12 @@ if (root && isLanguage(language)) {
     await removeAll().catch(() => undefined)
   }
 
-  /** Another tab may be at work: each waits for the other, and then sees what it has left. */
+  /** Runs the work under a lock: tabs take turns, and each sees what the previous one left. */
   async function inTurn(work: () => Promise<void>) {
     try {
       await ('locks' in navigator ? navigator.locks.request(lockName, work) : work())
     } catch {
-      // A private window may have the functions and refuse their use.
+      // A private window may have the functions but refuse to run them.
       show('unsupported')
     }
   }
@@ -94,7 +97,7 @@ if (root && isLanguage(language)) {
         await look('removed')
       })
     })
-    // Another tab may have changed the state.
+    // Another tab may have changed what is kept.
     document.addEventListener('visibilitychange', () => {
       if (!document.hidden && shown !== 'working') void inTurn(() => look(shown))
     })

@@ -46,7 +46,7 @@ test.each([
   expect(isKeepable(new Response('', { status, headers }))).toBe(expected)
 })
 
-test('a page reached by a redirect is not the requested one', () => {
+test('a redirected or opaque response is not keepable', () => {
   const answer = {
     status: 200,
     redirected: true,
@@ -58,7 +58,7 @@ test('a page reached by a redirect is not the requested one', () => {
   expect(isKeepable({ ...answer, redirected: false, type: 'opaque' })).toBe(false)
 })
 
-test('an address that asks for something has no kept page, one with marks of a link has', () => {
+test('an address with a query has no kept page, unless the query only tracks', () => {
   const of = (address: string) => keptPath(new URL(address, 'https://village.example'))
   expect([of('/notices?kind=job'), of('/vgd?fbclid=1'), of('/vgd')]).toEqual([
     undefined,
@@ -67,7 +67,7 @@ test('an address that asks for something has no kept page, one with marks of a l
   ])
 })
 
-test('sizes of one image share its stem', () => {
+test('the sizes of one image share its stem', () => {
   const stem = '0'.repeat(32)
   expect(imageStem(`/uploads/${stem}-card2x.avif`)).toBe(stem)
   expect([imageStem(`/uploads/${stem}.pdf`), imageStem('/uploads/a-b.jpg')]).toEqual([
@@ -76,7 +76,7 @@ test('sizes of one image share its stem', () => {
   ])
 })
 
-test('fetches only changes, and removes deleted pages', () => {
+test('fetches changed pages only, and removes pages that are gone', () => {
   const kept = [
     { path: '/', hash: 'a' },
     { path: '/vgd', hash: 'b' },

@@ -1,10 +1,10 @@
-// Rules of what may be kept on a phone, whatever the list says. Pure, so that they can be tested without a browser.
+// Rules for what may be kept on a phone, whatever the list contains. Pure functions, so that tests need no browser.
 
 /** Paths that are not public pages: the worker neither answers nor keeps them. */
 const never =
   /^\/(?:(?:bn|en)\/)?(?:admin|auth|api|preview|messages|verify|register|account|customer-images|uploads|share|assets|health|metrics|\.well-known)(?:[/?]|$)/i
 
-/** True if a path can be that of a public page. */
+/** True if a path can belong to a public page. */
 export function mayBeKept(path: string): boolean {
   return path.startsWith('/') && !path.startsWith('//') && !never.test(path) && !hasFileName(path)
 }
@@ -15,7 +15,7 @@ function hasFileName(path: string): boolean {
 
 type ResponseFacts = Pick<Response, 'status' | 'redirected' | 'type' | 'headers'>
 
-/** A complete public page, at the requested address. */
+/** True for a complete public page at the requested address. */
 export function isKeepable({ status, redirected, type, headers }: ResponseFacts): boolean {
   const control = headers.get('Cache-Control') ?? ''
   const isHtml = (headers.get('Content-Type') ?? '').startsWith('text/html')
@@ -26,17 +26,17 @@ export function isKeepable({ status, redirected, type, headers }: ResponseFacts)
 /** Tracking parameters, which no page reads. */
 const added = /^\?(?:fbclid|gclid|utm_\w+)=/
 
-/** The kept page of an address; undefined for one that asks for something. */
+/** Returns the path of the kept page for an address; undefined if it has a query other than tracking parameters. */
 export function keptPath({ pathname, search }: URL): string | undefined {
   return search === '' || added.test(search) ? pathname : undefined
 }
 
-/** The 32 digits that every size of an image begins with; undefined for another file. */
+/** Returns the 32 digits that every size of an image begins with; undefined for another file. */
 export function imageStem(path: string): string | undefined {
   return /^\/uploads\/([0-9a-f]{32})-[\w.-]+$/.exec(path)?.[1]
 }
 
-/** Pages whose hash is another than before, and those that are not there any more. */
+/** Returns the pages that are new or have a new hash, and those that are no longer listed. */
 export function changesBetween(
   kept: readonly { path: string; hash: string }[],
   wanted: readonly { path: string; hash: string }[],

@@ -1,4 +1,4 @@
-// State of a phone after failures while it keeps the site, with a made-up cache and connection.
+// Errors while a phone keeps the site, with a fake cache and a fake connection.
 import { afterEach, expect, test, vi } from 'vitest'
 import type { KeepList } from './keep-list.ts'
 import {
@@ -32,7 +32,7 @@ const listOf = (hashes: Record<string, string>, images: string[] = []): KeepList
 const html = (text: string, status = 200) =>
   new Response(text, { status, headers: { 'Content-Type': 'text/html; charset=utf-8' } })
 
-/** Responses of the site by path; one that throws is a lost connection. */
+/** Responses of the site by path; a missing one is a lost connection. */
 type Answers = Record<string, () => Response>
 
 function openPhone(answers: Answers) {
@@ -91,7 +91,7 @@ async function openKeepingPhone() {
   return phone
 }
 
-test('all of it is kept, the state last', async () => {
+test('keeps every file and writes the state last', async () => {
   const { stores } = await openKeepingPhone()
   const paths = [...(stores.get('keep-1')?.keys() ?? [])]
   expect(paths.toSorted()).toEqual(['/', '/keep-state', image, '/vgd'])
@@ -104,14 +104,14 @@ test.each([
   ['a failure of the site', { '/vgd': () => html('Sorry', 503) }],
   ['a site that asks to wait', { '/vgd': () => html('Slower', 429) }],
   ['an image that fails', { [image]: () => html('Sorry', 503) }],
-])('%s in the middle fails, and what is kept is not given as whole', async (_, wrong) => {
+])('%s halfway fails the save, and no state is written', async (_, wrong) => {
   const { answers } = openPhone(usual())
   Object.assign(answers, wrong)
   await expect(keepEverything('en', nothing)).rejects.toThrow()
   expect(await readState()).toBeUndefined()
 })
 
-test.each([1, 2, 3])('a phone with room for %i files says that it is full', async (files) => {
+test.each([1, 2, 3])('a phone with room for %i files reports that it is full', async (files) => {
   const { limitTo } = openPhone(usual())
   limitTo(files)
   await expect(keepEverything('en', nothing)).rejects.toThrow(
@@ -120,14 +120,14 @@ test.each([1, 2, 3])('a phone with room for %i files says that it is full', asyn
   expect(await readState()).toBeUndefined()
 })
 
-test('a page that fails during an update stays as it was, and is asked for again', async () => {
+test('a page that fails during an update stays unchanged and is fetched again', async () => {
   const { answers } = await openKeepingPhone()
   answers[list] = () => Response.json(listOf({ '/': '2', '/vgd': '2' }, [image]))
   answers['/'] = () => html('Home 2')
   for (const failing of [
     () => html('Sorry', 503),
     () => html('Slower', 429),
-    // Something around the page could not be read.
+    // Part of the page could not be read, so it is not cacheable.
     () => new Response('VGD', { headers: { 'Cache-Control': 'private, no-store' } }),
   ]) {
     answers['/vgd'] = failing
@@ -139,7 +139,7 @@ test('a page that fails during an update stays as it was, and is asked for again
   expect([await textOf('/'), await textOf('/vgd')]).toEqual(['Home 2', 'VGD 2'])
 })
 
-test('a page that is gone is forgotten', async () => {
+test('a page that no longer exists is removed', async () => {
   const { answers } = await openKeepingPhone()
   answers[list] = () => Response.json(listOf({ '/': '1', '/vgd': '2' }))
   answers['/vgd'] = () => html('Gone', 404)
@@ -147,7 +147,7 @@ test('a page that is gone is forgotten', async () => {
   expect(await textOf('/vgd')).toBeUndefined()
 })
 
-test('a removal during an update is final', async () => {
+test('a copy removed during an update stays removed', async () => {
   const { answers, stores } = await openKeepingPhone()
   const pages = answers[list]
   answers[list] = () => {
@@ -159,7 +159,7 @@ test('a removal during an update is final', async () => {
   expect(await caches.keys()).toEqual([])
 })
 
-test('a phone that keeps nothing is not made to keep by an update', async () => {
+test('an update keeps nothing on a phone that keeps nothing', async () => {
   const { answers } = await openKeepingPhone()
   await removeAll()
   answers[list] = () => Response.json(listOf({ '/': '2' }))
@@ -167,7 +167,7 @@ test('a phone that keeps nothing is not made to keep by an update', async () => 
   expect(await caches.keys()).toEqual([])
 })
 
-test.each([404, 410])('a site that answers %i offers it no longer', async (status) => {
+test.each([404, 410])('a list with status %i is no longer offered', async (status) => {
   const { answers } = await openKeepingPhone()
   answers[list] = () => html('', status)
   await expect(refresh('en')).rejects.toBeInstanceOf(NoLongerOffered)

@@ -1,14 +1,14 @@
-// The pages kept on this phone: one cache of the browser, named after its format. A page is kept compressed where
-// the browser can, which takes a quarter of the room.
+// Storage for the pages kept on this phone: one cache of the browser, named after its format. Pages are compressed if the browser
+// can, which takes a quarter of the space.
 import type { Language } from '../../../../lib/text/language.ts'
 import { type KeepList, listPaths } from './keep-list.ts'
 import { changesBetween, imageStem, isKeepable, mayBeKept } from './keep-rules.ts'
 
-/** A change of the format needs a new name: the old cache is deleted, and nothing is kept until the next tap. */
+/** Name of the cache. A new format deletes the old cache, and nothing is kept until the next tap. */
 const storeName = 'keep-1'
 const isOurs = (name: string) => name.startsWith('keep-')
 
-/** Not an address of the site: only the store has it. */
+/** Key of the state in the cache; not an address of the site. */
 const statePath = '/keep-state'
 
 /** Headers that a kept page needs; the others describe its transfer. */
@@ -18,16 +18,16 @@ const isZipped = 'X-Is-Zipped'
 
 export type KeptState = {
   list: KeepList
-  /** Time of the last reading of the list, in epoch milliseconds; 0 asks for it at the next connection. */
+  /** Time at which the list was last read, in epoch milliseconds; 0 requests it at the next connection. */
   readAt: number
 }
 
 export type KeptPage = { html: string; headers: Headers; savedAt: string }
 
-/** The site answers that it has nothing to keep any more. */
+/** Thrown when the site has nothing to keep any more. */
 export class NoLongerOffered extends Error {}
 
-/** Undefined on a phone that keeps nothing; opening a cache would create it. */
+/** Opens the cache; undefined if the phone keeps nothing, since opening a cache would create it. */
 async function openStore(): Promise<Cache | undefined> {
   return (await caches.has(storeName)) ? caches.open(storeName) : undefined
 }
@@ -55,7 +55,7 @@ async function writeState(store: Cache, state: KeptState): Promise<void> {
   await store.put(statePath, new Response(JSON.stringify(state)))
 }
 
-/** Everything that was ever kept, whatever its format. */
+/** Deletes everything that was ever kept, in any format. */
 export async function removeAll(): Promise<void> {
   await removeCaches(isOurs)
 }
@@ -69,13 +69,13 @@ async function removeCaches(isMeant: (name: string) => boolean): Promise<void> {
   await Promise.all(names.map((name) => caches.delete(name)))
 }
 
-/** Concurrent requests that a slow line carries well. */
+/** Maximum of concurrent requests, which a slow connection handles well. */
 const atOnce = 4
 
 /**
- * Brings a phone to what the site has now, or makes it one that keeps the site.
- * @param onStep of so many files, this many are there
- * @throws NoLongerOffered, or what the browser says of a lost connection or of a full phone
+ * Updates the phone to the current site, or starts keeping it.
+ * @param onStep receives the number of finished files and of all files
+ * @throws NoLongerOffered, or the browser's error for a lost connection or a full phone
  */
 export async function keepEverything(
   language: Language,
@@ -84,15 +84,15 @@ export async function keepEverything(
   await fill(await caches.open(storeName), language, onStep)
 }
 
-/** The same on a phone that keeps the site; one that keeps nothing, or nothing any more, stays so. */
+/** Updates a phone that keeps the site; does nothing if it keeps nothing, or nothing any more. */
 export async function refresh(language: Language): Promise<void> {
   const store = await openStore()
   if (store) await fill(store, language)
 }
 
 /**
- * Fetches only changes. A removal meanwhile is final: everything is written into the cache that was opened first. The
- * state is written last, so an interrupted run is completed by the next look at the list.
+ * Fetches only what has changed. A cache deleted meanwhile stays deleted: everything is written to the one that was opened first.
+ * The state is written last, so an interrupted update is completed when the list is next read.
  */
 async function fill(
   store: Cache,
@@ -126,7 +126,7 @@ async function fetchPage(store: Cache, path: string): Promise<void> {
   else throw new Error(`${path} answered ${response.status}`)
 }
 
-/** Lists images that are not stored yet, and removes those that no page shows any more. */
+/** Returns the images to fetch, and deletes those that no page shows any more. */
 async function newImages(store: Cache, wanted: readonly string[]): Promise<string[]> {
   const kept = (await store.keys()).map(({ url }) => new URL(url).pathname)
   const images = kept.filter((path) => imageStem(path) !== undefined)
@@ -141,7 +141,7 @@ async function fetchImage(store: Cache, path: string): Promise<void> {
   else if (!isGone(response)) throw new Error(`${path} answered ${response.status}`)
 }
 
-/** True if the page was removed for good since the list was made. Any other failure is temporary. */
+/** True if the file is gone for good since the list was made. Any other unexpected response is a temporary failure. */
 function isGone({ status, redirected }: Response): boolean {
   return status === 404 || status === 410 || redirected
 }
@@ -152,7 +152,7 @@ async function keep(store: Cache, path: string, response: Response): Promise<voi
     const value = response.headers.get(name)
     if (value) headers.set(name, value)
   }
-  // Uses the clock of the site: that of a phone may be wrong.
+  // The phone's clock may be wrong, so the date is the site's.
   headers.set(savedAt, response.headers.get('Date') ?? new Date().toUTCString())
   if (typeof CompressionStream === 'undefined') {
     await store.put(path, new Response(await response.blob(), { headers }))
@@ -163,7 +163,7 @@ async function keep(store: Cache, path: string, response: Response): Promise<voi
   await store.put(path, new Response(body, { headers }))
 }
 
-/** Keeps a page of the list as it was just sent, unless it is the same. */
+/** Stores a listed page as it was just received, unless it is unchanged. */
 export async function keepSent(path: string, response: Response): Promise<void> {
   const store = await openStore()
   if (!store) return
@@ -187,7 +187,7 @@ export async function readPage(path: string): Promise<KeptPage | undefined> {
   }
 }
 
-/** The very file, or without a connection another size of the same image. */
+/** Finds the exact file or, if `isExact` is false (no connection), another size of the same image. */
 export async function findImage(path: string, isExact: boolean): Promise<Response | undefined> {
   const store = await openStore()
   const exact = await store?.match(path)

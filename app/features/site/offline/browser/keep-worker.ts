@@ -1,6 +1,5 @@
-// The service worker of a phone that keeps the site (docs/security.md says what it may do). It is registered by a
-// tap on /keep and by nothing else. The network comes first: a kept page is shown only when the site has not begun
-// to answer within three seconds.
+// Service worker of a phone that keeps the site (docs/security.md says what it may do). It is registered only by a tap on /keep.
+// The network comes first: a kept page is shown only if the site fails or does not begin to answer within three seconds.
 import type { Language } from '../../../../lib/text/language.ts'
 import { workerPath } from './keep-list.ts'
 import { imageStem, isKeepable, keptPath, mayBeKept } from './keep-rules.ts'
@@ -33,9 +32,9 @@ declare const self: {
     ((name: 'fetch', listener: (event: FetchEvent) => void) => void)
 }
 
-/** A response that starts within this time is shown, however slow it is from then on. */
+/** Time within which a response must start to be shown, however slow it is from then on. */
 const patienceMs = 3_000
-/** Minimum interval between updates; the connection coming back starts one too. */
+/** Minimum interval between updates; a returning connection starts one too. */
 const refreshEveryMs = 15 * 60 * 1000
 
 // A new version activates at once instead of waiting until the last window of the old one closes.
@@ -63,7 +62,7 @@ async function respond(event: FetchEvent, url: URL): Promise<Response> {
     () => ({ response: undefined }),
   )
   const state = await readState()
-  // Removed on this phone, or cleared by the browser: then this worker has nothing to do any more.
+  // Removed on this phone, or cleared by the browser: the worker has nothing left to do.
   if (!state) {
     event.waitUntil(self.registration.unregister())
     return network
@@ -80,7 +79,7 @@ async function respond(event: FetchEvent, url: URL): Promise<Response> {
   event.waitUntil(markBehind())
   const kept = isListed && path !== undefined ? await readPage(path) : undefined
   if (!kept || path === undefined) return answer ?? missingPage(state.list)
-  // Too late to be shown, but newer: it is stored for the next request.
+  // The late response is newer than the page shown: it is stored for the next request.
   if (!first) event.waitUntil(settled.then(({ response }) => keepLate(path, response)))
   return markedPage(path, kept, state.list)
 }
@@ -93,7 +92,10 @@ async function keepLate(path: string, response: Response | undefined): Promise<v
   if (response && isKeepable(response)) await keepSent(path, response)
 }
 
-/** @param answer of a listed page; one that is no page any more says that the list is an old one */
+/**
+ * Stores the response and updates an old list.
+ * @param answer to a listed page; a response that is no page means that the list is outdated
+ */
 async function afterAnswer(
   path: string | undefined,
   answer: Response | undefined,
@@ -121,13 +123,13 @@ async function bringUpToDate(language: Language): Promise<void> {
   }
 }
 
-/** The site no longer offers this: removes everything from the phone. */
+/** Removes everything from the phone, since the site no longer offers it. */
 async function retire(): Promise<void> {
   await removeAll()
   await self.registration.unregister()
 }
 
-/** The name of an image changes with its content, so a kept one is always current. */
+/** Answers with a kept image first: the name of an image changes with its content, so a kept one is always current. */
 async function respondWithImage(request: Request, path: string): Promise<Response> {
   const kept = await findImage(path, true)
   if (kept) return kept

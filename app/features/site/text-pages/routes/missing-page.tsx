@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 
-/** Every address that nobody claims. */
+/** Responds 404 to every address that no other route handles. */
 export function loader() {
   throw data(null, { status: 404, statusText: 'Not Found' })
 }

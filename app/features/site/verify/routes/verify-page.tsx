@@ -9,7 +9,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
   return readVerifyPage(servicesOf(context), new URL(request.url), context.get(formOutcomeContext))
 }
 
-/** Answers about one file are not indexed by search engines. */
+/** The result for one file is not indexed: it only answers whoever asked. */
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   ...pageMeta(loaderData?.head),
   ...(loaderData?.result ? [{ name: 'robots', content: 'noindex' }] : []),
