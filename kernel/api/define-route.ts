@@ -91,7 +91,7 @@ function unreadable(cause: unknown): AppError {
 }
 
 const codes = z.enum(errorCodes()).openapi({
-  description: 'What went wrong, for a program. The list is closed.',
+  description: 'Kind of error, for programs. The list is closed.',
   example: 'not_found',
 })
 
@@ -120,7 +120,7 @@ export const errorOutput = z
       .record(z.string(), z.string())
       .optional()
       .openapi({
-        description: 'With `invalid`: what is wrong with each field.',
+        description: 'Problem of each field, with `invalid`.',
         example: { page: 'Enter a whole number from 1 to 200.' },
       }),
     fieldReasons: z
@@ -145,7 +145,7 @@ const proposedResponse = {
     'application/json': {
       schema: z
         .object({ pendingId: z.int(), message: z.string() })
-        .openapi('ProposedChange', { description: 'What waits.' }),
+        .openapi('ProposedChange', { description: 'Change that waits.' }),
     },
   },
 }

@@ -102,7 +102,7 @@ const listHeaders = z.object({
   [totalHeader]: z.string().openapi({
     type: 'integer',
     minimum: 0,
-    description: 'How many entries were found, on all pages together.',
+    description: 'Number of entries on all pages together.',
     example: 6,
   }),
 })
@@ -139,5 +139,5 @@ export const isSample = z.boolean().openapi({
 })
 
 export const updatedAt = instant.openapi({
-  description: 'When it was last changed; sent back with a change, it guards what others changed.',
+  description: 'Time of the last change. Sent back with a change, it guards the changes of others.',
 })

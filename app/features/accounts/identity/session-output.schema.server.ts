@@ -8,11 +8,11 @@ export const sessionOutput = z
     id: z.int(),
     device: z.string().openapi({ example: 'Chrome, Android' }),
     address: z.string().nullable().openapi({
-      description: 'Where the login came from: an IPv4 address, or the /64 of an IPv6 one.',
+      description: 'Address of the login: an IPv4 address, or the /64 of an IPv6 one.',
       example: '192.0.2.1',
     }),
     createdAt: instant,
-    lastUsedAt: instant.openapi({ description: 'To the minute.' }),
+    lastUsedAt: instant.openapi({ description: 'Last use, to the minute.' }),
     isCurrent: z.boolean().openapi({ description: 'The session this very call came with.' }),
   })
   .openapi('Session')

@@ -73,7 +73,7 @@ export const deviceKey = z
 export const roleInput = z.enum(roles).openapi({ example: 'USER' })
 
 export const languageInput = z.enum(languages).nullable().openapi({
-  description: 'Of the mails to this person; null for the first language of the site.',
+  description: 'Language of the mails to this person; null for the first language of the site.',
   example: 'bn',
 })
 

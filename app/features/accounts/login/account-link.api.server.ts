@@ -31,7 +31,7 @@ const stateRoute = defineRoute(
     method: 'post',
     path: '/api/auth/link/state',
     tags,
-    summary: 'What a one-time link is for, and whether it still works',
+    summary: 'Purpose of a one-time link, and whether it still works',
     request: { body: jsonBody(z.object({ secret })) },
     responses: {
       200: oneResponse(
@@ -62,7 +62,7 @@ const useRoute = defineRoute(
           password: passwordInput,
           name: nameInput
             .optional()
-            .openapi({ description: 'Of an account that is not there yet.' }),
+            .openapi({ description: 'Name of an account that does not exist yet.' }),
           deviceKey,
         }),
       ),

@@ -99,7 +99,7 @@ const verifyRoute = {
             email: z.string(),
             role: z.enum(roles),
             language: z.enum(languages).optional().openapi({
-              description: 'Of the mails to this person, where they have chosen one.',
+              description: 'Language of the mails to this person, if they have chosen one.',
             }),
             stepMethods: z.array(z.enum(stepMethods)).optional().openapi({
               description: 'The ways of the second step, where one is set up.',

@@ -20,7 +20,7 @@ const confirmation = z.object({
   }),
   ...answerFields,
   challenge: z.string().min(1).max(256).optional().openapi({
-    description: 'With `passkey`: that of `POST /auth/passkey/options`.',
+    description: 'Required with `passkey`: the value from `POST /auth/passkey/options`.',
   }),
 })
 

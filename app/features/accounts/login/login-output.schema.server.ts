@@ -13,13 +13,14 @@ export const loginError = z
   .object({
     ...errorOutput.shape,
     challenge: z.string().optional().openapi({
-      description: 'What the second step answers: good for five minutes, once and for five tries.',
+      description:
+        'Value to send with the second step: valid for five minutes, once and for five tries.',
     }),
     methods: z.array(z.enum(stepMethods)).optional().openapi({
       description: 'The ways this account has.',
     }),
     passkey: requestOptions.optional().openapi({
-      description: 'For `navigator.credentials.get`, where a passkey is one of the ways.',
+      description: 'Options for `navigator.credentials.get`, if a passkey is one of the ways.',
     }),
   })
   .openapi('LoginError')

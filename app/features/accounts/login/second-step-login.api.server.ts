@@ -42,14 +42,17 @@ const challenge = z
   .string()
   .min(1, issueText('value.required'))
   .max(256)
-  .openapi({ description: 'As it was given; good for five minutes, once and for five tries.' })
+  .openapi({
+    description: 'Value from the login: valid for five minutes, once and for five tries.',
+  })
 
 const stepInput = z.object({
   challenge,
   method: z.enum(stepMethods),
   ...answerFields,
   rememberDevice: z.boolean().default(false).openapi({
-    description: 'For 30 days the password is enough in the browser that sent its `deviceKey`.',
+    description:
+      'If true, the password alone is enough for 30 days in the browser that sent its `deviceKey`.',
   }),
 })
 
@@ -64,7 +67,7 @@ const stepRoute = {
 const optionsRoute = {
   method: 'post' as const,
   tags,
-  summary: 'What the browser is asked for when somebody uses a passkey instead of a password',
+  summary: 'Options for the browser to log in with a passkey instead of a password',
   responses: { 200: oneResponse(requestOptions, 'For `navigator.credentials.get`.') },
 }
 

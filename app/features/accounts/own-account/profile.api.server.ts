@@ -46,7 +46,7 @@ const listRoute = defineRoute('signedIn', {
   method: 'get',
   path: '/api/auth/sessions',
   tags: ['Your account'],
-  summary: 'Where you are logged in, the last use first',
+  summary: 'Your sessions, the most recently used first',
   request: { query: listQuery(sessionColumns.sort, 'the last use first') },
   responses: { 200: listResponse(sessionOutput, 'Your sessions.') },
 })

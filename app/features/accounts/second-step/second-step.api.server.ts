@@ -81,7 +81,7 @@ const passkeyOptionsRoute = defineConfirmedRoute(
     method: 'post',
     path: '/api/auth/passkeys/options',
     tags,
-    summary: 'What the browser is asked for to make a passkey',
+    summary: 'Options for the browser to create a passkey',
     responses: { 200: oneResponse(creationOptions, 'For `navigator.credentials.create`.') },
   },
   { errors: ['conflict'] },

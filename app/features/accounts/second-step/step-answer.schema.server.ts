@@ -15,10 +15,10 @@ export const givenCode = z
 /** Fields beside `method`, which says which of them is present. */
 export const answerFields = {
   code: givenCode.optional().openapi({
-    description: 'With `totp` that of the authenticator app, with `recovery` a recovery code.',
+    description: 'Code of the authenticator app with `totp`, a recovery code with `recovery`.',
   }),
   credential: assertion.optional().openapi({
-    description: 'With `passkey`: what `navigator.credentials.get` answered.',
+    description: 'Answer of `navigator.credentials.get`, with `passkey`.',
   }),
 }
 

@@ -21,7 +21,7 @@ export const photoOutput = z
     }),
     ...focalPointOutput,
     alt: z.string().nullable().openapi({
-      description: 'What the photo shows, for someone who cannot see it.',
+      description: 'Description of the photo for people who cannot see it.',
     }),
     altBn: z.string().nullable().openapi({ description: '`alt` in Bangla.' }),
     isDecorative: z.boolean().openapi({

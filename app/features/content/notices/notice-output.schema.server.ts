@@ -33,7 +33,7 @@ export const noticeOutput = z
       .string()
       .nullable()
       .openapi({ description: 'Shown from `/api/uploads/{imagename}`.' }),
-    albumId: z.int().nullable().openapi({ description: 'Of an album with more photos.' }),
+    albumId: z.int().nullable().openapi({ description: 'Album with more photos.' }),
     date: z.string().openapi({ description: 'YYYY-MM-DD.', example: '2026-11-22' }),
     closesOn: z.string().nullable().openapi({
       description:

@@ -38,7 +38,7 @@ export const registrationOutput = z
     fileBytes: z.int().nullable(),
     pageCount: z.int().nullable(),
     earlier: earlier.openapi({
-      description: 'What it was before it was renewed, the newest first.',
+      description: 'Earlier certificates, the newest first.',
     }),
     sortOrder: z.int(),
     isSample,

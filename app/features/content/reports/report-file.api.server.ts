@@ -19,7 +19,7 @@ const fileOutput = z
     message: z.string(),
     filename: z
       .string()
-      .openapi({ description: 'For `fileUrl` of a report or of an attachment of a notice.' }),
+      .openapi({ description: 'Value for `fileUrl` of a report or of an attachment of a notice.' }),
     bytes: z.int(),
     pageCount: z.int(),
   })
@@ -51,7 +51,7 @@ const factsRoute = defineRoute('content', {
   method: 'get',
   path: '/api/files/{name}',
   tags: ['Reports'],
-  summary: 'How large an uploaded file is, and how many pages it has',
+  summary: 'Size of an uploaded file, and its number of pages',
   request: { params: z.object({ name: z.string().refine(isStorageName) }) },
   responses: { 200: oneResponse(factsOutput, 'What is known of it.') },
 })

@@ -21,10 +21,12 @@ export const reportOutput = z
     description: z.string().nullable().openapi({ description: 'HTML.' }),
     descriptionBn: z.string().nullable().openapi({ description: 'HTML.' }),
     publishedOn: z.iso.date().nullable().openapi({
-      description: 'When it was published: given, or the day on which it became visible.',
+      description:
+        'Day of publication: the given one, or the day on which the report became visible.',
     }),
     sha256: z.string().nullable().openapi({
-      description: 'Of the file, lower-case hex; null without a file, and until it has been read.',
+      description:
+        'SHA-256 of the file in lower-case hex; null without a file, and until the file has been read.',
     }),
     replacesId: z.int().nullable().openapi({
       description: 'The earlier report in whose place it stands.',

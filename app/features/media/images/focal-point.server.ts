@@ -6,7 +6,7 @@ const percent = (from: string) =>
     .int()
     .nullable()
     .openapi({
-      description: `Of the image, the point that stays in sight where it is cut: percent from the ${from}. Null for the middle.`,
+      description: `Focal point, which stays in sight where the image is cut: percent from the ${from}. Null for the middle.`,
       example: 50,
     })
 

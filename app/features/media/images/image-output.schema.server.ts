@@ -23,7 +23,7 @@ export const imageOutput = z
     hasPeople: z.boolean(),
     hasChildren: z.boolean(),
     consentHow: z.enum(consentHows).nullable(),
-    consentBy: z.string().nullable().openapi({ description: 'Who agreed. Never public.' }),
+    consentBy: z.string().nullable().openapi({ description: 'Person who agreed. Never public.' }),
     consentOn: z.string().nullable().openapi({ example: '2026-01-15' }),
     consentUntil: z.string().nullable().openapi({ description: 'The last day; null for no end.' }),
     consentNote: z.string().nullable(),

@@ -6,7 +6,7 @@ export const draftListOutput = z
     drafts: z.array(
       z.object({
         entity: z.string().openapi({ example: 'programs' }),
-        id: z.int().openapi({ description: 'Of the record.', example: 1 }),
+        id: z.int().openapi({ description: 'Id of the record.', example: 1 }),
         savedBy: z.string().openapi({ example: 'Rahima Khatun' }),
         updatedAt: instant,
       }),
@@ -29,7 +29,7 @@ export const previewListOutput = z
   .object({
     previews: z.array(
       z.object({
-        id: z.int().openapi({ description: 'Of the link.', example: 1 }),
+        id: z.int().openapi({ description: 'Id of the link.', example: 1 }),
         entity: z.string().openapi({ example: 'programs' }),
         recordId: z.int().openapi({ example: 1 }),
         createdBy: z.string().openapi({ example: 'Rahima Khatun' }),

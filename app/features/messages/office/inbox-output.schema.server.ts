@@ -9,8 +9,8 @@ const summary = {
   id: z.int().openapi({ example: 1 }),
   kind: z.enum(messageKinds),
   state,
-  name: z.string().nullable().openapi({ description: 'Of the sender, where it was given.' }),
-  createdAt: instant.openapi({ description: 'When it was received.' }),
+  name: z.string().nullable().openapi({ description: 'Name of the sender, if given.' }),
+  createdAt: instant.openapi({ description: 'Time of receipt.' }),
   openDays: z.int().openapi({
     description: 'Calendar days since it was received; until it was answered or closed.',
   }),
@@ -31,7 +31,7 @@ const summary = {
 export const messageSummaryOutput = z
   .object({
     ...summary,
-    excerpt: z.string().openapi({ description: 'How the message begins.' }),
+    excerpt: z.string().openapi({ description: 'Beginning of the message.' }),
   })
   .openapi('MessageSummary')
 
@@ -61,16 +61,19 @@ export const messageOutput = z
     phone: z.string().nullable(),
     email: z.string().nullable(),
     address: z.string().nullable(),
-    language: z.enum(['en', 'bn']).openapi({ description: 'Of the form it was sent by.' }),
-    question: z.string().nullable().openapi({ description: 'What the sender is asked just now.' }),
+    language: z.enum(['en', 'bn']).openapi({ description: 'Language of the form it was sent by.' }),
+    question: z
+      .string()
+      .nullable()
+      .openapi({ description: 'Question that the sender is being asked.' }),
     answer: z.string().nullable(),
     answeredAt: instant.nullable().openapi({ description: 'The first time.' }),
     answerSeenAt: instant.nullable().openapi({
-      description: 'When the sender saw the answer as it is now.',
+      description: 'Time at which the sender saw the current answer.',
     }),
-    events: z.array(event).openapi({ description: 'Who did what, the first first.' }),
+    events: z.array(event).openapi({ description: 'Events, the oldest first.' }),
     assignees: z.array(z.object({ id: z.int(), name: z.string() })).openapi({
-      description: 'Who may take care of it.',
+      description: 'Users who may take care of it.',
     }),
   })
   .openapi('Message')
@@ -87,7 +90,7 @@ export const openMessagesOutput = z
     }),
   })
   .openapi('OpenMessages', {
-    description: 'Of those that the caller may see.',
+    description: 'Counts of the messages that the caller may see.',
   })
 
 export type OpenMessages = z.infer<typeof openMessagesOutput>

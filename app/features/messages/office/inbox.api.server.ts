@@ -96,7 +96,7 @@ const openRoute = defineRoute('messages', {
   method: 'get',
   path: '/api/open-messages',
   tags,
-  summary: 'How many messages are open, new and overdue',
+  summary: 'Numbers of open, new and overdue messages',
   responses: { 200: oneResponse(openMessagesOutput, 'As it is now.') },
 })
 

@@ -7,7 +7,7 @@ import { numberedKinds, readMessageNumbers } from '../sender/message-numbers.que
 
 const numbers = {
   received: z.int(),
-  answered: z.int().openapi({ description: 'Of those that were received in the year.' }),
+  answered: z.int().openapi({ description: 'Number answered, of those received in the year.' }),
   medianDays: z.int().nullable().openapi({
     description: 'From receipt to the first answer, in calendar days.',
   }),
@@ -23,13 +23,13 @@ const numbersOutput = z
       }),
     ),
   })
-  .openapi('MessageNumbers', { description: 'By year of receipt, the latest first.' })
+  .openapi('MessageNumbers', { description: 'Numbers by year of receipt, the latest first.' })
 
 const route = defineRoute('public', {
   method: 'get',
   path: '/api/message-numbers',
   tags: ['Messages'],
-  summary: 'How many messages were received and answered, and how soon',
+  summary: 'Numbers of messages received and answered, and how soon',
   description:
     'Computed from the messages; erasing one changes none. Safeguarding concerns are not counted.',
   responses: { 200: oneResponse(numbersOutput, 'As they are now.') },

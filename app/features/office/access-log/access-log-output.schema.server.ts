@@ -9,7 +9,7 @@ export const accessLogOutput = z
       .string()
       .openapi({ description: 'A closed list; new ones may be added.', example: 'roleChanged' }),
     actorId: z.int().nullable().openapi({
-      description: 'Of an account; null for a stranger, the program and the command line.',
+      description: 'Id of an account; null for a stranger, the program and the command line.',
     }),
     actorName: z.string().nullable(),
     subjectId: z.int().nullable().openapi({ description: 'The account it happened to.' }),

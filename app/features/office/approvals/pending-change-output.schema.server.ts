@@ -30,7 +30,8 @@ export const pendingChangeOutput = z
     decidedAt: instant.nullable(),
     reason: z.string().nullable().openapi({ description: 'Why it was rejected.' }),
     records: z.array(proposedRecord).openapi({
-      description: 'What it changes, with both values; placeholders are filled as on the website.',
+      description:
+        'Fields that it changes, with both values; placeholders are filled as on the website.',
     }),
     obstacle: reason.nullable().openapi({
       description: 'While it is open: why you may not confirm it; null when you may.',

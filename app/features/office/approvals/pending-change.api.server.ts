@@ -102,7 +102,7 @@ const newRoute = defineRoute('users', {
   method: 'get',
   path: '/api/new-administrators',
   tags,
-  summary: 'Who has become an administrator lately, the newest first',
+  summary: 'Recent administrators, the newest first',
   responses: { 200: oneResponse(newAdministratorsOutput, 'All of them.') },
 })
 

@@ -20,20 +20,22 @@ export const dashboardOutput = z
           entries: z.array(entry),
         }),
       )
-      .openapi({ description: 'What nobody has confirmed, the worst first.' }),
+      .openapi({ description: 'Samples that nobody has confirmed, the worst first.' }),
     emptySettings: z.array(z.string()),
     lastChanges: z.array(lastChange),
     counts: z.record(z.string(), z.int()).openapi({
-      description: 'How many records there are, by kind.',
+      description: 'Numbers of records by kind.',
       example: { programs: 6, albums: 2 },
     }),
     isProxyUntrusted: z.boolean().openapi({
       description:
         'This very request came through a proxy that the site was not told of (`TRUST_PROXY`).',
     }),
-    backup: backupOutput.nullable().openapi({ description: 'For administrators; else null.' }),
+    backup: backupOutput
+      .nullable()
+      .openapi({ description: 'Present for administrators; null for others.' }),
     pendingChanges: z.int().openapi({
-      description: 'How many guarded changes wait for a second administrator.',
+      description: 'Number of changes that wait for a second administrator.',
     }),
     newAdministrators: z.array(z.object({ id: z.int(), name: z.string() })).openapi({
       description: 'Others who have become administrators lately.',

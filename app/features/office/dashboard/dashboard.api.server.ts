@@ -13,7 +13,7 @@ const route = defineRoute('content', {
   method: 'get',
   path: '/api/dashboard',
   tags: ['Dashboard'],
-  summary: 'What is to confirm and to fill in, of what the caller may change',
+  summary: 'Samples to confirm and settings to fill in, as far as the caller may change them',
   responses: { 200: oneResponse(dashboardOutput, 'As it is now.') },
 })
 
@@ -21,11 +21,12 @@ const countRoute = defineRoute('content', {
   method: 'get',
   path: '/api/dashboard/open-count',
   tags: ['Dashboard'],
-  summary: 'How much is to confirm and to fill in, of what the caller may change',
+  summary:
+    'Number of samples to confirm and settings to fill in, as far as the caller may change them',
   responses: {
     200: oneResponse(
       z.object({
-        count: z.int().openapi({ description: 'Of `samples` and `emptySettings` together.' }),
+        count: z.int().openapi({ description: 'Sum of `samples` and `emptySettings`.' }),
       }),
       'As it is now.',
     ),

@@ -4,9 +4,9 @@ import { checks } from './doubts.ts'
 export const doubtOutput = z
   .object({
     check: z.enum(checks).openapi({
-      description: 'What is to doubt. The metric `village_readiness` has the same names.',
+      description: 'Name of the doubt. The metric `village_readiness` has the same names.',
     }),
-    count: z.int().openapi({ description: 'How many of its kind.' }),
+    count: z.int().openapi({ description: 'Number of its kind.' }),
     records: z
       .array(
         z.object({
@@ -18,7 +18,7 @@ export const doubtOutput = z
       )
       .openapi({ description: 'The first five of them, where they are records.' }),
     daysLeft: z.int().optional().openapi({
-      description: 'Of `registrationEnds`: to the nearest end, 0 on the last day.',
+      description: 'Days to the nearest end, for `registrationEnds`; 0 on the last day.',
     }),
   })
   .openapi('Doubt')

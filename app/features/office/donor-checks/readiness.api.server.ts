@@ -9,10 +9,10 @@ const route = defineRoute('content', {
   method: 'get',
   path: '/api/readiness',
   tags: ['Dashboard'],
-  summary: 'What a donor would doubt today, the worst first, of what the caller may solve',
+  summary: 'Doubts that a donor would have today and the caller may solve, the worst first',
   responses: {
     200: {
-      description: 'As it is now; empty when there is nothing to doubt.',
+      description: 'Current doubts; empty if there are none.',
       content: { 'application/json': { schema: readinessOutput } },
     },
   },

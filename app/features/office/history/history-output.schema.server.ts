@@ -7,10 +7,7 @@ export const historyOutput = z
   .object({
     id: z.int(),
     at: instant,
-    actorId: z
-      .int()
-      .nullable()
-      .openapi({ description: 'Of an account; null where it was the program.' }),
+    actorId: z.int().nullable().openapi({ description: 'Id of an account; null for the program.' }),
     actorName: z.string(),
     confirmedBy: z.string().nullable().openapi({
       description: 'The second person, where the change needed one.',
@@ -19,7 +16,7 @@ export const historyOutput = z
     entityId: z.int(),
     action: z.enum(['create', 'update', 'delete', 'restore', 'erase']),
     version: z.int().openapi({ description: 'Rows of one change share it; undo asks for it.' }),
-    label: z.string().openapi({ description: 'What a person would call the record.' }),
+    label: z.string().openapi({ description: 'Name of the record for people.' }),
     labelBn: z.string().nullable(),
     isCurrent: z.boolean().openapi({
       description: 'Whether the record is as this row left it: then there is nothing to restore.',

@@ -37,7 +37,7 @@ const askRoute = defineRoute(
         z.object({
           email: emailInput,
           language: z.enum(['en', 'bn']).optional().openapi({
-            description: 'Of the mail, unless the account has one of its own.',
+            description: 'Language of the mail, unless the account has one of its own.',
           }),
         }),
       ),

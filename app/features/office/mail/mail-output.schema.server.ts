@@ -7,17 +7,17 @@ export const mailOutput = z
   .object({
     id: z.int(),
     kind: z.string().openapi({
-      description: 'What it tells. A closed list; new ones may be added.',
+      description: 'Kind of mail. New kinds may be added.',
       example: 'newDevice',
     }),
     address: z.string(),
     name: z.string(),
     subject: z.string(),
-    text: z.string().openapi({ description: 'Without the link that works once.' }),
+    text: z.string().openapi({ description: 'Text of the mail, without a link that works once.' }),
     state: z.enum(mailStates),
     attempts: z.int(),
     answer: z.string().nullable().openapi({
-      description: 'What the mail server said last, or why it could not be asked.',
+      description: 'Last answer of the mail server, or the reason why it could not be reached.',
       example: '250 2.0.0 Ok: queued',
     }),
     isGivenUp: z.boolean().openapi({ description: 'It could not be sent for three days.' }),

@@ -10,7 +10,7 @@ const entry = z.object({
 })
 
 const counts = {
-  records: z.int().openapi({ description: 'How many records go, with what belongs to them.' }),
+  records: z.int().openapi({ description: 'Number of records removed, with their parts.' }),
   images: z.int().openapi({ description: 'Sample images that nothing shows any more.' }),
   files: z.int().openapi({ description: 'Files, such as PDF, that nothing names any more.' }),
 }

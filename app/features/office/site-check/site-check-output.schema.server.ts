@@ -4,7 +4,7 @@ import { languages } from '../../../lib/text/language.ts'
 const found = z.object({
   entity: z.string().openapi({ example: 'programs' }),
   id: z.int(),
-  label: z.string().openapi({ description: 'What a person would call the record.' }),
+  label: z.string().openapi({ description: 'Name of the record for people.' }),
   labelBn: z.string().nullable(),
   field: z.string().openapi({ example: 'body' }),
 })

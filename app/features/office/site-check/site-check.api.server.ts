@@ -10,7 +10,7 @@ const route = defineRoute('content', {
   method: 'get',
   path: '/api/site-check',
   tags: ['Site check'],
-  summary: 'What is not in order on the public site: links, images, texts and files',
+  summary: 'Faults of the public site: links, images, texts and files',
   responses: { 200: oneResponse(siteCheckOutput, 'As it is now.') },
 })
 

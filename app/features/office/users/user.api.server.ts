@@ -81,7 +81,7 @@ const userInput = z
       description: 'Your own, needed to change the email or the password of your own account.',
     }),
     updatedAt: z.string().max(40).optional().openapi({
-      description: 'As you know the record: 409 when somebody has changed it since.',
+      description: 'Version of the record as you know it: 409 if somebody has changed it since.',
     }),
   })
   .superRefine(refuseObvious)
@@ -135,7 +135,7 @@ const sessionsRoute = defineRoute('users', {
   method: 'get',
   path: '/api/users/{id}/sessions',
   tags,
-  summary: 'Where a user is logged in, the last use first',
+  summary: 'Sessions of a user, the most recently used first',
   request: { params: idParams, query: listQuery(sessionColumns.sort, 'the last use first') },
   responses: { 200: listResponse(sessionOutput, 'Their sessions.') },
 })

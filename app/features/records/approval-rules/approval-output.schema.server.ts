@@ -8,8 +8,8 @@ export const approvalOutput = z
     hasSecondPerson: z.boolean().openapi({
       description: 'Whether there is another administrator, who then has to confirm it.',
     }),
-    waitHours: z.int().openapi({ description: 'How long it waits where there is none.' }),
-    open: z.int().openapi({ description: 'How many changes of this record wait already.' }),
+    waitHours: z.int().openapi({ description: 'Hours that a change waits if there is none.' }),
+    open: z.int().openapi({ description: 'Number of changes of this record that wait already.' }),
   })
   .openapi('Approvals')
 

@@ -31,7 +31,7 @@ const body = z
         z.object({
           id: z.int().min(1).max(maxId),
           updatedAt: z.string().max(40).optional().openapi({
-            description: 'As it was last seen; a record that is no longer that is refused.',
+            description: 'Version as last seen; a record changed since is refused.',
           }),
         }),
       )
@@ -62,22 +62,22 @@ const actions = {
   delete: {
     work: deleteMany,
     summary: 'Delete many records of one kind, with what belongs to them; one undo puts all back',
-    description: 'Those that could be are deleted.',
+    description: 'The records that can be deleted are deleted.',
   },
   confirm: {
     work: confirmMany,
     summary: 'Confirm many samples of one kind, in English and Bangla; one undo takes all back',
-    description: 'Those that could be are confirmed.',
+    description: 'The records that can be confirmed are confirmed.',
   },
   hide: {
     work: setStateOfMany('hidden'),
     summary: 'Take many records of one kind off the public site; one undo puts all back',
-    description: 'Those that could be are hidden.',
+    description: 'The records that can be hidden are hidden.',
   },
   publish: {
     work: setStateOfMany('published'),
     summary: 'Publish many records of one kind, each at its time; one undo takes all back',
-    description: 'Those that could be are published.',
+    description: 'The records that can be published are published.',
   },
 }
 

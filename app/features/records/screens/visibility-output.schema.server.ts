@@ -5,7 +5,7 @@ import { visibilityStates } from '../../../lib/visibility.ts'
 /** Fields of every record that is shown only while it is published and due. */
 export const visibilityOutput = {
   state: z.enum(visibilityStates).openapi({
-    description: 'Without the token of an administrator only what is published is read.',
+    description: 'Without the token of an administrator, only published records are read.',
     example: 'published',
   }),
   publishAt: instant.nullable().openapi({

@@ -5,7 +5,7 @@ import { settingKeys } from '../../records/settings/setting.schema.ts'
 export const settingOutput = z
   .object({
     id: z.int().nullable().openapi({
-      description: 'By which its history names it. Null when nobody has given a value.',
+      description: 'Id in the history. Null if nobody has given a value.',
     }),
     key: z.enum(settingKeys).openapi({ example: 'contact.phone' }),
     valueEn: z.string(),

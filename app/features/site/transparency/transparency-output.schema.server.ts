@@ -71,7 +71,10 @@ export const reportFacts = z.object({
   href,
   bytes: z.int().nullable(),
   pageCount: z.int().nullable(),
-  sha256: z.string().nullable().openapi({ description: 'Of the file, hex: see `/verify`.' }),
+  sha256: z
+    .string()
+    .nullable()
+    .openapi({ description: 'SHA-256 of the file in hex: see `/verify`.' }),
   publishedOn: day,
   isSample,
 })
@@ -101,14 +104,16 @@ export const projectFacts = z.object({
 })
 
 const given = z.object({ text: z.string(), textBn: z.string() }).nullable().openapi({
-  description: 'As the organisation has given it; null until it has.',
+  description: 'Value given by the organisation; null until it is given.',
 })
 
 const inBoth = z.object({ en: z.string(), bn: z.string() })
 
 export const accountFacts = z.object({
   kind: z.enum(['bank', ...walletKinds]),
-  use: z.enum([...walletUses, '']).openapi({ description: 'Of a wallet; empty if not stated.' }),
+  use: z
+    .enum([...walletUses, ''])
+    .openapi({ description: 'Use of a wallet; empty if not stated.' }),
   number: z.string().openapi({ description: 'Empty if it is given in the words of `text` alone.' }),
   routingNumber: z.string(),
   name: inBoth,
@@ -132,7 +137,7 @@ export const transparencyOutput = z
     site: z.string().openapi({ description: 'The address to which every `href` belongs.' }),
     name: z.string(),
     nameBn: z.string(),
-    changedAt: changedAt.openapi({ description: 'When what the site shows was last changed.' }),
+    changedAt: changedAt.openapi({ description: 'Last change of anything the site shows.' }),
     updatedAt: z
       .object({
         registrations: changedAt,
@@ -144,7 +149,7 @@ export const transparencyOutput = z
         gifts: changedAt,
         informationOfficer: changedAt,
       })
-      .openapi({ description: 'When each part was last changed; null where it is empty.' }),
+      .openapi({ description: 'Last change of each part; null if the part is empty.' }),
     registrations: z.array(registrationFacts),
     governance: z.object({ chair: given, executiveDirector: given, people: z.array(personFacts) }),
     figures: z.array(figureFacts),
@@ -177,7 +182,7 @@ export const transparencyOutput = z
           }),
         )
         .openapi({
-          description: 'Of all messages but safeguarding concerns, the newest year first.',
+          description: 'Numbers of all messages but safeguarding concerns, the newest year first.',
         }),
     }),
     informationOfficer: given,

@@ -13,7 +13,7 @@ const route = defineRoute('public', {
   method: 'get',
   path: transparencyFile,
   tags: ['Transparency'],
-  summary: 'What a donor or an auditor asks first: what the page /transparency shows, as JSON',
+  summary: 'Answers for donors and auditors: the content of the page /transparency, as JSON',
   description:
     'Registrations, governance, figures with their dates, reports with their hashes, policies, completed projects, how gifts are used, complaints and the last change. Fields are added, never renamed or removed. `ETag` changes when anything of it does.',
   responses: { 200: oneResponse(transparencyOutput, 'As it is now.') },

@@ -14,7 +14,10 @@ const verificationOutput = z
     reportId: z.int().optional(),
     title: z.string().optional(),
     titleBn: z.string().nullable().optional(),
-    publishedOn: z.iso.date().optional().openapi({ description: 'As the organisation states it.' }),
+    publishedOn: z.iso
+      .date()
+      .optional()
+      .openapi({ description: 'Day stated by the organisation.' }),
     replacedById: z.int().optional().openapi({
       description: 'The report that replaces it now.',
     }),
@@ -36,7 +39,10 @@ const verifyRoute = defineRoute('public', {
       sha256: z
         .string()
         .regex(/^[0-9a-f]{64}$/)
-        .openapi({ description: 'Of the file, lower-case hex.', example: 'e3b0c442'.repeat(8) }),
+        .openapi({
+          description: 'SHA-256 of the file in lower-case hex.',
+          example: 'e3b0c442'.repeat(8),
+        }),
     }),
   },
   responses: { 200: oneResponse(verificationOutput, 'What is known of it.') },
