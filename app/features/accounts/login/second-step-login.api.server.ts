@@ -38,13 +38,9 @@ import {
 
 const tags = ['Logging in']
 
-const challenge = z
-  .string()
-  .min(1, issueText('value.required'))
-  .max(256)
-  .openapi({
-    description: 'Value from the login: valid for five minutes, once and for five tries.',
-  })
+const challenge = z.string().min(1, issueText('value.required')).max(256).openapi({
+  description: 'Value from the login: valid for five minutes, once and for five tries.',
+})
 
 const stepInput = z.object({
   challenge,
