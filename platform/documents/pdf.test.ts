@@ -88,6 +88,7 @@ test.runIf(process.platform === 'linux')(
 
 test.runIf(process.platform === 'linux')(
   'eight at once that unpack to many times their size are read one after the other, in little memory',
+  { tags: 'long' },
   async () => {
     const bomb = nestedFlate(300)
     const workers = watchWorkers()
