@@ -112,6 +112,13 @@ test('a client that knows no Bangla fields sends back what it was given, and not
   expect((await admin(`PUT /api/reports/${id}`, { json: { title: '' } })).status).toBe(422)
 })
 
+test('a name that is the same in both languages is stored in both', async () => {
+  const json = { name: 'UNDP', nameBn: 'UNDP', group: 'international' }
+  const { id } = fieldsOf((await site.admin('POST /api/donors', { json })).body)
+  const stored = site.db.selectFrom('donors').selectAll().where('id', '=', Number(id))
+  expect(await stored.executeTakeFirstOrThrow()).toMatchObject({ name: 'UNDP', nameBn: 'UNDP' })
+})
+
 test('a list in the order of titles has those in Bangla behind the English ones', async () => {
   const { admin } = await openContent()
   for (const json of [

@@ -16,7 +16,7 @@ export function inLanguage(
   const other = otherLanguage(language)
   const isMissing = texts[language] === '' && texts[other] !== ''
   if (!isMissing) return { text: texts[language], language }
-  const isNeutral = other === 'bn' && !/\p{Script=Bengali}/u.test(texts.bn)
+  const isNeutral = other === 'bn' && !isBangla(texts.bn)
   return { text: texts[other], language: isNeutral ? language : other }
 }
 
@@ -27,7 +27,8 @@ export function headingOf(record: { title: string; titleBn?: string | null | und
 
 /**
  * A record's texts as they are stored. The API shows the Bangla text where there is no English one, so an English
- * text that repeats the Bangla one was not given: it is stored as empty, or as null where it may be missing.
+ * text that repeats the Bangla one was not given: it is stored as empty, or as null where it may be missing. A name
+ * without a Bangla letter, such as UNDP, may rightly be the same in both languages, and stays.
  * @param required names of those that are never null
  * @param old the record that is changed; its Bangla stays where none was sent
  */
@@ -36,9 +37,15 @@ export function withoutRepeats(required: object, values: object, old: object = {
   const sent = new Map<string, unknown>(Object.entries(values))
   const stored = new Map<string, unknown>(Object.entries(old))
   const banglaOf = (name: string) => sent.get(`${name}Bn`) ?? stored.get(`${name}Bn`)
-  const repeats = [...sent].filter(([name, text]) => text && text === banglaOf(name))
+  const repeats = [...sent].filter(
+    ([name, text]) => text === banglaOf(name) && typeof text === 'string' && isBangla(text),
+  )
   const empty = repeats.map(([name]) => [name, name in required ? '' : null])
   return { ...values, ...Object.fromEntries(empty) }
+}
+
+function isBangla(text: string): boolean {
+  return /\p{Script=Bengali}/u.test(text)
 }
 
 /** The `lang` attribute a text needs on a page, undefined when it is in the page's own language. */
