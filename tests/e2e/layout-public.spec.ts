@@ -325,3 +325,13 @@ function lowLinks(links: Element[]): string[] {
     return isAlone && link.getBoundingClientRect().height < 44 ? [words] : []
   })
 }
+
+test('the link that keeps the site begins where the footer does', async ({ page }) => {
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 740 })
+    await page.goto('/')
+    const leftOf = async (selector: string) =>
+      (await page.locator(selector).last().boundingBox())?.x
+    expect(await leftOf('a[href="/keep"]'), `${width} px`).toBe(await leftOf('footer p'))
+  }
+})

@@ -7,9 +7,9 @@ export function KeepLink() {
   const { language, t } = useTranslations()
   return (
     <section className={styles.strip} aria-label={t('keep.link')}>
-      <p className="wrap">
+      <div className="wrap">
         <a href={pageHref(language, 'keep')}>{t('keep.link')}</a>
-      </p>
+      </div>
     </section>
   )
 }
