@@ -28,9 +28,10 @@ const isLinux = process.platform === 'linux'
 
 const title = '1,500 half bodies at once take less than 100 MB, from'
 
-test.runIf(isLinux)(`${title} an administrator`, () => holdBodies({ isKnown: true }))
-
-test.runIf(isLinux)(`${title} strangers`, { tags: 'long' }, () => holdBodies({ isKnown: false }))
+test.runIf(isLinux).each([
+  ['an administrator', true],
+  ['strangers', false],
+])(`${title} %s`, { tags: 'long' }, (_sender, isKnown) => holdBodies({ isKnown }))
 
 async function holdBodies({ isKnown }: { isKnown: boolean }) {
   const site = await startOwnSite(adminEnv)

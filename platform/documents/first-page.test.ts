@@ -88,7 +88,7 @@ test.runIf(process.platform === 'linux')(
   async () => {
     const before = process.memoryUsage.rss()
     const worker = watchWorker()
-    expect(await drawFirstPage(nestedFlate(600))).toEqual([])
+    expect(await drawFirstPage(await nestedFlate(600))).toEqual([])
     expect(worker.stop()).toBeLessThan(350)
     expect(process.memoryUsage.rss() - before).toBeLessThan(60e6)
     expect(await drawFirstPage(drawnPdf([blue]))).toHaveLength(2)

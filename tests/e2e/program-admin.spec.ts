@@ -169,34 +169,36 @@ test('one over 1 MB that cannot be made smaller keeps the message and the disabl
   await expect(page.getByRole('button', { name: 'Create' })).toBeEnabled()
 })
 
-test('an image is turned and cut to the shape of a card, with the keyboard alone', async ({
-  page,
-}) => {
-  await openAsAdmin(page, '/admin/program-form')
-  const title = `Crop ${uniqueWord()}`
-  await page.getByRole('textbox', { name: 'Title', exact: true }).fill(title)
-  await editor(page, 'Description').fill('With a photo.')
-  await page.locator('input[type=file]').setInputFiles(await photoOf(page, 400, 200))
-  await page.getByRole('button', { name: 'Turn or crop' }).press('Enter')
-  const dialog = page.getByRole('dialog', { name: 'Turn or crop' })
-  const kept = dialog.getByRole('status')
-  await expect(kept).toHaveText('Kept: 100 × 100 %, 0 % from the left and 0 % from the top.')
-  await expectNoAccessibilityViolations(page, 'turn or crop')
-  await dialog.getByRole('button', { name: 'Turn right' }).press('Enter')
-  await dialog.getByRole('radio', { name: 'Shape of a card' }).press('Space')
-  // 200 × 400 pixels now, of which 200 × 125 have the shape.
-  await expect(kept).toHaveText('Kept: 100 × 31 %, 0 % from the left and 34 % from the top.')
-  await dialog.getByRole('button', { name: /^Draw over/ }).press('ArrowUp')
-  await expect(kept).toContainText('32 % from the top')
-  await dialog.getByRole('button', { name: 'Use this part' }).press('Enter')
-  await expect(dialog).toBeHidden()
-  await page.getByRole('button', { name: 'Create' }).click()
-  await expect(page.getByText(saved)).toBeVisible({ timeout: 20_000 })
-  const [program] = await (await page.request.get(`/api/programs?q=${title}`)).json()
-  const address = `/api/images/details?q=${program.imagename}`
-  const [image] = await (await callAsAdmin(page.request, 'GET', address)).json()
-  expect([image.width, image.height]).toEqual([200, 125])
-})
+test(
+  'an image is turned and cut to the shape of a card, with the keyboard alone',
+  long,
+  async ({ page }) => {
+    await openAsAdmin(page, '/admin/program-form')
+    const title = `Crop ${uniqueWord()}`
+    await page.getByRole('textbox', { name: 'Title', exact: true }).fill(title)
+    await editor(page, 'Description').fill('With a photo.')
+    await page.locator('input[type=file]').setInputFiles(await photoOf(page, 400, 200))
+    await page.getByRole('button', { name: 'Turn or crop' }).press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Turn or crop' })
+    const kept = dialog.getByRole('status')
+    await expect(kept).toHaveText('Kept: 100 × 100 %, 0 % from the left and 0 % from the top.')
+    await expectNoAccessibilityViolations(page, 'turn or crop')
+    await dialog.getByRole('button', { name: 'Turn right' }).press('Enter')
+    await dialog.getByRole('radio', { name: 'Shape of a card' }).press('Space')
+    // 200 × 400 pixels now, of which 200 × 125 have the shape.
+    await expect(kept).toHaveText('Kept: 100 × 31 %, 0 % from the left and 34 % from the top.')
+    await dialog.getByRole('button', { name: /^Draw over/ }).press('ArrowUp')
+    await expect(kept).toContainText('32 % from the top')
+    await dialog.getByRole('button', { name: 'Use this part' }).press('Enter')
+    await expect(dialog).toBeHidden()
+    await page.getByRole('button', { name: 'Create' }).click()
+    await expect(page.getByText(saved)).toBeVisible({ timeout: 20_000 })
+    const [program] = await (await page.request.get(`/api/programs?q=${title}`)).json()
+    const address = `/api/images/details?q=${program.imagename}`
+    const [image] = await (await callAsAdmin(page.request, 'GET', address)).json()
+    expect([image.width, image.height]).toEqual([200, 125])
+  },
+)
 
 test('the focal point is set by a click or by keys, and its card respects it', async ({ page }) => {
   await openAsAdmin(page, '/admin/program-form')

@@ -1,5 +1,8 @@
 // PDFs made by hand, honest and hostile.
-import { deflateSync } from 'node:zlib'
+
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { createDeflate } from 'node:zlib'
 
 /** The file of these objects, numbered from 1; the first is the catalogue. @param trailer further entries of it */
 export function assemblePdf(objects: Buffer[], trailer = ''): Buffer {
@@ -26,9 +29,13 @@ export function assemblePdf(objects: Buffer[], trailer = ''): Buffer {
   return Buffer.concat(parts)
 }
 
-/** The whole cross-reference is in a stream that unpacks to so many megabytes of zeros, packed twice over. */
-export function nestedFlate(megabytes: number): Buffer {
-  const packed = deflateSync(deflateSync(Buffer.alloc(megabytes * 2 ** 20), { level: 1 }))
+/**
+ * The whole cross-reference is in a stream that unpacks to so many megabytes of zeros, packed twice over: less than
+ * 6 KB. It is packed piece by piece, so that tests can measure the memory of this process.
+ */
+export async function nestedFlate(megabytes: number): Promise<Buffer> {
+  const zeros = Readable.from(Array<Buffer>(megabytes).fill(Buffer.alloc(2 ** 20)))
+  const packed = await buffer(zeros.pipe(createDeflate({ level: 1 })).pipe(createDeflate()))
   const head = `%PDF-1.7\n1 0 obj\n<< /Type /XRef /Size 100000000 /W [1 8 8] /Root 2 0 R /Filter [/FlateDecode /FlateDecode] /Length ${packed.length} >>\nstream\n`
   return Buffer.concat([
     Buffer.from(head),

@@ -3,7 +3,7 @@
 import { Agent } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { deflateSync } from 'node:zlib'
+import { nestedFlate } from '../../support/hostile-pdf.ts'
 import { ownAdmin } from '../../support/own-site.ts'
 import { ask, type RawResponse, textOf } from '../../support/raw-http.ts'
 
@@ -83,7 +83,7 @@ export const attacks: Record<AttackName, Attack> = {
     const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n`
     const body = Buffer.concat([
       Buffer.from(head),
-      nestedFlate(300),
+      await nestedFlate(300),
       Buffer.from(`\r\n--${boundary}--\r\n`),
     ])
     const headers = { ...type, Authorization: `Bearer ${token}` }
@@ -216,15 +216,4 @@ function send(port: number, line: string, body: object, token?: string): Promise
   const [method = '', path = ''] = line.split(' ')
   const headers = { ...json, ...(token ? { Authorization: `Bearer ${token}` } : {}) }
   return ask(port, { method, path, agent, headers, body: JSON.stringify(body) })
-}
-
-/** Less than 3 KB, whose cross-reference unpacks to so many megabytes of zeros. */
-function nestedFlate(megabytes: number): Buffer {
-  const packed = deflateSync(deflateSync(Buffer.alloc(megabytes * 2 ** 20)))
-  const head = `%PDF-1.7\n1 0 obj\n<< /Type /XRef /Size 100000000 /W [1 8 8] /Root 2 0 R /Filter [/FlateDecode /FlateDecode] /Length ${packed.length} >>\nstream\n`
-  return Buffer.concat([
-    Buffer.from(head),
-    packed,
-    Buffer.from('\nendstream\nendobj\nstartxref\n9\n%%EOF\n'),
-  ])
 }
