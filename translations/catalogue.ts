@@ -171,6 +171,7 @@ export type Parameters = {
     'settings.editOf': 'title'
     'settings.confirmOf': 'title'
     'settings.banglaOf': 'title'
+    'settings.versionsOf': 'title'
     'settings.usual': 'value'
     'samples.goes': 'n'
     'samples.stays': 'n'

@@ -47,7 +47,8 @@ test('every main page opens without a connection after the tap', async () => {
   const button = page.getByRole('button', { name: /^এই ফোনে রাখুন/ })
   expect(await button.innerText()).toMatch(/[০-৯]+ কেবি/)
   await button.click()
-  await expect(page.getByText('ওয়েবসাইটটি এই ফোনে রাখা আছে')).toBeVisible()
+  // All pages are fetched first.
+  await expect(page.getByText('ওয়েবসাইটটি এই ফোনে রাখা আছে')).toBeVisible({ timeout: 60_000 })
   expect((await held()).workers).toBe(1)
   const used = await page.evaluate(async () => (await navigator.storage.estimate()).usage)
   expect(used).toBeLessThanOrEqual(600_000)

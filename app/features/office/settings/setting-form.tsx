@@ -4,21 +4,21 @@ import { useApi } from '../../../lib/api/use-api.ts'
 import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
 import { ButtonTo } from '../../../ui/admin/button-to.tsx'
 import { FormFrame } from '../../../ui/admin/form/form-frame.tsx'
+import { LanguageTabs } from '../../../ui/admin/form/language-tabs.tsx'
 import { SampleField } from '../../../ui/admin/form/sample-field.tsx'
 import { useRecordForm } from '../../../ui/admin/form/use-record-form.ts'
-import { rememberFirstLanguage } from '../../../ui/admin/site-address.ts'
 import { ApprovalNote } from '../../records/approval-rules/approval-note.tsx'
 import recordStyles from '../../records/screens/records.module.css'
 import { useSavedNotice } from '../../records/screens/use-saved-notice.ts'
-import { type SettingKey, settingTable } from '../../records/settings/setting.schema.ts'
-import { applyPalette } from '../../settings/branding/apply-palette.ts'
-import { settingFormOf, settingValue } from '../../settings/values/setting-form.schema.ts'
+import { settingTable } from '../../records/settings/setting.schema.ts'
+import { settingFormOf } from '../../settings/values/setting-form.schema.ts'
 import type { SettingRecord } from '../../settings/values/setting-output.schema.server.ts'
 import {
   type SettingValues,
   settingsOf,
   settingVersion,
 } from '../../settings/values/setting-values.ts'
+import { applySetting } from './apply-setting.ts'
 import { SettingFields } from './setting-fields.tsx'
 import { SettingPreview } from './setting-preview.tsx'
 
@@ -50,8 +50,8 @@ export function SettingForm({ setting, all }: SettingFormProps) {
       change.current = (await api.send('PUT', `/api/settings/${key}`, body, call)).version
     },
     onSaved: async () => {
-      applyHere(key, form.values.valueEn)
-      say(t('settings.savedNotice'), change.current, () => applyHere(key, setting.valueEn))
+      applySetting(key, form.values.valueEn)
+      say(t('settings.savedNotice'), change.current, () => applySetting(key, setting.valueEn))
       await navigate(`/admin/settings/${section}`)
     },
     readTheirs: async () => {
@@ -74,7 +74,12 @@ export function SettingForm({ setting, all }: SettingFormProps) {
     >
       <p className={recordStyles.hint}>{t(hint)}</p>
       <ApprovalNote entity="settings" id={setting.id} />
-      <SettingFields settingKey={key} form={form} onBusy={setIsBusy} />
+      <SettingFields
+        settingKey={key}
+        fields={{ en: form.field('valueEn'), bn: form.field('valueBn') }}
+        tabs={(english, bangla) => <LanguageTabs form={form} english={english} bangla={bangla} />}
+        onBusy={setIsBusy}
+      />
       <SettingPreview
         settingKey={key}
         values={form.values}
@@ -84,10 +89,4 @@ export function SettingForm({ setting, all }: SettingFormProps) {
       <SampleField form={form} wasSample={setting.isSample} />
     </FormFrame>
   )
-}
-
-/** Updates the parts of this page that show a setting without reading it again. */
-function applyHere(key: SettingKey, value: string) {
-  if (key === 'look.palette') applyPalette(settingValue(key, value))
-  if (key === 'site.firstLanguage') rememberFirstLanguage(value)
 }

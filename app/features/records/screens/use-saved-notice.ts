@@ -4,15 +4,19 @@ import { useNotices } from '../../../ui/admin/notices.tsx'
 
 /**
  * Says that a record is saved, and offers for 10 seconds to undo that.
- * @returns a function that is given the number of the change; undefined where nothing was changed, or a record added.
+ * @returns a function that is given the number of the change, or of several; undefined where nothing was changed, or
+ *   a record added.
  */
 export function useSavedNotice() {
   const api = useApi()
   const { offerUndoOfSave, success } = useNotices()
-  return (text: string, change: number | undefined, onUndone?: () => void) => {
-    if (change === undefined) return success(text)
+  return (text: string, made: number | readonly number[] | undefined, onUndone?: () => void) => {
+    const changes = made === undefined ? [] : [made].flat()
+    if (changes.length === 0) return success(text)
     offerUndoOfSave(text, async () => {
-      await sendWithRetry(api, 'POST', `/api/history/${change}/undo`)
+      for (const change of changes.toReversed()) {
+        await sendWithRetry(api, 'POST', `/api/history/${change}/undo`)
+      }
       onUndone?.()
       announceUndo()
     })

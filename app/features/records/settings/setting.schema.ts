@@ -64,7 +64,6 @@ export const settingTable = {
   'org.tagline': setting('organisation', 'line', 'orgTagline'),
   'org.foundedIn': setting('organisation', 'year', 'orgFoundedIn', { isOptional: true }),
   'org.workingArea': setting('organisation', 'lines', 'orgWorkingArea'),
-  'org.links': setting('contacts', 'links', 'orgLinks', { isOptional: true }),
   /** The language at the plain addresses: `en` or `bn`. */
   'site.firstLanguage': setting('organisation', 'language', 'siteFirstLanguage', { default: 'en' }),
   'contact.phone': setting('contacts', 'phone', 'contactPhone'),
@@ -80,6 +79,7 @@ export const settingTable = {
   'donate.mfs': setting('giving', 'wallets', 'donateMfs'),
   'donate.buttonText': setting('giving', 'line', 'donateButtonText'),
   'security.contact': setting('contacts', 'line', 'securityContact'),
+  'org.links': setting('contacts', 'links', 'orgLinks', { isOptional: true }),
   'home.banner': setting('banner', 'image', 'homeBanner'),
   'look.logo': setting('look', 'logo', 'lookLogo', { isOptional: true }),
   /** Name of a palette, or the organisation's main colour as `#rrggbb`. */

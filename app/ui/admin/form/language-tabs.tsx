@@ -10,6 +10,8 @@ type LanguageTabsProps<V extends FormValues> = {
   english: ReactNode
   /** Their names end in `Bn`; that is how an error finds its tab. */
   bangla: ReactNode
+  /** True to render only the fields of the chosen language: both share some of their fields. */
+  isOneMounted?: boolean
 }
 
 /**
@@ -20,6 +22,7 @@ export function LanguageTabs<V extends FormValues>({
   form,
   english,
   bangla,
+  isOneMounted = false,
 }: LanguageTabsProps<V>) {
   const { language, t } = useUiTranslations()
   const fields = { en: english, bn: bangla }
@@ -33,7 +36,7 @@ export function LanguageTabs<V extends FormValues>({
     <Tabs
       value={form.tab}
       onChange={(tab) => form.setTab(tab === 'bn' ? 'bn' : 'en')}
-      keepMounted
+      keepMounted={!isOneMounted}
       // Otherwise an editor is thrown away and made anew each time its tab is left and shown.
       keepMountedMode="display-none"
     >

@@ -147,3 +147,8 @@ export function isFilled(value: FieldValue | undefined): boolean {
 export function fieldId(name: string): string {
   return `field-${name}`
 }
+
+/** Props of a Mantine input for a field with a text. */
+export function textProps({ onChange, ...field }: FieldProps<string>): TextProps {
+  return { ...field, onChange: ({ currentTarget }) => onChange(currentTarget.value) }
+}

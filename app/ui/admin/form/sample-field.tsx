@@ -2,9 +2,9 @@ import { Checkbox } from '@mantine/core'
 import { NoteAlert } from '../alerts.tsx'
 import { useUiTranslations } from '../ui-translations.ts'
 import { BothLanguages, hasBothLanguages } from './both-languages.tsx'
-import type { FieldProps, RecordForm } from './record-form.ts'
+import type { FieldProps, FormValues } from './record-form.ts'
 
-type SampleForm = Pick<RecordForm<{ isSample: boolean }>, 'field' | 'values'>
+type SampleForm = { field: (name: 'isSample') => FieldProps<boolean>; values: FormValues }
 
 /** Marks a sample record and lets the organisation confirm its texts, in both languages at once. */
 export function SampleField({ form, wasSample }: { form: SampleForm; wasSample: boolean }) {

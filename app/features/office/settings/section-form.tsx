@@ -1,0 +1,155 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useApi } from '../../../lib/api/use-api.ts'
+import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
+import { ButtonTo } from '../../../ui/admin/button-to.tsx'
+import { FormFrame } from '../../../ui/admin/form/form-frame.tsx'
+import { LanguageTabs } from '../../../ui/admin/form/language-tabs.tsx'
+import type { FieldProps, FormValues, RecordForm } from '../../../ui/admin/form/record-form.ts'
+import { SampleField } from '../../../ui/admin/form/sample-field.tsx'
+import { useRecordForm } from '../../../ui/admin/form/use-record-form.ts'
+import { ApprovalNote } from '../../records/approval-rules/approval-note.tsx'
+import { revisionsAddress } from '../../records/screens/revisions-link.tsx'
+import { useSavedNotice } from '../../records/screens/use-saved-notice.ts'
+import {
+  type SettingKey,
+  type SettingSection,
+  settingNeedsApproval,
+  settingTable,
+} from '../../records/settings/setting.schema.ts'
+import type { SettingRecord } from '../../settings/values/setting-output.schema.server.ts'
+import { isInBothLanguages } from '../../settings/values/setting-sections.ts'
+import styles from '../../settings/values/settings.module.css'
+import { applySetting } from './apply-setting.ts'
+import { namesOf, sectionSchema, sectionVersion, valuesOf } from './section-values.ts'
+import { SettingFields } from './setting-fields.tsx'
+import { useSectionSaving } from './use-section-saving.ts'
+
+type SectionFormProps = {
+  section: SettingSection
+  settings: readonly SettingRecord[]
+  /** Called after a save. */
+  onSaved: () => void
+}
+
+/** One form with all settings of a section. */
+export function SectionForm({ section, settings, onSaved }: SectionFormProps) {
+  const { t } = useAdminTranslations()
+  const api = useApi()
+  const say = useSavedNotice()
+  const [isBusy, setIsBusy] = useState(false)
+  const keys = settings.map(({ key }) => key)
+  const start = sectionVersion(settings)
+  const saving = useSectionSaving(keys, start)
+  const applyAll = (values: FormValues) => {
+    for (const key of keys) applySetting(key, valuesOf(values, key).valueEn)
+  }
+  const form = useRecordForm<FormValues>({
+    name: `settings/${section}`,
+    start,
+    schema: sectionSchema(keys),
+    labels: useLabels(keys),
+    failed: t('settings.errorSaving'),
+    save: saving.save,
+    onSaved: async ({ values }) => {
+      applyAll(values)
+      say(t('settings.savedNotice'), saving.changes, () => {
+        applyAll(start.values)
+        onSaved()
+      })
+      onSaved()
+    },
+    readTheirs: async () => {
+      const { data } = await api.get<SettingRecord[]>('/api/settings')
+      return saving.see(sectionVersion(data.filter(({ key }) => keys.includes(key))))
+    },
+  })
+  const fields = settings.map((setting) => (
+    <SettingPart key={setting.key} setting={setting} form={form} onBusy={setIsBusy} />
+  ))
+  const isTranslated = keys.some((key) => isInBothLanguages(settingTable[key].kind))
+  return (
+    <FormFrame
+      form={form}
+      saveLabel={t('ui.save')}
+      isBlocked={isBusy}
+      cancel={
+        <ButtonTo to="/admin/settings" variant="default">
+          {t('ui.cancel')}
+        </ButtonTo>
+      }
+    >
+      {isTranslated ? (
+        <LanguageTabs form={form} english={fields} bangla={fields} isOneMounted />
+      ) : (
+        fields
+      )}
+    </FormFrame>
+  )
+}
+
+type SettingPartProps = {
+  setting: SettingRecord
+  form: RecordForm<FormValues>
+  onBusy: (isBusy: boolean) => void
+}
+
+function SettingPart({ setting: { id, key, isSample }, form, onBusy }: SettingPartProps) {
+  const { t } = useAdminTranslations()
+  const { hint, label, section } = settingTable[key]
+  const names = namesOf(key)
+  const title = t(label)
+  return (
+    <section className={styles.part} aria-label={title}>
+      <SettingFields
+        settingKey={key}
+        fields={{ en: textField(form, names.valueEn), bn: textField(form, names.valueBn) }}
+        tabs={(english, bangla) => (form.tab === 'en' ? english : bangla)}
+        onBusy={onBusy}
+      />
+      <p className={styles.partHint}>
+        {t(hint)}{' '}
+        {id !== null && (
+          <Link
+            to={revisionsAddress('settings', id)}
+            aria-label={t('settings.versionsOf', { title })}
+          >
+            {t('history.versions')}
+          </Link>
+        )}
+      </p>
+      {(settingNeedsApproval(key) || section === 'giving') && (
+        <ApprovalNote entity="settings" id={id} />
+      )}
+      <SampleField
+        form={{
+          values: valuesOf(form.values, key),
+          field: () => ({
+            ...form.field(names.isSample),
+            value: form.values[names.isSample] === true,
+          }),
+        }}
+        wasSample={isSample}
+      />
+    </section>
+  )
+}
+
+function textField(form: RecordForm<FormValues>, name: string): FieldProps<string> {
+  return { ...form.field(name), value: String(form.values[name] ?? '') }
+}
+
+function useLabels(keys: readonly SettingKey[]): Record<string, string> {
+  const { t } = useAdminTranslations()
+  return Object.fromEntries(
+    keys.flatMap((key) => {
+      const names = namesOf(key)
+      const title = t(settingTable[key].label)
+      return [
+        [names.valueEn, title],
+        [names.valueBn, t('settings.banglaOf', { title })],
+        [names.isSample, `${title}: ${t('ui.sample')}`],
+      ]
+    }),
+  )
+}
