@@ -75,9 +75,11 @@ test('the last changes lead to their history, actions to their work', long, asyn
   await page.goto('/admin/dashboard')
   const actions = page.getByRole('list', { name: 'Quick actions' })
   for (const [link, heading] of [
+    ['Write a notice', 'Add notice'],
+    ['Answer messages', 'Messages'],
     ['Add Program', 'Add Program'],
     ['Add Report', 'Add Report'],
-    ['Update statistics', 'Statistics'],
+    ['Update statistics', 'Enter all figures of one date'],
     ['Edit page texts', 'Page texts'],
     ['Change phone or address', 'Contacts and hours'],
   ] as const) {

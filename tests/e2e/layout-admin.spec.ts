@@ -179,29 +179,35 @@ test('the side bar is a drawer below 75em', async ({ page }) => {
   await expect(page.getByText('Admin Dashboard', { exact: true })).toHaveCount(1)
   expect(await bar.locator('nav p').allInnerTexts()).toEqual([
     'Content',
-    'Website',
     'People',
+    'Website',
     'Account',
   ])
   const settings = bar.getByRole('link', { name: 'Settings', exact: true })
   await expect(settings).toHaveAccessibleDescription(/^\d+ open$/)
   expect(await bar.getByRole('link').allInnerTexts()).toEqual([
     'Dashboard',
+    'Notices',
     'Program list',
     'Report list',
     'Albums',
     'Photos',
     'Image library',
+    'Page texts',
+    'Own pages',
+    'Statistics',
+    expect.stringMatching(/^Messages/),
+    'People',
+    'Donors and partners',
+    expect.stringMatching(/^Customers\s+who get loans or services$/),
+    'Admin users',
     expect.stringMatching(/^Settings\s+\d+$/),
     'Samples',
     'Check the website',
     'History',
-    'See the website',
-    expect.stringMatching(/^Messages/),
-    expect.stringMatching(/^Customers\s+who get loans or services$/),
-    'Admin users',
     'What happened',
     'Email',
+    'See the website',
     'My account',
     'Logout',
   ])

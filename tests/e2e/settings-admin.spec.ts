@@ -220,12 +220,12 @@ test('the card of the backups warns of what the dashboard warns of', long, async
   const card = page
     .getByRole('listitem')
     .filter({ has: page.getByRole('link', { name: 'Backups' }) })
-  await expect(card).toContainText('Nothing to do')
+  await expect(card).toBeVisible()
+  await expect(card).not.toContainText('Needs attention')
   for (const trouble of [{ isOn: false }, { isOverdue: true }, { problem: 'diskFull' }]) {
     backup = { ...well, ...trouble }
     await page.reload()
     await expect(card, JSON.stringify(trouble)).toContainText('Needs attention')
-    await expect(card).not.toContainText('Nothing to do')
   }
 })
 

@@ -1,7 +1,12 @@
 // The menu of the back-office, and what each screen takes. A screen that does not stand in the menu is one of content.
 import { entityPermission, type Permission } from '#kernel/permissions.ts'
+import {
+  type RecordSection,
+  recordSections,
+} from '../../features/records/screens/record-sections.ts'
 import { sectionPermission, sections } from '../../features/settings/values/setting-sections.ts'
 import type { AdminKey } from '../../translations/admin-translations.ts'
+import type { IconName } from '../../ui/admin/icon.tsx'
 
 /** Permission that a screen needs; `signedIn`: any session. */
 type Needed = Permission | 'signedIn'
@@ -9,6 +14,7 @@ type Needed = Permission | 'signedIn'
 export type MenuItem = {
   to: string
   word: AdminKey
+  icon: IconName
   /** Explains a name that is not clear by itself. */
   hint?: AdminKey
   needs: Needed
@@ -21,54 +27,86 @@ export type MenuGroup = { word?: AdminKey; items: readonly MenuItem[]; hasSite?:
 export const settingsPath = '/admin/settings'
 export const messagesPath = '/admin/messages'
 
-/** The links of the specification stand in its order, among others of their kind; the logout ends the last group. */
+/**
+ * The tasks of the week come first. The links of the specification stand in its order, among others of their kind;
+ * the logout ends the last group.
+ */
 export const menuGroups: readonly MenuGroup[] = [
   {
-    items: [{ to: '/admin/dashboard', word: 'frame.dashboard', needs: 'content', isForAll: true }],
+    items: [
+      {
+        to: '/admin/dashboard',
+        word: 'frame.dashboard',
+        icon: 'home',
+        needs: 'content',
+        isForAll: true,
+      },
+    ],
   },
   {
     word: 'frame.content',
     items: [
-      { to: '/admin/programlist', word: 'frame.programList', needs: 'content' },
-      { to: '/admin/reportlist', word: 'frame.reportList', needs: 'content' },
-      { to: '/admin/album', word: 'frame.albums', needs: 'content' },
-      { to: '/admin/photogallerylist', word: 'frame.photos', needs: 'content' },
-      { to: '/admin/imageuploader', word: 'frame.imageUploader', needs: 'content' },
+      recordItem('notices', 'notice'),
+      { to: '/admin/programlist', word: 'frame.programList', icon: 'program', needs: 'content' },
+      { to: '/admin/reportlist', word: 'frame.reportList', icon: 'report', needs: 'content' },
+      { to: '/admin/album', word: 'frame.albums', icon: 'album', needs: 'content' },
+      { to: '/admin/photogallerylist', word: 'frame.photos', icon: 'image', needs: 'content' },
+      { to: '/admin/imageuploader', word: 'frame.imageUploader', icon: 'image', needs: 'content' },
+      recordItem('pages', 'page'),
+      recordItem('own-pages', 'page'),
+      recordItem('statistics', 'chart'),
+    ],
+  },
+  {
+    word: 'frame.people',
+    items: [
+      { to: messagesPath, word: 'settings.messages', icon: 'message', needs: 'messages' },
+      recordItem('team', 'people'),
+      recordItem('donors', 'handshake'),
+      {
+        to: '/admin/customers',
+        word: 'frame.customers',
+        icon: 'account',
+        hint: 'frame.customersHint',
+        needs: 'customers',
+      },
+      { to: '/admin/adminuser', word: 'frame.adminUsers', icon: 'key', needs: 'users' },
     ],
   },
   {
     word: 'frame.website',
     items: [
-      { to: settingsPath, word: 'frame.settings', needs: 'content' },
-      { to: '/admin/samples', word: 'frame.samples', needs: 'content' },
-      { to: '/admin/site-check', word: 'frame.siteCheck', needs: 'content' },
-      { to: '/admin/history', word: 'frame.history', needs: 'content' },
+      { to: settingsPath, word: 'frame.settings', icon: 'settings', needs: 'content' },
+      { to: '/admin/samples', word: 'frame.samples', icon: 'sample', needs: 'content' },
+      { to: '/admin/site-check', word: 'frame.siteCheck', icon: 'check', needs: 'content' },
+      { to: '/admin/history', word: 'frame.history', icon: 'history', needs: 'content' },
+      { to: '/admin/access-log', word: 'frame.accessLog', icon: 'key', needs: 'access' },
+      { to: '/admin/mail', word: 'account.email', icon: 'mail', needs: 'access' },
     ],
     hasSite: true,
   },
   {
-    word: 'frame.people',
-    items: [
-      { to: messagesPath, word: 'settings.messages', needs: 'messages' },
-      {
-        to: '/admin/customers',
-        word: 'frame.customers',
-        hint: 'frame.customersHint',
-        needs: 'customers',
-      },
-      { to: '/admin/adminuser', word: 'frame.adminUsers', needs: 'users' },
-      { to: '/admin/access-log', word: 'frame.accessLog', needs: 'access' },
-      { to: '/admin/mail', word: 'account.email', needs: 'access' },
-    ],
-  },
-  {
     word: 'frame.accountGroup',
     items: [
-      { to: '/admin/account', word: 'frame.account', needs: 'signedIn' },
-      { to: '/auth/logout', word: 'frame.logout', needs: 'signedIn' },
+      { to: '/admin/account', word: 'frame.account', icon: 'account', needs: 'signedIn' },
+      { to: '/auth/logout', word: 'frame.logout', icon: 'logout', needs: 'signedIn' },
     ],
   },
 ]
+
+function recordItem(section: RecordSection, icon: IconName): MenuItem {
+  const { title } = recordSections[section]
+  return { to: `${settingsPath}/${section}`, word: title, icon, needs: sectionPermission(section) }
+}
+
+/** Returns the address of the menu item to which a screen belongs; the longest of several. */
+export function currentItem(pathname: string): string | undefined {
+  const path = pathname.toLowerCase()
+  return menuGroups
+    .flatMap(({ items }) => items.map(({ to }) => to))
+    .filter((to) => path === to || path.startsWith(`${to}/`))
+    .sort((a, b) => b.length - a.length)[0]
+}
 
 export function neededForScreen(pathname: string): Needed {
   const [screen = '', part = ''] = pathname.toLowerCase().split('/').slice(2)

@@ -1,18 +1,21 @@
 import { Drawer } from '@mantine/core'
 import { useId } from 'react'
-import { NavLink } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import type { Permission } from '#kernel/permissions.ts'
 import { formatNumber } from '../../lib/text/format.ts'
 import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
+import { Icon } from '../../ui/admin/icon.tsx'
 import { siteAddress } from '../../ui/admin/site-address.ts'
-import { type MenuItem, menuGroups } from './menu-groups.ts'
+import { currentItem, type MenuItem, menuGroups } from './menu-groups.ts'
 import styles from './side-bar.module.css'
+import { SiteMark } from './site-mark.tsx'
 
 /** Shown beside the screen if there is room. */
 export function SideBar(props: Omit<LinksProps, 'onChoose'>) {
   const { t } = useAdminTranslations()
   return (
     <aside className={styles.bar} aria-label={t('frame.adminDashboard')}>
+      <SiteMark />
       <Links {...props} />
     </aside>
   )
@@ -64,7 +67,8 @@ function Links({ may, counts, onChoose }: LinksProps) {
             <LinkList items={items} counts={counts} onChoose={onChoose} />
             {hasSite && (
               <a className={styles.link} href={siteAddress(language, '/')}>
-                {t('frame.seeSite')}
+                <Icon name="globe" />
+                <span>{t('frame.seeSite')}</span>
               </a>
             )}
           </div>
@@ -82,9 +86,10 @@ type LinkListProps = {
 function LinkList({ items, counts, onChoose }: LinkListProps) {
   const { language, t } = useAdminTranslations()
   const listId = useId()
+  const current = currentItem(useLocation().pathname)
   return (
     <ul className={styles.list}>
-      {items.map(({ to, word, hint }) => {
+      {items.map(({ to, word, icon, hint }) => {
         const count = counts[to] ?? 0
         const isCounted = count > 0
         const n = formatNumber(count, language)
@@ -92,13 +97,15 @@ function LinkList({ items, counts, onChoose }: LinkListProps) {
         const hintId = `${listId}${to}`
         return (
           <li key={to}>
-            <NavLink
+            <Link
               to={to}
               className={styles.link ?? ''}
+              {...(to === current ? { 'aria-current': 'page' as const } : {})}
               {...(onChoose ? { onClick: onChoose } : {})}
               {...(isCounted ? { 'aria-describedby': countId } : {})}
               {...(hint ? { 'aria-describedby': hintId } : {})}
             >
+              <Icon name={icon} />
               <span>
                 {t(word)}
                 {hint && (
@@ -112,7 +119,7 @@ function LinkList({ items, counts, onChoose }: LinkListProps) {
                   {n}
                 </span>
               )}
-            </NavLink>
+            </Link>
             {/* Seen as a number, heard as what it counts. */}
             {isCounted && (
               <span id={countId} hidden>

@@ -3,6 +3,7 @@ import { useApiRead } from '../../../lib/api/use-api.ts'
 import { formatNumber } from '../../../lib/text/format.ts'
 import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
 import { AdminPage } from '../../../ui/admin/admin-page.tsx'
+import { Icon } from '../../../ui/admin/icon.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import { useEntities } from '../../records/screens/entity-info.ts'
 import type { OpenItems } from '../../records/screens/open-items.ts'
@@ -13,7 +14,7 @@ import {
   type Section,
   sectionInfo,
   sectionPermission,
-  sections,
+  settingTiles,
 } from '../../settings/values/setting-sections.ts'
 import styles from '../../settings/values/settings.module.css'
 
@@ -26,15 +27,26 @@ export function SettingsScreen() {
     <AdminPage title={t('settings.title')} frameTitle={t('frame.adminDashboard')}>
       <p className={recordStyles.hint}>{t('settings.intro')}</p>
       <ul className={styles.cards}>
-        {sections
-          .filter((section) => may(sectionPermission(section)))
-          .map((section) => (
-            <li key={section} className={styles.card}>
-              <h2>
-                <Link to={`/admin/settings/${section}`}>{t(sectionInfo[section].title)}</Link>
-              </h2>
-              <p>{t(sectionInfo[section].hint)}</p>
-              {response && <Marks section={section} open={response.data} />}
+        {settingTiles
+          .map(({ icon, sections }) => ({
+            icon,
+            shown: sections.filter((section) => may(sectionPermission(section))),
+          }))
+          .filter(({ shown }) => shown.length > 0)
+          .map(({ icon, shown }) => (
+            <li key={icon} className={styles.card}>
+              <Icon name={icon} size={28} />
+              <div>
+                {shown.map((section) => (
+                  <section key={section} className={styles.cardPart}>
+                    <h2>
+                      <Link to={`/admin/settings/${section}`}>{t(sectionInfo[section].title)}</Link>
+                    </h2>
+                    <p>{t(sectionInfo[section].hint)}</p>
+                    {response && <Marks section={section} open={response.data} />}
+                  </section>
+                ))}
+              </div>
             </li>
           ))}
       </ul>
@@ -42,6 +54,7 @@ export function SettingsScreen() {
   )
 }
 
+/** Says only what needs work. */
 function Marks({ section, open }: { section: Section; open: OpenItems }) {
   const { language, t } = useAdminTranslations()
   const entities = useEntities()
@@ -53,14 +66,12 @@ function Marks({ section, open }: { section: Section; open: OpenItems }) {
   ).length
   // The dashboard shows the same warning.
   const isBackupAtRisk = section === 'backups' && open.backup !== null && isAtRisk(open.backup)
+  if (samples + empty === 0 && !isBackupAtRisk) return null
   return (
     <div className={styles.marks}>
       {samples > 0 && <Tag>{t('settings.toConfirm', { n: formatNumber(samples, language) })}</Tag>}
       {empty > 0 && <span>{t('settings.notGiven', { n: formatNumber(empty, language) })}</span>}
       {isBackupAtRisk && <Tag>{t('settings.needsAttention')}</Tag>}
-      {samples + empty === 0 && !isBackupAtRisk && (
-        <span className={styles.done}>{t('settings.nothingOpen')}</span>
-      )}
     </div>
   )
 }

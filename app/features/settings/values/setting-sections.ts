@@ -1,6 +1,7 @@
 // Sections of the settings: their titles, their place on the public site, and who may change them.
 import { entityPermissions, type Permission } from '#kernel/permissions.ts'
 import type { AdminKey } from '../../../translations/admin-translations.ts'
+import type { IconName } from '../../../ui/admin/icon.tsx'
 import { type RecordSection, recordSections } from '../../records/screens/record-sections.ts'
 import {
   isSettingKey,
@@ -49,6 +50,16 @@ export const sectionInfo: Readonly<Record<Section, SectionInfo>> = {
   backups: ownSection('backups'),
   messages: ownSection('messages'),
 }
+
+/** Tiles of the index. The other sections are in the menu of the back-office. */
+export const settingTiles: readonly { icon: IconName; sections: readonly Section[] }[] = [
+  { icon: 'home', sections: ['organisation', 'people', 'registrations'] },
+  { icon: 'contact', sections: ['contacts', 'offices', 'messages'] },
+  { icon: 'donate', sections: ['giving', 'projects'] },
+  { icon: 'look', sections: ['look', 'banner'] },
+  { icon: 'menu', sections: ['menus', 'words'] },
+  { icon: 'key', sections: ['access', 'backups'] },
+]
 
 function ownSection(section: SettingSection, path?: string): SectionInfo {
   return { title: `settings.${section}`, hint: `settings.${section}Hint`, path }

@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react'
+import styles from './side-bar.module.css'
+
+/** Manifest of the public site, as far as it is used here. */
+type Manifest = { short_name: string; icons: readonly { src: string }[] }
+
+/** The organisation's mark and short name, from the manifest of its site; nothing without it. */
+export function SiteMark() {
+  const [manifest, setManifest] = useState<Manifest>()
+  useEffect(() => {
+    const leaving = new AbortController()
+    fetch('/manifest.webmanifest', { signal: leaving.signal })
+      .then((response) => response.json())
+      .then(setManifest)
+      // The menu is complete without its decoration.
+      .catch(() => undefined)
+    return () => leaving.abort()
+  }, [])
+  if (!manifest) return <p className={styles.mark} />
+  return (
+    <p className={styles.mark}>
+      <img src={manifest.icons[0]?.src} width={32} height={32} alt="" />
+      <span>{manifest.short_name}</span>
+    </p>
+  )
+}
