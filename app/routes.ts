@@ -87,6 +87,8 @@ function backOfficeRoutes(): RouteConfigEntry {
       admin('settings/:section/:key', 'features/office/settings/routes/setting-form-page.tsx'),
       admin('samples', 'features/office/samples/routes/samples-page.tsx'),
       admin('site-check', 'features/office/site-check/routes/site-check-page.tsx'),
+      admin('set-up', 'features/office/set-up/routes/set-up-page.tsx'),
+      admin('missing', 'features/office/missing/routes/missing-page.tsx'),
       admin('pending-changes', 'features/office/approvals/routes/pending-changes-page.tsx'),
       admin('access-log', 'features/office/access-log/routes/access-log-page.tsx'),
       admin('mail', 'features/office/mail/routes/mail-page.tsx'),

@@ -18,9 +18,11 @@ export type Catalogue = {
   'mail': typeof import('./en/mail.json')
   'mail-language': typeof import('./en/mail-language.json')
   'messages': typeof import('./en/messages.json')
+  'missing': typeof import('./en/missing.json')
   'photo-upload': typeof import('./en/photo-upload.json')
   'renewal': typeof import('./en/renewal.json')
   'second-step': typeof import('./en/second-step.json')
+  'set-up': typeof import('./en/set-up.json')
   'shell': typeof import('./en/shell.json')
   'site': typeof import('./en/site.json')
   'site-check': typeof import('./en/site-check.json')
@@ -382,6 +384,10 @@ export type Parameters = {
     'until': 'time'
     'askReset': 'name'
     'resetNotice': 'by' | 'name' | 'time'
+  }
+  'set-up': {
+    'step': 'all' | 'n'
+    'chosen': 'n'
   }
   'site': {
     'frame.footerLine': 'name'

@@ -89,13 +89,20 @@ test('the last changes lead to their history, actions to their work', long, asyn
   }
 })
 
-test('missing values are listed', async ({ page }) => {
+test('what is missing is filled in one after another', async ({ page }) => {
   await openAsAdmin(page, '/admin/dashboard')
-  const first = page.getByRole('region', { name: /^Not given yet \(\d+\)$/ }).getByRole('link')
-  await expect(first).toHaveAttribute('href', /^\/admin\/settings\//)
-  const part = page.getByRole('region', { name: 'Missing' })
-  await part.getByRole('link', { name: 'Chairman', exact: true }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Chairman' })).toBeVisible()
+  await page.getByRole('link', { name: 'See what is missing' }).click()
+  const values = page.getByRole('region', { name: /^Values \(\d+\)$/ }).getByRole('link')
+  const forms = await values.evaluateAll((links) =>
+    links.map((link) => new URL((link as HTMLAnchorElement).href).pathname),
+  )
+  expect(forms.length).toBeGreaterThan(2)
+  await page.getByRole('link', { name: 'Start with the first' }).click()
+  await expect(page).toHaveURL(new RegExp(`${forms[0]}\\?then=`))
+  await page.getByRole('link', { name: 'Later' }).click()
+  await expect(page).toHaveURL(new RegExp(`${forms[1]}\\?then=`))
+  await page.getByRole('button', { name: 'Save and next' }).click()
+  await expect(page).toHaveURL(new RegExp(`${forms[2]}\\?then=`))
 })
 
 test('a backup is made on request, proven, and taken elsewhere', long, async ({ page }) => {

@@ -8,12 +8,17 @@ export type Kind = 'page' | 'backOffice' | 'api' | 'image' | 'pdf' | 'asset' | '
 const always: Record<string, string | RegExp> = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
-  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+  'permissions-policy': permissions('()'),
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
   'referrer-policy': /^(strict-origin-when-cross-origin|no-referrer)$/,
   'x-request-id': /^[0-9a-f-]{36}$/,
+}
+
+/** Only the back-office may ask for the place of the device. */
+function permissions(geolocation: string): string {
+  return `camera=(), microphone=(), geolocation=${geolocation}, payment=(), usb=()`
 }
 
 /** Headers that store data in the browser, open the site to other origins, or disclose its software. */
@@ -81,6 +86,7 @@ function problemsOf({ headers, rawHeaders, status }: RawResponse, kind: Kind, wh
   const required: Record<string, string | RegExp> = {
     ...always,
     ...(isMessage ? { 'referrer-policy': 'strict-origin' } : {}),
+    ...(kind === 'backOffice' ? { 'permissions-policy': permissions('(self)') } : {}),
     'content-security-policy': policies[kind],
     'cache-control': status >= 500 || status === 416 ? /^no-store$/ : cachingOf(kind, what),
   }

@@ -13,7 +13,7 @@ export function baseHeaders(publicUrl: string): HeaderSet {
     // Fallback for browsers without frame-ancestors.
     'X-Frame-Options': 'DENY',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
-    'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+    'Permissions-Policy': permissionsPolicy('()'),
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
     ...strictTransport(publicUrl),
@@ -35,6 +35,8 @@ export const adminShellHeaders: HeaderSet = {
   'Cache-Control': 'no-store',
   'X-Robots-Tag': 'noindex',
   'Referrer-Policy': 'no-referrer',
+  // The form of an office asks for the place of the phone, when its button is tapped.
+  'Permissions-Policy': permissionsPolicy('(self)'),
 }
 
 export const apiHeaders: HeaderSet = {
@@ -64,4 +66,9 @@ export const namedFileHeaders: HeaderSet = { 'Cache-Control': 'public, max-age=8
 function strictTransport(publicUrl: string): HeaderSet {
   if (!publicUrl.startsWith('https://')) return {}
   return { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }
+}
+
+/** @param geolocation origins that may ask for the place of the device */
+function permissionsPolicy(geolocation: '()' | '(self)'): string {
+  return `camera=(), microphone=(), geolocation=${geolocation}, payment=(), usb=()`
 }

@@ -14,6 +14,7 @@ import { ImageField } from '../../../ui/admin/image/image-field.tsx'
 import { uploadAddress } from '../../../ui/admin/image/thumbnail.tsx'
 import { validateImage } from '../../../ui/admin/image/validate-image.ts'
 import { RichTextField } from '../../../ui/admin/rich-text/rich-text-field.tsx'
+import { useAfterSaving } from '../../records/screens/after-saving.ts'
 import { useEntityForm } from '../../records/screens/use-entity-form.ts'
 import { useSavedNotice } from '../../records/screens/use-saved-notice.ts'
 import { emptyProgram, maxBody, maxDescription, programForm } from './program-form.schema.ts'
@@ -25,6 +26,10 @@ export function ProgramForm({ program }: { program?: ProgramRecord }) {
   const { t } = useAdminTranslations()
   const navigate = useNavigate()
   const say = useSavedNotice()
+  const next = useAfterSaving(
+    '/admin/programlist',
+    t(program ? 'programs.update' : 'programs.create'),
+  )
 
   const form = useEntityForm({
     name: 'program',
@@ -49,7 +54,7 @@ export function ProgramForm({ program }: { program?: ProgramRecord }) {
     }),
     onSaved: async (_version, change) => {
       say(t('programs.savedNotice'), change)
-      await navigate('/admin/programlist')
+      await navigate(next.to)
     },
   })
 
@@ -64,7 +69,7 @@ export function ProgramForm({ program }: { program?: ProgramRecord }) {
   return (
     <FormFrame
       form={form}
-      saveLabel={t(program ? 'programs.update' : 'programs.create')}
+      saveLabel={next.saveLabel}
       isBlocked={validateImage(image) !== undefined}
       cancel={
         <ButtonTo to="/admin/programlist" variant="default">

@@ -9,8 +9,9 @@ import { MessagesLine } from '../../messages/office/messages-line.tsx'
 import { NewAdministratorsNote, PendingChangesLine } from '../approvals/approval-lines.tsx'
 import { BackupLine } from '../backups/backup-section.tsx'
 import { ReadinessSection } from '../donor-checks/readiness-section.tsx'
+import { SetUpOffer } from '../set-up/set-up-offer.tsx'
 import styles from './dashboard.module.css'
-import { NotGiven, NotGivenLine } from './dashboard-gaps.tsx'
+import { NotGivenLine } from './dashboard-gaps.tsx'
 import type { DashboardRecord } from './dashboard-output.schema.server.ts'
 import { LastChanges } from './last-changes.tsx'
 import { QuickActions } from './quick-actions.tsx'
@@ -24,6 +25,7 @@ export function DashboardScreen() {
   })
   return (
     <AdminPage title={t('frame.dashboard')} frameTitle={t('frame.adminDashboard')}>
+      {response && <SetUpOffer emptySettings={response.data.emptySettings} />}
       <QuickActions />
       <SecondStepNotes />
       {!response && status === 'loading' && <Loading />}
@@ -34,7 +36,7 @@ export function DashboardScreen() {
           <PendingChangesLine count={response.data.pendingChanges} />
           <MessagesLine />
           {response.data.backup && <BackupLine backup={response.data.backup} reload={reload} />}
-          <NotGivenLine keys={response.data.emptySettings} />
+          <NotGivenLine count={response.data.emptySettings.length} />
         </div>
       )}
       {response && (
@@ -44,7 +46,6 @@ export function DashboardScreen() {
       <ReadinessSection />
       {response && (
         <div className={styles.parts}>
-          <NotGiven keys={response.data.emptySettings} />
           <div className={styles.beside}>
             <SamplesByPage samples={response.data.samples} />
           </div>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { useApi } from '../../../lib/api/use-api.ts'
 import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
 import { ButtonTo } from '../../../ui/admin/button-to.tsx'
@@ -9,11 +9,11 @@ import type { FieldProps, FormValues, RecordForm } from '../../../ui/admin/form/
 import { SampleField } from '../../../ui/admin/form/sample-field.tsx'
 import { useRecordForm } from '../../../ui/admin/form/use-record-form.ts'
 import { ApprovalNote } from '../../records/approval-rules/approval-note.tsx'
+import { useAfterSaving } from '../../records/screens/after-saving.ts'
 import { revisionsAddress } from '../../records/screens/revisions-link.tsx'
 import { useSavedNotice } from '../../records/screens/use-saved-notice.ts'
 import {
   type SettingKey,
-  type SettingSection,
   settingNeedsApproval,
   settingTable,
 } from '../../records/settings/setting.schema.ts'
@@ -26,15 +26,18 @@ import { SettingFields } from './setting-fields.tsx'
 import { useSectionSaving } from './use-section-saving.ts'
 
 type SectionFormProps = {
-  section: SettingSection
+  /** Names the draft in this browser. */
+  name: string
   settings: readonly SettingRecord[]
-  /** Called after a save. */
-  onSaved: () => void
+  /** Called after a save, unless another screen asked for the form. */
+  onSaved: () => void | Promise<void>
 }
 
-/** One form with all settings of a section. */
-export function SectionForm({ section, settings, onSaved }: SectionFormProps) {
+/** One form for several settings. */
+export function SectionForm({ name, settings, onSaved }: SectionFormProps) {
   const { t } = useAdminTranslations()
+  const navigate = useNavigate()
+  const next = useAfterSaving('/admin/settings', t('ui.save'))
   const api = useApi()
   const say = useSavedNotice()
   const [isBusy, setIsBusy] = useState(false)
@@ -45,7 +48,7 @@ export function SectionForm({ section, settings, onSaved }: SectionFormProps) {
     for (const key of keys) applySetting(key, valuesOf(values, key).valueEn)
   }
   const form = useRecordForm<FormValues>({
-    name: `settings/${section}`,
+    name: `settings/${name}`,
     start,
     schema: sectionSchema(keys),
     labels: useLabels(keys),
@@ -55,9 +58,10 @@ export function SectionForm({ section, settings, onSaved }: SectionFormProps) {
       applyAll(values)
       say(t('settings.savedNotice'), saving.changes, () => {
         applyAll(start.values)
-        onSaved()
+        void onSaved()
       })
-      onSaved()
+      if (next.isAsked) await navigate(next.to)
+      else await onSaved()
     },
     readTheirs: async () => {
       const { data } = await api.get<SettingRecord[]>('/api/settings')
@@ -71,11 +75,11 @@ export function SectionForm({ section, settings, onSaved }: SectionFormProps) {
   return (
     <FormFrame
       form={form}
-      saveLabel={t('ui.save')}
+      saveLabel={next.saveLabel}
       isBlocked={isBusy}
       cancel={
-        <ButtonTo to="/admin/settings" variant="default">
-          {t('ui.cancel')}
+        <ButtonTo to={next.to} variant="default">
+          {next.leaveLabel}
         </ButtonTo>
       }
     >

@@ -8,6 +8,7 @@ import { LanguageTabs } from '../../../ui/admin/form/language-tabs.tsx'
 import { SampleField } from '../../../ui/admin/form/sample-field.tsx'
 import { useRecordForm } from '../../../ui/admin/form/use-record-form.ts'
 import { ApprovalNote } from '../../records/approval-rules/approval-note.tsx'
+import { useAfterSaving } from '../../records/screens/after-saving.ts'
 import recordStyles from '../../records/screens/records.module.css'
 import { useSavedNotice } from '../../records/screens/use-saved-notice.ts'
 import { settingTable } from '../../records/settings/setting.schema.ts'
@@ -32,6 +33,7 @@ export function SettingForm({ setting, all }: SettingFormProps) {
   const change = useRef<number>(undefined)
   const { key } = setting
   const { section, label, hint } = settingTable[key]
+  const next = useAfterSaving(`/admin/settings/${section}`, t('ui.save'))
   const name = t(label)
   const [isBusy, setIsBusy] = useState(false)
 
@@ -52,7 +54,7 @@ export function SettingForm({ setting, all }: SettingFormProps) {
     onSaved: async () => {
       applySetting(key, form.values.valueEn)
       say(t('settings.savedNotice'), change.current, () => applySetting(key, setting.valueEn))
-      await navigate(`/admin/settings/${section}`)
+      await navigate(next.to)
     },
     readTheirs: async () => {
       const { data } = await api.get<SettingRecord[]>('/api/settings')
@@ -64,11 +66,11 @@ export function SettingForm({ setting, all }: SettingFormProps) {
   return (
     <FormFrame
       form={form}
-      saveLabel={t('ui.save')}
+      saveLabel={next.saveLabel}
       isBlocked={isBusy}
       cancel={
-        <ButtonTo to={`/admin/settings/${section}`} variant="default">
-          {t('ui.cancel')}
+        <ButtonTo to={next.to} variant="default">
+          {next.leaveLabel}
         </ButtonTo>
       }
     >

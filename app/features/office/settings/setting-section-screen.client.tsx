@@ -15,22 +15,11 @@ import {
   settingTable,
 } from '../../records/settings/setting.schema.ts'
 import type { SettingRecord } from '../../settings/values/setting-output.schema.server.ts'
-import { sectionInfo } from '../../settings/values/setting-sections.ts'
+import { hasSectionForm, sectionInfo } from '../../settings/values/setting-sections.ts'
 import styles from '../../settings/values/settings.module.css'
 import { SectionForm } from './section-form.tsx'
 import { sectionVersion } from './section-values.ts'
 import { SettingValue } from './setting-value.tsx'
-
-/** Sections of few, short values: one form has them all. The others list their values, each with a form of its own. */
-const sectionsWithForm: ReadonlySet<SettingSection> = new Set<SettingSection>([
-  'organisation',
-  'contacts',
-  'people',
-  'giving',
-  'access',
-  'backups',
-  'messages',
-])
 
 /** Settings of one section, to change or to confirm. */
 export function SettingSectionScreen() {
@@ -55,16 +44,16 @@ export function SettingSectionList({ section, children }: SettingSectionListProp
       {children}
       {!settings && status === 'loading' && <Loading />}
       {!settings && status === 'failed' && <Failed text={t('ui.listFailed')} onRetry={reload} />}
-      {settings && sectionsWithForm.has(section) && (
+      {settings && hasSectionForm(section) && (
         <SectionForm
           // A save makes a new version, from which the form starts anew.
           key={sectionVersion(settings).updatedAt}
-          section={section}
+          name={section}
           settings={settings}
           onSaved={reload}
         />
       )}
-      {settings && !sectionsWithForm.has(section) && (
+      {settings && !hasSectionForm(section) && (
         <ul className={styles.list}>
           {settings.map((setting) => (
             <Item key={setting.key} setting={setting} reload={reload} />

@@ -6,6 +6,7 @@ import { SampleField } from '../../../ui/admin/form/sample-field.tsx'
 import { ApprovalNote } from '../../records/approval-rules/approval-note.tsx'
 import { SectionFormFrame } from '../../records/screens/section-form-frame.tsx'
 import { useSectionForm } from '../../records/screens/use-section-form.ts'
+import { HereButton } from './here-button.tsx'
 import { emptyOffice, officeForm } from './office-form.schema.ts'
 import type { OfficeRecord } from './office-output.schema.server.ts'
 
@@ -54,6 +55,12 @@ export function OfficeForm({ office }: { office: OfficeRecord | undefined }) {
         description={t('offices.phonesHint')}
         autosize
         minRows={2}
+      />
+      <HereButton
+        onFound={({ latitude, longitude }) => {
+          form.setValue('latitude', latitude)
+          form.setValue('longitude', longitude)
+        }}
       />
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
         <TextInput {...form.text('latitude')} placeholder="23.9985" inputMode="decimal" />

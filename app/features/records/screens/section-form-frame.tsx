@@ -3,6 +3,7 @@ import { useAdminTranslations } from '../../../translations/use-admin-translatio
 import { ButtonTo } from '../../../ui/admin/button-to.tsx'
 import { FormFrame } from '../../../ui/admin/form/form-frame.tsx'
 import type { FormValues, RecordForm } from '../../../ui/admin/form/record-form.ts'
+import { useAfterSaving } from './after-saving.ts'
 import type { RecordSection } from './record-sections.ts'
 
 type SectionFormFrameProps<V extends FormValues> = {
@@ -17,14 +18,15 @@ type SectionFormFrameProps<V extends FormValues> = {
 export function SectionFormFrame<V extends FormValues>(props: SectionFormFrameProps<V>) {
   const { section, form, isNew, isBlocked = false, children } = props
   const { t } = useAdminTranslations()
+  const next = useAfterSaving(`/admin/settings/${section}`, t(isNew ? 'ui.create' : 'ui.save'))
   return (
     <FormFrame
       form={form}
       isBlocked={isBlocked}
-      saveLabel={t(isNew ? 'ui.create' : 'ui.save')}
+      saveLabel={next.saveLabel}
       cancel={
-        <ButtonTo to={`/admin/settings/${section}`} variant="default">
-          {t('ui.cancel')}
+        <ButtonTo to={next.to} variant="default">
+          {next.leaveLabel}
         </ButtonTo>
       }
     >

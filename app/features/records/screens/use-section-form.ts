@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router'
 import type { Checkable } from '../../../lib/check-form.ts'
 import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
 import type { FormValues, RecordForm } from '../../../ui/admin/form/record-form.ts'
+import { useAfterSaving } from './after-saving.ts'
 import type { SectionRecord } from './record-list.tsx'
 import type { RecordSection } from './record-sections.ts'
 import { type OwnLabels, useEntityForm } from './use-entity-form.ts'
@@ -30,13 +31,14 @@ export function useSectionForm<V extends FormValues, R extends SectionRecord>({
   const { t } = useAdminTranslations()
   const navigate = useNavigate()
   const say = useSavedNotice()
+  const { to } = useAfterSaving(`/admin/settings/${section}`, '')
   return useEntityForm({
     ...form,
     name: section,
     failed: t('settings.errorSaving'),
     onSaved: async (_version, change) => {
       say(t('settings.savedNotice'), change)
-      await navigate(`/admin/settings/${section}`)
+      await navigate(to)
     },
   })
 }

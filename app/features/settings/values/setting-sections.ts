@@ -65,6 +65,21 @@ function ownSection(section: SettingSection, path?: string): SectionInfo {
   return { title: `settings.${section}`, hint: `settings.${section}Hint`, path }
 }
 
+/** Sections of few, short values: one form has them all. The others list their values, each with a form of its own. */
+const sectionsWithForm: readonly Section[] = [
+  'organisation',
+  'contacts',
+  'people',
+  'giving',
+  'access',
+  'backups',
+  'messages',
+]
+
+export function hasSectionForm(section: Section): boolean {
+  return sectionsWithForm.includes(section)
+}
+
 export const sections: readonly Section[] = Object.keys(sectionInfo).filter(isSection)
 
 function isSection(name: string): name is Section {

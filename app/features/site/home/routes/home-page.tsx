@@ -23,7 +23,12 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { head, sections, banner, statistics, statisticsDate, contacts, bodies } = loaderData
   return (
     <>
-      <Banner section={sections.banner} siteName={head.siteName} image={banner} />
+      <Banner
+        section={sections.banner}
+        siteName={head.siteName}
+        image={banner}
+        hasPrograms={loaderData.programs.length > 0}
+      />
       <ProgramCards
         section={sections.programs}
         programs={loaderData.programs}

@@ -1,0 +1,74 @@
+// What a site still lacks, in the order in which it is filled in: values, pages, texts of one language, samples.
+import { needsContent, pageKeys } from '../../../public-pages.ts'
+import type { PageTextRecord } from '../../content/page-texts/page-text-output.schema.server.ts'
+import { pageOfKey } from '../../page/frame/page-keys.ts'
+import { isProgramPage } from '../../page/frame/related-pages.ts'
+import type { RecordName } from '../../records/screens/entity-info.ts'
+import {
+  isSettingKey,
+  type SettingKey,
+  settingTable,
+} from '../../records/settings/setting.schema.ts'
+import { hasSectionForm } from '../../settings/values/setting-sections.ts'
+import type { DashboardRecord } from '../dashboard/dashboard-output.schema.server.ts'
+import type { SiteCheckRecord } from '../site-check/site-check-output.schema.server.ts'
+
+export const missingKinds = ['values', 'pages', 'texts', 'samples'] as const
+
+export type MissingKind = (typeof missingKinds)[number]
+
+export type MissingItem = { kind: MissingKind; to: string } & (
+  | { settings: readonly SettingKey[] }
+  | { page: string }
+  | { record: RecordName }
+)
+
+type Sources = {
+  dashboard: Pick<DashboardRecord, 'emptySettings' | 'samples'>
+  texts: readonly PageTextRecord[]
+  check: Pick<SiteCheckRecord, 'texts'> | undefined
+  addressOf: (record: RecordName) => string | undefined
+}
+
+export function missingItems({ dashboard, texts, check, addressOf }: Sources): MissingItem[] {
+  const records = (kind: MissingKind, found: readonly RecordName[]) =>
+    uniqueRecords(found).flatMap((record): MissingItem[] => {
+      const to = addressOf(record)
+      return to ? [{ kind, to, record }] : []
+    })
+  return [
+    ...missingValues(dashboard.emptySettings.filter(isSettingKey)),
+    ...emptyPages(texts),
+    ...records('texts', check?.texts.rows ?? []),
+    ...records(
+      'samples',
+      dashboard.samples.flatMap(({ entries }) => entries),
+    ),
+  ]
+}
+
+/** The values of a section are filled in on one form. */
+function missingValues(keys: readonly SettingKey[]): MissingItem[] {
+  const forms = new Map<string, SettingKey[]>()
+  for (const key of keys) {
+    const { section } = settingTable[key]
+    const to = `/admin/settings/${section}${hasSectionForm(section) ? '' : `/${key}`}`
+    forms.set(to, [...(forms.get(to) ?? []), key])
+  }
+  return [...forms].map(([to, settings]) => ({ kind: 'values', to, settings }))
+}
+
+/** The pages of the programs that the site came with are not among them: other organisations do other work. */
+function emptyPages(texts: readonly PageTextRecord[]): MissingItem[] {
+  const expected = pageKeys.filter((page) => needsContent(page) && !isProgramPage(page))
+  return expected.flatMap((page): MissingItem[] => {
+    const own = texts.filter(({ key }) => pageOfKey(key) === page)
+    const [first] = own
+    if (!first || own.some(({ body, bodyBn }) => body || bodyBn)) return []
+    return [{ kind: 'pages', to: `/admin/settings/pages/${first.id}`, page }]
+  })
+}
+
+function uniqueRecords(records: readonly RecordName[]): RecordName[] {
+  return [...new Map(records.map((one) => [`${one.entity}/${one.id}`, one])).values()]
+}

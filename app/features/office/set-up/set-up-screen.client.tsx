@@ -1,0 +1,147 @@
+import { Navigate, useSearchParams } from 'react-router'
+import { useApiRead } from '../../../lib/api/use-api.ts'
+import { formatNumber } from '../../../lib/text/format.ts'
+import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
+import { AdminPage } from '../../../ui/admin/admin-page.tsx'
+import { ButtonTo } from '../../../ui/admin/button-to.tsx'
+import { Failed, Loading } from '../../../ui/admin/states.tsx'
+import recordStyles from '../../records/screens/records.module.css'
+import { useMay } from '../../records/screens/use-may.ts'
+import type { SettingRecord } from '../../settings/values/setting-output.schema.server.ts'
+import { SectionForm } from '../settings/section-form.tsx'
+import { PublishStep } from './publish-step.tsx'
+import { type NamedRecord, RecordsPart } from './records-part.tsx'
+import styles from './set-up.module.css'
+import { useSetUpTexts } from './set-up-texts.ts'
+import {
+  isDone,
+  type SetUpState,
+  type StepName,
+  stepAddress,
+  stepAfter,
+  stepNames,
+  stepPermissions,
+  stepSettings,
+} from './steps.ts'
+import { WorkStep } from './work-step.tsx'
+
+/** The guided first day: one step after another. Without `?step=` it opens the first that is not done. */
+export function SetUpScreen() {
+  const { t } = useAdminTranslations()
+  const text = useSetUpTexts()
+  const [parameters] = useSearchParams()
+  const settings = useApiRead<SettingRecord[]>('/api/settings')
+  const programs = useApiRead<NamedRecord[]>('/api/programs?state=all')
+  const registrations = useApiRead<NamedRecord[]>('/api/registrations')
+  const people = useApiRead<NamedRecord[]>('/api/people?state=all')
+  const offices = useApiRead<NamedRecord[]>('/api/offices')
+  const reads = [settings, programs, registrations, people, offices]
+  const all = {
+    settings: settings.response?.data,
+    programs: programs.response?.data,
+    registrations: registrations.response?.data,
+    people: people.response?.data,
+    offices: offices.response?.data,
+  }
+  if (!isRead(all)) {
+    const isFailed = reads.some(({ status }) => status === 'failed')
+    const reload = () => {
+      for (const read of reads) read.reload()
+    }
+    return (
+      <AdminPage title={text('title')} frameTitle={t('frame.adminDashboard')}>
+        {isFailed ? <Failed text={text('loadFailed')} onRetry={reload} /> : <Loading />}
+      </AdminPage>
+    )
+  }
+  const state: SetUpState = {
+    settings: all.settings,
+    programs: all.programs.length,
+    registrations: all.registrations.filter(({ isSample }) => !isSample).length,
+    people: all.people.length,
+  }
+  const step = stepNames.find((name) => name === parameters.get('step'))
+  const first = stepNames.find((name) => !isDone(name, state)) ?? 'publish'
+  const address = stepAddress(step ?? first)
+  if (!step || (address.includes('then=') && !parameters.has('then'))) {
+    return <Navigate to={address} replace />
+  }
+  return <Step key={step} step={step} state={state} records={all} reload={settings.reload} />
+}
+
+type Records = Record<'programs' | 'registrations' | 'people' | 'offices', readonly NamedRecord[]>
+
+type StepProps = { step: StepName; state: SetUpState; records: Records; reload: () => void }
+
+function Step({ step, state, records, reload }: StepProps) {
+  const { language, t } = useAdminTranslations()
+  const text = useSetUpTexts()
+  const may = useMay()
+  const at = stepNames.indexOf(step)
+  const next = stepAfter(step)
+  const before = stepNames[at - 1]
+  const needed = stepPermissions[step]
+  const isPermitted = !needed || may(needed)
+  const keys = stepSettings[step]
+  const settings = keys?.flatMap((key) => state.settings.filter((one) => one.key === key)) ?? []
+  const n = formatNumber(at + 1, language)
+  const all = formatNumber(stepNames.length, language)
+  return (
+    <AdminPage title={text(`steps.${step}`)} frameTitle={text('title')}>
+      <div className={styles.progress}>
+        <span>{text('step', { n, all })}</span>
+        <progress value={at + 1} max={stepNames.length} aria-label={text('step', { n, all })} />
+        {before && (
+          <ButtonTo to={stepAddress(before)} variant="subtle" size="compact-md">
+            {text('back')}
+          </ButtonTo>
+        )}
+      </div>
+      <p className={recordStyles.hint}>{text(`steps.${step}Hint`)}</p>
+      {!isPermitted && <p>{text('noAccess')}</p>}
+      {step === 'work' && <WorkStep programs={records.programs} next={stepAddress('contact')} />}
+      {step === 'contact' && (
+        <RecordsPart
+          records={records.offices}
+          form="/admin/settings/offices"
+          label={text('add.office')}
+          step={step}
+        />
+      )}
+      {(step === 'registrations' || step === 'people') && (
+        <RecordsPart
+          records={records[step]}
+          form={step === 'people' ? '/admin/settings/team' : '/admin/settings/registrations'}
+          label={text(`add.${step}`)}
+          step={step}
+        />
+      )}
+      {keys && isPermitted && (
+        <SectionForm name={`set-up/${step}`} settings={settings} onSaved={reload} />
+      )}
+      {step === 'publish' && <PublishStep state={state} />}
+      {next && (!keys || !isPermitted) && step !== 'work' && (
+        <div>
+          <ButtonTo to={stepAddress(next)}>
+            {text(isDone(step, state) || !isPermitted ? 'next' : 'later')}
+          </ButtonTo>
+        </div>
+      )}
+      {step === 'publish' && (
+        <div className={styles.ends}>
+          <ButtonTo to="/admin/dashboard" variant="subtle">
+            {t('frame.backToDashboard')}
+          </ButtonTo>
+        </div>
+      )}
+    </AdminPage>
+  )
+}
+
+type Reading = Partial<Records> & { settings: readonly SettingRecord[] | undefined }
+
+function isRead(all: { [K in keyof Reading]: Reading[K] | undefined }): all is Required<Records> & {
+  settings: readonly SettingRecord[]
+} {
+  return Object.values(all).every((one) => one !== undefined)
+}

@@ -1,0 +1,9 @@
+import bn from '#translations/bn/set-up.json' with { type: 'json' }
+import en from '#translations/en/set-up.json' with { type: 'json' }
+import { createTranslateIn } from '#translations/translate.ts'
+import { useTexts } from '../../../translations/use-texts.ts'
+
+/** Both languages: a draft of a program is made in both. */
+export const translateSetUp = createTranslateIn<'set-up'>({ en, bn })
+
+export const useSetUpTexts = () => useTexts(translateSetUp)

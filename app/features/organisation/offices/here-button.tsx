@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
+import { Icon } from '../../../ui/admin/icon.tsx'
+
+/** Degrees with as many decimals as say where a house stands. */
+const decimals = 5
+
+const waitMs = 20_000
+
+type HereButtonProps = { onFound: (place: { latitude: string; longitude: string }) => void }
+
+/** Asks the phone for its position, only when tapped; the person confirms it in the browser's own question. */
+export function HereButton({ onFound }: HereButtonProps) {
+  const { t } = useAdminTranslations()
+  const [state, setState] = useState<'idle' | 'asking' | 'found' | 'failed'>('idle')
+
+  function ask() {
+    // Absent on plain http.
+    if (!('geolocation' in navigator)) return setState('failed')
+    setState('asking')
+    navigator.geolocation.getCurrentPosition(
+      ({ coords: { latitude, longitude } }) => {
+        onFound({
+          latitude: latitude.toFixed(decimals),
+          longitude: longitude.toFixed(decimals),
+        })
+        setState('found')
+      },
+      () => setState('failed'),
+      { enableHighAccuracy: true, timeout: waitMs },
+    )
+  }
+
+  return (
+    <div>
+      <Button
+        variant="light"
+        leftSection={<Icon name="office" />}
+        loading={state === 'asking'}
+        onClick={ask}
+      >
+        {t('offices.here')}
+      </Button>
+      <p role="status">
+        {state === 'found' && t('offices.hereFound')}
+        {state === 'failed' && t('offices.hereFailed')}
+      </p>
+    </div>
+  )
+}
