@@ -7,14 +7,9 @@ import type { PageSection } from '../../page/frame/page.schema.ts'
 import styles from './banner.module.css'
 import { PageSectionText } from './section-text.tsx'
 
-type Props = {
-  section: PageSection | undefined
-  siteName: string
-  image: SiteImage | undefined
-  hasPrograms: boolean
-}
+type Props = { section: PageSection | undefined; siteName: string; image: SiteImage | undefined }
 
-export function Banner({ section, siteName, image, hasPrograms }: Props) {
+export function Banner({ section, siteName, image }: Props) {
   const { language, t } = useTranslations()
   return (
     <div className={styles.banner}>
@@ -25,7 +20,7 @@ export function Banner({ section, siteName, image, hasPrograms }: Props) {
           </h1>
           <PageSectionText section={section} className={styles.text} isTagged />
           <ButtonRow>
-            {hasPrograms && <ButtonLink href="#programs">{t('home.seePrograms')}</ButtonLink>}
+            <ButtonLink href="#programs">{t('home.seePrograms')}</ButtonLink>
             <ButtonLink href={pageHref(language, 'contact-us')} kind="plain">
               {t('home.contactUs')}
             </ButtonLink>

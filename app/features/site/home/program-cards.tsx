@@ -2,6 +2,7 @@ import { pathIn } from '../../../lib/text/language.ts'
 import { recordPath } from '../../../public-pages.ts'
 import { useTranslations } from '../../../translations/use-translations.ts'
 import { Card, CardGrid } from '../../../ui/card.tsx'
+import { Notice } from '../../../ui/notice.tsx'
 import { Pagination, type PaginationProps } from '../../../ui/pagination.tsx'
 import type { PageSection } from '../../page/frame/page.schema.ts'
 import { Marks } from '../../records/marks/marks.tsx'
@@ -16,28 +17,32 @@ type Props = {
   pages: PaginationProps | undefined
 }
 
-/** Nothing while no program is published. */
 export function ProgramCards({ section, programs, pages }: Props) {
   const { language, t } = useTranslations()
-  if (programs.length === 0) return null
   return (
     <section id="programs" className={styles.section}>
       <div className={`wrap ${styles.stack}`}>
         <PageSectionTitle section={section} fallback={t('home.ongoingPrograms')} />
         <PageSectionText section={section} />
-        <CardGrid>
-          {programs.map(({ id, title, text, image, isSample }) => (
-            <Card
-              key={id}
-              href={pathIn(language, recordPath('program', id))}
-              title={title}
-              language={language}
-              image={image}
-              text={text}
-              tag={<Marks isSample={isSample} texts={[title, text]} />}
-            />
-          ))}
-        </CardGrid>
+        {programs.length > 0 ? (
+          <CardGrid>
+            {programs.map(({ id, title, text, image, isSample }) => (
+              <Card
+                key={id}
+                href={pathIn(language, recordPath('program', id))}
+                title={title}
+                language={language}
+                image={image}
+                text={text}
+                tag={<Marks isSample={isSample} texts={[title, text]} />}
+              />
+            ))}
+          </CardGrid>
+        ) : (
+          <Notice>
+            <p>{t('frame.emptyList')}</p>
+          </Notice>
+        )}
         {pages && <Pagination {...pages} />}
       </div>
     </section>

@@ -23,12 +23,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { head, sections, banner, statistics, statisticsDate, contacts, bodies } = loaderData
   return (
     <>
-      <Banner
-        section={sections.banner}
-        siteName={head.siteName}
-        image={banner}
-        hasPrograms={loaderData.programs.length > 0}
-      />
+      <Banner section={sections.banner} siteName={head.siteName} image={banner} />
       <ProgramCards
         section={sections.programs}
         programs={loaderData.programs}
