@@ -110,6 +110,7 @@ test(
 
       await step('৮')
       await expect(page.getByText('বাকি আছে', { exact: true })).toHaveCount(0)
+      await expect(page.locator('a[href^="/admin/program-form/"]')).toHaveCount(3)
       await tap(page.getByRole('link', { name: 'ওয়েবসাইট দেখুন' }).last())
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       expect(count()).toBeLessThanOrEqual(mostTaps)

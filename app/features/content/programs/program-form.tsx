@@ -3,7 +3,6 @@ import { useNavigate } from 'react-router'
 import { headingOf } from '../../../lib/text/localized.ts'
 import { slugOf } from '../../../lib/text/slug.ts'
 import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
-import { ButtonTo } from '../../../ui/admin/button-to.tsx'
 import { DigitsInput } from '../../../ui/admin/form/digits-input.tsx'
 import { FormFrame } from '../../../ui/admin/form/form-frame.tsx'
 import { LanguageTabs } from '../../../ui/admin/form/language-tabs.tsx'
@@ -14,7 +13,7 @@ import { ImageField } from '../../../ui/admin/image/image-field.tsx'
 import { uploadAddress } from '../../../ui/admin/image/thumbnail.tsx'
 import { validateImage } from '../../../ui/admin/image/validate-image.ts'
 import { RichTextField } from '../../../ui/admin/rich-text/rich-text-field.tsx'
-import { useAfterSaving } from '../../records/screens/after-saving.ts'
+import { LeaveButton, useAfterSaving, useSaveLabel } from '../../records/screens/after-saving.tsx'
 import { useEntityForm } from '../../records/screens/use-entity-form.ts'
 import { useSavedNotice } from '../../records/screens/use-saved-notice.ts'
 import { emptyProgram, maxBody, maxDescription, programForm } from './program-form.schema.ts'
@@ -26,10 +25,8 @@ export function ProgramForm({ program }: { program?: ProgramRecord }) {
   const { t } = useAdminTranslations()
   const navigate = useNavigate()
   const say = useSavedNotice()
-  const next = useAfterSaving(
-    '/admin/programlist',
-    t(program ? 'programs.update' : 'programs.create'),
-  )
+  const { to } = useAfterSaving('/admin/programlist')
+  const saveLabel = useSaveLabel(t(program ? 'programs.update' : 'programs.create'))
 
   const form = useEntityForm({
     name: 'program',
@@ -54,7 +51,7 @@ export function ProgramForm({ program }: { program?: ProgramRecord }) {
     }),
     onSaved: async (_version, change) => {
       say(t('programs.savedNotice'), change)
-      await navigate(next.to)
+      await navigate(to)
     },
   })
 
@@ -69,13 +66,9 @@ export function ProgramForm({ program }: { program?: ProgramRecord }) {
   return (
     <FormFrame
       form={form}
-      saveLabel={next.saveLabel}
+      saveLabel={saveLabel}
       isBlocked={validateImage(image) !== undefined}
-      cancel={
-        <ButtonTo to="/admin/programlist" variant="default">
-          {t('ui.cancel')}
-        </ButtonTo>
-      }
+      cancel={<LeaveButton own="/admin/programlist" />}
     >
       <LanguageTabs
         form={form}

@@ -25,7 +25,7 @@ export function DashboardScreen() {
   })
   return (
     <AdminPage title={t('frame.dashboard')} frameTitle={t('frame.adminDashboard')}>
-      {response && <SetUpOffer emptySettings={response.data.emptySettings} />}
+      {response && <SetUpOffer {...response.data} />}
       <QuickActions />
       <SecondStepNotes />
       {!response && status === 'loading' && <Loading />}

@@ -14,7 +14,9 @@ test('requesting a new password takes the same time for a known and an unknown a
   const answers = new Set<string>()
   for (let at = 0; at < 2 * each; at += 1) {
     const isKnown = at % 2 === 0
-    const email = isKnown ? (await makePerson()).email : `nobody-${at}@example.org`
+    // Made for an unknown address too, so that the same work precedes each request.
+    const person = await makePerson()
+    const email = isKnown ? person.email : `nobody-${at}@example.org`
     // Moves on so that each request is the first of its IP address and account.
     now += 60 * 60 * 1000
     const json = { email, language: 'en' }
@@ -27,8 +29,8 @@ test('requesting a new password takes the same time for a known and an unknown a
   expect(answers.size).toBe(1)
   // Sending a mail or reading a row during the request would take a multiple.
   const ratio = median(times.known) / median(times.unknown)
-  expect(ratio).toBeGreaterThan(0.5)
-  expect(ratio).toBeLessThan(2)
+  expect(ratio).toBeGreaterThan(0.67)
+  expect(ratio).toBeLessThan(1.5)
 })
 
 function median(values: number[] = []): number {

@@ -1,4 +1,4 @@
-// What a site still lacks, in the order in which it is filled in: values, pages, texts of one language, samples.
+// Gaps of a site, in the order in which they are filled in: values, pages, texts of one language, samples.
 import { needsContent, pageKeys } from '../../../public-pages.ts'
 import type { PageTextRecord } from '../../content/page-texts/page-text-output.schema.server.ts'
 import { pageOfKey } from '../../page/frame/page-keys.ts'

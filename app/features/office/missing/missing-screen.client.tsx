@@ -8,9 +8,9 @@ import { DashboardSection } from '../../../ui/admin/dashboard-section.tsx'
 import { Empty, Failed, Loading } from '../../../ui/admin/states.tsx'
 import type { PageTextRecord } from '../../content/page-texts/page-text-output.schema.server.ts'
 import { usePageName } from '../../content/page-texts/use-page-name.ts'
-import { withReturn } from '../../records/screens/after-saving.ts'
 import { useRecordAddress } from '../../records/screens/entity-info.ts'
 import recordStyles from '../../records/screens/records.module.css'
+import { withReturn } from '../../records/screens/return-address.ts'
 import { settingTable } from '../../records/settings/setting.schema.ts'
 import type { DashboardRecord } from '../dashboard/dashboard-output.schema.server.ts'
 import { useHistoryLabels } from '../history/use-history-labels.ts'
@@ -22,8 +22,8 @@ import { useMissingTexts } from './missing-texts.ts'
 const path = '/admin/missing'
 
 /**
- * What the site still lacks, one form after another: each leads to the next once it is saved. `?open=` is the address
- * of the form to open, as long as something is missing there.
+ * Lists the gaps of the site, one form after another: each leads to the next once it is saved. `?open=` opens the form
+ * with that address, as long as something is missing there.
  */
 export function MissingScreen() {
   const { language, t } = useAdminTranslations()

@@ -4,14 +4,19 @@ import { useAdminTranslations } from '../../../translations/use-admin-translatio
 import { ButtonTo } from '../../../ui/admin/button-to.tsx'
 import { Icon } from '../../../ui/admin/icon.tsx'
 import { siteAddress } from '../../../ui/admin/site-address.ts'
+import { withReturn } from '../../records/screens/return-address.ts'
+import { type NamedRecord, nameIn } from './records-part.tsx'
 import styles from './set-up.module.css'
 import { useSetUpTexts } from './set-up-texts.ts'
 import { isDone, type SetUpState, stepAddress, stepNames } from './steps.ts'
 
-/** Steps with their state, and the way to the finished site. */
-export function PublishStep({ state }: { state: SetUpState }) {
+type PublishStepProps = { state: SetUpState; programs: readonly NamedRecord[] }
+
+/** Steps with their state, drafts to publish, and the way to the finished site. */
+export function PublishStep({ state, programs }: PublishStepProps) {
   const { language } = useAdminTranslations()
   const text = useSetUpTexts()
+  const drafts = programs.filter((program) => program.state === 'draft')
   return (
     <>
       <ul className={styles.steps}>
@@ -28,6 +33,21 @@ export function PublishStep({ state }: { state: SetUpState }) {
             )
           })}
       </ul>
+      {drafts.length > 0 && (
+        <section className={styles.records}>
+          <h2>{text('drafts')}</h2>
+          <p>{text('draftsHint')}</p>
+          <ul>
+            {drafts.map((program) => (
+              <li key={program.id}>
+                <Link to={withReturn(`/admin/program-form/${program.id}`, stepAddress('publish'))}>
+                  {nameIn(language, program)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       <div className={styles.ends}>
         <Button component="a" href={siteAddress(language, '/')}>
           {text('seeSite')}

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
 import { ButtonTo } from '../../../ui/admin/button-to.tsx'
-import { withReturn } from '../../records/screens/after-saving.ts'
+import { withReturn } from '../../records/screens/return-address.ts'
 import styles from './set-up.module.css'
 import { type StepName, stepAddress } from './steps.ts'
 
@@ -9,6 +9,8 @@ import { type StepName, stepAddress } from './steps.ts'
 export type NamedRecord = {
   id: number
   isSample: boolean
+  /** Undefined for records that are always public. */
+  state?: string
   title?: string
   titleBn?: string | null
   name?: string

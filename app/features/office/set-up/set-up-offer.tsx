@@ -1,13 +1,20 @@
 import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
 import { ButtonTo } from '../../../ui/admin/button-to.tsx'
+import type { OpenItems } from '../../records/screens/open-items.ts'
 import styles from './set-up.module.css'
 import { setUpPath, stepSettings } from './steps.ts'
 
-/** Offers the guided first day as long as the site has no name or no contact details. */
-export function SetUpOffer({ emptySettings }: { emptySettings: readonly string[] }) {
+type SetUpOfferProps = Pick<OpenItems, 'emptySettings' | 'samples'>
+
+/** Offers the guided first day to a site that began empty, as long as it has no name or no contact details. */
+export function SetUpOffer({ emptySettings, samples }: SetUpOfferProps) {
   const { t } = useAdminTranslations()
   const isNamed = !emptySettings.includes('org.name')
   const contact: readonly string[] = stepSettings.contact ?? []
+  const isSampleSite = samples.some(({ entries }) =>
+    entries.some(({ entity, label }) => entity === 'settings' && label === 'org.name'),
+  )
+  if (isSampleSite) return null
   if (isNamed && !emptySettings.some((key) => contact.includes(key))) return null
   return (
     <section className={styles.offer} aria-label={t('dashboard.setUp')}>

@@ -1,4 +1,5 @@
 import { Navigate, useSearchParams } from 'react-router'
+import type { Permission } from '#kernel/permissions.ts'
 import { useApiRead } from '../../../lib/api/use-api.ts'
 import { formatNumber } from '../../../lib/text/format.ts'
 import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
@@ -27,9 +28,17 @@ import { WorkStep } from './work-step.tsx'
 
 /** The guided first day: one step after another. Without `?step=` it opens the first that is not done. */
 export function SetUpScreen() {
+  const [parameters] = useSearchParams()
+  const step = stepNames.find((name) => name === parameters.get('step'))
+  // Each step reads anew: the step before has changed something.
+  return <OneStep key={step} step={step} isComplete={parameters.has('then')} />
+}
+
+/** @param props.isComplete true if the address names the step that follows */
+function OneStep({ step, isComplete }: { step: StepName | undefined; isComplete: boolean }) {
   const { t } = useAdminTranslations()
   const text = useSetUpTexts()
-  const [parameters] = useSearchParams()
+  const may = useMay()
   const settings = useApiRead<SettingRecord[]>('/api/settings')
   const programs = useApiRead<NamedRecord[]>('/api/programs?state=all')
   const registrations = useApiRead<NamedRecord[]>('/api/registrations')
@@ -60,13 +69,15 @@ export function SetUpScreen() {
     registrations: all.registrations.filter(({ isSample }) => !isSample).length,
     people: all.people.length,
   }
-  const step = stepNames.find((name) => name === parameters.get('step'))
-  const first = stepNames.find((name) => !isDone(name, state)) ?? 'publish'
-  const address = stepAddress(step ?? first)
-  if (!step || (address.includes('then=') && !parameters.has('then'))) {
-    return <Navigate to={address} replace />
-  }
-  return <Step key={step} step={step} state={state} records={all} reload={settings.reload} />
+  const isOpen = (name: StepName) => isPermitted(name, may) && !isDone(name, state)
+  const address = stepAddress(step ?? stepNames.find(isOpen) ?? 'publish')
+  if (!step || (address.includes('then=') && !isComplete)) return <Navigate to={address} replace />
+  return <Step step={step} state={state} records={all} reload={settings.reload} />
+}
+
+function isPermitted(step: StepName, may: (permission: Permission) => boolean): boolean {
+  const needed = stepPermissions[step]
+  return !needed || may(needed)
 }
 
 type Records = Record<'programs' | 'registrations' | 'people' | 'offices', readonly NamedRecord[]>
@@ -80,8 +91,7 @@ function Step({ step, state, records, reload }: StepProps) {
   const at = stepNames.indexOf(step)
   const next = stepAfter(step)
   const before = stepNames[at - 1]
-  const needed = stepPermissions[step]
-  const isPermitted = !needed || may(needed)
+  const isAllowed = isPermitted(step, may)
   const keys = stepSettings[step]
   const settings = keys?.flatMap((key) => state.settings.filter((one) => one.key === key)) ?? []
   const n = formatNumber(at + 1, language)
@@ -98,7 +108,7 @@ function Step({ step, state, records, reload }: StepProps) {
         )}
       </div>
       <p className={recordStyles.hint}>{text(`steps.${step}Hint`)}</p>
-      {!isPermitted && <p>{text('noAccess')}</p>}
+      {!isAllowed && <p>{text('noAccess')}</p>}
       {step === 'work' && <WorkStep programs={records.programs} next={stepAddress('contact')} />}
       {step === 'contact' && (
         <RecordsPart
@@ -116,14 +126,14 @@ function Step({ step, state, records, reload }: StepProps) {
           step={step}
         />
       )}
-      {keys && isPermitted && (
+      {keys && isAllowed && (
         <SectionForm name={`set-up/${step}`} settings={settings} onSaved={reload} />
       )}
-      {step === 'publish' && <PublishStep state={state} />}
-      {next && (!keys || !isPermitted) && step !== 'work' && (
+      {step === 'publish' && <PublishStep state={state} programs={records.programs} />}
+      {next && (!keys || !isAllowed) && step !== 'work' && (
         <div>
           <ButtonTo to={stepAddress(next)}>
-            {text(isDone(step, state) || !isPermitted ? 'next' : 'later')}
+            {text(isDone(step, state) || !isAllowed ? 'next' : 'later')}
           </ButtonTo>
         </div>
       )}

@@ -1,13 +1,16 @@
-import { Button, Checkbox } from '@mantine/core'
-import { useRef, useState } from 'react'
+import { Checkbox } from '@mantine/core'
 import { useNavigate } from 'react-router'
 import { formBody } from '../../../lib/api/form-body.ts'
-import { newIdempotencyKey, sendNew } from '../../../lib/api/send-new.ts'
+import { sendNew } from '../../../lib/api/send-new.ts'
 import { useApi } from '../../../lib/api/use-api.ts'
+import type { Checkable } from '../../../lib/check-form.ts'
 import { formatNumber } from '../../../lib/text/format.ts'
 import { slugOf } from '../../../lib/text/slug.ts'
 import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
-import { ErrorAlert } from '../../../ui/admin/alerts.tsx'
+import { ButtonTo } from '../../../ui/admin/button-to.tsx'
+import { FormFrame } from '../../../ui/admin/form/form-frame.tsx'
+import type { FormValues } from '../../../ui/admin/form/record-form.ts'
+import { useRecordForm } from '../../../ui/admin/form/use-record-form.ts'
 import { type NamedRecord, nameIn } from './records-part.tsx'
 import styles from './set-up.module.css'
 import { translateSetUp, useSetUpTexts } from './set-up-texts.ts'
@@ -26,6 +29,11 @@ const kinds = [
 
 type Kind = (typeof kinds)[number]
 
+const none: FormValues = Object.fromEntries(kinds.map((kind) => [kind, false]))
+
+/** Any choice is valid. */
+const anyChoice: Checkable = { '~standard': { validate: () => ({}) } }
+
 const english = translateSetUp('en')
 const bangla = translateSetUp('bn')
 
@@ -33,48 +41,55 @@ type WorkStepProps = { programs: readonly NamedRecord[]; next: string }
 
 /** Kinds of work to choose from. Each chosen one becomes a draft of a program in both languages, marked as a sample. */
 export function WorkStep({ programs, next }: WorkStepProps) {
-  const { language } = useAdminTranslations()
+  const { language, t } = useAdminTranslations()
   const text = useSetUpTexts()
   const api = useApi()
   const navigate = useNavigate()
-  const [chosen, setChosen] = useState<readonly Kind[]>([])
-  const [state, setState] = useState<'choosing' | 'adding' | 'failed'>('choosing')
-  // The same at each attempt: what is there already is not added again.
-  const requestKeys = useRef(new Map<Kind, string>())
-  const taken = new Set(programs.flatMap(({ title, titleBn }) => [title, titleBn]))
-  const isThere = (kind: Kind) => taken.has(english(`work.${kind}`))
-
-  async function add() {
-    setState('adding')
-    try {
-      for (const kind of kinds.filter((one) => chosen.includes(one))) {
-        const key = requestKeys.current.get(kind) ?? newIdempotencyKey()
-        requestKeys.current.set(kind, key)
-        await sendNew(api, '/api/programs', formBody(draftOf(kind)), { key })
+  const isThere = (kind: Kind) =>
+    programs.some(
+      ({ title, titleBn }) =>
+        title === english(`work.${kind}`) || titleBn === bangla(`work.${kind}`),
+    )
+  const chosenIn = (values: FormValues) =>
+    kinds.filter((kind) => values[kind] === true && !isThere(kind))
+  const form = useRecordForm<FormValues>({
+    name: 'set-up/work',
+    start: { values: none, updatedAt: undefined },
+    schema: anyChoice,
+    labels: Object.fromEntries(kinds.map((kind) => [kind, text(`work.${kind}`)])),
+    failed: text('addFailed'),
+    save: async ({ values }, call) => {
+      for (const kind of chosenIn(values)) {
+        const key = `${call.key}/${kind}`
+        await sendNew(api, '/api/programs', formBody(draftOf(kind)), { ...call, key })
       }
-      await navigate(next)
-    } catch {
-      setState('failed')
-    }
-  }
-
+    },
+    onSaved: async () => navigate(next),
+  })
+  const n = formatNumber(chosenIn(form.values).length, language)
+  const hasChosen = chosenIn(form.values).length > 0
   return (
-    <>
-      <ErrorAlert text={state === 'failed' ? text('addFailed') : ''} />
-      <fieldset className={styles.kinds} disabled={state === 'adding'}>
+    <FormFrame
+      form={form}
+      saveLabel={hasChosen ? text('chosen', { n }) : text('next')}
+      cancel={
+        hasChosen && (
+          <ButtonTo to={next} variant="default">
+            {t('ui.later')}
+          </ButtonTo>
+        )
+      }
+    >
+      <fieldset className={styles.kinds}>
         <legend className="visually-hidden">{text('steps.work')}</legend>
         {kinds.map((kind) => (
           <Checkbox
             key={kind}
+            {...form.check(kind)}
             className={styles.kind ?? ''}
             size="md"
-            label={text(`work.${kind}`)}
             description={isThere(kind) ? text('given') : undefined}
             disabled={isThere(kind)}
-            checked={chosen.includes(kind)}
-            onChange={({ currentTarget: { checked } }) =>
-              setChosen((old) => (checked ? [...old, kind] : old.filter((one) => one !== kind)))
-            }
           />
         ))}
       </fieldset>
@@ -83,17 +98,7 @@ export function WorkStep({ programs, next }: WorkStepProps) {
           {text('given')}: {programs.map((program) => nameIn(language, program)).join(' · ')}
         </p>
       )}
-      <div>
-        <Button loading={state === 'adding'} onClick={() => void add()}>
-          {chosen.length > 0
-            ? text('chosen', { n: formatNumber(chosen.length, language) })
-            : text(programs.length > 0 ? 'next' : 'chooseNone')}
-        </Button>
-      </div>
-      <p role="status" className="visually-hidden">
-        {state === 'adding' && text('adding')}
-      </p>
-    </>
+    </FormFrame>
   )
 }
 

@@ -2,14 +2,13 @@ import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useApi } from '../../../lib/api/use-api.ts'
 import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
-import { ButtonTo } from '../../../ui/admin/button-to.tsx'
 import { FormFrame } from '../../../ui/admin/form/form-frame.tsx'
 import { LanguageTabs } from '../../../ui/admin/form/language-tabs.tsx'
 import type { FieldProps, FormValues, RecordForm } from '../../../ui/admin/form/record-form.ts'
 import { SampleField } from '../../../ui/admin/form/sample-field.tsx'
 import { useRecordForm } from '../../../ui/admin/form/use-record-form.ts'
 import { ApprovalNote } from '../../records/approval-rules/approval-note.tsx'
-import { useAfterSaving } from '../../records/screens/after-saving.ts'
+import { LeaveButton, useAfterSaving, useSaveLabel } from '../../records/screens/after-saving.tsx'
 import { revisionsAddress } from '../../records/screens/revisions-link.tsx'
 import { useSavedNotice } from '../../records/screens/use-saved-notice.ts'
 import {
@@ -37,7 +36,8 @@ type SectionFormProps = {
 export function SectionForm({ name, settings, onSaved }: SectionFormProps) {
   const { t } = useAdminTranslations()
   const navigate = useNavigate()
-  const next = useAfterSaving('/admin/settings', t('ui.save'))
+  const next = useAfterSaving('/admin/settings')
+  const saveLabel = useSaveLabel(t('ui.save'))
   const api = useApi()
   const say = useSavedNotice()
   const [isBusy, setIsBusy] = useState(false)
@@ -60,7 +60,7 @@ export function SectionForm({ name, settings, onSaved }: SectionFormProps) {
         applyAll(start.values)
         void onSaved()
       })
-      if (next.isAsked) await navigate(next.to)
+      if (next.isGuided) await navigate(next.to)
       else await onSaved()
     },
     readTheirs: async () => {
@@ -75,13 +75,9 @@ export function SectionForm({ name, settings, onSaved }: SectionFormProps) {
   return (
     <FormFrame
       form={form}
-      saveLabel={next.saveLabel}
+      saveLabel={saveLabel}
       isBlocked={isBusy}
-      cancel={
-        <ButtonTo to={next.to} variant="default">
-          {next.leaveLabel}
-        </ButtonTo>
-      }
+      cancel={<LeaveButton own="/admin/settings" />}
     >
       {isTranslated ? (
         <LanguageTabs form={form} english={fields} bangla={fields} isOneMounted />

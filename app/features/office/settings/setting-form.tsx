@@ -2,13 +2,12 @@ import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useApi } from '../../../lib/api/use-api.ts'
 import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
-import { ButtonTo } from '../../../ui/admin/button-to.tsx'
 import { FormFrame } from '../../../ui/admin/form/form-frame.tsx'
 import { LanguageTabs } from '../../../ui/admin/form/language-tabs.tsx'
 import { SampleField } from '../../../ui/admin/form/sample-field.tsx'
 import { useRecordForm } from '../../../ui/admin/form/use-record-form.ts'
 import { ApprovalNote } from '../../records/approval-rules/approval-note.tsx'
-import { useAfterSaving } from '../../records/screens/after-saving.ts'
+import { LeaveButton, useAfterSaving, useSaveLabel } from '../../records/screens/after-saving.tsx'
 import recordStyles from '../../records/screens/records.module.css'
 import { useSavedNotice } from '../../records/screens/use-saved-notice.ts'
 import { settingTable } from '../../records/settings/setting.schema.ts'
@@ -33,7 +32,9 @@ export function SettingForm({ setting, all }: SettingFormProps) {
   const change = useRef<number>(undefined)
   const { key } = setting
   const { section, label, hint } = settingTable[key]
-  const next = useAfterSaving(`/admin/settings/${section}`, t('ui.save'))
+  const own = `/admin/settings/${section}`
+  const { to } = useAfterSaving(own)
+  const saveLabel = useSaveLabel(t('ui.save'))
   const name = t(label)
   const [isBusy, setIsBusy] = useState(false)
 
@@ -54,7 +55,7 @@ export function SettingForm({ setting, all }: SettingFormProps) {
     onSaved: async () => {
       applySetting(key, form.values.valueEn)
       say(t('settings.savedNotice'), change.current, () => applySetting(key, setting.valueEn))
-      await navigate(next.to)
+      await navigate(to)
     },
     readTheirs: async () => {
       const { data } = await api.get<SettingRecord[]>('/api/settings')
@@ -66,13 +67,9 @@ export function SettingForm({ setting, all }: SettingFormProps) {
   return (
     <FormFrame
       form={form}
-      saveLabel={next.saveLabel}
+      saveLabel={saveLabel}
       isBlocked={isBusy}
-      cancel={
-        <ButtonTo to={next.to} variant="default">
-          {next.leaveLabel}
-        </ButtonTo>
-      }
+      cancel={<LeaveButton own={own} />}
     >
       <p className={recordStyles.hint}>{t(hint)}</p>
       <ApprovalNote entity="settings" id={setting.id} />

@@ -3,6 +3,7 @@ import { useApiRead } from '../../../lib/api/use-api.ts'
 import { formatNumber } from '../../../lib/text/format.ts'
 import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
 import { AdminPage } from '../../../ui/admin/admin-page.tsx'
+import { ButtonTo } from '../../../ui/admin/button-to.tsx'
 import { Icon } from '../../../ui/admin/icon.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import { useEntities } from '../../records/screens/entity-info.ts'
@@ -24,7 +25,15 @@ export function SettingsScreen() {
   const may = useMay()
   const { response } = useApiRead<OpenItems>('/api/dashboard', { isShared: true })
   return (
-    <AdminPage title={t('settings.title')} frameTitle={t('frame.adminDashboard')}>
+    <AdminPage
+      title={t('settings.title')}
+      frameTitle={t('frame.adminDashboard')}
+      actions={
+        <ButtonTo to="/admin/set-up" variant="default">
+          {t('dashboard.setUp')}
+        </ButtonTo>
+      }
+    >
       <p className={recordStyles.hint}>{t('settings.intro')}</p>
       <ul className={styles.cards}>
         {settingTiles

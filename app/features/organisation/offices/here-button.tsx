@@ -8,12 +8,14 @@ const decimals = 5
 
 const waitMs = 20_000
 
+type State = 'idle' | 'asking' | 'found' | 'refused' | 'failed'
+
 type HereButtonProps = { onFound: (place: { latitude: string; longitude: string }) => void }
 
 /** Asks the phone for its position, only when tapped; the person confirms it in the browser's own question. */
 export function HereButton({ onFound }: HereButtonProps) {
   const { t } = useAdminTranslations()
-  const [state, setState] = useState<'idle' | 'asking' | 'found' | 'failed'>('idle')
+  const [state, setState] = useState<State>('idle')
 
   function ask() {
     // Absent on plain http.
@@ -27,7 +29,7 @@ export function HereButton({ onFound }: HereButtonProps) {
         })
         setState('found')
       },
-      () => setState('failed'),
+      ({ code, PERMISSION_DENIED }) => setState(code === PERMISSION_DENIED ? 'refused' : 'failed'),
       { enableHighAccuracy: true, timeout: waitMs },
     )
   }
@@ -44,6 +46,7 @@ export function HereButton({ onFound }: HereButtonProps) {
       </Button>
       <p role="status">
         {state === 'found' && t('offices.hereFound')}
+        {state === 'refused' && t('offices.hereRefused')}
         {state === 'failed' && t('offices.hereFailed')}
       </p>
     </div>

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
 import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
-import { ButtonTo } from '../../../ui/admin/button-to.tsx'
 import { FormFrame } from '../../../ui/admin/form/form-frame.tsx'
 import type { FormValues, RecordForm } from '../../../ui/admin/form/record-form.ts'
-import { useAfterSaving } from './after-saving.ts'
+import { LeaveButton, useSaveLabel } from './after-saving.tsx'
 import type { RecordSection } from './record-sections.ts'
 
 type SectionFormFrameProps<V extends FormValues> = {
@@ -18,17 +17,13 @@ type SectionFormFrameProps<V extends FormValues> = {
 export function SectionFormFrame<V extends FormValues>(props: SectionFormFrameProps<V>) {
   const { section, form, isNew, isBlocked = false, children } = props
   const { t } = useAdminTranslations()
-  const next = useAfterSaving(`/admin/settings/${section}`, t(isNew ? 'ui.create' : 'ui.save'))
+  const saveLabel = useSaveLabel(t(isNew ? 'ui.create' : 'ui.save'))
   return (
     <FormFrame
       form={form}
       isBlocked={isBlocked}
-      saveLabel={next.saveLabel}
-      cancel={
-        <ButtonTo to={next.to} variant="default">
-          {next.leaveLabel}
-        </ButtonTo>
-      }
+      saveLabel={saveLabel}
+      cancel={<LeaveButton own={`/admin/settings/${section}`} />}
     >
       {children}
     </FormFrame>

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router'
 import type { Checkable } from '../../../lib/check-form.ts'
 import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
 import type { FormValues, RecordForm } from '../../../ui/admin/form/record-form.ts'
-import { useAfterSaving } from './after-saving.ts'
+import { useAfterSaving } from './after-saving.tsx'
 import type { SectionRecord } from './record-list.tsx'
 import type { RecordSection } from './record-sections.ts'
 import { type OwnLabels, useEntityForm } from './use-entity-form.ts'
@@ -31,7 +31,7 @@ export function useSectionForm<V extends FormValues, R extends SectionRecord>({
   const { t } = useAdminTranslations()
   const navigate = useNavigate()
   const say = useSavedNotice()
-  const { to } = useAfterSaving(`/admin/settings/${section}`, '')
+  const { to } = useAfterSaving(`/admin/settings/${section}`)
   return useEntityForm({
     ...form,
     name: section,
