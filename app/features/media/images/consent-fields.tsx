@@ -1,7 +1,7 @@
 import { Checkbox, NativeSelect, SimpleGrid, Textarea, TextInput } from '@mantine/core'
 import { useId } from 'react'
 import styles from './consent.module.css'
-import { consentHows } from './consent-form.schema.ts'
+import { consentHows } from './consent-hows.ts'
 import { useConsentTexts } from './consent-texts.ts'
 import type { ConsentValues } from './consent-values.ts'
 

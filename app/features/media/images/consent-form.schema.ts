@@ -2,8 +2,7 @@
 import * as z from 'zod/mini'
 import { issueText } from '#error-messages/error-message.ts'
 import { flag, optionalDay, optionalLines, optionalPastDay } from '../../../lib/form-fields.ts'
-
-export const consentHows = ['signed', 'spoken', 'guardian', 'group'] as const
+import { consentHows } from './consent-hows.ts'
 
 const maxNames = 500
 const maxNote = 1_000

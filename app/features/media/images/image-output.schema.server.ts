@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { instant } from '#kernel/api/parameters.ts'
-import { consentHows } from './consent-form.schema.ts'
+import { consentHows } from './consent-hows.ts'
 
 /** Access to a stored file. */
 export const isPublic = z.boolean().openapi({

@@ -1,7 +1,7 @@
 // Text of a value from a closed list, in the reader's language.
 import { visibilityStates } from '../../../lib/visibility.ts'
 import type { AdminKey, AdminLanguage } from '../../../translations/admin-translations.ts'
-import { consentHows } from '../../media/images/consent-form.schema.ts'
+import { consentHows } from '../../media/images/consent-hows.ts'
 import { translateConsent } from '../../media/images/consent-texts.ts'
 
 /** Fields whose values have a text in the section of their entity, or in `pageNames` for the key of a page. */
