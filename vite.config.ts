@@ -89,7 +89,7 @@ export default defineConfig({
                 { name: 'mantine-forms', test: /node_modules\/@mantine\//, priority: 2 },
                 {
                   name: 'back-office',
-                  test: /app\/(?:features\/records\/screens\/(?:record-(?:columns|list)|use-(?:bulk|confirm-sample|delete))\.|ui\/admin\/(?!rich-text|qr-code|whatsapp-button|form\/(?!both-languages|when-shown)|image\/(?!thumbnail))|layouts\/(?:back-office|admin))/,
+                  test: /app\/(?:features\/records\/screens\/(?:record-(?:columns|list)|use-(?:bulk|confirm-sample|delete))\.|ui\/admin\/(?!rich-text|qr-code|whatsapp-button|form\/(?!both-languages|when-shown)|image\/(?!thumbnail))|layouts\/(?:back-office|admin)|features\/office\/menu\/menu-groups)/,
                   priority: 1,
                 },
                 // A list, which is what a clerk opens first, has no form.

@@ -22,6 +22,7 @@ import { wantsToSaveData } from '#platform/http/server/save-data.ts'
 import { changesAtHeader } from '#platform/page-cache/rendered.ts'
 import { currentRequestId } from '#platform/request-id.ts'
 import { withNonceMeta, withViteClient } from './development-document.server.ts'
+import printScript from './features/content/notices/browser/print-page.ts?script'
 import previewCss from './features/media/previews/preview-bar.css?inline'
 import { PreviewBar } from './features/media/previews/preview-bar.tsx'
 import { readFileSizes } from './features/page/frame/file-sizes.server.ts'
@@ -127,7 +128,7 @@ async function publicDocument({ request, status, headers, context, loadContext }
   const sealed = sealDocument(page, {
     css: look.publicCss + (preview ? previewCss : ''),
     module: hasIsland(page) ? context.manifest.entry.module : undefined,
-    inlineScript: isKeep ? keepScript : undefined,
+    inlineScript: isKeep ? keepScript : hasPrintButton(page) ? printScript : undefined,
   })
   const { html, contentSecurityPolicy } = import.meta.env.DEV ? withViteClient(sealed) : sealed
   for (const [name, value] of Object.entries(documentHeaders)) headers.set(name, value)
@@ -173,4 +174,5 @@ async function renderHydrated(element: ReactElement, nonce: string): Promise<str
 
 /** Texts of people are escaped: neither attribute can be written by them. */
 const hasIsland = (html: string) => /<[^<>]* data-island="/.test(html)
+const hasPrintButton = (html: string) => /<button [^<>]*data-print=""/.test(html)
 const isKeepPage = (html: string) => html.includes('<div data-keep="')

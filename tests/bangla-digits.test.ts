@@ -38,6 +38,7 @@ test('there are such fields', () => {
     'focusY',
     'latitude',
     'longitude',
+    'pinnedUntil',
     'place',
     'publishedOn',
     'registeredOn',

@@ -131,6 +131,52 @@ onEachDatabaseSlow('a notice', (open) => {
     expect((await call(`GET /api/notices/${id}`)).status).toBe(404)
   })
 
+  test('closes at its hour, and its pin ends with its day', async () => {
+    const closes = '2026-02-15T08:00:00.000Z'
+    let now = before(closes)
+    const { add, get } = await openSite(await open({ clock: () => new Date(now) }))
+    const pin = { isPinned: true, pinnedUntil: '২০২৬-০২-১৫' }
+    await add({ ...tender, ...pin, closesAt: '১৪:০০' })
+    await add({ title: 'A meeting', date: '2026-02-02' })
+    await add({ title: 'An old paper', date: '2026-01-01', ...pin })
+    const shownAt = async (instant: string) => {
+      now = instant
+      const { html } = await get('/notices')
+      const titles = [...html.matchAll(/<a href="\/notices\/\d+">([^<]+)/g)].map(([, one]) => one)
+      return [titles.join(), html.includes('>Pinned<'), (await get('/')).html.includes('Offers')]
+    }
+    const steps = [
+      [before(closes), `${tender.title},An old paper,A meeting`, true, true],
+      [closes, `An old paper,A meeting,${tender.title}`, true, false],
+      [before(midnight), `An old paper,A meeting,${tender.title}`, true, false],
+      [midnight, `A meeting,An old paper,${tender.title}`, false, false],
+    ] as const
+    for (const [instant, ...expected] of steps) {
+      // Twice: rendered, and from the cache.
+      for (const _ of [1, 2])
+        expect([instant, ...(await shownAt(instant))]).toEqual([instant, ...expected])
+    }
+    expect((await get('/notices/1')).html).toContain('Last day was 15 February 2026, 14:00')
+    expect((await get('/bn/notices/1')).html).toContain('১৫ ফেব্রুয়ারি ২০২৬, ১৪:০০')
+    expect((await get('/feed.json')).html).toContain('"closesAt":"14:00"')
+  })
+
+  test('shows its memo number and who signs it, and offers to print it', async () => {
+    const { add, get, call } = await openSite(await open())
+    const post = { signerPost: 'Director', signerPostBn: 'পরিচালক' }
+    const signed = { memoNumber: ' আসআ/২০২৬/১২ <b> ', signerNameBn: 'রহিমা <i>খাতুন', ...post }
+    const { id } = await add({ title: 'A meeting', ...signed })
+    const { html } = await get(`/notices/${id}`)
+    expect(html).toContain('Memo no.: আসআ/২০২৬/১২ &lt;b&gt;')
+    expect(html.match(/<b lang="bn">রহিমা &lt;i&gt;খাতুন<\/b><br\/><span>Director/g)).toHaveLength(2)
+    expect(html).toMatch(/<button [^>]*data-print="" hidden=""/)
+    expect((await get(`/bn/notices/${id}`)).html).toMatch(/খাতুন<\/b><br\/><span>পরিচালক/)
+    expect((await call('GET /api/notices')).text).toContain('আসআ/২০২৬/১২')
+    expect((await get('/search?q=%E0%A6%86%E0%A6%B8%E0%A6%86')).html).toContain('A meeting')
+    const plain = await add({ title: 'Unsigned' })
+    expect((await get(`/notices/${plain.id}`)).html).toContain('>Signature<')
+  })
+
   test('stands where its kind and its year are asked for, what is open and pinned first', async () => {
     const { add, get } = await openSite(await open())
     await add({ ...tender, title: 'Old offers', date: '2025-03-01', closesOn: '2025-04-01' })
@@ -185,6 +231,28 @@ test('the last day is after the date, and only of what people apply for', async 
     json: { title: 'x', closesOn: '2027-01-01' },
   })
   expect(fieldsOf(closed.body).fields).toEqual({ closesOn: notHere })
+})
+
+test('an hour is one of a day', async () => {
+  const { admin, add, get } = await openSite()
+  const wrong = async (json: object) =>
+    fieldsOf((await admin('POST /api/notices', { json: { ...tender, ...json } })).body).fields
+  const invalid = { closesAt: 'Enter an hour as 14:00.' }
+  for (const closesAt of ['24:00', '12:60', 'noon', '1', '14:00:01', '１:', '9'.repeat(50)]) {
+    expect([closesAt, await wrong({ closesAt })]).toEqual([closesAt, invalid])
+  }
+  const noDay = 'An hour needs its day. Enter the last day too, or leave the hour out.'
+  expect(await wrong({ closesOn: '', closesAt: '14:00' })).toEqual({ closesAt: noDay })
+  const { id } = await add({ ...tender, kind: 'job', closesAt: '14.00' })
+  const until = '"validThrough":"2026-02-15T14:00:00+06:00"'
+  expect((await get(`/notices/${id}`)).html).toContain(until)
+  const change = async (json: object) =>
+    (await admin(`PUT /api/notices/${id}`, { json: { title: 'x', ...json } })).body
+  expect(await change({})).toMatchObject({ closesOn: '2026-02-15', closesAt: '14:00' })
+  expect(await change({ kind: 'news' })).toMatchObject({ closesOn: null, closesAt: null })
+  expect(fieldsOf(await change({ kind: 'job', closesAt: '14:00' })).fields).toEqual({
+    closesAt: noDay,
+  })
 })
 
 test('a file is a PDF that is here, is described to the reader and is kept', async () => {

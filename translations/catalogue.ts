@@ -19,6 +19,7 @@ export type Catalogue = {
   'mail-language': typeof import('./en/mail-language.json')
   'messages': typeof import('./en/messages.json')
   'missing': typeof import('./en/missing.json')
+  'office-search': typeof import('./en/office-search.json')
   'photo-upload': typeof import('./en/photo-upload.json')
   'renewal': typeof import('./en/renewal.json')
   'second-step': typeof import('./en/second-step.json')
@@ -427,6 +428,7 @@ export type Parameters = {
     'notices.closesOn': 'date'
     'notices.closedOn': 'date'
     'notices.file': 'number'
+    'notices.memoNumber': 'number'
     'keep.what': 'pages' | 'size'
     'keep.keep': 'size'
     'keep.keptOn': 'date'

@@ -5,6 +5,7 @@ import en from '#translations/en/shell.json' with { type: 'json' }
 import { loadAdminTranslations } from '../translations/admin-translations.ts'
 import { readAdminLanguage } from '../translations/use-admin-translations.ts'
 import type { Route } from './+types/back-office-layout.ts'
+import styles from './back-office/admin-frame.module.css'
 import { BackOfficeRoot } from './back-office/back-office-root.client.tsx'
 
 export const handle = { isHydrated: true }
@@ -21,16 +22,14 @@ export function shouldRevalidate() {
 
 export function HydrateFallback() {
   return (
-    <main>
+    <main className={styles.waiting}>
       <title>Admin Dashboard</title>
-      <p className="wrap" role="status">
+      <p role="status">
         {en.loading} <span lang="bn">{bn.loading}</span>
       </p>
       <noscript>
-        <p className="wrap">{en.needsScript}</p>
-        <p className="wrap" lang="bn">
-          {bn.needsScript}
-        </p>
+        <p>{en.needsScript}</p>
+        <p lang="bn">{bn.needsScript}</p>
       </noscript>
     </main>
   )

@@ -170,6 +170,20 @@ export const optionalDay = dayWithout(() => undefined)
 /** The same for a fact of the past: a day that has come. */
 export const optionalPastDay = dayWithout((day) => (isToCome(day) ? 'day.future' : undefined))
 
+/** A minute of the day, HH:MM on 24 hours in Latin or Bangla digits; null if empty, undefined if it was not sent. */
+export const optionalTime = z.pipe(
+  z.nullish(z.string().check(z.maxLength(40, issueText('time.invalid')))),
+  z.transform((text, context) => {
+    if (text === undefined || text === null) return text
+    const typed = typedValue(text)
+    if (!typed) return null
+    const [, hours, minutes] = /^([01]?\d|2[0-3])[:.]([0-5]\d)(?::00)?$/.exec(typed) ?? []
+    if (hours && minutes) return `${hours.padStart(2, '0')}:${minutes}`
+    context.issues.push({ code: 'custom', input: text, message: issueText('time.invalid') })
+    return z.NEVER
+  }),
+)
+
 /** True if the day is in the future, as far as is known here. */
 export function isToCome(day: string): boolean {
   const today = todayOnServer()

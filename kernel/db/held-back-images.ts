@@ -11,6 +11,11 @@ export function dayInDhaka(instant: Date): string {
   return new Date(instant.getTime() + 6 * 60 * 60 * 1000).toISOString().slice(0, 10)
 }
 
+/** The minute as `YYYY-MM-DDTHH:MM` in Dhaka, which sorts as text. */
+export function minuteInDhaka(instant: Date): string {
+  return new Date(instant.getTime() + 6 * 60 * 60 * 1000).toISOString().slice(0, 16)
+}
+
 /** `yes` holds photos back. */
 const consentSetting = 'photos.needConsent'
 

@@ -44,14 +44,18 @@ export type ListPage<Found> = { rows: Found[]; total: number }
 
 export const defaultPageSize = 20
 
-/** @param query selects all rows the list may contain, unordered. */
+/**
+ * @param query selects all rows the list may contain, unordered.
+ * @param further conditions of which one is enough to be found, besides the columns that contain the text.
+ */
 export async function readList<T extends keyof Tables, O, C extends Names>(
   db: Kysely<Tables>,
   query: SelectQueryBuilder<Tables, T, O>,
   columns: C,
   { q, sort, page, pageSize }: ListQuery<C>,
+  further: readonly RawBuilder<SqlBool>[] = [],
 ): Promise<ListPage<Simplify<O>>> {
-  const found = q ? query.where(contains(db, columns, q)) : query
+  const found = q ? query.where(contains(db, columns, q, further)) : query
   const ordered = found
     .orderBy(orderOf(columns, sort ?? 'sortOrder', isPostgres(db) ? foldOnPostgres : foldOnSqlite))
     .orderBy(sql`${sql.ref('id')}`)
@@ -94,11 +98,17 @@ const foldOnSqlite: Fold = (column) => sql<string>`lower(${sql.ref(column)})`
 /** The "C" collation does exactly that. */
 const foldOnPostgres: Fold = (column) => sql<string>`lower(${sql.ref(column)} collate "C")`
 
-function contains(db: Kysely<Tables>, columns: Names, q: string): RawBuilder<SqlBool> {
+function contains(
+  db: Kysely<Tables>,
+  columns: Names,
+  q: string,
+  further: readonly RawBuilder<SqlBool>[],
+): RawBuilder<SqlBool> {
   const html = asHtml(q.normalize('NFC'))
   const tests = [
     ...columns.searchText.map((column) => hasText(db, column, q)),
     ...columns.searchHtml.map((column) => hasText(db, column, html)),
+    ...further,
   ]
   return sql<SqlBool>`(${sql.join(tests, sql` or `)})`
 }

@@ -98,6 +98,7 @@ type PhotosTable = RecordColumns &
     titleBn: string | null
     slug: string
     sortOrder: number
+    state: Generated<'published' | 'hidden'>
     description: string | null
     descriptionBn: string | null
     /** Alternative text of the photo; the title is used when it is empty. */
@@ -291,6 +292,10 @@ type PeopleTable = PublishableColumns &
     until: string | null
     /** The page under whose message the name stands. */
     signs: 'chairman-message' | 'executive-director-message' | null
+    /** Shown only if the person has agreed (`hasContactConsent`). */
+    phone: string | null
+    email: string | null
+    hasContactConsent: Generated<boolean>
     text: string | null
     textBn: string | null
     sortOrder: number
@@ -326,7 +331,17 @@ type NoticesTable = PublishableColumns &
     date: string
     /** The last day on which it is open in Dhaka, `YYYY-MM-DD`. */
     closesOn: string | null
+    /** The minute of that day at which it closes, `HH:MM` in Dhaka; null for midnight. */
+    closesAt: string | null
     isPinned: boolean
+    /** The last day on which it is pinned, `YYYY-MM-DD`; null for no end. */
+    pinnedUntil: string | null
+    /** Number of the office's file. */
+    memoNumber: string | null
+    signerName: string | null
+    signerNameBn: string | null
+    signerPost: string | null
+    signerPostBn: string | null
     /** JSON: `Attachment[]` of the notices feature. */
     attachments: string
   }

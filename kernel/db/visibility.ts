@@ -19,6 +19,7 @@ import {
   dayInDhaka,
   dhakaOffset,
   heldBackImages,
+  minuteInDhaka,
   readHeldBackNames,
   withoutHeldBack,
 } from './held-back-images.ts'
@@ -60,7 +61,7 @@ export function hasVisibility(table: string): table is WithVisibility {
   return Object.hasOwn(ownVisibility, table)
 }
 
-/** True if rows of the table can exist without being visible; a photo is visible when its album is. */
+/** True if rows of the table can exist without being visible; a photo is visible when it and its album are. */
 export function isPublishable(table: keyof Tables): boolean {
   return hasVisibility(table) || table === 'photos'
 }
@@ -95,11 +96,13 @@ export async function openVisibilityCheck(db: Kysely<Tables>): Promise<() => boo
 }
 
 /**
- * @returns the next instant at which another record is shown, or one no longer or as closed, though nobody saves
- *   anything; in milliseconds of the epoch, infinite when there is none.
+ * @returns the next instant at which another record is shown, or one no longer, as closed or no longer pinned, though
+ *   nobody saves anything; in milliseconds of the epoch, infinite when there is none.
  */
 export async function readNextChange(db: Kysely<Tables>, clock: Clock): Promise<number> {
   const now = clock().toISOString()
+  const today = dayInDhaka(clock())
+  const closingMinute = sql<string>`"closesOn" || 'T' || "closesAt"`
   const instantsOf = (table: TableWithVisibility, column: 'publishAt' | 'unpublishAt') =>
     db
       .selectFrom(table)
@@ -112,25 +115,40 @@ export async function readNextChange(db: Kysely<Tables>, clock: Clock): Promise<
   ])
   if (!first) return Number.POSITIVE_INFINITY
   const all = others.reduce((query, other) => query.unionAll(other), first)
-  const { at, ...days } = await db
+  const { at, closing, ...days } = await db
     .selectFrom(all.as('instants'))
     .select(({ fn, selectFrom }) => [
       fn.min('at').as('at'),
       selectFrom('notices')
         .select((eb) => eb.fn.min('closesOn').as('closesOn'))
         .where('state', '=', 'published')
-        .where('closesOn', '>=', dayInDhaka(clock()))
+        .where('closesAt', 'is', null)
+        .where('closesOn', '>=', today)
         .as('closesOn'),
+      selectFrom('notices')
+        .select((eb) => eb.fn.min(closingMinute).as('closing'))
+        .where('state', '=', 'published')
+        .where('closesOn', '>=', today)
+        .where(closingMinute, '>', minuteInDhaka(clock()))
+        .as('closing'),
+      selectFrom('notices')
+        .select((eb) => eb.fn.min('pinnedUntil').as('pinnedUntil'))
+        .where('state', '=', 'published')
+        .where('pinnedUntil', '>=', today)
+        .as('pinnedUntil'),
       selectFrom('images')
         .select((eb) => eb.fn.min('consentUntil').as('consentUntil'))
-        .where('consentUntil', '>=', dayInDhaka(clock()))
+        .where('consentUntil', '>=', today)
         .as('consentUntil'),
     ])
     .executeTakeFirstOrThrow()
   const ends = Object.values(days).map((day) =>
     day ? Date.parse(`${day}T24:00:00${dhakaOffset}`) : Number.POSITIVE_INFINITY,
   )
-  return Math.min(at ? Date.parse(at) : Number.POSITIVE_INFINITY, ...ends)
+  const instants = [at, closing && `${closing}:00${dhakaOffset}`].map((instant) =>
+    instant ? Date.parse(instant) : Number.POSITIVE_INFINITY,
+  )
+  return Math.min(...instants, ...ends)
 }
 
 /** Recognised by its method: the built site and a test have a class each. */
@@ -194,6 +212,7 @@ class VisibleRows extends OperationNodeTransformer {
       return this.#db
         .selectFrom('photos')
         .selectAll()
+        .where('state', '=', 'published')
         .where('albumId', 'in', this.#visibleOf('albums').select('id'))
         .where(({ eb, or }) =>
           or([

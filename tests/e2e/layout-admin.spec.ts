@@ -179,7 +179,7 @@ test('the side bar is a drawer below 75em', async ({ page }) => {
   await expect(page.getByText('Admin Dashboard', { exact: true })).toHaveCount(1)
   expect(await bar.locator('nav p').allInnerTexts()).toEqual([
     'Content',
-    'People',
+    'People and partners',
     'Website',
     'Account',
   ])
@@ -199,6 +199,7 @@ test('the side bar is a drawer below 75em', async ({ page }) => {
     expect.stringMatching(/^Messages/),
     'People',
     'Donors and partners',
+    'Projects',
     expect.stringMatching(/^Customers\s+who get loans or services$/),
     'Admin users',
     expect.stringMatching(/^Settings\s+\d+$/),

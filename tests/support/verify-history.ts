@@ -5,6 +5,21 @@ import { readLastChange } from '#kernel/history/change-counter.ts'
 
 type Entry = Row<'history'>
 
+/** Columns that migrations have added, with their defaults: a snapshot of an earlier release lacks them. */
+const addedColumns: Partial<{ [E in Entity]: Partial<Row<E>> }> = {
+  notices: {
+    closesAt: null,
+    pinnedUntil: null,
+    memoNumber: null,
+    signerName: null,
+    signerNameBn: null,
+    signerPost: null,
+    signerPostBn: null,
+  },
+  people: { phone: null, email: null, hasContactConsent: false },
+  photos: { state: 'published' },
+}
+
 /**
  * Invariants of the content when no write is in progress: every record equals its newest history row, a
  * deleted one does not exist, each row starts where the previous one ended, versions never decrease, and no
@@ -52,7 +67,7 @@ function entityProblems(entity: Entity, records: { id: number }[], entries: Entr
   }
   const there = new Set(records.map(({ id }) => id))
   for (const record of records) {
-    const after = parse(newest.get(record.id)?.after)
+    const after = parse(entity, newest.get(record.id)?.after)
     if (!isDeepStrictEqual(after, withoutSecrets(record))) {
       problems.push(`${entity} ${record.id} is not what its history says`)
     }
@@ -64,7 +79,10 @@ function entityProblems(entity: Entity, records: { id: number }[], entries: Entr
   return problems
 }
 
-function followsFrom({ action, before, after }: Entry, previous: Entry | undefined): boolean {
+function followsFrom(
+  { action, entity, before, after }: Entry,
+  previous: Entry | undefined,
+): boolean {
   // It says nothing, and nothing of the record is left before it.
   if (action === 'erase') return before === null && after === null && previous === undefined
   const hasBefore = action === 'update' || action === 'delete'
@@ -72,11 +90,15 @@ function followsFrom({ action, before, after }: Entry, previous: Entry | undefin
   if (action === 'create') return previous === undefined
   if (action === 'restore') return previous?.action === 'delete'
   // History is pruned, so the previous row may be missing.
-  return previous === undefined || isDeepStrictEqual(parse(previous.after), parse(before))
+  return (
+    previous === undefined ||
+    isDeepStrictEqual(parse(entity, previous.after), parse(entity, before))
+  )
 }
 
-function parse(snapshot: string | null | undefined): unknown {
-  return snapshot ? JSON.parse(snapshot) : undefined
+function parse(entity: string, snapshot: string | null | undefined): unknown {
+  const added = new Map<string, object>(Object.entries(addedColumns)).get(entity)
+  return snapshot ? { ...added, ...JSON.parse(snapshot) } : undefined
 }
 
 function withoutSecrets(record: object): object {

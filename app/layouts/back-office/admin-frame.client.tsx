@@ -2,16 +2,21 @@ import { useEffect, useRef, useState } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { mayDo, type Permission } from '#kernel/permissions.ts'
 import { type Session, useSession } from '../../features/accounts/login/use-session.ts'
+import {
+  messagesPath,
+  neededForScreen,
+  settingsPath,
+} from '../../features/office/menu/menu-groups.ts'
 import { RoleContext } from '../../features/records/screens/use-may.ts'
 import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
 import { pageTitleId } from '../../ui/admin/admin-page.tsx'
 import { Loading } from '../../ui/admin/states.tsx'
 import styles from './admin-frame.module.css'
-import { messagesPath, neededForScreen, settingsPath } from './menu-groups.ts'
 import { NoAccess } from './no-access.tsx'
 import { SideBar, SideDrawer } from './side-bar.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useOpenCount } from './use-open-count.ts'
+import { useSearchKeys } from './use-search-keys.ts'
 import { useWarmScreens } from './use-warm-screens.ts'
 
 /** Side bar, top bar and one screen, for those who are logged in. The API is the fence; this only follows it. */
@@ -26,6 +31,7 @@ export function AdminFrame() {
   const needsSecondStep = session.status === 'in' && session.user.needsSecondStep
   const may = (permission: Permission) => isPermitted(session, permission)
   const mayWork = may('content')
+  useSearchKeys(mayWork)
   const counts = {
     [settingsPath]: useOpenCount(mayWork ? '/api/dashboard/open-count' : undefined, pathname),
     [messagesPath]: useOpenCount(may('messages') ? '/api/open-messages' : undefined, pathname),
@@ -78,12 +84,13 @@ function isPermitted(session: Session, permission: Permission): boolean {
   return mayDo(session.user.role, permission)
 }
 
-/** A screen reader and the keyboard begin at the heading of a screen they have moved to. */
+/** A screen reader and the keyboard begin at the heading of a screen they have moved to, or at its search. */
 function useFocusOnNewScreen(pathname: string) {
   const last = useRef(pathname)
   useEffect(() => {
     if (last.current === pathname) return
     last.current = pathname
+    if (document.activeElement?.hasAttribute('data-autofocus')) return
     document.getElementById(pageTitleId)?.focus()
   }, [pathname])
 }

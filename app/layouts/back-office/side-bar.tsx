@@ -2,11 +2,11 @@ import { Drawer } from '@mantine/core'
 import { useId } from 'react'
 import { Link, useLocation } from 'react-router'
 import type { Permission } from '#kernel/permissions.ts'
+import { currentItem, type MenuItem, menuGroups } from '../../features/office/menu/menu-groups.ts'
 import { formatNumber } from '../../lib/text/format.ts'
 import { useAdminTranslations } from '../../translations/use-admin-translations.ts'
 import { Icon } from '../../ui/admin/icon.tsx'
 import { siteAddress } from '../../ui/admin/site-address.ts'
-import { currentItem, type MenuItem, menuGroups } from './menu-groups.ts'
 import styles from './side-bar.module.css'
 import { SiteMark } from './site-mark.tsx'
 
@@ -23,7 +23,7 @@ export function SideBar(props: Omit<LinksProps, 'onChoose'>) {
 
 type SideDrawerProps = LinksProps & { isOpen: boolean; onClose: () => void }
 
-/** The same where there is no room beside the screen, behind the menu button. */
+/** The same where there is no room beside the screen, behind the menu button: as wide as a phone, two links in a row. */
 export function SideDrawer({ isOpen, onClose, ...props }: SideDrawerProps) {
   const { t } = useAdminTranslations()
   return (
@@ -31,10 +31,13 @@ export function SideDrawer({ isOpen, onClose, ...props }: SideDrawerProps) {
       opened={isOpen}
       onClose={onClose}
       title={t('frame.adminDashboard')}
-      size="18rem"
+      size="23rem"
+      classNames={{ body: styles.drawer ?? '' }}
+      transitionProps={{ duration: 120 }}
       closeButtonProps={{ 'aria-label': t('frame.closeMenu') }}
       hiddenFrom="lg"
     >
+      <SiteMark />
       <Links {...props} onChoose={onClose} />
     </Drawer>
   )

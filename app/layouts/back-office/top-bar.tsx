@@ -21,8 +21,16 @@ export function TopBar({ name, mayFind, onMenu }: Props) {
       </Button>
       <p className={styles.title}>{t('frame.adminDashboard')}</p>
       {mayFind && (
-        <Link className={styles.person} to="/admin/search" aria-label={t('frame.find')}>
+        <Link
+          className={`${styles.person} ${styles.find}`}
+          to="/admin/search"
+          aria-label={t('frame.find')}
+          aria-keyshortcuts="/ Control+K"
+        >
           <FindIcon />
+          <span className={styles.findWords} aria-hidden>
+            {t('frame.find')} <kbd>/</kbd>
+          </span>
         </Link>
       )}
       <LanguageSwitch />

@@ -6,6 +6,11 @@ export function dayOf(instant: Date): string {
   return new Intl.DateTimeFormat('sv-SE', { timeZone }).format(instant)
 }
 
+/** The minute of the day, HH:MM, in Dhaka. */
+export function minuteOf(instant: Date): string {
+  return new Intl.DateTimeFormat('sv-SE', { timeStyle: 'short', timeZone }).format(instant)
+}
+
 /** Undefined in a browser: the clock of a phone is often wrong, and the server checks every form. */
 export function todayOnServer(): string | undefined {
   return typeof document === 'undefined' ? dayOf(new Date()) : undefined

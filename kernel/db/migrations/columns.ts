@@ -73,14 +73,32 @@ export function createTable(
 ): CreateTableBuilder<string, string> {
   let table: CreateTableBuilder<string, string> = db.schema.createTable(name)
   for (const [column, definition] of Object.entries(columns)) {
-    const [kind, refine] = readColumn(definition)
-    const isNullable = kind.endsWith('?')
-    const type: ColumnType = types[kind.replace('?', '') as keyof typeof types](dialect)
-    table = table.addColumn(column, type, (builder) =>
-      refine(isNullable ? builder : builder.notNull(), dialect),
-    )
+    const { type, build } = columnOf(definition, dialect)
+    table = table.addColumn(column, type, build)
   }
   return table
+}
+
+/** Adds columns to a table that has rows: each allows null or has a default. */
+export async function addColumns(
+  db: Kysely<unknown>,
+  dialect: Dialect,
+  table: string,
+  columns: TableColumns,
+): Promise<void> {
+  // SQLite adds one column a statement.
+  for (const [column, definition] of Object.entries(columns)) {
+    const { type, build } = columnOf(definition, dialect)
+    await db.schema.alterTable(table).addColumn(column, type, build).execute()
+  }
+}
+
+function columnOf(definition: Column, dialect: Dialect) {
+  const [kind, refine] = readColumn(definition)
+  const type: ColumnType = types[kind.replace('?', '') as keyof typeof types](dialect)
+  const build = (builder: ColumnDefinitionBuilder) =>
+    refine(kind.endsWith('?') ? builder : builder.notNull(), dialect)
+  return { type, build }
 }
 
 function readColumn(column: Column): readonly [string, Refine] {

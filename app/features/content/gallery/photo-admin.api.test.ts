@@ -108,6 +108,7 @@ test('a photo is returned with all its fields, its slug and its alternative text
     isDecorative: false,
     focusX: null,
     focusY: null,
+    state: 'published',
     isSample: false,
     updatedAt: expect.any(String),
   })

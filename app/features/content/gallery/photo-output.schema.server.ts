@@ -28,6 +28,9 @@ export const photoOutput = z
       description: 'True when it adds nothing to the words beside it: a screen reader skips it.',
       example: false,
     }),
+    state: z.enum(['published', 'hidden']).openapi({
+      description: 'Only with `state=all` something else than `published`.',
+    }),
     isSample,
     updatedAt,
   })

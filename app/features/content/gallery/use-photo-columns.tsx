@@ -2,7 +2,7 @@ import { useRecordName, useRecordTexts } from '../../../translations/record-name
 import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
 import type { Column } from '../../../ui/admin/list/data-list.tsx'
 import { idColumn, numberColumn, textColumn } from '../../../ui/admin/list/usual-columns.ts'
-import { imageColumn, titleColumn } from '../../records/screens/record-columns.tsx'
+import { imageColumn, MarkedName, titleColumn } from '../../records/screens/record-columns.tsx'
 import type { AlbumRecord } from './album-output.schema.server.ts'
 import type { PhotoRecord } from './photo-output.schema.server.ts'
 
@@ -22,7 +22,15 @@ export function usePhotoColumns(
   return [
     idColumn(t('ui.id'), translations),
     imageColumn(t('photos.image')),
-    titleColumn(t('photos.title'), translations),
+    {
+      ...titleColumn(t('photos.title'), translations),
+      cell: (photo) => (
+        <MarkedName
+          of={photo}
+          mark={photo.state === 'hidden' ? t('ui.hidden') : photo.isSample && t('ui.sample')}
+        />
+      ),
+    },
     {
       name: 'albumId',
       label: t('photos.album'),

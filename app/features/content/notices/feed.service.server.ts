@@ -1,6 +1,5 @@
 // Content of the feeds, whatever their format.
 import type { Services } from '#kernel/services.ts'
-import { endOf } from '../../../lib/text/day.ts'
 import { type Language, pathIn } from '../../../lib/text/language.ts'
 import { type Localized, localizedTexts } from '../../../lib/text/localized.ts'
 import { publicAddress, withPublicAddresses } from '../../../lib/text/public-address.ts'
@@ -9,7 +8,7 @@ import { translationsFor } from '../../../translations/translations.ts'
 import { organisationName, readSiteValues } from '../../page/frame/page.service.server.ts'
 import { firstLanguageOf } from '../../records/settings/first-language.queries.server.ts'
 import { type Attachment, listNewestNotices, type Notice } from './notice.queries.server.ts'
-import { isClosed, type NoticeKind } from './notice-kinds.ts'
+import { closingOf, isClosed, type NoticeKind } from './notice-kinds.ts'
 
 export type Feed = {
   /** Permanent id of the feed (RFC 4151). */
@@ -32,6 +31,8 @@ export type FeedEntry = {
   kindLabel: string
   isClosed: boolean
   closesOn: string | null
+  /** Minute of that day, `HH:MM` in Dhaka; null for its end. */
+  closesAt: string | null
   title: Localized
   /** HTML with absolute addresses; empty if the notice has no text. */
   body: Localized
@@ -64,7 +65,7 @@ export async function readFeed(
   const now = clock()
 
   function entryOf(notice: Notice): FeedEntry {
-    const { id, kind, closesOn, createdAt, attachments } = notice
+    const { id, kind, closesOn, closesAt, createdAt, attachments } = notice
     const { title, body } = localizedTexts(language, notice)
     const html = withPublicAddresses(body.text, { first, page: language, origin })
     const year = createdAt.slice(0, 4)
@@ -73,6 +74,7 @@ export async function readFeed(
       url: addressOf(recordPath('notice', id)),
       kind,
       closesOn,
+      closesAt,
       title,
       kindLabel: t(`notices.${kind}`),
       isClosed: isClosed(notice, now),
@@ -99,9 +101,11 @@ export async function readFeed(
  * Returns the times of an entry. A notice shown later than it was written is published when it is first shown, and
  * closing counts as a change.
  */
-function instantsOf({ createdAt, updatedAt, publishAt, closesOn }: Notice, now: Date) {
+function instantsOf(notice: Notice, now: Date) {
+  const { createdAt, updatedAt, publishAt } = notice
   const published = publishAt ?? createdAt
-  const closed = closesOn && isClosed({ closesOn }, now) ? endOf(closesOn).toISOString() : published
+  const closing = closingOf(notice)
+  const closed = closing && closing <= now ? closing.toISOString() : published
   return { published, updated: [updatedAt, published, closed].reduce(later) }
 }
 

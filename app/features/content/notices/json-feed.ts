@@ -13,7 +13,7 @@ export function jsonFeed({ language, entries, ...feed }: Feed): string {
   })
 }
 
-function jsonItem({ title, body, files, kind, closesOn, isClosed, ...entry }: FeedEntry) {
+function jsonItem({ title, body, files, kind, closesOn, closesAt, isClosed, ...entry }: FeedEntry) {
   return {
     id: entry.id,
     url: entry.url,
@@ -30,6 +30,6 @@ function jsonItem({ title, body, files, kind, closesOn, isClosed, ...entry }: Fe
       ...(title && { title }),
     })),
     // Extension for facts that JSON Feed has no fields for.
-    _notice: { kind, closesOn, isClosed },
+    _notice: { kind, closesOn, closesAt, isClosed },
   }
 }

@@ -12,12 +12,13 @@ import {
   optionalHtml,
   optionalLine,
   optionalReferenceTo,
+  optionalTime,
   seenUpdatedAt,
 } from '../../../lib/form-fields.ts'
 import { emptyVisibility } from '../../../lib/visibility.ts'
 import { endsAfterItBegins, visibilityFields } from '../../../lib/visibility-fields.ts'
 import { maxBody } from '../programs/program-form.schema.ts'
-import { closingProblem, noticeKinds } from './notice-kinds.ts'
+import { closingProblem, hourProblem, noticeKinds } from './notice-kinds.ts'
 
 /** Maximum number of PDFs of a notice. */
 export const maxAttachments = 50
@@ -49,7 +50,16 @@ export const noticeForm = z
     /** Day of the notice; today if not given. */
     date: optionalDay,
     closesOn: optionalDay,
+    /** Hour of that day at which it closes; the end of the day if not given. */
+    closesAt: optionalTime,
     isPinned: flag,
+    /** Last day on which it is pinned. */
+    pinnedUntil: optionalDay,
+    memoNumber: optionalLine(),
+    signerName: optionalLine(),
+    signerNameBn: optionalLine(),
+    signerPost: optionalLine(),
+    signerPostBn: optionalLine(),
     attachments: z.optional(
       z.pipe(
         z.transform(readList),
@@ -72,6 +82,10 @@ export const noticeForm = z
     endsAfterItBegins,
     closingRule('notice.closing_not_here'),
     closingRule('notice.closes_before_its_date'),
+    z.refine((form) => !hourProblem(form), {
+      error: issueText('notice.hour_without_day'),
+      path: ['closesAt'],
+    }),
   )
 
 export type NoticeForm = z.infer<typeof noticeForm>
@@ -88,7 +102,14 @@ export const emptyNotice = {
   albumId: '',
   date: '',
   closesOn: '',
+  closesAt: '',
   isPinned: false,
+  pinnedUntil: '',
+  memoNumber: '',
+  signerName: '',
+  signerNameBn: '',
+  signerPost: '',
+  signerPostBn: '',
   /** List as JSON, since a form field holds text. */
   attachments: '[]',
   ...emptyVisibility,

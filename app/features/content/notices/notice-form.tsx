@@ -38,6 +38,13 @@ export function NoticeForm({ notice }: { notice: NoticeRecord | undefined }) {
         kind: t('notices.kind'),
         date: t('notices.date'),
         closesOn: t('notices.closesOn'),
+        closesAt: t('notices.closesAt'),
+        pinnedUntil: t('notices.pinnedUntil'),
+        memoNumber: t('notices.memoNumber'),
+        signerName: t('notices.signerName'),
+        signerNameBn: t('notices.signerNameBn'),
+        signerPost: t('notices.signerPost'),
+        signerPostBn: t('notices.signerPostBn'),
         isPinned: t('notices.isPinned'),
         attachments: t('notices.attachments'),
       },
@@ -58,8 +65,11 @@ export function NoticeForm({ notice }: { notice: NoticeRecord | undefined }) {
         {...form.text('kind')}
         onChange={({ currentTarget: { value } }) => {
           form.setValue('kind', value)
-          // The field for the last day disappears, so a value left in it could not be removed.
-          if (!canClose(value)) form.setValue('closesOn', '')
+          // The fields for the end disappear, so a value left in them could not be removed.
+          if (!canClose(value)) {
+            form.setValue('closesOn', '')
+            form.setValue('closesAt', '')
+          }
         }}
         data={noticeKinds.map((one) => ({ value: one, label: t(`notices.${one}`) }))}
       />
@@ -69,23 +79,35 @@ export function NoticeForm({ notice }: { notice: NoticeRecord | undefined }) {
           <>
             <TextInput {...form.text('title')} required={form.isRequired('title')} />
             <RichTextField {...form.field('body')} limit={maxBody} hasImages />
+            <TextInput {...form.text('signerName')} />
+            <TextInput {...form.text('signerPost')} />
           </>
         }
         bangla={
           <>
             <TextInput {...form.text('titleBn')} lang="bn" required={form.isRequired('titleBn')} />
             <RichTextField {...form.field('bodyBn')} limit={maxBody} hasImages lang="bn" />
+            <TextInput {...form.text('signerNameBn')} lang="bn" />
+            <TextInput {...form.text('signerPostBn')} lang="bn" />
           </>
         }
       />
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
         <TextInput {...form.text('date')} type="date" description={t('notices.dateHint')} />
+        <TextInput {...form.text('memoNumber')} />
         {canClose(kind) && (
-          <TextInput
-            {...form.text('closesOn')}
-            type="date"
-            description={t('notices.closesOnHint')}
-          />
+          <>
+            <TextInput
+              {...form.text('closesOn')}
+              type="date"
+              description={t('notices.closesOnHint')}
+            />
+            <TextInput
+              {...form.text('closesAt')}
+              type="time"
+              description={t('notices.closesAtHint')}
+            />
+          </>
         )}
       </SimpleGrid>
       <AttachmentsField field={attachments} upload={upload} />
@@ -99,6 +121,13 @@ export function NoticeForm({ notice }: { notice: NoticeRecord | undefined }) {
         data={[{ value: '', label: t('notices.noAlbum') }, ...useAlbumOptions(albums)]}
       />
       <Checkbox {...form.check('isPinned')} />
+      {form.values.isPinned && (
+        <TextInput
+          {...form.text('pinnedUntil')}
+          type="date"
+          description={t('notices.pinnedUntilHint')}
+        />
+      )}
       <VisibilityField form={form} />
       <SampleField form={form} wasSample={notice?.isSample ?? false} />
     </SectionFormFrame>

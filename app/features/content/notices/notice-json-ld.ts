@@ -10,7 +10,13 @@ export type NoticeJsonLd = { '@context': 'https://schema.org'; '@type': string }
   unknown
 >
 
-type Dated = { kind: NoticeKind; date: string; closesOn: string | null; updatedAt: string }
+type Dated = {
+  kind: NoticeKind
+  date: string
+  closesOn: string | null
+  closesAt: string | null
+  updatedAt: string
+}
 type Shown = { head: PageHead; body: Localized }
 
 /** Returns the JSON-LD of a notice; undefined for a sample, which nobody has confirmed. */
@@ -37,13 +43,19 @@ function article({ kind, date, updatedAt }: Dated, { title }: NoticeLine, { head
   }
 }
 
-function jobPosting({ date, closesOn }: Dated, { title }: NoticeLine, { head, body }: Shown) {
+function jobPosting(
+  { date, closesOn, closesAt }: Dated,
+  { title }: NoticeLine,
+  { head, body }: Shown,
+) {
   return {
     ...ofType('JobPosting'),
     title: title.text,
     description: body.text || title.text,
     datePosted: date,
-    ...(closesOn && { validThrough: `${closesOn}T23:59:59+06:00` }),
+    ...(closesOn && {
+      validThrough: `${closesOn}T${closesAt ?? '23:59'}:${closesAt ? '00' : '59'}+06:00`,
+    }),
     url: addressOf(head, head.language),
     hiringOrganization: organisation(head),
   }

@@ -1,6 +1,6 @@
 // Kinds of notices, and the rules for the last day of those that close.
 import type { PlainKey } from '#error-messages/error-message.ts'
-import { dayOf } from '../../../lib/text/day.ts'
+import { dayOf, endOf } from '../../../lib/text/day.ts'
 
 export const noticeKinds = ['notice', 'news', 'story', 'job', 'tender'] as const
 export type NoticeKind = (typeof noticeKinds)[number]
@@ -14,15 +14,36 @@ export function canClose(kind: string): boolean {
   return kind === 'job' || kind === 'tender'
 }
 
-/** Returns true after the last day. A notice is open until midnight in Dhaka. */
-export function isClosed({ closesOn }: { closesOn: string | null }, now: Date): boolean {
-  return closesOn !== null && closesOn < dayOf(now)
+type Closing = { closesOn: string | null; closesAt: string | null }
+
+/** Returns the instant at which a notice closes: its hour, or midnight after its last day in Dhaka; undefined for none. */
+export function closingOf({ closesOn, closesAt }: Closing): Date | undefined {
+  if (!closesOn) return undefined
+  return closesAt ? new Date(`${closesOn}T${closesAt}:00+06:00`) : endOf(closesOn)
+}
+
+export function isClosed(notice: Closing, now: Date): boolean {
+  const closing = closingOf(notice)
+  return closing !== undefined && closing <= now
+}
+
+type Pinning = { isPinned: boolean; pinnedUntil: string | null }
+
+/** Returns true up to and including the last day of its pin, in Dhaka. */
+export function isPinnedNow({ isPinned, pinnedUntil }: Pinning, now: Date): boolean {
+  return isPinned && (pinnedUntil === null || pinnedUntil >= dayOf(now))
 }
 
 type Days = {
   kind?: string | undefined
   date?: string | null | undefined
   closesOn?: string | null | undefined
+  closesAt?: string | null | undefined
+}
+
+/** Returns the problem of a closing hour, which needs its day; undefined if it has none, or no day was sent. */
+export function hourProblem({ closesOn, closesAt }: Days): PlainKey | undefined {
+  return closesAt && closesOn !== undefined && !closesOn ? 'notice.hour_without_day' : undefined
 }
 
 /** Returns the problem of a last day; undefined if it has none. Values that were not given are not checked. */

@@ -2,7 +2,8 @@ import { formatDate, formatNumber } from '../../../lib/text/format.ts'
 import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
 import type { Column } from '../../../ui/admin/list/data-list.tsx'
 import { RecordList } from '../../records/screens/record-list.tsx'
-import { isClosed } from './notice-kinds.ts'
+import { isClosed, isPinnedNow } from './notice-kinds.ts'
+import { closingText } from './notice-line.ts'
 import type { NoticeRecord } from './notice-output.schema.server.ts'
 
 export function NoticeListScreen() {
@@ -17,7 +18,7 @@ export function NoticeListScreen() {
       addLabel={t('notices.add')}
       usualSort="-date"
       tagsOf={(notice) => [
-        ...(notice.isPinned ? [t('notices.pinned')] : []),
+        ...(isPinnedNow(notice, new Date()) ? [t('notices.pinned')] : []),
         ...(isClosed(notice, new Date()) ? [t('notices.closed')] : []),
         ...(notice.attachments.length > 0
           ? [t('notices.pdfs', { n: formatNumber(notice.attachments.length, language) })]
@@ -47,8 +48,8 @@ function useColumns(): Column<NoticeRecord>[] {
       name: 'closesOn',
       label: t('notices.closesOn'),
       isSortable: true,
-      cell: ({ closesOn }) => (closesOn ? formatDate(closesOn, language) : '—'),
-      text: ({ closesOn }) => closesOn ?? '',
+      cell: (notice) => closingText(notice, language) ?? '—',
+      text: ({ closesOn, closesAt }) => [closesOn, closesAt].filter(Boolean).join(' '),
     },
   ]
 }

@@ -37,9 +37,21 @@ export const noticeOutput = z
     date: z.string().openapi({ description: 'YYYY-MM-DD.', example: '2026-11-22' }),
     closesOn: z.string().nullable().openapi({
       description:
-        'YYYY-MM-DD: the last day on which a job or a tender is open. It closes at midnight in Dhaka.',
+        'YYYY-MM-DD: the last day on which a job or a tender is open. It closes at `closesAt`, or at midnight in Dhaka.',
+    }),
+    closesAt: z.string().nullable().openapi({
+      description: 'HH:MM in Dhaka: the minute of its last day at which it closes.',
+      example: '14:00',
     }),
     isPinned: z.boolean(),
+    pinnedUntil: z.string().nullable().openapi({
+      description: 'YYYY-MM-DD: the last day on which it is pinned; null for no end.',
+    }),
+    memoNumber: z.string().nullable().openapi({ description: 'Number of the file of the office.' }),
+    signerName: z.string().nullable(),
+    signerNameBn: z.string().nullable(),
+    signerPost: z.string().nullable().openapi({ description: 'Post of the person who signs.' }),
+    signerPostBn: z.string().nullable(),
     attachments: attachments.openapi({ description: 'PDF files, in their order.' }),
     ...visibilityOutput,
     ...focalPointOutput,

@@ -29,6 +29,9 @@ export type NoticePage = {
   jsonLd: NoticeJsonLd | undefined
   notice: NoticeLine
   body: Localized | undefined
+  memoNumber: string | null
+  /** Person who signs; undefined if no name is given. */
+  signer: { name: Localized; post: Localized } | undefined
   image: SiteImage | undefined
   /** Address, telephones and email, as far as given. */
   letterhead: string[]
@@ -59,7 +62,7 @@ export async function readNoticePage(
   const images = await findImages(db, [record.imagename, album?.imagename ?? null])
   const shown = record.imagename ? record : album
   const image = images.get(shown?.imagename ?? '')
-  const { title, body } = localizedTexts(language, record)
+  const { title, body, signerName, signerPost } = localizedTexts(language, record)
   const t = translationsFor(language, values.words)
   const head = {
     ...headOf(config, url, values, {
@@ -75,6 +78,8 @@ export async function readNoticePage(
     head,
     jsonLd: noticeJsonLd(record, notice, { head, body }),
     notice,
+    memoNumber: record.memoNumber,
+    signer: signerName.text ? { name: signerName, post: signerPost } : undefined,
     letterhead: letterheadOf(values.settings, language),
     body: body.text ? { ...body, text: await drawBodyImages(db, body.text) } : undefined,
     image: recordImageOf(images, shown, 'page'),

@@ -1,14 +1,28 @@
 import type { QrPath } from '../../../lib/qr-path.ts'
+import { langOf } from '../../../lib/text/localized.ts'
 import { useTranslations } from '../../../translations/use-translations.ts'
+import type { NoticePage } from './notice-page.service.server.ts'
 import styles from './notice-view.module.css'
 
-/** Printed foot of a notice: a line to sign on, and the QR code and address of the page. */
-export function NoticePaperFoot({ qrCode, address }: { qrCode: QrPath; address: string }) {
-  const { t } = useTranslations()
+type Props = { qrCode: QrPath; address: string; signer: NoticePage['signer'] }
+
+/** Printed foot of a notice: a line to sign on with the name below, and the QR code and address of the page. */
+export function NoticePaperFoot({ qrCode, address, signer }: Props) {
+  const { language, t } = useTranslations()
   const { size, path } = qrCode
   return (
     <div className={styles.paper}>
-      <p className={styles.signature}>{t('notices.signature')}</p>
+      <p className={styles.signature}>
+        {signer ? (
+          <>
+            <b lang={langOf(signer.name, language)}>{signer.name.text}</b>
+            <br />
+            <span lang={langOf(signer.post, language)}>{signer.post.text}</span>
+          </>
+        ) : (
+          t('notices.signature')
+        )}
+      </p>
       <p className={styles.address}>
         {t('notices.scan')}
         <br />

@@ -11,10 +11,11 @@ import { NoticeFacts } from './notice-facts.tsx'
 import type { NoticeFile, NoticePage } from './notice-page.service.server.ts'
 import { NoticePaperFoot } from './notice-paper-foot.tsx'
 import styles from './notice-view.module.css'
+import { PrintButton } from './print-button.tsx'
 
 export function NoticeView({ page }: { page: NoticePage }) {
   const { language, t } = useTranslations()
-  const { notice, letterhead, body, image, album, files } = page
+  const { notice, letterhead, body, memoNumber, signer, image, album, files } = page
   const { title, isSample } = notice
   return (
     <>
@@ -26,6 +27,9 @@ export function NoticeView({ page }: { page: NoticePage }) {
         lang={langOf(title, language)}
         tag={<Marks isSample={isSample} texts={[title, body]} />}
       >
+        {memoNumber && (
+          <p className={styles.facts}>{t('notices.memoNumber', { number: memoNumber })}</p>
+        )}
         <p className={styles.facts}>
           <NoticeFacts notice={notice} />
         </p>
@@ -33,7 +37,9 @@ export function NoticeView({ page }: { page: NoticePage }) {
       <div className={`wrap ${styles.body}`}>
         {image && <ImageBox image={image} isEager className={styles.image} />}
         {body && <Prose html={body.text} lang={langOf(body, language)} className={styles.text} />}
+        {signer && <Signer signer={signer} />}
         {files.length > 0 && <Files files={files} />}
+        <PrintButton />
         {album?.size && (
           <p className={styles.link}>
             <a href={album.href}>{t('notices.photos')}</a> (<span>{album.size}</span>)
@@ -42,9 +48,24 @@ export function NoticeView({ page }: { page: NoticePage }) {
         <p className={styles.link}>
           <a href={pageHref(language, 'notices')}>{t('notices.all')}</a>
         </p>
-        <NoticePaperFoot qrCode={page.qrCode} address={page.address} />
+        <NoticePaperFoot qrCode={page.qrCode} address={page.address} signer={signer} />
       </div>
     </>
+  )
+}
+
+function Signer({ signer: { name, post } }: { signer: NonNullable<NoticePage['signer']> }) {
+  const { language } = useTranslations()
+  return (
+    <p className={styles.signer}>
+      <b lang={langOf(name, language)}>{name.text}</b>
+      {post.text && (
+        <>
+          <br />
+          <span lang={langOf(post, language)}>{post.text}</span>
+        </>
+      )}
+    </p>
   )
 }
 

@@ -23,7 +23,10 @@ export const noticeEntity: EntityDefinition<'notices'> = {
   isCounted: false,
   search: {
     kind: 'notices.title',
-    texts: { en: ['body'], bn: ['bodyBn'] },
+    texts: {
+      en: ['body', 'memoNumber', 'signerName', 'signerPost'],
+      bn: ['bodyBn', 'signerNameBn', 'signerPostBn'],
+    },
     file: 'attachments',
     path: (value) => path(Number(value('id'))),
     day: 'date',

@@ -2,6 +2,13 @@ import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Db } from '#kernel/db/database.ts'
 import { type ListColumns, type ListPage, type ListQuery, readList } from '#kernel/db/list-query.ts'
 import type { Row, Tables } from '#kernel/db/tables.ts'
+import {
+  isNotPinnedAt,
+  isOpenAt,
+  isPinnedAt,
+  linkColumns,
+  type NoticeLink,
+} from '../../page/frame/notice-link.queries.server.ts'
 import type { NoticeKind } from './notice-kinds.ts'
 
 /** PDF of a notice. */
@@ -45,38 +52,32 @@ export type NoticeFilter = { kind: NoticeKind | undefined; year: string | undefi
 type WantedNotices = NoticeFilter & {
   page: number
   pageSize: number
-  /** Day in Dhaka, `YYYY-MM-DD`. */
-  today: string
+  now: Date
 }
-
-/** Columns that a list of the public site shows. */
-const lineColumns = [
-  'id',
-  'kind',
-  'title',
-  'titleBn',
-  'date',
-  'closesOn',
-  'isPinned',
-  'isSample',
-] as const
 
 /** Reads a page of the list: first the open notices, the pinned ones before the newest; then the closed ones. */
 export async function listNoticesInOrder(
   db: Db,
-  { kind, year, page, pageSize, today }: WantedNotices,
-): Promise<ListPage<Pick<Notice, (typeof lineColumns)[number]>>> {
+  { kind, year, page, pageSize, now }: WantedNotices,
+): Promise<ListPage<NoticeLink>> {
   let found = db.selectFrom('notices')
   if (kind) found = found.where('kind', '=', kind)
   if (year) found = found.where('date', '>=', year).where('date', '<', String(Number(year) + 1))
-  // Two queries, each sorted by an index: sorting by open or closed would have to read all notices.
-  const open = found.where((eb) => eb.or([eb('closesOn', 'is', null), eb('closesOn', '>=', today)]))
-  const closed = found.where('closesOn', '<', today)
-  const [openTotal, closedTotal] = [await countOf(open), await countOf(closed)]
-  const start = (page - 1) * pageSize
-  const first = await rowsOf(open, start, pageSize)
-  const others = await rowsOf(closed, Math.max(0, start - openTotal), pageSize - first.length)
-  return { rows: [...first, ...others], total: openTotal + closedTotal }
+  // Three queries, each sorted by an index: sorting by their state would have to read all notices.
+  const open = found.where(isOpenAt(now))
+  const groups = [
+    open.where(isPinnedAt(now)),
+    open.where(isNotPinnedAt(now)),
+    found.where((eb) => eb.and([eb('closesOn', 'is not', null), eb.not(isOpenAt(now)(eb))])),
+  ]
+  const rows: NoticeLink[] = []
+  let total = 0
+  for (const group of groups) {
+    const offset = Math.max(0, (page - 1) * pageSize - total)
+    total += await countOf(group)
+    if (rows.length < pageSize) rows.push(...(await rowsOf(group, offset, pageSize - rows.length)))
+  }
+  return { rows, total }
 }
 
 type Found = SelectQueryBuilder<Tables, 'notices', object>
@@ -90,8 +91,7 @@ async function countOf(found: Found): Promise<number> {
 
 async function rowsOf(found: Found, offset: number, limit: number) {
   return found
-    .select(lineColumns)
-    .orderBy('isPinned', 'desc')
+    .select(linkColumns)
     .orderBy('date', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
@@ -111,7 +111,7 @@ export async function listNoticeYears(db: Db): Promise<{ kind: NoticeKind; year:
 }
 
 export const noticeColumns = {
-  searchText: ['title', 'titleBn'],
+  searchText: ['title', 'titleBn', 'memoNumber', 'signerName', 'signerNameBn'],
   searchHtml: ['body', 'bodyBn'],
   sort: ['date', 'title', 'titleBn', 'kind', 'closesOn', 'isPinned', 'updatedAt', 'id'],
   sortAsText: ['title', 'titleBn', 'kind'],

@@ -13,7 +13,7 @@ import { findAlbum } from '../gallery/album.queries.server.ts'
 import { readFileFacts } from '../reports/report-file.service.server.ts'
 import { type Attachment, findNotice, type Notice, toNotice } from './notice.queries.server.ts'
 import { type NoticeForm, noticeTexts } from './notice-form.schema.ts'
-import { canClose, closingProblem, type NoticeKind } from './notice-kinds.ts'
+import { canClose, closingProblem, hourProblem, type NoticeKind } from './notice-kinds.ts'
 
 /** @throws AppError invalid */
 export async function createNotice(
@@ -79,11 +79,11 @@ async function requireParts({ tx }: Change, { imagename, albumId }: NoticeForm) 
   }
 }
 
-type Days = { kind: NoticeKind; date: string; closesOn?: string | null }
+type Days = { kind: NoticeKind; date: string; closesOn?: string | null; closesAt?: string | null }
 
 /**
- * Returns kind, day and last day as sent or, if not sent, as stored. A notice loses its last day when its new kind
- * never closes.
+ * Returns kind, day and last day with its hour as sent or, if not sent, as stored. A notice loses its last day when its
+ * new kind never closes, and the hour with the day.
  */
 function daysOf(form: NoticeForm, old: Days) {
   const kind = form.kind ?? old.kind
@@ -92,7 +92,10 @@ function daysOf(form: NoticeForm, old: Days) {
   const closesOn = form.closesOn === undefined ? kept : form.closesOn
   const problem = closingProblem({ kind, date, closesOn })
   if (problem) throw fieldError('invalid', 'closesOn', problem)
-  return { kind, date, closesOn }
+  const problemOfHour = hourProblem({ closesOn, closesAt: form.closesAt })
+  if (problemOfHour) throw fieldError('invalid', 'closesAt', problemOfHour)
+  const hour = form.closesAt === undefined ? (old.closesAt ?? null) : form.closesAt
+  return { kind, date, closesOn, closesAt: closesOn ? hour : null }
 }
 
 /** Returns each file once, with its size and page count, which a reader wants to know before the tap. */
@@ -122,7 +125,15 @@ async function requirePdf(
 }
 
 /** Returns the columns named as in the form, with sanitized HTML. */
-function valuesOf({ updatedAt, kind, date, closesOn, attachments, ...values }: NoticeForm) {
+function valuesOf({
+  updatedAt,
+  kind,
+  date,
+  closesOn,
+  closesAt,
+  attachments,
+  ...values
+}: NoticeForm) {
   return {
     ...values,
     body: cleanBody('body', values.body, { hasImages: true }),

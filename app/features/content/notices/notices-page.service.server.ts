@@ -1,7 +1,6 @@
 // Public list of notices by kind and year, the open ones before the closed.
 import { memoizeByVersion } from '#kernel/content-version/memoize-by-version.ts'
 import { pageNumber, readPageOf } from '../../../lib/api/pagination.ts'
-import { dayOf } from '../../../lib/text/day.ts'
 import { formatDigits } from '../../../lib/text/digits.ts'
 import { languageOf, pathIn } from '../../../lib/text/language.ts'
 import type { PageServices } from '../../../services.server.ts'
@@ -39,7 +38,7 @@ export async function readNoticesPage(page: PageServices, url: URL): Promise<Not
     pageSize: noticesPerPage,
   }
   const [shown, present, values] = await Promise.all([
-    readPageOf(wanted, (one) => listNoticesInOrder(db, { ...filter, ...one, today: dayOf(now) })),
+    readPageOf(wanted, (one) => listNoticesInOrder(db, { ...filter, ...one, now })),
     readYears(db),
     readSiteValues(page),
   ])

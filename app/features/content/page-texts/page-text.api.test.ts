@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { changeContent, systemActor } from '#kernel/history/change-content.ts'
 import { fieldsOf, openContent } from '#tests/support/content.ts'
 
-async function openText() {
+async function openTextOfHome() {
   const { admin, services } = await openContent()
   const text = { title: 'Our vision', titleBn: null, body: '<p>Old.</p>', bodyBn: null }
   await changeContent(services, systemActor, async ({ insert }) => {
@@ -22,6 +22,11 @@ async function openText() {
     } as const
     await insert('statistics', { ...members, ...values })
   })
+  return { admin }
+}
+
+async function openText() {
+  const { admin } = await openTextOfHome()
   return (json: object) =>
     admin('PUT /api/page-texts/1', { json: { title: 'Our vision', body: '<p>New.</p>', ...json } })
 }
@@ -72,3 +77,14 @@ test('a title is shown as written, so it cannot hold placeholders', async () => 
     expect(fieldsOf(response.body).fields).toEqual({ [field]: expect.stringMatching(/^A title/) })
   }
 })
+
+test.each(['হোম', 'home', 'HOM', 'vision', 'Old.'])(
+  'a text is found by its page or its words: %s',
+  async (q) => {
+    const { admin } = await openTextOfHome()
+    const response = await admin(`GET /api/page-texts?q=${encodeURIComponent(q)}`)
+    expect(response.body).toEqual([expect.objectContaining({ key: 'home.vision' })])
+    const other = await admin(`GET /api/page-texts?q=${encodeURIComponent('অভিযোগ')}`)
+    expect(other.body).toEqual([])
+  },
+)

@@ -16,6 +16,7 @@ import type { DashboardRecord } from './dashboard-output.schema.server.ts'
 import { LastChanges } from './last-changes.tsx'
 import { QuickActions } from './quick-actions.tsx'
 import { SamplesByPage } from './samples-by-page.tsx'
+import { WeeklyScreens } from './weekly-screens.tsx'
 
 /** First screen after the login. Heading and actions need nothing from the server. */
 export function DashboardScreen() {
@@ -43,6 +44,7 @@ export function DashboardScreen() {
         <NewAdministratorsNote names={response.data.newAdministrators.map(({ name }) => name)} />
       )}
       <NewDeviceNotice />
+      <WeeklyScreens />
       <ReadinessSection />
       {response && (
         <div className={styles.parts}>

@@ -23,7 +23,7 @@ const visibility = { state: { published: true, draft: true, hidden: true } } as 
 const choices: { [E in Entity]: ValuesOf<E> } = {
   programs: visibility,
   albums: visibility,
-  photos: {},
+  photos: { state: { published: true, hidden: true } },
   reports: {
     ...visibility,
     reportType: { annual: true, financial: true, publications: true, others: true },

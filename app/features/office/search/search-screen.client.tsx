@@ -1,3 +1,4 @@
+import type { KeyboardEvent } from 'react'
 import { Link } from 'react-router'
 import { useList } from '../../../lib/api/use-list.ts'
 import { langOf } from '../../../lib/text/localized.ts'
@@ -5,26 +6,52 @@ import { useRecordTexts } from '../../../translations/record-name.tsx'
 import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
 import { AdminPage } from '../../../ui/admin/admin-page.tsx'
 import { type Column, DataList } from '../../../ui/admin/list/data-list.tsx'
+import { usePageName } from '../../content/page-texts/use-page-name.ts'
 import { useRecordAddress } from '../../records/screens/entity-info.ts'
 import type { SearchRecord } from '../../site/search/search-output.schema.server.ts'
 import { useHistoryLabels } from '../history/use-history-labels.ts'
+import { FoundTargets } from './found-targets.tsx'
+import { useSearchTexts } from './search-texts.ts'
+import { useFoundTargets } from './use-found-targets.ts'
 
-/** Search over all kinds of records, including drafts and hidden ones. */
+/** Search over screens, settings, pages and records of all kinds, including drafts and hidden ones. */
 export function SearchScreen() {
   const { t } = useAdminTranslations()
+  const translate = useSearchTexts()
   const list = useList<SearchRecord>('/api/search')
+  const found = useFoundTargets(list.address.q)
   return (
     <AdminPage title={t('frame.find')} frameTitle={t('frame.adminDashboard')}>
-      <DataList
-        list={list}
-        label={t('frame.find')}
-        fileName="search"
-        columns={useColumns()}
-        rowKey={({ entity, id }) => `${entity} ${id}`}
-        emptyText={t('frame.findHint')}
-      />
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: arrows are a short cut between links that the tab key reaches too. */}
+      <div onKeyDown={moveWithArrows}>
+        <DataList
+          list={list}
+          label={t('frame.find')}
+          fileName="search"
+          columns={useColumns()}
+          rowKey={({ entity, id }) => `${entity} ${id}`}
+          emptyText={translate('texts.hint')}
+          {...(found.length > 0 ? { notFoundText: translate('texts.noRecords') } : {})}
+          filters={<FoundTargets found={found} />}
+          hasFocus
+        />
+      </div>
     </AdminPage>
   )
+}
+
+/** Moves the focus from the search to the results, and among them. */
+function moveWithArrows(event: KeyboardEvent<HTMLElement>) {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+  if (!step) return
+  const places = [
+    ...event.currentTarget.querySelectorAll<HTMLElement>('[data-autofocus], [data-found], tbody a'),
+  ]
+  const at = places.findIndex((place) => place.matches(':focus'))
+  const next = at < 0 ? undefined : places[at + step]
+  if (!next) return
+  event.preventDefault()
+  next.focus()
 }
 
 function useColumns(): Column<SearchRecord>[] {
@@ -32,6 +59,7 @@ function useColumns(): Column<SearchRecord>[] {
   const labels = useHistoryLabels()
   const textsOf = useRecordTexts()
   const addressOf = useRecordAddress()
+  const pageName = usePageName()
   return [
     {
       name: 'title',
@@ -39,7 +67,9 @@ function useColumns(): Column<SearchRecord>[] {
       kind: 'title',
       cell: (row) => {
         const { title } = textsOf(row)
-        const label = <span lang={langOf(title, language)}>{title.text || `${row.id}`}</span>
+        const label = (
+          <span lang={langOf(title, language)}>{title.text || pageName(row.url ?? '')}</span>
+        )
         const address = addressOf({ ...row, label: row.title })
         return address ? <Link to={address}>{label}</Link> : label
       },

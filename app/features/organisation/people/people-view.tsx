@@ -4,6 +4,7 @@ import { firstLetter } from '../../../lib/text/plain-text.ts'
 import { useTranslations } from '../../../translations/use-translations.ts'
 import { ImageBox } from '../../../ui/site-image.tsx'
 import { Marks } from '../../records/marks/marks.tsx'
+import { ContactMethodLink } from '../contact-methods/contact-method-link.tsx'
 import type { PersonEntry } from './people-page.service.server.ts'
 import styles from './people-view.module.css'
 import { personGroups } from './person-form.schema.ts'
@@ -35,7 +36,7 @@ export function PeopleView({ people }: { people: readonly PersonEntry[] }) {
  */
 function PersonCard({ person, hasPatch }: { person: PersonEntry; hasPatch: boolean }) {
   const { language } = useTranslations()
-  const { name, role, text, portrait, isSample } = person
+  const { name, role, text, contact, portrait, isSample } = person
   return (
     <div className={styles.person}>
       {portrait ? (
@@ -58,6 +59,15 @@ function PersonCard({ person, hasPatch }: { person: PersonEntry; hasPatch: boole
           </p>
         )}
         <Term person={person} />
+        {contact.length > 0 && (
+          <ul className={styles.contact}>
+            {contact.map((way) => (
+              <li key={way.text}>
+                <ContactMethodLink way={way} />
+              </li>
+            ))}
+          </ul>
+        )}
         {text.text && (
           <p className={styles.text}>
             <span lang={langOf(text, language)}>{text.text}</span> <Marks texts={[text]} />

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { changeContent, systemActor } from '#kernel/history/change-content.ts'
+import { fieldsOf, formOf, openContent } from '#tests/support/content.ts'
 import { onEachDatabase, type TestServices } from '#tests/support/services.ts'
 import { readPeople } from './people-page.service.server.ts'
 
@@ -23,6 +24,44 @@ onEachDatabase('people', (open) => {
       names: ['Champa', 'Anwara'],
       changesAt: [],
     })
+  })
+
+  test('telephone and email are for everybody only if the person agrees', async () => {
+    const services = await open()
+    const { admin, call } = await openContent(services)
+    const contact = { phone: '০১৭১২-৩৪৫৬৭৮, 0721770000', email: ' Rahima@Example.org ' }
+    const send = (line: string, fields: Record<string, string>) =>
+      admin(line, { form: formOf({ name: 'Rahima', group: 'staff', ...fields }) })
+    const made = await send('POST /api/people', contact)
+    expect([made.text, made.status]).toEqual([expect.any(String), 201])
+    const { id } = fieldsOf(made.body)
+    const stored = { phone: contact.phone, email: 'rahima@example.org' }
+    const shown = async () => {
+      const [person] = await readPeople({ ...services, changesAt: () => {} }, 'en')
+      return [
+        person?.contact.map(({ href }) => href),
+        (await call(`GET /api/people/${id}`)).body,
+        (await call('GET /api/people')).body,
+      ]
+    }
+    const hidden = { phone: null, email: null, hasContactConsent: false }
+    expect(await shown()).toMatchObject([[], hidden, [hidden]])
+    const office = await admin(`GET /api/people/${id}?state=all`)
+    expect(office.body).toMatchObject({ ...stored, hasContactConsent: false })
+
+    await send(`PUT /api/people/${id}`, { hasContactConsent: 'yes' })
+    const links = ['tel:+8801712345678', 'tel:0721770000', 'mailto:rahima@example.org']
+    const agreed = { ...stored, hasContactConsent: true }
+    expect(await shown()).toMatchObject([links, agreed, [agreed]])
+    await send(`PUT /api/people/${id}`, { hasContactConsent: 'no' })
+    expect(await shown()).toMatchObject([[], hidden, [hidden]])
+    for (const wrong of [{ phone: 'ask at the shop' }, { email: 'x@y' }, { email: 'a b@c.de' }]) {
+      const { status, body } = await send(`PUT /api/people/${id}`, wrong)
+      expect([status, Object.keys(Object(fieldsOf(body).fields))]).toEqual([
+        422,
+        Object.keys(wrong),
+      ])
+    }
   })
 
   test('a missing English name is replaced by the Bangla one, marked as Bangla', async () => {

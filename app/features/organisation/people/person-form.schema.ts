@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { issueText } from '#error-messages/error-message.ts'
 import { noFile } from '../../../lib/api/form-body.ts'
 import {
   type EitherLanguage,
@@ -14,8 +15,10 @@ import {
   sortOrder,
   uploadedFile,
 } from '../../../lib/form-fields.ts'
+import { phoneIn, phonesIn } from '../../../lib/text/phone.ts'
 import { emptyVisibility } from '../../../lib/visibility.ts'
 import { endsAfterItBegins, visibilityFields } from '../../../lib/visibility-fields.ts'
+import { cleanEmail, emailProblem } from '../../accounts/identity/user.schema.ts'
 import { consentField } from '../../media/images/consent-form.schema.ts'
 
 /** Groups in the order of the page. */
@@ -48,6 +51,22 @@ export const personForm = z
         z.transform((page) => page || null),
       ),
     ),
+    /** Shown only with `hasContactConsent`. */
+    phone: z.optional(
+      optionalLine().check(
+        z.refine((text) => phonesIn(text ?? '').every(phoneIn), issueText('phone.invalid')),
+      ),
+    ),
+    email: z.optional(
+      z.pipe(
+        optionalLine(),
+        z.nullable(z.string()).check(
+          z.overwrite((text) => text && cleanEmail(text)),
+          z.refine((text) => !text || !emailProblem(text), issueText('email.invalid')),
+        ),
+      ),
+    ),
+    hasContactConsent: flag,
     text: z.nullish(lines(maxText)),
     textBn: z.nullish(lines(maxText)),
     image: uploadedFile,
@@ -75,6 +94,9 @@ export const emptyPerson = {
   since: '',
   until: '',
   signs: '',
+  phone: '',
+  email: '',
+  hasContactConsent: false,
   text: '',
   textBn: '',
   /** The current image stays if no new one is sent, unless `removeImage` is set. */

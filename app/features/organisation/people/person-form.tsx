@@ -1,4 +1,4 @@
-import { NativeSelect, SimpleGrid, Textarea, TextInput } from '@mantine/core'
+import { Checkbox, NativeSelect, SimpleGrid, Textarea, TextInput } from '@mantine/core'
 import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
 import { DigitsInput } from '../../../ui/admin/form/digits-input.tsx'
 import { LanguageTabs } from '../../../ui/admin/form/language-tabs.tsx'
@@ -31,6 +31,9 @@ export function PersonForm({ person }: { person: PersonRecord | undefined }) {
       roleBn: t('people.roleBn'),
       since: t('people.since'),
       until: t('people.until'),
+      phone: t('people.phone'),
+      email: t('people.email'),
+      hasContactConsent: t('people.hasContactConsent'),
       text: t('people.text'),
       textBn: t('people.textBn'),
       image: t('people.image'),
@@ -82,6 +85,11 @@ export function PersonForm({ person }: { person: PersonRecord | undefined }) {
           ...signedPages.map((page) => ({ value: page, label: t(`pageNames.${page}`) })),
         ]}
       />
+      <SimpleGrid cols={{ base: 1, xs: 2 }}>
+        <TextInput {...form.text('phone')} type="tel" inputMode="tel" />
+        <TextInput {...form.text('email')} type="email" />
+      </SimpleGrid>
+      <Checkbox {...form.check('hasContactConsent')} description={t('people.contactHint')} />
       <ImageField
         {...form.field('image')}
         removal={form.field('removeImage')}

@@ -6,6 +6,11 @@ import { personGroups, signedPages } from './person-form.schema.ts'
 
 const day = z.string().nullable().openapi({ description: 'YYYY-MM-DD.' })
 
+const contact = z
+  .string()
+  .nullable()
+  .openapi({ description: 'For everybody only with `hasContactConsent`.' })
+
 export const personOutput = z
   .object({
     id: z.int(),
@@ -20,6 +25,11 @@ export const personOutput = z
       .enum(signedPages)
       .nullable()
       .openapi({ description: 'The page under whose message the name stands, in office.' }),
+    phone: contact,
+    email: contact,
+    hasContactConsent: z
+      .boolean()
+      .openapi({ description: 'True if the person agrees that telephone and email are public.' }),
     text: z.string().nullable(),
     textBn: z.string().nullable(),
     imagename: z

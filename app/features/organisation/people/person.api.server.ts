@@ -4,11 +4,18 @@ import { idParams } from '#kernel/api/parameters.ts'
 import { addReads } from '#kernel/api/record-reads.ts'
 import { addWrites } from '#kernel/api/record-writes.ts'
 import { jsonBody } from '#kernel/api/writing.ts'
+import type { Db } from '#kernel/db/database.ts'
 import type { Services } from '#kernel/services.ts'
 import { erasureBody } from '../../media/images/erasure-body.schema.server.ts'
 import { largeImage } from '../../media/images/image-upload.service.server.ts'
 import { erasePerson } from './erase-person.service.server.ts'
-import { findPerson, personColumns, searchPeople } from './person.queries.server.ts'
+import {
+  findPerson,
+  type Person,
+  personColumns,
+  searchPeople,
+  withoutPrivateContact,
+} from './person.queries.server.ts'
 import { createPerson, deletePerson, updatePerson } from './person.service.server.ts'
 import { personForm } from './person-form.schema.ts'
 import { personOutput } from './person-output.schema.server.ts'
@@ -28,13 +35,22 @@ const eraseRoute = defineConfirmedRoute('access', {
 
 export function createPersonApi(services: Services, parts: ApiParts): Api {
   const api = createApi(parts)
+  /** Only the office reads the database in which nothing is hidden. */
+  const shownBy = (db: Db, person: Person) =>
+    db === services.db ? person : withoutPrivateContact(person)
   addReads(api, {
     databases: services,
     access: 'public',
     ...operations,
     sort: personColumns.sort,
-    list: searchPeople,
-    find: findPerson,
+    list: async (db, query) => {
+      const { rows, total } = await searchPeople(db, query)
+      return { rows: rows.map((person) => shownBy(db, person)), total }
+    },
+    find: async (db, id) => {
+      const person = await findPerson(db, id)
+      return person && shownBy(db, person)
+    },
   })
   addWrites(api, services, {
     entity: 'people',

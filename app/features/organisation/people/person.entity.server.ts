@@ -14,7 +14,7 @@ export const personEntity: EntityDefinition<'people'> = {
   approval: approvalOfNumbers<'people'>({
     always: ['name', 'role'],
     on: {
-      'about-us': ['text'],
+      'about-us': ['text', 'phone'],
       'chairman-message': ['text'],
       'executive-director-message': ['text'],
     },

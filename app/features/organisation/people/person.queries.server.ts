@@ -33,6 +33,13 @@ export async function findPerson(db: Db, id: number): Promise<Person | undefined
   return db.selectFrom('people').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
+/** Returns the person as everybody may see them: telephone and email only if they agree. */
+export function withoutPrivateContact<P extends Pick<Person, PrivateColumn>>(person: P): P {
+  return person.hasContactConsent ? person : { ...person, phone: null, email: null }
+}
+
+type PrivateColumn = 'phone' | 'email' | 'hasContactConsent'
+
 export const personColumns = {
   searchText: ['name', 'nameBn', 'role', 'roleBn'],
   searchHtml: [],

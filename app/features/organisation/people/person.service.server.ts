@@ -16,7 +16,13 @@ export async function createPerson(
   const values = withoutRepeats(personTexts, valuesOf(form))
   return changeWithImage(services, actor, imageOf(form), async (change, imagename) => {
     const isSample = form.isSample ?? false
-    const record = await change.insert('people', { ...values, imagename, isSample })
+    const hasContactConsent = form.hasContactConsent ?? false
+    const record = await change.insert('people', {
+      ...values,
+      imagename,
+      hasContactConsent,
+      isSample,
+    })
     await storeConsent(change, record.imagename, form.consent)
     return { record, version: change.version }
   })

@@ -1,6 +1,13 @@
 import type { Db } from '#kernel/db/database.ts'
-import { type ListColumns, type ListPage, type ListQuery, readList } from '#kernel/db/list-query.ts'
+import {
+  hasText,
+  type ListColumns,
+  type ListPage,
+  type ListQuery,
+  readList,
+} from '#kernel/db/list-query.ts'
 import type { Row } from '#kernel/db/tables.ts'
+import { pagesNamed } from './page-names.server.ts'
 
 export type PageText = Row<'pageTexts'>
 
@@ -25,12 +32,15 @@ export const pageTextColumns = {
   sortAsText: ['key', 'title', 'titleBn'],
 } as const satisfies ListColumns<'pageTexts'>
 
+/** A text is also found by the name of its page, in either language. */
 export async function searchPageTexts(
   db: Db,
   wanted: ListQuery<typeof pageTextColumns>,
 ): Promise<ListPage<PageText>> {
   const query = db.selectFrom('pageTexts').selectAll()
-  return readList(db, query, pageTextColumns, { ...wanted, sort: wanted.sort ?? 'id' })
+  const sorted = { ...wanted, sort: wanted.sort ?? 'id' }
+  const ofPages = pagesNamed(wanted.q ?? '').map((page) => hasText(db, 'key', `${page}.`))
+  return readList(db, query, pageTextColumns, sorted, ofPages)
 }
 
 export async function findPageText(db: Db, id: number): Promise<PageText | undefined> {

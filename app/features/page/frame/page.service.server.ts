@@ -5,7 +5,6 @@ import type { Entities, SharedImage } from '#kernel/entities.ts'
 import { type Clock, systemClock } from '#platform/clock.ts'
 import type { Config } from '#platform/config.ts'
 import type { Image } from '#platform/images/image.ts'
-import { dayOf } from '../../../lib/text/day.ts'
 import { formatDigits } from '../../../lib/text/digits.ts'
 import { type Language, languageOf, pathIn, plainPath } from '../../../lib/text/language.ts'
 import { inLanguage, type Localized } from '../../../lib/text/localized.ts'
@@ -239,7 +238,7 @@ const readShared = memoizeByVersion(
         readSamplePages({ db, entities }, page.reportMissing),
         withFallback(page, findImages(db, [banner, logo]), new Map<string, Image>()),
         withFallback(page, listSigners(db), []),
-        withFallback(page, listNoticesForHome(db, dayOf(clock())), []),
+        withFallback(page, listNoticesForHome(db, clock()), []),
         withFallback(page, findUnwritten(db), nothingUnwritten),
       ])
     const words = ownWordsOf(settings)

@@ -2,7 +2,7 @@
 // stands in the way of one record keeps that record alone out.
 import { sql } from 'kysely'
 import type { ErrorMessage } from '#error-messages/error-message.ts'
-import { hasVisibility } from '#kernel/db/visibility.ts'
+import { isPublishable } from '#kernel/db/visibility.ts'
 import { type AnyEntity, type Entities, listEntities, permissionOf } from '#kernel/entities.ts'
 import {
   type Actor,
@@ -57,7 +57,7 @@ export const confirmMany: BulkWork = async (store, actor, entity, targets) => {
 export function setStateOfMany(state: 'hidden' | 'published'): BulkWork {
   return async (store, actor, entity, targets) => {
     const { table } = entity
-    if (!hasVisibility(table)) throw fieldError('invalid', 'entity', 'record.never_hidden')
+    if (!isPublishable(table)) throw fieldError('invalid', 'entity', 'record.never_hidden')
     return forEach(store, actor, entity, targets, async (change, target) => {
       await findFresh(change, table, target)
       await change.update(table, target.id, { state })

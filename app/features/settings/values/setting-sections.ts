@@ -53,12 +53,14 @@ export const sectionInfo: Readonly<Record<Section, SectionInfo>> = {
 
 /** Tiles of the index. The other sections are in the menu of the back-office. */
 export const settingTiles: readonly { icon: IconName; sections: readonly Section[] }[] = [
-  { icon: 'home', sections: ['organisation', 'people', 'registrations'] },
-  { icon: 'contact', sections: ['contacts', 'offices', 'messages'] },
-  { icon: 'donate', sections: ['giving', 'projects'] },
+  { icon: 'office', sections: ['organisation', 'people', 'registrations'] },
+  { icon: 'contact', sections: ['contacts', 'offices'] },
+  { icon: 'donate', sections: ['giving'] },
   { icon: 'look', sections: ['look', 'banner'] },
   { icon: 'menu', sections: ['menus', 'words'] },
-  { icon: 'key', sections: ['access', 'backups'] },
+  { icon: 'message', sections: ['messages'] },
+  { icon: 'shield', sections: ['access'] },
+  { icon: 'backup', sections: ['backups'] },
 ]
 
 function ownSection(section: SettingSection, path?: string): SectionInfo {

@@ -114,19 +114,26 @@ async function removeRecord(tx: Tx, dialect: Dialect, entity: Entity, recordId: 
   if (removed) await removeTokens(tx, dialect, removed.id)
 }
 
-/** Returns the visibility of a record; a photo has that of its album. */
+/** Returns the visibility of a record; a photo has that of its album unless it is hidden itself. */
 async function readShown(tx: Tx, { parent }: Searched, record: Columns): Promise<Shown> {
-  if (!parent) return shownOf(record)
+  if (!parent || record.get('state') === 'hidden') return shownOf(record)
   const parentId = Number(record.get(parent.column))
   return shownOf((await findRecord(tx, parent.entity, parentId)) ?? new Map([['state', 'hidden']]))
 }
 
 async function showChildren(tx: Tx, entity: Entity, recordId: number, shown: Shown) {
+  // Photos are the only records with a parent; those that are hidden stay so.
+  const hidden = tx
+    .selectFrom('photos')
+    .select('id')
+    .where('albumId', '=', recordId)
+    .where('state', '=', 'hidden')
   await tx
     .updateTable('searchDocuments')
     .set(shown)
     .where('parentEntity', '=', entity)
     .where('parentId', '=', recordId)
+    .where('recordId', 'not in', hidden)
     .execute()
 }
 

@@ -48,7 +48,7 @@ function ListBody<Row>(props: DataListProps<Row> & { summaryId: string }) {
   const { q } = list.address
   if (!q) return <Empty text={emptyText ?? t('noRows')}>{emptyAction}</Empty>
   return (
-    <Empty text={t('noRowsFound', { q })}>
+    <Empty text={props.notFoundText ?? t('noRowsFound', { q })}>
       <Button variant="light" onClick={() => list.change({ q: '' })}>
         {t('clearSearch')}
       </Button>

@@ -54,6 +54,10 @@ export type DataListProps<Row> = {
   /** Text of an empty list, and the button of the next step. */
   emptyText?: string
   emptyAction?: ReactNode
+  /** Text of a search that found nothing. */
+  notFoundText?: string
+  /** The search gets the focus when the list appears. */
+  hasFocus?: boolean
   /** Text of a list that could not be loaded. */
   failedText?: string
   /** True for low cards on a phone: an image, a name and one line of buttons. */

@@ -8,7 +8,7 @@ import type { DataListProps } from './list-props.ts'
 export function ListTools<Row>(props: DataListProps<Row>) {
   return (
     <div className={styles.tools}>
-      <Search list={props.list} />
+      <Search list={props.list} hasFocus={props.hasFocus ?? false} />
       <Order {...props} />
       {props.filters}
     </div>
@@ -19,12 +19,18 @@ const pauseMs = 350
 /** The API takes no longer one. */
 const maxWords = 200
 
-function Search<Row>({ list }: Pick<DataListProps<Row>, 'list'>) {
+type SearchProps<Row> = Pick<DataListProps<Row>, 'list'> & { hasFocus: boolean }
+
+function Search<Row>({ list, hasFocus }: SearchProps<Row>) {
   const { t } = useUiTranslations()
   const { q } = list.address
   const [words, setWords] = useState(q)
   // The way back in the browser changes the address without the field.
   useEffect(() => setWords(q), [q])
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (hasFocus) field.current?.focus()
+  }, [hasFocus])
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(pause.current), [])
   function search(typed: string) {
@@ -40,7 +46,9 @@ function Search<Row>({ list }: Pick<DataListProps<Row>, 'list'>) {
   return (
     <TextInput
       className={styles.search ?? ''}
+      ref={field}
       type="search"
+      {...(hasFocus ? { 'data-autofocus': true } : {})}
       label={t('search')}
       placeholder={t('search')}
       value={words}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sections, settingTiles } from '../../features/settings/values/setting-sections.ts'
+import { sections, settingTiles } from '../../settings/values/setting-sections.ts'
 import { currentItem, menuGroups, settingsPath } from './menu-groups.ts'
 
 test('every section is reached from the menu or from a tile of the settings, and from one of them only', () => {
@@ -27,6 +27,8 @@ test.each([
   ['/admin/settings/contacts', settingsPath],
   ['/admin/settings/notices/12', `${settingsPath}/notices`],
   ['/admin/Photogallerylist', '/admin/photogallerylist'],
+  ['/admin/Program-details/3', '/admin/programlist'],
+  ['/admin/photoupload', '/admin/photogallerylist'],
   ['/admin/albums', undefined],
 ])('the menu marks the item of %s', (pathname, item) => {
   expect(currentItem(pathname)).toBe(item)

@@ -1,12 +1,9 @@
 // The menu of the back-office, and what each screen takes. A screen that does not stand in the menu is one of content.
 import { entityPermission, type Permission } from '#kernel/permissions.ts'
-import {
-  type RecordSection,
-  recordSections,
-} from '../../features/records/screens/record-sections.ts'
-import { sectionPermission, sections } from '../../features/settings/values/setting-sections.ts'
-import type { AdminKey } from '../../translations/admin-translations.ts'
-import type { IconName } from '../../ui/admin/icon.tsx'
+import type { AdminKey } from '../../../translations/admin-translations.ts'
+import type { IconName } from '../../../ui/admin/icon.tsx'
+import { type RecordSection, recordSections } from '../../records/screens/record-sections.ts'
+import { sectionPermission, sections } from '../../settings/values/setting-sections.ts'
 
 /** Permission that a screen needs; `signedIn`: any session. */
 type Needed = Permission | 'signedIn'
@@ -20,6 +17,8 @@ export type MenuItem = {
   needs: Needed
   /** Stands in everybody's menu: whoever may not open it reads there whom to ask. */
   isForAll?: true
+  /** Beginnings of the addresses of its other screens. */
+  screens?: readonly string[]
 }
 
 export type MenuGroup = { word?: AdminKey; items: readonly MenuItem[]; hasSite?: boolean }
@@ -47,12 +46,29 @@ export const menuGroups: readonly MenuGroup[] = [
     word: 'frame.content',
     items: [
       recordItem('notices', 'notice'),
-      { to: '/admin/programlist', word: 'frame.programList', icon: 'program', needs: 'content' },
+      {
+        to: '/admin/programlist',
+        word: 'frame.programList',
+        icon: 'program',
+        needs: 'content',
+        screens: ['/admin/program-form', '/admin/program-details'],
+      },
       { to: '/admin/reportlist', word: 'frame.reportList', icon: 'report', needs: 'content' },
       { to: '/admin/album', word: 'frame.albums', icon: 'album', needs: 'content' },
-      { to: '/admin/photogallerylist', word: 'frame.photos', icon: 'image', needs: 'content' },
-      { to: '/admin/imageuploader', word: 'frame.imageUploader', icon: 'image', needs: 'content' },
-      recordItem('pages', 'page'),
+      {
+        to: '/admin/photogallerylist',
+        word: 'frame.photos',
+        icon: 'image',
+        needs: 'content',
+        screens: ['/admin/photogalleryform', '/admin/photoupload'],
+      },
+      {
+        to: '/admin/imageuploader',
+        word: 'frame.imageUploader',
+        icon: 'library',
+        needs: 'content',
+      },
+      recordItem('pages', 'text'),
       recordItem('own-pages', 'page'),
       recordItem('statistics', 'chart'),
     ],
@@ -63,10 +79,11 @@ export const menuGroups: readonly MenuGroup[] = [
       { to: messagesPath, word: 'settings.messages', icon: 'message', needs: 'messages' },
       recordItem('team', 'people'),
       recordItem('donors', 'handshake'),
+      recordItem('projects', 'project'),
       {
         to: '/admin/customers',
         word: 'frame.customers',
-        icon: 'account',
+        icon: 'customer',
         hint: 'frame.customersHint',
         needs: 'customers',
       },
@@ -80,7 +97,7 @@ export const menuGroups: readonly MenuGroup[] = [
       { to: '/admin/samples', word: 'frame.samples', icon: 'sample', needs: 'content' },
       { to: '/admin/site-check', word: 'frame.siteCheck', icon: 'check', needs: 'content' },
       { to: '/admin/history', word: 'frame.history', icon: 'history', needs: 'content' },
-      { to: '/admin/access-log', word: 'frame.accessLog', icon: 'key', needs: 'access' },
+      { to: '/admin/access-log', word: 'frame.accessLog', icon: 'shield', needs: 'access' },
       { to: '/admin/mail', word: 'account.email', icon: 'mail', needs: 'access' },
     ],
     hasSite: true,
@@ -94,6 +111,11 @@ export const menuGroups: readonly MenuGroup[] = [
   },
 ]
 
+/** What an office works on from week to week: content, messages, people and partners. */
+export const weeklyItems: readonly MenuItem[] = menuGroups
+  .filter(({ word }) => word === 'frame.content' || word === 'frame.people')
+  .flatMap(({ items }) => items)
+
 function recordItem(section: RecordSection, icon: IconName): MenuItem {
   const { title } = recordSections[section]
   return { to: `${settingsPath}/${section}`, word: title, icon, needs: sectionPermission(section) }
@@ -103,9 +125,10 @@ function recordItem(section: RecordSection, icon: IconName): MenuItem {
 export function currentItem(pathname: string): string | undefined {
   const path = pathname.toLowerCase()
   return menuGroups
-    .flatMap(({ items }) => items.map(({ to }) => to))
-    .filter((to) => path === to || path.startsWith(`${to}/`))
-    .sort((a, b) => b.length - a.length)[0]
+    .flatMap(({ items }) => items)
+    .flatMap(({ to, screens = [] }) => [to, ...screens].map((start) => ({ to, start })))
+    .filter(({ start }) => path === start || path.startsWith(`${start}/`))
+    .sort((a, b) => b.start.length - a.start.length)[0]?.to
 }
 
 export function neededForScreen(pathname: string): Needed {

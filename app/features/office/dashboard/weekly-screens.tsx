@@ -1,0 +1,31 @@
+import { Link } from 'react-router'
+import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
+import { DashboardSection } from '../../../ui/admin/dashboard-section.tsx'
+import { Icon } from '../../../ui/admin/icon.tsx'
+import { useMay } from '../../records/screens/use-may.ts'
+import { weeklyItems } from '../menu/menu-groups.ts'
+import styles from './dashboard.module.css'
+
+/** Lists of what an office works on, one tap away where the menu is closed. */
+export function WeeklyScreens() {
+  const { t } = useAdminTranslations()
+  const may = useMay()
+  return (
+    <div className={styles.lists}>
+      <DashboardSection title={t('dashboard.lists')}>
+        <ul className={styles.screens}>
+          {weeklyItems
+            .filter(({ needs }) => needs === 'signedIn' || may(needs))
+            .map(({ to, word, icon }) => (
+              <li key={to}>
+                <Link to={to}>
+                  <Icon name={icon} />
+                  <span>{t(word)}</span>
+                </Link>
+              </li>
+            ))}
+        </ul>
+      </DashboardSection>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import type { Permission } from '#kernel/permissions.ts'
+import type { AdminKey } from '../../../translations/admin-translations.ts'
+import type { IconName } from '../../../ui/admin/icon.tsx'
+
+type QuickAction = { to: string; word: AdminKey; icon: IconName; needs: Permission }
+
+/** Tasks of the week, the most frequent first. */
+export const quickActions: readonly QuickAction[] = [
+  action('settings/notices/new', 'dashboard.writeNotice', 'notice'),
+  action('photoupload', 'dashboard.addPhotos', 'image'),
+  action('messages', 'dashboard.answerMessages', 'message', 'messages'),
+  action('reportlist?edit=new', 'reports.add', 'report'),
+  action('program-form', 'programs.add', 'program'),
+  action('settings/statistics/day', 'dashboard.updateFigures', 'chart'),
+  action('settings/pages', 'dashboard.editPages', 'text'),
+  action('settings/contacts', 'dashboard.changeContacts', 'contact'),
+]
+
+function action(
+  path: string,
+  word: AdminKey,
+  icon: IconName,
+  needs: Permission = 'content',
+): QuickAction {
+  return { to: `/admin/${path}`, word, icon, needs }
+}

@@ -1,0 +1,27 @@
+import { Link } from 'react-router'
+import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
+import styles from './search.module.css'
+import type { SearchTarget } from './search-targets.ts'
+import { useSearchTexts } from './search-texts.ts'
+
+/** Links to what was found besides records; nothing if there is nothing. */
+export function FoundTargets({ found }: { found: readonly SearchTarget[] }) {
+  const { t } = useAdminTranslations()
+  const translate = useSearchTexts()
+  if (found.length === 0) return null
+  return (
+    <nav className={styles.found} aria-label={translate('texts.screens')}>
+      <h2>{translate('texts.screens')}</h2>
+      <ul className={styles.targets}>
+        {found.map(({ to, title, hint, isListSearched }) => (
+          <li key={`${to} ${title}`}>
+            <Link to={isListSearched ? `${to}?q=${encodeURIComponent(t(title))}` : to} data-found>
+              {t(title)}
+            </Link>
+            {hint && <p>{t(hint)}</p>}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

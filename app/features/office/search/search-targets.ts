@@ -1,0 +1,54 @@
+// Everything of the back-office that has a name of its own besides the records: screens, settings and built-in pages.
+import type { Permission } from '#kernel/permissions.ts'
+import { pageKeys } from '../../../public-pages.ts'
+import type { AdminKey } from '../../../translations/admin-translations.ts'
+import { settingKeys, settingTable } from '../../records/settings/setting.schema.ts'
+import {
+  sectionInfo,
+  sectionPermission,
+  sections,
+  settingPermission,
+} from '../../settings/values/setting-sections.ts'
+import { menuGroups } from '../menu/menu-groups.ts'
+import { quickActions } from '../menu/quick-actions.ts'
+import { setUpPath } from '../set-up/steps.ts'
+
+export type SearchTarget = {
+  to: string
+  title: AdminKey
+  /** What it is for, or where it belongs. */
+  hint?: AdminKey
+  needs: Permission | 'signedIn'
+  /** The list behind `to` is searched for the title. */
+  isListSearched?: true
+}
+
+/** Screens first, single settings last: what is found alike keeps this order. */
+export const searchTargets: readonly SearchTarget[] = [
+  { to: setUpPath, title: 'dashboard.setUp', hint: 'dashboard.setUpHint', needs: 'content' },
+  { to: '/admin/missing', title: 'dashboard.seeMissing', needs: 'content' },
+  ...quickActions.map(({ to, word, needs }) => ({ to, title: word, needs })),
+  ...menuGroups
+    .flatMap(({ items }) => items)
+    .filter(({ to }) => !to.startsWith('/admin/settings/'))
+    .map(({ to, word, hint, needs }) => ({ to, title: word, needs, ...(hint ? { hint } : {}) })),
+  ...sections.map((section) => ({
+    to: `/admin/settings/${section}`,
+    title: sectionInfo[section].title,
+    hint: sectionInfo[section].hint,
+    needs: sectionPermission(section),
+  })),
+  ...pageKeys.map((page) => ({
+    to: '/admin/settings/pages',
+    title: `pageNames.${page}` as const,
+    hint: 'settings.pages' as const,
+    needs: 'content' as const,
+    isListSearched: true as const,
+  })),
+  ...settingKeys.map((key) => ({
+    to: `/admin/settings/${settingTable[key].section}/${key}`,
+    title: settingTable[key].label,
+    hint: settingTable[key].hint,
+    needs: settingPermission(key),
+  })),
+]

@@ -1,0 +1,18 @@
+import bn from '#translations/bn/office-search.json' with { type: 'json' }
+import en from '#translations/en/office-search.json' with { type: 'json' }
+import { createTranslateIn, findText } from '#translations/translate.ts'
+import type { AdminTranslate } from '../../../translations/admin-translations.ts'
+import { useTexts } from '../../../translations/use-texts.ts'
+import type { Named } from './find-targets.ts'
+import type { SearchTarget } from './search-targets.ts'
+
+const translateSearch = createTranslateIn<'office-search'>({ en, bn })
+
+export const useSearchTexts = () => useTexts(translateSearch)
+
+/** Names and texts by which a target is found, in the languages that are loaded; its further words always in both. */
+export function namesOf({ title, hint }: SearchTarget, inBoth: readonly AdminTranslate[]): Named {
+  const hints = hint ? inBoth.map((t) => t(hint)) : []
+  const further = [en, bn].flatMap((texts) => findText(texts, title) ?? [])
+  return { titles: inBoth.map((t) => t(title)), texts: [...hints, ...further] }
+}
