@@ -9,12 +9,19 @@ import {
   route,
 } from '@react-router/dev/routes'
 import { recordSectionNames, recordSections } from './features/records/screens/record-sections.ts'
-import { type Language, languages } from './lib/text/language.ts'
+import { closedPath } from './features/site/closed/closed-path.ts'
+import { type Language, languages, pathIn } from './lib/text/language.ts'
 import { publicPages } from './public-pages.ts'
 
 export default [
   ...languages.map((language) =>
     layout('layouts/public-layout.tsx', { id: `public-${language}` }, publicRoutes(language)),
+  ),
+  // Rendered in place of every page while the site is not open; no request reaches this address itself.
+  ...languages.map((language) =>
+    route(pathIn(language, closedPath), 'features/site/closed/routes/closed-page.tsx', {
+      id: `closed-${language}`,
+    }),
   ),
   backOfficeRoutes(),
 ] satisfies RouteConfig

@@ -8,6 +8,7 @@ import { createUploadsApi } from '#app/features/media/images/uploads.api.server.
 import { isPreviewPath } from '#app/features/media/previews/preview-path.ts'
 import { findReceipt } from '#app/features/messages/sender/receipt.queries.server.ts'
 import { createStatisticsFileApi } from '#app/features/organisation/statistics/statistics-file.api.server.ts'
+import { createClosedSite } from '#app/features/site/closed/closed-site.server.ts'
 import { createKeepFilesApi } from '#app/features/site/offline/keep-files.api.server.ts'
 import { createShareImagesApi } from '#app/features/site/site-files/share-images.api.server.ts'
 import { createSiteFilesApi } from '#app/features/site/site-files/site-files.api.server.ts'
@@ -37,7 +38,9 @@ export function createApp(services: Services): App {
   const verifyForm = createVerifyForm(services, renderPage, findReceipt)
   const files = openFiles(services)
   const renderPreview = createPreviewRenderer(services, handlePage, files)
-  app.route('/', createUploadsApi(files, createFindCaller(services)))
+  const findCaller = createFindCaller(services)
+  app.use(createClosedSite(services, renderPage, findCaller))
+  app.route('/', createUploadsApi(files, findCaller))
   app.route('/', createShareImagesApi(services))
   app.route('/', createSiteFilesApi({ ...services, db: services.publicDb }))
   app.route('/', createSiteIconsApi({ ...services, db: services.publicDb }))

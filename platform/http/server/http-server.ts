@@ -192,8 +192,7 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
     if (path.startsWith('/assets/')) throw new AppError('not_found', 'address.no_file')
     const operatorRoute = operatorRoutes?.get(path)
     if (operatorRoute) return serveOperatorRoute(exchange, operatorRoute)
-    // `Authorization` is ignored: a page with a cache key is the same for all clients and is rendered without
-    // it.
+    // A page with a cache key is the same for all clients and is rendered without `Authorization`.
     const key = cacheKey(path, query ? new URLSearchParams(query) : noQuery)
     if (key === undefined) return forward(exchange, path, query)
     if (typeof key !== 'string') return key.then((current) => serveKey(exchange, current))
@@ -202,6 +201,8 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
       if (url.length <= maxKnownUrlLength) keysOfUrls.set(url, key)
       return undefined
     }
+    // A closed site has no cached pages and shows its lists to whoever has an account.
+    if (req.headers.authorization && path.startsWith('/api/')) return forward(exchange, path, query)
     return serveKey(exchange, key)
   }
 

@@ -29,15 +29,15 @@ export async function readAccessSettings(db: Db): Promise<AccessSettings> {
     const value = Number(given.get(key) || Number.NaN)
     return value >= smallest && value <= largest ? value : Number(defaultOf(key))
   }
+  const isYes = (key: SettingKey) => (given.get(key) || defaultOf(key)).toLowerCase() === 'yes'
   const requiredSince =
     given.get('secondStep.isRequired')?.toLowerCase() === 'yes'
       ? rows.find(({ key }) => key === 'secondStep.isRequired')?.updatedAt
       : undefined
   return {
-    // Once somebody has set it, anything but a plain yes keeps sign-up closed.
-    isRegistrationOpen:
-      (given.get('registration.isOpen') || defaultOf('registration.isOpen')).toLowerCase() ===
-      'yes',
+    // Once somebody has set it, anything but a plain yes keeps sign-up closed. A site that is not open is shown to people
+    // with an account, so nobody can make one for himself.
+    isRegistrationOpen: isYes('registration.isOpen') && isYes('site.isOpen'),
     idleMs: number('session.idleHours', 0.25, 24 * 31) * hourMs,
     absoluteMs: number('session.absoluteDays', 0.25, 366) * 24 * hourMs,
     secondStep: requiredSince
@@ -57,6 +57,6 @@ export function secondStepDueAt(
 }
 
 const keys: readonly SettingKey[] = [
-  ...(['registration.isOpen', 'session.idleHours', 'session.absoluteDays'] as const),
+  ...(['registration.isOpen', 'site.isOpen', 'session.idleHours', 'session.absoluteDays'] as const),
   ...(['secondStep.isRequired', 'secondStep.graceDays'] as const),
 ]

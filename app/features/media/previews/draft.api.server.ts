@@ -14,7 +14,7 @@ import {
   previewListOutput,
 } from './draft-output.schema.server.ts'
 import { listPreviews } from './preview.queries.server.ts'
-import { createPreview, revokePreview } from './preview.service.server.ts'
+import { createPreview, revokePreview, wholeSite } from './preview.service.server.ts'
 
 const tags = ['Working copies and previews']
 
@@ -26,7 +26,10 @@ const draftsRoute = defineRoute('content', {
   responses: { 200: oneResponse(draftListOutput, 'All of them.') },
 })
 
-const entity = z.enum(publishableEntities).openapi({ example: 'programs' })
+const entity = z.enum([...publishableEntities, wholeSite]).openapi({
+  description: 'Kind of record, or `site` with the id 0 for the whole website.',
+  example: 'programs',
+})
 
 const previewsRoute = defineRoute('content', {
   method: 'get',
@@ -46,8 +49,8 @@ const createRoute = defineRoute(
     path: '/api/previews',
     tags,
     summary:
-      'Make a link under which anybody sees the page of a record as it shall be: with its working copy or, without one, as it is saved. It works for 7 days, until it is revoked or the working copy has gone',
-    request: { body: jsonBody(z.object({ entity, id: z.int().min(1).max(maxId) })) },
+      'Make a link under which anybody sees the page of a record as it shall be: with its working copy or, without one, as it is saved; or the whole website, also while it is not open. It works for 7 days, until it is revoked or the working copy has gone',
+    request: { body: jsonBody(z.object({ entity, id: z.int().min(0).max(maxId) })) },
     responses: { 201: oneResponse(newPreviewOutput, 'The link.') },
   },
   { errors: ['not_found'] },

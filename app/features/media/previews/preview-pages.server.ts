@@ -7,14 +7,20 @@ import { AppError } from '#platform/errors.ts'
 import { errorResponse } from '#platform/http/response/simple-error.ts'
 import type { HeaderSet } from '#platform/http/security/security-headers.ts'
 import { namedLanguage, pathIn } from '../../../lib/text/language.ts'
-import { publicAddress } from '../../../lib/text/public-address.ts'
+import { notPages, publicAddress } from '../../../lib/text/public-address.ts'
 import { firstLanguageContext, previewContext, servicesContext } from '../../../services.server.ts'
 import { findFirstLanguage } from '../../records/settings/first-language.queries.server.ts'
 import { keyOf } from '../images/file-references.queries.server.ts'
 import { type Files, respondWithFile } from '../images/file-response.server.ts'
 import type { Audience } from '../images/withheld-files.service.server.ts'
 import { openPreviews } from './preview.service.server.ts'
-import { fileOf, previewPath, secretOf } from './preview-path.ts'
+import {
+  fileOf,
+  pathAfterSecret,
+  previewPath,
+  secretOf,
+  withPreviewAddresses,
+} from './preview-path.ts'
 
 type HandlePage = (request: Request, context: RouterContextProvider) => Promise<Response>
 
@@ -49,23 +55,32 @@ export function createPreviewRenderer(
       return refused(new AppError('not_found', 'preview.ended'))
     }
     const path = previewPath(secret)
+    const isWhole = preview.path === undefined
     const file = fileOf(url.pathname)
     if (file !== undefined) {
-      const isShown = preview.files.has(keyOf(file))
-      const sent = isShown && (await respondWithFile(files, request, file, isForPreviews))
+      const isShown = isWhole || preview.files.has(keyOf(file))
+      const mayHave = isWhole ? () => false : isForPreviews
+      const sent = isShown && (await respondWithFile(files, request, file, mayHave))
       if (!sent) return refused(new AppError('not_found', 'address.no_file'))
       sent.headers.set('Cache-Control', 'private, no-store')
       return sent
+    }
+    const after = pathAfterSecret(url.pathname)
+    if (after && (!isWhole || notPages.test(after))) {
+      return refused(new AppError('not_found', 'address.no_page'))
     }
     const first = await findFirstLanguage(services.db)
     const context = new RouterContextProvider()
     context.set(servicesContext, { ...services, publicDb: preview.publicDb })
     context.set(firstLanguageContext, first)
     context.set(previewContext, {
-      addresses: { en: publicAddress(first, 'en', path), bn: publicAddress(first, 'bn', path) },
+      addresses: {
+        en: publicAddress(first, 'en', path + after),
+        bn: publicAddress(first, 'bn', path + after),
+      },
       expiresAt: preview.expiresAt,
     })
-    url.pathname = pathIn(namedLanguage(url.pathname) ?? first, preview.path)
+    url.pathname = pathIn(namedLanguage(url.pathname) ?? first, preview.path ?? (after || '/'))
     const response = await handlePage(new Request(url, request), context)
     const headers = new Headers(response.headers)
     // Browsers would request pages ahead, from an address that is a secret.
@@ -73,9 +88,10 @@ export function createPreviewRenderer(
     for (const [name, value] of Object.entries(secretHeaders)) headers.set(name, value)
     // The link also grants the files that are withheld from everybody else.
     const html = (await response.text()).replace(uploadAddress, (upload, name) =>
-      preview.files.has(keyOf(name)) ? path + upload : upload,
+      isWhole || preview.files.has(keyOf(name)) ? path + upload : upload,
     )
-    return new Response(html, { status: response.status, headers })
+    const shown = isWhole ? withPreviewAddresses(html, path) : html
+    return new Response(shown, { status: response.status, headers })
   }
 }
 

@@ -1,5 +1,6 @@
 // Address of a preview, whose secret is the only credential.
-import { plainPath } from '../../../lib/text/language.ts'
+import { namedLanguage, plainPath } from '../../../lib/text/language.ts'
+import { notPages } from '../../../lib/text/public-address.ts'
 
 export const previewPath = (secret: string) => `/preview/${secret}`
 
@@ -8,14 +9,44 @@ export function isPreviewPath(pathname: string): boolean {
   return /^\/preview(?:\/|$)/.test(plainPath(pathname))
 }
 
-const parts = /^\/preview\/([\w-]{43})(?:\/uploads\/([\w.-]+))?$/
+const parts = /^\/preview\/([\w-]{43})(\/.*)?$/
+const upload = /^\/uploads\/([\w.-]+)$/
 
 /** Returns the secret in an address; undefined if it cannot be that of a preview. */
 export function secretOf(pathname: string): string | undefined {
   return parts.exec(plainPath(pathname))?.[1]
 }
 
-/** Returns the name of an upload requested under a preview; undefined for the page itself. */
+/** Returns the path after the secret: of a page, of an upload, or empty for the page that was shared. */
+export function pathAfterSecret(pathname: string): string {
+  return parts.exec(plainPath(pathname))?.[2] ?? ''
+}
+
+/** Returns the name of an upload requested under a preview; undefined for a page. */
 export function fileOf(pathname: string): string | undefined {
-  return parts.exec(plainPath(pathname))?.[2]
+  return upload.exec(pathAfterSecret(pathname))?.[1]
+}
+
+/**
+ * Keeps readers inside the preview of the whole site: links and searches lead to the same page under the preview. Other
+ * addresses (the back-office, files, forms that send something) stay as they are.
+ */
+export function withPreviewAddresses(html: string, preview: string): string {
+  return html.replace(/<(?:a|form)\b[^>]*>/g, (tag) => {
+    if (/\bmethod="post"/i.test(tag)) return tag
+    return tag.replace(/(\b(?:href|action)=")(\/(?!\/)[^"]*)/, (whole, start: string, address) => {
+      const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(address) ?? []
+      if (notPages.test(plainPath(path)) || file.test(path)) return whole
+      return start + underPreview(preview, path) + rest
+    })
+  })
+}
+
+const file = /\.\w+$/
+
+/** The address of a page under a preview; one that names its language still does. */
+function underPreview(preview: string, path: string): string {
+  const named = namedLanguage(path)
+  const page = plainPath(path)
+  return `${named ? `/${named}` : ''}${preview}${page === '/' ? '' : page}`
 }

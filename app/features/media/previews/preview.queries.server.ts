@@ -33,7 +33,7 @@ export async function findPreview(
 /** Lists valid previews, newest first; optionally of one kind of record, or of one record. */
 export async function listPreviews(
   db: Db,
-  { entity, id }: { entity?: WithVisibility | undefined; id?: number | undefined },
+  { entity, id }: { entity?: string | undefined; id?: number | undefined },
   now: string,
 ): Promise<Preview[]> {
   let found = db.selectFrom('previews').selectAll().where('expiresAt', '>', now)

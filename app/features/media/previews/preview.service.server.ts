@@ -20,8 +20,11 @@ import { previewPath } from './preview-path.ts'
 
 const validMs = 7 * 24 * 60 * 60 * 1000
 
-/** Record that the public site can show. */
-type PreviewKey = { entity: WithVisibility; id: number }
+/** Entity of a preview of the whole site, which shows every page as it is, also while the site is not open. */
+export const wholeSite = 'site'
+
+/** Record that the public site can show, or the whole site with the id 0. */
+type PreviewKey = { entity: WithVisibility | typeof wholeSite; id: number }
 
 /**
  * Creates a preview link, valid for a week.
@@ -37,7 +40,8 @@ export async function createPreview(
   const expiresAt = new Date(now.getTime() + validMs).toISOString()
   const createdAt = now.toISOString()
   await writeAs(services, person, async (tx) => {
-    if (!(await findAnyRecord(tx, entity, id))) throw new AppError('not_found', 'record.unknown')
+    const isThere = entity === wholeSite ? id === 0 : await findAnyRecord(tx, entity, id)
+    if (!isThere) throw new AppError('not_found', 'record.unknown')
     await deleteExpiredPreviews(tx, createdAt)
     const secretHash = hashToken(secret)
     const maker = { createdBy: person.name, createdById: person.id }
@@ -58,9 +62,9 @@ export async function revokePreview(services: Services, person: Person, id: numb
 export type OpenPreview = {
   /** Database that shows the record in its place among visible ones. */
   publicDb: Services['publicDb']
-  /** English path of the record's page. */
-  path: string
-  /** Keys of the uploads that the record names; an album includes those of its photos. */
+  /** English path of the record's page; undefined for a preview of the whole site. */
+  path: string | undefined
+  /** Keys of the uploads that the record names; an album includes those of its photos. Empty for the whole site. */
   files: ReadonlySet<string>
   expiresAt: string
 }
@@ -93,10 +97,13 @@ export function openPreviews(services: Services): Previews {
 }
 
 async function readPreview(
-  { db, clock, entities }: Services,
+  { db, publicDb, clock, entities }: Services,
   secret: string,
 ): Promise<OpenPreview | undefined> {
   const preview = await findPreview(db, hashToken(secret), clock().toISOString())
+  if (preview?.entity === wholeSite) {
+    return { publicDb, path: undefined, files: new Set(), expiresAt: preview.expiresAt }
+  }
   if (!preview || !hasVisibility(preview.entity)) return undefined
   const { entity, recordId: id, expiresAt } = preview
   const [record, draft] = await Promise.all([

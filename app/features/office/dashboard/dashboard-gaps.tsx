@@ -20,3 +20,21 @@ export function NotGivenLine({ count }: { count: number }) {
     </StateLine>
   )
 }
+
+/** Says that visitors cannot see the website yet, and leads to the switch. */
+export function NotOpenLine() {
+  const { t } = useAdminTranslations()
+  return (
+    <StateLine
+      state="open"
+      title={t('dashboard.notOpen')}
+      action={
+        <ButtonTo to="/admin/settings/organisation" variant="light">
+          {t('dashboard.openSite')}
+        </ButtonTo>
+      }
+    >
+      <p>{t('dashboard.notOpenHint')}</p>
+    </StateLine>
+  )
+}

@@ -27,6 +27,7 @@ export const dashboardOutput = z
       description: 'Numbers of records by kind.',
       example: { programs: 6, albums: 2 },
     }),
+    isOpen: z.boolean().openapi({ description: 'Everybody may see the website.' }),
     isProxyUntrusted: z.boolean().openapi({
       description:
         'This very request came through a proxy that the site was not told of (`TRUST_PROXY`).',

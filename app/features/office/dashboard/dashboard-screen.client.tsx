@@ -11,7 +11,7 @@ import { BackupLine } from '../backups/backup-section.tsx'
 import { ReadinessSection } from '../donor-checks/readiness-section.tsx'
 import { SetUpOffer } from '../set-up/set-up-offer.tsx'
 import styles from './dashboard.module.css'
-import { NotGivenLine } from './dashboard-gaps.tsx'
+import { NotGivenLine, NotOpenLine } from './dashboard-gaps.tsx'
 import type { DashboardRecord } from './dashboard-output.schema.server.ts'
 import { LastChanges } from './last-changes.tsx'
 import { QuickActions } from './quick-actions.tsx'
@@ -34,6 +34,7 @@ export function DashboardScreen() {
       {response?.data.isProxyUntrusted && <NoteAlert text={t('dashboard.proxyUntrusted')} />}
       {response && (
         <div className={styles.states}>
+          {!response.data.isOpen && <NotOpenLine />}
           <PendingChangesLine count={response.data.pendingChanges} />
           <MessagesLine />
           {response.data.backup && <BackupLine backup={response.data.backup} reload={reload} />}

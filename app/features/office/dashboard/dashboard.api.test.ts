@@ -40,6 +40,7 @@ test('lists items to confirm and to fill in, and the last changes', async () => 
     ],
     emptySettings: expect.arrayContaining(['contact.phone', 'org.name']),
     lastChanges: expect.any(Array),
+    isOpen: true,
     isProxyUntrusted: false,
     pendingChanges: 0,
     newAdministrators: [],

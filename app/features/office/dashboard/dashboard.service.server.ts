@@ -6,6 +6,7 @@ import { inOffice } from '../../organisation/people/in-office.ts'
 import { withSigners } from '../../organisation/people/message-signers.ts'
 import { listSigners } from '../../organisation/people/person.queries.server.ts'
 import type { Sample } from '../../page/frame/sample.queries.server.ts'
+import { findIsOpen } from '../../records/settings/is-open.queries.server.ts'
 import { findSettings } from '../../records/settings/setting.queries.server.ts'
 import {
   isExpected,
@@ -27,6 +28,7 @@ export type Dashboard = {
   emptySettings: SettingKey[]
   lastChanges: HistoryRow[]
   counts: Counts
+  isOpen: boolean
   /** Null for people who may not make backups. */
   backup: BackupRecord | null
   /** Number of changes that wait for an approval. */
@@ -44,20 +46,23 @@ export async function readDashboard(
 ): Promise<Dashboard> {
   const { db, clock, entities } = services
   const readable = await findReadableHistory(db, entities, role)
-  const [samples, emptySettings, changes, counts, backup, pending, newest] = await Promise.all([
-    listSamplesOf(services, role),
-    listEmptySettings(services, role),
-    searchHistory(db, { byPeople: true, readable, pageSize: lastChangesShown }),
-    countRecords(db, entities, role),
-    mayDo(role, 'backups') ? readBackupRecord(services) : null,
-    mayDo(role, 'access') ? listPendingChanges(db, 'open') : [],
-    mayDo(role, 'users') ? listNewAdministrators(db, id, clock().toISOString()) : [],
-  ])
+  const [samples, emptySettings, changes, counts, isOpen, backup, pending, newest] =
+    await Promise.all([
+      listSamplesOf(services, role),
+      listEmptySettings(services, role),
+      searchHistory(db, { byPeople: true, readable, pageSize: lastChangesShown }),
+      countRecords(db, entities, role),
+      findIsOpen(db),
+      mayDo(role, 'backups') ? readBackupRecord(services) : null,
+      mayDo(role, 'access') ? listPendingChanges(db, 'open') : [],
+      mayDo(role, 'users') ? listNewAdministrators(db, id, clock().toISOString()) : [],
+    ])
   return {
     samples: groupByPage(samples),
     emptySettings,
     lastChanges: changes.rows,
     counts,
+    isOpen,
     backup,
     pendingChanges: pending.length,
     newAdministrators: newest.flatMap((one) =>

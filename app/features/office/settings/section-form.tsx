@@ -9,6 +9,7 @@ import { SampleField } from '../../../ui/admin/form/sample-field.tsx'
 import { useRecordForm } from '../../../ui/admin/form/use-record-form.ts'
 import { ApprovalNote } from '../../records/approval-rules/approval-note.tsx'
 import { LeaveButton, useAfterSaving, useSaveLabel } from '../../records/screens/after-saving.tsx'
+import { PreviewButton } from '../../records/screens/preview-dialog.tsx'
 import { revisionsAddress } from '../../records/screens/revisions-link.tsx'
 import { useSavedNotice } from '../../records/screens/use-saved-notice.ts'
 import {
@@ -118,6 +119,13 @@ function SettingPart({ setting: { id, key, isSample }, form, onBusy }: SettingPa
           </Link>
         )}
       </p>
+      {key === 'site.isOpen' && (
+        <PreviewButton
+          label={t('settings.previewSite')}
+          record={{ entity: 'site', id: 0 }}
+          isBehind={false}
+        />
+      )}
       {(settingNeedsApproval(key) || section === 'giving') && (
         <ApprovalNote entity="settings" id={id} />
       )}

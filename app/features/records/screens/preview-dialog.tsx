@@ -18,13 +18,14 @@ type PreviewLink = { id: number; createdBy: string; expiresAt: string }
 type MadePreview = { url: string; expiresAt: string }
 
 type PreviewedRecord = {
+  /** A record, or `site` with the id 0. */
   record: { entity: string; id: number }
   /** More has been typed than is saved. */
   isBehind: boolean
 }
 
 /** Makes a link at once and shows it. */
-export function PreviewButton(previewed: PreviewedRecord) {
+export function PreviewButton({ label, ...previewed }: PreviewedRecord & { label?: string }) {
   const t = useDraftTexts()
   const translations = useAdminTranslations()
   const api = useApi()
@@ -44,7 +45,7 @@ export function PreviewButton(previewed: PreviewedRecord) {
   return (
     <>
       <Button variant="default" onClick={() => void open()}>
-        {t('preview')}
+        {label ?? t('preview')}
       </Button>
       {state !== 'closed' && (
         <PreviewDialog
@@ -79,7 +80,7 @@ function PreviewDialog({ made, problem, record, isBehind, onClose }: PreviewDial
         {!made && !problem && <Loading />}
         {made && <Opening made={made} />}
         {made && <p>{t('previewText', { time: formatInstant(made.expiresAt, language) })}</p>}
-        {made && <Links path={`/api/previews?entity=${entity}&id=${id}`} />}
+        {made && <Links path={`/api/previews?entity=${entity}${id ? `&id=${id}` : ''}`} />}
       </Stack>
     </Modal>
   )

@@ -66,6 +66,8 @@ export const settingTable = {
   'org.workingArea': setting('organisation', 'lines', 'orgWorkingArea'),
   /** The language at the plain addresses: `en` or `bn`. */
   'site.firstLanguage': setting('organisation', 'language', 'siteFirstLanguage', { default: 'en' }),
+  /** `no` shows visitors one page, which says that the website is not open yet. */
+  'site.isOpen': setting('organisation', 'yesNo', 'siteIsOpen', { default: 'yes' }),
   'contact.phone': setting('contacts', 'phone', 'contactPhone'),
   'contact.mobile': setting('contacts', 'phone', 'contactMobile'),
   'contact.email': setting('contacts', 'email', 'contactEmail'),

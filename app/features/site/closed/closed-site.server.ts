@@ -1,0 +1,66 @@
+// A site that is not open yet (setting `site.isOpen`). Everything is closed but what is listed here, so that a new address
+// cannot leak. The response is a 503 that no cache keeps and search engines take for temporary.
+import type { MiddlewareHandler } from 'hono'
+import { bearerToken, type FindCaller } from '#kernel/api/access.ts'
+import { jsonType } from '#kernel/api/error-response.ts'
+import { memoizeByVersion } from '#kernel/content-version/memoize-by-version.ts'
+import type { Services } from '#kernel/services.ts'
+import { AppError, errorBody, errorStatus } from '#platform/errors.ts'
+import { apiHeaders } from '#platform/http/security/security-headers.ts'
+import { namedLanguage, plainPath } from '../../../lib/text/language.ts'
+import { publicAddress } from '../../../lib/text/public-address.ts'
+import type { RenderPage } from '../../../services.server.ts'
+import { findFirstLanguage } from '../../records/settings/first-language.queries.server.ts'
+import { findIsOpen } from '../../records/settings/is-open.queries.server.ts'
+import { isSiteIcon } from '../site-files/site-icon-paths.ts'
+import { closedPath } from './closed-path.ts'
+
+const readIsOpen = memoizeByVersion(findIsOpen)
+
+/** The back-office, which asks for a login itself; what a login needs; previews, whose link is the credential. */
+const alwaysOpen =
+  /^\/(?:(?:api\/)?auth|admin|preview|\.well-known|api\/(?:openapi\.json|docs))(?:\/|$)/
+
+const closedHeaders = {
+  'Cache-Control': 'no-store',
+  'X-Robots-Tag': 'noindex',
+  'Retry-After': '86400',
+}
+
+/** Answers for a closed site, unless the request may see it: with the token of an account, or a preview link. */
+export function createClosedSite(
+  { db, config }: Pick<Services, 'db' | 'config'>,
+  renderPage: RenderPage,
+  findCaller: FindCaller,
+): MiddlewareHandler {
+  return async ({ req }, next) => {
+    const path = plainPath(req.path)
+    if (alwaysOpen.test(path) || isSiteIcon(path) || (await readIsOpen(db))) return next()
+    const token = bearerToken(req.header('authorization'))
+    if (token && (await findCaller(token))) return next()
+    // A login that has ended is reported as such, so that the back-office asks for a new one.
+    if (token) return refusal(new AppError('unauthorized', 'access.not_logged_in'))
+    if (!isPage(req.method, path)) return refusal(new AppError('unavailable', 'outage.not_open'))
+    const first = await findFirstLanguage(db)
+    const address = publicAddress(first, namedLanguage(req.path) ?? first, closedPath)
+    const page = await renderPage(new Request(config.publicUrl + address))
+    const headers = new Headers(page.headers)
+    headers.delete('Speculation-Rules')
+    for (const [name, value] of Object.entries(closedHeaders)) headers.set(name, value)
+    return new Response(page.body, { status: errorStatus.unavailable, headers })
+  }
+}
+
+const noPage = /^\/(?:api|uploads|share|customer-images)(?:\/|$)|\.\w+$/
+
+function isPage(method: string, path: string): boolean {
+  return (method === 'GET' || method === 'HEAD') && !noPage.test(path)
+}
+
+function refusal(error: AppError): Response {
+  const headers = { ...apiHeaders, ...closedHeaders, 'Content-Type': jsonType }
+  return new Response(JSON.stringify(errorBody(error)), {
+    status: errorStatus[error.code],
+    headers,
+  })
+}

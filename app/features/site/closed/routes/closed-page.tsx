@@ -1,0 +1,81 @@
+import { formatDigits } from '../../../../lib/text/digits.ts'
+import { type Language, languageOf, otherLanguage } from '../../../../lib/text/language.ts'
+import { inLanguage } from '../../../../lib/text/localized.ts'
+import { phoneIn, phonesIn } from '../../../../lib/text/phone.ts'
+import { servicesOf } from '../../../../services.server.ts'
+import { translationsFor } from '../../../../translations/translations.ts'
+import { useTranslations } from '../../../../translations/use-translations.ts'
+import { headerMark } from '../../../media/images/logo.server.ts'
+import { organisationName, readSiteValues } from '../../../page/frame/page.service.server.ts'
+import styles from '../closed.module.css'
+import type { Route } from './+types/closed-page.ts'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const language = languageOf(new URL(request.url).pathname)
+  const { settings, logo } = await readSiteValues(servicesOf(context))
+  const numbers = [settings['contact.phone'], settings['contact.mobile']]
+    .filter(({ isSample }) => !isSample)
+    .flatMap(({ en, bn }) => phonesIn(inLanguage(language, en, bn).text))
+  return {
+    /** Visitors have no uploads, but they have the icon, which is drawn from the logo. */
+    hasLogo: headerMark(logo) !== undefined,
+    phones: [...new Set(numbers)].map((number) => ({
+      shown: formatDigits(phoneIn(number)?.shown ?? number, language),
+      href: phoneIn(number)?.href,
+    })),
+    texts: [language, otherLanguage(language)].map((one) => textsIn(one)),
+  }
+
+  function textsIn(one: Language) {
+    const t = translationsFor(one)
+    return {
+      language: one,
+      name: organisationName(one, settings),
+      title: t('errors.notOpenTitle'),
+      text: t(numbers.length > 0 ? 'errors.notOpenText' : 'errors.notOpenTextPlain'),
+    }
+  }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  const [first] = loaderData?.texts ?? []
+  return [{ title: first?.name.text }, { name: 'robots', content: 'noindex' }]
+}
+
+/** The one page of a site that is not open, in both languages. */
+export default function ClosedPage({
+  loaderData: { hasLogo, phones, texts },
+}: Route.ComponentProps) {
+  const { t } = useTranslations()
+  const [first, second] = texts
+  if (!first || !second) return null
+  return (
+    <main className={styles.page}>
+      {hasLogo && <img className={styles.mark} src="/icon-192.png" alt="" width="96" height="96" />}
+      <h1 lang={first.name.language}>{first.name.text}</h1>
+      {second.name.text !== first.name.text && (
+        <p className={styles.name} lang={second.name.language}>
+          {second.name.text}
+        </p>
+      )}
+      <h2>{first.title}</h2>
+      <p>{first.text}</p>
+      {phones.length > 0 && (
+        <ul className={styles.phones}>
+          {phones.map(({ shown, href }) => (
+            <li key={shown}>{href ? <a href={href}>{shown}</a> : shown}</li>
+          ))}
+        </ul>
+      )}
+      <div className={styles.second} lang={second.language}>
+        <p>
+          <strong>{second.title}</strong>
+        </p>
+        <p>{second.text}</p>
+      </div>
+      <a className={styles.login} href="/auth/login">
+        {t('frame.staffLogin')}
+      </a>
+    </main>
+  )
+}

@@ -1,0 +1,182 @@
+// A site that is not open yet: visitors see one page at every address, an account and a preview link see the whole site,
+// and nothing that a cache has kept is shown after the switch.
+import { expect, test } from 'vitest'
+import { fixedPaths } from '#app/public-pages.ts'
+import { changeContent, systemActor } from '#kernel/history/change-content.ts'
+import { makeProgram } from './factories/program.ts'
+import { openBuiltSite } from './support/built-site.ts'
+import { fieldsOf } from './support/content.ts'
+import { onEachDatabaseSlow } from './support/services.ts'
+
+const files = [
+  '/sitemap.xml',
+  '/robots.txt',
+  '/feed.xml',
+  '/feed.json',
+  '/bn/feed.xml',
+  '/at-a-glance.csv',
+  '/keep-list-en.json',
+]
+const lists = [
+  '/api/programs',
+  '/api/programs/1',
+  '/api/notices',
+  '/api/reports',
+  '/api/search?q=secret',
+  '/api/transparency',
+]
+const pages = [...fixedPaths, '/programdetaildfrontend/1', '/nowhere', '/notices/9']
+
+onEachDatabaseSlow('a site that is not open', (open) => {
+  async function openSite() {
+    const services = await open()
+    await makeProgram(services, { title: 'Secret wells' })
+    await changeContent(services, systemActor, async ({ insert }) => {
+      const phone = { valueEn: '0721-000000', valueBn: '', isSample: false }
+      await insert('settings', { key: 'contact.phone', ...phone })
+      const name = { valueEn: 'Our Society', valueBn: 'আমাদের সমিতি', isSample: false }
+      await insert('settings', { key: 'org.name', ...name })
+    })
+    const site = await openBuiltSite(services)
+    const set = (valueEn: string) =>
+      site.admin('PUT /api/settings/site.isOpen', { json: { valueEn, valueBn: '' } })
+    const preview = async () => {
+      const made = await site.admin('POST /api/previews', { json: { entity: 'site', id: 0 } })
+      expect(made.status).toBe(201)
+      return new URL(String(fieldsOf(made.body).url)).pathname
+    }
+    return { ...site, services, set, preview }
+  }
+
+  test('shows one page at every address, also where another was cached', async () => {
+    const { ask, set } = await openSite()
+    const all = [...pages, '/bn', '/bn/donner', '/bn/nowhere']
+    const before = new Map<string, number>()
+    for (const path of [...all, ...lists]) before.set(path, (await ask(path)).status)
+    expect([before.get('/'), before.get('/api/programs')]).toEqual([200, 200])
+    expect((await set('no')).status).toBe(200)
+    for (const path of all) {
+      const { status, headers, body } = await ask(path)
+      expect([path, status]).toEqual([path, 503])
+      expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
+      expect(headers).not.toHaveProperty('speculation-rules')
+      expect(body).toMatch(/0721-000000|০৭২১-০০০০০০/)
+      expect(body).toContain('Our website is not open yet')
+      expect(body).toContain('আমাদের ওয়েবসাইট এখনো খোলা হয়নি')
+      expect(body).not.toMatch(/Secret wells|\{\{|<nav|\/uploads\//)
+      expect(body.indexOf('Our website') < body.indexOf('আমাদের ওয়েবসাইট')).toBe(
+        !path.startsWith('/bn'),
+      )
+    }
+    expect((await ask(`/preview/not-open`)).status).toBe(404)
+    for (const path of [...lists, ...files, '/uploads/x.jpg', '/share/x.jpg']) {
+      const { status, headers, body } = await ask(path)
+      expect([path, status, headers['cache-control']]).toEqual([path, 503, 'no-store'])
+      expect(body).not.toContain('Secret')
+    }
+    for (const path of ['/api/messages', '/messages', '/complaints', '/verify']) {
+      expect([path, (await ask(path, {}, 'POST')).status]).toEqual([path, 503])
+    }
+    for (const path of ['/auth/login', '/admin', '/api/openapi.json', '/icon.svg']) {
+      expect([path, (await ask(path)).status]).toEqual([path, 200])
+    }
+    expect((await set('yes')).status).toBe(200)
+    for (const [path, status] of before)
+      expect([path, (await ask(path)).status]).toEqual([path, status])
+  })
+
+  test('shows the lists to whoever has an account, and asks a login that has ended to log in', async () => {
+    const { admin, ask, set } = await openSite()
+    await set('no')
+    const token = { Authorization: 'Bearer nothing' }
+    for (const path of [
+      '/api/programs',
+      '/api/programs?state=all',
+      '/api/settings',
+      '/uploads/x.jpg',
+    ]) {
+      expect([path, (await ask(path, token)).status]).toEqual([path, 401])
+    }
+    expect((await admin('GET /api/programs')).text).toContain('Secret wells')
+    expect((await admin('GET /api/programs?state=all')).text).toContain('Secret wells')
+    // What an account was shown is not kept for others.
+    expect((await ask('/api/programs')).status).toBe(503)
+  })
+
+  test('tells the office, and lets nobody make an account for himself', async () => {
+    const { admin, call, set } = await openSite()
+    const json = {
+      name: 'Stranger',
+      email: 'stranger@example.org',
+      password: 'a long test password',
+    }
+    const register = () => call('POST /api/auth/register', { json })
+    expect(fieldsOf((await admin('GET /api/dashboard')).body).isOpen).toBe(true)
+    await set('no')
+    expect(fieldsOf((await admin('GET /api/dashboard')).body).isOpen).toBe(false)
+    expect((await register()).status).toBe(403)
+    await set('yes')
+    expect((await register()).status).toBe(201)
+  })
+
+  test('is shown whole by a preview link, from page to page, until it is revoked', async () => {
+    const { admin, ask, set, preview } = await openSite()
+    await set('no')
+    const link = await preview()
+    for (const path of [
+      link,
+      `${link}/notices`,
+      `${link}/search?q=secret`,
+      `/bn${link}/contact-us`,
+    ]) {
+      const { status, headers, body } = await ask(path)
+      expect([path, status]).toEqual([path, 200])
+      expect(headers).toMatchObject({
+        'cache-control': 'no-store',
+        'x-robots-tag': 'noindex',
+        'referrer-policy': 'no-referrer',
+      })
+      expect(body).toContain('class="preview-bar"')
+      // Every link to a page stays inside the preview.
+      const links = [...body.matchAll(/<a\b[^>]*\bhref="(\/[^"]*)"/g)].map(([, href]) => href ?? '')
+      const leaving = links.filter((href) => !/^(?:\/(?:bn|en))?\/preview\//.test(href))
+      expect(leaving.filter((href) => !/^\/(?:auth|admin|api)\b|\.\w+$/.test(href))).toEqual([])
+    }
+    const home = (await ask(link)).body
+    const page = `${link}/programdetaildfrontend/1`
+    expect(home).toContain(`href="${page}"`)
+    expect((await ask(page)).body).toContain('Secret wells')
+    expect((await ask(`${link}/search?q=secret`)).body).toContain(`href="${page}"`)
+    for (const path of [
+      '/admin',
+      '/api/programs',
+      '/auth/login',
+      '/preview/x',
+      '/uploads/none.jpg',
+      '/nowhere',
+    ]) {
+      expect([path, (await ask(link + path)).status]).toEqual([path, 404])
+    }
+    const listed = Object((await admin('GET /api/previews?entity=site')).body)
+    expect((await admin(`DELETE /api/previews/${listed.previews[0].id}`)).status).toBe(204)
+    expect((await ask(link)).status).toBe(404)
+    expect((await ask(page)).status).toBe(404)
+  })
+
+  test('has no preview of another kind of record than those that can be shown', async () => {
+    const { admin } = await openSite()
+    for (const json of [
+      { entity: 'site', id: 1 },
+      { entity: 'programs', id: 0 },
+    ]) {
+      expect([json, (await admin('POST /api/previews', { json })).status]).toEqual([json, 404])
+    }
+    for (const json of [
+      { entity: '__proto__', id: 0 },
+      { entity: 'users', id: 1 },
+      { entity: 'site' },
+    ]) {
+      expect([json, (await admin('POST /api/previews', { json })).status]).toEqual([json, 422])
+    }
+  })
+})
