@@ -58,7 +58,11 @@ onEachDatabaseSlow('a site that is not open', (open) => {
     for (const path of all) {
       const { status, headers, body } = await ask(path)
       expect([path, status]).toEqual([path, 503])
-      expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
+      expect(headers).toMatchObject({
+        'cache-control': 'no-store',
+        'x-robots-tag': 'noindex',
+        'content-security-policy': expect.stringMatching(/^default-src 'none'; script-src 'none'; /),
+      })
       expect(headers).not.toHaveProperty('speculation-rules')
       expect(body).toMatch(/0721-000000|০৭২১-০০০০০০/)
       expect(body).toContain('Our website is not open yet')

@@ -44,11 +44,18 @@ test('a very long password costs no hash (Django, CVE-2013-1443)', async () => {
   onTestFinished(close)
   const { call, makePerson } = openAccounts(services)
   const { email } = await makePerson()
-  const spentOn = (bytes: number, status: number) =>
-    processorMs(async () => {
+  // The least of three measurements: a garbage collection can fall into any one of them.
+  async function spentOn(bytes: number, status: number) {
+    const times: number[] = []
+    for (let round = 0; round < 3; round++) {
       const json = { email, password: 'x'.repeat(bytes) }
-      expect((await call('POST /auth/login', { json })).status).toBe(status)
-    })
+      const time = await processorMs(async () => {
+        expect((await call('POST /auth/login', { json })).status).toBe(status)
+      })
+      times.push(time)
+    }
+    return fastest(times)
+  }
   const hash = await spentOn(100, 401)
   expect(await spentOn(7_000, 422)).toBeLessThan(hash / 2)
   expect(await spentOn(200_000, 413)).toBeLessThan(hash / 2)

@@ -35,15 +35,23 @@ export function createClosedSite(
 ): MiddlewareHandler {
   return async ({ req }, next) => {
     const path = plainPath(req.path)
-    if (alwaysOpen.test(path) || isSiteIcon(path) || (await readIsOpen(db))) return next()
+    if (alwaysOpen.test(path) || isSiteIcon(path)) return next()
+    const isForPage = isPage(req.method, path)
+    const isOpen = await readIsOpen(db).catch((error: unknown) => {
+      if (!isForPage) throw error
+      return undefined
+    })
+    if (isOpen) return next()
     const token = bearerToken(req.header('authorization'))
     if (token && (await findCaller(token))) return next()
     // A login that has ended is reported as such, so that the back-office asks for a new one.
     if (token) return refusal(new AppError('unauthorized', 'access.not_logged_in'))
-    if (!isPage(req.method, path)) return refusal(new AppError('unavailable', 'outage.not_open'))
-    const first = await findFirstLanguage(db)
+    if (!isForPage) return refusal(new AppError('unavailable', 'outage.not_open'))
+    const first = isOpen === undefined ? 'en' : await findFirstLanguage(db)
     const address = publicAddress(first, namedLanguage(req.path) ?? first, closedPath)
     const page = await renderPage(new Request(config.publicUrl + address))
+    // Settings that cannot be read close the site too, and this page fails with its own words.
+    if (page.status !== 200) return page
     const headers = new Headers(page.headers)
     headers.delete('Speculation-Rules')
     for (const [name, value] of Object.entries(closedHeaders)) headers.set(name, value)
