@@ -8,8 +8,10 @@ type PublicPage = {
   file: string
   /** The organisation writes texts for this page; their keys begin with the name of the page. */
   hasTexts?: true
-  /** The page is 404 until it has content. */
-  needsContent?: true
+  /** The page is 404 until it has a text, or (`records`) a record to list. */
+  needsContent?: 'text' | 'records'
+  /** Other pages link here in any case, so the page stays when its texts are hidden. */
+  isAlwaysThere?: true
   /** Query parameters that change the page. The page cache ignores all others. */
   parameters?: readonly PageParameter[]
   /** Listed in the sitemap although it has no texts. */
@@ -36,59 +38,63 @@ export const publicPages = {
     path: '/',
     file: 'features/site/home/routes/home-page.tsx',
     hasTexts: true,
+    isAlwaysThere: true,
     parameters: ['programs'],
   },
   'contact-us': {
     path: '/contact-us',
     file: 'features/site/contact/routes/contact-page.tsx',
     hasTexts: true,
+    isAlwaysThere: true,
   },
-  'about-us': { path: '/about-us', file: textPage, hasTexts: true, needsContent: true },
+  'about-us': { path: '/about-us', file: textPage, hasTexts: true, needsContent: 'text' },
   'chairman-message': {
     path: '/chairman-message',
     file: textPage,
     hasTexts: true,
-    needsContent: true,
+    needsContent: 'text',
   },
   'executive-director-message': {
     path: '/executive-director-message',
     file: textPage,
     hasTexts: true,
-    needsContent: true,
+    needsContent: 'text',
   },
-  'at-a-glance': { path: '/at-a-glance', file: textPage, hasTexts: true, needsContent: true },
+  'at-a-glance': { path: '/at-a-glance', file: textPage, hasTexts: true, needsContent: 'text' },
   'disability-development-program': {
     path: '/disability-development-program',
     file: textPage,
     hasTexts: true,
-    needsContent: true,
+    needsContent: 'text',
   },
   'hands-for-humanity': {
     path: '/hands-for-humanity',
     file: textPage,
     hasTexts: true,
-    needsContent: true,
+    needsContent: 'text',
   },
-  sampreeti: { path: '/sampreeti', file: textPage, hasTexts: true, needsContent: true },
-  vgd: { path: '/vgd', file: textPage, hasTexts: true, needsContent: true },
-  'rural-housing': { path: '/rural-housing', file: textPage, hasTexts: true, needsContent: true },
+  sampreeti: { path: '/sampreeti', file: textPage, hasTexts: true, needsContent: 'text' },
+  vgd: { path: '/vgd', file: textPage, hasTexts: true, needsContent: 'text' },
+  'rural-housing': { path: '/rural-housing', file: textPage, hasTexts: true, needsContent: 'text' },
   'micro-finance-program': {
     path: '/micro-finance-program',
     file: textPage,
     hasTexts: true,
-    needsContent: true,
+    needsContent: 'text',
   },
-  resources: { path: '/resources', file: textPage, hasTexts: true, needsContent: true },
+  resources: { path: '/resources', file: textPage, hasTexts: true, needsContent: 'text' },
   donner: {
     path: '/donner',
     file: 'features/content/donors/routes/donors-page.tsx',
     hasTexts: true,
+    needsContent: 'records',
     parameters: ['page'],
   },
   'previous-project': {
     path: '/previous-project',
     file: 'features/content/projects/routes/projects-page.tsx',
     hasTexts: true,
+    needsContent: 'records',
     parameters: ['page'],
   },
   'donate-now': {
@@ -100,17 +106,24 @@ export const publicPages = {
     path: '/annual-reports',
     file: 'features/content/reports/routes/reports-page.tsx',
     hasTexts: true,
+    needsContent: 'records',
     parameters: ['type', 'year'],
   },
   'photo-album': {
     path: '/photo-album',
     file: 'features/content/gallery/routes/albums-page.tsx',
     hasTexts: true,
+    needsContent: 'records',
     parameters: ['page'],
   },
   // These two have a form or facts to show before they have a text.
-  complaints: { path: '/complaints', file: textPage, hasTexts: true },
-  'information-and-privacy': { path: '/information-and-privacy', file: textPage, hasTexts: true },
+  complaints: { path: '/complaints', file: textPage, hasTexts: true, isAlwaysThere: true },
+  'information-and-privacy': {
+    path: '/information-and-privacy',
+    file: textPage,
+    hasTexts: true,
+    isAlwaysThere: true,
+  },
   transparency: {
     path: '/transparency',
     file: 'features/site/transparency/routes/transparency-page.tsx',
@@ -211,8 +224,14 @@ function isTextPage(key: PageKey): key is TextPageKey {
   return publicPages[key].file === textPage
 }
 
-/** True if the page is 404 until it has content. */
-export function needsContent(key: PageKey): boolean {
+/** Condition under which the page exists; undefined if it always does. */
+export function needsContent(key: PageKey): PublicPage['needsContent'] {
   const page: PublicPage = publicPages[key]
-  return page.needsContent === true
+  return page.needsContent
+}
+
+/** True if the page stays when its texts are hidden. */
+export function isAlwaysThere(key: PageKey): boolean {
+  const page: PublicPage = publicPages[key]
+  return page.isAlwaysThere === true
 }

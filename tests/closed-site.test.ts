@@ -61,7 +61,9 @@ onEachDatabaseSlow('a site that is not open', (open) => {
       expect(headers).toMatchObject({
         'cache-control': 'no-store',
         'x-robots-tag': 'noindex',
-        'content-security-policy': expect.stringMatching(/^default-src 'none'; script-src 'none'; /),
+        'content-security-policy': expect.stringMatching(
+          /^default-src 'none'; script-src 'none'; /,
+        ),
       })
       expect(headers).not.toHaveProperty('speculation-rules')
       expect(body).toMatch(/0721-000000|০৭২১-০০০০০০/)

@@ -24,8 +24,15 @@ const empty = [
   '/rural-housing',
   '/micro-finance-program',
   '/resources',
+  '/donner',
+  '/previous-project',
+  '/annual-reports',
 ]
-const there = pageKeys.map((key) => publicPages[key].path).filter((path) => !empty.includes(path))
+/** Says so in the words of the specification, and is a page that nothing leads to all the same. */
+const emptyAlbums = '/photo-album'
+const there = pageKeys
+  .map((key) => publicPages[key].path)
+  .filter((path) => ![...empty, emptyAlbums].includes(path))
 const read = async (path: string) => {
   const response = await fetch(site.origin + path)
   return { status: response.status, text: await response.text() }
@@ -57,6 +64,9 @@ test('a page that nobody has written is not there, and says so kindly in both la
     expect([path, bangla.status]).toEqual([path, 404])
     expect(bangla.text).toContain('আমাদের অফিস এই পাতাটি এখনো লেখেনি।')
   }
+  const albums = await read(emptyAlbums)
+  expect(albums.status).toBe(404)
+  expect(albums.text).toContain('No albums found.')
   expect((await read('/nowhere')).text).toContain('There is no page at this address.')
 })
 
@@ -82,7 +92,7 @@ async function followLinks() {
 
 test('every link leads to a page with content, and to a part that is on it', async () => {
   const pages = await followLinks()
-  expect(pages.size).toBeGreaterThan(25)
+  expect(pages.size).toBeGreaterThan(20)
   const broken = [...pages].flatMap(([from, { hrefs }]) =>
     hrefs.flatMap((href) => {
       const [path = '', id] = href.split('#')
@@ -99,26 +109,31 @@ test('no list of pages names one that is empty: sitemap, offline copy, search', 
   for (const list of lists) {
     const { status, text } = await read(list)
     expect([list, status]).toEqual([list, 200])
-    for (const path of empty) expect(text, list).not.toMatch(new RegExp(`${path}["<#?]`))
+    for (const path of [...empty, emptyAlbums])
+      expect(text, list).not.toMatch(new RegExp(`${path}["<#?]`))
   }
   expect((await read('/sitemap.xml')).text).toContain('/complaints</loc>')
 })
 
-test('nothing says that there is nothing above what there is', async () => {
-  for (const path of ['/complaints', '/bn/complaints', '/information-and-privacy']) {
+test('no page says that there is nothing', async () => {
+  for (const path of ['/', '/complaints', '/information-and-privacy'].flatMap(written)) {
     expect((await read(path)).text).not.toMatch(/Nothing here yet|এখানে এখনো কিছু নেই/)
   }
-  expect((await read('/donner')).text.match(/Nothing here yet/g)).toHaveLength(1)
-  expect((await read('/previous-project')).text.match(/Nothing here yet/g)).toHaveLength(1)
 })
 
-test('the menu is whole, also without one program', async () => {
-  const html = await (await fetch(site.origin)).text()
-  const menu = /<nav [^>]*aria-label="Main menu".*?<\/nav>/s.exec(html)?.[0] ?? ''
+test('the menu leads to what is there, and grows with it', async () => {
+  const readMenu = async () =>
+    /<nav [^>]*aria-label="Main menu".*?<\/nav>/s.exec((await read('/')).text)?.[0] ?? ''
+  expect(await readMenu()).not.toMatch(/<button|#programs|#figures/)
+  expect((await read('/')).text).not.toContain('href="#programs"')
+  const token = await logInAt(site.port)
+  const words = { title: 'Wells', description: '<p>Water.</p>', sortOrder: '1' }
+  const { id } = await send(token, 'POST /api/programs', words)
+  const menu = await readMenu()
   const headings = [...menu.matchAll(/<button[^>]*>([^<]+)/g)].map(([, name]) => name)
-  expect(headings).toEqual(['About Us', 'Programs', 'Archive'])
-  expect(menu).toContain('<a href="/#programs">All programs</a>')
-  expect(menu).not.toContain('#figures')
+  expect(headings).toEqual(['Programs', 'Archive'])
+  expect(menu).toContain(`href="/programdetaildfrontend/${id}"`)
+  expect((await read('/')).text).toContain('href="#programs"')
 })
 
 async function send(token: string, line: string, fields: Record<string, string>) {

@@ -24,6 +24,7 @@ const wordsOf: Record<WithVisibility, readonly string[]> = {
   donors: ['Donor of a draft'],
   people: ['Person of a draft'],
   pages: ['Page of a draft'],
+  pageTexts: ['Text of a draft'],
   notices: ['Notice of a draft'],
 }
 
@@ -110,6 +111,12 @@ onEachDatabaseSlow('a preview', (open) => {
         body: '<p>x</p>',
         menu: 'none',
         sortOrder: 1,
+        ...draft,
+      })
+      await insert('pageTexts', {
+        key: 'vgd.body',
+        title: 'Text of a draft',
+        body: '<p>x</p>',
         ...draft,
       })
       await insert('notices', {

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { siteCheckOutput } from '#app/features/office/site-check/site-check-output.schema.server.ts'
 import { createSiteFilesApi } from '#app/features/site/site-files/site-files.api.server.ts'
-import { textPageKeys } from '#app/public-pages.ts'
+import { pageKeys } from '#app/public-pages.ts'
 import routes from '#app/routes.ts'
 import { changeContent, systemActor } from '#kernel/history/change-content.ts'
 import { makePageTexts } from './factories/page-text.ts'
@@ -146,7 +146,7 @@ const pathsOf = ({ path, children = [] }: Entry): string[] => [
 
 test('every page and file of the site is known to lead somewhere', async () => {
   const { addPage, deadLinks, services } = await openCheck()
-  await makePageTexts(services, ...textPageKeys.map((key) => `${key}.body`))
+  await makePageTexts(services, ...pageKeys.map((key) => `${key}.body`))
   const paths = [
     ...routes.flatMap(pathsOf),
     ...createSiteFilesApi(services).routes.map(({ path }) => path),
@@ -162,6 +162,7 @@ test('a link to a part of a page is followed to that part', async () => {
   const site = await openBuiltSite()
   const { admin, ask, services } = site
   const { token } = await site.makePerson({ role: 'ADMIN' })
+  await makeProgram(services, {})
   const parts = (count: number) => '<h2>Part</h2><p>x</p>'.repeat(count)
   const right = ['/#programs', '/bn#programs', '/bn/#programs', '/complaints#send', '#part-3']
   right.push('/teachers#part-3', '/bn/teachers#part-1', '/TEACHERS/#part-2', '/teachers#top')

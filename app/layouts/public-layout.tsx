@@ -42,6 +42,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       title: inLanguage(language, title, titleBn),
     })),
     hasMorePrograms,
+    emptyPaths: [...values.emptyPaths],
     menus: await readMenus(services, language, values),
     hasSample: isShownOn(samplePages, pathIn(language, plainPath(pathname))),
   }

@@ -156,7 +156,7 @@ type SettingsTable = RecordColumns & {
   valueBn: string
 }
 
-type PageTextsTable = RecordColumns & {
+type PageTextsTable = PublishableColumns & {
   /**
    * The sample mark of the Bangla text; `isSample` is that of the English text. Without Bangla both are
    * equal.

@@ -34,6 +34,7 @@ const ownVisibility: Record<WithVisibility, true> = {
   donors: true,
   people: true,
   pages: true,
+  pageTexts: true,
   notices: true,
 }
 

@@ -16,6 +16,7 @@ const addedColumns: Partial<{ [E in Entity]: Partial<Row<E>> }> = {
     signerPost: null,
     signerPostBn: null,
   },
+  pageTexts: { state: 'published', publishAt: null, unpublishAt: null },
   people: { phone: null, email: null, hasContactConsent: false },
   photos: { state: 'published' },
 }

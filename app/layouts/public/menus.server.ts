@@ -4,6 +4,7 @@ import {
   type OwnPageLink,
 } from '../../features/content/pages/own-page.queries.server.ts'
 import { homeFigures } from '../../features/page/frame/empty-pages.service.server.ts'
+import { homePrograms } from '../../features/page/frame/filled-lists.queries.server.ts'
 import type { SiteValues } from '../../features/page/frame/page.service.server.ts'
 import { arrangeMenu, type MenuItem, pageEntry } from '../../features/settings/menus/menu.ts'
 import { isMenuEntry, type MenuName } from '../../features/settings/menus/menu-entries.ts'
@@ -41,9 +42,15 @@ export async function readMenus(
   }
 }
 
-/** Address under which `emptyPages` lists the entry. */
+/** Address under which `emptyPaths` lists the entry. */
 function addressOf(entry: string): string {
-  return entry === 'microcredit-figures' ? homeFigures : `/${entry}`
+  return partsOfHome[entry] ?? `/${entry}`
+}
+
+const partsOfHome: Readonly<Record<string, string>> = {
+  'microcredit-figures': homeFigures,
+  'ongoing-programs': homePrograms,
+  'program-list': homePrograms,
 }
 
 /** A name in the other language alone leaves the usual one in this. */

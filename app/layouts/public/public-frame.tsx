@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router'
+import { useHasPage } from '../../features/page/frame/use-has-page.ts'
 import { plainPath } from '../../lib/text/language.ts'
 import { useTranslations } from '../../translations/use-translations.ts'
 import { DonatePrompt } from './donate-prompt.tsx'
@@ -11,6 +12,7 @@ import { SiteHeader } from './site-header.tsx'
 /** Frame of every public page. */
 export function PublicFrame({ hasSample, since, links, children, ...header }: FrameProps) {
   const { t } = useTranslations()
+  const hasPage = useHasPage()
   const isGiving = plainPath(useLocation().pathname) === '/donate-now'
   return (
     <>
@@ -26,7 +28,7 @@ export function PublicFrame({ hasSample, since, links, children, ...header }: Fr
         )}
         {children}
       </main>
-      {!isGiving && <DonatePrompt />}
+      {!isGiving && hasPage('donate-now') && <DonatePrompt />}
       <SiteFooter name={header.name} since={since} links={links} menus={header.menus} />
       <KeepLink />
     </>

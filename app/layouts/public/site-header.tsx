@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router'
+import { useHasPage } from '../../features/page/frame/use-has-page.ts'
 import { otherLanguage, pathIn, plainPath } from '../../lib/text/language.ts'
 import { langOf } from '../../lib/text/localized.ts'
 import { pageHref } from '../../lib/text/page-href.ts'
@@ -15,6 +16,7 @@ type Props = Omit<FrameProps, 'children' | 'hasSample' | 'since' | 'links'>
 
 export function SiteHeader({ name, shortName, tagline, mark, ...menu }: Props) {
   const { language, t } = useTranslations()
+  const hasPage = useHasPage()
   const other = otherLanguage(language)
   const { pathname, search } = useLocation()
   return (
@@ -27,9 +29,11 @@ export function SiteHeader({ name, shortName, tagline, mark, ...menu }: Props) {
           >
             {tagline.text}
           </span>
-          <a className={styles.donate} href={pageHref(language, 'donate-now')}>
-            <span>{t('frame.donate')}</span>
-          </a>
+          {hasPage('donate-now') && (
+            <a className={styles.donate} href={pageHref(language, 'donate-now')}>
+              <span>{t('frame.donate')}</span>
+            </a>
+          )}{' '}
           <a
             className={styles.search}
             href={pageHref(language, 'search')}

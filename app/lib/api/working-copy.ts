@@ -27,9 +27,10 @@ export const workingCopies = '/api/drafts'
 
 export type WorkingCopies = { drafts: { entity: string; id: number }[] }
 
-/** `/api/programs`, the address of a list, is named after the entity. */
+/** The address of a list is named after its entity: `/api/page-texts` → `pageTexts`. */
 export function entityOf(path: string): string {
-  return path.split('/').at(-1) ?? ''
+  const name = path.split('/').at(-1) ?? ''
+  return name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 }
 
 /**

@@ -4,12 +4,14 @@ import { useTranslations } from '../../../translations/use-translations.ts'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import styles from '../../../ui/record-page.module.css'
 import { ImageBox } from '../../../ui/site-image.tsx'
+import { useHasPage } from '../../page/frame/use-has-page.ts'
 import { FactList } from '../../records/marks/fact-list.tsx'
 import { Marks } from '../../records/marks/marks.tsx'
 import type { DonorPage } from './donor-page.service.server.ts'
 
 export function DonorView({ donor }: { donor: DonorPage }) {
   const { language, t } = useTranslations()
+  const hasPage = useHasPage()
   const { name, text, supports, period, logo, group, kind, website, isSample } = donor
   return (
     <>
@@ -37,9 +39,11 @@ export function DonorView({ donor }: { donor: DonorPage }) {
             {t('donors.website')}: <a href={website.href}>{website.host}</a>
           </p>
         )}
-        <p className={styles.back}>
-          <a href={pageHref(language, 'donner')}>{t('donors.all')}</a>
-        </p>
+        {hasPage('donner') && (
+          <p className={styles.back}>
+            <a href={pageHref(language, 'donner')}>{t('donors.all')}</a>
+          </p>
+        )}{' '}
       </div>
     </>
   )

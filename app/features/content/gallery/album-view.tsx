@@ -8,6 +8,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import { Pagination } from '../../../ui/pagination.tsx'
 import { Prose } from '../../../ui/prose.tsx'
+import { useHasPage } from '../../page/frame/use-has-page.ts'
 import { Marks } from '../../records/marks/marks.tsx'
 import type { AlbumPage } from './album-page.service.server.ts'
 import styles from './gallery.module.css'
@@ -16,6 +17,7 @@ import { PhotoViewer, type PhotoViewerProps } from './photo-viewer.tsx'
 
 export function AlbumView({ page }: { page: AlbumPage }) {
   const { language, t } = useTranslations()
+  const hasPage = useHasPage()
   const { isSaving } = use(DocumentContext)
   const { title, description, isSample, thumbnails, shown, pages, opened, viewer } = page
   return (
@@ -44,9 +46,11 @@ export function AlbumView({ page }: { page: AlbumPage }) {
           </Notice>
         )}
         {pages && <Pagination {...pages} />}
-        <p className={styles.back}>
-          <a href={pageHref(language, 'photo-album')}>{t('gallery.allAlbums')}</a>
-        </p>
+        {hasPage('photo-album') && (
+          <p className={styles.back}>
+            <a href={pageHref(language, 'photo-album')}>{t('gallery.allAlbums')}</a>
+          </p>
+        )}{' '}
       </div>
       {thumbnails.length > 0 && (
         <Island

@@ -4,10 +4,12 @@ import { useTranslations } from '../../../translations/use-translations.ts'
 import { ButtonLink, ButtonRow } from '../../../ui/button-link.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import { LikelyPages } from '../../page/frame/likely-pages.tsx'
+import { useHasPage } from '../../page/frame/use-has-page.ts'
 import styles from './gallery.module.css'
 
 export function MissingAlbum() {
   const { language, t } = useTranslations()
+  const hasPage = useHasPage()
   const title = t('gallery.albumNotFound')
   return (
     <>
@@ -17,7 +19,11 @@ export function MissingAlbum() {
       <div className={`wrap ${styles.body}`}>
         <LikelyPages />
         <ButtonRow>
-          <ButtonLink href={pageHref(language, 'photo-album')}>{t('gallery.allAlbums')}</ButtonLink>
+          {hasPage('photo-album') && (
+            <ButtonLink href={pageHref(language, 'photo-album')}>
+              {t('gallery.allAlbums')}
+            </ButtonLink>
+          )}{' '}
           <ButtonLink kind="plain" href={pathIn(language, '/')}>
             {t('errors.goHome')}
           </ButtonLink>

@@ -8,6 +8,8 @@ import {
   optionalLine,
   seenUpdatedAt,
 } from '../../../lib/form-fields.ts'
+import { emptyVisibility } from '../../../lib/visibility.ts'
+import { endsAfterItBegins, visibilityFields } from '../../../lib/visibility-fields.ts'
 
 const fields = z.object({
   title: line(),
@@ -18,15 +20,20 @@ const fields = z.object({
   isSample: flag,
   /** True if the Bangla words are not confirmed. */
   isSampleBn: flag,
+  ...visibilityFields,
   updatedAt: seenUpdatedAt,
 })
 
 /** Form of a text without a title, which stands under the title of another. The service knows which texts these are. */
-export const pageTextForm = fields.check(...inEitherLanguage({ body: 'page_text.body_required' }))
+export const pageTextForm = fields.check(
+  ...inEitherLanguage({ body: 'page_text.body_required' }),
+  endsAfterItBegins,
+)
 
 /** Form of a text with a title. */
 export const titledTextForm = fields.check(
   ...inEitherLanguage({ title: 'record.title_required', body: 'page_text.body_required' }),
+  endsAfterItBegins,
 )
 
 export type PageTextForm = z.infer<typeof pageTextForm>
@@ -39,6 +46,7 @@ export const emptyPageText = {
   bodyBn: '',
   isSample: false,
   isSampleBn: false,
+  ...emptyVisibility,
 }
 
 export type PageTextValues = typeof emptyPageText

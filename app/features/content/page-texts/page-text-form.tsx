@@ -1,8 +1,10 @@
 import { TextInput } from '@mantine/core'
-import { needsContent, publicPages } from '../../../public-pages.ts'
+import { shownState } from '../../../lib/visibility.ts'
+import { isAlwaysThere, needsContent, publicPages } from '../../../public-pages.ts'
 import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
 import { LanguageTabs } from '../../../ui/admin/form/language-tabs.tsx'
 import { ConfirmField } from '../../../ui/admin/form/sample-field.tsx'
+import { VisibilityField } from '../../../ui/admin/form/visibility-field.tsx'
 import { RichTextField } from '../../../ui/admin/rich-text/rich-text-field.tsx'
 import { siteAddress } from '../../../ui/admin/site-address.ts'
 import { pageOfKey } from '../../page/frame/page-keys.ts'
@@ -21,7 +23,10 @@ export function PageTextForm({ text }: { text: PageTextRecord }) {
   const { values: placeholderValues, inserts } = usePlaceholders()
   const page = pageOfKey(text.key)
   const hasTitle = text.title !== ''
-  const isShown = page && (text.body || text.bodyBn || !needsContent(page))
+  const isShown =
+    page &&
+    shownState(text, new Date()) === 'published' &&
+    (text.body || text.bodyBn || needsContent(page) !== 'text')
   const form = useSectionForm({
     section: 'pages',
     path: '/api/page-texts',
@@ -74,6 +79,9 @@ export function PageTextForm({ text }: { text: PageTextRecord }) {
           </>
         }
       />
+      <VisibilityField form={form}>
+        {page && !isAlwaysThere(page) && t('pageTexts.hidesPage')}
+      </VisibilityField>
       {placeholderValues && (
         <PageTextPreview
           values={form.values}

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { isSample, updatedAt } from '#kernel/api/parameters.ts'
+import { visibilityOutput } from '../../records/screens/visibility-output.schema.server.ts'
 
 export const pageTextOutput = z
   .object({
@@ -19,6 +20,7 @@ export const pageTextOutput = z
       description:
         'True while nobody has confirmed the Bangla words; without any it is as `isSample`. A change without it leaves it as it is.',
     }),
+    ...visibilityOutput,
     updatedAt,
   })
   .openapi('PageText')

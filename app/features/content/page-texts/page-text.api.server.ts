@@ -4,6 +4,7 @@ import { defineRoute } from '#kernel/api/define-route.ts'
 import { runIdempotent, writeHeaders } from '#kernel/api/idempotency.ts'
 import { pickOutput } from '#kernel/api/output.ts'
 import { idParams } from '#kernel/api/parameters.ts'
+import { addDrafts } from '#kernel/api/record-drafts.ts'
 import { addReads } from '#kernel/api/record-reads.ts'
 import { changedResponse, jsonBody, showVersion, targetOf } from '#kernel/api/writing.ts'
 import type { Services } from '#kernel/services.ts'
@@ -15,6 +16,13 @@ import {
 import { updatePageText } from './page-text.service.server.ts'
 import { pageTextForm } from './page-text-form.schema.ts'
 import { pageTextOutput } from './page-text-output.schema.server.ts'
+
+const operations = {
+  path: '/api/page-texts',
+  tag: 'Page texts',
+  one: 'a text of a page',
+  output: pageTextOutput,
+}
 
 const updateRoute = defineRoute(
   'content',
@@ -35,13 +43,16 @@ export function createPageTextApi(services: Services, parts: ApiParts): Api {
   addReads(api, {
     databases: services,
     access: 'content',
-    path: '/api/page-texts',
-    tag: 'Page texts',
-    one: 'a text of a page',
+    ...operations,
     sort: pageTextColumns.sort,
-    output: pageTextOutput,
     list: searchPageTexts,
     find: findPageText,
+  })
+  addDrafts(api, services, {
+    entity: 'pageTexts',
+    ...operations,
+    form: pageTextForm,
+    update: (actor, target, form) => updatePageText(services, actor, target, form),
   })
 
   api.openapi(updateRoute, async (c) => {

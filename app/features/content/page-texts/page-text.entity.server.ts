@@ -12,6 +12,7 @@ export const pageTextEntity: EntityDefinition<'pageTexts'> = {
     banglaMark: 'isSampleBn',
     pages: ({ key }) => pagesOf(key),
   },
+  pageOf: ({ key }) => pathOfText(String(key)),
   isPublic: true,
   approval: pageTextApproval,
   isCounted: false,

@@ -15,7 +15,16 @@ export async function updatePageText(
   store: ContentStore,
   actor: Actor,
   target: Target,
-  { title, titleBn, body, bodyBn, ...marks }: PageTextForm,
+  {
+    title,
+    titleBn,
+    body,
+    bodyBn,
+    isSample: mark,
+    isSampleBn: markBn,
+    updatedAt,
+    ...shown
+  }: PageTextForm,
 ): Promise<Changed<PageText>> {
   const html = cleanBody(body)
   const htmlBn = bodyBn && (cleanBody(bodyBn) || null)
@@ -32,11 +41,12 @@ export async function updatePageText(
       ...(htmlBn === undefined ? {} : { bodyBn: htmlBn }),
     }
     const texts = withoutRepeats({ title, body }, sent, old)
-    const isSample = marks.isSample ?? old.isSample
-    const isSampleBn = marks.isSampleBn ?? old.isSampleBn
+    const isSample = mark ?? old.isSample
+    const isSampleBn = markBn ?? old.isSampleBn
     const hasBangla = (htmlBn === undefined ? old.bodyBn : htmlBn) !== null
     const record = await change.update('pageTexts', old.id, {
       ...texts,
+      ...shown,
       // A page without words in its own language shows those of the other, with that language's sample mark.
       isSample: texts.body ? isSample : isSampleBn,
       isSampleBn: hasBangla ? isSampleBn : isSample,

@@ -28,14 +28,15 @@ type Values = Readonly<Record<string, unknown>>
 
 const words = ['title', 'titleBn', 'body', 'bodyBn'] as const
 
-export const pageTextApproval: ApprovalRule = async ({ tx }, before, after) => {
-  if (await losesNumber(tx, before, after)) return true
+export const pageTextApproval: ApprovalRule = async ({ tx, at }, before, after) => {
+  const [was, is] = shownVersions(before, after, at)
+  if (await losesNumber(tx, was, is)) return true
   if (!(await hasAccount(tx))) return false
   const page = pageOf(String((before ?? after)?.key))
-  if ((await listAccountPages(tx)).has(page)) return isOther(tx, before, after)
+  if ((await listAccountPages(tx)).has(page)) return isOther(tx, was, is)
   // Numbers that stand on the page already come to stand beside an account.
   const others = (await listPageTexts(tx, page)).filter(({ key }) => key !== after?.key)
-  return showsAccount(after) && bringsNumber(tx, [], [after, ...others].flatMap(textsOf))
+  return showsAccount(is) && bringsNumber(tx, [], [is, ...others].flatMap(textsOf))
 }
 
 const approvalTitles = approvalOfNumbers<'pages'>({ always: ['title'] })
@@ -43,8 +44,7 @@ const approvalTitles = approvalOfNumbers<'pages'>({ always: ['title'] })
 /** A page of the organisation that is hidden, or shown for a shorter time, loses what it says. */
 export const ownPageApproval: ApprovalRule = async (context, before, after) => {
   const { tx, at } = context
-  const was = before && isShown(before, at) ? before : undefined
-  const is = after && isShown(after, at) && isShownAsLong(was, after, at) ? after : undefined
+  const [was, is] = shownVersions(before, after, at)
   if ((await losesNumber(tx, was, is)) || (await approvalTitles(context, before, after)))
     return true
   if (!(await hasAccount(tx))) return false
@@ -100,6 +100,13 @@ function isGiven(text: Values | undefined): boolean {
   const isEnglish = !text?.isSample && Boolean(text?.title || text?.body)
   const isSampleBn = text?.isSampleBn ?? text?.isSample
   return isEnglish || (!isSampleBn && Boolean(text?.titleBn || text?.bodyBn))
+}
+
+/** A version that is not shown counts as none, as does one that is shown for a shorter time than before. */
+function shownVersions(before: Values | undefined, after: Values | undefined, at: string) {
+  const was = before && isShown(before, at) ? before : undefined
+  const is = after && isShown(after, at) && isShownAsLong(was, after, at) ? after : undefined
+  return [was, is] as const
 }
 
 /** Now, or from an instant still to come. */

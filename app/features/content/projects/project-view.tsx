@@ -5,12 +5,14 @@ import { PageTitle } from '../../../ui/page-title.tsx'
 import { Prose } from '../../../ui/prose.tsx'
 import styles from '../../../ui/record-page.module.css'
 import { ImageBox } from '../../../ui/site-image.tsx'
+import { useHasPage } from '../../page/frame/use-has-page.ts'
 import { FactList } from '../../records/marks/fact-list.tsx'
 import { Marks } from '../../records/marks/marks.tsx'
 import type { ProjectPage } from './project-page.service.server.ts'
 
 export function ProjectView({ project }: { project: ProjectPage }) {
   const { language, t } = useTranslations()
+  const hasPage = useHasPage()
   const { title, description, image, area, technicalPartner, financialPartner, duration } = project
   return (
     <>
@@ -34,9 +36,11 @@ export function ProjectView({ project }: { project: ProjectPage }) {
             { label: t('projects.financialPartner'), value: financialPartner },
           ]}
         />
-        <p className={styles.back}>
-          <a href={pageHref(language, 'previous-project')}>{t('projects.all')}</a>
-        </p>
+        {hasPage('previous-project') && (
+          <p className={styles.back}>
+            <a href={pageHref(language, 'previous-project')}>{t('projects.all')}</a>
+          </p>
+        )}{' '}
       </div>
     </>
   )

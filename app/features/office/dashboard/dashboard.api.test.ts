@@ -102,6 +102,9 @@ test('a page text is changed and cleaned, and confirming clears the sample mark'
     body: '<p>{{contact.phone}}</p>',
     isSample: true,
     isSampleBn: true,
+    state: 'published',
+    publishAt: null,
+    unpublishAt: null,
     updatedAt: expect.any(String),
   })
   const confirmed = await admin('PUT /api/page-texts/1', { json: { ...json, isSample: false } })

@@ -31,7 +31,7 @@ const choices: { [E in Entity]: ValuesOf<E> } = {
   customers: {},
   users: { role: { USER: true, EDITOR: true, ADMIN: true }, language: { en: true, bn: true } },
   settings: {},
-  pageTexts: {},
+  pageTexts: visibility,
   statistics: {
     group: { microcredit: true, organisation: true, own: true },
     unit: {

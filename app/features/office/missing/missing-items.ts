@@ -60,7 +60,7 @@ function missingValues(keys: readonly SettingKey[]): MissingItem[] {
 
 /** The pages of the programs that the site came with are not among them: other organisations do other work. */
 function emptyPages(texts: readonly PageTextRecord[]): MissingItem[] {
-  const expected = pageKeys.filter((page) => needsContent(page) && !isProgramPage(page))
+  const expected = pageKeys.filter((page) => needsContent(page) === 'text' && !isProgramPage(page))
   return expected.flatMap((page): MissingItem[] => {
     const own = texts.filter(({ key }) => pageOfKey(key) === page)
     const [first] = own

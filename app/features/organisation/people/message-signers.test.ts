@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { changeContent, systemActor } from '#kernel/history/change-content.ts'
 import { makePageTexts } from '#tests/factories/page-text.ts'
 import { onEachDatabase, type TestServices } from '#tests/support/services.ts'
-import { readPage } from '../../page/frame/page.service.server.ts'
+import { readPageTexts } from '../../page/frame/page.service.server.ts'
 import type { PersonForm } from './person-form.schema.ts'
 
 onEachDatabase('names under the messages', (open) => {
@@ -67,6 +67,6 @@ async function signatureAt(services: TestServices, start: string, at?: string) {
     changesAt: (instant: Date) => changes.push(instant.toISOString()),
   }
   const url = new URL(`${start}chairman-message`, 'http://localhost')
-  const { sections } = await readPage(page, url, 'chairman-message')
+  const { sections } = await readPageTexts(page, url, 'chairman-message')
   return [sections.body?.html, changes]
 }

@@ -1,7 +1,13 @@
 // Parts of the site without content. An empty page is 404, and nothing on the site links to it.
 import type { Db } from '#kernel/db/database.ts'
 import { isBlankHtml } from '../../../lib/text/plain-text.ts'
-import { needsContent, publicPages, textPageKeys } from '../../../public-pages.ts'
+import {
+  isAlwaysThere,
+  needsContent,
+  type PageKey,
+  pageKeys,
+  publicPages,
+} from '../../../public-pages.ts'
 import { inOffice } from '../../organisation/people/in-office.ts'
 import { listPeople, type Person } from '../../organisation/people/person.queries.server.ts'
 import {
@@ -9,55 +15,80 @@ import {
   type Statistic,
 } from '../../organisation/statistics/statistic.queries.server.ts'
 import { statisticsByDate } from '../../organisation/statistics/statistics-by-date.service.server.ts'
+import { findFilledLists, homePrograms } from './filled-lists.queries.server.ts'
 import { pageOfKey } from './page-keys.ts'
-import { listAllPageTexts } from './page-text.queries.server.ts'
+import { listAllPageTexts, listPageTextKeys } from './page-text.queries.server.ts'
 
 /** Address of the microcredit figures on the home page. */
 export const homeFigures = '/#figures'
 
 export type Unwritten = {
-  /** Pages that need a text and have none. */
+  /** Pages that need a text, or records to list, and have none. */
   paths: readonly string[]
+  /** Pages whose texts are all hidden, drafts or not due; they are gone whatever else they show. */
+  hidden: readonly string[]
   /** People listed on `/about-us`, which exists without a text while one of them is in office. */
   people: readonly Person[]
   /** Statistics of all dates; `/at-a-glance` exists without a text while it shows one of them. */
   statistics: readonly Statistic[]
   hasFigures: boolean
+  hasPrograms: boolean
 }
 
 export const nothingUnwritten: Unwritten = {
   paths: [],
+  hidden: [],
   people: [],
   statistics: [],
   hasFigures: true,
+  hasPrograms: true,
 }
 
+/** @param db what visitors see */
 export async function findUnwritten(db: Db): Promise<Unwritten> {
-  const [texts, statistics] = await Promise.all([listAllPageTexts(db), listStatistics(db)])
+  const [texts, allKeys, statistics, filledLists] = await Promise.all([
+    listAllPageTexts(db),
+    // Texts that visitors do not see are left out of the first list, and make their page a hidden one.
+    listPageTextKeys(db.withoutPlugins()),
+    listStatistics(db),
+    findFilledLists(db),
+  ])
   const written = new Set(
     texts
       .filter(({ body, bodyBn }) => !isBlankHtml(body) || !isBlankHtml(bodyBn ?? ''))
       .map(({ key }) => pageOfKey(key)),
   )
-  const paths = textPageKeys
-    .filter((key) => needsContent(key) && !written.has(key))
-    .map((key) => publicPages[key].path)
+  const shown = new Set(texts.map(({ key }) => pageOfKey(key)))
+  const hidden = allKeys
+    .map(pageOfKey)
+    .filter((key) => key && !isAlwaysThere(key) && !shown.has(key))
+  const paths = pathsOf(
+    pageKeys.filter((key) => needsContent(key) && !written.has(key) && !filledLists.includes(key)),
+  )
   return {
     paths,
+    hidden: pathsOf(hidden),
     people: paths.includes('/about-us') ? await listPeople(db) : [],
     statistics: paths.includes('/at-a-glance') ? statistics : [],
     hasFigures: statistics.some(({ group }) => group === 'microcredit'),
+    hasPrograms: filledLists.includes(homePrograms),
   }
 }
 
-/** Returns the English paths of pages without content, and `homeFigures` if the site has no microcredit figures. */
+function pathsOf(keys: readonly (PageKey | undefined)[]): string[] {
+  return [...new Set(keys)].flatMap((key) => (key ? [publicPages[key].path] : []))
+}
+
+/** Returns the English paths of pages without content, and the parts of the home page that have none. */
 export function emptyPaths(
-  { paths, people, statistics, hasFigures }: Unwritten,
+  { paths, hidden, people, statistics, hasFigures, hasPrograms }: Unwritten,
   site: Parameters<typeof inOffice>[1],
 ): ReadonlySet<string> {
   const empty = new Set<string>(paths)
   if (inOffice(people, site).length > 0) empty.delete('/about-us')
   if (statisticsByDate(statistics, site, 'en').length > 0) empty.delete('/at-a-glance')
+  for (const path of hidden) empty.add(path)
   if (!hasFigures) empty.add(homeFigures)
+  if (!hasPrograms) empty.add(homePrograms)
   return empty
 }

@@ -1,23 +1,22 @@
-import { pathIn } from '../../../lib/text/language.ts'
+import { pageHref } from '../../../lib/text/page-href.ts'
 import { useTranslations } from '../../../translations/use-translations.ts'
 import styles from './likely-pages.module.css'
+import { useHasPage } from './use-has-page.ts'
 
 /** Links to the most wanted pages, on a page that was not found. */
 export function LikelyPages() {
   const { language, t } = useTranslations()
-  const links = [
-    { path: '/', label: t('frame.ongoingPrograms') },
-    { path: '/contact-us', label: t('pages.contact-us') },
-    { path: '/annual-reports', label: t('pages.annual-reports') },
-    { path: '/donate-now', label: t('pages.donate-now') },
-  ]
+  const hasPage = useHasPage()
+  const pages = (['home', 'contact-us', 'annual-reports', 'donate-now'] as const).filter(hasPage)
   return (
     <div>
       <p>{t('errors.notFoundHint')}</p>
       <ul className={styles.links}>
-        {links.map(({ path, label }) => (
-          <li key={path}>
-            <a href={pathIn(language, path)}>{label}</a>
+        {pages.map((page) => (
+          <li key={page}>
+            <a href={pageHref(language, page)}>
+              {t(page === 'home' ? 'frame.ongoingPrograms' : `pages.${page}`)}
+            </a>
           </li>
         ))}
       </ul>

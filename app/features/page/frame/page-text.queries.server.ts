@@ -25,6 +25,11 @@ export async function listAllPageTexts(db: Db): Promise<PageText[]> {
   return db.selectFrom('pageTexts').selectAll().orderBy('id').execute()
 }
 
+export async function listPageTextKeys(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom('pageTexts').select('key').execute()
+  return rows.map(({ key }) => key)
+}
+
 export const pageTextColumns = {
   searchText: ['key', 'title', 'titleBn'],
   searchHtml: ['body', 'bodyBn'],

@@ -1,5 +1,6 @@
 // Data of every public page: its texts with the placeholders filled, and its head.
 
+import { data } from 'react-router'
 import { memoizeByVersion } from '#kernel/content-version/memoize-by-version.ts'
 import type { Entities, SharedImage } from '#kernel/entities.ts'
 import { type Clock, systemClock } from '#platform/clock.ts'
@@ -80,8 +81,21 @@ export type PageParts = Pick<PageServices, 'db' | 'config' | 'entities'> & Parti
 /**
  * Reads a public page that has texts of its own. `url` is the requested address.
  * @param isGivenOnly leaves out the lines whose values the office has not given
+ * @throws a 404 response for a page that is hidden or has no content
  */
-export async function readPage(
+export async function readPage(...args: Parameters<typeof readPageTexts>): Promise<PublicPage> {
+  const page = await readPageTexts(...args)
+  if (page.values.emptyPaths.has(publicPages[args[2]].path)) throw noPage()
+  return page
+}
+
+/** The response of an address without a page. */
+export function noPage() {
+  return data(null, { status: 404, statusText: 'Not Found' })
+}
+
+/** Reads the texts of a page, also of one without content, for pages that show a part of them. */
+export async function readPageTexts(
   page: PageParts,
   url: URL,
   key: PageKey,

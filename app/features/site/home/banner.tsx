@@ -7,9 +7,14 @@ import type { PageSection } from '../../page/frame/page.schema.ts'
 import styles from './banner.module.css'
 import { PageSectionText } from './section-text.tsx'
 
-type Props = { section: PageSection | undefined; siteName: string; image: SiteImage | undefined }
+type Props = {
+  section: PageSection | undefined
+  siteName: string
+  image: SiteImage | undefined
+  hasPrograms: boolean
+}
 
-export function Banner({ section, siteName, image }: Props) {
+export function Banner({ section, siteName, image, hasPrograms }: Props) {
   const { language, t } = useTranslations()
   return (
     <div className={styles.banner}>
@@ -20,8 +25,11 @@ export function Banner({ section, siteName, image }: Props) {
           </h1>
           <PageSectionText section={section} className={styles.text} isTagged />
           <ButtonRow>
-            <ButtonLink href="#programs">{t('home.seePrograms')}</ButtonLink>
-            <ButtonLink href={pageHref(language, 'contact-us')} kind="plain">
+            {hasPrograms && <ButtonLink href="#programs">{t('home.seePrograms')}</ButtonLink>}
+            <ButtonLink
+              href={pageHref(language, 'contact-us')}
+              kind={hasPrograms ? 'plain' : 'strong'}
+            >
               {t('home.contactUs')}
             </ButtonLink>
           </ButtonRow>

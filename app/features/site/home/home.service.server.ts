@@ -33,8 +33,9 @@ import {
   listCurrentStatistics,
   type Statistic,
 } from '../../organisation/statistics/statistic.queries.server.ts'
+import { homePrograms } from '../../page/frame/filled-lists.queries.server.ts'
 import type { PageHead, PageSection } from '../../page/frame/page.schema.ts'
-import { type PageParts, readPage } from '../../page/frame/page.service.server.ts'
+import { type PageParts, readPageTexts } from '../../page/frame/page.service.server.ts'
 import { paginationOf } from '../../page/frame/pagination.ts'
 import { type Organisation, organisationOf } from '../../page/frame/structured-data.ts'
 import type { SettingKey, Settings } from '../../records/settings/setting.schema.ts'
@@ -52,6 +53,8 @@ export type Home = {
   statisticsDate: string | undefined
   /** True if the page about the organisation has content. */
   hasAboutPage: boolean
+  /** True also if the list of programs could not be read. */
+  hasPrograms: boolean
   /** Newest open notices; empty if there are none. */
   notices: NoticeLine[]
   contacts: Contact[]
@@ -105,7 +108,7 @@ export async function readHome(site: PageParts & { clock: Clock }, url: URL): Pr
   const now = site.clock()
   const wanted = { page: pageNumber(url.searchParams.get('programs')), pageSize: programsPerPage }
   const [page, shown, statistics, registrations] = await Promise.all([
-    readPage(site, url, 'home'),
+    readPageTexts(site, url, 'home'),
     withFallback(
       site,
       readPageOf(wanted, (one) => searchPrograms(db, one)),
@@ -155,6 +158,7 @@ export async function readHome(site: PageParts & { clock: Clock }, url: URL): Pr
         isSample,
         label: inLanguage(language, label, labelBn),
       })),
+    hasPrograms: !values.emptyPaths.has(homePrograms),
     hasAboutPage: !values.emptyPaths.has('/about-us'),
     statisticsDate: sharedDate(statistics.filter(({ group }) => group === 'microcredit')),
     notices: values.notices

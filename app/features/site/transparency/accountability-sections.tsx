@@ -1,4 +1,5 @@
 // Accountability to people who give, who complain and who ask.
+
 import { formatDigits } from '../../../lib/text/digits.ts'
 import { formatDate, formatNumber } from '../../../lib/text/format.ts'
 import { pathIn } from '../../../lib/text/language.ts'
@@ -7,6 +8,7 @@ import { pageHref } from '../../../lib/text/page-href.ts'
 import { phoneLink } from '../../../lib/text/phone.ts'
 import { useTranslations } from '../../../translations/use-translations.ts'
 import { Prose } from '../../../ui/prose.tsx'
+import { useHasPage } from '../../page/frame/use-has-page.ts'
 import { Marks } from '../../records/marks/marks.tsx'
 import { GivingAccountList } from '../../settings/giving/giving-account-list.tsx'
 import { type Dated, FactsSection } from './facts-section.tsx'
@@ -17,6 +19,7 @@ type Given = TransparencyRecord['informationOfficer']
 
 export function Gifts({ at, gifts }: Dated & Pick<TransparencyRecord, 'gifts'>) {
   const { language, t } = useTranslations()
+  const hasPage = useHasPage()
   const { accounts, text, textBn, isSample } = gifts
   const body = inLanguage(language, text === textBn ? '' : text, textBn)
   // Headings rank below that of this part.
@@ -35,9 +38,11 @@ export function Gifts({ at, gifts }: Dated & Pick<TransparencyRecord, 'gifts'>) 
         <Lines given={null} />
       )}
       {html && <Prose html={html} lang={langOf(body, language)} />}
-      <p className="lone">
-        <a href={pageHref(language, 'donate-now')}>{t('pages.donate-now')}</a>
-      </p>
+      {hasPage('donate-now') && (
+        <p className="lone">
+          <a href={pageHref(language, 'donate-now')}>{t('pages.donate-now')}</a>
+        </p>
+      )}{' '}
     </FactsSection>
   )
 }

@@ -1,4 +1,5 @@
 // Sections on the organisation's projects and publications.
+
 import { formatDate, formatNumber, formatTaka } from '../../../lib/text/format.ts'
 import { pathIn } from '../../../lib/text/language.ts'
 import { localizedTexts } from '../../../lib/text/localized.ts'
@@ -6,6 +7,7 @@ import { pageHref } from '../../../lib/text/page-href.ts'
 import { useTranslations } from '../../../translations/use-translations.ts'
 import { fileFacts } from '../../content/reports/file-facts.ts'
 import { groupedSha256 } from '../../content/reports/sha256.ts'
+import { useHasPage } from '../../page/frame/use-has-page.ts'
 import { type Dated, Fact, FactsSection, LongList } from './facts-section.tsx'
 import type { TransparencyRecord } from './transparency-output.schema.server.ts'
 import styles from './transparency-view.module.css'
@@ -76,6 +78,7 @@ export function Policies({ at, policies }: Dated & Pick<TransparencyRecord, 'pol
 
 export function Projects({ at, projects }: Dated & Pick<TransparencyRecord, 'projects'>) {
   const { language, t } = useTranslations()
+  const hasPage = useHasPage()
   const { total, completed } = projects
   return (
     <FactsSection title={t('transparency.projects')} at={at} isEmpty={completed.length === 0}>
@@ -97,7 +100,7 @@ export function Projects({ at, projects }: Dated & Pick<TransparencyRecord, 'pro
           )
         })}
       </LongList>
-      {total > completed.length && (
+      {total > completed.length && hasPage('previous-project') && (
         <p className="lone">
           <a href={pageHref(language, 'previous-project')}>
             {t('transparency.allProjects', { number: formatNumber(total, language) })}

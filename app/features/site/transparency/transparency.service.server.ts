@@ -22,7 +22,7 @@ import { readMessageNumbers } from '../../messages/sender/message-numbers.querie
 import { inOffice } from '../../organisation/people/in-office.ts'
 import { listPeople } from '../../organisation/people/person.queries.server.ts'
 import { listCurrentStatistics } from '../../organisation/statistics/statistic.queries.server.ts'
-import { organisationName, readPage } from '../../page/frame/page.service.server.ts'
+import { organisationName, readPageTexts } from '../../page/frame/page.service.server.ts'
 import { listPageTexts } from '../../page/frame/page-text.queries.server.ts'
 import type { SettingKey, SettingValue } from '../../records/settings/setting.schema.ts'
 import { givingAccounts } from '../../settings/giving/giving-accounts.ts'
@@ -154,7 +154,11 @@ export async function readTransparency(site: Site): Promise<TransparencyRecord> 
 /** Reads the settings, and the text about gifts from the page 'Donate' in both languages. */
 async function readOwnWords(site: Site) {
   const read = (language: Language) =>
-    readPage(site, new URL(pageHref(language, 'donate-now'), site.config.publicUrl), 'donate-now')
+    readPageTexts(
+      site,
+      new URL(pageHref(language, 'donate-now'), site.config.publicUrl),
+      'donate-now',
+    )
   const [english, bangla, texts] = await Promise.all([
     read('en'),
     read('bn'),

@@ -1,5 +1,5 @@
 import { NativeSelect, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { asLocalTime, visibilityStates } from '../../../lib/visibility.ts'
 import { type UiKey, useUiTranslations } from '../ui-translations.ts'
 import type { RecordForm } from './record-form.ts'
@@ -17,8 +17,14 @@ const stateWords = {
   hidden: 'hiddenHint',
 } as const satisfies Record<(typeof visibilityStates)[number], UiKey>
 
+type Props = {
+  form: VisibilityForm
+  /** What else hiding the record does. */
+  children?: ReactNode
+}
+
 /** Period in which the public site shows the record; collapsed if it is unlimited. */
-export function VisibilityField({ form }: { form: VisibilityForm }) {
+export function VisibilityField({ form, children }: Props) {
   const translations = useUiTranslations()
   const { t } = translations
   const { state, publishAt, unpublishAt } = form.values
@@ -45,6 +51,7 @@ export function VisibilityField({ form }: { form: VisibilityForm }) {
         <TextInput {...timeProps('publishAt')} />
         <TextInput {...timeProps('unpublishAt')} />
         <p>{t('visibilityHint')}</p>
+        {children && <p>{children}</p>}
       </div>
     </details>
   )

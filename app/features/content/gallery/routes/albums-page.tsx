@@ -1,6 +1,8 @@
+import { data } from 'react-router'
 import { pageNumber } from '../../../../lib/api/pagination.ts'
+import { publicPages } from '../../../../public-pages.ts'
 import { servicesOf } from '../../../../services.server.ts'
-import { readPage } from '../../../page/frame/page.service.server.ts'
+import { noPage, readPageTexts } from '../../../page/frame/page.service.server.ts'
 import { pageMeta } from '../../../page/frame/page-meta.ts'
 import { listAlbumCards } from '../albums-page.service.server.ts'
 import { AlbumsView } from '../albums-view.tsx'
@@ -9,9 +11,13 @@ import type { Route } from './+types/albums-page.ts'
 export async function loader({ context, request }: Route.LoaderArgs) {
   const services = servicesOf(context)
   const url = new URL(request.url)
-  const { language, head, sections } = await readPage(services, url, 'photo-album')
+  const { language, head, sections, values } = await readPageTexts(services, url, 'photo-album')
   const page = pageNumber(url.searchParams.get('page'))
-  return { head, sections, ...(await listAlbumCards(services.db, language, page)) }
+  const { albums, pages } = await listAlbumCards(services.db, language, page)
+  const isEmpty = values.emptyPaths.has(publicPages['photo-album'].path)
+  if (isEmpty && albums.length > 0) throw noPage()
+  // Without albums the page says so, as the specification wants; it is 404 all the same, so that nothing lists it.
+  return data({ head, sections, albums, pages }, { status: isEmpty ? 404 : 200 })
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.head)

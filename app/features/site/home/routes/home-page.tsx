@@ -23,12 +23,19 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { head, sections, banner, statistics, statisticsDate, contacts, bodies } = loaderData
   return (
     <>
-      <Banner section={sections.banner} siteName={head.siteName} image={banner} />
-      <ProgramCards
-        section={sections.programs}
-        programs={loaderData.programs}
-        pages={loaderData.programPages}
+      <Banner
+        section={sections.banner}
+        siteName={head.siteName}
+        image={banner}
+        hasPrograms={loaderData.hasPrograms}
       />
+      {loaderData.hasPrograms && (
+        <ProgramCards
+          section={sections.programs}
+          programs={loaderData.programs}
+          pages={loaderData.programPages}
+        />
+      )}
       <NewestNotices notices={loaderData.notices} />
       <Statistics
         section={sections.figures}

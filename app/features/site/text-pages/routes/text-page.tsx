@@ -1,4 +1,3 @@
-import { data } from 'react-router'
 import { formatLoad } from '../../../../lib/text/format.ts'
 import { plainPath } from '../../../../lib/text/language.ts'
 import { withFallback } from '../../../../lib/with-fallback.ts'
@@ -18,7 +17,7 @@ import { PeopleView } from '../../../organisation/people/people-view.tsx'
 import { readStatisticsByDate } from '../../../organisation/statistics/statistics-by-date.service.server.ts'
 import { StatisticsByDate } from '../../../organisation/statistics/statistics-by-date.tsx'
 import { statisticsCsv } from '../../../organisation/statistics/statistics-csv.ts'
-import { readPage } from '../../../page/frame/page.service.server.ts'
+import { noPage, readPage } from '../../../page/frame/page.service.server.ts'
 import { PageContents } from '../../../page/frame/page-contents.tsx'
 import { PageHeader } from '../../../page/frame/page-header.tsx'
 import { pageMeta } from '../../../page/frame/page-meta.ts'
@@ -34,12 +33,9 @@ import type { Route } from './+types/text-page.ts'
 export async function loader({ request, context }: Route.LoaderArgs) {
   const url = new URL(request.url)
   const key = textPageKeys.find((known) => publicPages[known].path === plainPath(url.pathname))
-  if (!key) throw data(null, { status: 404, statusText: 'Not Found' })
+  if (!key) throw noPage()
   const services = servicesOf(context)
   const { language, head, sections, values } = await readPage(services, url, key)
-  if (values.emptyPaths.has(publicPages[key].path)) {
-    throw data(null, { status: 404, statusText: 'Not Found' })
-  }
   const { body } = sections
   const contents = body && isProgramPage(key) ? tableOfContents(body.html) : undefined
   const statistics =
