@@ -113,7 +113,7 @@ function wasNotTried({ reason }: ChildJobError): boolean {
  * Readers accept a kilobyte of anything before the header, which allows a web page that is also a PDF. A byte order
  * mark and white space (PDF 1.7, 7.2.2) are no page.
  */
-function startsLikePdf(bytes: Uint8Array): boolean {
+export function startsLikePdf(bytes: Uint8Array): boolean {
   const start = Buffer.from(bytes.subarray(0, 1_024)).toString('latin1')
   return /^(?:\xef\xbb\xbf)?[\0\t\n\f\r ]*%PDF-/.test(start)
 }

@@ -19,6 +19,11 @@ export type Images = {
    * @throws AppError unsupported_type, too_large (pixels), invalid (damaged), unavailable
    */
   ingest: (bytes: Uint8Array) => Promise<Image>
+  /**
+   * Decodes an image and returns it upright and without metadata; nothing is stored.
+   * @throws AppError as `ingest`
+   */
+  redraw: (bytes: Uint8Array) => Promise<EncodedImage['original']>
   /** The original and its variants. */
   remove: (image: Pick<Image, 'name' | 'variants'>) => Promise<void>
   /** Statistics of the decoding queue. */
@@ -60,6 +65,9 @@ export function openImages(
       const { image, files } = nameFiles(encoded)
       await putAll(storage, files, log)
       return image
+    },
+    async redraw(bytes) {
+      return (await encode(bytes)).original
     },
     async remove(image) {
       const names = [image.name, ...image.variants.map((variant) => variant.name)]

@@ -38,6 +38,7 @@ function countedImages(): Images & { removed: string[] } {
   let count = 0
   return {
     removed,
+    redraw: async (data) => ({ ending: 'jpg', data: Buffer.from(data) }),
     async ingest(bytes) {
       count += 1
       const name = `${String(count).padStart(32, '0')}.jpg`

@@ -17,8 +17,8 @@ ${entries.map(atomEntry).join('')}</feed>
 
 function atomEntry({ title, body, files, ...entry }: FeedEntry): string {
   const enclosures = files.map(
-    ({ url, title, bytes }) =>
-      `<link rel="enclosure" type="application/pdf" length="${bytes}" title="${escapeXml(title)}" href="${escapeXml(url)}"/>\n`,
+    ({ url, type, title, bytes }) =>
+      `<link rel="enclosure" type="${type}" length="${bytes}" title="${escapeXml(title)}" href="${escapeXml(url)}"/>\n`,
   )
   return `<entry>
 <id>${escapeXml(entry.id)}</id>

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { formatNumber } from '../../../lib/text/format.ts'
 import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
 import type { FieldProps } from '../../../ui/admin/form/record-form.ts'
+import { attachmentKind } from '../../media/images/attachment-names.ts'
 import { PdfFacts } from '../reports/pdf-facts.tsx'
 import { PdfLink } from '../reports/pdf-link.tsx'
 import { PdfUploadControl } from '../reports/pdf-upload-control.tsx'
@@ -13,7 +14,9 @@ import type { NoticeRecord } from './notice-output.schema.server.ts'
 
 type Attachment = NoticeRecord['attachments'][number]
 
-/** Uploads a PDF and appends it to the list that the field holds as JSON. */
+const acceptedFiles = '.pdf,.jpg,.jpeg,.png,.docx,.xlsx,image/jpeg,image/png'
+
+/** Uploads a file and appends it to the list that the field holds as JSON. */
 export function useAttachmentUpload(
   { value, onChange }: FieldProps<string>,
   form: string,
@@ -23,12 +26,16 @@ export function useAttachmentUpload(
   useEffect(() => {
     latest.current = value
   }, [value])
-  return usePdfUpload((fileUrl, { bytes, pageCount }, { name }) => {
-    const title = name.replace(/\.pdf$/i, '').slice(0, 191)
-    onChange(
-      JSON.stringify([...attachmentsOf(latest.current), { fileUrl, title, bytes, pageCount }]),
-    )
-  }, form)
+  return usePdfUpload(
+    (fileUrl, { bytes, pageCount }, { name }) => {
+      const title = name.replace(/\.[a-z]{3,4}$/i, '').slice(0, 191)
+      onChange(
+        JSON.stringify([...attachmentsOf(latest.current), { fileUrl, title, bytes, pageCount }]),
+      )
+    },
+    form,
+    'attachment',
+  )
 }
 
 /** Files of a notice in their order, each with the name that readers see. */
@@ -65,7 +72,10 @@ export function AttachmentsField({
       {isFull ? (
         <p>{t('notices.tooMany', { n: formatNumber(maxAttachments, language) })}</p>
       ) : (
-        <PdfUploadControl upload={upload} label={t('reports.choose')} />
+        <>
+          <p>{t('notices.filesHint')}</p>
+          <PdfUploadControl upload={upload} label={t('notices.choose')} accept={acceptedFiles} />
+        </>
       )}
     </fieldset>
   )
@@ -94,7 +104,7 @@ function AttachmentRow({ file, number, onRename, onUp, onDown, onRemove }: RowPr
       />
       <p className={styles.facts}>
         <PdfLink name={fileUrl}>{t('reports.open', { name: fileUrl })}</PdfLink>
-        <PdfFacts bytes={bytes} pageCount={pageCount} />
+        <PdfFacts bytes={bytes} pageCount={pageCount} kind={attachmentKind(fileUrl)} />
       </p>
       <Group gap="xs">
         <Move label={t('notices.fileUp', { n })} onClick={onUp}>

@@ -5,6 +5,7 @@ import { type Localized, localizedTexts } from '../../../lib/text/localized.ts'
 import { publicAddress, withPublicAddresses } from '../../../lib/text/public-address.ts'
 import { recordPath } from '../../../public-pages.ts'
 import { translationsFor } from '../../../translations/translations.ts'
+import { contentTypeOf } from '../../media/images/file-response.server.ts'
 import { organisationName, readSiteValues } from '../../page/frame/page.service.server.ts'
 import { firstLanguageOf } from '../../records/settings/first-language.queries.server.ts'
 import { type Attachment, listNewestNotices, type Notice } from './notice.queries.server.ts'
@@ -38,7 +39,7 @@ export type FeedEntry = {
   body: Localized
   published: string
   updated: string
-  files: (Attachment & { url: string })[]
+  files: (Attachment & { url: string; type: string })[]
 }
 
 const mostEntries = 30
@@ -80,7 +81,11 @@ export async function readFeed(
       isClosed: isClosed(notice, now),
       body: { ...body, text: withWholeAddresses(html, publicUrl) },
       ...instantsOf(notice, now),
-      files: attachments.map((file) => ({ ...file, url: `${publicUrl}/uploads/${file.fileUrl}` })),
+      files: attachments.map((file) => ({
+        ...file,
+        url: `${publicUrl}/uploads/${file.fileUrl}`,
+        type: contentTypeOf(file.fileUrl) ?? '',
+      })),
     }
   }
 

@@ -23,9 +23,9 @@ function jsonItem({ title, body, files, kind, closesOn, closesAt, isClosed, ...e
     date_published: entry.published,
     date_modified: entry.updated,
     tags: isClosed ? [kind, 'closed'] : [kind],
-    attachments: files.map(({ url, title, bytes }) => ({
+    attachments: files.map(({ url, type, title, bytes }) => ({
       url,
-      mime_type: 'application/pdf',
+      mime_type: type,
       size_in_bytes: bytes,
       ...(title && { title }),
     })),

@@ -20,7 +20,7 @@ import { endsAfterItBegins, visibilityFields } from '../../../lib/visibility-fie
 import { maxBody } from '../programs/program-form.schema.ts'
 import { closingProblem, hourProblem, noticeKinds } from './notice-kinds.ts'
 
-/** Maximum number of PDFs of a notice. */
+/** Maximum number of files of a notice. */
 export const maxAttachments = 50
 
 /** Texts required in at least one language. */

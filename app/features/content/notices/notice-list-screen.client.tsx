@@ -21,7 +21,7 @@ export function NoticeListScreen() {
         ...(isPinnedNow(notice, new Date()) ? [t('notices.pinned')] : []),
         ...(isClosed(notice, new Date()) ? [t('notices.closed')] : []),
         ...(notice.attachments.length > 0
-          ? [t('notices.pdfs', { n: formatNumber(notice.attachments.length, language) })]
+          ? [t('notices.fileCount', { n: formatNumber(notice.attachments.length, language) })]
           : []),
       ]}
     />

@@ -12,7 +12,7 @@ const attachment = z.object({
   }),
   title: z.string().openapi({ description: 'Empty for one without a name of its own.' }),
   bytes: z.int(),
-  pageCount: z.int(),
+  pageCount: z.int().nullable().openapi({ description: 'Null for anything but a PDF.' }),
 })
 
 /** List of files. History stores it as JSON text, like the table, and a repeated request is answered from there. */
@@ -52,7 +52,9 @@ export const noticeOutput = z
     signerNameBn: z.string().nullable(),
     signerPost: z.string().nullable().openapi({ description: 'Post of the person who signs.' }),
     signerPostBn: z.string().nullable(),
-    attachments: attachments.openapi({ description: 'PDF files, in their order.' }),
+    attachments: attachments.openapi({
+      description: 'Files (PDF, JPG, PNG, DOCX, XLSX), in their order.',
+    }),
     ...visibilityOutput,
     ...focalPointOutput,
     isSample,

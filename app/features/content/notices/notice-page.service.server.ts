@@ -10,6 +10,7 @@ import { recordPath } from '../../../public-pages.ts'
 import type { PageServices } from '../../../services.server.ts'
 import { translationsFor } from '../../../translations/translations.ts'
 import type { SiteImage } from '../../../ui/site-image.tsx'
+import { attachmentKind } from '../../media/images/attachment-names.ts'
 import { drawBodyImages } from '../../media/images/body-images.service.server.ts'
 import { findImages } from '../../media/images/image.queries.server.ts'
 import { recordImageOf } from '../../media/images/image.service.server.ts'
@@ -112,6 +113,6 @@ function fileOf({ fileUrl, title, bytes, pageCount }: Attachment, language: Lang
   return {
     href: `/uploads/${encodeURIComponent(fileUrl)}`,
     title,
-    about: fileFacts({ fileBytes: bytes, pageCount }, language),
+    about: fileFacts({ fileBytes: bytes, pageCount, kind: attachmentKind(fileUrl) }, language),
   }
 }

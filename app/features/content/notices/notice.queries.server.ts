@@ -11,8 +11,13 @@ import {
 } from '../../page/frame/notice-link.queries.server.ts'
 import type { NoticeKind } from './notice-kinds.ts'
 
-/** PDF of a notice. */
-export type Attachment = { fileUrl: string; title: string; bytes: number; pageCount: number }
+/** File of a notice. Only a PDF has pages to count. */
+export type Attachment = {
+  fileUrl: string
+  title: string
+  bytes: number
+  pageCount: number | null
+}
 
 export type Notice = Omit<Row<'notices'>, 'attachments'> & { attachments: Attachment[] }
 

@@ -10,7 +10,7 @@ import { withoutRepeats } from '../../../lib/text/localized.ts'
 import { withLibraryImages } from '../../media/images/body-images.service.server.ts'
 import { requireLibraryImage } from '../../media/images/require-image.service.server.ts'
 import { findAlbum } from '../gallery/album.queries.server.ts'
-import { readFileFacts } from '../reports/report-file.service.server.ts'
+import { readAttachmentFacts } from '../reports/attached-file.service.server.ts'
 import { type Attachment, findNotice, type Notice, toNotice } from './notice.queries.server.ts'
 import { type NoticeForm, noticeTexts } from './notice-form.schema.ts'
 import { canClose, closingProblem, hourProblem, type NoticeKind } from './notice-kinds.ts'
@@ -107,21 +107,19 @@ async function attachmentsOf(
   const found = new Map<string, Attachment>()
   for (const { fileUrl, title } of wanted) {
     const facts =
-      known.find((one) => one.fileUrl === fileUrl) ?? (await requirePdf(services, fileUrl))
+      known.find((one) => one.fileUrl === fileUrl) ?? (await requireFile(services, fileUrl))
     if (!found.has(fileUrl)) found.set(fileUrl, { ...facts, title })
   }
   return [...found.values()]
 }
 
-async function requirePdf(
+async function requireFile(
   services: Pick<Services, 'db' | 'storage' | 'documents'>,
   fileUrl: string,
 ): Promise<Attachment> {
-  const { fileBytes, pageCount } = await readFileFacts(services, fileUrl)
-  if (fileBytes === null || pageCount === null) {
-    throw fieldError('invalid', 'attachments', 'notice.file_unknown')
-  }
-  return { fileUrl, title: '', bytes: fileBytes, pageCount }
+  const facts = await readAttachmentFacts(services, fileUrl)
+  if (!facts) throw fieldError('invalid', 'attachments', 'notice.file_unknown')
+  return { fileUrl, title: '', ...facts }
 }
 
 /** Returns the columns named as in the form, with sanitized HTML. */

@@ -1,15 +1,23 @@
 import { formatLoad, formatNumber } from '../../../lib/text/format.ts'
 import type { Language } from '../../../lib/text/language.ts'
 import { translationsFor } from '../../../translations/translations.ts'
+import type { AttachmentKind } from '../../media/images/attachment-names.ts'
+
+type FileFacts = {
+  fileBytes: number | null
+  pageCount: number | null
+  /** PDF if not given. */
+  kind?: AttachmentKind | undefined
+}
 
 /** Returns what a visitor with little data wants to know before the tap, such as “PDF, 34 KB, 1 page”. */
 export function fileFacts(
-  { fileBytes, pageCount }: { fileBytes: number | null; pageCount: number | null },
+  { fileBytes, pageCount, kind = 'pdf' }: FileFacts,
   language: Language,
 ): string {
   const t = translationsFor(language)
   return [
-    t('reports.pdf'),
+    t(`reports.${kind}`),
     ...(fileBytes ? [formatLoad(fileBytes, language)] : []),
     ...(pageCount
       ? [t('reports.pages', { count: pageCount, number: formatNumber(pageCount, language) })]

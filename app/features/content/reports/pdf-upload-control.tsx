@@ -5,8 +5,15 @@ import { useAdminTranslations } from '../../../translations/use-admin-translatio
 import styles from './report-file-field.module.css'
 import type { PdfUpload } from './use-pdf-upload.ts'
 
+type Props = {
+  upload: PdfUpload
+  label: string
+  /** Kinds of files that the browser offers; PDFs if not given. */
+  accept?: string
+}
+
 /** Button that chooses and uploads a PDF, with progress. A failed upload can be retried or dismissed. */
-export function PdfUploadControl({ upload, label }: { upload: PdfUpload; label: string }) {
+export function PdfUploadControl({ upload, label, accept }: Props) {
   const { t } = useAdminTranslations()
   const input = useRef<HTMLInputElement>(null)
   return (
@@ -16,8 +23,8 @@ export function PdfUploadControl({ upload, label }: { upload: PdfUpload; label: 
         className="visually-hidden"
         tabIndex={-1}
         type="file"
-        accept="application/pdf,.pdf"
-        aria-label={t('reports.choose')}
+        accept={accept ?? 'application/pdf,.pdf'}
+        aria-label={accept ? label : t('reports.choose')}
         onChange={({ currentTarget }) => {
           const file = currentTarget.files?.[0]
           // Clearing the value lets the same file be chosen again.

@@ -72,7 +72,7 @@ function NamedFile({ name }: { name: string }) {
 
 function Stored({ stored }: { stored: StoredPdf | undefined }) {
   const { language, t } = useAdminTranslations()
-  if (!stored) return <SuccessAlert text="" />
+  if (!stored?.pageCount) return <SuccessAlert text="" />
   const { bytes, pageCount } = stored
   const facts = {
     size: formatBytes(bytes, language),

@@ -12,7 +12,11 @@ import { isStorageName } from '#platform/storage/storage.ts'
 import { uploadedFile } from '../../../lib/form-fields.ts'
 import { isPublic } from '../../media/images/image-output.schema.server.ts'
 import { openWithheldFiles } from '../../media/images/withheld-files.service.server.ts'
-import { pdfLimit, readFileFacts, storePdf } from './report-file.service.server.ts'
+import { attachmentLimit, storeAttachment } from './attached-file.service.server.ts'
+import { readFileFacts, storePdf } from './report-file.service.server.ts'
+
+/** Anything else than `attachment` is a PDF. */
+const uploadKind = mini.optional(mini.enum(['pdf', 'attachment']))
 
 const fileOutput = z
   .object({
@@ -21,7 +25,7 @@ const fileOutput = z
       .string()
       .openapi({ description: 'Value for `fileUrl` of a report or of an attachment of a notice.' }),
     bytes: z.int(),
-    pageCount: z.int(),
+    pageCount: z.int().nullable().openapi({ description: 'Null for anything but a PDF.' }),
   })
   .openapi('UploadedFile')
 
@@ -40,11 +44,12 @@ const uploadRoute = defineFormRoute(
     method: 'post',
     path: '/api/files',
     tags: ['Reports'],
-    summary: 'Upload a PDF; it goes again after a day unless a report or a notice names it',
-    request: { body: formBody(bodyOf(mini.object({ file: uploadedFile }))) },
+    summary:
+      'Upload a PDF, or an attachment (`kind`: PDF, JPG, PNG, DOCX, XLSX); it goes again after a day unless a report or a notice names it',
+    request: { body: formBody(bodyOf(mini.object({ file: uploadedFile, kind: uploadKind }))) },
     responses: { 200: oneResponse(fileOutput, 'What was stored.') },
   },
-  pdfLimit,
+  attachmentLimit,
 )
 
 const factsRoute = defineRoute('content', {
@@ -60,7 +65,9 @@ export function createReportFileApi(services: Services, parts: ApiParts): Api {
   const api = createApi(parts)
   const isWithheld = openWithheldFiles(services)
   api.openapi(uploadRoute, async (c) => {
-    const stored = await storePdf(services, actorOf(c), c.req.valid('form').file)
+    const { file, kind } = c.req.valid('form')
+    const store = kind === 'attachment' ? storeAttachment : storePdf
+    const stored = await store(services, actorOf(c), file)
     return c.json({ message: 'File uploaded successfully!', ...stored }, 200)
   })
   api.openapi(factsRoute, async (c) => {

@@ -11,7 +11,7 @@ import { storeFileText } from '../../media/file-texts/file-text.queries.server.t
 
 export type StoredPdf = { filename: string; bytes: number; pageCount: number }
 
-export const pdfLimit = {
+const pdfLimit = {
   maxFileBytes: maxPdfBytes,
   tooLarge: pdfTooLarge,
 } as const

@@ -5,9 +5,11 @@ import { useDraftKey } from '../../../lib/drafts/draft-store.ts'
 import { keepFile, readFiles, removeFiles } from '../../../lib/drafts/file-store.ts'
 import { translateError } from '../../../translations/translate-error.ts'
 import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
+import { identifyImage } from '../../../ui/admin/image/identify-image.ts'
+import { shrinkImage } from '../../../ui/admin/image/shrink-image.ts'
 
-/** Server's response about a stored PDF. */
-export type StoredPdf = { filename: string; bytes: number; pageCount: number }
+/** Server's response about a stored file. */
+export type StoredPdf = { filename: string; bytes: number; pageCount: number | null }
 
 export type PdfUpload = {
   /** Progress of the upload; undefined if none is running. */
@@ -26,6 +28,17 @@ export type PdfUpload = {
 /** Limit of the API in bytes (design 5.2), checked before a slow upload has sent the whole file. */
 const maxBytes = 25 * 2 ** 20
 
+/** Wanted files, and the messages about any other. The server looks at the bytes. */
+const accepted = {
+  pdf: { endings: /\.pdf$/i, only: 'reports.onlyPdf', tooLarge: 'reports.tooLarge' },
+  attachment: {
+    // HEIC and the files of old Office are sent, since the server says how to save them.
+    endings: /\.(?:pdf|jpe?g|png|docx?|xlsx?|docm|xlsm|hei[cf])$/i,
+    only: 'notices.onlyThese',
+    tooLarge: 'notices.fileTooLarge',
+  },
+} as const
+
 /**
  * Name under which the file is kept beside the draft, so that it is removed when the form is saved or the draft
  * discarded.
@@ -37,10 +50,12 @@ const keptField = 'pdf'
  * off with its page is offered again.
  * @param onStored gets the new name, the facts about the PDF, and the file
  * @param form name of the form's draft
+ * @param accepts PDFs only, or everything that a notice may have
  */
 export function usePdfUpload(
   onStored: (name: string, stored: StoredPdf, file: File) => void,
   form: string,
+  accepts: keyof typeof accepted = 'pdf',
 ): PdfUpload {
   const draft = useDraftKey(form)
   const translations = useAdminTranslations()
@@ -63,11 +78,12 @@ export function usePdfUpload(
   async function send(file: File) {
     setStored(undefined)
     setFailed(undefined)
-    const refused = refusal(file)
+    const refused = refusal(file, accepts)
     setProblem(refused ? t(refused) : '')
     if (refused) return
     const body = new FormData()
-    body.set('file', file)
+    body.set('file', await smallerPhoto(file, accepts))
+    body.set('kind', accepts)
     const abort = new AbortController()
     leaving.current = abort
     setPercent(0)
@@ -107,7 +123,24 @@ export function usePdfUpload(
   }
 }
 
-function refusal({ name, type, size }: File) {
-  if (type !== 'application/pdf' && !/\.pdf$/i.test(name)) return 'reports.onlyPdf'
-  return size > maxBytes ? 'reports.tooLarge' : undefined
+/** Longer side that the server keeps: a letter stays legible, and a slow line carries a tenth. */
+const photoLimits = { side: 2_400, wantedBytes: 900 * 1024, bytes: 4 * 2 ** 20 }
+
+/** Returns a photo as the server would make it; any other file, and a photo that the browser cannot draw, as it is. */
+async function smallerPhoto(file: File, accepts: keyof typeof accepted): Promise<File> {
+  if (accepts === 'pdf' || file.size <= photoLimits.wantedBytes) return file
+  const image = await identifyImage(file)
+  if (image.type !== 'image/jpeg' && image.type !== 'image/png') return file
+  return shrinkImage(image, photoLimits).catch((error: unknown) => {
+    console.error(error)
+    return file
+  })
+}
+
+function refusal({ name, type, size }: File, accepts: keyof typeof accepted) {
+  const { endings, only, tooLarge } = accepted[accepts]
+  // A photo of a telephone may have no ending.
+  const isPhoto = accepts === 'attachment' && /^image\/(?:jpeg|png|hei[cf])$/.test(type)
+  if (type !== 'application/pdf' && !isPhoto && !endings.test(name)) return only
+  return size > maxBytes ? tooLarge : undefined
 }

@@ -22,5 +22,6 @@ export function searchedColumn({
  */
 export function searchedFiles(value: unknown, isList: boolean): SearchedFile[] {
   if (typeof value !== 'string' || value === '') return []
-  return isList ? listed.parse(JSON.parse(value)) : [{ fileUrl: value, title: '' }]
+  const files = isList ? listed.parse(JSON.parse(value)) : [{ fileUrl: value, title: '' }]
+  return files.filter(({ fileUrl }) => fileUrl.endsWith('.pdf'))
 }

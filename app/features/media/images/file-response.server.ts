@@ -9,6 +9,7 @@ import {
   type Storage,
   type StoredFile,
 } from '#platform/storage/storage.ts'
+import { attachmentKind } from './attachment-names.ts'
 import { type Audience, openAudience } from './withheld-files.service.server.ts'
 
 const contentTypes: Record<string, string> = {
@@ -18,6 +19,8 @@ const contentTypes: Record<string, string> = {
   gif: 'image/gif',
   avif: 'image/avif',
   pdf: 'application/pdf',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 }
 
 /** Minimum bytes for a stream; a smaller file is read into memory, which is one read instead of a stream and its buffers. */
@@ -42,7 +45,7 @@ export async function respondWithFile(
   mayHave: (audience: Audience) => boolean | Promise<boolean>,
 ): Promise<Response | undefined> {
   const { storage, findAudience } = files
-  const type = contentTypes[name.split('.').at(-1) ?? '']
+  const type = contentTypeOf(name)
   if (!type || !isStorageName(name)) return undefined
   const audience = await findAudience(name)
   const isPublic = audience === 'everybody'
@@ -82,6 +85,11 @@ export async function respondWithFile(
   return new Response(await bodyOf(file, length), { status, headers })
 }
 
+/** Returns the type of a stored file by its name; undefined for one that is never served. */
+export function contentTypeOf(name: string): string | undefined {
+  return contentTypes[name.split('.').at(-1) ?? '']
+}
+
 function fileHeaders(file: StoredFile, type: string): Headers {
   const isPdf = type === 'application/pdf'
   return new Headers({
@@ -90,11 +98,17 @@ function fileHeaders(file: StoredFile, type: string): Headers {
       : 'public, max-age=31536000, immutable',
     ETag: entityTag(file),
     'Accept-Ranges': 'bytes',
-    'Content-Disposition': `inline; filename="${file.name}"`,
+    'Content-Disposition': `${isSaved(file.name) ? 'attachment' : 'inline'}; filename="${file.name}"`,
     'Content-Security-Policy': isPdf ? pdfPolicy : imagePolicy,
     'X-Content-Type-Options': 'nosniff',
     'Cross-Origin-Resource-Policy': 'same-origin',
   })
+}
+
+/** An attachment that is no PDF is saved: no browser opens it in the site's name. */
+function isSaved(name: string): boolean {
+  const kind = attachmentKind(name)
+  return kind !== undefined && kind !== 'pdf'
 }
 
 /** Returns the entity tag. The name of an image is never used twice; a report keeps its readable name when it is replaced. */

@@ -4,6 +4,7 @@ import { escapeHtml } from '../../../lib/html/escape-html.ts'
 import { formatLoad } from '../../../lib/text/format.ts'
 import type { Language } from '../../../lib/text/language.ts'
 import type { Translate } from '../../../translations/translations.ts'
+import { attachmentKind } from '../../media/images/attachment-names.ts'
 
 /** Quotes are escaped in JSON. */
 const link = /<a href=\\"\/uploads\/([^"/?#\\]+)/g
@@ -24,7 +25,8 @@ export async function readFileSizes(
   return new Map(
     files.flatMap((file) => {
       if (!file) return []
-      const type = file.name.endsWith('.pdf') ? `${escapeHtml(t('reports.pdf'))}, ` : ''
+      const kind = attachmentKind(file.name)
+      const type = kind ? `${escapeHtml(t(`reports.${kind}`))}, ` : ''
       return [[file.name, type + formatLoad(file.bytes, language)] as const]
     }),
   )

@@ -1,0 +1,91 @@
+// Attachments: PDFs as for reports, and photos, Word and Excel files, which a reader saves. Their bytes say what they
+// are; name and declared type are ignored.
+import { randomBytes } from 'node:crypto'
+import { errorMessage } from '#error-messages/error-message.ts'
+import { fileBytes } from '#kernel/api/multipart.ts'
+import { checkRights, type Person } from '#kernel/history/change-content.ts'
+import type { Services } from '#kernel/services.ts'
+import {
+  inspectOfficeFile,
+  startsLikeOldOffice,
+  startsLikeZip,
+} from '#platform/documents/office-file.ts'
+import { maxPdfBytes, startsLikePdf } from '#platform/documents/pdf.ts'
+import { AppError, fieldError } from '#platform/errors.ts'
+import { slugOf } from '../../../lib/text/slug.ts'
+import {
+  type AttachmentKind,
+  attachmentEnding,
+  attachmentKind,
+} from '../../media/images/attachment-names.ts'
+import { readFileFacts, storePdf } from './report-file.service.server.ts'
+
+export type StoredFile = { filename: string; bytes: number; pageCount: number | null }
+
+/** Said about whatever is too large to be read at all, since nobody knows its kind. */
+export const attachmentLimit = {
+  maxFileBytes: maxPdfBytes,
+  tooLarge: errorMessage('attachment.too_large', { megabytes: maxPdfBytes / 2 ** 20 }),
+} as const
+
+type FileServices = Pick<Services, 'db' | 'storage' | 'documents' | 'privateImages'>
+
+/**
+ * Stores a file under a readable name that was never used before. A photo is drawn anew, without the place where it
+ * was taken.
+ * @throws AppError invalid (no file, damaged), too_large, unsupported_type, unavailable; unauthorized, forbidden
+ */
+export async function storeAttachment(
+  services: FileServices,
+  person: Person,
+  file: File | undefined,
+): Promise<StoredFile> {
+  const sent = await fileBytes(file, attachmentLimit)
+  if (!file || !sent) throw fieldError('invalid', 'file', 'attachment.required')
+  if (startsLikePdf(sent)) return storePdf(services, person, file)
+  const { kind, bytes } = await inspect(services, sent)
+  const stem = slugOf(file.name.replace(/\.[^.]*$/, ''), 'report')
+    .slice(0, 60)
+    .replace(/-$/, '')
+  const filename = `${stem}-${randomBytes(6).toString('hex')}${attachmentEnding(kind)}`
+  // Drawing a photo takes seconds, during which the rights may change.
+  await checkRights(services, person)
+  await services.storage.put(filename, bytes)
+  return { filename, bytes: bytes.byteLength, pageCount: null }
+}
+
+/** Reads the facts that a reader sees beside the link; undefined if there is no such file that a notice may have. */
+export async function readAttachmentFacts(
+  services: Pick<Services, 'db' | 'storage' | 'documents'>,
+  filename: string,
+): Promise<{ bytes: number; pageCount: number | null } | undefined> {
+  const kind = attachmentKind(filename)
+  if (kind === 'pdf') {
+    const { fileBytes: bytes, pageCount } = await readFileFacts(services, filename)
+    return bytes === null || pageCount === null ? undefined : { bytes, pageCount }
+  }
+  // The name of any other kind is given only by `storeAttachment`, which has seen its bytes.
+  const found = kind && (await services.storage.find(filename))
+  return found && { bytes: found.bytes, pageCount: null }
+}
+
+async function inspect(
+  { privateImages }: Pick<Services, 'privateImages'>,
+  bytes: Uint8Array,
+): Promise<{ kind: AttachmentKind; bytes: Uint8Array }> {
+  if (isImage(bytes)) {
+    const { ending, data } = await privateImages.redraw(bytes)
+    return { kind: ending, bytes: data }
+  }
+  if (startsLikeZip(bytes)) return { kind: inspectOfficeFile(bytes), bytes }
+  if (startsLikeOldOffice(bytes)) throw new AppError('unsupported_type', 'attachment.old_office')
+  throw new AppError('unsupported_type', 'attachment.unsupported')
+}
+
+/** True for JPEG, PNG and HEIC; the last is refused with the way out. */
+function isImage(bytes: Uint8Array): boolean {
+  const start = Buffer.from(bytes.subarray(0, 64))
+  const hex = start.toString('hex')
+  if (hex.startsWith('ffd8ff') || hex.startsWith('89504e470d0a1a0a')) return true
+  return /^.{4}ftyp(?:.{4})*?(?:he(?:ic|ix|im|is|vc|vx)|mif1)/s.test(start.toString('latin1'))
+}

@@ -1,0 +1,58 @@
+// ZIP files as Word and Excel write them, and broken ones.
+import { crc32, deflateRawSync } from 'node:zlib'
+
+export type ZipPart = {
+  name: string
+  text: string
+  /** Size that the list claims, if not the true one. */
+  claimedBytes?: number
+  isEncrypted?: boolean
+}
+
+export function zipOf(parts: readonly ZipPart[], comment = ''): Buffer {
+  const files: Buffer[] = []
+  const list: Buffer[] = []
+  let at = 0
+  for (const { name, text, claimedBytes, isEncrypted = false } of parts) {
+    const packed = deflateRawSync(text)
+    const facts = Buffer.alloc(26)
+    facts.writeUInt16LE(20, 0)
+    facts.writeUInt16LE(isEncrypted ? 1 : 0, 2)
+    facts.writeUInt16LE(8, 4)
+    facts.writeUInt32LE(crc32(text), 10)
+    facts.writeUInt32LE(packed.length, 14)
+    facts.writeUInt32LE(claimedBytes ?? Buffer.byteLength(text), 18)
+    facts.writeUInt16LE(Buffer.byteLength(name), 22)
+    const file = Buffer.concat([Buffer.from('PK\x03\x04'), facts, Buffer.from(name), packed])
+    const place = Buffer.alloc(14)
+    place.writeUInt32LE(at, 10)
+    list.push(Buffer.concat([Buffer.from('PK\x01\x02\x14\0'), facts, place, Buffer.from(name)]))
+    files.push(file)
+    at += file.length
+  }
+  const names = Buffer.concat(list)
+  const end = Buffer.alloc(18)
+  end.writeUInt16LE(parts.length, 4)
+  end.writeUInt16LE(parts.length, 6)
+  end.writeUInt32LE(names.length, 8)
+  end.writeUInt32LE(at, 12)
+  end.writeUInt16LE(comment.length, 16)
+  return Buffer.concat([...files, names, Buffer.from('PK\x05\x06'), end, Buffer.from(comment)])
+}
+
+const base = 'application/vnd.openxmlformats-officedocument'
+const mainTypes = {
+  docx: `${base}.wordprocessingml.document.main+xml`,
+  xlsx: `${base}.spreadsheetml.sheet.main+xml`,
+}
+
+/** A minimal Word or Excel file, with these parts beside its own. */
+export function officeFileOf(kind: keyof typeof mainTypes, more: readonly ZipPart[] = []): Buffer {
+  const main = kind === 'docx' ? 'word/document.xml' : 'xl/workbook.xml'
+  return zipOf([typesOf(mainTypes[kind]), { name: main, text: '<x/>' }, ...more])
+}
+
+export function typesOf(type: string): ZipPart {
+  const text = `<?xml version="1.0"?><Types><Override PartName="/main.xml" ContentType="${type}"/></Types>`
+  return { name: '[Content_Types].xml', text }
+}
