@@ -5,6 +5,7 @@ export type Catalogue = {
   'account-link': typeof import('./en/account-link.json')
   'actors': typeof import('./en/actors.json')
   'admin': typeof import('./en/admin.json')
+  'after-saving': typeof import('./en/after-saving.json')
   'approvals': typeof import('./en/approvals.json')
   'consent': typeof import('./en/consent.json')
   'donor-checks': typeof import('./en/donor-checks.json')
@@ -24,6 +25,7 @@ export type Catalogue = {
   'renewal': typeof import('./en/renewal.json')
   'second-step': typeof import('./en/second-step.json')
   'set-up': typeof import('./en/set-up.json')
+  'setting-hints': typeof import('./en/setting-hints.json')
   'shell': typeof import('./en/shell.json')
   'site': typeof import('./en/site.json')
   'site-check': typeof import('./en/site-check.json')
@@ -227,6 +229,11 @@ export type Parameters = {
     'history.restore': 'name' | 'what'
     'history.erase': 'what'
     'history.confirmedBy': 'name' | 'who'
+  }
+  'after-saving': {
+    'isPublic': 'title'
+    'isDraft': 'title'
+    'isSaved': 'title'
   }
   'approvals': {
     'proposedAloneNotice': 'time'

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { mayDo, type Permission } from '#kernel/permissions.ts'
 import { type Session, useSession } from '../../features/accounts/login/use-session.ts'
+import { SavedRecordProvider } from '../../features/office/after-saving/saved-record-provider.tsx'
 import {
   messagesPath,
   neededForScreen,
@@ -68,7 +69,9 @@ export function AdminFrame() {
       <main className={styles.main} id="main" tabIndex={-1}>
         {needed === 'signedIn' || may(needed) ? (
           <RoleContext value={session.user.role}>
-            <Outlet />
+            <SavedRecordProvider>
+              <Outlet />
+            </SavedRecordProvider>
           </RoleContext>
         ) : (
           <NoAccess name={session.user.name} hasWork={mayWork} />

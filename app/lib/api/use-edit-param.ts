@@ -5,6 +5,9 @@ import { recordId } from '../record-id.ts'
 
 const parameter = 'edit'
 
+/** Names the record that the form of a new one begins as a copy of. */
+export const copyParameter = 'copy'
+
 export type EditParam = {
   /** Undefined while the list is shown, or when the address names no record. */
   id: number | undefined
@@ -24,6 +27,7 @@ export function useEditParam(): EditParam {
     (which?: number | 'new') => {
       const next = new URLSearchParams(search)
       next.delete(parameter)
+      next.delete(copyParameter)
       if (which !== undefined) next.set(parameter, String(which))
       return `?${next}`
     },

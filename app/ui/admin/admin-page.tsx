@@ -1,6 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks'
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext } from 'react'
 import styles from './admin-page.module.css'
+import { PageNoteContext } from './page-note.ts'
 
 type AdminPageProps = {
   title: string
@@ -36,6 +37,7 @@ export function AdminPage({
           </div>
         )}
       </header>
+      {useContext(PageNoteContext)}
       {children}
       {isPhone && moreActions && <div className={styles.actions}>{moreActions}</div>}
     </div>

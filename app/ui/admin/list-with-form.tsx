@@ -20,11 +20,13 @@ type ListWithFormProps<T> = {
   formActions?: (id: number) => ReactNode
   /** Renders the form of a record, or of a new one. */
   form: (record?: T) => ReactNode
+  /** Frame of the form of a new record. */
+  newForm?: (form: ReactNode) => ReactNode
 }
 
 /** One screen for a kind of record: its list, or in its place the form of the selected one. */
 export function ListWithForm<T extends StoredRecord>(props: ListWithFormProps<T>) {
-  const { titles, frameTitle, path, list, listActions, formActions, form } = props
+  const { titles, frameTitle, path, list, listActions, formActions, form, newForm } = props
   const { t } = useUiTranslations()
   const { id, isOpen, isNew, to } = useEditParam()
   useFocusOn(isOpen ? (id ?? 'new') : 'list')
@@ -50,7 +52,7 @@ export function ListWithForm<T extends StoredRecord>(props: ListWithFormProps<T>
       frameTitle={frameTitle}
       actions={!isNew && id !== undefined && formActions?.(id)}
     >
-      {isNew && form()}
+      {isNew && (newForm ? newForm(form()) : form())}
       {!isNew && (
         <ExistingRecord<T>
           key={id}

@@ -1,6 +1,7 @@
 import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
 import { ListWithForm } from '../../../ui/admin/list-with-form.tsx'
-import { RevisionsLink } from '../../records/screens/revisions-link.tsx'
+import { NewRecord } from '../../records/screens/new-record.tsx'
+import { RecordLinks } from '../../records/screens/record-links.tsx'
 import { AlbumForm } from './album-form.tsx'
 import { AlbumList } from './album-list.tsx'
 import type { AlbumRecord } from './album-output.schema.server.ts'
@@ -13,7 +14,8 @@ export function AlbumScreen() {
       frameTitle={t('frame.adminDashboard')}
       path="/api/albums"
       list={<AlbumList />}
-      formActions={(id) => <RevisionsLink entity="albums" id={id} />}
+      formActions={(id) => <RecordLinks entity="albums" id={id} />}
+      newForm={(form) => <NewRecord path="/api/albums">{form}</NewRecord>}
       form={(album) => <AlbumForm album={album} />}
     />
   )

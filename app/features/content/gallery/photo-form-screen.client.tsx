@@ -8,7 +8,7 @@ import { ButtonTo } from '../../../ui/admin/button-to.tsx'
 import { ExistingRecord } from '../../../ui/admin/existing-record.tsx'
 import { Empty, Failed, Loading } from '../../../ui/admin/states.tsx'
 import { ErasureSection, withdrawPath } from '../../media/images/erasure-section.tsx'
-import { RevisionsLink } from '../../records/screens/revisions-link.tsx'
+import { RecordLinks } from '../../records/screens/record-links.tsx'
 import type { AlbumRecord } from './album-output.schema.server.ts'
 import { PhotoForm } from './photo-form.tsx'
 import type { PhotoRecord } from './photo-output.schema.server.ts'
@@ -29,7 +29,7 @@ export function PhotoFormScreen() {
       frameTitle={t('frame.adminDashboard')}
       actions={
         id ? (
-          <RevisionsLink entity="photos" id={recordId(id)} />
+          <RecordLinks entity="photos" id={recordId(id)} />
         ) : (
           <ButtonTo to={`/admin/photoupload${albumId && `?album=${albumId}`}`} variant="light">
             {t('photos.addMany')}

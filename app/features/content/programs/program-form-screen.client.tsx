@@ -5,7 +5,8 @@ import { AdminPage } from '../../../ui/admin/admin-page.tsx'
 import { ButtonTo } from '../../../ui/admin/button-to.tsx'
 import { ExistingRecord } from '../../../ui/admin/existing-record.tsx'
 import { Empty } from '../../../ui/admin/states.tsx'
-import { RevisionsLink } from '../../records/screens/revisions-link.tsx'
+import { NewRecord } from '../../records/screens/new-record.tsx'
+import { RecordLinks } from '../../records/screens/record-links.tsx'
 import { ProgramForm } from './program-form.tsx'
 import type { ProgramRecord } from './program-output.schema.server.ts'
 
@@ -17,7 +18,7 @@ export function ProgramFormScreen() {
     <AdminPage
       title={t(id ? 'programs.edit' : 'programs.add')}
       frameTitle={t('frame.adminDashboard')}
-      actions={id && <RevisionsLink entity="programs" id={recordId(id)} />}
+      actions={id && <RecordLinks entity="programs" id={recordId(id)} />}
     >
       {id ? (
         <ExistingRecord<ProgramRecord>
@@ -34,7 +35,9 @@ export function ProgramFormScreen() {
           {(program) => <ProgramForm program={program} />}
         </ExistingRecord>
       ) : (
-        <ProgramForm key="new" />
+        <NewRecord path="/api/programs">
+          <ProgramForm key="new" />
+        </NewRecord>
       )}
     </AdminPage>
   )

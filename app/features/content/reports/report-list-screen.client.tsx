@@ -1,6 +1,7 @@
 import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
 import { ListWithForm } from '../../../ui/admin/list-with-form.tsx'
-import { RevisionsLink } from '../../records/screens/revisions-link.tsx'
+import { NewRecord } from '../../records/screens/new-record.tsx'
+import { RecordLinks } from '../../records/screens/record-links.tsx'
 import { ReportForm } from './report-form.tsx'
 import { ReportList } from './report-list.tsx'
 import type { ReportRecord } from './report-output.schema.server.ts'
@@ -13,7 +14,8 @@ export function ReportListScreen() {
       frameTitle={t('frame.adminDashboard')}
       path="/api/reports"
       list={<ReportList />}
-      formActions={(id) => <RevisionsLink entity="reports" id={id} />}
+      formActions={(id) => <RecordLinks entity="reports" id={id} />}
+      newForm={(form) => <NewRecord path="/api/reports">{form}</NewRecord>}
       form={(report) => <ReportForm report={report} />}
     />
   )

@@ -1,7 +1,8 @@
 import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
 import { ListWithForm } from '../../../ui/admin/list-with-form.tsx'
+import { NewRecord } from '../../records/screens/new-record.tsx'
+import { RecordLinks } from '../../records/screens/record-links.tsx'
 import recordStyles from '../../records/screens/records.module.css'
-import { RevisionsLink } from '../../records/screens/revisions-link.tsx'
 import { CustomerForm } from './customer-form.tsx'
 import { CustomerList } from './customer-list.tsx'
 import type { CustomerRecord } from './customer-output.schema.server.ts'
@@ -22,7 +23,8 @@ export function CustomerListScreen() {
           <CustomerList />
         </>
       }
-      formActions={(id) => <RevisionsLink entity="customers" id={id} />}
+      formActions={(id) => <RecordLinks entity="customers" id={id} />}
+      newForm={(form) => <NewRecord path="/api/customers">{form}</NewRecord>}
       form={(customer) => (
         <>
           <CustomerForm customer={customer} />

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
+import { useSettingHints } from '../../records/settings/setting-hints.ts'
 import styles from './search.module.css'
 import type { SearchTarget } from './search-targets.ts'
 import { useSearchTexts } from './search-texts.ts'
@@ -8,17 +9,19 @@ import { useSearchTexts } from './search-texts.ts'
 export function FoundTargets({ found }: { found: readonly SearchTarget[] }) {
   const { t } = useAdminTranslations()
   const translate = useSearchTexts()
+  const hintOf = useSettingHints()
   if (found.length === 0) return null
   return (
     <nav className={styles.found} aria-label={translate('texts.screens')}>
       <h2>{translate('texts.screens')}</h2>
       <ul className={styles.targets}>
-        {found.map(({ to, title, hint, isListSearched }) => (
+        {found.map(({ to, title, hint, settingHint, isListSearched }) => (
           <li key={`${to} ${title}`}>
             <Link to={isListSearched ? `${to}?q=${encodeURIComponent(t(title))}` : to} data-found>
               {t(title)}
             </Link>
             {hint && <p>{t(hint)}</p>}
+            {settingHint && <p>{hintOf(settingHint)}</p>}
           </li>
         ))}
       </ul>

@@ -2,7 +2,11 @@
 import type { Permission } from '#kernel/permissions.ts'
 import { pageKeys } from '../../../public-pages.ts'
 import type { AdminKey } from '../../../translations/admin-translations.ts'
-import { settingKeys, settingTable } from '../../records/settings/setting.schema.ts'
+import {
+  type SettingDefinition,
+  settingKeys,
+  settingTable,
+} from '../../records/settings/setting.schema.ts'
 import {
   sectionInfo,
   sectionPermission,
@@ -18,6 +22,7 @@ export type SearchTarget = {
   title: AdminKey
   /** What it is for, or where it belongs. */
   hint?: AdminKey
+  settingHint?: SettingDefinition['hint']
   needs: Permission | 'signedIn'
   /** The list behind `to` is searched for the title. */
   isListSearched?: true
@@ -48,7 +53,7 @@ export const searchTargets: readonly SearchTarget[] = [
   ...settingKeys.map((key) => ({
     to: `/admin/settings/${settingTable[key].section}/${key}`,
     title: settingTable[key].label,
-    hint: settingTable[key].hint,
+    settingHint: settingTable[key].hint,
     needs: settingPermission(key),
   })),
 ]

@@ -1,8 +1,10 @@
 import bn from '#translations/bn/office-search.json' with { type: 'json' }
 import en from '#translations/en/office-search.json' with { type: 'json' }
 import { createTranslateIn, findText } from '#translations/translate.ts'
+import { languages } from '../../../lib/text/language.ts'
 import type { AdminTranslate } from '../../../translations/admin-translations.ts'
 import { useTexts } from '../../../translations/use-texts.ts'
+import { translateSettingHint } from '../../records/settings/setting-hints.ts'
 import type { Named } from './find-targets.ts'
 import type { SearchTarget } from './search-targets.ts'
 
@@ -11,8 +13,14 @@ const translateSearch = createTranslateIn<'office-search'>({ en, bn })
 export const useSearchTexts = () => useTexts(translateSearch)
 
 /** Names and texts by which a target is found, in the languages that are loaded; its further words always in both. */
-export function namesOf({ title, hint }: SearchTarget, inBoth: readonly AdminTranslate[]): Named {
+export function namesOf(
+  { title, hint, settingHint }: SearchTarget,
+  inBoth: readonly AdminTranslate[],
+): Named {
   const hints = hint ? inBoth.map((t) => t(hint)) : []
+  const purposes = settingHint
+    ? languages.map((language) => translateSettingHint(language)(settingHint))
+    : []
   const further = [en, bn].flatMap((texts) => findText(texts, title) ?? [])
-  return { titles: inBoth.map((t) => t(title)), texts: [...hints, ...further] }
+  return { titles: inBoth.map((t) => t(title)), texts: [...hints, ...purposes, ...further] }
 }

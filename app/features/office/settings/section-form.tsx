@@ -10,13 +10,14 @@ import { useRecordForm } from '../../../ui/admin/form/use-record-form.ts'
 import { ApprovalNote } from '../../records/approval-rules/approval-note.tsx'
 import { LeaveButton, useAfterSaving, useSaveLabel } from '../../records/screens/after-saving.tsx'
 import { PreviewButton } from '../../records/screens/preview-dialog.tsx'
-import { revisionsAddress } from '../../records/screens/revisions-link.tsx'
+import { revisionsAddress } from '../../records/screens/record-links.tsx'
 import { useSavedNotice } from '../../records/screens/use-saved-notice.ts'
 import {
   type SettingKey,
   settingNeedsApproval,
   settingTable,
 } from '../../records/settings/setting.schema.ts'
+import { useSettingHints } from '../../records/settings/setting-hints.ts'
 import type { SettingRecord } from '../../settings/values/setting-output.schema.server.ts'
 import { isInBothLanguages } from '../../settings/values/setting-sections.ts'
 import styles from '../../settings/values/settings.module.css'
@@ -98,6 +99,7 @@ type SettingPartProps = {
 function SettingPart({ setting: { id, key, isSample }, form, onBusy }: SettingPartProps) {
   const { t } = useAdminTranslations()
   const { hint, label, section } = settingTable[key]
+  const hintOf = useSettingHints()
   const names = namesOf(key)
   const title = t(label)
   return (
@@ -109,7 +111,7 @@ function SettingPart({ setting: { id, key, isSample }, form, onBusy }: SettingPa
         onBusy={onBusy}
       />
       <p className={styles.partHint}>
-        {t(hint)}{' '}
+        {hintOf(hint)}{' '}
         {id !== null && (
           <Link
             to={revisionsAddress('settings', id)}

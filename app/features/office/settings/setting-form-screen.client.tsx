@@ -4,7 +4,7 @@ import { useAdminTranslations } from '../../../translations/use-admin-translatio
 import { AdminPage } from '../../../ui/admin/admin-page.tsx'
 import { Failed, Loading } from '../../../ui/admin/states.tsx'
 import { MissingAdminScreen } from '../../records/screens/missing-admin-screen.client.tsx'
-import { RevisionsLink } from '../../records/screens/revisions-link.tsx'
+import { RecordLinks } from '../../records/screens/record-links.tsx'
 import {
   isSettingKey,
   type SettingKey,
@@ -28,7 +28,7 @@ function OneSetting({ settingKey }: { settingKey: SettingKey }) {
     <AdminPage
       title={t(settingTable[settingKey].label)}
       frameTitle={t('frame.adminDashboard')}
-      actions={<RevisionsLink entity="settings" id={setting?.id ?? undefined} />}
+      actions={<RecordLinks entity="settings" id={setting?.id ?? undefined} />}
     >
       {setting && response && <SettingForm setting={setting} all={response.data} />}
       {!setting && status === 'loading' && <Loading />}

@@ -11,6 +11,7 @@ import { LeaveButton, useAfterSaving, useSaveLabel } from '../../records/screens
 import recordStyles from '../../records/screens/records.module.css'
 import { useSavedNotice } from '../../records/screens/use-saved-notice.ts'
 import { settingTable } from '../../records/settings/setting.schema.ts'
+import { useSettingHints } from '../../records/settings/setting-hints.ts'
 import { settingFormOf } from '../../settings/values/setting-form.schema.ts'
 import type { SettingRecord } from '../../settings/values/setting-output.schema.server.ts'
 import {
@@ -32,6 +33,7 @@ export function SettingForm({ setting, all }: SettingFormProps) {
   const change = useRef<number>(undefined)
   const { key } = setting
   const { section, label, hint } = settingTable[key]
+  const hintOf = useSettingHints()
   const own = `/admin/settings/${section}`
   const { to } = useAfterSaving(own)
   const saveLabel = useSaveLabel(t('ui.save'))
@@ -71,7 +73,7 @@ export function SettingForm({ setting, all }: SettingFormProps) {
       isBlocked={isBusy}
       cancel={<LeaveButton own={own} />}
     >
-      <p className={recordStyles.hint}>{t(hint)}</p>
+      <p className={recordStyles.hint}>{hintOf(hint)}</p>
       <ApprovalNote entity="settings" id={setting.id} />
       <SettingFields
         settingKey={key}

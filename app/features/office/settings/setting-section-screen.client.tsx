@@ -14,6 +14,7 @@ import {
   settingSections,
   settingTable,
 } from '../../records/settings/setting.schema.ts'
+import { useSettingHints } from '../../records/settings/setting-hints.ts'
 import type { SettingRecord } from '../../settings/values/setting-output.schema.server.ts'
 import { hasSectionForm, sectionInfo } from '../../settings/values/setting-sections.ts'
 import styles from '../../settings/values/settings.module.css'
@@ -69,13 +70,14 @@ function Item({ setting, reload }: { setting: SettingRecord; reload: () => void 
   const confirm = useConfirmSample(reload)
   const { key, isSample } = setting
   const { section, hint, label } = settingTable[key]
+  const hintOf = useSettingHints()
   const name = t(label)
   return (
     <li className={styles.item}>
       <h2>
         {name} {isSample && <Tag>{t('ui.sample')}</Tag>}
       </h2>
-      <p>{t(hint)}</p>
+      <p>{hintOf(hint)}</p>
       <SettingValue setting={setting} />
       <div className={styles.actions}>
         <ButtonTo

@@ -1,7 +1,7 @@
 import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
 import { ListWithForm } from '../../../ui/admin/list-with-form.tsx'
 import type { UserRecord } from '../../accounts/identity/user-body.schema.server.ts'
-import { RevisionsLink } from '../../records/screens/revisions-link.tsx'
+import { RecordLinks } from '../../records/screens/record-links.tsx'
 import { UserForm } from './user-form.tsx'
 import { InviteButton, UserList } from './user-list.tsx'
 import { UserSessions } from './user-sessions.tsx'
@@ -15,7 +15,7 @@ export function UserListScreen() {
       path="/api/users"
       list={<UserList />}
       listActions={<InviteButton />}
-      formActions={(id) => <RevisionsLink entity="users" id={id} />}
+      formActions={(id) => <RecordLinks entity="users" id={id} />}
       form={(user) => (
         <>
           <UserForm user={user} />

@@ -6,9 +6,10 @@ import { AdminPage } from '../../../ui/admin/admin-page.tsx'
 import { ButtonTo } from '../../../ui/admin/button-to.tsx'
 import { ExistingRecord } from '../../../ui/admin/existing-record.tsx'
 import { Empty } from '../../../ui/admin/states.tsx'
+import { NewRecord } from './new-record.tsx'
+import { RecordLinks } from './record-links.tsx'
 import type { SectionRecord } from './record-list.tsx'
 import { type RecordSection, recordSections } from './record-sections.ts'
-import { RevisionsLink } from './revisions-link.tsx'
 
 type RecordFormScreenProps<R extends SectionRecord> = {
   section: RecordSection
@@ -29,10 +30,10 @@ export function RecordFormScreen<R extends SectionRecord>(props: RecordFormScree
     <AdminPage
       title={isNew ? addTitle : editTitle}
       frameTitle={t('frame.adminDashboard')}
-      actions={<RevisionsLink entity={recordSections[section].entity} id={recordId(id)} />}
+      actions={<RecordLinks entity={recordSections[section].entity} id={recordId(id)} />}
     >
       {isNew ? (
-        form(undefined)
+        <NewRecord path={path}>{form(undefined)}</NewRecord>
       ) : (
         <ExistingRecord<R>
           key={id}

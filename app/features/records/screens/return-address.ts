@@ -2,7 +2,11 @@ const parameter = 'then'
 
 /** Address of a form that leads to `then` once it is saved. */
 export function withReturn(form: string, then: string): string {
-  return `${form}${form.includes('?') ? '&' : '?'}${parameter}=${encodeURIComponent(then)}`
+  return withParameter(form, parameter, then)
+}
+
+export function withParameter(address: string, name: string, value: string): string {
+  return `${address}${address.includes('?') ? '&' : '?'}${name}=${encodeURIComponent(value)}`
 }
 
 /** Returns the address that a form was opened with; undefined for none, or one outside the back-office. */

@@ -1,10 +1,10 @@
-import { useRef } from 'react'
+import { useContext, useRef } from 'react'
 import type { Catalogue } from '#translations/catalogue.ts'
 import { inEveryState } from '../../../lib/api/every-state.ts'
 import { formBody } from '../../../lib/api/form-body.ts'
 import { sendNew } from '../../../lib/api/send-new.ts'
 import { useApi } from '../../../lib/api/use-api.ts'
-import { editedOf, readEdited, type StoredRecord } from '../../../lib/api/working-copy.ts'
+import { editedOf, entityOf, readEdited, type StoredRecord } from '../../../lib/api/working-copy.ts'
 import { useFieldName } from '../../../translations/use-field-name.ts'
 import type {
   FormValues,
@@ -14,6 +14,8 @@ import type {
 } from '../../../ui/admin/form/record-form.ts'
 import { versionOf } from '../../../ui/admin/form/record-values.ts'
 import { useRecordForm } from '../../../ui/admin/form/use-record-form.ts'
+import { SavedRecordContext } from './saved-record.ts'
+import { copyOf, TemplateContext } from './template.ts'
 import { useWorkingCopy, workingCopyNote } from './use-working-copy.ts'
 
 /** Fields whose name all records share. */
@@ -53,27 +55,32 @@ export function useEntityForm<V extends FormValues, R extends StoredRecord>(
   const fieldName = useFieldName()
   const own = record && `${path}/${record.id}`
   const change = useRef<number>(undefined)
+  const rememberSaved = useContext(SavedRecordContext)
   const hasFile = Object.values(empty).includes(null)
   const edited = editedOf(record)
   const copy = useWorkingCopy(own, edited)
-  const start = versionOf(empty, record)
+  const template = useContext(TemplateContext)
+  const isCopy = record === undefined && template !== undefined
+  const start = isCopy ? copyOf(empty, template) : versionOf(empty, record)
   const recordForm = useRecordForm<V>({
     ...form,
-    name: `${name}/${record?.id ?? 'new'}`,
+    name: `${name}/${record?.id ?? (isCopy ? `copy-of-${template.id}` : 'new')}`,
     start,
     labels: withNames(empty, labels, fieldName),
     save: async ({ values, updatedAt }, call) => {
       const fields = fieldsOf ? await fieldsOf(values) : values
       if (copy.isMeant()) {
         change.current = await copy.send(fields, updatedAt, call)
+        if (record && change.current !== undefined) saved({ ...record, ...fields })
         return
       }
       const bodyOf = (sent: Parameters<typeof formBody>[0]) => (hasFile ? formBody(sent) : sent)
       const response =
         own && !isNew?.(values)
-          ? await api.send('PUT', own, bodyOf({ ...fields, updatedAt }), call)
-          : await sendNew(api, path, bodyOf(fields), call)
+          ? await api.send<object>('PUT', own, bodyOf({ ...fields, updatedAt }), call)
+          : await sendNew<object>(api, path, bodyOf(fields), call)
       change.current = response.version
+      saved(response.data)
     },
     onSaved: async (version) => {
       if (copy.hasStayed()) return
@@ -90,6 +97,9 @@ export function useEntityForm<V extends FormValues, R extends StoredRecord>(
         }
       : {}),
   })
+  function saved(fields: object) {
+    rememberSaved({ entity: entityOf(path), record: { ...fields } })
+  }
   if (!edited) return recordForm
   return {
     ...recordForm,

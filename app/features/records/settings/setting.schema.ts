@@ -1,5 +1,6 @@
 // Every setting, in one table: what it is, who is asked for it, and how the site behaves without it. The columns of the
 // table `settings` hold the values alone.
+import type { TextKey } from '#translations/translate.ts'
 import type { AdminKey } from '../../../translations/admin-translations.ts'
 import { defaultPalette } from './default-palette.ts'
 
@@ -44,7 +45,8 @@ export type SettingDefinition = {
   section: SettingSection
   kind: SettingKind
   label: AdminKey
-  hint: AdminKey
+  /** Its text is in setting-hints.ts, which loads with the forms. */
+  hint: TextKey<'setting-hints'>
   /** Value that holds until the organisation gives one. */
   default?: string
   /** Largest number of the kind `number`. */
@@ -238,14 +240,10 @@ export function wordsOf(key: SettingKey): string | undefined {
   return key.startsWith('words.') ? key.slice('words.'.length) : undefined
 }
 
-/** Texts `settings.x` that have a hint `settings.xHint`. */
+/** Texts `settings.x` that have a hint. */
 type HintedWord = {
-  [K in AdminKey]: K extends `settings.${infer Word}Hint`
-    ? `settings.${Word}` extends AdminKey
-      ? Word
-      : never
-    : never
-}[AdminKey]
+  [K in TextKey<'setting-hints'>]: `settings.${K}` extends AdminKey ? K : never
+}[TextKey<'setting-hints'>]
 
 type LabelWord<Start extends string> = {
   [K in AdminKey]: K extends `settings.${infer Word extends `${Start}${string}`}` ? Word : never
@@ -259,7 +257,7 @@ function setting(
   word: HintedWord,
   rest: Rest = {},
 ): SettingDefinition {
-  return { section, kind, label: `settings.${word}`, hint: `settings.${word}Hint`, ...rest }
+  return { section, kind, label: `settings.${word}`, hint: word, ...rest }
 }
 
 /** Texts of one part of the site, worded by the organisation. */
@@ -268,7 +266,7 @@ function words(word: LabelWord<'words'>): SettingDefinition {
     section: 'words',
     kind: 'words',
     label: `settings.${word}`,
-    hint: 'settings.wordsOneHint',
+    hint: 'wordsOne',
   }
 }
 
@@ -278,7 +276,7 @@ function dueDays(word: LabelWord<'messages'>, usual: string): SettingDefinition 
     section: 'messages',
     kind: 'number',
     label: `settings.${word}`,
-    hint: 'settings.messagesDaysHint',
+    hint: 'messagesDays',
     default: usual,
     max: 100,
   }

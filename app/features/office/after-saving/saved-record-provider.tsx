@@ -1,0 +1,35 @@
+import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
+import { useLocation } from 'react-router'
+import { PageNoteContext } from '../../../ui/admin/page-note.ts'
+import { returnAddress } from '../../records/screens/return-address.ts'
+import { type SavedRecord, SavedRecordContext } from '../../records/screens/saved-record.ts'
+
+const SavedPanel = lazy(() => import('./saved-panel.tsx'))
+
+/** The screen that a form leads to says what was saved and what can be done next; the one after it does not. */
+export function SavedRecordProvider({ children }: { children: ReactNode }) {
+  const { key, search } = useLocation()
+  const [shown, setShown] = useState<{ saved: SavedRecord; form: string; on?: string }>()
+  // A guide has a next step of its own.
+  const isGuided = returnAddress(new URLSearchParams(search)) !== undefined
+  const remember = useCallback(
+    (saved: SavedRecord) => setShown(isGuided ? undefined : { saved, form: key }),
+    [isGuided, key],
+  )
+  if (shown && shown.on === undefined && shown.form !== key) setShown({ ...shown, on: key })
+  return (
+    <SavedRecordContext value={remember}>
+      <PageNoteContext
+        value={
+          shown?.on === key && (
+            <Suspense fallback={null}>
+              <SavedPanel {...shown.saved} onClose={() => setShown(undefined)} />
+            </Suspense>
+          )
+        }
+      >
+        {children}
+      </PageNoteContext>
+    </SavedRecordContext>
+  )
+}

@@ -1,0 +1,41 @@
+import { Button, Group, Modal, Stack, TextInput } from '@mantine/core'
+import { CopyButton } from '../../../ui/admin/copy-button.tsx'
+import { QrCode } from '../../../ui/admin/qr-code.tsx'
+import { WhatsAppButton } from '../../../ui/admin/whatsapp-button.tsx'
+import { useAfterSavingTexts } from './after-saving-texts.ts'
+
+type ShareDialogProps = { title: string; url: string; onClose: () => void }
+
+const linkId = 'shared-link'
+
+/** Ways to send the address of a public page on. */
+export default function ShareDialog({ title, url, onClose }: ShareDialogProps) {
+  const t = useAfterSavingTexts()
+  return (
+    <Modal opened onClose={onClose} title={t('share')} transitionProps={{ duration: 0 }}>
+      <Stack>
+        <Group gap="xs">
+          <WhatsAppButton text={`${title}\n\n${url}`} />
+          <Button
+            component="a"
+            variant="default"
+            href={`https://www.facebook.com/sharer/sharer.php?u=${encodeURIComponent(url)}`}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            {t('facebook')}
+          </Button>
+          <CopyButton text={url} label={t('copy')} shownIn={linkId} />
+        </Group>
+        <TextInput
+          id={linkId}
+          label={t('address')}
+          value={url}
+          readOnly
+          onFocus={(event) => event.currentTarget.select()}
+        />
+        <QrCode text={url} label={t('qrCode')} />
+      </Stack>
+    </Modal>
+  )
+}

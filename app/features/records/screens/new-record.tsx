@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
+import { copyParameter } from '../../../lib/api/use-edit-param.ts'
+import type { StoredRecord } from '../../../lib/api/working-copy.ts'
+import { recordId } from '../../../lib/record-id.ts'
+import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
+import { ExistingRecord } from '../../../ui/admin/existing-record.tsx'
+import { TemplateContext } from './template.ts'
+
+/** The form of a new record; with `?copy=` and an id it begins as a copy of that one. */
+export function NewRecord({ path, children }: { path: string; children: ReactNode }) {
+  const { t } = useAdminTranslations()
+  const [parameters] = useSearchParams()
+  const id = recordId(parameters.get(copyParameter) ?? undefined)
+  if (id === undefined) return children
+  return (
+    <ExistingRecord<StoredRecord>
+      path={path}
+      id={id}
+      failed={t('settings.notFound')}
+      missing={null}
+    >
+      {(record) => <TemplateContext value={record}>{children}</TemplateContext>}
+    </ExistingRecord>
+  )
+}

@@ -1,0 +1,30 @@
+import type { Entity } from '#kernel/db/tables.ts'
+import { copyParameter } from '../../../lib/api/use-edit-param.ts'
+import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
+import { ButtonTo } from '../../../ui/admin/button-to.tsx'
+import { newAddressOf } from './record-addresses.ts'
+import { withParameter } from './return-address.ts'
+
+/** The screen of a record's revisions. */
+export function revisionsAddress(entity: string, id: string | number): string {
+  return `/admin/history/${entity}/${id}`
+}
+
+/** Links to the earlier versions of a record, and to a new one that begins as its copy; nothing for a new one. */
+export function RecordLinks({ entity, id }: { entity: Entity; id: number | undefined }) {
+  const { t } = useAdminTranslations()
+  const newAddress = newAddressOf(entity)
+  if (id === undefined) return null
+  return (
+    <>
+      {newAddress && (
+        <ButtonTo to={withParameter(newAddress, copyParameter, String(id))} variant="default">
+          {t('history.duplicate')}
+        </ButtonTo>
+      )}
+      <ButtonTo to={revisionsAddress(entity, id)} variant="default">
+        {t('history.versions')}
+      </ButtonTo>
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+// The next step after a save, and a new record that begins as a copy.
+import { expectNoAccessibilityViolations } from '../support/accessibility-checks.ts'
+import { callAsAdmin, openAsAdmin, row, uniqueWord } from '../support/back-office.ts'
+import { expect, test } from '../support/browser-test.ts'
+
+test('a saved notice is seen, shared, and followed by another; the next screen says nothing of it', async ({
+  page,
+}) => {
+  const title = `Wells ${uniqueWord()}`
+  await openAsAdmin(page, '/admin/settings/notices/new')
+  await page.getByRole('textbox', { name: 'Title', exact: true }).fill(title)
+  await page.getByRole('button', { name: 'Create' }).click()
+  const next = page.getByRole('region', { name: 'Next step' })
+  await expect(next).toContainText(`“${title}” is saved and on the website.`)
+  const address = (await next.getByRole('link', { name: 'See it' }).getAttribute('href')) ?? ''
+  expect(address).toMatch(/^\/notices\/\d+$/)
+  expect(await (await page.request.get(address)).text()).toContain(title)
+  await expectNoAccessibilityViolations(page, 'list after saving')
+
+  await next.getByRole('button', { name: 'Share it' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Share it' })
+  const whole = new URL(address, page.url()).href
+  await expect(dialog.getByLabel('Address of the page')).toHaveValue(whole)
+  await expect(dialog.getByRole('link', { name: 'Send by WhatsApp' })).toHaveAttribute(
+    'href',
+    `https://wa.me/?text=${encodeURIComponent(`${title}\n\n${whole}`)}`,
+  )
+  await expect(dialog.getByRole('link', { name: 'Facebook' })).toHaveAttribute(
+    'href',
+    `https://www.facebook.com/sharer/sharer.php?u=${encodeURIComponent(whole)}`,
+  )
+  await expect(dialog.getByRole('img', { name: 'QR code of the page' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await next.getByRole('link', { name: 'Add another' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Add notice')
+  await expect(next).toHaveCount(0)
+})
+
+test('a draft is offered as a preview, not as a page', async ({ page }) => {
+  await openAsAdmin(page, '/admin/settings/notices/new')
+  const title = `Tender ${uniqueWord()}`
+  await page.getByRole('textbox', { name: 'Title', exact: true }).fill(title)
+  await page.getByRole('button', { name: 'Save draft' }).click()
+  const next = page.getByRole('region', { name: 'Next step' })
+  await expect(next).toContainText('only the office sees it')
+  await expect(next.getByRole('link', { name: 'See it' })).toHaveCount(0)
+  await expect(next.getByRole('button', { name: 'Preview' })).toBeVisible()
+  await next.getByRole('button', { name: 'Close' }).click()
+  await expect(next).toHaveCount(0)
+})
+
+test('a copy has the words and the image, and nothing that belongs to one record alone', async ({
+  page,
+}) => {
+  const title = `Meeting ${uniqueWord()}`
+  const fields = { kind: 'tender', closesOn: '2099-01-31', memoNumber: 'AP/12', isPinned: true }
+  const json = { title, date: '2026-01-10', body: '<p>Bring a pen.</p>', ...fields }
+  const made = await callAsAdmin(page.request, 'POST', '/api/notices', { data: json })
+  const { id } = await made.json()
+  await openAsAdmin(page, `/admin/settings/notices/${id}`)
+  await page.getByRole('link', { name: 'Duplicate' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Add notice')
+  await expect(page.getByRole('textbox', { name: 'Title', exact: true })).toHaveValue(title)
+  await expect(page.getByRole('combobox', { name: 'Kind' })).toHaveValue('tender')
+  await expect(page.getByText('Bring a pen.')).toBeVisible()
+  await expect(page.getByLabel('Last day')).toHaveValue('')
+  await expect(page.getByLabel('Memo number')).toHaveValue('')
+  await expect(page.getByLabel('Pinned: shown before the others')).not.toBeChecked()
+  await page.getByRole('button', { name: 'Save draft' }).click()
+  await expect(row(page, title)).toHaveCount(2)
+  await expect(row(page, title).filter({ hasText: 'Draft' })).toHaveCount(1)
+
+  // The program shows the image of the other one, as a file of the library.
+  const readPrograms = async (): Promise<{ id: number; state: string; imagename: string }[]> =>
+    (await callAsAdmin(page.request, 'GET', '/api/programs?state=all')).json()
+  const program = (await readPrograms()).find(({ imagename }) => imagename)
+  await page.goto(`/admin/program-form?copy=${program?.id}`)
+  await expect(page.getByRole('textbox', { name: 'Title', exact: true })).not.toHaveValue('')
+  await page.getByRole('button', { name: 'Save draft' }).click()
+  await expect(page.getByRole('region', { name: 'Next step' })).toBeVisible()
+  const alike = (await readPrograms()).filter(({ imagename }) => imagename === program?.imagename)
+  expect(alike.map(({ state }) => state).toSorted()).toEqual(['draft', 'published'])
+})
