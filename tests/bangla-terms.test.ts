@@ -111,7 +111,7 @@ const terms: Readonly<Record<string, Term>> = {
       'account.registered',
       'account.errorRegistering',
       'settings.registrationIsOpen',
-      'settings.registrationIsOpenHint',
+      'setting-hints.registrationIsOpen',
       'settings.accessHint',
     ],
     not: /নিবন্ধন (করুন|করতে|করলে|হচ্ছে|হয়েছে|বন্ধ)/,

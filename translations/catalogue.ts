@@ -14,6 +14,7 @@ export type Catalogue = {
   'errors': typeof import('./en/errors.json')
   'fields': typeof import('./en/fields.json')
   'forgotten-password': typeof import('./en/forgotten-password.json')
+  'form-aside': typeof import('./en/form-aside.json')
   'giving': typeof import('./en/giving.json')
   'inbox': typeof import('./en/inbox.json')
   'mail': typeof import('./en/mail.json')
@@ -325,6 +326,14 @@ export type Parameters = {
     'message.text_too_short': 'min'
     'message.too_many': 'minutes'
     'message.queue_full': 'minutes'
+  }
+  'form-aside': {
+    'scheduled': 'time'
+    'published': 'time'
+    'ended': 'time'
+    'complete': 'language'
+    'missing': 'fields' | 'language'
+    'none': 'language'
   }
   'giving': {
     'wallet': 'n'

@@ -1,5 +1,8 @@
-// The next step after a save, and a new record that begins as a copy.
-import { expectNoAccessibilityViolations } from '../support/accessibility-checks.ts'
+// What stands beside a form, the next step after a save, and a new record that begins as a copy.
+import {
+  expectNoAccessibilityViolations,
+  expectNoSidewaysScroll,
+} from '../support/accessibility-checks.ts'
 import { callAsAdmin, openAsAdmin, row, uniqueWord } from '../support/back-office.ts'
 import { expect, test } from '../support/browser-test.ts'
 
@@ -62,7 +65,7 @@ test('a copy has the words and the image, and nothing that belongs to one record
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Add notice')
   await expect(page.getByRole('textbox', { name: 'Title', exact: true })).toHaveValue(title)
   await expect(page.getByRole('combobox', { name: 'Kind' })).toHaveValue('tender')
-  await expect(page.getByText('Bring a pen.')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Text', exact: true })).toHaveText('Bring a pen.')
   await expect(page.getByLabel('Last day')).toHaveValue('')
   await expect(page.getByLabel('Memo number')).toHaveValue('')
   await expect(page.getByLabel('Pinned: shown before the others')).not.toBeChecked()
@@ -80,4 +83,45 @@ test('a copy has the words and the image, and nothing that belongs to one record
   await expect(page.getByRole('region', { name: 'Next step' })).toBeVisible()
   const alike = (await readPrograms()).filter(({ imagename }) => imagename === program?.imagename)
   expect(alike.map(({ state }) => state).toSorted()).toEqual(['draft', 'published'])
+  const copy = alike.find(({ state }) => state === 'draft')
+  await callAsAdmin(page.request, 'DELETE', `/api/programs/${copy?.id}`)
+})
+
+test('beside a form stand its state, its languages, and what a phone will show, while it is written', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1100, height: 800 })
+  await openAsAdmin(page, '/admin/settings/notices/new')
+  const aside = page.getByRole('region', { name: 'For visitors' })
+  await expect(aside).toContainText('Not saved yet: nobody sees it.')
+  const title = page.getByRole('textbox', { name: 'Title', exact: true })
+  await title.fill('Well opened')
+  await expect(aside).toContainText('English: complete')
+  await expect(aside).toContainText('Bangla: nothing yet.')
+  await expect(aside.getByText('Well opened')).toHaveCount(2)
+  const beside = await aside.boundingBox()
+  const field = await title.boundingBox()
+  expect(beside?.x).toBeGreaterThan((field?.x ?? 0) + (field?.width ?? 0))
+  expect(beside?.width).toBe(360)
+  await page.getByRole('tab', { name: /Bangla/ }).click()
+  await page.getByRole('textbox', { name: 'Text in Bangla', exact: true }).fill('কূপ')
+  await expect(aside).toContainText('Bangla: Title in Bangla still empty')
+  await expect(aside).toContainText('English: Text still empty')
+
+  // A phone has it below the fields.
+  await page.setViewportSize({ width: 360, height: 740 })
+  const below = await aside.boundingBox()
+  const bar = await page.locator('[data-save-bar]').boundingBox()
+  expect(below?.y).toBeGreaterThan(bar?.y ?? 0)
+  await expectNoSidewaysScroll(page, 'a form with what visitors will see')
+
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/admin/program-form/1')
+  await expect(aside).toContainText('On the website, as saved on')
+  await expect(aside.getByRole('link', { name: 'See the page' })).toHaveAttribute(
+    'href',
+    '/programdetaildfrontend/1',
+  )
+  await expect(aside.getByRole('img')).toHaveCount(0)
+  await expectNoAccessibilityViolations(page, 'a form with what visitors will see')
 })

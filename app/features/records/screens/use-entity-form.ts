@@ -1,4 +1,4 @@
-import { useContext, useRef } from 'react'
+import { createElement, lazy, Suspense, useContext, useRef } from 'react'
 import type { Catalogue } from '#translations/catalogue.ts'
 import { inEveryState } from '../../../lib/api/every-state.ts'
 import { formBody } from '../../../lib/api/form-body.ts'
@@ -100,9 +100,23 @@ export function useEntityForm<V extends FormValues, R extends StoredRecord>(
   function saved(fields: object) {
     rememberSaved({ entity: entityOf(path), record: { ...fields } })
   }
-  if (!edited) return recordForm
+  const aside =
+    'state' in empty
+      ? createElement(
+          Suspense,
+          { fallback: null },
+          createElement(RecordAside, {
+            entity: entityOf(path),
+            edited,
+            image: start.image,
+            form: recordForm,
+          }),
+        )
+      : undefined
+  if (!edited) return { ...recordForm, aside }
   return {
     ...recordForm,
+    aside,
     ...copy.waysToSave(recordForm),
     note: workingCopyNote({
       path,
@@ -112,6 +126,8 @@ export function useEntityForm<V extends FormValues, R extends StoredRecord>(
     }),
   }
 }
+
+const RecordAside = lazy(() => import('./record-aside.tsx'))
 
 function withNames<V extends FormValues>(
   empty: V,

@@ -28,7 +28,7 @@ export function FormFrame<V extends FormValues>(props: FormFrameProps<V>) {
   const { t } = translations
   const other = otherWay(form)
   const isStopped = isBlocked || form.state === 'saving'
-  return (
+  const shown = (
     <form
       className={styles.form}
       noValidate
@@ -74,6 +74,13 @@ export function FormFrame<V extends FormValues>(props: FormFrameProps<V>) {
       <DraftDialog form={form} />
       <ConflictDialog form={form} />
     </form>
+  )
+  if (!form.aside) return shown
+  return (
+    <div className={styles.pair}>
+      {shown}
+      {form.aside}
+    </div>
   )
 }
 

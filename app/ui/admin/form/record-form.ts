@@ -101,6 +101,8 @@ export type RecordForm<V extends FormValues> = {
   }
   /** Stands above the fields. */
   note?: ReactNode
+  /** Stands beside the fields; below them on a phone. */
+  aside?: ReactNode
   /** False while this browser keeps nothing of what is typed: it is full, or refuses. */
   isKept: boolean
   draft: Draft | undefined
