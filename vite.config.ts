@@ -89,13 +89,13 @@ export default defineConfig({
                 { name: 'mantine-forms', test: /node_modules\/@mantine\//, priority: 2 },
                 {
                   name: 'back-office',
-                  test: /app\/(?:features\/records\/screens\/(?:record-(?:columns|list)|use-(?:bulk|confirm-sample|delete))\.|ui\/admin\/(?!rich-text|qr-code|whatsapp-button|form\/(?!both-languages|when-shown)|image\/(?!thumbnail))|layouts\/(?:back-office|admin)|features\/office\/menu\/menu-groups)/,
+                  test: /app\/(?:features\/records\/screens\/(?:record-(?:columns|list)|use-(?:bulk|confirm-sample|delete))\.|ui\/admin\/(?!bijoy|rich-text|qr-code|whatsapp-button|form\/(?!both-languages|when-shown)|image\/(?!thumbnail))|layouts\/(?:back-office|admin)|features\/office\/menu\/menu-groups)/,
                   priority: 1,
                 },
                 // A list, which is what a clerk opens first, has no form.
                 {
                   name: 'back-office-forms',
-                  test: /app\/ui\/admin\/(?:form|image\/(?!image-editor|image-picker|region))/,
+                  test: /app\/ui\/admin\/(?:form|bijoy\/(?:use|looks)|image\/(?!image-editor|image-picker|region))/,
                   priority: 0,
                 },
               ],

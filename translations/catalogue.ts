@@ -7,6 +7,7 @@ export type Catalogue = {
   'admin': typeof import('./en/admin.json')
   'after-saving': typeof import('./en/after-saving.json')
   'approvals': typeof import('./en/approvals.json')
+  'bijoy': typeof import('./en/bijoy.json')
   'consent': typeof import('./en/consent.json')
   'donor-checks': typeof import('./en/donor-checks.json')
   'drafts': typeof import('./en/drafts.json')

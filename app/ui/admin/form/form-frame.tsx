@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { ErrorAlert } from '../alerts.tsx'
+import { useBijoyWatch } from '../bijoy/use-bijoy-offer.ts'
 import { type UiKey, type UiTranslations, useUiTranslations } from '../ui-translations.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { DraftDialog } from './draft-dialog.tsx'
@@ -27,11 +28,13 @@ export function FormFrame<V extends FormValues>(props: FormFrameProps<V>) {
   const translations = useUiTranslations()
   const { t } = translations
   const other = otherWay(form)
+  const watch = useBijoyWatch()
   const isStopped = isBlocked || form.state === 'saving'
   const shown = (
     <form
       className={styles.form}
       noValidate
+      {...watch}
       onSubmit={(event) => {
         event.preventDefault()
         if (!isBlocked) void form.submit()

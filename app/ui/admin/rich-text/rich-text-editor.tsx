@@ -1,6 +1,6 @@
 // The editor of texts with formatting, which it shows as the public page does. It offers what the server keeps
 // (lib/html/rich-text.server.ts), no more.
-import { EditorContent, useEditor } from '@tiptap/react'
+import { type Editor, EditorContent, useEditor } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ApiClient } from '../../../lib/api/api-client.ts'
@@ -8,8 +8,10 @@ import { useApi } from '../../../lib/api/use-api.ts'
 import { editorHtml, normalHtml } from '../../../lib/html/normal-html.ts'
 import { isLinkAddress } from '../../../lib/text/link-address.ts'
 import proseStyles from '../../prose.module.css'
+import { useBijoyOffer } from '../bijoy/use-bijoy-offer.ts'
 import { pageNonce } from '../mantine-frame.tsx'
 import { useUiTranslations } from '../ui-translations.ts'
+import { convertEditor, editorText } from './convert-editor.ts'
 import { EditorTools } from './editor-tools.tsx'
 import { ImageNode } from './image-node.ts'
 import { InsertChips } from './insert-chips.tsx'
@@ -36,6 +38,17 @@ export default function RichTextEditor(props: RichTextFieldProps) {
     [hasChips],
   )
   const [hasLostImage, setHasLostImage] = useState(false)
+  const offerBijoy = useBijoyOffer()
+  const checkBijoy = useRef((_now: Editor, _isPasted: boolean) => {})
+  checkBijoy.current = (now, isPasted) => {
+    if (now.isDestroyed) return
+    void offerBijoy({
+      field: now,
+      text: editorText(now),
+      isPasted,
+      convert: ({ convertBijoyWords }) => convertEditor(now, convertBijoyWords),
+    })
+  }
   const editor = useEditor({
     content: forEditor(value),
     extensions: [
@@ -76,6 +89,9 @@ export default function RichTextEditor(props: RichTextFieldProps) {
         'aria-required': String(isRequired),
       },
     },
+    // The editor has the pasted text only after the event.
+    onPaste: () => void setTimeout(() => editor && checkBijoy.current(editor, true)),
+    onBlur: ({ editor: now }) => checkBijoy.current(now, false),
     onUpdate: ({ editor: changed }) => {
       written.current = changed.isEmpty ? '' : normalHtml(withoutChips(changed.getHTML()))
       change.current(written.current)
