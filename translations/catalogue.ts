@@ -31,6 +31,7 @@ export type Catalogue = {
   'shell': typeof import('./en/shell.json')
   'site': typeof import('./en/site.json')
   'site-check': typeof import('./en/site-check.json')
+  'statistics': typeof import('./en/statistics.json')
   'user-links': typeof import('./en/user-links.json')
 }
 
@@ -198,10 +199,6 @@ export type Parameters = {
     'bulk.hidden': 'n'
     'bulk.leftOut': 'n'
     'bulk.andMore': 'n' | 'names'
-    'statistics.lastValue': 'value'
-    'statistics.lastValueOf': 'date' | 'value'
-    'statistics.ofThisDay': 'value'
-    'statistics.ownFigure': 'n'
     'people.imageUse': 'title'
     'donors.imageUse': 'title'
     'projects.imageUse': 'title'
@@ -490,6 +487,12 @@ export type Parameters = {
   }
   'site-check': {
     'firstOf': 'n'
+  }
+  'statistics': {
+    'lastValue': 'value'
+    'lastValueOf': 'date' | 'value'
+    'ofThisDay': 'value'
+    'ownFigure': 'n'
   }
   'user-links': {
     'giveOf': 'name'

@@ -6,12 +6,14 @@ import { useAdminTranslations } from '../../../translations/use-admin-translatio
 import { DigitsInput } from '../../../ui/admin/form/digits-input.tsx'
 import type { FormValues, RecordForm } from '../../../ui/admin/form/record-form.ts'
 import { statisticUnits } from './statistic-form.schema.ts'
+import { useStatisticTexts } from './statistic-texts.ts'
 import styles from './statistics.module.css'
 import { addedName, addedNumbers, isAdded } from './statistics-of-day-values.ts'
 
 /** Fields of the organisation's own statistics, for the page 'At a glance'. One language is enough. */
 export function AddedStatistics({ form }: { form: RecordForm<FormValues> }) {
-  const { language, t } = useAdminTranslations()
+  const { language } = useAdminTranslations()
+  const text = useStatisticTexts()
   const [wanted, setWanted] = useState(0)
   const begun = addedNumbers.filter((number) => isAdded(form.values, number))
   const shown = Math.max(wanted, ...begun)
@@ -21,14 +23,14 @@ export function AddedStatistics({ form }: { form: RecordForm<FormValues> }) {
         .filter((number) => number <= shown)
         .map((number) => (
           <fieldset key={number} className={styles.group}>
-            <legend>{t('statistics.ownFigure', { n: formatNumber(number, language) })}</legend>
+            <legend>{text('ownFigure', { n: formatNumber(number, language) })}</legend>
             <AddedFields form={form} number={number} />
           </fieldset>
         ))}
       {shown < addedNumbers.length && (
         <div>
           <Button variant="light" onClick={() => setWanted(shown + 1)}>
-            {t('statistics.addOwn')}
+            {text('addOwn')}
           </Button>
         </div>
       )}
@@ -37,7 +39,8 @@ export function AddedStatistics({ form }: { form: RecordForm<FormValues> }) {
 }
 
 function AddedFields({ form, number }: { form: RecordForm<FormValues>; number: number }) {
-  const { language, t } = useAdminTranslations()
+  const { language } = useAdminTranslations()
+  const text = useStatisticTexts()
   const endings = [language, otherLanguage(language)].map((one) => (one === 'bn' ? 'Bn' : ''))
   const unit = form.text(addedName(number, 'unit'))
   return (
@@ -46,16 +49,16 @@ function AddedFields({ form, number }: { form: RecordForm<FormValues>; number: n
         <TextInput
           key={ending}
           {...form.text(addedName(number, `label${ending}`))}
-          label={t(ending ? 'statistics.labelBn' : 'statistics.labelEn')}
+          label={text(ending ? 'labelBn' : 'labelEn')}
           {...(ending ? { lang: 'bn' } : {})}
         />
       ))}
       <NativeSelect
         {...unit}
-        label={t('statistics.unit')}
+        label={text('unit')}
         data={statisticUnits.map((one) => ({
           value: one,
-          label: t(one === 'own' ? 'statistics.ownWord' : `statistics.${one}`),
+          label: text(one === 'own' ? 'ownWord' : one),
         }))}
       />
       {unit.value === 'own' &&
@@ -63,15 +66,15 @@ function AddedFields({ form, number }: { form: RecordForm<FormValues>; number: n
           <TextInput
             key={ending}
             {...form.text(addedName(number, `ownUnit${ending}`))}
-            label={t(ending ? 'statistics.ownUnitBn' : 'statistics.ownUnitEn')}
-            description={t('statistics.ownUnitHint')}
+            label={text(ending ? 'ownUnitBn' : 'ownUnitEn')}
+            description={text('ownUnitHint')}
             {...(ending ? { lang: 'bn' } : {})}
           />
         ))}
       <DigitsInput
         {...form.text(addedName(number, 'value'))}
-        label={t('statistics.value')}
-        description={t('statistics.valueHint')}
+        label={text('value')}
+        description={text('valueHint')}
       />
     </>
   )

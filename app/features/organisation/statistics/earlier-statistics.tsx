@@ -5,11 +5,13 @@ import { useAdminTranslations } from '../../../translations/use-admin-translatio
 import { Details } from '../../../ui/admin/details.tsx'
 import { statisticAmount } from './statistic-amount.ts'
 import type { StatisticRecord } from './statistic-output.schema.server.ts'
+import { useStatisticTexts } from './statistic-texts.ts'
 import styles from './statistics.module.css'
 
 /** Rows of the same statistic for other days, newest first. */
 export function EarlierStatistics({ statistic }: { statistic: StatisticRecord }) {
   const { language, t } = useAdminTranslations()
+  const text = useStatisticTexts()
   const { response } = useApiRead<StatisticRecord[]>('/api/statistics?sort=-asOf')
   const others = (response?.data ?? []).filter(
     ({ id, key }) => key === statistic.key && id !== statistic.id,
@@ -17,7 +19,7 @@ export function EarlierStatistics({ statistic }: { statistic: StatisticRecord })
   if (others.length === 0) return null
   return (
     <section className={styles.earlier}>
-      <h2>{t('statistics.otherDays')}</h2>
+      <h2>{text('otherDays')}</h2>
       <Details
         facts={others.map(({ id, asOf, ...other }) => [
           asOf ? formatDate(asOf, language) : t('settings.notGivenYet'),

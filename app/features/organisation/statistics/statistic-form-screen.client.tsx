@@ -1,16 +1,16 @@
-import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
 import { RecordFormScreen } from '../../records/screens/record-form-screen.tsx'
 import { StatisticForm } from './statistic-form.tsx'
 import type { StatisticRecord } from './statistic-output.schema.server.ts'
+import { useStatisticTexts } from './statistic-texts.ts'
 
 export function StatisticFormScreen() {
-  const { t } = useAdminTranslations()
+  const text = useStatisticTexts()
   return (
     <RecordFormScreen<StatisticRecord>
       section="statistics"
       path="/api/statistics"
-      addTitle={t('statistics.add')}
-      editTitle={t('statistics.edit')}
+      addTitle={text('add')}
+      editTitle={text('edit')}
       form={(statistic) => <StatisticForm statistic={statistic} />}
     />
   )

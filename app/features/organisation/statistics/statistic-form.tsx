@@ -18,10 +18,12 @@ import {
 import { keyFrom } from './statistic-key.ts'
 import type { StatisticRecord } from './statistic-output.schema.server.ts'
 import { StatisticPreview } from './statistic-preview.tsx'
+import { useStatisticTexts } from './statistic-texts.ts'
 
 /** Adds a statistic if none is given; with another day it adds a row too, and leaves the old one. */
 export function StatisticForm({ statistic }: { statistic: StatisticRecord | undefined }) {
   const { t } = useAdminTranslations()
+  const text = useStatisticTexts()
   const form = useSectionForm({
     section: 'statistics',
     path: '/api/statistics',
@@ -30,21 +32,21 @@ export function StatisticForm({ statistic }: { statistic: StatisticRecord | unde
     schema: statisticForm,
     isNew: (values) => isNewStatistic(statistic, values),
     labels: {
-      group: t('statistics.group'),
-      label: t('statistics.label'),
-      labelBn: t('statistics.labelBn'),
-      ownUnit: t('statistics.ownUnit'),
-      ownUnitBn: t('statistics.ownUnitBn'),
-      source: t('statistics.source'),
-      sourceBn: t('statistics.sourceBn'),
+      group: text('group'),
+      label: text('label'),
+      labelBn: text('labelBn'),
+      ownUnit: text('ownUnit'),
+      ownUnitBn: text('ownUnitBn'),
+      source: text('source'),
+      sourceBn: text('sourceBn'),
     },
   })
   const { label, labelBn } = form.values
   return (
     <SectionFormFrame section="statistics" form={form} isNew={!statistic}>
-      <DigitsInput {...form.text('value')} description={t('statistics.valueHint')} />
-      <TextInput {...form.text('asOf')} type="date" description={t('statistics.asOfHint')} />
-      {isNewStatistic(statistic, form.values) && <NoteAlert text={t('statistics.newDate')} />}
+      <DigitsInput {...form.text('value')} description={text('valueHint')} />
+      <TextInput {...form.text('asOf')} type="date" description={text('asOfHint')} />
+      {isNewStatistic(statistic, form.values) && <NoteAlert text={text('newDate')} />}
       <LanguageTabs
         form={form}
         english={<Texts form={form} />}
@@ -55,18 +57,18 @@ export function StatisticForm({ statistic }: { statistic: StatisticRecord | unde
         {...form.text('unit')}
         data={statisticUnits.map((unit) => ({
           value: unit,
-          label: t(unit === 'own' ? 'statistics.ownWord' : `statistics.${unit}`),
+          label: text(unit === 'own' ? 'ownWord' : unit),
         }))}
       />
       <NativeSelect
         {...form.text('group')}
-        data={statisticGroups.map((group) => ({ value: group, label: t(`statistics.${group}`) }))}
+        data={statisticGroups.map((group) => ({ value: group, label: text(group) }))}
       />
       <TextInput
         {...form.text('key')}
         readOnly={statistic !== undefined}
         placeholder={label || labelBn ? keyFrom(form.values) : ''}
-        description={t('statistics.keyHint')}
+        description={text('keyHint')}
       />
       <DigitsInput {...form.text('sortOrder')} isShort description={t('settings.sortOrderHint')} />
       <SampleField form={form} wasSample={statistic?.isSample ?? false} />
@@ -77,7 +79,7 @@ export function StatisticForm({ statistic }: { statistic: StatisticRecord | unde
 
 /** Fields in both languages; the own unit is shown only if it is needed. */
 function Texts({ form, ending = '' }: { form: RecordForm<StatisticValues>; ending?: 'Bn' | '' }) {
-  const { t } = useAdminTranslations()
+  const text = useStatisticTexts()
   const lang = ending ? { lang: 'bn' } : {}
   return (
     <>
@@ -91,14 +93,10 @@ function Texts({ form, ending = '' }: { form: RecordForm<StatisticValues>; endin
           {...form.text(`ownUnit${ending}`)}
           {...lang}
           required={form.isRequired(`ownUnit${ending}`)}
-          description={t('statistics.ownUnitHint')}
+          description={text('ownUnitHint')}
         />
       )}
-      <TextInput
-        {...form.text(`source${ending}`)}
-        {...lang}
-        description={t('statistics.sourceHint')}
-      />
+      <TextInput {...form.text(`source${ending}`)} {...lang} description={text('sourceHint')} />
     </>
   )
 }

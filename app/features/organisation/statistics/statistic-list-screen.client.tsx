@@ -12,25 +12,27 @@ import { RecordList } from '../../records/screens/record-list.tsx'
 import { browserClock, currentStatistics } from './current-statistics.ts'
 import { statisticAmount } from './statistic-amount.ts'
 import type { StatisticRecord } from './statistic-output.schema.server.ts'
+import { useStatisticTexts } from './statistic-texts.ts'
 
 /** Statistics of every date, marked if the site shows them. */
 export function StatisticListScreen() {
-  const { t } = useAdminTranslations()
+  const text = useStatisticTexts()
   return (
     <RecordList<StatisticRecord>
       section="statistics"
       path="/api/statistics"
-      nameLabel={t('statistics.label')}
+      nameLabel={text('label')}
       nameColumn="key"
       columns={useColumns()}
-      addLabel={t('statistics.add')}
-      moreActions={<ButtonTo to="/admin/settings/statistics/day">{t('statistics.day')}</ButtonTo>}
+      addLabel={text('add')}
+      moreActions={<ButtonTo to="/admin/settings/statistics/day">{text('day')}</ButtonTo>}
     />
   )
 }
 
 function useColumns(): Column<StatisticRecord>[] {
   const translations = useAdminTranslations()
+  const text = useStatisticTexts()
   const { language, t } = translations
   const textsOf = useRecordTexts()
   const { response } = useApiRead<StatisticRecord[]>('/api/statistics')
@@ -45,18 +47,18 @@ function useColumns(): Column<StatisticRecord>[] {
     if (!amount || unit === 'number' || unit === 'taka' || unit === 'percent' || unit === 'own') {
       return amount
     }
-    return `${amount} ${t(`statistics.${unit}`)}`
+    return `${amount} ${text(unit)}`
   }
   return [
     {
       name: 'labelBn',
-      label: t('statistics.labelBn'),
+      label: text('labelBn'),
       isOnlyExported: true,
       text: ({ labelBn }) => labelBn,
     },
     {
       name: 'value',
-      label: t('statistics.value'),
+      label: text('value'),
       kind: 'number',
       isSortable: true,
       cell: (row) => withUnit(row) ?? t('settings.notGivenYet'),
@@ -64,35 +66,35 @@ function useColumns(): Column<StatisticRecord>[] {
     },
     {
       name: 'unit',
-      label: t('statistics.unit'),
+      label: text('unit'),
       isOnlyExported: true,
-      text: (row) => (row.unit === 'own' ? textsOf(row).ownUnit.text : t(`statistics.${row.unit}`)),
+      text: (row) => (row.unit === 'own' ? textsOf(row).ownUnit.text : text(row.unit)),
     },
     {
       name: 'asOf',
-      label: t('statistics.asOf'),
+      label: text('asOf'),
       isSortable: true,
       cell: ({ asOf }) => (asOf ? formatDate(asOf, language) : t('settings.notGivenYet')),
       text: ({ asOf }) => asOf,
     },
     {
       name: 'group',
-      label: t('statistics.group'),
+      label: text('group'),
       isSortable: true,
-      text: ({ group }) => t(`statistics.${group}`),
+      text: ({ group }) => text(group),
     },
     {
       name: 'shown',
-      label: t('statistics.onSite'),
+      label: text('onSite'),
       text: ({ id, asOf }) => {
-        if (asOf && asOf > dayOf(new Date())) return t('statistics.later')
-        return t(shown.has(id) ? 'statistics.shownNow' : 'statistics.earlier')
+        if (asOf && asOf > dayOf(new Date())) return text('later')
+        return text(shown.has(id) ? 'shownNow' : 'earlier')
       },
     },
     {
       ...localizedColumn<StatisticRecord>(
         'source',
-        t('statistics.source'),
+        text('source'),
         translations,
         (row) => textsOf(row).source,
       ),

@@ -17,6 +17,7 @@ import { browserClock, currentStatistics } from './current-statistics.ts'
 import { statisticAmount } from './statistic-amount.ts'
 import { statisticGroups } from './statistic-form.schema.ts'
 import type { StatisticRecord } from './statistic-output.schema.server.ts'
+import { type StatisticText, useStatisticTexts } from './statistic-texts.ts'
 import styles from './statistics.module.css'
 import {
   addedName,
@@ -36,6 +37,7 @@ type DayFormProps = {
 
 export function StatisticsOfDayForm({ rows, reload, onSaved }: DayFormProps) {
   const { language, t } = useAdminTranslations()
+  const text = useStatisticTexts()
   const current = currentStatistics(rows, browserClock)
   const form = useDayForm({ rows, reload, onSaved })
   const { asOf } = form.values
@@ -50,13 +52,8 @@ export function StatisticsOfDayForm({ rows, reload, onSaved }: DayFormProps) {
         </ButtonTo>
       }
     >
-      <TextInput
-        {...form.text('asOf')}
-        type="date"
-        required
-        description={t('statistics.asOfHint')}
-      />
-      {isDayKnown && <NoteAlert text={t('statistics.dayExists')} />}
+      <TextInput {...form.text('asOf')} type="date" required description={text('asOfHint')} />
+      {isDayKnown && <NoteAlert text={text('dayExists')} />}
       {(language === 'bn'
         ? (['sourceBn', 'source'] as const)
         : (['source', 'sourceBn'] as const)
@@ -65,13 +62,13 @@ export function StatisticsOfDayForm({ rows, reload, onSaved }: DayFormProps) {
           key={name}
           {...form.text(name)}
           {...(name === 'sourceBn' ? { lang: 'bn' } : {})}
-          description={t('statistics.sourceHint')}
+          description={text('sourceHint')}
         />
       ))}
       {statisticGroups.map((group) => (
         <Group
           key={group}
-          title={t(`statistics.${group}`)}
+          title={text(group)}
           statistics={current.filter((one) => one.group === group)}
           rows={rows}
           form={form}
@@ -91,6 +88,7 @@ type GroupProps = {
 
 function Group({ title, statistics, rows, form }: GroupProps) {
   const translations = useAdminTranslations()
+  const text = useStatisticTexts()
   if (statistics.length === 0) return null
   return (
     <fieldset className={styles.group}>
@@ -99,7 +97,7 @@ function Group({ title, statistics, rows, form }: GroupProps) {
         <DigitsInput
           key={statistic.key}
           {...form.text(knownName(statistic.key))}
-          description={soFar(statistic, rows, form.values.asOf, translations)}
+          description={soFar(statistic, rows, form.values.asOf, translations, text)}
         />
       ))}
     </fieldset>
@@ -112,17 +110,19 @@ function soFar(
   rows: readonly StatisticRecord[],
   asOf: FormValues[string] | undefined,
   { language, t }: AdminLanguage,
+  text: StatisticText,
 ): string {
   const ofDay = rows.find((row) => row.key === newest.key && row.asOf && row.asOf === asOf)
   const ofDayValue = ofDay && statisticAmount(ofDay, language)
-  if (ofDayValue) return t('statistics.ofThisDay', { value: ofDayValue })
+  if (ofDayValue) return text('ofThisDay', { value: ofDayValue })
   const value = statisticAmount(newest, language) ?? t('settings.notGivenYet')
-  if (newest.value === null || !newest.asOf) return t('statistics.lastValue', { value })
-  return t('statistics.lastValueOf', { value, date: formatDate(newest.asOf, language) })
+  if (newest.value === null || !newest.asOf) return text('lastValue', { value })
+  return text('lastValueOf', { value, date: formatDate(newest.asOf, language) })
 }
 
 function useDayForm({ rows, reload, onSaved }: DayFormProps): RecordForm<FormValues> {
   const translations = useAdminTranslations()
+  const text = useStatisticTexts()
   const { t } = translations
   const api = useApi()
   const say = useSavedNotice()
@@ -132,7 +132,7 @@ function useDayForm({ rows, reload, onSaved }: DayFormProps): RecordForm<FormVal
     name: 'statistics/day',
     start: { values: emptyDay(current.map(({ key }) => key)), updatedAt: undefined },
     schema: daySchema,
-    labels: labelsOf(current, translations),
+    labels: labelsOf(current, translations, text),
     failed: t('settings.errorSaving'),
     save: async ({ values }, call) => {
       const sent = await api.send('POST', '/api/statistics-of-day', dayBody(values, rows), call)
@@ -142,30 +142,28 @@ function useDayForm({ rows, reload, onSaved }: DayFormProps): RecordForm<FormVal
       const change = version.current
       reload()
       onSaved()
-      say(t('statistics.daySaved'), change, reload)
+      say(text('daySaved'), change, reload)
     },
   })
 }
 
 function labelsOf(
   statistics: readonly StatisticRecord[],
-  { language, t }: AdminLanguage,
+  { language }: AdminLanguage,
+  text: StatisticText,
 ): Record<string, string> {
   const known = statistics.map(({ key, label, labelBn }) => [
     knownName(key),
     inLanguage(language, label === labelBn ? '' : label, labelBn).text,
   ])
   const added = addedNumbers.flatMap((number) => {
-    const own = t('statistics.ownFigure', { n: formatNumber(number, language) })
-    return addedFields.map((field) => [
-      addedName(number, field),
-      `${own}: ${t(`statistics.${field}`)}`,
-    ])
+    const own = text('ownFigure', { n: formatNumber(number, language) })
+    return addedFields.map((field) => [addedName(number, field), `${own}: ${text(field)}`])
   })
   const fixed = {
-    asOf: t('statistics.asOf'),
-    source: t('statistics.daySource'),
-    sourceBn: t('statistics.daySourceBn'),
+    asOf: text('asOf'),
+    source: text('daySource'),
+    sourceBn: text('daySourceBn'),
   }
   return { ...fixed, ...Object.fromEntries([...known, ...added]) }
 }

@@ -4,15 +4,17 @@ import { useAdminTranslations } from '../../../translations/use-admin-translatio
 import { Failed, Loading } from '../../../ui/admin/states.tsx'
 import { SectionPage } from '../../records/screens/section-page.tsx'
 import type { StatisticRecord } from './statistic-output.schema.server.ts'
+import { useStatisticTexts } from './statistic-texts.ts'
 import { StatisticsOfDayForm } from './statistics-of-day-form.tsx'
 
 /** Form for one date and all numbers, which are saved together. It is empty again afterwards, for the next date. */
 export function StatisticsOfDayScreen() {
   const { t } = useAdminTranslations()
+  const text = useStatisticTexts()
   const { response, status, reload } = useApiRead<StatisticRecord[]>('/api/statistics')
   const [saved, setSaved] = useState(0)
   return (
-    <SectionPage title={t('statistics.day')} hint={t('statistics.dayHint')} path="/at-a-glance">
+    <SectionPage title={text('day')} hint={text('dayHint')} path="/at-a-glance">
       {!response && status === 'failed' && (
         <Failed text={t('settings.notFound')} onRetry={reload} />
       )}
