@@ -6,6 +6,7 @@ import { recordLabels } from '#app/lib/text/record-labels.ts'
 import { listEntities, listFileColumns } from '#kernel/entities.ts'
 import adminEn from '#translations/en/admin.json' with { type: 'json' }
 import fields from '#translations/en/fields.json' with { type: 'json' }
+import statistics from '#translations/en/statistics.json' with { type: 'json' }
 import { createTestServices } from './support/services.ts'
 import { readTableColumns } from './support/table-columns.ts'
 
@@ -42,7 +43,10 @@ test('the name of a record is what lists and history call it by', () => {
 test('every field has a name, for history', () => {
   // Not shown there, or not in it.
   const silent = ['id', 'createdAt', 'updatedAt', 'variants', 'passwordHash']
-  const sections: Readonly<Record<string, Readonly<Record<string, string>>>> = adminEn
+  const sections: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+    ...adminEn,
+    statistics,
+  }
   const isNamed = (table: string, field: string) =>
     Object.hasOwn(fields, field) || sections[table]?.[field] !== undefined
   const unnamed = listEntities(entities).flatMap(({ table }) =>

@@ -199,7 +199,7 @@ onEachDatabase('a share image', (open) => {
 
 test('a page without a picture has that of the site: the logo, the banner, or what comes with it', async () => {
   const site = await openBuiltSite()
-  expect(await imagePath(site, '/donner')).toBe('/share.jpg')
+  expect(await imagePath(site, '/transparency')).toBe('/share.jpg')
   const json = { valueEn: await upload(site) }
   expect((await site.admin('PUT /api/settings/home.banner', { json })).status).toBe(200)
   const banner = await imagePath(site, '/')

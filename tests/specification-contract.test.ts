@@ -72,6 +72,7 @@ const needing: Readonly<Record<Permission, string[]>> = {
     'POST /api/statistics-of-day',
     'POST /api/upload',
     'PUT /api/page-texts/{id}',
+    ...ofDraft('/api/page-texts/{id}/draft'),
     'PUT /api/photogallerys/{id}/place',
     'PUT /api/settings/{key}',
   ],

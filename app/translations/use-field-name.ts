@@ -1,6 +1,7 @@
 import bn from '#translations/bn/fields.json' with { type: 'json' }
 import en from '#translations/en/fields.json' with { type: 'json' }
 import { findText } from '#translations/translate.ts'
+import { findEntityText } from './entity-texts.ts'
 import { useAdminTranslations } from './use-admin-translations.ts'
 
 const names = { en, bn }
@@ -10,10 +11,12 @@ const names = { en, bn }
  * Undefined for a field that has neither. A field that ends in Bn is named after the English one.
  */
 export function useFieldName(): (field: string, entity?: string) => string | undefined {
-  const { language, t, findText: findAdminText } = useAdminTranslations()
+  const translations = useAdminTranslations()
+  const { language, t } = translations
   return (field, entity) => {
     const english = field.replace(/Bn$/, '')
-    const title = findText(names[language], english) ?? findAdminText(`${entity}.${english}`)
+    const title =
+      findText(names[language], english) ?? findEntityText(translations, entity, english)
     if (title === undefined) return undefined
     return field === english ? title : t('settings.banglaOf', { title })
   }

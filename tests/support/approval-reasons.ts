@@ -90,6 +90,7 @@ export const approvalReasons: Record<string, Record<number, Reason>> = {
       return send(site, operation, `/api/page-texts/${id}`, { json })
     },
   },
+  'POST /api/page-texts/{id}/draft/publish': { 202: publishNumber },
   'DELETE /api/offices/{id}': { 202: proposedDeletion('/api/offices') },
   'DELETE /api/registrations/{id}': { 202: proposedDeletion('/api/registrations') },
   'POST /api/bulk/delete': {

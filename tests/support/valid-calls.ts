@@ -43,8 +43,9 @@ async function draftCall(
   { method, path }: Operation,
   collection: string,
 ): Promise<ValidCall> {
-  const { id, updatedAt } = await make(site, collection)
-  const valid = Object.entries(await validFields(site, collection))
+  const isPageText = collection === '/api/page-texts'
+  const { id, updatedAt } = await (isPageText ? pageText(site) : make(site, collection))
+  const valid = Object.entries(isPageText ? pageTextFields : await validFields(site, collection))
   // An image goes to the library first.
   const fields = Object.fromEntries(valid.filter(([, value]) => !(value instanceof File)))
   const own = `${collection}/${id}/draft`
@@ -254,8 +255,7 @@ const others: Record<string, (site: Site) => Promise<ValidCall>> = {
   }),
   'PUT /api/page-texts/{id}': async (site) => {
     const { id, updatedAt } = await pageText(site)
-    const fields = { title: 'Our vision', body: '<p>Homes.</p>' }
-    return { path: `/api/page-texts/${id}`, fields, updatedAt }
+    return { path: `/api/page-texts/${id}`, fields: pageTextFields, updatedAt }
   },
   'PUT /api/auth/profile': async ({ makePerson }) => ({
     path: '/api/auth/profile',
@@ -274,6 +274,8 @@ const others: Record<string, (site: Site) => Promise<ValidCall>> = {
     token: (await makePerson()).token,
   }),
 }
+
+const pageTextFields = { title: 'Our vision', body: '<p>Homes.</p>' }
 
 async function linkSecret(services: Site['services']): Promise<string> {
   const { path } = await createHostLink(services, `link-${nextNumber()}@example.org`)

@@ -1,6 +1,7 @@
 // Text of a value from a closed list, in the reader's language.
 import { visibilityStates } from '../../../lib/visibility.ts'
 import type { AdminKey, AdminLanguage } from '../../../translations/admin-translations.ts'
+import { findEntityText } from '../../../translations/entity-texts.ts'
 import { consentHows } from '../../media/images/consent-hows.ts'
 import { translateConsent } from '../../media/images/consent-texts.ts'
 
@@ -34,8 +35,9 @@ export function choiceText(
   field: string,
   choice: string,
   entity: string,
-  { language, t, findText }: Pick<AdminLanguage, 'language' | 't' | 'findText'>,
+  translations: Pick<AdminLanguage, 'language' | 't' | 'findText'>,
 ): string | undefined {
+  const { language, t, findText } = translations
   const key = ownValue(choiceKeys.get(field), choice)
   if (key) return t(key)
   if (field === 'consentHow') {
@@ -43,7 +45,7 @@ export function choiceText(
     return how && translateConsent(language)(how)
   }
   if (!choiceFields.has(field)) return undefined
-  return findText(`${entity}.${choice}`) ?? findText(`pageNames.${choice}`)
+  return findEntityText(translations, entity, choice) ?? findText(`pageNames.${choice}`)
 }
 
 /** Checks own properties only, since the name comes from a record. */
