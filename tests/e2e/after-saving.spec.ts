@@ -1,4 +1,4 @@
-// What stands beside a form, the next step after a save, and a new record that begins as a copy.
+// The panel beside a form, the next step after a save, and a new record that begins as a copy.
 import {
   expectNoAccessibilityViolations,
   expectNoSidewaysScroll,

@@ -1,6 +1,5 @@
 // Attachments: PDFs as for reports, and photos, Word and Excel files, which a reader saves. Their bytes say what they
 // are; name and declared type are ignored.
-import { randomBytes } from 'node:crypto'
 import { errorMessage } from '#error-messages/error-message.ts'
 import { fileBytes } from '#kernel/api/multipart.ts'
 import { checkRights, type Person } from '#kernel/history/change-content.ts'
@@ -12,13 +11,12 @@ import {
 } from '#platform/documents/office-file.ts'
 import { maxPdfBytes, startsLikePdf } from '#platform/documents/pdf.ts'
 import { AppError, fieldError } from '#platform/errors.ts'
-import { slugOf } from '../../../lib/text/slug.ts'
 import {
   type AttachmentKind,
   attachmentEnding,
   attachmentKind,
 } from '../../media/images/attachment-names.ts'
-import { readFileFacts, storePdf } from './report-file.service.server.ts'
+import { readFileFacts, storePdf, unusedFileName } from './report-file.service.server.ts'
 
 export type StoredFile = { filename: string; bytes: number; pageCount: number | null }
 
@@ -44,10 +42,7 @@ export async function storeAttachment(
   if (!file || !sent) throw fieldError('invalid', 'file', 'attachment.required')
   if (startsLikePdf(sent)) return storePdf(services, person, file)
   const { kind, bytes } = await inspect(services, sent)
-  const stem = slugOf(file.name.replace(/\.[^.]*$/, ''), 'report')
-    .slice(0, 60)
-    .replace(/-$/, '')
-  const filename = `${stem}-${randomBytes(6).toString('hex')}${attachmentEnding(kind)}`
+  const filename = unusedFileName(file.name, attachmentEnding(kind))
   // Drawing a photo takes seconds, during which the rights may change.
   await checkRights(services, person)
   await services.storage.put(filename, bytes)

@@ -32,10 +32,7 @@ export async function storePdf(
   const pdf = await fileBytes(file, pdfLimit)
   if (!file || !pdf) throw fieldError('invalid', 'file', 'pdf.required')
   const { pageCount } = await services.documents.inspectPdf(pdf)
-  const stem = slugOf(file.name.replace(/\.pdf$/i, ''), 'report')
-    .slice(0, 60)
-    .replace(/-$/, '')
-  const filename = `${stem}-${randomBytes(6).toString('hex')}.pdf`
+  const filename = unusedFileName(file.name, '.pdf')
   // Inspecting the file takes seconds, during which the rights may change.
   await checkRights(services, person)
   await services.storage.put(filename, pdf)
@@ -71,4 +68,12 @@ async function countPages(
     if (error instanceof AppError && error.code !== 'unavailable') return null
     throw error
   }
+}
+
+/** Returns a readable name that was never used before, made from that of an uploaded file. */
+export function unusedFileName(uploaded: string, ending: string): string {
+  const stem = slugOf(uploaded.replace(/\.[^.]*$/, ''), 'report')
+    .slice(0, 60)
+    .replace(/-$/, '')
+  return `${stem}-${randomBytes(6).toString('hex')}${ending}`
 }

@@ -14,7 +14,7 @@ import styles from './saved-panel.module.css'
 
 const ShareDialog = lazy(() => import('./share-dialog.tsx'))
 
-/** What was saved, and the next step: see it, share it, add another. */
+/** Names what was saved, and offers the next step: see it, share it, add another. */
 export default function SavedPanel({
   entity,
   record,

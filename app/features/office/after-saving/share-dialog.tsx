@@ -1,5 +1,6 @@
-import { Button, Group, Modal, Stack, TextInput } from '@mantine/core'
+import { Button, Group, Modal, Stack } from '@mantine/core'
 import { CopyButton } from '../../../ui/admin/copy-button.tsx'
+import { LinkField } from '../../../ui/admin/link-field.tsx'
 import { QrCode } from '../../../ui/admin/qr-code.tsx'
 import { WhatsAppButton } from '../../../ui/admin/whatsapp-button.tsx'
 import { useAfterSavingTexts } from './after-saving-texts.ts'
@@ -27,13 +28,7 @@ export default function ShareDialog({ title, url, onClose }: ShareDialogProps) {
           </Button>
           <CopyButton text={url} label={t('copy')} shownIn={linkId} />
         </Group>
-        <TextInput
-          id={linkId}
-          label={t('address')}
-          value={url}
-          readOnly
-          onFocus={(event) => event.currentTarget.select()}
-        />
+        <LinkField id={linkId} label={t('address')} url={url} />
         <QrCode text={url} label={t('qrCode')} />
       </Stack>
     </Modal>

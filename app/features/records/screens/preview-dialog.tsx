@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Stack, TextInput } from '@mantine/core'
+import { Button, Group, Modal, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { useApi, useApiRead } from '../../../lib/api/use-api.ts'
 import { formatInstant } from '../../../lib/text/format-instant.ts'
@@ -7,6 +7,7 @@ import { translateError } from '../../../translations/translate-error.ts'
 import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
 import { ErrorAlert } from '../../../ui/admin/alerts.tsx'
 import { CopyButton } from '../../../ui/admin/copy-button.tsx'
+import { LinkField } from '../../../ui/admin/link-field.tsx'
 import { useNotices } from '../../../ui/admin/notices.tsx'
 import { QrCode } from '../../../ui/admin/qr-code.tsx'
 import { siteAddress } from '../../../ui/admin/site-address.ts'
@@ -116,13 +117,7 @@ function Opening({ made: { url, expiresAt } }: { made: MadePreview }) {
           {t('openPhone')}
         </Button>
       </Group>
-      <TextInput
-        id={linkId}
-        label={t('previewLink')}
-        value={url}
-        readOnly
-        onFocus={(event) => event.currentTarget.select()}
-      />
+      <LinkField id={linkId} label={t('previewLink')} url={url} />
       <Group gap="xs">
         <CopyButton text={url} label={t('copyLink')} shownIn={linkId} />
         <WhatsAppButton text={`${t('previewMessage', { time })}\n\n${url}`} />

@@ -31,7 +31,7 @@ export type RecordAsideProps = {
 /** Records whose form does not show by itself what visitors will see. */
 const previewed = new Set(['programs', 'albums', 'reports', 'notices', 'pages'])
 
-/** What visitors see of a record, now and once it is saved: its state, its languages, its card and its page. */
+/** Shows a record as visitors see it, now and once it is saved: its state, its languages, its card and its page. */
 export default function RecordAside({ entity, edited, image, form }: RecordAsideProps) {
   const t = useTexts(translateAside)
   const { language } = useAdminTranslations()

@@ -8,18 +8,23 @@ export const TemplateContext = createContext<StoredRecord | undefined>(undefined
 
 /** Fields that belong to one record alone: its address, days, files, marks and consent. */
 const own = new Set([
-  ...[
-    'slug',
-    'date',
-    'closesOn',
-    'closesAt',
-    'isPinned',
-    'pinnedUntil',
-    'publishAt',
-    'unpublishAt',
-  ],
-  ...['memoNumber', 'asOf', 'attachments', 'fileUrl', 'supersedes', 'isSample', 'isSampleBn'],
-  ...['hasContactConsent', 'hasConsentOnFile'],
+  'slug',
+  'date',
+  'closesOn',
+  'closesAt',
+  'isPinned',
+  'pinnedUntil',
+  'publishAt',
+  'unpublishAt',
+  'memoNumber',
+  'asOf',
+  'attachments',
+  'fileUrl',
+  'supersedes',
+  'isSample',
+  'isSampleBn',
+  'hasContactConsent',
+  'hasConsentOnFile',
 ])
 
 /** Returns the values of a new record that is like another. It begins as a draft. */

@@ -11,7 +11,7 @@ export type BijoyOffer = {
   field: object
   text: string
   isPasted: boolean
-  /** Converts the text in its field. @returns what puts it back, and throws if it cannot */
+  /** Converts the text in its field. @returns a function that restores it, and throws if it cannot */
   convert: (converter: Converter) => () => void
 }
 
@@ -35,7 +35,7 @@ export function useBijoyOffer(): (offer: BijoyOffer) => Promise<void> {
       const putBack = convert(converter)
       offerUndo(t('done'), async () => putBack(), t('undone'))
     } catch (error) {
-      // Without a connection the table does not come; the text stays as it was pasted.
+      // The table does not come without a connection; the text stays as it was pasted.
       console.error(error)
     } finally {
       isAsking.current = false

@@ -19,7 +19,7 @@ const stateWords = {
 
 type Props = {
   form: VisibilityForm
-  /** What else hiding the record does. */
+  /** Further effects of hiding the record. */
   children?: ReactNode
 }
 

@@ -4,7 +4,7 @@ import { bijoyLines } from '../bijoy/looks-like-bijoy.ts'
 
 /**
  * Converts the paragraphs of an editor that are in Bijoy, with their formatting, as one step.
- * @returns what puts the text back
+ * @returns a function that restores the text
  */
 export function convertEditor(editor: Editor, convert: (line: string) => string): () => void {
   const { doc, tr, schema } = editor.state
