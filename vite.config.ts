@@ -66,7 +66,7 @@ export default defineConfig({
                 { name: 'forms', test: /node_modules\/zod\/|app\/lib\/[a-z]+-fields/, priority: 3 },
                 {
                   name: 'shared',
-                  test: /app\/(?:public-pages\.|features\/page\/frame\/page(?:-keys|\.schema)\.|lib\/(?![a-z]+-fields|qr-path|html\/(?!escape|plain)|drafts\/file-store|text\/(?:romanised|slug))|translations\/(?!admin-(?:en|bn)|access-texts|mail-texts|actor-names|use-field-name)|ui\/(?:tag|table-roles)\.)|(?<!app\/)translations\/(?:translate|(?:en|bn)\/site)\.|node_modules\/i18next/,
+                  test: /app\/(?:public-pages\.|features\/page\/frame\/page(?:-keys|\.schema)\.|lib\/(?![a-z]+-fields|qr-path|html\/(?!escape|plain)|drafts\/file-store|text\/(?:romanised|slug))|translations\/(?!admin-(?:en|bn)|access-texts|mail-texts|actor-names|entity-texts|use-field-name)|ui\/(?:tag|table-roles)\.)|(?<!app\/)translations\/(?:translate|(?:en|bn)\/site)\.|node_modules\/i18next/,
                   priority: 4,
                 },
                 {
@@ -89,7 +89,7 @@ export default defineConfig({
                 { name: 'mantine-forms', test: /node_modules\/@mantine\//, priority: 2 },
                 {
                   name: 'back-office',
-                  test: /app\/(?:features\/records\/screens\/(?:record-(?:columns|list)|use-(?:bulk|confirm-sample|delete))\.|ui\/admin\/(?!bijoy|rich-text|qr-code|whatsapp-button|form\/(?!both-languages|when-shown)|image\/(?!thumbnail))|layouts\/(?:back-office|admin)|features\/office\/menu\/menu-groups)/,
+                  test: /app\/(?:features\/records\/screens\/(?:record-(?:columns|list)|use-(?:bulk|confirm-sample|delete))\.|ui\/admin\/(?!bijoy|link-field|rich-text|qr-code|whatsapp-button|form\/(?!both-languages|when-shown)|image\/(?!thumbnail))|layouts\/(?:back-office|admin)|features\/office\/menu\/menu-groups)/,
                   priority: 1,
                 },
                 // A list, which is what a clerk opens first, has no form.
