@@ -6,6 +6,7 @@ import {
   readSiteValues,
 } from '../features/page/frame/page.service.server.ts'
 import { isShownOn } from '../features/page/frame/sample.queries.server.ts'
+import { yesNoOf } from '../features/records/settings/setting.schema.ts'
 import { foundingYear } from '../features/settings/values/founding-year.ts'
 import { shownLinks } from '../features/settings/values/shown-links.ts'
 import { formatDigits } from '../lib/text/digits.ts'
@@ -43,6 +44,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     })),
     hasMorePrograms,
     emptyPaths: [...values.emptyPaths],
+    inMillions: yesNoOf('statistics.inMillions', settings['statistics.inMillions'].en),
     menus: await readMenus(services, language, values),
     hasSample: isShownOn(samplePages, pathIn(language, plainPath(pathname))),
   }

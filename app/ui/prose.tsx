@@ -10,6 +10,8 @@ type Props = {
   /** Language, if it is not the page's own. */
   lang?: Language | undefined
   className?: string | undefined
+  /** Folds every table under this summary. */
+  tableSummary?: string | undefined
   /** Stands after the last word. */
   tag?: ReactNode
 }
@@ -41,8 +43,9 @@ const shortCell = /<(t[dh])([^<>]*)>((?:[^<]|<(?!\/?t[dhr]|p\b|br\b)[^>]*>)*)<\/
 const shortText = 24
 
 /** Each table scrolls in a box of its own, which the keyboard reaches where it may be wide. */
-function withScrolledTables(html: string): string {
+function withScrolledTables(html: string, summary: string | undefined): string {
   if (!html.includes('<table')) return html
+  const [start, end] = summary ? [`<details><summary>${summary}</summary>`, '</details>'] : ['', '']
   return html
     .replace(shortCell, (cell, tag: string, attributes: string, content: string) => {
       const text = content.replace(/<[^>]*>/g, '').trim()
@@ -51,12 +54,12 @@ function withScrolledTables(html: string): string {
     })
     .replace(/<table>(?=(.*?<\/tr>))/gs, (_, firstRow: string) => {
       const isWide = (firstRow.match(/<t[dh]\b/g)?.length ?? 0) >= manyColumns
-      return `<div data-table${isWide ? ' tabindex="0"' : ''}><table>`
+      return `${start}<div data-table${isWide ? ' tabindex="0"' : ''}><table>`
     })
-    .replaceAll('</table>', '</table></div>')
+    .replaceAll('</table>', `</table></div>${end}`)
 }
 
-export function Prose({ html, lang, className = '', tag }: Props) {
+export function Prose({ html, lang, className = '', tableSummary, tag }: Props) {
   const { isSaving, fileSizes } = use(DocumentContext)
   if (tag) {
     return (
@@ -70,7 +73,9 @@ export function Prose({ html, lang, className = '', tag }: Props) {
     <div
       className={`${styles.prose} ${className}`}
       lang={lang}
-      dangerouslySetInnerHTML={{ __html: withScrolledTables(withFileSizes(text, fileSizes)) }}
+      dangerouslySetInnerHTML={{
+        __html: withScrolledTables(withFileSizes(text, fileSizes), tableSummary),
+      }}
     />
   )
 }

@@ -11,6 +11,15 @@ const numbers = {
   en: new Intl.NumberFormat(numberLocale.en, { maximumFractionDigits: 2 }),
   bn: new Intl.NumberFormat(numberLocale.bn, { maximumFractionDigits: 2 }),
 }
+const millions = new Intl.NumberFormat('en', {
+  notation: 'compact',
+  compactDisplay: 'long',
+  maximumSignificantDigits: 3,
+})
+const months = {
+  en: new Intl.DateTimeFormat(dateLocale.en, { month: 'short', year: 'numeric' }),
+  bn: new Intl.DateTimeFormat(dateLocale.bn, { month: 'long', year: 'numeric' }),
+}
 const dates = {
   en: new Intl.DateTimeFormat(dateLocale.en, { dateStyle: 'long', timeZone }),
   bn: new Intl.DateTimeFormat(dateLocale.bn, { dateStyle: 'long', timeZone }),
@@ -27,11 +36,21 @@ export function formatTaka(taka: number, language: Language): string {
   return language === 'en' ? `Tk. ${number}` : `${number} টাকা`
 }
 
+/** Taka → 78.3 million, 1.2 billion: English of readers abroad, to three digits. */
+export function formatMillions(taka: number): string {
+  return millions.format(taka)
+}
+
 /** A calendar day (YYYY-MM-DD) or an instant (ISO) → 31 December 2024 or ৩১ ডিসেম্বর ২০২৪. */
 export function formatDate(date: string, language: Language): string {
   return dates[language]
     .format(new Date(date.length === 10 ? `${date}T12:00:00+06:00` : date))
     .replace(',', '')
+}
+
+/** A calendar day → Dec 2024 or ডিসেম্বর ২০২৪. */
+export function formatMonth(day: string, language: Language): string {
+  return months[language].format(new Date(day))
 }
 
 /**

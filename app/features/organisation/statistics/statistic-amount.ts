@@ -4,7 +4,7 @@ import { inLanguage, type Localized } from '../../../lib/text/localized.ts'
 import type { Translate } from '../../../translations/translations.ts'
 import type { StatisticRecord } from './statistic-output.schema.server.ts'
 
-type Amount = Pick<StatisticRecord, 'value' | 'unit'> &
+export type Amount = Pick<StatisticRecord, 'value' | 'unit'> &
   Partial<Pick<StatisticRecord, 'ownUnit' | 'ownUnitBn'>>
 
 /**

@@ -2,16 +2,21 @@ import { formatDate, formatNumber } from '../../../lib/text/format.ts'
 import { pathIn } from '../../../lib/text/language.ts'
 import { langOf } from '../../../lib/text/localized.ts'
 import { useTranslations } from '../../../translations/use-translations.ts'
+import prose from '../../../ui/prose.module.css'
 import { Marks } from '../../records/marks/marks.tsx'
+import { sharedDate } from './current-statistics.ts'
+import { InMillions } from './in-millions.tsx'
+import { Sparkline } from './sparkline.tsx'
 import { ownUnitOf, statisticWithUnit } from './statistic-amount.ts'
-import { StatisticChart } from './statistic-chart.tsx'
+import { changeText, pointsOf } from './statistic-trend.ts'
+import styles from './statistics-by-date.module.css'
 import type { DatedRow, DatedStatistic } from './statistics-by-date.service.server.ts'
 import { statisticsFile } from './statistics-file.ts'
 
 /** Maximum number of rows, for phones; the CSV file has the earlier dates. */
 const rowsShown = 12
 
-/** Statistics with their dates and source, and a chart if there are several dates. */
+/** Statistics as tiles with their trend; the tables of every date are folded below them. */
 export function StatisticsByDate({
   statistics,
   fileSize,
@@ -21,31 +26,96 @@ export function StatisticsByDate({
   fileSize: string
 }) {
   const { language, t } = useTranslations()
+  const newest = statistics.flatMap(({ rows }) => rows.slice(0, 1))
+  const date = sharedDate(newest)
+  const sources = new Set(newest.map(({ source }) => source.text))
+  const source = sources.size === 1 ? newest[0]?.source : undefined
   return (
-    <>
-      <h2 id="figures-by-date">{t('statistics.byDate')}</h2>
-      <p>
+    <section className={styles.figures} id="figures-by-date">
+      <h2>{t('statistics.byDate')}</h2>
+      {(date || source?.text) && (
+        <p className={styles.small}>
+          {date && t('home.figuresAsOf', { date: formatDate(date, language) })}
+          {date && source?.text && ' · '}
+          <Source source={source} />
+        </p>
+      )}
+      <dl className={styles.tiles}>
+        {statistics.map((statistic) => (
+          <Tile
+            key={statistic.key}
+            statistic={statistic}
+            hasDate={date === undefined}
+            hasSource={source === undefined}
+          />
+        ))}
+      </dl>
+      <div className={`${prose.prose} ${styles.all}`}>
+        <details>
+          <summary>{t('statistics.allDates')}</summary>
+          {statistics.map((statistic) => (
+            <DateTable key={statistic.key} statistic={statistic} />
+          ))}
+        </details>
+      </div>
+      <p className="lone">
         <a href={pathIn(language, statisticsFile)} download>
           {t('statistics.download')}
         </a>
         , {fileSize}
       </p>
-      {statistics.map((statistic) => (
-        <OneStatistic key={statistic.key} statistic={statistic} />
-      ))}
-    </>
+    </section>
   )
 }
 
-function OneStatistic({ statistic: { label, rows } }: { statistic: DatedStatistic }) {
+type TileProps = { statistic: DatedStatistic; hasDate: boolean; hasSource: boolean }
+
+function Tile({ statistic: { label, rows }, hasDate, hasSource }: TileProps) {
+  const { language, t } = useTranslations()
+  const [newest] = rows
+  if (!newest) return null
+  const points = pointsOf(rows).slice(-rowsShown)
+  // The change has no room for a unit in the other language; the table marks it.
+  const unit = ownUnitOf(newest, language)
+  const isNamed = (unit?.language ?? language) === language
+  const change = changeText(points, isNamed ? newest : { unit: 'number' }, language, t)
+  return (
+    <div>
+      <dt>
+        <span lang={langOf(label, language)}>{label.text}</span>{' '}
+        <Marks isSample={newest.isSample} texts={[label]} />
+      </dt>
+      <dd className={styles.amount}>
+        <Amount row={newest} />
+      </dd>
+      {change && <dd className={styles.change}>{change}</dd>}
+      {points.length > 1 && (
+        <dd>
+          <Sparkline points={points} />
+        </dd>
+      )}
+      {hasDate && newest.asOf && (
+        <dd className={styles.small}>
+          {t('home.figuresAsOf', { date: formatDate(newest.asOf, language) })}
+        </dd>
+      )}
+      {hasSource && newest.source.text && (
+        <dd className={styles.small}>
+          <Source source={newest.source} />
+        </dd>
+      )}
+    </div>
+  )
+}
+
+/** Every date of one statistic, newest first; each value stands above its bar. */
+function DateTable({ statistic: { label, rows } }: { statistic: DatedStatistic }) {
   const { language, t } = useTranslations()
   const shown = rows.slice(0, rowsShown)
+  const highest = Math.max(1, ...shown.map(({ value }) => value ?? 0))
   return (
     <>
-      <h3>
-        <span lang={langOf(label, language)}>{label.text}</span> <Marks texts={[label]} />
-      </h3>
-      <StatisticChart rows={shown} />
+      <h3 lang={langOf(label, language)}>{label.text}</h3>
       <table>
         <thead>
           <tr>
@@ -54,8 +124,19 @@ function OneStatistic({ statistic: { label, rows } }: { statistic: DatedStatisti
           </tr>
         </thead>
         <tbody>
-          {shown.map((row) => (
-            <Row key={row.id} row={row} />
+          {shown.map((row, index) => (
+            <tr key={row.id}>
+              <td>{row.asOf ? formatDate(row.asOf, language) : t('statistics.noDate')}</td>
+              <td>
+                <Amount row={row} /> <Marks isSample={row.isSample} texts={[]} />
+                {shown.length > 1 && (
+                  <Bar share={(row.value ?? 0) / highest} isNewest={index === 0} />
+                )}
+                <small>
+                  <Source source={row.source} />
+                </small>
+              </td>
+            </tr>
           ))}
         </tbody>
       </table>
@@ -63,25 +144,44 @@ function OneStatistic({ statistic: { label, rows } }: { statistic: DatedStatisti
   )
 }
 
-function Row({ row }: { row: DatedRow }) {
-  const { language, t } = useTranslations()
-  const { asOf, source, isSample } = row
+const longest = 160
+const thickness = 24
+
+/** Bar from a baseline; that of the newest date has a stitched outline. */
+function Bar({ share, isNewest }: { share: number; isNewest: boolean }) {
+  const length = Math.max(1, Math.round(share * (longest - 2)))
   return (
-    <tr>
-      <td>{asOf ? formatDate(asOf, language) : t('statistics.noDate')}</td>
-      <td>
-        <Amount row={row} /> <Marks isSample={isSample} texts={[]} />
-        {source.text && (
-          <>
-            <br />
-            <small>
-              {t('statistics.source')}: <span lang={langOf(source, language)}>{source.text}</span>{' '}
-              <Marks texts={[source]} />
-            </small>
-          </>
-        )}
-      </td>
-    </tr>
+    <svg
+      viewBox={`0 0 ${longest} ${thickness}`}
+      width={longest}
+      height={thickness}
+      aria-hidden="true"
+    >
+      <rect x="1" y="1" width={length} height={thickness - 2} fill="var(--leaf)" />
+      {isNewest && length > 8 && (
+        <rect
+          x="4"
+          y="4"
+          width={length - 6}
+          height={thickness - 8}
+          fill="none"
+          stroke="var(--cotton)"
+          strokeDasharray="4 3"
+        />
+      )}
+      <path d={`M.5 0v${thickness}`} stroke="var(--thread)" />
+    </svg>
+  )
+}
+
+function Source({ source }: { source: DatedRow['source'] | undefined }) {
+  const { language, t } = useTranslations()
+  if (!source?.text) return null
+  return (
+    <>
+      {t('statistics.source')}: <span lang={langOf(source, language)}>{source.text}</span>{' '}
+      <Marks texts={[source]} />
+    </>
   )
 }
 
@@ -93,10 +193,17 @@ export function Amount({
 }) {
   const { language, t } = useTranslations()
   const unit = ownUnitOf(row, language)
-  if (!unit || unit.language === language) return statisticWithUnit(row, language, t)
+  if (unit && unit.language !== language) {
+    return (
+      <>
+        {formatNumber(row.value ?? 0, language)} <span lang={unit.language}>{unit.text}</span>
+      </>
+    )
+  }
   return (
     <>
-      {formatNumber(row.value ?? 0, language)} <span lang={unit.language}>{unit.text}</span>
+      {statisticWithUnit(row, language, t)}
+      {row.unit === 'taka' && <InMillions taka={row.value} />}
     </>
   )
 }

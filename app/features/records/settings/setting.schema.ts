@@ -70,6 +70,10 @@ export const settingTable = {
   'site.firstLanguage': setting('organisation', 'language', 'siteFirstLanguage', { default: 'en' }),
   /** `no` shows visitors one page, which says that the website is not open yet. */
   'site.isOpen': setting('organisation', 'yesNo', 'siteIsOpen', { default: 'yes' }),
+  /** `yes` adds the amount in millions to figures of money on English pages. */
+  'statistics.inMillions': setting('organisation', 'yesNo', 'statisticsInMillions', {
+    default: 'no',
+  }),
   'contact.phone': setting('contacts', 'phone', 'contactPhone'),
   'contact.mobile': setting('contacts', 'phone', 'contactMobile'),
   'contact.email': setting('contacts', 'email', 'contactEmail'),

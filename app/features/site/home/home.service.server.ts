@@ -28,11 +28,16 @@ import {
 import { registrationState } from '../../content/registrations/registration-state.ts'
 import { findImages } from '../../media/images/image.queries.server.ts'
 import { imageOf, recordImageOf } from '../../media/images/image.service.server.ts'
-import { sharedDate } from '../../organisation/statistics/current-statistics.ts'
 import {
-  listCurrentStatistics,
+  arrivedStatistics,
+  currentStatistics,
+  sharedDate,
+} from '../../organisation/statistics/current-statistics.ts'
+import {
+  listStatistics,
   type Statistic,
 } from '../../organisation/statistics/statistic.queries.server.ts'
+import { type Point, pointsOf } from '../../organisation/statistics/statistic-trend.ts'
 import { homePrograms } from '../../page/frame/filled-lists.queries.server.ts'
 import type { PageHead, PageSection } from '../../page/frame/page.schema.ts'
 import { type PageParts, readPageTexts } from '../../page/frame/page.service.server.ts'
@@ -74,6 +79,8 @@ export type StatisticValue = Pick<
   'key' | 'unit' | 'ownUnit' | 'ownUnitBn' | 'value' | 'asOf' | 'isSample'
 > & {
   label: Localized
+  /** Its dated values, oldest first. */
+  points: Point[]
 }
 
 /** Contact detail of the organisation; `value` is undefined until it is given. */
@@ -107,17 +114,21 @@ export async function readHome(site: PageParts & { clock: Clock }, url: URL): Pr
   const { db } = site
   const now = site.clock()
   const wanted = { page: pageNumber(url.searchParams.get('programs')), pageSize: programsPerPage }
-  const [page, shown, statistics, registrations] = await Promise.all([
+  const [page, shown, ofEveryDate, registrations] = await Promise.all([
     readPageTexts(site, url, 'home'),
     withFallback(
       site,
       readPageOf(wanted, (one) => searchPrograms(db, one)),
       { rows: [], total: 0, page: 1, pages: 0 },
     ),
-    withFallback(site, listCurrentStatistics(db, site), []),
+    withFallback(site, listStatistics(db), []),
     withFallback(site, listRegistrations(db), []),
   ])
   const { language, sections, values } = page
+  const arrived = arrivedStatistics(ofEveryDate, site)
+  const statistics = currentStatistics(ofEveryDate, site).filter(
+    ({ group }) => group === 'microcredit',
+  )
   const programs = shown.rows
   const names = programs.map(({ imagename }) => imagename)
   const images = await withFallback(site, findImages(db, names), new Map<string, Image>())
@@ -146,9 +157,8 @@ export async function readHome(site: PageParts & { clock: Clock }, url: URL): Pr
       parameter: 'programs',
       fragment: '#programs',
     }),
-    statistics: statistics
-      .filter(({ group }) => group === 'microcredit')
-      .map(({ key, unit, ownUnit, ownUnitBn, value, asOf, isSample, label, labelBn }) => ({
+    statistics: statistics.map(
+      ({ key, unit, ownUnit, ownUnitBn, value, asOf, isSample, label, labelBn }) => ({
         key,
         unit,
         ownUnit,
@@ -157,10 +167,12 @@ export async function readHome(site: PageParts & { clock: Clock }, url: URL): Pr
         asOf,
         isSample,
         label: inLanguage(language, label, labelBn),
-      })),
+        points: pointsOf(arrived.filter((row) => row.key === key)),
+      }),
+    ),
     hasPrograms: !values.emptyPaths.has(homePrograms),
     hasAboutPage: !values.emptyPaths.has('/about-us'),
-    statisticsDate: sharedDate(statistics.filter(({ group }) => group === 'microcredit')),
+    statisticsDate: sharedDate(statistics),
     notices: values.notices
       .filter((notice) => !isClosed(notice, now))
       .map((notice) => noticeLine(notice, language, now)),

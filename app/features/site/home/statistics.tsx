@@ -2,7 +2,10 @@ import { formatDate, formatNumber } from '../../../lib/text/format.ts'
 import { langOf } from '../../../lib/text/localized.ts'
 import { pageHref } from '../../../lib/text/page-href.ts'
 import { useTranslations } from '../../../translations/use-translations.ts'
+import { InMillions } from '../../organisation/statistics/in-millions.tsx'
+import { Sparkline } from '../../organisation/statistics/sparkline.tsx'
 import { statisticWithUnit } from '../../organisation/statistics/statistic-amount.ts'
+import { changeText } from '../../organisation/statistics/statistic-trend.ts'
 import type { PageSection } from '../../page/frame/page.schema.ts'
 import { Marks } from '../../records/marks/marks.tsx'
 import type { StatisticValue } from './home.service.server.ts'
@@ -49,6 +52,12 @@ export function Statistics({ section, statistics, date, hasAboutPage }: Props) {
                 <Marks texts={[statistic.label]} />
               </dt>
               <Amount statistic={statistic} />
+              {statistic.unit === 'taka' && statistic.points.length > 1 && (
+                <dd className={styles.trend}>
+                  <Sparkline points={statistic.points} />
+                  {changeText(statistic.points, statistic, language, t)}
+                </dd>
+              )}
               {!date && statistic.asOf && (
                 <dd className={styles.day}>
                   {t('home.figuresAsOf', { date: formatDate(statistic.asOf, language) })}
@@ -88,6 +97,7 @@ function Amount({ statistic }: { statistic: StatisticValue }) {
       {before && <small>{before}</small>}
       {number}
       {after && <small>{after}</small>}
+      {statistic.unit === 'taka' && <InMillions taka={value} />}
     </dd>
   )
 }

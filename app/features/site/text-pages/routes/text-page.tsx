@@ -4,7 +4,6 @@ import { withFallback } from '../../../../lib/with-fallback.ts'
 import { publicPages, textPageKeys } from '../../../../public-pages.ts'
 import { servicesOf } from '../../../../services.server.ts'
 import { useTranslations } from '../../../../translations/use-translations.ts'
-import proseStyles from '../../../../ui/prose.module.css'
 import { Prose } from '../../../../ui/prose.tsx'
 import { compressedBody } from '../../../media/images/compressed-bytes.server.ts'
 import { emptyForm } from '../../../messages/sender/form-state.ts'
@@ -70,9 +69,15 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function TextPage({ loaderData }: Route.ComponentProps) {
   const { key, section, headings, related, people, statistics, fileSize, formTime, messageYears } =
     loaderData
-  const { language } = useTranslations()
+  const { language, t } = useTranslations()
   const lang = section?.language === language ? undefined : section?.language
-  const text = section?.html && <Prose html={section.html} lang={lang} />
+  const text = section?.html && (
+    <Prose
+      html={section.html}
+      lang={lang}
+      tableSummary={statistics.length > 0 ? t('statistics.asTable') : undefined}
+    />
+  )
   return (
     <>
       <PageHeader section={section} page={key}>
@@ -80,13 +85,13 @@ export default function TextPage({ loaderData }: Route.ComponentProps) {
       </PageHeader>
       <div className={`${styles.page} ${headings.length > 0 ? styles.long : ''}`}>
         <PageContents headings={headings} lang={lang} />
-        {statistics.length > 0 ? (
-          <div className={`wrap ${styles.text} ${proseStyles.prose}`}>
+        {(text || statistics.length > 0) && (
+          <div className={`wrap ${styles.text}`}>
             {text}
-            <StatisticsByDate statistics={statistics} fileSize={fileSize} />
+            {statistics.length > 0 && (
+              <StatisticsByDate statistics={statistics} fileSize={fileSize} />
+            )}
           </div>
-        ) : (
-          text && <div className={`wrap ${styles.text}`}>{text}</div>
         )}
         <MessageNumbers years={messageYears} />
         {formTime !== undefined && <MessageForm form={emptyForm(formTime)} kind="complaint" />}

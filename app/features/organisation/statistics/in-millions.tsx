@@ -1,0 +1,15 @@
+import { useRouteLoaderData } from 'react-router'
+import { formatMillions } from '../../../lib/text/format.ts'
+import { useTranslations } from '../../../translations/use-translations.ts'
+import styles from './in-millions.module.css'
+
+/**
+ * The same amount in millions, for readers abroad, who do not count in lakh and crore: 7,82,84,905 → (78.3 million).
+ * Nothing in Bangla, below a million, and where the organisation did not choose it (`statistics.inMillions`).
+ */
+export function InMillions({ taka }: { taka: number | null }) {
+  const { language } = useTranslations()
+  const frame = useRouteLoaderData<() => { inMillions: boolean }>(`public-${language}`)
+  if (!frame?.inMillions || language !== 'en' || taka === null || taka < 1_000_000) return null
+  return <span className={styles.millions}> ({formatMillions(taka)})</span>
+}
