@@ -69,10 +69,21 @@ type SampleDefinition<E extends Entity> = {
   obstacle?: (record: Readonly<Record<string, unknown>>) => PlainKey | undefined
 }
 
+/** Results in their order: a page or program answers most, a photo least. */
+export const searchOrders = ['page', 'notice', 'record', 'report', 'album', 'photo'] as const
+
+export type SearchOrder = (typeof searchOrders)[number]
+
 /** Content of a record for the search, beside its name. */
 export type SearchDefinition<E extends Entity> = {
-  /** Names the kind on the page of results; without one it is called a page. */
+  /** Names the kind on the page of results and is found in both languages; without one it is called a page. */
   kind?: TextKey<'site'>
+  /** Order among equally good results; without one, a page. */
+  order?: SearchOrder
+  /** Further names of its kind, such as that of a job among the notices; found in both languages. */
+  kinds?: (value: (column: keyof Row<E> & string) => string) => readonly TextKey<'site'>[]
+  /** Title of a record without one of its own. */
+  untitled?: (value: (column: keyof Row<E> & string) => string) => TextKey<'site'> | undefined
   /** Plain or HTML, in either language. */
   texts: { en: readonly TextColumn<E>[]; bn: readonly TextColumn<E>[] }
   /** Names the PDF whose text is searched too, or is a JSON list of `{ fileUrl, title }` of several. */

@@ -61,7 +61,7 @@ export async function openServices(
     db: database.db,
     publicDb: onlyVisible(database.db, clock),
     dialect: database.dialect,
-    searchQueue: openSearchQueue({ ...database, entities }),
+    searchQueue: openSearchQueue({ ...database, entities, clock }),
     contentVersion: database.contentVersion,
     databaseErrors: database.errors,
     close: async () => {

@@ -64,7 +64,7 @@ onEachDatabase('what is searched', (open) => {
     expect(await find('marigold')).toEqual([])
   })
 
-  test('is queued by triggers on each table that is searched, and on no other', async () => {
+  test('is queued by triggers on each table that is searched, on the settings, and on no other', async () => {
     const { db, dialect } = await open()
     const { rows } = await (dialect === 'sqlite'
       ? sql<{ name: string }>`
@@ -77,7 +77,44 @@ onEachDatabase('what is searched', (open) => {
         `
     ).execute(db)
     const searched = listEntities(entities).filter(({ search }) => search !== 'not searched')
-    expect(rows.map(({ name }) => name).sort()).toEqual(searched.map(({ table }) => table).sort())
+    // Texts of pages name settings.
+    const queued = [...searched.map(({ table }) => table), 'settings']
+    expect(rows.map(({ name }) => name).sort()).toEqual(queued.sort())
+  })
+
+  test('has the values that its texts name, as soon as they change', async () => {
+    const { services, find } = await openSearch(await open())
+    const text = { title: '', titleBn: null, bodyBn: null, isSample: false }
+    await change(services, async ({ insert }) => {
+      const body = '<p>Call {{contact.phone}}.</p><p>Ring {{complaints.phone}} or come.</p>'
+      await insert('pageTexts', { ...text, key: 'complaints.body', body })
+    })
+    // A text without a title takes that of its page; a value that nobody has given says nothing.
+    expect(await find('ring')).toEqual([])
+    const phone = { key: 'contact.phone', valueBn: '', isSample: false }
+    const { id } = await change(services, ({ insert }) =>
+      insert('settings', { ...phone, valueEn: '01711-223344' }),
+    )
+    expect(await find('০১৭১১-২২৩৩৪৪')).toEqual(['Complaints'])
+    await change(services, ({ update }) => update('settings', id, { valueEn: '01811-556677' }))
+    expect([await find('01711'), await find('01811')]).toEqual([[], ['Complaints']])
+    expect(await find('added office')).toEqual([])
+  })
+
+  test('means what the office says it means', async () => {
+    const { services, find, admin } = await openSearch(await open())
+    await makeProgram(services, { title: 'Nurses on bicycles' })
+    expect(await find('dadi apa')).toEqual([])
+    const own = (valueEn: string) =>
+      admin('PUT /api/settings/search.words', { json: { valueEn, valueBn: '', isSample: false } })
+    expect((await own('Dadi apa, nurse\nআয়া, nurse')).status).toBe(200)
+    expect(await find('dadi apa')).toEqual(['Nurses on bicycles'])
+    expect(await find('আয়ার')).toEqual(['Nurses on bicycles'])
+    const refused = await own('nurse')
+    expect([refused.status, refused.text]).toEqual([
+      422,
+      expect.stringContaining('at least two words that mean the same in each line'),
+    ])
   })
 
   test('is visible from one instant until another', async () => {
@@ -158,7 +195,7 @@ onEachDatabase('what is searched', (open) => {
     const { id } = await makeProgram(services, { title: 'বাতি উৎসব', titleBn: null, body })
     for (let number = 1; number <= 24; number += 1)
       await makeProgram(services, { title: `Lantern ${number}` })
-    const last = await call('GET /api/search?q=LANTERN+festiv')
+    const last = await call('GET /api/search?q=LANTERN+festiv&pageSize=1')
     expect(last.body).toEqual([
       {
         entity: 'programs',

@@ -126,6 +126,12 @@ export async function fillForSearch(services: TestServices) {
       bodyBn: null,
       publishAt: '2026-02-01T03:00:00.000Z',
     })
+    await insert('settings', {
+      key: 'contact.email',
+      valueEn: 'office@shaplagram.example',
+      valueBn: '',
+      isSample: false,
+    })
     await insert('pageTexts', {
       key: 'about-us.body',
       title: 'Who we are',

@@ -33,6 +33,7 @@ export const donorEntity: EntityDefinition<'donors'> = {
   },
   search: {
     kind: 'pages.donner',
+    order: 'record',
     texts: { en: ['supports', 'text'], bn: ['supportsBn', 'textBn'] },
     path: (value) => {
       const mayBeNamed = value('hasConsentOnFile') === 'true' || value('isSample') === 'true'

@@ -29,6 +29,7 @@ export const albumEntity: EntityDefinition<'albums'> = {
   },
   search: {
     kind: 'pages.photo-album',
+    order: 'album',
     texts: { en: ['description'], bn: ['descriptionBn'] },
     path: (value) => path(Number(value('id'))),
   },

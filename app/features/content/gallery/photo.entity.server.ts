@@ -15,6 +15,7 @@ export const photoEntity: EntityDefinition<'photos'> = {
   publicPages: 'none',
   search: {
     kind: 'pages.photo-album',
+    order: 'photo',
     texts: { en: ['alt', 'description'], bn: ['altBn', 'descriptionBn'] },
     path: (value) => `${recordPath('album', String(value('albumId')))}?photo=${value('id')}`,
   },

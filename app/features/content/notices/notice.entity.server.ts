@@ -4,6 +4,7 @@ import { recordPath } from '../../../public-pages.ts'
 import { approvalOfNumbers } from '../../records/approval-rules/approval-of-numbers.server.ts'
 import { findAlbum } from '../gallery/album.queries.server.ts'
 import { findNotice, listNoticePages } from './notice.queries.server.ts'
+import { isNoticeKind } from './notice-kinds.ts'
 
 const path = (id: number) => recordPath('notice', id)
 
@@ -23,6 +24,11 @@ export const noticeEntity: EntityDefinition<'notices'> = {
   isCounted: false,
   search: {
     kind: 'notices.title',
+    order: 'notice',
+    kinds: (value) => {
+      const kind = value('kind')
+      return isNoticeKind(kind) ? [`notices.${kind}`] : []
+    },
     texts: {
       en: ['body', 'memoNumber', 'signerName', 'signerPost'],
       bn: ['bodyBn', 'signerNameBn', 'signerPostBn'],

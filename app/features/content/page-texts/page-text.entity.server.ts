@@ -1,6 +1,7 @@
 import type { EntityDefinition } from '#kernel/entities.ts'
+import type { TextKey } from '#translations/translate.ts'
 import { isBlankHtml } from '../../../lib/text/plain-text.ts'
-import { pathOfText } from '../../page/frame/page-keys.ts'
+import { pageOfKey, pathOfText } from '../../page/frame/page-keys.ts'
 import { pageTextApproval } from './text-approval.server.ts'
 
 export const pageTextEntity: EntityDefinition<'pageTexts'> = {
@@ -19,6 +20,8 @@ export const pageTextEntity: EntityDefinition<'pageTexts'> = {
   publicPages: 'none',
   search: {
     texts: { en: ['body'], bn: ['bodyBn'] },
+    kinds: (value) => pageNameKeys(value('key')),
+    untitled: (value) => pageNameKeys(value('key'))[0] ?? 'frame.home',
     // No page shows an empty text.
     path: (value) =>
       isBlankHtml(value('body') + value('bodyBn')) ? undefined : pathOfText(value('key')),
@@ -29,4 +32,10 @@ export const pageTextEntity: EntityDefinition<'pageTexts'> = {
 /** Returns the pages that show a text. The text about gifts is also on /transparency, where a donor looks first. */
 function pagesOf(key: string): string[] {
   return [pathOfText(key), ...(key === 'donate-now.more' ? ['/transparency'] : [])]
+}
+
+/** Returns the text that names the page of a text; none for the home page, which has the organisation's name. */
+function pageNameKeys(key: string): TextKey<'site'>[] {
+  const page = pageOfKey(key)
+  return page && page !== 'home' ? [`pages.${page}`] : []
 }

@@ -35,6 +35,7 @@ export const projectEntity: EntityDefinition<'projects'> = {
   },
   search: {
     kind: 'projects.all',
+    order: 'record',
     texts: {
       en: ['technicalPartner', 'financialPartner', 'area', 'description'],
       bn: ['technicalPartnerBn', 'financialPartnerBn', 'areaBn', 'descriptionBn'],

@@ -23,6 +23,7 @@ export const reportEntity: EntityDefinition<'reports'> = {
   publicPages: 'none',
   search: {
     kind: 'pages.annual-reports',
+    order: 'report',
     texts: { en: ['description'], bn: ['descriptionBn'] },
     file: 'fileUrl',
     path: () => '/annual-reports',

@@ -1,6 +1,12 @@
 // Finds screens and settings by the rules by which the site's search finds records: whole words and their beginnings,
 // Bangla also as it sounds in Latin letters.
-import { type Condition, conditionOf, queryWords, ranks } from '../../site/search/query.ts'
+import {
+  type Condition,
+  conditionOf,
+  plainTerm,
+  queryWords,
+  ranks,
+} from '../../site/search/query.ts'
 import { documentTokens } from '../../site/search/tokens.ts'
 
 export type Named = {
@@ -19,7 +25,7 @@ export function findTargets<Target>(
 ): Target[] {
   const words = queryWords(q)
   if (words.length === 0) return []
-  const conditions = ranks.map((rank) => conditionOf(words, rank))
+  const conditions = ranks.map((rank) => conditionOf(words.map(plainTerm), rank))
   const found = targets.flatMap(({ target, named }) => {
     const { tokens } = documentTokens(named.titles, named.texts)
     const rank = conditions.findIndex((condition) => fulfils(tokens, condition))

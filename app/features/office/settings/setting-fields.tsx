@@ -84,6 +84,7 @@ export function SettingFields({ settingKey, fields, tabs, onBusy }: SettingField
         <WordsField {...bn} section={words} language="bn" />,
       )
     case 'days':
+    case 'wordGroups':
       return <Textarea {...textProps(en)} autosize minRows={5} />
     case 'palette':
       return <PaletteField {...en} />

@@ -22,6 +22,7 @@ export type SettingKind =
   | 'language'
   | 'menu'
   | 'words'
+  | 'wordGroups'
   | 'days'
 
 /** Sections that list settings; the other sections of the screen list records. */
@@ -121,6 +122,8 @@ export const settingTable = {
   'words.keep': words('wordsKeep'),
   'words.errors': words('wordsErrors'),
   'words.head': words('wordsHead'),
+  /** Words that mean the same to a visitor who searches. */
+  'search.words': setting('words', 'wordGroups', 'searchWords', { isOptional: true }),
   /** `no` closes the sign-up form. */
   'registration.isOpen': setting('access', 'yesNo', 'registrationIsOpen', { default: 'yes' }),
   /** Hours without use after which a session ends. */

@@ -5,6 +5,7 @@ import { isLanguage } from '../../../lib/text/language.ts'
 import { isLinkAddress, linkAddress } from '../../../lib/text/link-address.ts'
 import { phoneLink } from '../../../lib/text/phone.ts'
 import { typedValue } from '../../../lib/text/typed-text.ts'
+import { wordGroupsProblem } from '../../../lib/text/word-groups.ts'
 import { holidaysProblem } from '../../../lib/working-days.ts'
 import {
   isWholeNumber,
@@ -87,6 +88,8 @@ export function settingProblem(key: SettingKey, value: string): ErrorMessage | u
         : errorMessage('number.whole_between', { min: 1, max })
     case 'days':
       return holidaysProblem(value)
+    case 'wordGroups':
+      return wordGroupsProblem(value)
     default:
       return undefined
   }

@@ -2,8 +2,11 @@
 
 import type { Entity, Row } from '#kernel/db/tables.ts'
 import type { AnyEntity, SearchDefinition } from '#kernel/entities.ts'
+import type { TextKey } from '#translations/translate.ts'
 import { endOf, startOf } from '../../../lib/text/day.ts'
+import type { Language } from '../../../lib/text/language.ts'
 import { plainText } from '../../../lib/text/plain-text.ts'
+import { translationsFor } from '../../../translations/translations.ts'
 import { isBangla } from './words.ts'
 
 export type SearchDocument = Omit<Row<'searchDocuments'>, 'id'>
@@ -19,6 +22,15 @@ export const columnsOf = (record: object): Columns => new Map(Object.entries(rec
 /** Maximum characters of a text that are searched and shown in snippets. */
 const maxTextLength = 100_000
 
+/** Fills the placeholders of a text. */
+export type Fill = (html: string, language: Language) => string
+
+/** Texts of the program in both languages, as delivered. */
+const inBoth = (key: TextKey<'site'>): Record<Language, string> => ({
+  en: translationsFor('en')(key),
+  bn: translationsFor('bn')(key),
+})
+
 /**
  * Builds the search document of a record.
  * @param shown of the record itself, or of its parent
@@ -29,11 +41,16 @@ export function documentOf(
   record: Columns,
   shown: Shown,
   fileTexts: readonly string[],
+  fill: Fill,
 ): SearchDocument {
   const { table, name, parent, search } = definition
   const value = (column: string) => String(record.get(column) ?? '')
-  const title = value(name.column).normalize('NFC').trim()
-  const titleBn = name.bangla ? value(name.bangla).normalize('NFC').trim() : ''
+  const own = {
+    en: value(name.column).normalize('NFC').trim(),
+    bn: name.bangla ? value(name.bangla).normalize('NFC').trim() : '',
+  }
+  const untitled = own.en || own.bn ? undefined : search.untitled?.(value)
+  const { en: title, bn: titleBn } = untitled ? inBoth(untitled) : own
   const path = search.path(value)
   const day = search.day ? value(search.day) : ''
   const created = value('createdAt')
@@ -46,8 +63,14 @@ export function documentOf(
     recordId: Number(record.get('id')),
     title: title || titleBn,
     titleBn: titleBn || null,
-    text: textOf(search.texts.en.map(value), others),
-    textBn: textOf(search.texts.bn.map(value), inBangla),
+    text: textOf(
+      search.texts.en.map((column) => fill(value(column), 'en')),
+      others,
+    ),
+    textBn: textOf(
+      search.texts.bn.map((column) => fill(value(column), 'bn')),
+      inBangla,
+    ),
     path: path ?? null,
     day: day || null,
     date: day ? startOf(day).toISOString() : (shown.publishAt ?? created),
@@ -56,6 +79,17 @@ export function documentOf(
     parentId: parent ? Number(record.get(parent.column)) : null,
     ...(path === undefined ? hidden : withDays(shown, search, value)),
   }
+}
+
+/** Returns the names of a record's kind in both languages, by which it is found as by its title. */
+export function kindNames(
+  { search }: { search: SearchDefinition<Entity> },
+  record: Columns,
+): string[] {
+  // Photos are found by their own words: the name of their kind would find all of them.
+  const kind = search.kind && search.order !== 'photo' ? [search.kind] : []
+  const keys = [...kind, ...(search.kinds?.((column) => String(record.get(column) ?? '')) ?? [])]
+  return keys.flatMap((key) => Object.values(inBoth(key)))
 }
 
 const hidden: Shown = { state: 'hidden', publishAt: null, unpublishAt: null }
@@ -92,7 +126,6 @@ function withDays(
 }
 
 function textOf(texts: readonly string[], fileTexts: readonly string[]): string {
-  const own = texts.map((text) => plainText(text.replace(/\{\{[^{}]*\}\}/g, '…')))
-  const parts = [...own, ...fileTexts]
+  const parts = [...texts.map(plainText), ...fileTexts]
   return parts.filter(Boolean).join(' · ').slice(0, maxTextLength)
 }

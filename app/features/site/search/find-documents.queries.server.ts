@@ -1,8 +1,11 @@
 // Results of a search. The database decides what is visible: `publicDb` finds what visitors may read now, `db` everything.
-import type { ExpressionBuilder } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
+import { memoizeByVersion } from '#kernel/content-version/memoize-by-version.ts'
 import type { Db } from '#kernel/db/database.ts'
 import type { Dialect } from '#kernel/db/migrations/columns.ts'
 import type { Row, Tables } from '#kernel/db/tables.ts'
+import { type Entities, findEntity, type SearchOrder } from '#kernel/entities.ts'
+import { findSettings } from '../../records/settings/setting.queries.server.ts'
 import { findNeighbours } from './known-words.queries.server.ts'
 import {
   type Condition,
@@ -11,14 +14,21 @@ import {
   type Neighbours,
   queryWords,
   ranks,
+  type Term,
+  termCondition,
 } from './query.ts'
 import { fulfils } from './search-tokens.queries.server.ts'
+import { termsOf } from './terms.ts'
+import { wordGroups } from './word-groups.ts'
 
-export type FoundDocument = Row<'searchDocuments'>
+export type FoundDocument = Row<'searchDocuments'> & {
+  /** Number of photos found in an album; 0 for other records. */
+  photos: number
+}
 
 export type Found = {
-  /** Words of the query; empty if none is long enough. */
-  words: string[]
+  /** What was searched for; empty if no word of the query is long enough. */
+  terms: Term[]
   /** Known words and sounds that replaced misspelt words, if nothing else was found. */
   neighbours: Neighbours
   /** Number of results on all pages, at most `maxFound`. */
@@ -26,32 +36,65 @@ export type Found = {
   documents: FoundDocument[]
 }
 
-type SearchServices = { db: Db; dialect: Dialect }
-type PageOfSearch = { page: number; pageSize: number }
+type SearchServices = { db: Db; dialect: Dialect; entities: Entities }
+type PageOfSearch = {
+  page: number
+  pageSize: number
+  /** One result for the photos of an album and for the texts of a page. */
+  isFolded?: boolean
+}
 
 /** Maximum number of results, since nobody reads further; a word in every document is found as fast as a rare one. */
 export const maxFound = 1_000
+/** Fewer results with all the words are followed by those with some of them. */
+const enoughFound = 3
+
+type Candidate = Pick<Row<'searchDocuments'>, 'id' | 'entity'> & {
+  /** Address of the page that a text belongs to, or id of the album of a photo; null for other records. */
+  partOf: string | null
+}
+
+/** One value for two columns: of a thousand candidates every column costs. */
+const partOf = sql<string | null>`
+  case "entity"
+    when 'pageTexts' then "path"
+    when 'photos' then cast("parentId" as text)
+    when 'albums' then cast("recordId" as text)
+  end
+`
+
+/** The groups that the office has added to the delivered ones. */
+const readWordGroups = memoizeByVersion(async (db) =>
+  wordGroups((await findSettings(db))['search.words'].en),
+)
 
 export async function findDocuments(
   services: SearchServices,
   q: string,
-  { page, pageSize }: PageOfSearch,
+  { page, pageSize, isFolded = false }: PageOfSearch,
 ): Promise<Found> {
+  const { db } = services
   const words = queryWords(q)
-  if (words.length === 0) return { words, neighbours: new Map(), total: 0, documents: [] }
+  if (words.length === 0) return { terms: [], neighbours: new Map(), total: 0, documents: [] }
+  const terms = termsOf(words, await readWordGroups(db))
   let neighbours: Neighbours = new Map()
-  let ids = await rankedIds(services, words, neighbours)
-  if (ids.length === 0) {
-    neighbours = await readNeighbours(services.db, words)
-    if (neighbours.size > 0) ids = await rankedIds(services, words, neighbours)
+  let found = await findAll(services, terms, neighbours)
+  if (found.length === 0) {
+    neighbours = await readNeighbours(db, terms)
+    if (neighbours.size > 0) found = await findAll(services, terms, neighbours)
   }
-  const shown = ids.slice((page - 1) * pageSize, page * pageSize)
-  return { words, neighbours, total: ids.length, documents: await read(services.db, shown) }
+  if (found.length < enoughFound && terms.length > 1) {
+    found = different([...found, ...(await findAny(services, terms, neighbours))])
+  }
+  const results = isFolded ? folded(found) : found.map((one) => ({ first: one, photos: 0 }))
+  const shown = results.slice(0, maxFound).slice((page - 1) * pageSize, page * pageSize)
+  const total = Math.min(results.length, maxFound)
+  return { terms, neighbours, total, documents: await read(db, shown) }
 }
 
-async function readNeighbours(db: Db, words: readonly string[]): Promise<Neighbours> {
+async function readNeighbours(db: Db, terms: readonly Term[]): Promise<Neighbours> {
   const neighbours = new Map<string, string[]>()
-  for (const word of words) {
+  for (const { word } of terms) {
     const found: string[] = []
     for (const token of forgivenTokens(word)) found.push(...(await findNeighbours(db, token)))
     if (found.length > 0) neighbours.set(word, found)
@@ -59,32 +102,114 @@ async function readNeighbours(db: Db, words: readonly string[]): Promise<Neighbo
   return neighbours
 }
 
-/** Returns ids by rank, then newest first. */
-async function rankedIds(
-  services: SearchServices,
-  words: readonly string[],
-  neighbours: Neighbours,
-): Promise<number[]> {
-  const ids = new Set<number>()
-  for (const rank of ranks) {
-    const condition = conditionOf(words, rank, neighbours)
-    for (const id of await newestIds(services, condition)) ids.add(id)
-    // Later ranks would only add results behind these.
-    if (ids.size >= maxFound) break
-  }
-  return [...ids].slice(0, maxFound)
+/** Points of a kind, added to those of a rank: an album with the word in its title stands behind a page with the word in its text. */
+const orderPoints: Record<SearchOrder, number> = {
+  page: 0,
+  notice: 1,
+  record: 2,
+  report: 2,
+  album: 4,
+  photo: 0,
 }
 
-async function newestIds({ db, dialect }: SearchServices, condition: Condition): Promise<number[]> {
-  const rows = await db
+/** Finds documents with all the terms: the best place and kind first, then the newest. */
+async function findAll(
+  services: SearchServices,
+  terms: readonly Term[],
+  neighbours: Neighbours,
+): Promise<Candidate[]> {
+  const orderOf = orders(services.entities)
+  const hasSynonyms = terms.some(({ stems, synonyms }) => stems.length + synonyms.length > 0)
+  const found = new Map<number, { candidate: Candidate; points: number }>()
+  for (const rank of ranks) {
+    if (rank.with === 'synonyms' && !hasSynonyms) continue
+    for (const candidate of await findNewest(services, conditionOf(terms, rank, neighbours))) {
+      const points = rank.points + orderPoints[orderOf(candidate)]
+      if (!found.has(candidate.id)) found.set(candidate.id, { candidate, points })
+    }
+    // Later ranks would hardly add anything before these.
+    if (found.size >= maxFound) break
+  }
+  return [...found.values()].sort((a, b) => a.points - b.points).map(({ candidate }) => candidate)
+}
+
+/** Finds documents with some of the terms: a rare term says more than a common one, a title more than a text. */
+async function findAny(
+  services: SearchServices,
+  terms: readonly Term[],
+  neighbours: Neighbours,
+): Promise<Candidate[]> {
+  const orderOf = orders(services.entities)
+  const found = new Map<number, { candidate: Candidate; weight: number }>()
+  for (const term of terms) {
+    const ofTerm = new Map<number, { candidate: Candidate; share: number }>()
+    for (const [place, share] of placeShares) {
+      const condition = termCondition(term, { place, with: 'sounds' }, neighbours)
+      for (const candidate of await findNewest(services, condition)) {
+        if (!ofTerm.has(candidate.id)) ofTerm.set(candidate.id, { candidate, share })
+      }
+    }
+    const weight = Math.log(1 + maxFound / ofTerm.size)
+    for (const [id, { candidate, share }] of ofTerm) {
+      const before = found.get(id)?.weight ?? 0
+      found.set(id, { candidate, weight: before + weight * share })
+    }
+  }
+  const points = (one: Candidate) => orderPoints[orderOf(one)]
+  return [...found.values()]
+    .sort((a, b) => b.weight - a.weight || points(a.candidate) - points(b.candidate))
+    .map(({ candidate }) => candidate)
+}
+
+const placeShares = [
+  ['title', 2.5],
+  ['anywhere', 1],
+  ['photo', 0.5],
+] as const
+
+function orders(entities: Entities): (candidate: Candidate) => SearchOrder {
+  return ({ entity }) => {
+    const search = findEntity(entities, entity)?.search
+    return (typeof search === 'object' && search.order) || 'page'
+  }
+}
+
+async function findNewest(
+  { db, dialect }: SearchServices,
+  condition: Condition,
+): Promise<Candidate[]> {
+  return db
     .selectFrom('searchDocuments')
-    .select('id')
+    .select(['id', 'entity', partOf.as('partOf')])
     .where(fulfils(dialect, condition))
     .where(isRead)
     .orderBy('date', 'desc')
     .orderBy('id', 'desc')
     .execute()
-  return rows.map(({ id }) => id)
+}
+
+function different(candidates: readonly Candidate[]): Candidate[] {
+  return [...new Map(candidates.map((one) => [one.id, one])).values()]
+}
+
+/** First document of a result, and the number of photos found. */
+type Result = { first: Candidate; photos: number }
+
+/** Makes one result of an album and the photos found in it, and one of the texts of a page. */
+function folded(candidates: readonly Candidate[]): Result[] {
+  const results = new Map<string, Result>()
+  for (const candidate of candidates) {
+    const { id, entity, partOf } = candidate
+    const isPhoto = entity === 'photos'
+    const whole = isPhoto ? 'albums' : entity
+    const key = partOf ? `${whole}/${partOf}` : String(id)
+    const known = results.get(key)
+    results.set(key, {
+      first: known?.first ?? candidate,
+      photos: (known?.photos ?? 0) + (isPhoto ? 1 : 0),
+    })
+  }
+  return [...results.values()]
 }
 
 /** Excludes records that are still in the queue, such as rows written without the program. */
@@ -103,9 +228,33 @@ function isRead(eb: ExpressionBuilder<Tables, 'searchDocuments'>) {
   ])
 }
 
-async function read(db: Db, ids: readonly number[]): Promise<FoundDocument[]> {
-  if (ids.length === 0) return []
-  const rows = await db.selectFrom('searchDocuments').selectAll().where('id', 'in', ids).execute()
-  const byId = new Map(rows.map((row) => [row.id, row]))
-  return ids.flatMap((id) => byId.get(id) ?? [])
+/** Reads the documents of a page of results; several photos as their album, which is visible when they are. */
+async function read(db: Db, results: readonly Result[]): Promise<FoundDocument[]> {
+  if (results.length === 0) return []
+  const ids = results.map(({ first }) => first.id)
+  const albums = results.flatMap((one) => (isInAlbum(one) ? Number(one.first.partOf) : []))
+  const rows = await db
+    .selectFrom('searchDocuments')
+    .selectAll()
+    .where(({ and, eb, or }) => {
+      const isAlbum = eb('entity', '=', 'albums')
+      return or([eb('id', 'in', ids), and([isAlbum, eb('recordId', 'in', [0, ...albums])])])
+    })
+    .where(isRead)
+    .execute()
+  return results.flatMap((result) => {
+    const { first, photos } = result
+    const album = isInAlbum(result)
+      ? rows.find(
+          ({ entity, recordId }) => entity === 'albums' && recordId === Number(first.partOf),
+        )
+      : undefined
+    const row = album ?? rows.find(({ id }) => id === first.id)
+    return row ? [{ ...row, photos }] : []
+  })
+}
+
+/** True for photos of an album that was not found itself; one photo alone is a result of its own. */
+function isInAlbum({ first, photos }: Result): boolean {
+  return first.entity === 'photos' && photos > 1
 }

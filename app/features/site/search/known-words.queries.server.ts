@@ -37,7 +37,7 @@ export async function forgetUnusedWords(db: Db, dialect: Dialect): Promise<void>
   if (dialect === 'postgres') {
     await sql`
       delete from "searchWords" where "word" not in (
-        select "word" from ts_stat('select "tokens" from "searchIndex"')
+        select ${asRemembered('word')} from ts_stat('select "tokens" from "searchIndex"')
       )
     `.execute(db)
     return
@@ -47,8 +47,16 @@ export async function forgetUnusedWords(db: Db, dialect: Dialect): Promise<void>
     create virtual table if not exists temp."searchTerms" using fts5vocab(main, "searchIndex", row)
   `.execute(db)
   await sql`
-    delete from "searchWords" where "word" not in (select "term" from temp."searchTerms")
+    delete from "searchWords" where "word" not in (
+      select ${asRemembered('term')} from temp."searchTerms"
+    )
   `.execute(db)
+}
+
+/** Marks of photos become those of any place, as `documentTokens` remembers them. */
+function asRemembered(column: 'word' | 'term') {
+  const token = sql.ref(column)
+  return sql`replace(replace(substr(${token}, 1, 1), 'f', 'w'), 'g', 's') || substr(${token}, 2)`
 }
 
 /** Finds known tokens of the same kind that differ by one letter or by two swapped ones. */

@@ -9,7 +9,7 @@ import {
   soundToken,
   wordToken,
 } from './tokens.ts'
-import { wordsOf } from './words.ts'
+import { isBangla, wordsOf } from './words.ts'
 
 /** Maximum characters of a query. */
 export const maxQueryLength = 200
@@ -26,15 +26,30 @@ export type Condition =
   | { all: Condition[] }
   | { any: Condition[] }
 
-/** Order of the results: a word before its sound, the title before the text. */
-export const ranks = [
-  { place: 'title', withSounds: false },
-  { place: 'anywhere', withSounds: false },
-  { place: 'title', withSounds: true },
-  { place: 'anywhere', withSounds: true },
-] as const satisfies readonly { place: Place; withSounds: boolean }[]
+/** Place in which a term is looked up, and what may stand for it; each of the three includes the ones before. */
+export type Lookup = { place: Place; with: 'word' | 'synonyms' | 'sounds' }
 
-export type Rank = (typeof ranks)[number]
+/**
+ * Lookups of a query, each with its points: the fewest are listed first. A word is better than its synonym, that better than its
+ * sound, the title better than the text.
+ */
+export const ranks: readonly (Lookup & { points: number })[] = [
+  { place: 'title', with: 'word', points: 0 },
+  { place: 'title', with: 'synonyms', points: 1 },
+  { place: 'anywhere', with: 'word', points: 3 },
+  { place: 'anywhere', with: 'synonyms', points: 4 },
+  { place: 'title', with: 'sounds', points: 5 },
+  { place: 'anywhere', with: 'sounds', points: 8 },
+  { place: 'photo', with: 'sounds', points: 12 },
+]
+
+/** A word of a query, and what may stand for it. */
+export type Term = {
+  word: string
+  stems: readonly string[]
+  /** Each of one word or several. */
+  synonyms: readonly (readonly string[])[]
+}
 
 /** Returns the words to search for; empty if none is long enough. */
 export function queryWords(q: string): string[] {
@@ -42,33 +57,55 @@ export function queryWords(q: string): string[] {
   return [...new Set(words.filter((word) => [...word].length >= minWordLength))].slice(0, maxWords)
 }
 
+/** A word as it is, without anything that may stand for it. */
+export function plainTerm(word: string): Term {
+  return { word, stems: [], synonyms: [] }
+}
+
 /** Words and sounds that may replace each word of a query: tokens of the place `anywhere`, by word. */
 export type Neighbours = ReadonlyMap<string, readonly string[]>
 
 /**
- * Requires each word, alone or joined with a neighbour, as compounds are written; or all of them as one word. Asks for only a few
+ * Requires each term, alone or joined with a neighbour, as compounds are written; or all of them as one word. Asks for only a few
  * times as many tokens as words, since a database looks up each of them, however common it is.
  */
 export function conditionOf(
-  words: readonly string[],
-  rank: Rank,
+  terms: readonly Term[],
+  lookup: Lookup,
   neighbours: Neighbours = new Map(),
 ): Condition {
-  const one = (word: string) => wordCondition(word, rank, neighbours.get(word) ?? [])
-  const pairs = pairsOf(words).map(one)
-  const each = words.map((word, at) => ({
-    any: [one(word), ...pairs.slice(Math.max(at - 1, 0), at + 1)],
+  const words = terms.map(({ word }) => word)
+  const joined = (word: string) => wordCondition(word, lookup, neighbours.get(word) ?? [])
+  const pairs = pairsOf(words).map(joined)
+  const each = terms.map((term, at) => ({
+    any: [termCondition(term, lookup, neighbours), ...pairs.slice(Math.max(at - 1, 0), at + 1)],
   }))
-  const whole = words.length > 2 ? [one(words.join(''))] : []
+  const whole = words.length > 2 ? [joined(words.join(''))] : []
   return { any: [{ all: each }, ...whole] }
 }
 
-function wordCondition(
-  word: string,
-  { place, withSounds }: Rank,
-  neighbours: readonly string[],
-): Condition {
-  const key = withSounds ? soundKey(word) : ''
+/** Requires one term. */
+export function termCondition(term: Term, lookup: Lookup, neighbours: Neighbours): Condition {
+  const own = wordCondition(term.word, lookup, neighbours.get(term.word) ?? [])
+  if (lookup.with === 'word') return own
+  const stems = term.stems.map((stem) => ({ token: wordToken(stem, lookup.place), isPrefix: true }))
+  const synonyms = term.synonyms.map((words) => ({
+    all: words.map((word) => ({ any: formsOf(word, lookup.place) })),
+  }))
+  return { any: [own, ...stems, ...synonyms] }
+}
+
+/** The longer beginnings of short words are other words: দর begins দরিদ্র. */
+function formsOf(word: string, place: Place): Condition[] {
+  if (isBangla(word) && [...word].length > 3)
+    return [{ token: wordToken(word, place), isPrefix: true }]
+  const endings = isBangla(word) ? ['', 'ের', 'ে', 'টি'] : ['', 's']
+  return endings.map((ending) => ({ token: wordToken(word + ending, place), isPrefix: false }))
+}
+
+function wordCondition(word: string, lookup: Lookup, neighbours: readonly string[]): Condition {
+  const { place } = lookup
+  const key = lookup.with === 'sounds' ? soundKey(word) : ''
   return {
     any: [
       { token: wordToken(word, place), isPrefix: true },

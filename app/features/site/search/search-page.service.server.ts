@@ -2,7 +2,7 @@
 import { findEntity } from '#kernel/entities.ts'
 import { readPageOf } from '../../../lib/api/pagination.ts'
 import { formatDate, formatNumber } from '../../../lib/text/format.ts'
-import { type Language, languageOf, pathIn } from '../../../lib/text/language.ts'
+import { type Language, languageOf, otherLanguage, pathIn } from '../../../lib/text/language.ts'
 import { inLanguage } from '../../../lib/text/localized.ts'
 import { pageHref } from '../../../lib/text/page-href.ts'
 import type { PageServices } from '../../../services.server.ts'
@@ -76,7 +76,7 @@ export async function readSearchPage(
   if (queryWords(q).length === 0) return { ...empty, state: 'tooShort' }
   const { found, ...shown } = await find(services, q, page)
   if (shown.total === 0) return { ...empty, state: 'none' }
-  const isFound = matcherOf(found.words, [...found.neighbours.values()].flat())
+  const isFound = matcherOf(found.terms, [...found.neighbours.values()].flat())
   const albums = shown.rows.filter(({ entity }) => entity === 'albums')
   const sizeOf = await readAlbumSizes(
     services.db,
@@ -112,10 +112,10 @@ export async function readSearchPage(
 async function find(services: PageServices, q: string, page: number) {
   const { searchQueue, clock, changesAt } = services
   if (!(await searchQueue.read())) changesAt(new Date(clock().getTime() + readAgainMs))
-  let found: Found = { words: [], neighbours: new Map(), total: 0, documents: [] }
+  let found: Found = { terms: [], neighbours: new Map(), total: 0, documents: [] }
   const wanted = { page, pageSize: resultsPerPage }
   const shown = await readPageOf(wanted, async (one) => {
-    found = await findDocuments(services, q, one)
+    found = await findDocuments(services, q, { ...one, isFolded: true })
     return { rows: found.documents, total: found.total }
   })
   return { found, ...shown }
@@ -138,17 +138,14 @@ function resultOf(
   }
 }
 
-/** Takes the text in the language of the page, if it contains the words. */
+/** Takes the text in the language of the page where there is one, around the words that were found if it has them. */
 function snippetIn(
   language: Language,
   texts: Record<Language, string>,
   isFound: Matcher,
 ): MarkedText {
-  const own = texts[language] ? language : language === 'en' ? 'bn' : 'en'
-  const other = own === 'en' ? 'bn' : 'en'
-  const inOwn = snippetOf(texts[own], isFound)
-  const inOther = inOwn ? undefined : snippetOf(texts[other], isFound)
-  const parts = inOwn ?? inOther ?? beginningOf(texts[own])
+  const shown = texts[language] ? language : otherLanguage(language)
+  const parts = snippetOf(texts[shown], isFound) ?? beginningOf(texts[shown])
   const text = parts.map((part) => part.text).join('')
-  return { parts, text, language: inOther ? other : own }
+  return { parts, text, language: shown }
 }

@@ -8,8 +8,18 @@ import { type Entity, isEntity, type Tables } from '#kernel/db/tables.ts'
 import type { AnyEntity, Entities, SearchDefinition } from '#kernel/entities.ts'
 import { lockChanges } from '#kernel/history/change-counter.ts'
 import type { SearchQueue } from '#kernel/search-queue.ts'
+import type { Clock } from '#platform/clock.ts'
 import { searchedColumn, searchedFiles } from '../../media/file-texts/searched-files.ts'
-import { type Columns, columnsOf, documentOf, type Shown, shownOf } from './document.ts'
+import {
+  type Columns,
+  columnsOf,
+  documentOf,
+  type Fill,
+  kindNames,
+  type Shown,
+  shownOf,
+} from './document.ts'
+import { openFill } from './fill.queries.server.ts'
 import { forgetUnusedWords, rememberWords } from './known-words.queries.server.ts'
 import { removeTokens, storeTokens } from './search-tokens.queries.server.ts'
 import { documentTokens } from './tokens.ts'
@@ -21,7 +31,7 @@ const recordsAtOnce = 100
 /** Maximum time that a search spends on the queue, in milliseconds. */
 const maxMs = 250
 
-type IndexServices = { db: Db; dialect: Dialect; entities: Entities }
+type IndexServices = { db: Db; dialect: Dialect; entities: Entities; clock: Clock }
 
 export function openSearchQueue(services: IndexServices): SearchQueue {
   const { db, dialect } = services
@@ -40,7 +50,7 @@ export function openSearchQueue(services: IndexServices): SearchQueue {
   }
 }
 
-async function readSome({ db, dialect, entities }: IndexServices): Promise<void> {
+async function readSome({ db, dialect, entities, clock }: IndexServices): Promise<void> {
   await db.transaction().execute(async (tx) => {
     // The lock of every change: none is half queued, and no two processes read the queue at once.
     await lockChanges(tx, dialect)
@@ -50,13 +60,19 @@ async function readSome({ db, dialect, entities }: IndexServices): Promise<void>
       .orderBy('id')
       .limit(recordsAtOnce)
       .execute()
+    const isFilledAnew = records.some(({ entity }) => placeholderSources.has(entity))
+    const filled = isFilledAnew ? await listFilled(tx) : []
+    const different = new Map(
+      [...records, ...filled].map((one) => [`${one.entity}/${one.recordId}`, one]),
+    )
     const remembered = new Set<string>()
-    const different = new Map(records.map((one) => [`${one.entity}/${one.recordId}`, one]))
+    const isFilled = [...different.values()].some(({ entity }) => isFilledTable(entity))
+    const fill = isFilled ? await openFill(tx, clock) : asItIs
     for (const { entity, recordId } of different.values()) {
       const definition = isEntity(entity) ? entities[entity] : undefined
       if (definition && isSearched(definition)) {
         const record = await findRecord(tx, definition.table, recordId)
-        const words = await storeRecord(tx, dialect, definition, recordId, record)
+        const words = await storeRecord({ tx, dialect, fill }, definition, recordId, record)
         for (const word of words) remembered.add(word)
       }
     }
@@ -65,6 +81,29 @@ async function readSome({ db, dialect, entities }: IndexServices): Promise<void>
     const ids = records.map(({ id }) => id)
     if (ids.length > 0) await tx.deleteFrom('searchQueue').where('id', 'in', ids).execute()
   })
+}
+
+/** Tables whose values placeholders name. */
+const placeholderSources = new Set(['settings', 'statistics', 'projects', 'people'])
+
+/** Tables whose texts have placeholders. */
+const filledTables = ['pageTexts', 'pages'] as const
+
+const isFilledTable = (entity: string) => filledTables.some((one) => one === entity)
+
+const asItIs: Fill = (html) => html
+
+/** Lists the records with placeholders: their words change with the values. */
+async function listFilled(tx: Tx): Promise<{ entity: Entity; recordId: number }[]> {
+  const found = filledTables.map(async (entity) => {
+    const rows = await tx
+      .selectFrom(entity)
+      .select('id')
+      .where((eb) => eb.or([eb('body', 'like', '%{{%'), eb('bodyBn', 'like', '%{{%')]))
+      .execute()
+    return rows.map(({ id }) => ({ entity, recordId: id }))
+  })
+  return (await Promise.all(found)).flat()
 }
 
 type Searched = AnyEntity & { search: SearchDefinition<Entity> }
@@ -78,8 +117,7 @@ function isSearched(definition: AnyEntity): definition is Searched {
  * @returns its words and sounds, as corrections of misspelt words
  */
 async function storeRecord(
-  tx: Tx,
-  dialect: Dialect,
+  { tx, dialect, fill }: { tx: Tx; dialect: Dialect; fill: Fill },
   definition: Searched,
   recordId: number,
   record: Columns | undefined,
@@ -90,7 +128,7 @@ async function storeRecord(
   }
   const shown = await readShown(tx, definition, record)
   const fileTexts = await readFileTexts(tx, definition, record)
-  const document = documentOf(definition, record, shown, fileTexts)
+  const document = documentOf(definition, record, shown, fileTexts, fill)
   const { id } = await tx
     .insertInto('searchDocuments')
     .values(document)
@@ -98,7 +136,12 @@ async function storeRecord(
     .returning('id')
     .executeTakeFirstOrThrow()
   const { title, titleBn, text, textBn } = document
-  const { tokens, remembered } = documentTokens([title, titleBn ?? ''], [text, textBn])
+  const names = kindNames(definition, record)
+  const { tokens, remembered } = documentTokens(
+    [title, titleBn ?? '', ...names],
+    [text, textBn],
+    definition.search.order === 'photo',
+  )
   await storeTokens(tx, dialect, id, tokens)
   await showChildren(tx, definition.table, recordId, shown)
   return remembered

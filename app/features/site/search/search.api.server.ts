@@ -17,7 +17,7 @@ const searchRoute = defineRoute(
     tags: ['Search'],
     summary: 'Find records of every kind by their words',
     description:
-      'Whole words and their beginnings, in English or Bangla, Bangla also as it sounds in Latin letters (`khudro rin`); all the words have to be in what is found. When nothing is found, one wrong letter is forgiven in words of five or more. The word itself is listed before its sound, the title before the text, the newer before the older. What comes after the first thousand is neither found nor counted.',
+      'Whole words and their beginnings, in English or Bangla, Bangla also as it sounds in Latin letters (`khudro rin`); words that mean the same stand for each other, and the words of a question (`how do I get a …`) are left out. When nothing is found, one wrong letter is forgiven in words of five or more. What has all the words is listed first; if that is hardly anything, what has some of them follows. The word itself is listed before its synonym and its sound, the title before the text, pages and programs before notices, reports, albums and photos, the newer before the older. What comes after the first thousand is neither found nor counted.',
     request: {
       query: z
         .object({
@@ -45,7 +45,7 @@ export function createSearchApi(services: Services, parts: ApiParts): Api {
     const db = await databaseFor(c, 'public', services, state)
     await services.searchQueue.read()
     const found = await findDocuments({ ...services, db }, q, { page, pageSize })
-    const isFound = matcherOf(found.words, [...found.neighbours.values()].flat())
+    const isFound = matcherOf(found.terms, [...found.neighbours.values()].flat())
     const rows = found.documents.map((document) => outputOf(document, isFound))
     return sendList(c, { total: found.total, rows })
   })

@@ -1,5 +1,7 @@
 // Part of a text around the first word found, with all found words marked.
+import type { Term } from './query.ts'
 import { soundKey } from './sound-key.ts'
+import { stemsOf } from './stems.ts'
 import { minSoundLength, soundToken, wordToken } from './tokens.ts'
 import { isBangla, wordsOf } from './words.ts'
 
@@ -15,12 +17,18 @@ const after = 180
 const rawWord = /[\p{L}\p{N}][\p{L}\p{M}\p{N}\p{Join_Control}'’]*/gu
 
 /**
- * Returns a function that matches words of a text with those of a query.
+ * Returns a function that matches words of a text with those of a query and what stands for them.
  * @param neighbours tokens that replace misspelt words
  */
-export function matcherOf(words: readonly string[], neighbours: readonly string[]): Matcher {
-  const wanted = [...words, ...(words.length > 1 ? [words.join('')] : [])]
-  const keys = wanted.map(soundKey).filter((key) => key.length >= minSoundLength)
+export function matcherOf(terms: readonly Term[], neighbours: readonly string[]): Matcher {
+  const words = terms.map(({ word }) => word)
+  const typed = [...words, ...(words.length > 1 ? [words.join('')] : [])]
+  const wanted = [...typed, ...terms.flatMap(({ stems }) => stems)]
+  // A word of a synonym of several words says little alone.
+  const synonyms = terms.flatMap((term) =>
+    term.synonyms.flatMap((one) => (one.length === 1 ? one : [])),
+  )
+  const keys = typed.map(soundKey).filter((key) => key.length >= minSoundLength)
   const near = new Set(neighbours)
   // The texts on a page of results repeat most of their words.
   const known = new Map<string, boolean>()
@@ -36,6 +44,7 @@ export function matcherOf(words: readonly string[], neighbours: readonly string[
     if (wanted.some((one) => word.startsWith(one)) || near.has(wordToken(word, 'anywhere'))) {
       return true
     }
+    if (synonyms.some((one) => word === one || stemsOf(word).includes(one))) return true
     const key = isBangla(word) ? soundKey(word) : ''
     return (
       keys.some((one) => key === one || (one.length > 2 && key.startsWith(one))) ||

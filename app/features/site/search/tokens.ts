@@ -3,11 +3,11 @@
 import { soundKey } from './sound-key.ts'
 import { countLetters, isBangla, wordsOf } from './words.ts'
 
-/** Title alone, or whole document. */
-export type Place = 'title' | 'anywhere'
+/** Title alone, or whole document; a photo has one place, so that thousands of them never crowd out the rest. */
+export type Place = 'title' | 'anywhere' | 'photo'
 
-const wordMark = { title: 't', anywhere: 'w' } as const
-const soundMark = { title: 'p', anywhere: 's' } as const
+const wordMark = { title: 't', anywhere: 'w', photo: 'f' } as const
+const soundMark = { title: 'p', anywhere: 's', photo: 'g' } as const
 
 export const wordToken = (word: string, place: Place) => wordMark[place] + word
 export const soundToken = (key: string, place: Place) => soundMark[place] + key
@@ -30,28 +30,42 @@ export type DocumentTokens = {
 
 /**
  * Returns the tokens of a document.
- * @param titles and texts each in one language
+ * @param titles and texts each in one language; the names of its kind are titles too
+ * @param isPhoto gives all words the place of photos
  */
 export function documentTokens(
   titles: readonly string[],
   texts: readonly string[],
+  isPhoto = false,
 ): DocumentTokens {
   const tokens = new Set<string>()
+  const places: Record<'title' | 'text', Place[]> = isPhoto
+    ? { title: ['photo'], text: ['photo'] }
+    : { title: ['title', 'anywhere'], text: ['anywhere'] }
   for (const title of titles) {
     const words = wordsOf(title)
-    for (const word of [...words, ...pairsOf(words)]) addWord(tokens, word, ['title', 'anywhere'])
+    for (const word of [...words, ...pairsOf(words)]) addWord(tokens, word, places.title)
   }
   for (const text of texts) {
-    for (const word of new Set(wordsOf(text))) {
+    const words = wordsOf(text)
+    for (const word of new Set([...words, ...numbersOf(words)])) {
       if (tokens.size >= maxTokens) break
-      addWord(tokens, word, ['anywhere'])
+      addWord(tokens, word, places.text)
     }
   }
   const all = [...tokens]
   const remembered = all
     .filter((token) => isForgiving(token) && !/^[tp]/.test(token))
+    .map(anywhereToken)
     .slice(0, maxRemembered)
   return { tokens: all, remembered }
+}
+
+/** Known words are those of any place. */
+function anywhereToken(token: string): string {
+  if (token.startsWith(wordMark.photo)) return wordMark.anywhere + token.slice(1)
+  if (token.startsWith(soundMark.photo)) return soundMark.anywhere + token.slice(1)
+  return token
 }
 
 function addWord(tokens: Set<string>, word: string, places: Place[]) {
@@ -65,6 +79,11 @@ function addWord(tokens: Set<string>, word: string, places: Place[]) {
 /** Joins neighbouring words: a compound may be written as one word or as two, and each finds the other. */
 export function pairsOf(words: readonly string[]): string[] {
   return words.slice(1).map((word, at) => `${words[at]}${word}`)
+}
+
+/** Joins neighbouring groups of digits to telephone and account numbers, which are typed without gaps too. */
+function numbersOf(words: readonly string[]): string[] {
+  return pairsOf(words).filter((pair) => /^\d{9,}$/.test(pair))
 }
 
 /** True if a word or sound is long enough to forgive one wrong letter. */

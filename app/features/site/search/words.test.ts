@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Condition, conditionOf, ranks } from './query.ts'
+import { type Condition, conditionOf, plainTerm } from './query.ts'
 import { soundKey } from './sound-key.ts'
 import { pairsOf, wordToken } from './tokens.ts'
 import { countLetters, wordsOf } from './words.ts'
@@ -64,7 +64,7 @@ test('words that sound different have different keys', () => {
 
 test('eight words need few tokens, each word alone or joined with a neighbour', () => {
   const words = ['ba', 'lo', 'mi', 'na', 'pro', 'ri', 'sha', 'te']
-  const asked = tokensOf(conditionOf(words, ranks[0]))
+  const asked = tokensOf(conditionOf(words.map(plainTerm), { place: 'title', with: 'word' }))
   expect(asked.length).toBeLessThanOrEqual(3 * words.length)
   expect(new Set(asked)).toEqual(
     new Set([...words, ...pairsOf(words), words.join('')].map((word) => wordToken(word, 'title'))),

@@ -1,0 +1,21 @@
+// What a search looks for: the words of a query without those of its question, and what may stand for them.
+import type { Term } from './query.ts'
+import { stemsOf } from './stems.ts'
+import { namedGroups, type WordGroup, withoutQuestion } from './word-groups.ts'
+
+/** Maximum number of synonyms of a word: each is looked up. */
+const maxSynonyms = 40
+
+export function termsOf(words: readonly string[], groups: readonly WordGroup[]): Term[] {
+  const named = namedGroups(words, groups)
+  return withoutQuestion(words).map((word) => ({
+    word,
+    stems: stemsOf(word),
+    synonyms: named
+      .filter((group) => group.named.includes(word))
+      .flatMap(({ members }) => members)
+      .map((member) => member.map((one) => one.word))
+      .filter((synonym) => synonym.join(' ') !== word)
+      .slice(0, maxSynonyms),
+  }))
+}

@@ -1,0 +1,86 @@
+// Words that mean the same, in both languages and in Bangla as people type it in Latin letters. Some of them ask for an answer.
+import { parseWordGroups } from '../../../lib/text/word-groups.ts'
+import delivered from './search-words.json' with { type: 'json' }
+import { soundKey } from './sound-key.ts'
+import { stemsOf } from './stems.ts'
+import { isBangla, wordsOf } from './words.ts'
+
+export const answerKinds = ['phone', 'hours', 'jobs', 'give', 'complain'] as const
+
+export type AnswerKind = (typeof answerKinds)[number]
+
+/** A word with its sound; without one if it is not Bangla, or too short to be told by its sound. */
+type Heard = { word: string; key: string | undefined }
+
+/** A name of what the group means: one word or several. */
+type Member = readonly Heard[]
+
+export type WordGroup = { answer: AnswerKind | undefined; members: readonly Member[] }
+
+/** Minimum length of a sound that stands for a Bangla word; shorter ones are those of other words too. */
+const minSoundLength = 4
+
+const deliveredGroups: readonly WordGroup[] = delivered.groups.map((group) => ({
+  answer: answerKinds.find((kind) => 'answer' in group && kind === group.answer),
+  members: membersOf(group.words.split(',')),
+}))
+
+/** Words of questions, which say nothing about what is looked for. */
+const questionWords = new Set(wordsOf(delivered.questionWords))
+
+/** @param own the office's groups, one a line, which extend the delivered ones they share a word with */
+export function wordGroups(own: string): readonly WordGroup[] {
+  const groups = [...deliveredGroups]
+  for (const words of parseWordGroups(own)) {
+    const members = membersOf(words)
+    const at = groups.findIndex((group) => group.members.some((one) => isIn(members, one)))
+    const known = groups[at]
+    if (known) groups[at] = { ...known, members: [...known.members, ...members] }
+    else groups.push({ answer: undefined, members })
+  }
+  return groups
+}
+
+/** A group that the words of a query name, and the words that name it. */
+export type NamedGroup = WordGroup & { named: readonly string[] }
+
+/** Returns the groups that a query names: by all words of a member, in any order. */
+export function namedGroups(words: readonly string[], groups: readonly WordGroup[]): NamedGroup[] {
+  const asked = words.map((word) => ({
+    word,
+    forms: new Set([word, ...stemsOf(word)]),
+    key: isBangla(word) ? '' : soundKey(word),
+  }))
+  return groups.flatMap((group) => {
+    const named = group.members.flatMap((member) => {
+      const found = member.map((one) =>
+        asked.find(({ forms, key }) => forms.has(one.word) || key === one.key),
+      )
+      return found.every((one) => one !== undefined) ? found.map(({ word }) => word) : []
+    })
+    return named.length > 0 ? [{ ...group, named }] : []
+  })
+}
+
+/** Returns the words of a query without those of its question; all of them if it has no others. */
+export function withoutQuestion(words: readonly string[]): readonly string[] {
+  const telling = words.filter((word) => !questionWords.has(word))
+  return telling.length > 0 ? telling : words
+}
+
+function membersOf(words: readonly string[]): Member[] {
+  return words.map((one) => wordsOf(one).map(heard)).filter((member) => member.length > 0)
+}
+
+function heard(word: string): Heard {
+  const key = isBangla(word) ? soundKey(word) : ''
+  return { word, key: key.length >= minSoundLength ? key : undefined }
+}
+
+function isIn(members: readonly Member[], wanted: Member): boolean {
+  return members.some((member) => textOf(member) === textOf(wanted))
+}
+
+function textOf(member: Member): string {
+  return member.map(({ word }) => word).join(' ')
+}

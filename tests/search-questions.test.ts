@@ -1,0 +1,138 @@
+// Queries of visitors, on both databases: the page that answers is among the first three results, whatever the words.
+import { expect, test } from 'vitest'
+import { findDocuments } from '#app/features/site/search/find-documents.queries.server.ts'
+import { onEachDatabase } from './support/services.ts'
+import { fillVillageSite } from './support/village-site.ts'
+
+/** Titles of the results that answer. */
+const answers = {
+  loan: ['Microfinance Program', 'Microfinance program'],
+  housing: ['Rural Housing', 'Rural housing'],
+  disability: ['Disability Development Program', 'Disability development program'],
+  food: ['Vulnerable Group Development (VGD)', 'VGD'],
+  contact: ['Contact us', 'Head office'],
+  job: ['Field worker'],
+  tender: ['Roof sheets'],
+  news: ['A new school room'],
+  give: ['How to give inside Bangladesh', 'Support Our Cause', 'Donate'],
+  complain: ['Complaints and safety'],
+  information: ['Your right to information, and your privacy'],
+  report: ['Annual Report 2024', 'Annual reports'],
+  about: ['About us'],
+  director: ['Rahima Khatun', 'Message from the Executive Director'],
+  chairman: ['Message from the Chairman'],
+  donors: ['Donors and partners', 'Donors and partners', 'Government agencies'],
+  water: ['Sample project 3: Safe water and tube wells'],
+  meetings: ['Village meetings'],
+} as const satisfies Record<string, readonly string[]>
+
+/** Words of one, two or three, as people type them into a search. */
+const words: Record<keyof typeof answers, readonly string[]> = {
+  loan: [
+    'loan',
+    'loans',
+    'ঋণ',
+    'ঋণের',
+    'rin',
+    'khudro rin',
+    'লোন',
+    'micro credit',
+    'small loan',
+    'কিস্তি',
+  ],
+  housing: ['house loan', 'ঘর', 'গৃহঋণ', 'ghor', 'home', 'গৃহায়ন'],
+  disability: ['disabled', 'প্রতিবন্ধী', 'protibondhi', 'disability card', 'প্রতিবন্ধীদের'],
+  food: ['vgd', 'ভিজিডি', 'rice card', 'VWB'],
+  contact: [
+    'phone',
+    'telephone number',
+    'ফোন',
+    'ফোন নম্বর',
+    'fon',
+    'address',
+    'ঠিকানা',
+    'hours',
+    'office hours',
+    'email',
+    '01711223344',
+    '০১৭১১',
+  ],
+  job: ['job', 'jobs', 'চাকরি', 'vacancy', 'chakri', 'নিয়োগ', 'career', 'চাকুরি'],
+  tender: ['tender', 'দরপত্র', 'টেন্ডার', 'quotation'],
+  news: ['news', 'খবর', 'school'],
+  give: ['donate', 'donation', 'অনুদান', 'onudan', 'give money', 'বিকাশ'],
+  complain: ['complaint', 'অভিযোগ', 'obhijog', 'grievance', 'নালিশ', 'harassment'],
+  information: ['right to information', 'তথ্য অধিকার', 'privacy'],
+  report: ['annual report', 'বার্ষিক প্রতিবেদন', 'report 2024', 'protibedon'],
+  about: ['about us', 'আমাদের সম্পর্কে'],
+  director: ['director', 'পরিচালক', 'porichalok'],
+  chairman: ['chairman', 'সভাপতি'],
+  donors: ['donors', 'দাতা'],
+  water: ['নলকূপ', 'tube well'],
+  meetings: ['village meeting photos'],
+}
+
+/** Questions as villagers type them. */
+const questions: Record<string, readonly string[]> = {
+  loan: [
+    'আমি কীভাবে ঋণ পাব',
+    'ঋণ নিতে কী কী কাগজ লাগে',
+    'how do I get a loan',
+    'loan nite ki ki lage',
+    'ami kivabe rin pabo',
+    'loan conditions',
+    'ঋণের কিস্তি কত',
+  ],
+  housing: ['ঘর বানাতে ঋণ চাই', 'ghor korar jonno loan chai', 'can I get money to build a house'],
+  disability: ['আমার ছেলে প্রতিবন্ধী কী করব', 'wheelchair for my son', 'protibondhi card kivabe pabo'],
+  food: ['চালের কার্ড কীভাবে পাব', 'vgd card er jonno ki lagbe'],
+  contact: [
+    'আপনাদের ফোন নম্বর কত',
+    'what is your phone number',
+    'apnader phone number koto',
+    'অফিস কয়টায় খোলে',
+    'office koytay khole',
+    'when does the office open',
+    'অফিসের ঠিকানা কোথায়',
+    'office kothay',
+  ],
+  job: ['চাকরির খবর আছে কি', 'kono chakri ache', 'is there any job for me', 'মাঠকর্মী পদে চাকরি'],
+  give: [
+    'টাকা দিতে চাই',
+    'how can I send money from abroad',
+    'bkash e taka pathabo kivabe',
+    'যাকাত দেওয়া যায় কি',
+    'আমি কীভাবে সাহায্য করতে পারি',
+  ],
+  complain: [
+    'অভিযোগ কোথায় করব',
+    'kormi ghush chay obhijog korbo kivabe',
+    'staff asked me for a bribe',
+    'how do I complain',
+  ],
+  information: ['আমার তথ্য কীভাবে মুছব'],
+  report: ['২০২৪ সালের হিসাব দেখতে চাই', 'where is the audit report'],
+  director: ['আপনাদের পরিচালক কে'],
+}
+
+onEachDatabase('a question of a visitor', (open) => {
+  test('is answered among the first three results', async () => {
+    const services = await open()
+    await fillVillageSite(services)
+    while (!(await services.searchQueue.read()));
+    const asked = [...Object.entries(words), ...Object.entries(questions)].flatMap(
+      ([answer, queries]) =>
+        queries.map((q) => ({ q, titles: answers[answer as keyof typeof answers] })),
+    )
+    expect(asked.length).toBeGreaterThanOrEqual(120)
+    expect(Object.values(questions).flat().length).toBeGreaterThanOrEqual(40)
+    const missed: string[] = []
+    for (const { q, titles } of asked) {
+      const first = { page: 1, pageSize: 3, isFolded: true }
+      const { documents } = await findDocuments({ ...services, db: services.publicDb }, q, first)
+      const found = documents.map(({ title }) => title)
+      if (!titles.some((title) => found.includes(title))) missed.push(`${q}: ${found.join(' | ')}`)
+    }
+    expect(missed).toEqual([])
+  })
+})
