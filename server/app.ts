@@ -2,6 +2,7 @@
 
 import { Hono } from 'hono'
 import { createFindCaller } from '#app/features/accounts/identity/session.service.server.ts'
+import { createCalendarsApi } from '#app/features/content/notices/calendars.api.server.ts'
 import { createFeedsApi } from '#app/features/content/notices/feeds.api.server.ts'
 import { openFiles } from '#app/features/media/images/file-response.server.ts'
 import { createUploadsApi } from '#app/features/media/images/uploads.api.server.ts'
@@ -46,6 +47,7 @@ export function createApp(services: Services): App {
   app.route('/', createSiteIconsApi({ ...services, db: services.publicDb }))
   app.route('/', createStatisticsFileApi(services))
   app.route('/', createFeedsApi({ ...services, db: services.publicDb }))
+  app.route('/', createCalendarsApi({ ...services, db: services.publicDb }))
   // Unlike the rest of the API it may be kept: its ETag says when it changes.
   app.use(transparencyFile, async (c, next) => {
     await next()

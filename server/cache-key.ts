@@ -44,6 +44,7 @@ const checks: Record<PageParameter, (value: string) => string | undefined> = {
 /** Address of an own page, however it is capitalised. */
 const ownPage = /^\/[a-z0-9-]{1,110}$/i
 const feed = /^\/feed\.(?:xml|json)$/
+const calendar = /^\/notices\/(?:[1-9][0-9]{0,9}\/)?calendar\.ics$/
 const siteFile = /^\/(?:sitemap\.xml|robots\.txt)$/
 const apiVerification = /^\/api\/verify\/[0-9a-f]{64}$/
 const apiList = new RegExp(
@@ -58,7 +59,7 @@ export function cacheKey(path: string, query: URLSearchParams): string | undefin
   const plain = plainPath(path)
   if (apiList.test(path)) return withQuery(path, query, ['q', 'sort', 'page', 'pageSize'])
   if (apiItem.test(path) || siteFile.test(path) || isSiteIcon(path)) return path
-  if (plain === statisticsFile || feed.test(plain)) return path
+  if (plain === statisticsFile || feed.test(plain) || calendar.test(plain)) return path
   if (path === transparencyFile || isKeepFile(path) || apiVerification.test(path)) return path
   if (notPages.test(path) || isPreviewPath(path) || isMessagePath(path)) return undefined
   if (

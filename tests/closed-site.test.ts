@@ -14,6 +14,7 @@ const files = [
   '/feed.xml',
   '/feed.json',
   '/bn/feed.xml',
+  '/bn/notices/calendar.ics',
   '/at-a-glance.csv',
   '/keep-list-en.json',
 ]

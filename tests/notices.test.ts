@@ -61,7 +61,7 @@ onEachDatabaseSlow('a notice', (open) => {
 
     async function wordsOf(path: string) {
       const { html } = await get(path)
-      const words = ['Last day: 15 February 2026', 'Last day was 15 February 2026', '>Closed<']
+      const words = ['Closes 15 February<', 'Closed 15 February 2026<', '>Closed<']
       return [now, ...words.map((one) => html.includes(one))]
     }
   })

@@ -2,6 +2,7 @@
 // would expand, is written wherever people write, and looked for in every page, file and mail.
 import { parse } from 'parse5'
 import { expect, test } from 'vitest'
+import { createCalendarsApi } from '#app/features/content/notices/calendars.api.server.ts'
 import { createFeedsApi } from '#app/features/content/notices/feeds.api.server.ts'
 import { personalDataFile } from '#app/features/office/customers/personal-data-file.server.ts'
 import { composeMail } from '#app/features/office/mail/compose-mail.service.server.ts'
@@ -48,7 +49,10 @@ test('a text of people is markup nowhere', async () => {
     expect([path, status]).toEqual([path, path.includes('security.txt') ? 404 : 200])
     if (/json/.test(type)) expect(() => JSON.parse(String(body))).not.toThrow()
     else
-      expect([path, /<x-mark/.test(String(body)) && !/plain|csv/.test(type)]).toEqual([path, false])
+      expect([path, /<x-mark/.test(String(body)) && !/plain|csv|calendar/.test(type)]).toEqual([
+        path,
+        false,
+      ])
   }
 
   const settings = await findSettings(services.db)
@@ -140,9 +144,14 @@ function publicPaths(): string[] {
 
 /** The files that the server writes by itself. */
 function filePaths(services: Parameters<typeof createSiteIconsApi>[0]): string[] {
-  const apis = [createSiteFilesApi, createSiteIconsApi, createFeedsApi, createStatisticsFileApi]
+  const apis = [
+    ...[createSiteFilesApi, createSiteIconsApi, createFeedsApi, createCalendarsApi],
+    createStatisticsFileApi,
+  ]
   const found = apis.flatMap((create) => create(services).routes.map(({ path }) => path))
-  const inBangla = found.map((path) => path.replace(/:language\{[^}]*\}+/, 'bn'))
+  const inBangla = found.map((path) =>
+    path.replace(/:language\{[^}]*\}+/, 'bn').replace(':id', '7'),
+  )
   return [...new Set(inBangla), '/keep-list-en.json', '/keep-list-bn.json', '/api/docs']
 }
 

@@ -22,6 +22,7 @@ export type Catalogue = {
   'mail-language': typeof import('./en/mail-language.json')
   'messages': typeof import('./en/messages.json')
   'missing': typeof import('./en/missing.json')
+  'notice-form': typeof import('./en/notice-form.json')
   'office-search': typeof import('./en/office-search.json')
   'photo-upload': typeof import('./en/photo-upload.json')
   'renewal': typeof import('./en/renewal.json')
@@ -443,10 +444,13 @@ export type Parameters = {
     'reports.replacedBy': 'title'
     'reports.replacedByOn': 'date' | 'title'
     'notices.intro': 'name'
-    'notices.closesOn': 'date'
     'notices.closedOn': 'date'
     'notices.file': 'number'
     'notices.memoNumber': 'number'
+    'notices.closesShort': 'date'
+    'notices.closedShort': 'date'
+    'notices.call': 'number'
+    'notices.lastDayOf': 'title'
     'statistics.changeSince': 'change' | 'date'
     'statistics.valueBefore': 'date' | 'value'
     'statistics.unchanged': 'date'

@@ -342,6 +342,12 @@ type NoticesTable = PublishableColumns &
     signerNameBn: string | null
     signerPost: string | null
     signerPostBn: string | null
+    /** Where the work of a job or a tender is. */
+    place: string | null
+    placeBn: string | null
+    /** Lines of plain text. */
+    howToApply: string | null
+    howToApplyBn: string | null
     /** JSON: `Attachment[]` of the notices feature. */
     attachments: string
   }

@@ -40,6 +40,8 @@ test('a tender with its PDF is announced, read and printed', long, async ({ page
     await expect(page.getByLabel('ফাইল ১-এর নাম')).toHaveValue('শর্তাবলি')
     await expectNoAccessibilityViolations(page, 'form')
     await page.getByRole('button', { name: 'তৈরি করুন' }).click()
+    // The form shows the title beside it before it is saved.
+    await expect(page).toHaveURL(/notices$/)
     await expect(page.getByRole('main')).toContainText(title)
 
     const reader = await visitor.newPage()

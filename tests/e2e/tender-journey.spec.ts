@@ -91,6 +91,8 @@ async function publish(page: Page, browser: Browser, site: OwnSite): Promise<Not
   await page.locator('input[accept*=pdf]').setInputFiles(pdfOf('Tender.pdf', 2))
   await expect(page.getByRole('link', { name: 'tender' })).toBeVisible(reading)
   await page.getByRole('button', { name: admin.ui.saveDraft }).click()
+  // The form shows title and state beside it before they are saved.
+  await expect(page).toHaveURL(/notices$/)
   await expect(page.getByRole('main')).toContainText(title)
   await expect(page.getByRole('main')).toContainText(admin.ui.draft)
   const notice = await find()
@@ -112,6 +114,7 @@ async function publish(page: Page, browser: Browser, site: OwnSite): Promise<Not
   await page.keyboard.press('Escape')
   await page.getByLabel('যখন থেকে দেখা যাবে').fill(`${tomorrow}T09:00`)
   await page.getByRole('button', { name: admin.ui.publish }).click()
+  await expect(page).toHaveURL(/notices$/)
   await expect(page.getByRole('main')).toContainText(admin.ui.scheduled)
   return notice
 }

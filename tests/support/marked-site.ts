@@ -183,7 +183,7 @@ async function addRecords({ admin }: Site, { words, html }: Texts): Promise<stri
   }
   for (const closesOn of ['2025-03-01', '2030-03-01']) {
     const dates = { kind: 'job', date: '2025-02-01', closesOn }
-    await add('/api/notices', { ...words(['title']), ...dates })
+    await add('/api/notices', { ...words(['title', 'place', 'howToApply']), ...dates })
   }
   return [
     '/notices',

@@ -27,7 +27,7 @@ export async function readMenus(
 ): Promise<Menus> {
   const pages = await withFallback(services, readLinks(services.db), [])
   const hasContent = (entry: string) =>
-    entry === 'notices' ? notices.length > 0 : !emptyPaths.has(addressOf(entry))
+    entry === 'notices' ? notices.hasAny : !emptyPaths.has(addressOf(entry))
   const shown = (name: MenuName) =>
     arrangeMenu(name, settings[`menu.${name}`].en, pages)
       .filter(({ entry, isHidden }) => !isHidden && hasContent(entry))

@@ -40,4 +40,5 @@ export function daysBetween(from: Date, to: Date): number {
   return Math.round((start(to) - start(from)) / dayMs)
 }
 
-const dayMs = 24 * 60 * 60 * 1000
+/** Milliseconds of a day in Dhaka, where no clock is ever changed. */
+export const dayMs = 24 * 60 * 60 * 1000

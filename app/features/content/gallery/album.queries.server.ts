@@ -33,6 +33,17 @@ export async function findAlbum(db: Db, id: number): Promise<Album | undefined> 
   return db.selectFrom('albums').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
+/** Returns the own images of albums, by the id of the album. */
+export async function listAlbumImages(db: Db, ids: readonly number[]): Promise<Map<number, Cover>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('albums')
+    .select(['id', 'imagename', 'focusX', 'focusY'])
+    .where('id', 'in', ids)
+    .execute()
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
 export async function listPhotosOfAlbum(db: Db, albumId: number): Promise<Photo[]> {
   return db
     .selectFrom('photos')

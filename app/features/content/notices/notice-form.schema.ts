@@ -11,6 +11,7 @@ import {
   optionalDay,
   optionalHtml,
   optionalLine,
+  optionalLines,
   optionalReferenceTo,
   optionalTime,
   seenUpdatedAt,
@@ -22,6 +23,9 @@ import { closingProblem, hourProblem, noticeKinds } from './notice-kinds.ts'
 
 /** Maximum number of files of a notice. */
 export const maxAttachments = 50
+
+/** Maximum number of characters of how to apply: a panel beside the text, not the text itself. */
+const maxHowToApply = 1000
 
 /** Texts required in at least one language. */
 export const noticeTexts = {
@@ -60,6 +64,12 @@ export const noticeForm = z
     signerNameBn: optionalLine(),
     signerPost: optionalLine(),
     signerPostBn: optionalLine(),
+    /** Of a job or a tender; the office's address if not given. */
+    place: optionalLine(),
+    placeBn: optionalLine(),
+    /** The office's contact details if not given. */
+    howToApply: optionalLines(maxHowToApply),
+    howToApplyBn: optionalLines(maxHowToApply),
     attachments: z.optional(
       z.pipe(
         z.transform(readList),
@@ -110,6 +120,10 @@ export const emptyNotice = {
   signerNameBn: '',
   signerPost: '',
   signerPostBn: '',
+  place: '',
+  placeBn: '',
+  howToApply: '',
+  howToApplyBn: '',
   /** List as JSON, since a form field holds text. */
   attachments: '[]',
   ...emptyVisibility,

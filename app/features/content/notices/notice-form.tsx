@@ -1,4 +1,4 @@
-import { Checkbox, NativeSelect, SimpleGrid, TextInput } from '@mantine/core'
+import { Checkbox, NativeSelect, SimpleGrid, Textarea, TextInput } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { inEveryState } from '../../../lib/api/every-state.ts'
 import { useApiRead } from '../../../lib/api/use-api.ts'
@@ -17,6 +17,7 @@ import type { AlbumRecord } from '../gallery/album-output.schema.server.ts'
 import { maxBody } from '../programs/program-form.schema.ts'
 import { AttachmentsField, useAttachmentUpload } from './attachments-field.tsx'
 import { emptyNotice, type NoticeValues, noticeForm } from './notice-form.schema.ts'
+import { useNoticeFormTexts } from './notice-form-texts.ts'
 import { canClose, noticeKinds } from './notice-kinds.ts'
 import type { NoticeRecord } from './notice-output.schema.server.ts'
 
@@ -69,6 +70,9 @@ export function NoticeForm({ notice }: { notice: NoticeRecord | undefined }) {
           if (!canClose(value)) {
             form.setValue('closesOn', '')
             form.setValue('closesAt', '')
+            for (const name of ['place', 'placeBn', 'howToApply', 'howToApplyBn'] as const) {
+              form.setValue(name, '')
+            }
           }
         }}
         data={noticeKinds.map((one) => ({ value: one, label: t(`notices.${one}`) }))}
@@ -79,6 +83,7 @@ export function NoticeForm({ notice }: { notice: NoticeRecord | undefined }) {
           <>
             <TextInput {...form.text('title')} required={form.isRequired('title')} />
             <RichTextField {...form.field('body')} limit={maxBody} hasImages />
+            {canClose(kind) && <ApplyFields form={form} place="place" howToApply="howToApply" />}
             <TextInput {...form.text('signerName')} />
             <TextInput {...form.text('signerPost')} />
           </>
@@ -87,6 +92,9 @@ export function NoticeForm({ notice }: { notice: NoticeRecord | undefined }) {
           <>
             <TextInput {...form.text('titleBn')} lang="bn" required={form.isRequired('titleBn')} />
             <RichTextField {...form.field('bodyBn')} limit={maxBody} hasImages lang="bn" />
+            {canClose(kind) && (
+              <ApplyFields form={form} place="placeBn" howToApply="howToApplyBn" lang="bn" />
+            )}
             <TextInput {...form.text('signerNameBn')} lang="bn" />
             <TextInput {...form.text('signerPostBn')} lang="bn" />
           </>
@@ -131,6 +139,30 @@ export function NoticeForm({ notice }: { notice: NoticeRecord | undefined }) {
       <VisibilityField form={form} />
       <SampleField form={form} wasSample={notice?.isSample ?? false} />
     </SectionFormFrame>
+  )
+}
+
+type ApplyFieldsProps = {
+  form: RecordForm<NoticeValues>
+  place: 'place' | 'placeBn'
+  howToApply: 'howToApply' | 'howToApplyBn'
+  lang?: 'bn'
+}
+
+/** Fields of a job or a tender in one language. */
+function ApplyFields({ form, place, howToApply, lang }: ApplyFieldsProps) {
+  const t = useNoticeFormTexts()
+  return (
+    <>
+      <TextInput {...form.text(place)} description={t('placeHint')} lang={lang} />
+      <Textarea
+        {...form.text(howToApply)}
+        description={t('howToApplyHint')}
+        lang={lang}
+        autosize
+        minRows={2}
+      />
+    </>
   )
 }
 

@@ -1,6 +1,6 @@
 // Kinds of notices, and the rules for the last day of those that close.
 import type { PlainKey } from '#error-messages/error-message.ts'
-import { dayOf, endOf } from '../../../lib/text/day.ts'
+import { dayMs, dayOf, endOf } from '../../../lib/text/day.ts'
 
 export const noticeKinds = ['notice', 'news', 'story', 'job', 'tender'] as const
 export type NoticeKind = (typeof noticeKinds)[number]
@@ -25,6 +25,15 @@ export function closingOf({ closesOn, closesAt }: Closing): Date | undefined {
 export function isClosed(notice: Closing, now: Date): boolean {
   const closing = closingOf(notice)
   return closing !== undefined && closing <= now
+}
+
+/** Number of days before its end in which a notice is marked as closing soon, the last day included. */
+const soonDays = 3
+
+/** Returns the midnight in Dhaka from which a notice closes soon; undefined for a notice that never closes. */
+export function closesSoonFrom({ closesOn }: Pick<Closing, 'closesOn'>): Date | undefined {
+  if (!closesOn) return undefined
+  return new Date(endOf(closesOn).getTime() - soonDays * dayMs)
 }
 
 type Pinning = { isPinned: boolean; pinnedUntil: string | null }

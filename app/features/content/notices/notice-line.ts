@@ -1,9 +1,11 @@
+import { dayOf } from '../../../lib/text/day.ts'
 import { formatDigits } from '../../../lib/text/digits.ts'
-import { formatDate } from '../../../lib/text/format.ts'
+import { formatDate, formatNumber } from '../../../lib/text/format.ts'
 import { type Language, pathIn } from '../../../lib/text/language.ts'
 import { inLanguage, type Localized } from '../../../lib/text/localized.ts'
 import { recordPath } from '../../../public-pages.ts'
-import { isClosed, isPinnedNow, type NoticeKind } from './notice-kinds.ts'
+import { closesSoonFrom, isClosed, isPinnedNow, type NoticeKind } from './notice-kinds.ts'
+import { formatDayAndMonth, formatShortMonth } from './short-dates.ts'
 
 type Shown = {
   id: number
@@ -23,13 +25,30 @@ export type NoticeLine = Pick<Shown, 'id' | 'kind' | 'isPinned' | 'isSample'> & 
   href: string
   title: Localized
   date: string
+  /** Day and short month of its date, for the patch in place of an image. */
+  day: string
+  month: string
   /** Last day, with its hour if there is one; undefined for a notice that never closes. */
   closesOn: string | undefined
+  /** The same, without the year while it is open and closes this year. */
+  closesOnShort: string | undefined
   isClosed: boolean
+  closesSoon: boolean
 }
 
-export function noticeLine(notice: Shown, language: Language, now: Date): NoticeLine {
-  const { id, kind, title, titleBn, date, isSample } = notice
+/** Part of a page that learns when it changes by itself. */
+type Watch = { now: Date; changesAt?: ((instant: Date) => void) | undefined }
+
+export function noticeLine(
+  notice: Shown,
+  language: Language,
+  { now, changesAt }: Watch,
+): NoticeLine {
+  const { id, kind, title, titleBn, date, isSample, closesOn } = notice
+  const hasClosed = isClosed(notice, now)
+  const soonFrom = closesSoonFrom(notice)
+  if (soonFrom && soonFrom > now) changesAt?.(soonFrom)
+  const isThisYear = closesOn?.slice(0, 4) === dayOf(now).slice(0, 4)
   return {
     id,
     kind,
@@ -38,8 +57,16 @@ export function noticeLine(notice: Shown, language: Language, now: Date): Notice
     href: pathIn(language, recordPath('notice', id)),
     title: inLanguage(language, title, titleBn),
     date: formatDate(date, language),
+    day: formatNumber(Number(date.slice(8)), language),
+    month: formatShortMonth(date, language),
     closesOn: closingText(notice, language),
-    isClosed: isClosed(notice, now),
+    closesOnShort: closingText(
+      notice,
+      language,
+      isThisYear && !hasClosed ? formatDayAndMonth : formatDate,
+    ),
+    isClosed: hasClosed,
+    closesSoon: !hasClosed && soonFrom !== undefined && soonFrom <= now,
   }
 }
 
@@ -47,8 +74,9 @@ export function noticeLine(notice: Shown, language: Language, now: Date): Notice
 export function closingText(
   { closesOn, closesAt }: Pick<Shown, 'closesOn' | 'closesAt'>,
   language: Language,
+  format = formatDate,
 ): string | undefined {
   if (!closesOn) return undefined
-  const day = formatDate(closesOn, language)
+  const day = format(closesOn, language)
   return closesAt ? `${day}, ${formatDigits(closesAt, language)}` : day
 }

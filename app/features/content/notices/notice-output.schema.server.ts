@@ -52,6 +52,14 @@ export const noticeOutput = z
     signerNameBn: z.string().nullable(),
     signerPost: z.string().nullable().openapi({ description: 'Post of the person who signs.' }),
     signerPostBn: z.string().nullable(),
+    place: z.string().nullable().openapi({
+      description: "Where a job or a tender is; null for the office's address.",
+    }),
+    placeBn: z.string().nullable(),
+    howToApply: z.string().nullable().openapi({
+      description: "Lines of plain text; null for the office's telephone and email.",
+    }),
+    howToApplyBn: z.string().nullable(),
     attachments: attachments.openapi({
       description: 'Files (PDF, JPG, PNG, DOCX, XLSX), in their order.',
     }),

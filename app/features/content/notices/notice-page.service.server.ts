@@ -21,8 +21,12 @@ import type { Settings } from '../../records/settings/setting.schema.ts'
 import { findAlbum } from '../gallery/album.queries.server.ts'
 import { readAlbumSizes } from '../gallery/album-sizes.service.server.ts'
 import { fileFacts } from '../reports/file-facts.ts'
+import { type ApplyFacts, applyFacts } from './apply-facts.ts'
+import { calendarLink, noticeCalendar } from './calendar.service.server.ts'
+import type { CalendarLink } from './calendar-link.tsx'
 import { type Attachment, findNotice } from './notice.queries.server.ts'
 import { type NoticeJsonLd, noticeJsonLd } from './notice-json-ld.ts'
+import { canClose } from './notice-kinds.ts'
 import { type NoticeLine, noticeLine } from './notice-line.ts'
 
 export type NoticePage = {
@@ -30,6 +34,12 @@ export type NoticePage = {
   jsonLd: NoticeJsonLd | undefined
   notice: NoticeLine
   body: Localized | undefined
+  /** Where and how to apply, while a job or a tender is open. */
+  apply: ApplyFacts | undefined
+  /** Calendar with the last day, while a job or a tender is open. */
+  calendar: CalendarLink | undefined
+  /** Address that shares the page by WhatsApp. */
+  shareHref: string
   memoNumber: string | null
   /** Person who signs; undefined if no name is given. */
   signer: { name: Localized; post: Localized } | undefined
@@ -73,8 +83,11 @@ export async function readNoticePage(
     }),
     parent: { title: t('notices.title'), path: '/notices' },
   }
-  const notice = noticeLine(record, language, now)
+  const notice = noticeLine(record, language, { now, changesAt: page.changesAt })
   const address = config.publicUrl + publicAddress(head.firstLanguage, language, head.path)
+  const isOpenCall = canClose(record.kind) && !notice.isClosed
+  const calendar = isOpenCall ? await noticeCalendar(page, language, record) : undefined
+  const html = record.kind === 'story' ? withQuote(body.text) : body.text
   return {
     head,
     jsonLd: noticeJsonLd(record, notice, { head, body }),
@@ -82,8 +95,12 @@ export async function readNoticePage(
     memoNumber: record.memoNumber,
     signer: signerName.text ? { name: signerName, post: signerPost } : undefined,
     letterhead: letterheadOf(values.settings, language),
-    body: body.text ? { ...body, text: await drawBodyImages(db, body.text) } : undefined,
-    image: recordImageOf(images, shown, 'page'),
+    body: html ? { ...body, text: await drawBodyImages(db, html) } : undefined,
+    apply: isOpenCall ? applyFacts(record, values.settings, language) : undefined,
+    calendar: calendar ? await calendarLink(language, calendar, record.id) : undefined,
+    // WhatsApp shows the title by itself: it reads the page behind the address.
+    shareHref: `https://wa.me/?text=${encodeURIComponent(address)}`,
+    image: recordImageOf(images, shown, record.kind === 'story' ? 'portrait' : 'page'),
     album: album && {
       href: pathIn(language, recordPath('album', album.id)),
       size: album.size,
@@ -92,6 +109,16 @@ export async function readNoticePage(
     qrCode: qrPathOf(address),
     address,
   }
+}
+
+/**
+ * Marks a first paragraph in quotation marks as a quote, which the editor has no button for.
+ */
+function withQuote(html: string): string {
+  return html.replace(
+    /^<p>((?:[“"‘'«]|&quot;)(?:(?!<\/p>).)*(?:[”"’'»]|&quot;))<\/p>/s,
+    '<blockquote><p>$1</p></blockquote>',
+  )
 }
 
 /** Returns the lines printed under the name: where the organisation is and how to reach it. */

@@ -1,22 +1,25 @@
-import { formatNumber } from '../../../lib/text/format.ts'
 import { langOf } from '../../../lib/text/localized.ts'
 import { pageHref } from '../../../lib/text/page-href.ts'
 import { useTranslations } from '../../../translations/use-translations.ts'
+import { Notice } from '../../../ui/notice.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
-import proseStyles from '../../../ui/prose.module.css'
 import { Prose } from '../../../ui/prose.tsx'
 import { ImageBox } from '../../../ui/site-image.tsx'
 import { Marks } from '../../records/marks/marks.tsx'
-import { NoticeFacts } from './notice-facts.tsx'
-import type { NoticeFile, NoticePage } from './notice-page.service.server.ts'
+import { ApplyPanel } from './apply-panel.tsx'
+import { NoticeChips } from './notice-chips.tsx'
+import { NoticeFiles } from './notice-files.tsx'
+import type { NoticePage } from './notice-page.service.server.ts'
 import { NoticePaperFoot } from './notice-paper-foot.tsx'
 import styles from './notice-view.module.css'
 import { PrintButton } from './print-button.tsx'
 
 export function NoticeView({ page }: { page: NoticePage }) {
   const { language, t } = useTranslations()
-  const { notice, letterhead, body, memoNumber, signer, image, album, files } = page
-  const { title, isSample } = notice
+  const { notice, letterhead, body, memoNumber, signer, image, album, files, apply } = page
+  const { title, isSample, kind, isClosed } = notice
+  const isStory = kind === 'story'
+  const layout = apply ? styles.withPanel : isStory && image && styles.withPortrait
   return (
     <>
       {letterhead.length > 0 && (
@@ -31,26 +34,44 @@ export function NoticeView({ page }: { page: NoticePage }) {
           <p className={styles.facts}>{t('notices.memoNumber', { number: memoNumber })}</p>
         )}
         <p className={styles.facts}>
-          <NoticeFacts notice={notice} />
+          <NoticeChips notice={notice} /> <span className={styles.date}>{notice.date}</span>
         </p>
       </PageTitle>
-      <div className={`wrap ${styles.body}`}>
-        {image && <ImageBox image={image} isEager className={styles.image} />}
-        {body && <Prose html={body.text} lang={langOf(body, language)} className={styles.text} />}
-        {signer && <Signer signer={signer} />}
-        {files.length > 0 && <Files files={files} />}
-        <PrintButton />
-        {album?.size && (
+      <div className={`wrap ${styles.body} ${layout ?? ''}`}>
+        {apply && <ApplyPanel page={page} apply={apply} />}
+        {isStory && image && <ImageBox image={image} isEager className={styles.portrait} />}
+        <div className={`${styles.main} ${isStory ? styles.story : ''}`}>
+          {isClosed && <Closed notice={notice} />}
+          {!isStory && image && <ImageBox image={image} isEager className={styles.image} />}
+          {body && <Prose html={body.text} lang={langOf(body, language)} className={styles.text} />}
+          {signer && <Signer signer={signer} />}
+          {!apply && files.length > 0 && <NoticeFiles files={files} />}
+          {!apply && <PrintButton />}
+          {album?.size && (
+            <p className={styles.link}>
+              <a href={album.href}>{t('notices.photos')}</a> (<span>{album.size}</span>)
+            </p>
+          )}
           <p className={styles.link}>
-            <a href={album.href}>{t('notices.photos')}</a> (<span>{album.size}</span>)
+            <a href={pageHref(language, 'notices')}>{t('notices.all')}</a>
           </p>
-        )}
-        <p className={styles.link}>
-          <a href={pageHref(language, 'notices')}>{t('notices.all')}</a>
-        </p>
-        <NoticePaperFoot qrCode={page.qrCode} address={page.address} signer={signer} />
+          <NoticePaperFoot qrCode={page.qrCode} address={page.address} signer={signer} />
+        </div>
       </div>
     </>
+  )
+}
+
+/** Message in place of the panel once nobody can apply any more. */
+function Closed({ notice: { closesOn = '' } }: { notice: NoticePage['notice'] }) {
+  const { t } = useTranslations()
+  return (
+    <Notice>
+      <p>
+        <b>{t('notices.closedOn', { date: closesOn })}</b>
+      </p>
+      <p>{t('notices.noLonger')}</p>
+    </Notice>
   )
 }
 
@@ -66,24 +87,5 @@ function Signer({ signer: { name, post } }: { signer: NonNullable<NoticePage['si
         </>
       )}
     </p>
-  )
-}
-
-function Files({ files }: { files: NoticeFile[] }) {
-  const { language, t } = useTranslations()
-  return (
-    <section className={`${proseStyles.prose} ${styles.files}`}>
-      <h2>{t('notices.files')}</h2>
-      <ul>
-        {files.map(({ href, title, about }, index) => (
-          <li key={href}>
-            <a href={href}>
-              {title || t('notices.file', { number: formatNumber(index + 1, language) })}
-            </a>{' '}
-            <span>{about}</span>
-          </li>
-        ))}
-      </ul>
-    </section>
   )
 }

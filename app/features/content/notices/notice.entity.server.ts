@@ -30,8 +30,8 @@ export const noticeEntity: EntityDefinition<'notices'> = {
       return isNoticeKind(kind) ? [`notices.${kind}`] : []
     },
     texts: {
-      en: ['body', 'memoNumber', 'signerName', 'signerPost'],
-      bn: ['bodyBn', 'signerNameBn', 'signerPostBn'],
+      en: ['body', 'memoNumber', 'signerName', 'signerPost', 'place', 'howToApply'],
+      bn: ['bodyBn', 'signerNameBn', 'signerPostBn', 'placeBn', 'howToApplyBn'],
     },
     file: 'attachments',
     path: (value) => path(Number(value('id'))),

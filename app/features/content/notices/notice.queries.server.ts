@@ -52,6 +52,21 @@ export async function listNewestNotices(db: Db, limit: number): Promise<Notice[]
   return rows.map(toNotice)
 }
 
+/** Lists the open jobs and tenders that have a last day, the first to close first. */
+export async function listOpenCalls(db: Db, now: Date, limit: number): Promise<Notice[]> {
+  const rows = await db
+    .selectFrom('notices')
+    .selectAll()
+    .where('closesOn', 'is not', null)
+    .where(isOpenAt(now))
+    .where('isSample', '=', false)
+    .orderBy('closesOn')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  return rows.map(toNotice)
+}
+
 export type NoticeFilter = { kind: NoticeKind | undefined; year: string | undefined }
 
 type WantedNotices = NoticeFilter & {
@@ -116,7 +131,10 @@ export async function listNoticeYears(db: Db): Promise<{ kind: NoticeKind; year:
 }
 
 export const noticeColumns = {
-  searchText: ['title', 'titleBn', 'memoNumber', 'signerName', 'signerNameBn'],
+  searchText: [
+    ...(['title', 'titleBn', 'memoNumber', 'signerName', 'signerNameBn'] as const),
+    ...(['place', 'placeBn', 'howToApply', 'howToApplyBn'] as const),
+  ],
   searchHtml: ['body', 'bodyBn'],
   sort: ['date', 'title', 'titleBn', 'kind', 'closesOn', 'isPinned', 'updatedAt', 'id'],
   sortAsText: ['title', 'titleBn', 'kind'],

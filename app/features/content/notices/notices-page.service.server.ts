@@ -3,6 +3,7 @@ import { memoizeByVersion } from '#kernel/content-version/memoize-by-version.ts'
 import { pageNumber, readPageOf } from '../../../lib/api/pagination.ts'
 import { formatDigits } from '../../../lib/text/digits.ts'
 import { languageOf, pathIn } from '../../../lib/text/language.ts'
+import { withFallback } from '../../../lib/with-fallback.ts'
 import type { PageServices } from '../../../services.server.ts'
 import { translationsFor } from '../../../translations/translations.ts'
 import type { FilterLink } from '../../../ui/filter-links.tsx'
@@ -10,18 +11,24 @@ import type { PaginationProps } from '../../../ui/pagination.tsx'
 import type { PageHead } from '../../page/frame/page.schema.ts'
 import { headOf, readSiteValues } from '../../page/frame/page.service.server.ts'
 import { paginationOf } from '../../page/frame/pagination.ts'
+import { calendarLink, openCalendar } from './calendar.service.server.ts'
+import type { CalendarLink } from './calendar-link.tsx'
 import { listNoticesInOrder, listNoticeYears, type NoticeFilter } from './notice.queries.server.ts'
+import { readNoticeImages } from './notice-images.service.server.ts'
 import { isNoticeKind, noticeKinds } from './notice-kinds.ts'
-import { type NoticeLine, noticeLine } from './notice-line.ts'
+import { noticeLine } from './notice-line.ts'
+import type { IllustratedNotice } from './notice-row.tsx'
 
 export type NoticesPage = {
   head: PageHead
-  open: NoticeLine[]
-  closed: NoticeLine[]
+  open: IllustratedNotice[]
+  closed: IllustratedNotice[]
   /** Links that filter by kind; empty if there is nothing to choose from. */
   kinds: FilterLink[]
   years: FilterLink[]
   pages: PaginationProps | undefined
+  /** Calendar of all last days; undefined if none of them is on the page. */
+  calendar: CalendarLink | undefined
 }
 
 const noticesPerPage = 30
@@ -56,7 +63,14 @@ export async function readNoticesPage(page: PageServices, url: URL): Promise<Not
     title: filter.kind ? t(manyOf[filter.kind]) : t('notices.title'),
     description: '',
   })
-  const lines = shown.rows.map((notice) => noticeLine(notice, language, now))
+  const imageOf = await withFallback(page, readNoticeImages(db, shown.rows), () => undefined)
+  const lines = shown.rows.map((notice) => ({
+    ...noticeLine(notice, language, { now, changesAt: page.changesAt }),
+    image: imageOf(notice, 'line'),
+  }))
+  const hasLastDay = lines.some(
+    ({ closesOn, isClosed, isSample }) => closesOn && !isClosed && !isSample,
+  )
   return {
     head: { ...head, description: t('notices.intro', { name: head.siteName }) },
     open: lines.filter(({ isClosed }) => !isClosed),
@@ -69,6 +83,9 @@ export async function readNoticesPage(page: PageServices, url: URL): Promise<Not
       link(t('notices.allYears'), { year: undefined }),
       ...years.map((year) => link(formatDigits(year, language), { year })),
     ],
+    calendar: hasLastDay
+      ? await calendarLink(language, await openCalendar(page, language))
+      : undefined,
     pages: paginationOf(language, shown, { path: address({}), parameter: 'page' }),
   }
 }

@@ -1,16 +1,14 @@
-import { langOf } from '../../../lib/text/localized.ts'
 import { useTranslations } from '../../../translations/use-translations.ts'
 import { FilterLinks } from '../../../ui/filter-links.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import { Pagination } from '../../../ui/pagination.tsx'
-import { Marks } from '../../records/marks/marks.tsx'
-import { NoticeFacts } from './notice-facts.tsx'
-import type { NoticeLine } from './notice-line.ts'
+import { CalendarFileLink } from './calendar-link.tsx'
+import { type IllustratedNotice, NoticeRow } from './notice-row.tsx'
 import type { NoticesPage } from './notices-page.service.server.ts'
 import styles from './notices-view.module.css'
 
-export function NoticesView({ head, open, closed, kinds, years, pages }: NoticesPage) {
+export function NoticesView({ head, open, closed, kinds, years, pages, calendar }: NoticesPage) {
   const { t } = useTranslations()
   return (
     <>
@@ -40,27 +38,21 @@ export function NoticesView({ head, open, closed, kinds, years, pages }: Notices
           </section>
         )}
         {pages && <Pagination {...pages} />}
+        {calendar && (
+          <p className="lone">
+            <CalendarFileLink link={calendar}>{t('notices.calendar')}</CalendarFileLink>
+          </p>
+        )}
       </div>
     </>
   )
 }
 
-function Lines({ notices }: { notices: NoticeLine[] }) {
-  const { language } = useTranslations()
+function Lines({ notices }: { notices: IllustratedNotice[] }) {
   return (
     <ul className={styles.lines}>
       {notices.map((notice) => (
-        <li key={notice.id} className={notice.isPinned ? styles.pinned : undefined}>
-          <p className={styles.facts}>
-            <NoticeFacts notice={notice} />
-          </p>
-          <h3>
-            <a href={notice.href} lang={langOf(notice.title, language)}>
-              {notice.title.text}
-            </a>{' '}
-            <Marks isSample={notice.isSample} texts={[notice.title]} />
-          </h3>
-        </li>
+        <NoticeRow key={notice.id} notice={notice} />
       ))}
     </ul>
   )

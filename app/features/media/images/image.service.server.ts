@@ -28,6 +28,15 @@ const uses = {
   thumbnail: { variants: ['thumbnail', 'thumbnail2x'], sizes: '(min-width: 600px) 300px, 92vw' },
   /** The first page of a document, beside what is said of it; on a phone sparing too, where it is 80 px wide. */
   firstPage: { variants: ['thumbnail', 'thumbnail2x'], sizes: '(min-width: 600px) 141px, 70px' },
+  /** The person of a story, 320 by 400 px, cut from a wider image. */
+  portrait: { variants: ['card', 'card2x'], sizes: '480px' },
+  /** A line of a list, 200 px wide, on a phone 112 px. */
+  line: { variants: ['thumbnail', 'thumbnail2x'], sizes: '(min-width: 860px) 200px, 112px' },
+  /** The first of several notices, about half of a wide window; on a phone sparing. */
+  lead: {
+    variants: ['card', 'card2x'],
+    sizes: `(min-width: 1200px) 35rem, (min-width: 860px) 47vw, ${sparing}`,
+  },
   /** One photo, as large as the window allows. */
   viewer: { variants: ['card2x', 'viewer'], sizes: '100vw' },
 } as const satisfies Record<string, { variants: readonly ImageSize[]; sizes: string }>

@@ -4,6 +4,7 @@ import type { Services } from '#kernel/services.ts'
 import { isStorageName } from '#platform/storage/storage.ts'
 import { notPages } from '../../../lib/text/public-address.ts'
 import { fixedPaths } from '../../../public-pages.ts'
+import { calendarPath } from '../../content/notices/calendar-path.ts'
 import { listOwnPageAddresses } from '../../content/pages/own-page.queries.server.ts'
 import { statisticsFile } from '../../organisation/statistics/statistics-file.ts'
 import { emptyPaths, findUnwritten } from '../../page/frame/empty-pages.service.server.ts'
@@ -22,6 +23,7 @@ const files = [
   transparencyFile,
   '/feed.xml',
   '/feed.json',
+  calendarPath(),
 ]
 
 /** More pages than a site of 10,000 records has. */

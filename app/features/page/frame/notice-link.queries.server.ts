@@ -1,4 +1,4 @@
-import type { ExpressionBuilder } from 'kysely'
+import type { ExpressionBuilder, SelectQueryBuilder } from 'kysely'
 import type { Db } from '#kernel/db/database.ts'
 import type { Row, Tables } from '#kernel/db/tables.ts'
 import { dayOf, minuteOf } from '../../../lib/text/day.ts'
@@ -6,13 +6,15 @@ import { dayOf, minuteOf } from '../../../lib/text/day.ts'
 /** Fields of a notice that a link to it needs. */
 export type NoticeLink = Pick<Row<'notices'>, (typeof linkColumns)[number]>
 
-/** Maximum number of notices on the home page. */
+/** Maximum number of notices on the home page, and of jobs and tenders beside them. */
 const mostShown = 3
+const mostCalls = 6
 
 /** Columns that a list of the public site shows. */
 export const linkColumns = [
   ...(['id', 'kind', 'title', 'titleBn', 'date', 'closesOn', 'closesAt'] as const),
   ...(['isPinned', 'pinnedUntil', 'isSample'] as const),
+  ...(['imagename', 'focusX', 'focusY', 'albumId'] as const),
 ] as const
 
 type Condition = (eb: ExpressionBuilder<Tables, 'notices'>) => ReturnType<typeof eb.or>
@@ -45,21 +47,43 @@ export function isNotPinnedAt(now: Date): Condition {
   return (eb) => eb.or([eb('isPinned', '=', false), eb('pinnedUntil', '<', dayOf(now))])
 }
 
-/**
- * Lists the newest open notices, the pinned ones first; if all are closed, the newest closed one. Empty only if there
- * are no notices at all.
- */
-export async function listNoticesForHome(db: Db, now: Date): Promise<NoticeLink[]> {
-  const query = db
-    .selectFrom('notices')
-    .select(linkColumns)
+/** Notices of the home page. */
+export type HomeNotices = {
+  /** False only if there are no notices at all. */
+  hasAny: boolean
+  /** Newest open notices that are neither jobs nor tenders, the pinned ones first. */
+  newest: NoticeLink[]
+  /** Open jobs and tenders, the pinned ones first, then by their last day. */
+  calls: NoticeLink[]
+}
+
+export const noNotices: HomeNotices = { hasAny: false, newest: [], calls: [] }
+
+export async function listNoticesForHome(db: Db, now: Date): Promise<HomeNotices> {
+  const any = await db.selectFrom('notices').select('id').limit(1).execute()
+  if (any.length === 0) return noNotices
+  const open = db.selectFrom('notices').select(linkColumns).where(isOpenAt(now))
+  const callKinds = ['job', 'tender'] as const
+  const others = open
+    .where('kind', 'not in', callKinds)
     .orderBy('date', 'desc')
     .orderBy('id', 'desc')
-  const any = await query.limit(1).execute()
-  if (any.length === 0) return []
-  const open = query.where(isOpenAt(now))
-  const pinned = await open.where(isPinnedAt(now)).limit(mostShown).execute()
-  const others = open.where(isNotPinnedAt(now)).limit(mostShown - pinned.length)
-  const shown = pinned.length < mostShown ? [...pinned, ...(await others.execute())] : pinned
-  return shown.length > 0 ? shown : any
+  const calls = open
+    .where('kind', 'in', callKinds)
+    .orderBy('closesOn', (order) => order.asc().nullsLast())
+    .orderBy('id', 'desc')
+  return {
+    hasAny: true,
+    newest: await pinnedFirst(others, now, mostShown),
+    calls: await pinnedFirst(calls, now, mostCalls),
+  }
+}
+
+type Links = SelectQueryBuilder<Tables, 'notices', NoticeLink>
+
+async function pinnedFirst(found: Links, now: Date, most: number): Promise<NoticeLink[]> {
+  const pinned = await found.where(isPinnedAt(now)).limit(most).execute()
+  if (pinned.length === most) return pinned
+  const others = found.where(isNotPinnedAt(now)).limit(most - pinned.length)
+  return [...pinned, ...(await others.execute())]
 }

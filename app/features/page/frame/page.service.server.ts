@@ -49,7 +49,7 @@ import {
   nothingUnwritten,
   type Unwritten,
 } from './empty-pages.service.server.ts'
-import { listNoticesForHome, type NoticeLink } from './notice-link.queries.server.ts'
+import { type HomeNotices, listNoticesForHome, noNotices } from './notice-link.queries.server.ts'
 import type { PageHead, PageSection } from './page.schema.ts'
 import { listPageTexts, type PageText } from './page-text.queries.server.ts'
 import { countCompletedProjects } from './project-count.queries.server.ts'
@@ -71,8 +71,7 @@ export type SiteValues = PlaceholderValues & {
   words: OwnWords
   banner: Image | undefined
   logo: Image | undefined
-  /** Notices for the home page; empty only if there are none at all. */
-  notices: NoticeLink[]
+  notices: HomeNotices
 }
 
 /** Dependencies of a page. Without `reportMissing`, a failed read fails the page. */
@@ -190,7 +189,7 @@ export function headOf(
             changedAt: shownSince(article.record),
           }
         : undefined,
-    hasFeeds: values.notices.length > 0,
+    hasFeeds: values.notices.hasAny,
     logoUrl: logoUrlOf(values.logo, config.publicUrl),
   }
 }
@@ -252,7 +251,7 @@ const readShared = memoizeByVersion(
         readSamplePages({ db, entities }, page.reportMissing),
         withFallback(page, findImages(db, [banner, logo]), new Map<string, Image>()),
         withFallback(page, listSigners(db), []),
-        withFallback(page, listNoticesForHome(db, clock()), []),
+        withFallback(page, listNoticesForHome(db, clock()), noNotices),
         withFallback(page, findUnwritten(db), nothingUnwritten),
       ])
     const words = ownWordsOf(settings)

@@ -10,8 +10,9 @@ import { plainText } from '../../../lib/text/plain-text.ts'
 import { withFallback } from '../../../lib/with-fallback.ts'
 import type { PaginationProps } from '../../../ui/pagination.tsx'
 import type { SiteImage } from '../../../ui/site-image.tsx'
-import { isClosed } from '../../content/notices/notice-kinds.ts'
+import { readNoticeImages } from '../../content/notices/notice-images.service.server.ts'
 import { type NoticeLine, noticeLine } from '../../content/notices/notice-line.ts'
+import type { IllustratedNotice } from '../../content/notices/notice-row.tsx'
 import { searchPrograms } from '../../content/programs/program.queries.server.ts'
 import {
   listRegistrations,
@@ -60,8 +61,10 @@ export type Home = {
   hasAboutPage: boolean
   /** True also if the list of programs could not be read. */
   hasPrograms: boolean
-  /** Newest open notices; empty if there are none. */
-  notices: NoticeLine[]
+  /** Newest open notices that are neither jobs nor tenders. */
+  notices: IllustratedNotice[]
+  /** Open jobs and tenders. */
+  calls: NoticeLine[]
   contacts: Contact[]
   bodies: Body[]
 }
@@ -131,7 +134,11 @@ export async function readHome(site: PageParts & { clock: Clock }, url: URL): Pr
   )
   const programs = shown.rows
   const names = programs.map(({ imagename }) => imagename)
-  const images = await withFallback(site, findImages(db, names), new Map<string, Image>())
+  const { newest, calls } = values.notices
+  const [images, imageOfNotice] = await Promise.all([
+    withFallback(site, findImages(db, names), new Map<string, Image>()),
+    withFallback(site, readNoticeImages(db, newest), () => undefined),
+  ])
   for (const registration of registrations) {
     const endsAt = registrationEndsAt(registration)
     if (endsAt && endsAt > now) site.changesAt?.(endsAt)
@@ -173,9 +180,11 @@ export async function readHome(site: PageParts & { clock: Clock }, url: URL): Pr
     hasPrograms: !values.emptyPaths.has(homePrograms),
     hasAboutPage: !values.emptyPaths.has('/about-us'),
     statisticsDate: sharedDate(statistics),
-    notices: values.notices
-      .filter((notice) => !isClosed(notice, now))
-      .map((notice) => noticeLine(notice, language, now)),
+    notices: newest.map((notice, index) => ({
+      ...noticeLine(notice, language, { now, changesAt: site.changesAt }),
+      image: imageOfNotice(notice, index === 0 ? 'lead' : 'line'),
+    })),
+    calls: calls.map((notice) => noticeLine(notice, language, { now, changesAt: site.changesAt })),
     contacts: contactsOf(language, values.settings),
     bodies: registrations.map((registration) => bodyOf(language, registration, now)),
   }

@@ -3,34 +3,35 @@ import { pageHref } from '../../../lib/text/page-href.ts'
 import { useTranslations } from '../../../translations/use-translations.ts'
 import { ButtonLink, ButtonRow } from '../../../ui/button-link.tsx'
 import { SectionTitle } from '../../../ui/section-title.tsx'
-import { NoticeFacts } from '../../content/notices/notice-facts.tsx'
+import { NoticeChips } from '../../content/notices/notice-chips.tsx'
 import type { NoticeLine } from '../../content/notices/notice-line.ts'
+import { type IllustratedNotice, NoticeRow } from '../../content/notices/notice-row.tsx'
 import { Marks } from '../../records/marks/marks.tsx'
 import styles from './home.module.css'
+import noticeStyles from './newest-notices.module.css'
 
-/** Newest notices; renders nothing if there are none. */
-export function NewestNotices({ notices }: { notices: NoticeLine[] }) {
+type Props = { notices: IllustratedNotice[]; calls: NoticeLine[] }
+
+/** Newest notices, and the open jobs and tenders beside them; renders nothing if there are neither. */
+export function NewestNotices({ notices, calls }: Props) {
   const { language, t } = useTranslations()
-  if (notices.length === 0) return null
+  const [lead, ...others] = notices
+  if (!lead && calls.length === 0) return null
   return (
     <section id="notices" className={styles.section}>
       <div className={`wrap ${styles.stack}`}>
         <SectionTitle title={t('notices.title')} />
-        <ul className={styles.list}>
-          {notices.map((notice) => (
-            <li key={notice.id}>
-              <h3>
-                <a href={notice.href} lang={langOf(notice.title, language)}>
-                  {notice.title.text}
-                </a>{' '}
-                <Marks isSample={notice.isSample} texts={[notice.title]} />
-              </h3>
-              <small>
-                <NoticeFacts notice={notice} />
-              </small>
-            </li>
-          ))}
-        </ul>
+        <div className={noticeStyles.board}>
+          {lead && (
+            <ul className={noticeStyles.notices}>
+              <NoticeRow notice={lead} size="lead" />
+              {others.map((notice) => (
+                <NoticeRow key={notice.id} notice={notice} size="small" />
+              ))}
+            </ul>
+          )}
+          {calls.length > 0 && <Calls calls={calls} />}
+        </div>
         <ButtonRow>
           <ButtonLink href={pageHref(language, 'notices')} kind="plain">
             {t('notices.all')}
@@ -38,5 +39,27 @@ export function NewestNotices({ notices }: { notices: NoticeLine[] }) {
         </ButtonRow>
       </div>
     </section>
+  )
+}
+
+function Calls({ calls }: { calls: NoticeLine[] }) {
+  const { language, t } = useTranslations()
+  return (
+    <div className={noticeStyles.calls}>
+      <h3>{t('notices.calls')}</h3>
+      <ul className={styles.list}>
+        {calls.map((notice) => (
+          <li key={notice.id}>
+            <a href={notice.href} lang={langOf(notice.title, language)}>
+              {notice.title.text}
+            </a>{' '}
+            <Marks isSample={notice.isSample} texts={[notice.title]} />
+            <p>
+              <NoticeChips notice={notice} />
+            </p>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

@@ -36,7 +36,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
           pages={loaderData.programPages}
         />
       )}
-      <NewestNotices notices={loaderData.notices} />
+      <NewestNotices notices={loaderData.notices} calls={loaderData.calls} />
       <Statistics
         section={sections.figures}
         statistics={statistics}

@@ -1,0 +1,40 @@
+import { useTranslations } from '../../../translations/use-translations.ts'
+import { Tag } from '../../../ui/tag.tsx'
+import styles from './notice-chips.module.css'
+import { NoticeIcon } from './notice-icon.tsx'
+import type { NoticeLine } from './notice-line.ts'
+
+type Facts = Pick<NoticeLine, 'kind' | 'closesOnShort' | 'isClosed' | 'closesSoon' | 'isPinned'>
+
+/** Chips of a notice: its kind, and when it closes or has closed. */
+export function NoticeChips({ notice }: { notice: Facts }) {
+  const { t } = useTranslations()
+  const { kind, isClosed, isPinned } = notice
+  return (
+    <span className={styles.chips}>
+      <span className={`${styles.chip} ${styles[kind]}`}>
+        <NoticeIcon kind={kind} />
+        {t(`notices.${kind}`)}
+      </span>{' '}
+      <ClosingChip notice={notice} />
+      {isPinned && !isClosed && <Tag>{t('notices.pinned')}</Tag>}
+    </span>
+  )
+}
+
+/** Last day of a notice; nothing for one that never closes. */
+function ClosingChip({
+  notice: { closesOnShort, isClosed, closesSoon },
+}: {
+  notice: Pick<NoticeLine, 'closesOnShort' | 'isClosed' | 'closesSoon'>
+}) {
+  const { t } = useTranslations()
+  if (!closesOnShort) return null
+  return (
+    <>
+      <span className={`${styles.chip} ${closesSoon ? styles.soon : styles.closing}`}>
+        {t(`notices.${isClosed ? 'closedShort' : 'closesShort'}`, { date: closesOnShort })}
+      </span>{' '}
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+// Images of notices in lists: their own, or that of their album.
+import type { Db } from '#kernel/db/database.ts'
+import type { SharedImage } from '#kernel/entities.ts'
+import type { SiteImage } from '../../../ui/site-image.tsx'
+import { findImages } from '../../media/images/image.queries.server.ts'
+import { type ImageUse, recordImageOf } from '../../media/images/image.service.server.ts'
+import { listAlbumImages } from '../gallery/album.queries.server.ts'
+
+type Illustrated = SharedImage & { albumId: number | null }
+
+/** Returns a function from a notice to its image; undefined for a notice without one. */
+export async function readNoticeImages(
+  db: Db,
+  notices: readonly Illustrated[],
+): Promise<(notice: Illustrated, use: ImageUse) => SiteImage | undefined> {
+  const albumIds = notices.flatMap(({ imagename, albumId }) =>
+    imagename || albumId === null ? [] : albumId,
+  )
+  const albums = await listAlbumImages(db, albumIds)
+  const shownOf = (notice: Illustrated) =>
+    notice.imagename ? notice : albums.get(notice.albumId ?? 0)
+  const names = notices.map((notice) => shownOf(notice)?.imagename ?? null)
+  const images = await findImages(db, names)
+  return (notice, use) => recordImageOf(images, shownOf(notice), use)
+}

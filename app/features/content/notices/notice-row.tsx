@@ -1,0 +1,54 @@
+import { langOf } from '../../../lib/text/localized.ts'
+import { useTranslations } from '../../../translations/use-translations.ts'
+import { ImageBox, type SiteImage } from '../../../ui/site-image.tsx'
+import { Marks } from '../../records/marks/marks.tsx'
+import chipStyles from './notice-chips.module.css'
+import { NoticeChips } from './notice-chips.tsx'
+import type { NoticeLine } from './notice-line.ts'
+import styles from './notice-row.module.css'
+
+/** Notice with its image as lists show it. */
+export type IllustratedNotice = NoticeLine & { image: SiteImage | undefined }
+
+type Props = {
+  notice: IllustratedNotice
+  /** `lead` is the first on the home page, its image above its words. */
+  size?: 'lead' | 'small'
+}
+
+/** Line of a list: the image or a patch with the date, chips, and the title. All of it is the link. */
+export function NoticeRow({ notice, size }: Props) {
+  const { language } = useTranslations()
+  const { href, title, image, isPinned, isClosed, isSample, date } = notice
+  const classes = [
+    styles.row,
+    size && styles[size],
+    image && styles.withImage,
+    isPinned && !isClosed && styles.pinned,
+  ]
+  return (
+    <li className={classes.filter(Boolean).join(' ')}>
+      {image ? <ImageBox image={image} className={styles.image} /> : <DatePatch notice={notice} />}
+      <div className={styles.words}>
+        <NoticeChips notice={notice} />
+        <h3>
+          <a href={href} lang={langOf(title, language)}>
+            {title.text}
+          </a>{' '}
+          <Marks isSample={isSample} texts={[title]} />
+        </h3>
+        <small>{date}</small>
+      </div>
+    </li>
+  )
+}
+
+/** Day and month in place of an image; the words beside it say the date in full. */
+function DatePatch({ notice: { kind, day, month } }: { notice: NoticeLine }) {
+  return (
+    <span className={`${chipStyles.patch} ${chipStyles[kind]}`} aria-hidden="true">
+      <b>{day}</b>
+      <small>{month}</small>
+    </span>
+  )
+}
