@@ -35,8 +35,8 @@ function problemOf(row: Record<string, unknown>, columns: Map<string, Column>): 
   return undefined
 }
 
-/** Instants are recognised by name: at, createdAt, expiresAt. */
-const instantColumn = /^at$|At$/
+/** Instants are recognised by name: at, createdAt, expiresAt. The hour at which a notice closes is a text. */
+const instantColumn = /^at$|(?<!^closes)At$/
 const isoInstant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/
 
 function kindOf(name: string, dataType: string): Column['fits'] {

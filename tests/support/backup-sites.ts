@@ -91,6 +91,18 @@ export async function fillSite(site: BackupSite, atEnd: AtEnd = onTestFinished):
       sortOrder: 1,
       isSample: false,
     })
+    await insert('notices', {
+      kind: 'job',
+      title: 'Field officer',
+      date: '2026-01-10',
+      closesOn: '2026-02-15',
+      closesAt: '14:00',
+      isPinned: false,
+      place: 'Ishwardi',
+      howToApply: 'By post',
+      attachments: '[]',
+      isSample: false,
+    })
     await insert('settings', {
       key: 'contact.phone',
       valueEn: '01712-345678',
