@@ -1,3 +1,4 @@
+import { glob, readFile, writeFile } from 'node:fs/promises'
 import { reactRouter } from '@react-router/dev/vite'
 import { build, defineConfig, type Plugin } from 'vite'
 
@@ -23,8 +24,30 @@ const scriptText: Plugin = {
   },
 }
 
+/**
+ * The manifest lists the routes with the files of each. The back-office loads it, and none of the public pages: each is
+ * a document of its own, so their files are left out.
+ */
+const shortManifest: Plugin = {
+  name: 'short-manifest',
+  applyToEnvironment: ({ name }) => name === 'ssr',
+  async writeBundle() {
+    for await (const file of glob('build/client/assets/manifest-*.js')) {
+      const [, start = '', json = '', end = ''] =
+        /^(window\.__reactRouterManifest=)(.*)(;)$/s.exec(await readFile(file, 'utf8')) ?? []
+      const { routes, ...rest } = JSON.parse(json)
+      for (const id of Object.keys(routes)) {
+        if (/^(?:public-|closed-|en\/|bn\/)/.test(id)) {
+          routes[id] = { ...routes[id], imports: [], css: [] }
+        }
+      }
+      await writeFile(file, start + JSON.stringify({ ...rest, routes }) + end)
+    }
+  },
+}
+
 export default defineConfig({
-  plugins: [scriptText, reactRouter()],
+  plugins: [scriptText, reactRouter(), shortManifest],
   css: { modules: { generateScopedName: '_[hash:base64:5]' } },
   build: {
     // A public page inlines its styles, so small pictures gain nothing from being data URLs.

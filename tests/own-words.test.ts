@@ -25,7 +25,10 @@ const data: readonly [RegExp, string][] = [
   ],
   [/^(?:PDF|পিডিএফ), [\d০-৯.]+ (?:KB|কেবি), [\d০-৯]+ (?:pages|পৃষ্ঠা)$/u, 'the facts of a file'],
   [/^, [\d০-৯.]+ (?:KB|কেবি)$/u, 'the size of a file'],
-  [/^http:\/\/localhost:\d+\/(?:bn\/)?notices\/\d+$/, 'the address of the page, on paper'],
+  [
+    /^http:\/\/localhost:\d+\/(?:bn\/)?(?:notices\/\d+|donate-now)$/,
+    'the address of the page, on paper',
+  ],
   [/^(?:টি|জন)$/u, 'how Bangla counts'],
   [/^(?:SHA-256)?(?: ?[0-9a-f]{8}){0,8}(?:…[0-9a-f]{8})?$/, 'the hash of a file'],
 ]

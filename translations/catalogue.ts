@@ -454,6 +454,7 @@ export type Parameters = {
     'statistics.changeSince': 'change' | 'date'
     'statistics.valueBefore': 'date' | 'value'
     'statistics.unchanged': 'date'
+    'donate.answered': 'year'
     'keep.what': 'pages' | 'size'
     'keep.keep': 'size'
     'keep.keptOn': 'date'

@@ -62,7 +62,7 @@ export default function PublicLayout({ loaderData }: Route.ComponentProps) {
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   if (!loaderData) return <ErrorView error={error} />
   return (
-    <PublicFrame {...loaderData} hasSample={false}>
+    <PublicFrame {...loaderData} hasSample={false} isError>
       <ErrorMessage error={error} />
     </PublicFrame>
   )

@@ -1,16 +1,52 @@
+import { useLocation, useRouteLoaderData } from 'react-router'
+import { programPages } from '../../features/page/frame/related-pages.ts'
+import { useHasPage } from '../../features/page/frame/use-has-page.ts'
+import { plainPath } from '../../lib/text/language.ts'
+import { type Localized, langOf } from '../../lib/text/localized.ts'
 import { pageHref } from '../../lib/text/page-href.ts'
+import { publicPages } from '../../public-pages.ts'
 import { useTranslations } from '../../translations/use-translations.ts'
+import { ButtonLink } from '../../ui/button-link.tsx'
 import styles from './donate-prompt.module.css'
+import { HouseDrawing } from './house-drawing.tsx'
 
-/** One quiet request at the end of every page, never in the way of reading it. */
+/** Pages whose readers complain, check or search: a request for money would only be in their way. */
+const withoutPrompt: readonly string[] = (
+  ['donate-now', 'complaints', 'messages', 'verify', 'search', 'information-and-privacy'] as const
+).map((page) => publicPages[page].path)
+
+type ProgramPage = { program: { title: Localized } | undefined }
+
+/** Request to give, at the end of the pages where it helps. On the page of a program it names that program. */
 export function DonatePrompt() {
   const { language, t } = useTranslations()
+  const hasPage = useHasPage()
+  const path = plainPath(useLocation().pathname)
+  const programPage = useRouteLoaderData<() => ProgramPage>(
+    `${language}${publicPages.program.path}`,
+  )
+  const isMissing = programPage && !programPage.program
+  if (isMissing || withoutPrompt.includes(path) || path.startsWith(`${publicPages.messages.path}/`))
+    return null
+  if (!hasPage('donate-now')) return null
+  const page = programPages.find((key) => publicPages[key].path === path)
+  const program = programPage?.program?.title ?? (page && { text: t(`pages.${page}`), language })
   return (
     <aside className={`seam ${styles.prompt}`}>
-      <p className="wrap">
-        {t('frame.donatePrompt')}{' '}
-        <a href={pageHref(language, 'donate-now')}>{t('frame.donatePromptLink')}</a>
-      </p>
+      <div className={`wrap ${styles.row}`}>
+        <HouseDrawing />
+        <div className={styles.words}>
+          <p className={styles.request}>{t('frame.donatePrompt')}</p>
+          {program && (
+            <p>
+              {t('donate.promptProgram')} <b lang={langOf(program, language)}>{program.text}</b>
+            </p>
+          )}
+        </div>
+        <ButtonLink href={pageHref(language, 'donate-now')} kind="gift">
+          {t('frame.donate')}
+        </ButtonLink>
+      </div>
     </aside>
   )
 }

@@ -32,5 +32,7 @@ export type FrameProps = {
   menus: Menus
   /** Something on this page is not confirmed. */
   hasSample: boolean
+  /** An error stands in place of the page. */
+  isError?: boolean
   children: ReactNode
 }

@@ -1,6 +1,3 @@
-import { useLocation } from 'react-router'
-import { useHasPage } from '../../features/page/frame/use-has-page.ts'
-import { plainPath } from '../../lib/text/language.ts'
 import { useTranslations } from '../../translations/use-translations.ts'
 import { DonatePrompt } from './donate-prompt.tsx'
 import type { FrameProps } from './frame-props.ts'
@@ -10,10 +7,15 @@ import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 
 /** Frame of every public page. */
-export function PublicFrame({ hasSample, since, links, children, ...header }: FrameProps) {
+export function PublicFrame({
+  hasSample,
+  since,
+  links,
+  isError = false,
+  children,
+  ...header
+}: FrameProps) {
   const { t } = useTranslations()
-  const hasPage = useHasPage()
-  const isGiving = plainPath(useLocation().pathname) === '/donate-now'
   return (
     <>
       <a className={styles.skip} href="#main">
@@ -28,7 +30,7 @@ export function PublicFrame({ hasSample, since, links, children, ...header }: Fr
         )}
         {children}
       </main>
-      {!isGiving && hasPage('donate-now') && <DonatePrompt />}
+      {!isError && <DonatePrompt />}
       <SiteFooter name={header.name} since={since} links={links} menus={header.menus} />
       <KeepLink />
     </>

@@ -12,7 +12,7 @@ import { SiteMark } from './site-mark.tsx'
 /** Characters that stand beside the links on a phone. */
 const longTagline = 16
 
-type Props = Omit<FrameProps, 'children' | 'hasSample' | 'since' | 'links'>
+type Props = Omit<FrameProps, 'children' | 'hasSample' | 'isError' | 'since' | 'links'>
 
 export function SiteHeader({ name, shortName, tagline, mark, ...menu }: Props) {
   const { language, t } = useTranslations()

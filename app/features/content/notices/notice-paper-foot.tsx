@@ -1,6 +1,7 @@
 import type { QrPath } from '../../../lib/qr-path.ts'
 import { langOf } from '../../../lib/text/localized.ts'
 import { useTranslations } from '../../../translations/use-translations.ts'
+import { PaperCode } from '../../page/frame/paper-code.tsx'
 import type { NoticePage } from './notice-page.service.server.ts'
 import styles from './notice-view.module.css'
 
@@ -9,7 +10,6 @@ type Props = { qrCode: QrPath; address: string; signer: NoticePage['signer'] }
 /** Printed foot of a notice: a line to sign on with the name below, and the QR code and address of the page. */
 export function NoticePaperFoot({ qrCode, address, signer }: Props) {
   const { language, t } = useTranslations()
-  const { size, path } = qrCode
   return (
     <div className={styles.paper}>
       <p className={styles.signature}>
@@ -23,14 +23,7 @@ export function NoticePaperFoot({ qrCode, address, signer }: Props) {
           t('notices.signature')
         )}
       </p>
-      <p className={styles.address}>
-        {t('notices.scan')}
-        <br />
-        {address}
-      </p>
-      <svg viewBox={`0 0 ${size} ${size}`} aria-hidden="true">
-        <path d={path} />
-      </svg>
+      <PaperCode text={t('notices.scan')} address={address} qrCode={qrCode} />
     </div>
   )
 }

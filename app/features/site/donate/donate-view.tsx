@@ -1,12 +1,17 @@
+import picture from '../../../../content/drawings/hands-for-humanity.svg'
+import type { QrPath } from '../../../lib/qr-path.ts'
 import { type Localized, langOf } from '../../../lib/text/localized.ts'
 import { pageHref } from '../../../lib/text/page-href.ts'
 import { useTranslations } from '../../../translations/use-translations.ts'
 import { ButtonLink } from '../../../ui/button-link.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import type { PageSection } from '../../page/frame/page.schema.ts'
+import { PaperCode } from '../../page/frame/paper-code.tsx'
 import { PageSectionProse } from '../../page/frame/section-prose.tsx'
 import { GivingAccountList } from '../../settings/giving/giving-account-list.tsx'
 import type { GivingAccount } from '../../settings/giving/giving-accounts.ts'
+import type { Checks } from '../checks/checks.ts'
+import { ChecksStrip } from '../checks/checks-strip.tsx'
 import styles from './donate-view.module.css'
 
 type Props = {
@@ -15,17 +20,20 @@ type Props = {
   button: Localized
   buttonHref: string
   accounts: readonly GivingAccount[]
+  checks: Checks
+  /** Address of the page and its QR code, for print. */
+  address: string
+  qrCode: QrPath
 }
 
 /** Donation page. The accounts come first, straight from the settings, so that no text of the page can hide them. */
-export function DonateView({ sections, button, buttonHref, accounts }: Props) {
+export function DonateView({ sections, button, buttonHref, accounts, checks, ...paper }: Props) {
   const { language, t } = useTranslations()
   const { card, ways, more } = sections
-  const hasAccount = accounts.length > 0
   return (
     <>
       <div className={styles.ground}>
-        <div className={`wrap ${hasAccount ? '' : styles.narrow}`}>
+        <div className="wrap">
           <section className={styles.card}>
             <div className="stitch">
               <h1 lang={card && langOf(card.title, language)}>
@@ -33,35 +41,51 @@ export function DonateView({ sections, button, buttonHref, accounts }: Props) {
               </h1>{' '}
               {card?.isSample && <Tag>{t('frame.sample')}</Tag>}
             </div>
-            {hasAccount && (
-              <div id="ways" className={styles.accounts}>
-                <GivingAccountList accounts={accounts} language={language} heading="h2" />
-              </div>
-            )}
+            <Ways accounts={accounts} />
             <div className={styles.why}>
               <PageSectionProse section={card} />
               <ButtonLink href={buttonHref} kind="gift">
                 <span lang={langOf(button, language)}>{button.text || t('donate.button')}</span>
               </ButtonLink>
             </div>
+            <img className={styles.picture} src={picture} width="1200" height="800" alt="" />
           </section>
         </div>
       </div>
-      <div className={`wrap ${styles.body} ${hasAccount ? '' : styles.narrow}`}>
-        {(!hasAccount || ways?.html) && (
-          <section className={styles.ways} {...(hasAccount ? {} : { id: 'ways' })}>
-            {ways && <h2 lang={langOf(ways.title, language)}>{ways.title.text}</h2>}
-            {!hasAccount && (
-              <p className={styles.noWay}>
-                {t('donate.noWayYet')}{' '}
-                <a href={pageHref(language, 'contact-us')}>{t('donate.contactUs')}</a>
-              </p>
-            )}
+      <div className={`wrap ${styles.body}`}>
+        <ChecksStrip checks={checks} />
+        {ways?.html && (
+          <section className={styles.ways}>
+            <h2 lang={langOf(ways.title, language)}>{ways.title.text}</h2>
             <PageSectionProse section={ways} />
           </section>
         )}
-        <PageSectionProse section={more} />
+        <PageSectionProse section={more} className={styles.more} />
+        <PaperCode text={t('notices.scan')} {...paper} />
       </div>
     </>
+  )
+}
+
+/** Accounts to give to, and the first step for givers abroad, whose gifts are subject to other rules. */
+function Ways({ accounts }: Pick<Props, 'accounts'>) {
+  const { language, t } = useTranslations()
+  const contact = pageHref(language, 'contact-us')
+  return (
+    <div id="ways" className={styles.accounts}>
+      {accounts.length > 0 ? (
+        <GivingAccountList accounts={accounts} language={language} heading="h2" />
+      ) : (
+        <p className={styles.noWay}>
+          {t('donate.noWayYet')} <a href={contact}>{t('donate.contactUs')}</a>
+        </p>
+      )}
+      <div className={styles.abroad}>
+        <p>{t('donate.abroad')}</p>
+        <ButtonLink href={`${contact}?kind=question#send`} kind="plain">
+          {t('donate.writeFirst')}
+        </ButtonLink>
+      </div>
+    </div>
   )
 }

@@ -1,21 +1,24 @@
+import { qrPathOf } from '../../../../lib/qr-path.ts'
 import { inLanguage } from '../../../../lib/text/localized.ts'
 import { pageHref } from '../../../../lib/text/page-href.ts'
+import { publicAddress } from '../../../../lib/text/public-address.ts'
 import { servicesOf } from '../../../../services.server.ts'
 import { readPage } from '../../../page/frame/page.service.server.ts'
 import { pageMeta } from '../../../page/frame/page-meta.ts'
 import { givingAccounts } from '../../../settings/giving/giving-accounts.ts'
+import { readChecks } from '../../checks/checks.service.server.ts'
 import { DonateView } from '../donate-view.tsx'
 import type { Route } from './+types/donate-page.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const url = new URL(request.url)
-  const { language, head, sections, values } = await readPage(
-    servicesOf(context),
-    url,
-    'donate-now',
-  )
+  const services = servicesOf(context)
+  const [{ language, head, sections, values }, checks] = await Promise.all([
+    readPage(services, new URL(request.url), 'donate-now'),
+    readChecks(services),
+  ])
   const { 'donate.bank': bank, 'donate.mfs': mobile, 'donate.buttonText': text } = values.settings
   const accounts = givingAccounts(bank, mobile)
+  const address = services.config.publicUrl + publicAddress(head.firstLanguage, language, head.path)
   return {
     language,
     head,
@@ -24,6 +27,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     accounts,
     // A button must lead somewhere: until an account exists, to the people who can say how to give.
     buttonHref: accounts.length > 0 ? '#ways' : pageHref(language, 'contact-us'),
+    checks,
+    address,
+    qrCode: qrPathOf(address),
   }
 }
 

@@ -1,0 +1,31 @@
+import { dayOf, endOf } from '../../../lib/text/day.ts'
+import { withFallback } from '../../../lib/with-fallback.ts'
+import type { PageServices } from '../../../services.server.ts'
+import { readRegistrationStates } from '../../content/registrations/registration-states.service.server.ts'
+import { readCurrentReports } from '../../content/reports/current-reports.service.server.ts'
+import { readShownNumbers } from '../../messages/sender/message-numbers.service.server.ts'
+import { type Checks, checksOf } from './checks.ts'
+
+/** Reads the checks for a page. A failed read leaves its check out, and the page is not cached. */
+export async function readChecks(
+  site: Pick<PageServices, 'db' | 'clock' | 'changesAt' | 'reportMissing'>,
+): Promise<Checks> {
+  const { db, clock, changesAt } = site
+  const now = clock()
+  const [registrations, reports, years] = await Promise.all([
+    withFallback(site, readRegistrationStates(db, dayOf(now)), []),
+    withFallback(site, readCurrentReports(db), []),
+    withFallback(site, readShownNumbers(site), []),
+  ])
+  for (const { validUntil } of registrations) {
+    const endsAt = validUntil && endOf(validUntil)
+    if (endsAt && endsAt > now) changesAt(endsAt)
+  }
+  return checksOf({
+    registrations,
+    reports: reports.flatMap(({ fileUrl, ...report }) =>
+      fileUrl ? [{ ...report, href: `/uploads/${encodeURIComponent(fileUrl)}` }] : [],
+    ),
+    years,
+  })
+}

@@ -1,0 +1,62 @@
+// Facts by which a giver can check the organisation, taken from its records. Samples count for nothing.
+import { typedValue } from '../../../lib/text/typed-text.ts'
+
+type Registration = { state: string; isSample: boolean }
+
+type Report = {
+  title: string
+  titleBn: string | null
+  reportType: string
+  publishedOn: string | null
+  href: string
+  isSample: boolean
+}
+
+type MessageYear = { year: number; received: number; answered: number }
+
+/** Facts of the page /transparency that the checks are taken from. */
+export type CheckFacts = {
+  registrations: readonly Registration[]
+  reports: readonly Report[]
+  /** Numbers of messages, the latest year first. */
+  years: readonly MessageYear[]
+}
+
+export type Checks = {
+  /** Number of registrations in force. */
+  registrations: number
+  /** Latest financial report; `year` is the one it reports on, empty if unknown. */
+  latestAudit: (Pick<Report, 'title' | 'titleBn' | 'href'> & { year: string }) | undefined
+  annualReports: number
+  answers: MessageYear | undefined
+}
+
+export function checksOf({ registrations, reports, years }: CheckFacts): Checks {
+  const confirmed = reports.filter(({ isSample }) => !isSample)
+  const [audit] = confirmed
+    .filter(({ reportType }) => reportType === 'financial')
+    .toSorted((a, b) => orderOf(b).localeCompare(orderOf(a)))
+  return {
+    registrations: registrations.filter(
+      ({ state, isSample }) => !isSample && state !== 'unconfirmed' && state !== 'ended',
+    ).length,
+    latestAudit: audit && {
+      title: audit.title,
+      titleBn: audit.titleBn,
+      href: audit.href,
+      year: yearOf(audit),
+    },
+    annualReports: confirmed.filter(({ reportType }) => reportType === 'annual').length,
+    answers: years[0],
+  }
+}
+
+/** Returns the year in the title, otherwise that of the publication. */
+function yearOf({ title, publishedOn }: Report): string {
+  const [year] = /(?<!\d)(?:19|20)\d\d(?!\d)/.exec(typedValue(title)) ?? []
+  return year ?? publishedOn?.slice(0, 4) ?? ''
+}
+
+function orderOf(report: Report): string {
+  return `${yearOf(report)} ${report.publishedOn ?? ''}`
+}
