@@ -3,6 +3,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { makeProgram } from './factories/program.ts'
 import { openBuiltSite } from './support/built-site.ts'
+import { fillVillageSite } from './support/village-site.ts'
 
 // The built pages are loaded by the first test.
 
@@ -31,7 +32,7 @@ test('says what it has found, what it has not, and what it needs', async () => {
   expect(await read('/search?q=LANTERN&page=2')).toContain('&lt;b&gt;1&lt;/b&gt;')
   expect(await read('/search?q=LANTERN&page=99')).toContain('&lt;b&gt;12&lt;/b&gt;')
   expect(await read('/bn/search?q=bati')).toMatch(
-    /১২টি ফলাফল.*href="\/bn\/programdetaildfrontend\/12"[^>]*><mark>বাতি/s,
+    /১২টি ফলাফল.*href="\/bn\/programdetaildfrontend\/12"[^>]*><span><mark>বাতি/s,
   )
 
   expect(await read('/search')).toContain('Words to look for')
@@ -55,4 +56,53 @@ test('says what it has found, what it has not, and what it needs', async () => {
   expect((await get('/')).html).toMatch(
     /<a [^>]*href="\/search"[^>]*aria-label="Search"|<a [^>]*aria-label="Search"[^>]*href="\/search"/,
   )
+})
+
+test('answers what is asked most above the results, as far as the office has said it', async () => {
+  const { services, get } = await openBuiltSite()
+  const read = async (q: string, path = '/search') => {
+    const { html } = await get(`${path}?${new URLSearchParams({ q })}`)
+    return html.slice(html.indexOf('<main'), html.indexOf('</main'))
+  }
+  for (const q of ['phone', 'hours', 'job', 'donate']) {
+    expect([q, await read(q)]).toEqual([q, expect.stringContaining('Nothing was found')])
+  }
+  await fillVillageSite(services)
+  expect(await read('phone number')).toMatch(/<a href="tel:\+8801711223344"[^>]*>.*01711-223344/)
+  expect(await read('আপনাদের ফোন নম্বর কত', '/bn/search')).toMatch(
+    /<a href="tel:\+8801711223344"[^>]*>.*০১৭১১-২২৩৩৪৪/,
+  )
+  expect(await read('when do you open')).toMatch(/Office hours<\/h2>.*Sunday to Thursday, 9:00/)
+  expect(await read('chakri')).toMatch(
+    /Jobs<\/h2>.*href="\/notices\/1"[^>]*>Field worker<.*15 February/,
+  )
+  expect(await read('টাকা দিতে চাই', '/bn/search')).toContain('href="/bn/donate-now"')
+  expect(await read('bribe')).toMatch(/href="tel:\+8801811556677".*href="\/complaints"/)
+  // Page two repeats no answer, and what asks for none has none.
+  expect(await read('annual report')).not.toContain('tel:')
+})
+
+test('shows one line for the photos of an album, a title for each result, and the language of the page', async () => {
+  const { services, get } = await openBuiltSite()
+  await fillVillageSite(services)
+  const read = async (path: string) => {
+    const { html } = await get(encodeURI(path))
+    expect(brotliCompressSync(html).length).toBeLessThanOrEqual(14_000)
+    return html.slice(html.indexOf('<main'), html.indexOf('</main'))
+  }
+  const loans = await read('/search?q=loan+meeting')
+  expect(loans.match(/12 photos in <span>Village <mark>meetings/g)).toHaveLength(1)
+  expect(loans).not.toContain('photo=')
+  expect(loans).toMatch(/12 photos in .*Microfinance.*<mark>loan/is)
+  expect(await read('/bn/search?q=নলকূপ')).toMatch(/কুয়া.* অ্যালবামে ১২টি ছবি/)
+  for (const path of ['/search?q=taka', '/bn/search?q=টাকা', '/search?q=ঋণ', '/bn/search?q=loan']) {
+    const page = await read(path)
+    const results = page.slice(page.indexOf('<ol'))
+    expect([path, results.match(/<h2>/g)?.length]).toEqual([path, 10])
+    // Each has its words in both languages: none is shown in the other.
+    expect([path, results]).not.toEqual([
+      path,
+      expect.stringMatching(/<p lang=|<a [^>]*><\/a>|<span><\/span>/),
+    ])
+  }
 })

@@ -113,7 +113,7 @@ onEachDatabase('what is searched', (open) => {
     const refused = await own('nurse')
     expect([refused.status, refused.text]).toEqual([
       422,
-      expect.stringContaining('at least two words that mean the same in each line'),
+      expect.stringContaining('Write 2 to 20 words that mean the same in each line'),
     ])
   })
 

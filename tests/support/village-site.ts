@@ -2,16 +2,16 @@
 import { pageKeys } from '#app/public-pages.ts'
 import type { NewRow } from '#kernel/db/tables.ts'
 import { type Change, changeContent, systemActor } from '#kernel/history/change-content.ts'
+import type { Services } from '#kernel/services.ts'
 import { readPageTexts } from '#server/seed/page-files.ts'
 import { readRecords } from '#server/seed/record-files.ts'
 import { makeAlbum } from '../factories/album.ts'
 import { makePhoto } from '../factories/photo.ts'
 import { makeReport } from '../factories/report.ts'
-import type { TestServices } from './services.ts'
 
 const officePhone = '01711-223344'
 
-export async function fillVillageSite(services: TestServices): Promise<void> {
+export async function fillVillageSite(services: Services): Promise<void> {
   await changeContent(services, systemActor, async (change) => {
     for (const page of pageKeys) {
       for (const text of await readPageTexts(page)) {

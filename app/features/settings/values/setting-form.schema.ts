@@ -5,7 +5,6 @@ import { isLanguage } from '../../../lib/text/language.ts'
 import { isLinkAddress, linkAddress } from '../../../lib/text/link-address.ts'
 import { phoneLink } from '../../../lib/text/phone.ts'
 import { typedValue } from '../../../lib/text/typed-text.ts'
-import { wordGroupsProblem } from '../../../lib/text/word-groups.ts'
 import { holidaysProblem } from '../../../lib/working-days.ts'
 import {
   isWholeNumber,
@@ -21,6 +20,7 @@ import { menuProblem } from '../menus/menu.ts'
 import { menuOf } from '../menus/menu-entries.ts'
 import { wordsProblem } from '../site-texts/words.ts'
 import { yearInText } from './founding-year.ts'
+import { wordGroupsProblem } from './own-word-groups.ts'
 
 /** Maximum characters of a value. */
 const maxValue = 2_000

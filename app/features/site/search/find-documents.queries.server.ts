@@ -22,7 +22,7 @@ import { termsOf } from './terms.ts'
 import { wordGroups } from './word-groups.ts'
 
 export type FoundDocument = Row<'searchDocuments'> & {
-  /** Number of photos found in an album; 0 for other records. */
+  /** Number of photos found in an album that was not found itself; 0 for other records. */
   photos: number
 }
 
@@ -64,7 +64,7 @@ const partOf = sql<string | null>`
 `
 
 /** The groups that the office has added to the delivered ones. */
-const readWordGroups = memoizeByVersion(async (db) =>
+export const readWordGroups = memoizeByVersion(async (db) =>
   wordGroups((await findSettings(db))['search.words'].en),
 )
 
@@ -83,10 +83,11 @@ export async function findDocuments(
     neighbours = await readNeighbours(db, terms)
     if (neighbours.size > 0) found = await findAll(services, terms, neighbours)
   }
-  if (found.length < enoughFound && terms.length > 1) {
+  const resultsOf = isFolded ? folded : unfolded
+  if (resultsOf(found).length < enoughFound && terms.length > 1) {
     found = different([...found, ...(await findAny(services, terms, neighbours))])
   }
-  const results = isFolded ? folded(found) : found.map((one) => ({ first: one, photos: 0 }))
+  const results = resultsOf(found)
   const shown = results.slice(0, maxFound).slice((page - 1) * pageSize, page * pageSize)
   const total = Math.min(results.length, maxFound)
   return { terms, neighbours, total, documents: await read(db, shown) }
@@ -195,6 +196,10 @@ function different(candidates: readonly Candidate[]): Candidate[] {
 /** First document of a result, and the number of photos found. */
 type Result = { first: Candidate; photos: number }
 
+function unfolded(candidates: readonly Candidate[]): Result[] {
+  return candidates.map((first) => ({ first, photos: 0 }))
+}
+
 /** Makes one result of an album and the photos found in it, and one of the texts of a page. */
 function folded(candidates: readonly Candidate[]): Result[] {
   const results = new Map<string, Result>()
@@ -250,7 +255,7 @@ async function read(db: Db, results: readonly Result[]): Promise<FoundDocument[]
         )
       : undefined
     const row = album ?? rows.find(({ id }) => id === first.id)
-    return row ? [{ ...row, photos }] : []
+    return row ? [{ ...row, photos: album ? photos : 0 }] : []
   })
 }
 

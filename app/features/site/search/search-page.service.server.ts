@@ -1,22 +1,28 @@
 // The page of a search, in the language of its address.
-import { findEntity } from '#kernel/entities.ts'
+import { findEntity, type SharedImage } from '#kernel/entities.ts'
 import { readPageOf } from '../../../lib/api/pagination.ts'
 import { formatDate, formatNumber } from '../../../lib/text/format.ts'
 import { type Language, languageOf, otherLanguage, pathIn } from '../../../lib/text/language.ts'
 import { inLanguage } from '../../../lib/text/localized.ts'
 import { pageHref } from '../../../lib/text/page-href.ts'
 import type { PageServices } from '../../../services.server.ts'
-import { translationsFor } from '../../../translations/translations.ts'
+import { type Translate, translationsFor } from '../../../translations/translations.ts'
 import type { PaginationProps } from '../../../ui/pagination.tsx'
+import type { SiteImage } from '../../../ui/site-image.tsx'
+import { findPhoto } from '../../content/gallery/album.queries.server.ts'
 import { readAlbumSizes } from '../../content/gallery/album-sizes.service.server.ts'
+import { findImages } from '../../media/images/image.queries.server.ts'
+import { recordImageOf } from '../../media/images/image.service.server.ts'
 import type { PageHead } from '../../page/frame/page.schema.ts'
 import { headOf, readSiteValues } from '../../page/frame/page.service.server.ts'
 import { paginationOf } from '../../page/frame/pagination.ts'
+import { type Answer, readAnswers } from './answers.service.server.ts'
 import {
   type Found,
   type FoundDocument,
   findDocuments,
   maxFound,
+  readWordGroups,
 } from './find-documents.queries.server.ts'
 import { maxQueryLength, queryWords } from './query.ts'
 import {
@@ -33,6 +39,8 @@ export type SearchPage = {
   q: string
   /** `asked`: nothing has been looked for yet. */
   state: 'asked' | 'tooShort' | 'tooLong' | 'none' | 'found'
+  /** Answers that need no result. */
+  answers: Answer[]
   /** Number of results in the words and digits of the page. */
   count: string
   results: SearchResult[]
@@ -41,13 +49,16 @@ export type SearchPage = {
 
 export type SearchResult = {
   id: string
+  entity: string
   href: string
   kind: string
-  title: MarkedText
+  /** Words before and after say how many photos of an album were found. */
+  title: MarkedText & { before: string; after: string }
   snippet: MarkedText
   date: string | undefined
   /** Size of an album. */
   size: string | undefined
+  image: SiteImage | undefined
   isSample: boolean
 }
 
@@ -70,12 +81,17 @@ export async function readSearchPage(
   const words = { title: t('search.title'), description: t('search.hint') }
   const head = headOf(services.config, url, values, words)
   const q = (url.searchParams.get('q') ?? '').trim()
-  const empty = { head, q, count: '', results: [], pages: undefined }
+  const empty = { head, q, answers: [], count: '', results: [], pages: undefined }
   if (q === '') return { ...empty, state: 'asked' }
   if (q.length > maxQueryLength) return { ...empty, q: '', state: 'tooLong' }
-  if (queryWords(q).length === 0) return { ...empty, state: 'tooShort' }
+  const asked = queryWords(q)
+  if (asked.length === 0) return { ...empty, state: 'tooShort' }
   const { found, ...shown } = await find(services, q, page)
-  if (shown.total === 0) return { ...empty, state: 'none' }
+  const groups = await readWordGroups(services.db)
+  // Whoever reads on has seen the answers.
+  const answers =
+    shown.page === 1 ? await readAnswers(services, values, asked, { groups, language }) : []
+  if (shown.total === 0) return { ...empty, answers, state: 'none' }
   const isFound = matcherOf(found.terms, [...found.neighbours.values()].flat())
   const albums = shown.rows.filter(({ entity }) => entity === 'albums')
   const sizeOf = await readAlbumSizes(
@@ -83,6 +99,7 @@ export async function readSearchPage(
     albums.map(({ recordId }) => recordId),
     language,
   )
+  const imageOf = await readImages(services, shown.rows)
   const number = formatNumber(shown.total, language)
   const kindOf = ({ entity }: FoundDocument) => {
     const search = findEntity(services.entities, entity)?.search
@@ -93,14 +110,19 @@ export async function readSearchPage(
     head,
     q,
     state: 'found',
+    answers,
     count:
       shown.total >= maxFound
         ? t('search.most', { number })
         : t('search.found', { count: shown.total, number }),
     results: shown.rows.map((document) => ({
-      ...resultOf(document, language, isFound),
+      ...resultOf(document, { language, t, isFound }),
       kind: t(kindOf(document)),
-      size: document.entity === 'albums' ? sizeOf(document.recordId) : undefined,
+      size:
+        document.entity === 'albums' && document.photos === 0
+          ? sizeOf(document.recordId)
+          : undefined,
+      image: imageOf(document),
     })),
     pages: paginationOf(language, shown, {
       path: `${pageHref(language, 'search')}?${query}`,
@@ -121,21 +143,59 @@ async function find(services: PageServices, q: string, page: number) {
   return { found, ...shown }
 }
 
+/** Reads the images of the records that have one. */
+async function readImages(
+  { db, entities }: PageServices,
+  documents: readonly FoundDocument[],
+): Promise<(document: FoundDocument) => SiteImage | undefined> {
+  const shown = new Map<FoundDocument, SharedImage | undefined>()
+  for (const document of documents) {
+    const { entity, recordId } = document
+    const pages = findEntity(entities, entity)?.publicPages
+    const image = typeof pages === 'object' ? pages.sharedImage(db, recordId) : undefined
+    shown.set(document, await (entity === 'photos' ? findPhoto(db, recordId) : image))
+  }
+  const names = [...shown.values()].map((image) => image?.imagename ?? null)
+  const images = await findImages(db, names)
+  return (document) => recordImageOf(images, shown.get(document), 'firstPage')
+}
+
 function resultOf(
   document: FoundDocument,
-  language: Language,
-  isFound: Matcher,
-): Omit<SearchResult, 'kind' | 'size'> {
+  { language, t, isFound }: { language: Language; t: Translate; isFound: Matcher },
+): Omit<SearchResult, 'kind' | 'size' | 'image'> {
   const { entity, recordId, titleBn, text, textBn, path, day, isSample } = document
   const title = inLanguage(language, document.title === titleBn ? '' : document.title, titleBn)
   return {
     id: `${entity}/${recordId}`,
+    entity,
     href: pathIn(language, path ?? '/'),
-    title: { ...title, parts: marked(title.text, isFound) },
+    title: {
+      ...title,
+      ...besides(document.photos, t, language),
+      parts: marked(title.text, isFound),
+    },
     snippet: snippetIn(language, { en: text, bn: textBn }, isFound),
     date: day ? formatDate(day, language) : undefined,
     isSample,
   }
+}
+
+/** Returns what stands before and after the title of an album whose photos were found: “9 photos in ”. */
+function besides(
+  photos: number,
+  t: Translate,
+  language: Language,
+): { before: string; after: string } {
+  if (photos === 0) return { before: '', after: '' }
+  const number = formatNumber(photos, language)
+  const album = '\n'
+  const text = t('search.photosIn', {
+    photos: t('gallery.photoCount', { count: photos, number }),
+    album,
+  })
+  const [before = '', after = ''] = text.split(album)
+  return { before, after }
 }
 
 /** Takes the text in the language of the page where there is one, around the words that were found if it has them. */

@@ -6,13 +6,16 @@ import { useTranslations } from '../../../translations/use-translations.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import { Pagination } from '../../../ui/pagination.tsx'
+import { ImageBox } from '../../../ui/site-image.tsx'
 import { Marks } from '../../records/marks/marks.tsx'
+import { AnswerList } from './answer-list.tsx'
+import { KindIcon } from './kind-icon.tsx'
 import { maxQueryLength } from './query.ts'
 import type { MarkedText, SearchPage, SearchResult } from './search-page.service.server.ts'
 import styles from './search-view.module.css'
 
 /** Search form that works by its address alone: a search can be linked, sent and returned to. */
-export function SearchView({ q, state, count, results, pages }: Omit<SearchPage, 'head'>) {
+export function SearchView({ q, state, answers, count, results, pages }: Omit<SearchPage, 'head'>) {
   const { language, t } = useTranslations()
   return (
     <>
@@ -50,7 +53,8 @@ export function SearchView({ q, state, count, results, pages }: Omit<SearchPage,
             <p>{t('search.tooLong', { max: formatNumber(maxQueryLength, language) })}</p>
           </Notice>
         )}
-        {state === 'none' && (
+        {answers.length > 0 && <AnswerList answers={answers} />}
+        {state === 'none' && answers.length === 0 && (
           <Notice>
             <p>
               <b>{t('search.none')}</b> {t('search.noneHelp')}{' '}
@@ -74,31 +78,38 @@ export function SearchView({ q, state, count, results, pages }: Omit<SearchPage,
   )
 }
 
-function Result({ href, kind, title, snippet, date, size, isSample }: SearchResult) {
+function Result({ entity, href, kind, title, snippet, date, size, image, isSample }: SearchResult) {
   const { language } = useTranslations()
   return (
     <li className={styles.result}>
-      <p className={styles.kind}>
-        {kind}
-        {date && ` · ${date}`}
-        {size && ` · ${size}`}
-      </p>
-      <h2>
-        <a href={href} lang={langOf(title, language)}>
-          <Marked {...title} />
-        </a>{' '}
-        <Marks isSample={isSample} texts={[title]} />
-      </h2>
-      {snippet.parts.length > 0 && (
-        <p lang={langOf(snippet, language)}>
-          <Marked {...snippet} />
+      {image ? <ImageBox image={image} className={styles.thumb} /> : <KindIcon entity={entity} />}
+      <div>
+        <p className={styles.kind}>
+          {kind}
+          {date && ` · ${date}`}
+          {size && ` · ${size}`}
         </p>
-      )}
+        <h2>
+          <a href={href}>
+            {title.before}
+            <span lang={langOf(title, language)}>
+              <Marked {...title} />
+            </span>
+            {title.after}
+          </a>{' '}
+          <Marks isSample={isSample} texts={[title]} />
+        </h2>
+        {snippet.parts.length > 0 && (
+          <p lang={langOf(snippet, language)}>
+            <Marked {...snippet} />
+          </p>
+        )}
+      </div>
     </li>
   )
 }
 
-function Marked({ parts }: MarkedText) {
+function Marked({ parts }: Pick<MarkedText, 'parts'>) {
   return parts.map(({ text, isMarked }, at) => {
     const key = `${at} ${text}`
     return isMarked ? <mark key={key}>{text}</mark> : <Fragment key={key}>{text}</Fragment>

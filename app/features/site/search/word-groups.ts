@@ -1,5 +1,5 @@
 // Words that mean the same, in both languages and in Bangla as people type it in Latin letters. Some of them ask for an answer.
-import { parseWordGroups } from '../../../lib/text/word-groups.ts'
+import { parseWordGroups } from '../../settings/values/own-word-groups.ts'
 import delivered from './search-words.json' with { type: 'json' }
 import { soundKey } from './sound-key.ts'
 import { stemsOf } from './stems.ts'

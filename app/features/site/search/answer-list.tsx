@@ -1,0 +1,104 @@
+import { langOf } from '../../../lib/text/localized.ts'
+import { useTranslations } from '../../../translations/use-translations.ts'
+import { ButtonLink } from '../../../ui/button-link.tsx'
+import { NoticeChips } from '../../content/notices/notice-chips.tsx'
+import type { ContactMethod } from '../../organisation/contact-methods/contact-methods.ts'
+import { Marks } from '../../records/marks/marks.tsx'
+import styles from './answer-list.module.css'
+import type { Answer } from './answers.service.server.ts'
+
+/** What visitors ask for most, above the results. */
+export function AnswerList({ answers }: { answers: readonly Answer[] }) {
+  return (
+    <div className={styles.answers}>
+      {answers.map((answer) => (
+        <section key={answer.kind}>
+          <OneAnswer answer={answer} />
+        </section>
+      ))}
+    </div>
+  )
+}
+
+function OneAnswer({ answer }: { answer: Answer }) {
+  const { language, t } = useTranslations()
+  switch (answer.kind) {
+    case 'phone':
+      return (
+        <>
+          <h2>{t('home.phone')}</h2>
+          <div className={styles.ways}>
+            {answer.ways.map((way) => (
+              <CallButton key={way.text} way={way} />
+            ))}
+          </div>
+        </>
+      )
+    case 'hours':
+      return (
+        <>
+          <h2>{t('home.hours')}</h2>
+          <p className={styles.hours} lang={langOf(answer.hours, language)}>
+            {answer.hours.text}
+          </p>
+        </>
+      )
+    case 'jobs':
+      return (
+        <>
+          <h2>{t('notices.manyOfJob')}</h2>
+          <ul>
+            {answer.notices.map((notice) => (
+              <li key={notice.id}>
+                <a href={notice.href} lang={langOf(notice.title, language)}>
+                  {notice.title.text}
+                </a>{' '}
+                <Marks isSample={notice.isSample} texts={[notice.title]} />
+                <p>
+                  <NoticeChips notice={notice} />
+                </p>
+              </li>
+            ))}
+          </ul>
+          <p className="lone">
+            <a href={answer.href}>{t('notices.all')}</a>
+          </p>
+        </>
+      )
+    case 'give':
+      return (
+        <>
+          <h2>{t('pages.donate-now')}</h2>
+          <ButtonLink href={answer.href} kind="gift">
+            <span lang={langOf(answer.label, language)}>
+              {answer.label.text || t('frame.donate')}
+            </span>
+          </ButtonLink>
+        </>
+      )
+    case 'complain':
+      return (
+        <>
+          <h2>{t('pages.complaints')}</h2>
+          <div className={styles.ways}>
+            {answer.phone && <CallButton way={answer.phone} />}
+            <ButtonLink href={answer.href} kind="plain">
+              {t('transparency.complaintRoute')}
+            </ButtonLink>
+          </div>
+        </>
+      )
+  }
+}
+
+/** Number that calls on tap; plain text if it cannot be called. */
+function CallButton({ way }: { way: ContactMethod }) {
+  const { t } = useTranslations()
+  if (!way.href) return <p>{way.text}</p>
+  return (
+    <ButtonLink href={way.href}>
+      <span className="visually-hidden">{t('contact.call')} </span>
+      {way.text}
+    </ButtonLink>
+  )
+}

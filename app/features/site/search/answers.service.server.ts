@@ -1,0 +1,87 @@
+// Answers above the results, as far as the office has given them: what visitors ask for most, without another tap.
+import { type Language, pathIn } from '../../../lib/text/language.ts'
+import { inLanguage, type Localized } from '../../../lib/text/localized.ts'
+import { pageHref } from '../../../lib/text/page-href.ts'
+import { publicPages } from '../../../public-pages.ts'
+import type { PageServices } from '../../../services.server.ts'
+import { listNoticesInOrder } from '../../content/notices/notice.queries.server.ts'
+import { type NoticeLine, noticeLine } from '../../content/notices/notice-line.ts'
+import {
+  type ContactMethod,
+  contactMethods,
+  phoneMethod,
+} from '../../organisation/contact-methods/contact-methods.ts'
+import type { SiteValues } from '../../page/frame/page.service.server.ts'
+import { type AnswerKind, answerKinds, namedGroups, type WordGroup } from './word-groups.ts'
+
+export type Answer =
+  | { kind: 'phone'; ways: ContactMethod[] }
+  | { kind: 'hours'; hours: Localized }
+  | { kind: 'jobs'; href: string; notices: NoticeLine[] }
+  | { kind: 'give'; href: string; label: Localized }
+  | { kind: 'complain'; href: string; phone: ContactMethod | undefined }
+
+const jobsShown = 3
+
+/** @param words of the query, those of its question included */
+export async function readAnswers(
+  page: PageServices,
+  values: SiteValues,
+  words: readonly string[],
+  { groups, language }: { groups: readonly WordGroup[]; language: Language },
+): Promise<Answer[]> {
+  const asked = new Set(namedGroups(words, groups).map(({ answer }) => answer))
+  const answers = answerKinds
+    .filter((kind) => asked.has(kind))
+    .map((kind) => readers[kind]({ page, values, language }))
+  return (await Promise.all(answers)).filter((answer) => answer !== undefined)
+}
+
+type Asked = { page: PageServices; values: SiteValues; language: Language }
+type Reader = (asked: Asked) => Answer | undefined | Promise<Answer | undefined>
+
+const readers: Record<AnswerKind, Reader> = {
+  phone({ values, language }) {
+    const { phone, mobile } = contactMethods(values.settings, language)
+    const ways = [phone, mobile].filter((way) => way !== undefined)
+    return ways.length > 0 ? { kind: 'phone', ways } : undefined
+  },
+  hours({ values, language }) {
+    const { en, bn } = values.settings['contact.hours']
+    const hours = inLanguage(language, en, bn)
+    return hours.text ? { kind: 'hours', hours } : undefined
+  },
+  async jobs({ page, language }) {
+    const wanted = { kind: 'job', year: undefined, page: 1, pageSize: jobsShown } as const
+    const { changesAt } = page
+    const now = page.clock()
+    const { rows } = await listNoticesInOrder(page.db, { ...wanted, now })
+    const notices = rows
+      .map((notice) => noticeLine(notice, language, { now, changesAt }))
+      .filter(({ isClosed }) => !isClosed)
+    const href = pathIn(language, '/notices?kind=job')
+    return notices.length > 0 ? { kind: 'jobs', href, notices } : undefined
+  },
+  give({ values, language }) {
+    const {
+      'donate.bank': bank,
+      'donate.mfs': mobile,
+      'donate.buttonText': button,
+    } = values.settings
+    if (!(bank.en || bank.bn || mobile.en || mobile.bn)) return undefined
+    return {
+      kind: 'give',
+      href: pageHref(language, 'donate-now'),
+      label: inLanguage(language, button.en, button.bn),
+    }
+  },
+  complain({ values, language }) {
+    if (values.emptyPaths.has(publicPages.complaints.path)) return undefined
+    const { en, bn } = values.settings['complaints.phone']
+    return {
+      kind: 'complain',
+      href: pageHref(language, 'complaints'),
+      phone: phoneMethod(inLanguage(language, en, bn).text, language),
+    }
+  },
+}
