@@ -12,7 +12,10 @@ export type IllustratedNotice = NoticeLine & { image: SiteImage | undefined }
 
 type Props = {
   notice: IllustratedNotice
-  /** `lead` is the first on the home page, its image above its words. */
+  /**
+   * `lead` is the first on the home page, its image above its words. `small` shows its image in wide windows only, so
+   * that a phone does not load it.
+   */
   size?: 'lead' | 'small'
 }
 
@@ -28,7 +31,8 @@ export function NoticeRow({ notice, size }: Props) {
   ]
   return (
     <li className={classes.filter(Boolean).join(' ')}>
-      {image ? <ImageBox image={image} className={styles.image} /> : <DatePatch notice={notice} />}
+      {image && <ImageBox image={image} className={styles.image} />}
+      {(!image || size === 'small') && <DatePatch notice={notice} />}
       <div className={styles.words}>
         <NoticeChips notice={notice} />
         <h3>
@@ -46,7 +50,7 @@ export function NoticeRow({ notice, size }: Props) {
 /** Day and month in place of an image; the words beside it say the date in full. */
 function DatePatch({ notice: { kind, day, month } }: { notice: NoticeLine }) {
   return (
-    <span className={`${chipStyles.patch} ${chipStyles[kind]}`} aria-hidden="true">
+    <span className={`${styles.patch} ${chipStyles.patch} ${chipStyles[kind]}`} aria-hidden="true">
       <b>{day}</b>
       <small>{month}</small>
     </span>

@@ -34,7 +34,7 @@ const uses = {
   line: { variants: ['thumbnail', 'thumbnail2x'], sizes: '(min-width: 860px) 200px, 112px' },
   /** The first of several notices, about half of a wide window; on a phone sparing. */
   lead: {
-    variants: ['card', 'card2x'],
+    variants: ['thumbnail', 'card2x'],
     sizes: `(min-width: 1200px) 35rem, (min-width: 860px) 47vw, ${sparing}`,
   },
   /** One photo, as large as the window allows. */
