@@ -139,6 +139,35 @@ test('a text that names both accounts keeps them apart, and the accounts stand a
   ])
 })
 
+test('each amount with a sentence is a patch, in the digits of the page', async () => {
+  const { give, read } = await openSite()
+  expect(words(await read('/donate-now'))).not.toContain('Tk.')
+  const english = '500: School books: for a year\n2,000:\n78000: A house'
+  expect((await give('amounts', english, '৫০০: স্কুলের বই\n২০০০:\n৭৮,০০০:')).status).toBe(200)
+  const page = words(await read('/donate-now'))
+  expect(page).toMatch(/Tk\. 500 School books: for a year Tk\. 78,000 A house/)
+  expect(page).not.toContain('2,000')
+  const bangla = await read('/bn/donate-now')
+  expect(words(bangla)).toMatch(/৫০০ টাকা স্কুলের বই ৭৮,০০০ টাকা A house/)
+  expect(bangla).toContain('<p lang="en">A house</p>')
+  await give('amounts', '500: <b>', '', true)
+  expect(words(await read('/donate-now'))).toMatch(/Tk\. 500 Sample &lt;b&gt;/)
+  for (const value of [
+    'some: Books',
+    ': Books',
+    '0: Books',
+    '5.5: Books',
+    '500: Books\n৫০০: Rice',
+    '1: A\n2: B\n3: C\n4: D',
+  ]) {
+    const { status, body } = await give('amounts', value)
+    expect([value, status], JSON.stringify(body)).toEqual([value, 422])
+    expect(JSON.stringify(body)).toContain('at most three different amounts')
+  }
+  expect((await give('amounts', '')).status).toBe(200)
+  expect(words(await read('/donate-now'))).not.toContain('Tk.')
+})
+
 const own = { isSample: false, sortOrder: 1 }
 
 test('each check is a link to its record, and one without data is left out', async () => {

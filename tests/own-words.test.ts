@@ -24,7 +24,8 @@ const data: readonly [RegExp, string][] = [
     'the size of an album',
   ],
   [/^(?:PDF|পিডিএফ), [\d০-৯.]+ (?:KB|কেবি), [\d০-৯]+ (?:pages|পৃষ্ঠা)$/u, 'the facts of a file'],
-  [/^, [\d০-৯.]+ (?:KB|কেবি)$/u, 'the size of a file'],
+  [/^(?:, )?[\d০-৯.]+ (?:KB|কেবি)$/u, 'the size of a file'],
+  [/^(?:Feb|ফেব)$/, 'the month on a date patch'],
   [
     /^http:\/\/localhost:\d+\/(?:bn\/)?(?:notices\/\d+|donate-now)$/,
     'the address of the page, on paper',

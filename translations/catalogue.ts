@@ -338,6 +338,8 @@ export type Parameters = {
   'giving': {
     'wallet': 'n'
     'removeWallet': 'n'
+    'amount': 'n'
+    'amountText': 'n'
   }
   'inbox': {
     'messageOf': 'id'

@@ -120,8 +120,10 @@ test('an editor alone cannot bring a number to a page that shows the account', a
 test('texts beside the account need approval, sample or not', async () => {
   const { set, give, stolen, text, expectProposed, expectFree } = await openGivingSite()
   const button = (words: string, more?: object) => give(stolen, 'donate.buttonText', words, more)
+  const amounts = (lines: string) => give(stolen, 'donate.amounts', lines)
   await set('contact.mobile', '01999-666666')
   await expectProposed({
+    'first amounts with a number': () => amounts(`500: Send to ${theirs}`),
     'a sample': () => text('donate-now.ways', { body: `<p>${theirs}</p>` }),
     'beside it': () => text('donate-now.card', { body: '<p>The account is closed.</p>' }),
     'in front of it': () => text('donate-now.ways', { body: `<p>Closed:</p>${account}` }),
@@ -143,8 +145,13 @@ test('texts beside the account need approval, sample or not', async () => {
     'other words of the section': () => set('words.transparency', 'figures = Numbers'),
     elsewhere: () => text('home.vision', { body: `<p>${theirs}</p>` }),
     'the first words on the button': () => button('Give'),
+    'the first amounts': () => amounts('500: School books'),
   })
-  await expectProposed({ 'the second words': () => button('Do not give') })
+  await expectProposed({
+    'the second words': () => button('Do not give'),
+    'other amounts': () => amounts('500: The account is closed'),
+    'no amounts': () => amounts(''),
+  })
 })
 
 test('a first text, and one that only gains the account, need no approval', async () => {

@@ -11,6 +11,7 @@ import {
 } from '../../records/settings/setting.schema.ts'
 import { LinksField } from '../../settings/branding/links-field.tsx'
 import { PaletteField } from '../../settings/branding/palette-field.tsx'
+import { AmountsField } from '../../settings/giving/amounts-field.tsx'
 import { BankField, type Tabs } from '../../settings/giving/bank-field.tsx'
 import type { BothValues } from '../../settings/giving/use-both-values.ts'
 import { WalletsField } from '../../settings/giving/wallets-field.tsx'
@@ -76,6 +77,8 @@ export function SettingFields({ settingKey, fields, tabs, onBusy }: SettingField
       return <BankField {...fields} tabs={tabs} />
     case 'wallets':
       return <WalletsField {...fields} tabs={tabs} />
+    case 'amounts':
+      return <AmountsField {...fields} tabs={tabs} />
     case 'menu':
       return menu && <MenuField {...en} menu={menu} />
     case 'words':

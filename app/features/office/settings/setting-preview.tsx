@@ -12,6 +12,8 @@ import {
 } from '../../records/settings/setting.schema.ts'
 import { LinksPreview } from '../../settings/branding/links-preview.tsx'
 import { LookPreview } from '../../settings/branding/look-preview.tsx'
+import { GiftAmountList } from '../../settings/giving/gift-amount-list.tsx'
+import { giftAmounts } from '../../settings/giving/gift-amounts.ts'
 import { GivingAccountList } from '../../settings/giving/giving-account-list.tsx'
 import { givingAccounts } from '../../settings/giving/giving-accounts.ts'
 import { settingValue } from '../../settings/values/setting-form.schema.ts'
@@ -69,6 +71,15 @@ export function SettingPreview(props: SettingPreviewProps) {
       <SitePreview language={language}>
         {accounts.length === 0 && <p>{t('settings.notGivenYet')}</p>}
         <GivingAccountList accounts={accounts} language={language} heading="h3" />
+      </SitePreview>
+    )
+  }
+  if (kind === 'amounts') {
+    const amounts = giftAmounts({ en: values.valueEn, bn: values.valueBn })
+    return (
+      <SitePreview language={language}>
+        {amounts.length === 0 && <p>{t('settings.notGivenYet')}</p>}
+        <GiftAmountList amounts={amounts} isSample={values.isSample} language={language} />
       </SitePreview>
     )
   }

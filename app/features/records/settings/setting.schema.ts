@@ -19,6 +19,7 @@ export type SettingKind =
   | 'links'
   | 'bank'
   | 'wallets'
+  | 'amounts'
   | 'language'
   | 'menu'
   | 'words'
@@ -86,6 +87,7 @@ export const settingTable = {
   'complaints.phone': setting('contacts', 'phone', 'complaintsPhone'),
   'donate.bank': setting('giving', 'bank', 'donateBank'),
   'donate.mfs': setting('giving', 'wallets', 'donateMfs'),
+  'donate.amounts': setting('giving', 'amounts', 'donateAmounts', { isOptional: true }),
   'donate.buttonText': setting('giving', 'line', 'donateButtonText'),
   'security.contact': setting('contacts', 'line', 'securityContact'),
   'org.links': setting('contacts', 'links', 'orgLinks', { isOptional: true }),

@@ -13,6 +13,9 @@ import { parseWords } from '../site-texts/words.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
+/** Settings shown beside the accounts. Nothing is replaced by their first value. */
+const besideAccounts = ['donate.amounts', 'donate.buttonText']
+
 const approvalValues = approvalOfColumns('settings', 'valueEn', 'valueBn')
 
 export const settingApproval: ApprovalRule = async (context, before, after) => {
@@ -42,7 +45,7 @@ const accountWords: Readonly<Record<string, readonly string[]>> = {
 /** Texts beside the accounts: they could claim that the accounts are invalid. */
 function accountWordsOf(key: string, setting: Values | undefined): string {
   const [group, section = ''] = key.split('.')
-  if (key === 'donate.buttonText' || key === 'words.donate') return valuesOf(setting).join('\n\n')
+  if (besideAccounts.includes(key) || key === 'words.donate') return valuesOf(setting).join('\n\n')
   if (group !== 'words') return ''
   return valuesOf(setting)
     .map(parseWords)
@@ -52,7 +55,7 @@ function accountWordsOf(key: string, setting: Values | undefined): string {
 
 /** The first own words replace a text of the program, so they are a change already. */
 function isFirst(key: string, before: Values | undefined): boolean {
-  return key === 'donate.buttonText' && valuesOf(before).every((value) => value === '')
+  return besideAccounts.includes(key) && valuesOf(before).every((value) => value === '')
 }
 
 /** Visible texts of a setting: neighbouring ones are read as one. */

@@ -15,6 +15,7 @@ import {
 import { paletteProblem, storedPalette } from '../branding/palettes.ts'
 import { linksProblem, withWholeAddresses } from '../branding/site-links.ts'
 import { bankProblem } from '../giving/bank-account.ts'
+import { amountsProblem } from '../giving/gift-amounts.ts'
 import { walletProblem } from '../giving/wallets.ts'
 import { menuProblem } from '../menus/menu.ts'
 import { menuOf } from '../menus/menu-entries.ts'
@@ -74,6 +75,8 @@ export function settingProblem(key: SettingKey, value: string): ErrorMessage | u
       return bankProblem(value)
     case 'wallets':
       return walletProblem(value)
+    case 'amounts':
+      return amountsProblem(value)
     case 'links':
       return linksProblem(value)
     case 'palette':

@@ -29,7 +29,7 @@ export type Section = SettingSection | RecordSection
 
 /** True for kinds with a value in each language. The site itself writes digits in Bangla. */
 export function isInBothLanguages(kind: SettingKind): boolean {
-  return ['line', 'lines', 'words', 'bank', 'wallets'].includes(kind)
+  return ['line', 'lines', 'words', 'bank', 'wallets', 'amounts'].includes(kind)
 }
 
 /** `path` is the public page that shows the section. */

@@ -8,6 +8,8 @@ import { Tag } from '../../../ui/tag.tsx'
 import type { PageSection } from '../../page/frame/page.schema.ts'
 import { PaperCode } from '../../page/frame/paper-code.tsx'
 import { PageSectionProse } from '../../page/frame/section-prose.tsx'
+import { GiftAmountList } from '../../settings/giving/gift-amount-list.tsx'
+import type { GiftAmount } from '../../settings/giving/gift-amounts.ts'
 import { GivingAccountList } from '../../settings/giving/giving-account-list.tsx'
 import type { GivingAccount } from '../../settings/giving/giving-accounts.ts'
 import type { Checks } from '../checks/checks.ts'
@@ -20,6 +22,8 @@ type Props = {
   button: Localized
   buttonHref: string
   accounts: readonly GivingAccount[]
+  /** What each amount does. */
+  gifts: { amounts: readonly GiftAmount[]; isSample: boolean }
   checks: Checks
   /** Address of the page and its QR code, for print. */
   address: string
@@ -27,7 +31,15 @@ type Props = {
 }
 
 /** Donation page. The accounts come first, straight from the settings, so that no text of the page can hide them. */
-export function DonateView({ sections, button, buttonHref, accounts, checks, ...paper }: Props) {
+export function DonateView({
+  sections,
+  button,
+  buttonHref,
+  accounts,
+  gifts,
+  checks,
+  ...paper
+}: Props) {
   const { language, t } = useTranslations()
   const { card, ways, more } = sections
   return (
@@ -49,6 +61,7 @@ export function DonateView({ sections, button, buttonHref, accounts, checks, ...
               </ButtonLink>
             </div>
             <img className={styles.picture} src={picture} width="1200" height="800" alt="" />
+            <GiftAmountList {...gifts} language={language} />
           </section>
         </div>
       </div>

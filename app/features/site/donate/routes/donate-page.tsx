@@ -5,6 +5,7 @@ import { publicAddress } from '../../../../lib/text/public-address.ts'
 import { servicesOf } from '../../../../services.server.ts'
 import { readPage } from '../../../page/frame/page.service.server.ts'
 import { pageMeta } from '../../../page/frame/page-meta.ts'
+import { giftAmounts } from '../../../settings/giving/gift-amounts.ts'
 import { givingAccounts } from '../../../settings/giving/giving-accounts.ts'
 import { readChecks } from '../../checks/checks.service.server.ts'
 import { DonateView } from '../donate-view.tsx'
@@ -18,6 +19,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   ])
   const { 'donate.bank': bank, 'donate.mfs': mobile, 'donate.buttonText': text } = values.settings
   const accounts = givingAccounts(bank, mobile)
+  const amounts = values.settings['donate.amounts']
   const address = services.config.publicUrl + publicAddress(head.firstLanguage, language, head.path)
   return {
     language,
@@ -27,6 +29,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     accounts,
     // A button must lead somewhere: until an account exists, to the people who can say how to give.
     buttonHref: accounts.length > 0 ? '#ways' : pageHref(language, 'contact-us'),
+    gifts: { amounts: giftAmounts(amounts), isSample: amounts.isSample },
     checks,
     address,
     qrCode: qrPathOf(address),

@@ -1,0 +1,36 @@
+import { use } from 'react'
+import { formatTaka } from '../../../lib/text/format.ts'
+import type { Language } from '../../../lib/text/language.ts'
+import { langOf } from '../../../lib/text/localized.ts'
+import { OwnWordsContext } from '../../../translations/own-words.ts'
+import { translationsFor } from '../../../translations/translations.ts'
+import { Tag } from '../../../ui/tag.tsx'
+import styles from './gift-amount-list.module.css'
+import type { GiftAmount } from './gift-amounts.ts'
+import { inPageLanguage } from './giving-accounts.ts'
+
+type Props = {
+  amounts: readonly GiftAmount[]
+  isSample: boolean
+  /** Language of the page. */
+  language: Language
+}
+
+/** What each amount does, on patches; empty if there is none. */
+export function GiftAmountList({ amounts, isSample, language }: Props) {
+  const t = translationsFor(language, use(OwnWordsContext))
+  if (amounts.length === 0) return null
+  return (
+    <ul className={styles.amounts}>
+      {amounts.map(({ amount, text }) => {
+        const sentence = inPageLanguage(text, language)
+        return (
+          <li key={amount}>
+            <b>{formatTaka(amount, language)}</b> {isSample && <Tag>{t('frame.sample')}</Tag>}
+            <p lang={langOf(sentence, language)}>{sentence.text}</p>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
