@@ -240,7 +240,7 @@ test('each check is a link to its record, and one without data is left out', asy
   await setSetting(services, 'org.name', 'Village Trust')
   const year = at.slice(0, 4)
   expect(await links('/donate-now')).toEqual([
-    '/transparency 1 Registrations',
+    '/transparency#registrations 1 Registrations',
     '/uploads/audit-2025.pdf 2025 Audit 2025',
     '/annual-reports 1 Annual reports',
     `/complaints 1 / 2 Messages answered in ${year}`,

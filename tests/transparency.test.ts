@@ -111,7 +111,7 @@ test('ten questions of a donor are answered by the page alone', async () => {
       /NGO Affairs Bureau .*No\. 1234.*valid until 20 January 2026/,
     'who governs': /Who governs us .*Executive council Rahima Khatun .*Treasurer/,
     'audit reports of the last years': /Audit report 2023 .*PDF, 39 KB.*Audit report 2024/,
-    'figures with a date': /Members .*Audit report 2025.*3,400.*31 December 2025/,
+    'figures with a date': /Figures .*31 December 2025.*Audit report 2025.*Members .*3,400/,
     'complaint route and numbers':
       /How to complain .*01712.*2026 All messages 1 received 1 answered.*: 5 days/,
     'safeguarding policy and contact': /Safeguarding policy .*To report abuse or harassment/,

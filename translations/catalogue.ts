@@ -479,6 +479,8 @@ export type Parameters = {
     'transparency.ended': 'date'
     'transparency.publishedOn': 'date'
     'transparency.endedOn': 'date'
+    'transparency.totalOf': 'number'
+    'transparency.more': 'number'
     'transparency.allProjects': 'number'
     'transparency.received': 'number'
     'transparency.answered': 'number'

@@ -1,5 +1,8 @@
 import { Outlet } from 'react-router'
+import { memoizeByVersion } from '#kernel/content-version/memoize-by-version.ts'
+import { listRegistrations } from '../features/content/registrations/registration.queries.server.ts'
 import { headerMark } from '../features/media/images/logo.server.ts'
+import { organisationContact } from '../features/organisation/contact-methods/organisation-contact.ts'
 import {
   organisationName,
   organisationShortName,
@@ -12,6 +15,7 @@ import { shownLinks } from '../features/settings/values/shown-links.ts'
 import { formatDigits } from '../lib/text/digits.ts'
 import { languageOf, pathIn, plainPath } from '../lib/text/language.ts'
 import { inLanguage } from '../lib/text/localized.ts'
+import { withFallback } from '../lib/with-fallback.ts'
 import { servicesOf } from '../services.server.ts'
 import type { Route } from './+types/public-layout.ts'
 import { ErrorMessage } from './error-message.tsx'
@@ -20,13 +24,16 @@ import { readMenuPrograms } from './public/menu-programs.server.ts'
 import { readMenus } from './public/menus.server.ts'
 import { PublicFrame } from './public/public-frame.tsx'
 
+const readRegistrations = memoizeByVersion(listRegistrations)
+
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { pathname } = new URL(request.url)
   const language = languageOf(pathname)
   const services = servicesOf(context)
-  const [values, { programs, hasMorePrograms }] = await Promise.all([
+  const [values, { programs, hasMorePrograms }, registrations] = await Promise.all([
     readSiteValues(services),
     readMenuPrograms(services),
+    withFallback(services, readRegistrations(services.db), []),
   ])
   const { settings, samplePages, logo } = values
   const tagline = settings['org.tagline']
@@ -37,6 +44,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     mark: headerMark(logo),
     tagline: inLanguage(language, tagline.en, tagline.bn),
     links: shownLinks(language, settings),
+    contact: organisationContact(settings, language),
+    registrations: registrations.flatMap(({ name, nameBn, number, isSample }) =>
+      number && !isSample ? [{ name: inLanguage(language, name, nameBn), number }] : [],
+    ),
     since: year && formatDigits(year, language),
     programs: programs.map(({ id, title, titleBn }) => ({
       id,

@@ -1,6 +1,7 @@
 import { type ReactNode, use } from 'react'
 import type { Language } from '../lib/text/language.ts'
 import { DocumentContext } from './document-context.ts'
+import { foldClass } from './fold.tsx'
 import styles from './prose.module.css'
 import { thumbnailAddress } from './site-image.tsx'
 
@@ -45,7 +46,9 @@ const shortText = 24
 /** Each table scrolls in a box of its own, which the keyboard reaches where it may be wide. */
 function withScrolledTables(html: string, summary: string | undefined): string {
   if (!html.includes('<table')) return html
-  const [start, end] = summary ? [`<details><summary>${summary}</summary>`, '</details>'] : ['', '']
+  const [start, end] = summary
+    ? [`<details class="${foldClass}"><summary>${summary}</summary>`, '</details>']
+    : ['', '']
   return html
     .replace(shortCell, (cell, tag: string, attributes: string, content: string) => {
       const text = content.replace(/<[^>]*>/g, '').trim()

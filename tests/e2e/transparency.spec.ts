@@ -2,7 +2,7 @@
 import { callAsAdmin, openAsAdmin, uniqueWord } from '../support/back-office.ts'
 import { expect, test } from '../support/browser-test.ts'
 
-test('the page prints on two sheets, and is read on a phone in Bangla without script', async ({
+test('the page prints on two sheets at most, and is read on a phone in Bangla without script', async ({
   browser,
 }) => {
   const context = await browser.newContext({
@@ -19,7 +19,7 @@ test('the page prints on two sheets, and is read on a phone in Bangla without sc
     expect(await page.locator('script:not([type="application/ld+json"])').count()).toBe(0)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
     const pdf = await page.pdf({ format: 'A4' })
-    expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g), path).toHaveLength(2)
+    expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length, path).toBeLessThanOrEqual(2)
   }
   await page.goto('/bn/information-and-privacy')
   await expect(page.getByRole('row', { name: /কর্মীদের লগইন/ })).toBeVisible()

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { OrganisationContact } from '../../features/organisation/contact-methods/organisation-contact.ts'
 import type { MenuEntry, MenuName } from '../../features/settings/menus/menu-entries.ts'
 import type { ShownLink } from '../../features/settings/values/shown-links.ts'
 import type { Localized } from '../../lib/text/localized.ts'
@@ -24,6 +25,9 @@ export type FrameProps = {
   mark: { src: string; width: number; height: number } | undefined
   /** The organisation's pages elsewhere, for the footer. */
   links: ShownLink[]
+  contact: OrganisationContact
+  /** Confirmed registrations in their order. */
+  registrations: { name: Localized; number: string }[]
   /** The year in which the work began, in the digits of the page. */
   since: string | undefined
   /** Programs in the menu, the first in their order. */

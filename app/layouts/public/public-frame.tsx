@@ -11,6 +11,8 @@ export function PublicFrame({
   hasSample,
   since,
   links,
+  contact,
+  registrations,
   isError = false,
   children,
   ...header
@@ -31,7 +33,14 @@ export function PublicFrame({
         {children}
       </main>
       {!isError && <DonatePrompt />}
-      <SiteFooter name={header.name} since={since} links={links} menus={header.menus} />
+      <SiteFooter
+        name={header.name}
+        since={since}
+        links={links}
+        contact={contact}
+        registrations={registrations}
+        menus={header.menus}
+      />
       <KeepLink />
     </>
   )

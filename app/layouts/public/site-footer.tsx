@@ -1,42 +1,90 @@
-import type { ShownLink } from '../../features/settings/values/shown-links.ts'
+import { WeekStrip } from '../../features/organisation/contact-methods/week-strip.tsx'
+import { useHasPage } from '../../features/page/frame/use-has-page.ts'
 import { SiteLinkList } from '../../features/settings/values/site-link-list.tsx'
 import { type Localized, langOf } from '../../lib/text/localized.ts'
 import { pageHref } from '../../lib/text/page-href.ts'
 import { useTranslations } from '../../translations/use-translations.ts'
-import type { Menus, ShownItem } from './frame-props.ts'
+import type { FrameProps } from './frame-props.ts'
+import type { MenuLink } from './menu-group.tsx'
 import styles from './site-footer.module.css'
 import { useMenuLinks } from './use-menu-links.ts'
 
-type SiteFooterProps = {
-  name: Localized
-  /** The year in which the work began, in the digits of the page. */
-  since: string | undefined
-  links: ShownLink[]
-  menus: Menus
-}
+type SiteFooterProps = Pick<
+  FrameProps,
+  'name' | 'since' | 'links' | 'contact' | 'registrations' | 'menus'
+>
 
-export function SiteFooter({ name, since, links, menus }: SiteFooterProps) {
+/** Entries of the menu 'More pages' that prove what the organisation says, and those that hear a visitor. */
+const proofEntries: readonly (string | undefined)[] = ['transparency', 'at-a-glance', 'verify']
+const voiceEntries: readonly (string | undefined)[] = ['complaints', 'information-and-privacy']
+
+/** Number of registrations that fit; the page 'Transparency' has all. */
+const mostNumbers = 3
+
+export function SiteFooter({ name, since, links, contact, registrations, menus }: SiteFooterProps) {
   const { language, t } = useTranslations()
+  const hasPage = useHasPage()
+  const linksOf = useMenuLinks()
+  const more = (isWanted: (entry: string | undefined) => boolean) =>
+    menus.more.filter(({ entry }) => isWanted(entry)).flatMap(linksOf)
+  const proof = more((entry) => proofEntries.includes(entry))
+  const voice = more((entry) => voiceEntries.includes(entry))
+  const others = more((entry) => !proofEntries.includes(entry) && !voiceEntries.includes(entry))
+  const link = (page: 'annual-reports' | 'messages', label: string): MenuLink => ({
+    href: pageHref(language, page),
+    label,
+    isCurrent: false,
+  })
   return (
     <footer className={`seam ${styles.footer}`}>
-      <div className={`wrap ${styles.pair}`}>
-        <div>
-          <NamedLine
-            name={name}
-            line={
-              since
-                ? t('frame.footerLineSince', { name: name.text, year: since })
-                : t('frame.footerLine', { name: name.text })
-            }
-          />
-          <p>
-            {t('frame.footerNote')}{' '}
-            <a href={pageHref(language, 'contact-us')}>{t('frame.footerNoteLink')}</a>
-          </p>
+      <div className={`wrap ${styles.about}`}>
+        <NamedLine
+          name={name}
+          line={
+            since
+              ? t('frame.footerLineSince', { name: name.text, year: since })
+              : t('frame.footerLine', { name: name.text })
+          }
+        />
+        <p>
+          {t('frame.footerNote')}{' '}
+          <a href={pageHref(language, 'contact-us')}>{t('frame.footerNoteLink')}</a>
+        </p>
+      </div>
+      <div className={`wrap ${styles.groups}`}>
+        <Visit contact={contact} />
+        <div className={styles.group}>
+          <h2>{t('frame.ourOrganisation')}</h2>
+          <Links label={t('frame.footerLinks')} links={menus.footer.flatMap(linksOf)} />
+          <Links label={t('frame.moreLinks')} links={others} />
         </div>
-        <div className={styles.links}>
-          <Links label={t('frame.footerLinks')} items={menus.footer} />
-          <Links label={t('frame.moreLinks')} items={menus.more} />
+        <div className={styles.group}>
+          <h2>{t('frame.proof')}</h2>
+          <Links
+            label={t('frame.proof')}
+            links={[
+              ...proof,
+              ...(hasPage('annual-reports')
+                ? [link('annual-reports', t('pages.annual-reports'))]
+                : []),
+            ]}
+          />
+          {registrations.length > 0 && (
+            <ul className={styles.numbers}>
+              {registrations.slice(0, mostNumbers).map(({ name, number }) => (
+                <li key={number}>
+                  <span lang={langOf(name, language)}>{name.text}</span>: {number}
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+        <div className={styles.group}>
+          <h2>{t('frame.voice')}</h2>
+          <Links
+            label={t('frame.voice')}
+            links={[...voice, link('messages', t('frame.readAnswer'))]}
+          />
           {links.length > 0 && (
             <nav aria-label={t('links.elsewhere')}>
               <SiteLinkList links={links} className={styles.list ?? ''} />
@@ -45,6 +93,39 @@ export function SiteFooter({ name, since, links, menus }: SiteFooterProps) {
         </div>
       </div>
     </footer>
+  )
+}
+
+/** Telephone, address and hours; nothing if the office has given none of them. */
+function Visit({ contact }: Pick<SiteFooterProps, 'contact'>) {
+  const { language, t } = useTranslations()
+  const { phone, mobile, email, address, hours, openDays } = contact
+  const methods = [phone, mobile, email].filter((method) => method !== undefined)
+  if (methods.length === 0 && !address && !hours) return null
+  return (
+    <div className={`${styles.group} ${styles.visit}`}>
+      <h2>{t('frame.visit')}</h2>
+      {methods.length > 0 && (
+        <ul className={styles.list}>
+          {methods.map(({ text, href }) => (
+            <li key={text}>{href ? <a href={href}>{text}</a> : text}</li>
+          ))}
+        </ul>
+      )}
+      <div>
+        {address && (
+          <address lang={langOf(address, language)} className={styles.lines}>
+            {address.text}
+          </address>
+        )}
+        <WeekStrip days={openDays} />
+        {hours && (
+          <span lang={langOf(hours, language)} className={styles.lines}>
+            {hours.text}
+          </span>
+        )}
+      </div>
+    </div>
   )
 }
 
@@ -62,9 +143,7 @@ function NamedLine({ name, line }: { name: Localized; line: string }) {
   )
 }
 
-function Links({ label, items }: { label: string; items: readonly ShownItem[] }) {
-  const linksOf = useMenuLinks()
-  const links = items.flatMap(linksOf)
+function Links({ label, links }: { label: string; links: readonly MenuLink[] }) {
   if (links.length === 0) return null
   return (
     <nav aria-label={label}>

@@ -12,7 +12,10 @@ import { SiteMark } from './site-mark.tsx'
 /** Characters that stand beside the links on a phone. */
 const longTagline = 16
 
-type Props = Omit<FrameProps, 'children' | 'hasSample' | 'isError' | 'since' | 'links'>
+type Props = Pick<
+  FrameProps,
+  'name' | 'shortName' | 'tagline' | 'mark' | 'programs' | 'hasMorePrograms' | 'menus'
+>
 
 export function SiteHeader({ name, shortName, tagline, mark, ...menu }: Props) {
   const { language, t } = useTranslations()

@@ -20,6 +20,11 @@ const months = {
   en: new Intl.DateTimeFormat(dateLocale.en, { month: 'short', year: 'numeric' }),
   bn: new Intl.DateTimeFormat(dateLocale.bn, { month: 'long', year: 'numeric' }),
 }
+const dayMs = 24 * 60 * 60 * 1000
+const weekdays = {
+  en: new Intl.DateTimeFormat(dateLocale.en, { weekday: 'narrow', timeZone: 'UTC' }),
+  bn: new Intl.DateTimeFormat(dateLocale.bn, { weekday: 'narrow', timeZone: 'UTC' }),
+}
 const dates = {
   en: new Intl.DateTimeFormat(dateLocale.en, { dateStyle: 'long', timeZone }),
   bn: new Intl.DateTimeFormat(dateLocale.bn, { dateStyle: 'long', timeZone }),
@@ -39,6 +44,12 @@ export function formatTaka(taka: number, language: Language): string {
 /** Taka → 78.3 million, 1.2 billion: English of readers abroad, to three digits. */
 export function formatMillions(taka: number): string {
   return millions.format(taka)
+}
+
+/** The shortest names of the days of the week, Sunday first: S, M, T… or র, সো, ম… */
+export function formatWeekdays(language: Language): string[] {
+  // 4 January 1970 was a Sunday.
+  return Array.from({ length: 7 }, (_, index) => weekdays[language].format((3 + index) * dayMs))
 }
 
 /** A calendar day (YYYY-MM-DD) or an instant (ISO) → 31 December 2024 or ৩১ ডিসেম্বর ২০২৪. */

@@ -2,6 +2,7 @@ import { formatDate, formatNumber } from '../../../lib/text/format.ts'
 import { pathIn } from '../../../lib/text/language.ts'
 import { langOf } from '../../../lib/text/localized.ts'
 import { useTranslations } from '../../../translations/use-translations.ts'
+import { Fold } from '../../../ui/fold.tsx'
 import prose from '../../../ui/prose.module.css'
 import { Marks } from '../../records/marks/marks.tsx'
 import { sharedDate } from './current-statistics.ts'
@@ -50,14 +51,13 @@ export function StatisticsByDate({
           />
         ))}
       </dl>
-      <div className={`${prose.prose} ${styles.all}`}>
-        <details>
-          <summary>{t('statistics.allDates')}</summary>
+      <Fold summary={t('statistics.allDates')}>
+        <div className={prose.prose}>
           {statistics.map((statistic) => (
             <DateTable key={statistic.key} statistic={statistic} />
           ))}
-        </details>
-      </div>
+        </div>
+      </Fold>
       <p className="lone">
         <a href={pathIn(language, statisticsFile)} download>
           {t('statistics.download')}

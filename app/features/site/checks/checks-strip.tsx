@@ -5,6 +5,7 @@ import { pageHref } from '../../../lib/text/page-href.ts'
 import { useTranslations } from '../../../translations/use-translations.ts'
 import { StitchedIcon } from '../../../ui/stitched-icon.tsx'
 import { useHasPage } from '../../page/frame/use-has-page.ts'
+import { wayDrawings } from '../../settings/giving/way-icon.tsx'
 import type { Checks } from './checks.ts'
 import styles from './checks-strip.module.css'
 
@@ -18,6 +19,9 @@ const drawings = {
   annual: 'M12 6C9.5 4 6 4 3 5v14c3-1 6.5-1 9 1 2.5-2 6-2 9-1V5c-3-1-6.5-1-9 1Zm0 0v14',
   /** Speech bubble with a tick. */
   answers: 'M4 4h16v12h-9l-5 4.5V16H4ZM8.5 10l2.5 2.5 4.5-5',
+  /** Head and shoulders. */
+  people: 'M12 11.5a4 4 0 1 0-.1 0ZM4.5 20.5c1-4.5 4-6 7.5-6s6.5 1.5 7.5 6',
+  account: wayDrawings.bank,
 } as const
 
 type Check = {
@@ -28,13 +32,13 @@ type Check = {
 }
 
 /** Facts by which a giver can check the organisation, each a link to its source; empty if there are none. */
-export function ChecksStrip({ checks }: { checks: Checks }) {
-  const { language, t } = useTranslations()
+export function ChecksStrip({ checks, title }: { checks: Checks; title?: string }) {
+  const { language } = useTranslations()
   const shown = useShownChecks(checks)
   if (shown.length === 0) return null
   return (
     <section className={styles.strip}>
-      <h2>{t('donate.checks')}</h2>
+      {title && <h2>{title}</h2>}
       <ul className={styles.checks}>
         {shown.map(({ icon, href, figure, label }) => (
           <li key={icon}>
@@ -50,14 +54,22 @@ export function ChecksStrip({ checks }: { checks: Checks }) {
 }
 
 /** Leaves out a check without data and one whose page is hidden. */
-function useShownChecks({ registrations, latestAudit, annualReports, answers }: Checks): Check[] {
+function useShownChecks({
+  registrations,
+  latestAudit,
+  annualReports,
+  answers,
+  people,
+  accounts,
+}: Checks): Check[] {
   const { language, t } = useTranslations()
   const hasPage = useHasPage()
   const checks: Check[] = []
+  const onTransparency = (part: string) => `${pageHref(language, 'transparency')}#${part}`
   if (registrations > 0 && hasPage('transparency')) {
     checks.push({
       icon: 'registrations',
-      href: pageHref(language, 'transparency'),
+      href: onTransparency('registrations'),
       figure: formatNumber(registrations, language),
       label: { text: t('transparency.registrations'), language },
     })
@@ -88,6 +100,22 @@ function useShownChecks({ registrations, latestAudit, annualReports, answers }: 
         text: t('donate.answered', { year: formatDigits(String(year), language) }),
         language,
       },
+    })
+  }
+  if (people > 0) {
+    checks.push({
+      icon: 'people',
+      href: onTransparency('governance'),
+      figure: formatNumber(people, language),
+      label: { text: t('transparency.governance'), language },
+    })
+  }
+  if (accounts > 0) {
+    checks.push({
+      icon: 'account',
+      href: onTransparency('gifts'),
+      figure: formatNumber(accounts, language),
+      label: { text: t('transparency.accounts'), language },
     })
   }
   return checks

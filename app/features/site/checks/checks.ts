@@ -20,6 +20,10 @@ export type CheckFacts = {
   reports: readonly Report[]
   /** Numbers of messages, the latest year first. */
   years: readonly MessageYear[]
+  /** Number of people who govern the organisation. */
+  people?: number
+  /** Number of accounts for gifts. */
+  accounts?: number
 }
 
 export type Checks = {
@@ -29,9 +33,12 @@ export type Checks = {
   latestAudit: (Pick<Report, 'title' | 'titleBn' | 'href'> & { year: string }) | undefined
   annualReports: number
   answers: MessageYear | undefined
+  people: number
+  accounts: number
 }
 
-export function checksOf({ registrations, reports, years }: CheckFacts): Checks {
+export function checksOf(facts: CheckFacts): Checks {
+  const { registrations, reports, years, people = 0, accounts = 0 } = facts
   const confirmed = reports.filter(({ isSample }) => !isSample)
   const [audit] = confirmed
     .filter(({ reportType }) => reportType === 'financial')
@@ -48,6 +55,8 @@ export function checksOf({ registrations, reports, years }: CheckFacts): Checks 
     },
     annualReports: confirmed.filter(({ reportType }) => reportType === 'annual').length,
     answers: years[0],
+    people,
+    accounts,
   }
 }
 

@@ -66,7 +66,7 @@ export function DonateView({
         </div>
       </div>
       <div className={`wrap ${styles.body}`}>
-        <ChecksStrip checks={checks} />
+        <ChecksStrip checks={checks} title={t('donate.checks')} />
         {ways?.html && (
           <section className={styles.ways}>
             <h2 lang={langOf(ways.title, language)}>{ways.title.text}</h2>

@@ -25,7 +25,7 @@ export function ProgramCards({ section, programs, pages }: Props) {
         <PageSectionTitle section={section} fallback={t('home.ongoingPrograms')} />
         <PageSectionText section={section} />
         {programs.length > 0 ? (
-          <CardGrid>
+          <CardGrid onPhone="compact">
             {programs.map(({ id, title, text, image, isSample }) => (
               <Card
                 key={id}

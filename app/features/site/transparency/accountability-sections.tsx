@@ -7,6 +7,8 @@ import { inLanguage, langOf } from '../../../lib/text/localized.ts'
 import { pageHref } from '../../../lib/text/page-href.ts'
 import { phoneLink } from '../../../lib/text/phone.ts'
 import { useTranslations } from '../../../translations/use-translations.ts'
+import { Fold } from '../../../ui/fold.tsx'
+import { Meter } from '../../../ui/meter.tsx'
 import { Prose } from '../../../ui/prose.tsx'
 import { useHasPage } from '../../page/frame/use-has-page.ts'
 import { Marks } from '../../records/marks/marks.tsx'
@@ -26,6 +28,7 @@ export function Gifts({ at, gifts }: Dated & Pick<TransparencyRecord, 'gifts'>) 
   const html = body.text.replace(/<(\/?)h2\b/g, '<$1h3')
   return (
     <FactsSection
+      id="gifts"
       title={t('transparency.gifts')}
       at={at}
       isEmpty={false}
@@ -37,7 +40,11 @@ export function Gifts({ at, gifts }: Dated & Pick<TransparencyRecord, 'gifts'>) 
       ) : (
         <Lines given={null} />
       )}
-      {html && <Prose html={html} lang={langOf(body, language)} />}
+      {html && (
+        <Fold summary={t('transparency.giftsText')}>
+          <Prose html={html} lang={langOf(body, language)} />
+        </Fold>
+      )}
       {hasPage('donate-now') && (
         <p className="lone">
           <a href={pageHref(language, 'donate-now')}>{t('pages.donate-now')}</a>
@@ -52,7 +59,7 @@ export function ComplaintNumbers({ complaints }: Pick<TransparencyRecord, 'compl
   const { phone, href, asOf, years } = complaints
   const link = phone ? phoneLink(phone) : undefined
   return (
-    <FactsSection title={t('transparency.complaints')} isEmpty={false}>
+    <FactsSection id="complaints" title={t('transparency.complaints')} isEmpty={false}>
       <p className={styles.date}>
         {t('transparency.countedOn', { date: formatDate(asOf, language) })}
       </p>
@@ -92,6 +99,7 @@ function Numbers({ name, numbers: { received, answered, medianDays } }: NumbersP
   const { language, t } = useTranslations()
   return (
     <small>
+      <Meter share={answered / Math.max(1, received)} />
       <span>{name}</span>
       <span>{t('transparency.received', { number: formatNumber(received, language) })}</span>
       <span>{t('transparency.answered', { number: formatNumber(answered, language) })}</span>

@@ -2,23 +2,32 @@
 
 import { formatDate, formatNumber, formatTaka } from '../../../lib/text/format.ts'
 import { pathIn } from '../../../lib/text/language.ts'
-import { localizedTexts } from '../../../lib/text/localized.ts'
+import { inLanguage, langOf, localizedTexts } from '../../../lib/text/localized.ts'
 import { pageHref } from '../../../lib/text/page-href.ts'
 import { useTranslations } from '../../../translations/use-translations.ts'
+import { Fold } from '../../../ui/fold.tsx'
 import { fileFacts } from '../../content/reports/file-facts.ts'
 import { groupedSha256 } from '../../content/reports/sha256.ts'
+import { InMillions } from '../../organisation/statistics/in-millions.tsx'
 import { useHasPage } from '../../page/frame/use-has-page.ts'
-import { type Dated, Fact, FactsSection, LongList } from './facts-section.tsx'
+import { Marks } from '../../records/marks/marks.tsx'
+import { type Dated, Fact, FactList, FactsSection, FactTable } from './facts-section.tsx'
 import type { TransparencyRecord } from './transparency-output.schema.server.ts'
 import styles from './transparency-view.module.css'
 
 export function Reports({ at, reports }: Dated & Pick<TransparencyRecord, 'reports'>) {
   const { language, t } = useTranslations()
+  const coded = reports.flatMap(({ sha256, ...report }) => (sha256 ? [{ ...report, sha256 }] : []))
   return (
-    <FactsSection title={t('transparency.reports')} at={at} isEmpty={reports.length === 0}>
-      <LongList count={reports.length}>
-        {reports.map((report) => {
-          const { id, href, bytes, pageCount, publishedOn, sha256, isSample } = report
+    <FactsSection
+      id="reports"
+      title={t('transparency.reports')}
+      at={at}
+      isEmpty={reports.length === 0}
+    >
+      <FactList
+        items={reports.map((report) => {
+          const { id, href, bytes, pageCount, publishedOn, isSample } = report
           const { title } = localizedTexts(language, report)
           return (
             <Fact
@@ -30,12 +39,25 @@ export function Reports({ at, reports }: Dated & Pick<TransparencyRecord, 'repor
                 fileFacts({ fileBytes: bytes, pageCount }, language),
                 publishedOn &&
                   t('transparency.publishedOn', { date: formatDate(publishedOn, language) }),
-                sha256 && `SHA-256 ${groupedSha256(sha256)}`,
               ]}
             />
           )
         })}
-      </LongList>
+      />
+      {coded.length > 0 && (
+        <Fold summary={t('transparency.codes')}>
+          <ul className={styles.facts}>
+            {coded.map(({ id, title, titleBn, sha256 }) => (
+              <Fact
+                key={id}
+                name={inLanguage(language, title, titleBn)}
+                isSample={false}
+                facts={[`SHA-256 ${groupedSha256(sha256)}`]}
+              />
+            ))}
+          </ul>
+        </Fold>
+      )}
       {reports.length > 0 && (
         <p className="lone">
           <a href={pageHref(language, 'verify')}>{t('transparency.verify')}</a>
@@ -80,26 +102,52 @@ export function Projects({ at, projects }: Dated & Pick<TransparencyRecord, 'pro
   const { language, t } = useTranslations()
   const hasPage = useHasPage()
   const { total, completed } = projects
+  const amounts = completed.flatMap(({ amount }) => amount ?? [])
+  const sum = amounts.reduce((before, amount) => before + amount, 0)
   return (
     <FactsSection title={t('transparency.projects')} at={at} isEmpty={completed.length === 0}>
-      <LongList count={completed.length}>
-        {completed.map((project) => {
+      <FactTable
+        columns={[t('projects.title'), t('transparency.amount')]}
+        rows={completed.map((project) => {
           const { id, amount, endsOn, isSample } = project
           const { title, financialPartner, duration } = localizedTexts(language, project)
           return (
-            <Fact
-              key={id}
-              name={title}
-              isSample={isSample}
-              texts={[financialPartner, duration]}
-              facts={[
-                amount !== null && formatTaka(amount, language),
-                endsOn && t('transparency.endedOn', { date: formatDate(endsOn, language) }),
-              ]}
-            />
+            <tr key={id}>
+              <th scope="row">
+                <span lang={langOf(title, language)}>{title.text}</span>{' '}
+                <Marks isSample={isSample} texts={[title, financialPartner, duration]} />{' '}
+                <small>
+                  {[financialPartner, duration]
+                    .filter(({ text }) => text)
+                    .map((one) => (
+                      <span key={one.text} lang={langOf(one, language)}>
+                        {one.text}
+                      </span>
+                    ))}
+                  {endsOn && (
+                    <span>{t('transparency.endedOn', { date: formatDate(endsOn, language) })}</span>
+                  )}
+                </small>
+              </th>
+              <td>
+                {amount !== null && formatTaka(amount, language)}
+                {amount !== null && <InMillions taka={amount} />}{' '}
+              </td>
+            </tr>
           )
         })}
-      </LongList>
+        foot={
+          amounts.length > 1 &&
+          total === completed.length && (
+            <tr>
+              <th scope="row">
+                {t('transparency.totalOf', { number: formatNumber(amounts.length, language) })}
+              </th>
+              <td>{formatTaka(sum, language)}</td>
+            </tr>
+          )
+        }
+      />
       {total > completed.length && hasPage('previous-project') && (
         <p className="lone">
           <a href={pageHref(language, 'previous-project')}>

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
-import { formatDate } from '../../../lib/text/format.ts'
+import { formatDate, formatNumber } from '../../../lib/text/format.ts'
 import type { Localized } from '../../../lib/text/localized.ts'
 import { langOf } from '../../../lib/text/localized.ts'
 import { useTranslations } from '../../../translations/use-translations.ts'
+import { Fold } from '../../../ui/fold.tsx'
 import { Marks } from '../../records/marks/marks.tsx'
 import styles from './transparency-view.module.css'
 
@@ -10,6 +11,8 @@ import styles from './transparency-view.module.css'
 export type Dated = { at: string | null }
 
 type FactsSectionProps = {
+  /** Address of the section on the page. */
+  id?: string
   title: string
   /** Time of the section's last change. */
   at?: string | null
@@ -20,11 +23,11 @@ type FactsSectionProps = {
 }
 
 /** Section of the page with its last change; an empty one says that nothing is published. */
-export function FactsSection({ title, at, isEmpty, tag, children }: FactsSectionProps) {
+export function FactsSection({ id, title, at, isEmpty, tag, children }: FactsSectionProps) {
   const { language, t } = useTranslations()
   return (
     <section className={styles.section}>
-      <h2>
+      <h2 id={id}>
         {title} {tag}
       </h2>
       {at && (
@@ -37,23 +40,75 @@ export function FactsSection({ title, at, isEmpty, tag, children }: FactsSection
   )
 }
 
-type LongListProps = {
-  /** Number of items in the list. */
-  count: number
-  children: ReactNode
+/** Number of items that are shown before the others are folded. */
+const mostOpen = 3
+
+type FactListProps = {
+  items: readonly ReactNode[]
+  /** Two to a row where there is room. */
+  isPaired?: boolean
 }
 
-/** Number of items that `.long` in the style sheet prints. */
-const mostPrinted = 8
-
-/** List that may be long: on paper only its first items, so that the page prints on two sheets. */
-export function LongList({ count, children }: LongListProps) {
-  const { t } = useTranslations()
+/** List of facts, whose further items are folded. */
+export function FactList({ items, isPaired = false }: FactListProps) {
+  const className = isPaired ? `${styles.facts} ${styles.paired}` : styles.facts
+  const open = isPaired ? mostOpen + 1 : mostOpen
   return (
     <>
-      <ul className={`${styles.facts} ${styles.long}`}>{children}</ul>
-      {count > mostPrinted && <p className={styles.onPaper}>{t('transparency.moreOnline')}</p>}
+      <ul className={className}>{items.slice(0, open)}</ul>
+      <More rest={items.slice(open)}>{(rest) => <ul className={className}>{rest}</ul>}</More>
     </>
+  )
+}
+
+type FactTableProps = {
+  /** Titles of the columns. */
+  columns: readonly string[]
+  rows: readonly ReactNode[]
+  /** Row of a total. */
+  foot?: ReactNode
+}
+
+/** Table of facts, whose further rows are folded. */
+export function FactTable({ columns, rows, foot }: FactTableProps) {
+  return (
+    <>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>{rows.slice(0, mostOpen)}</tbody>
+        {foot && <tfoot>{foot}</tfoot>}
+      </table>
+      <More rest={rows.slice(mostOpen)}>
+        {(rest) => (
+          <table className={styles.table}>
+            <tbody>{rest}</tbody>
+          </table>
+        )}
+      </More>
+    </>
+  )
+}
+
+type MoreProps = {
+  rest: readonly ReactNode[]
+  children: (rest: readonly ReactNode[]) => ReactNode
+}
+
+function More({ rest, children }: MoreProps) {
+  const { language, t } = useTranslations()
+  if (rest.length === 0) return null
+  return (
+    <Fold summary={t('transparency.more', { number: formatNumber(rest.length, language) })}>
+      {children(rest)}
+    </Fold>
   )
 }
 

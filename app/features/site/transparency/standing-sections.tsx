@@ -1,61 +1,96 @@
 // Sections on the organisation itself: its registrations, its governance, its figures.
 import { formatDate } from '../../../lib/text/format.ts'
-import { inLanguage, type Localized, localizedTexts } from '../../../lib/text/localized.ts'
+import { inLanguage, type Localized, langOf, localizedTexts } from '../../../lib/text/localized.ts'
 import { useTranslations } from '../../../translations/use-translations.ts'
+import { Meter } from '../../../ui/meter.tsx'
 import { fileFacts } from '../../content/reports/file-facts.ts'
 import { personGroups } from '../../organisation/people/person-form.schema.ts'
+import { sharedDate } from '../../organisation/statistics/current-statistics.ts'
 import { Amount } from '../../organisation/statistics/statistics-by-date.tsx'
-import { type Dated, Fact, FactsSection } from './facts-section.tsx'
+import { Marks } from '../../records/marks/marks.tsx'
+import { type Dated, Fact, FactList, FactsSection, FactTable } from './facts-section.tsx'
 import type { TransparencyRecord } from './transparency-output.schema.server.ts'
 import styles from './transparency-view.module.css'
 
-export function Registrations({
-  at,
-  registrations,
-}: Dated & Pick<TransparencyRecord, 'registrations'>) {
-  const { language, t } = useTranslations()
+type RegistrationsProps = Dated &
+  Pick<TransparencyRecord, 'registrations'> & {
+    /** Calendar day in Dhaka (YYYY-MM-DD). */
+    today: string
+  }
+
+export function Registrations({ at, registrations, today }: RegistrationsProps) {
+  const { t } = useTranslations()
   return (
     <FactsSection
+      id="registrations"
       title={t('transparency.registrations')}
       at={at}
       isEmpty={registrations.length === 0}
     >
-      <ul className={styles.facts}>
-        {registrations.map((registration) => {
-          const { id, state, number, registeredOn, renewedOn } = registration
-          const { validUntil, renewalRequestedOn } = registration
-          const { certificate, bytes, pageCount, isSample } = registration
-          const { name, purpose } = localizedTexts(language, registration)
-          const day = (text: string | null) => (text ? formatDate(text, language) : '')
-          return (
-            <Fact
-              key={id}
-              name={name}
-              isSample={isSample}
-              {...(certificate ? { href: certificate } : {})}
-              texts={[purpose]}
-              facts={[
-                number && t('transparency.number', { number }),
-                registeredOn &&
-                  t(renewedOn ? 'transparency.registeredSince' : 'transparency.registeredOn', {
-                    date: day(registeredOn),
-                  }),
-                renewedOn && t('transparency.renewedOn', { date: day(renewedOn) }),
-                t(`transparency.${state}`, {
-                  date: day(validUntil),
-                  asked: day(renewalRequestedOn),
-                }),
-                certificate &&
-                  t('transparency.certificate', {
-                    facts: fileFacts({ fileBytes: bytes, pageCount }, language),
-                  }),
-              ]}
-            />
-          )
-        })}
+      <ul className={styles.cards}>
+        {registrations.map((registration) => (
+          <RegistrationCard key={registration.id} registration={registration} today={today} />
+        ))}
       </ul>
     </FactsSection>
   )
+}
+
+type RegistrationCardProps = {
+  registration: TransparencyRecord['registrations'][number]
+  today: string
+}
+
+function RegistrationCard({ registration, today }: RegistrationCardProps) {
+  const { language, t } = useTranslations()
+  const { state, number, registeredOn, renewedOn, validUntil, renewalRequestedOn } = registration
+  const { certificate, bytes, pageCount, isSample } = registration
+  const { name, purpose } = localizedTexts(language, registration)
+  const day = (text: string | null) => (text ? formatDate(text, language) : '')
+  const start = renewedOn ?? registeredOn
+  return (
+    <li>
+      <span>
+        <b lang={langOf(name, language)}>{name.text}</b>{' '}
+        <Marks isSample={isSample} texts={[name, purpose]} />
+      </span>{' '}
+      {number && (
+        <span className={styles.number}>
+          <b>{t('transparency.number', { number })}</b>{' '}
+          {start && validUntil && state !== 'unconfirmed' && (
+            <Meter share={passed(start, validUntil, today)} isMarked />
+          )}
+        </span>
+      )}{' '}
+      <small>
+        {purpose.text && <span lang={langOf(purpose, language)}>{purpose.text}</span>}
+        {registeredOn && (
+          <span>
+            {t(renewedOn ? 'transparency.registeredSince' : 'transparency.registeredOn', {
+              date: day(registeredOn),
+            })}
+          </span>
+        )}
+        {renewedOn && <span>{t('transparency.renewedOn', { date: day(renewedOn) })}</span>}
+        <span>
+          {t(`transparency.${state}`, { date: day(validUntil), asked: day(renewalRequestedOn) })}
+        </span>
+      </small>
+      {certificate && (
+        <a href={certificate}>
+          {t('transparency.certificate', {
+            facts: fileFacts({ fileBytes: bytes, pageCount }, language),
+          })}
+        </a>
+      )}
+    </li>
+  )
+}
+
+/** Returns the share of a period that has passed; days are YYYY-MM-DD. */
+function passed(start: string, end: string, today: string): number {
+  const from = Date.parse(start)
+  return (Date.parse(today) - from) / Math.max(1, Date.parse(end) - from)
 }
 
 export function Governance({ at, governance }: Dated & Pick<TransparencyRecord, 'governance'>) {
@@ -72,6 +107,7 @@ export function Governance({ at, governance }: Dated & Pick<TransparencyRecord, 
   })
   return (
     <FactsSection
+      id="governance"
       title={t('transparency.governance')}
       at={at}
       isEmpty={people.length + leaders.length === 0}
@@ -89,8 +125,9 @@ export function Governance({ at, governance }: Dated & Pick<TransparencyRecord, 
         return (
           <div key={group}>
             <h3>{t(`people.${group}`)}</h3>
-            <ul className={styles.facts}>
-              {members.map((person) => {
+            <FactList
+              isPaired
+              items={members.map((person) => {
                 const { id, since, until, isSample } = person
                 const { name, role } = localizedTexts(language, person)
                 return (
@@ -106,7 +143,7 @@ export function Governance({ at, governance }: Dated & Pick<TransparencyRecord, 
                   />
                 )
               })}
-            </ul>
+            />
           </div>
         )
       })}
@@ -116,28 +153,54 @@ export function Governance({ at, governance }: Dated & Pick<TransparencyRecord, 
 
 export function Figures({ at, figures }: Dated & Pick<TransparencyRecord, 'figures'>) {
   const { language, t } = useTranslations()
+  const date = sharedDate(figures)
+  const sources = new Set(figures.map((figure) => localizedTexts(language, figure).source.text))
+  const rows = figures.map(({ ownUnit, ownUnitBn, ...figure }) => ({
+    ...figure,
+    ...localizedTexts(language, figure),
+    // A unit given in Bangla alone is repeated as the English one.
+    amount: { ...figure, ownUnit: ownUnit === ownUnitBn ? null : ownUnit, ownUnitBn },
+  }))
   return (
     <FactsSection title={t('transparency.figures')} at={at} isEmpty={figures.length === 0}>
-      <ul className={styles.facts}>
-        {figures.map((figure) => {
-          const { key, asOf, isSample, ownUnit, ownUnitBn } = figure
-          // A unit given in Bangla alone is repeated as the English one.
-          const row = { ...figure, ownUnit: ownUnit === ownUnitBn ? null : ownUnit }
-          const { label, source } = localizedTexts(language, figure)
-          return (
-            <Fact
-              key={key}
-              name={label}
-              isSample={isSample}
-              texts={[source]}
-              facts={[
-                <Amount key="amount" row={row} />,
-                asOf ? formatDate(asOf, language) : t('statistics.noDate'),
-              ]}
-            />
-          )
-        })}
-      </ul>
+      <Origin date={date} source={sources.size === 1 ? rows[0]?.source : undefined} />
+      <FactTable
+        columns={[t('statistics.name'), t('statistics.value')]}
+        rows={rows.map(({ key, label, amount, asOf, source, isSample }) => (
+          <tr key={key}>
+            <th scope="row">
+              <span lang={langOf(label, language)}>{label.text}</span>{' '}
+              <Marks isSample={isSample} texts={[label]} />{' '}
+              <Origin date={date ? null : asOf} source={sources.size === 1 ? undefined : source} />
+            </th>
+            <td>
+              <Amount row={amount} />{' '}
+            </td>
+          </tr>
+        ))}
+      />
     </FactsSection>
+  )
+}
+
+/** Day and source of figures. */
+function Origin({
+  date,
+  source,
+}: {
+  date: string | null | undefined
+  source: Localized | undefined
+}) {
+  const { language, t } = useTranslations()
+  if (!date && !source?.text) return null
+  return (
+    <small className={styles.date}>
+      {date && <span>{t('home.figuresAsOf', { date: formatDate(date, language) })}</span>}
+      {source?.text && (
+        <span lang={langOf(source, language)}>
+          {source.text} <Marks texts={[source]} />
+        </span>
+      )}
+    </small>
   )
 }

@@ -1,9 +1,10 @@
 import { formatDate } from '../../../lib/text/format.ts'
-import { pageHref } from '../../../lib/text/page-href.ts'
 import { useTranslations } from '../../../translations/use-translations.ts'
 import type { PageSection } from '../../page/frame/page.schema.ts'
 import { PageHeader } from '../../page/frame/page-header.tsx'
 import { PageSectionProse } from '../../page/frame/section-prose.tsx'
+import { checksOf } from '../checks/checks.ts'
+import { ChecksStrip } from '../checks/checks-strip.tsx'
 import { ComplaintNumbers, Gifts, InformationOfficer } from './accountability-sections.tsx'
 import { Policies, Projects, Reports } from './document-sections.tsx'
 import { Figures, Governance, Registrations } from './standing-sections.tsx'
@@ -26,32 +27,49 @@ export function TransparencyView({ intro, facts, fileSize }: Props) {
       <PageHeader section={intro} page="transparency">
         <PageSectionProse section={intro} />
       </PageHeader>
+      <div className={`wrap ${styles.checks}`}>
+        <ChecksStrip
+          checks={checksOf({
+            registrations: facts.registrations,
+            reports: facts.reports,
+            years: facts.complaints.years,
+            people: facts.governance.people.filter(({ isSample }) => !isSample).length,
+            accounts: facts.gifts.accounts.length,
+          })}
+        />
+      </div>
       <div className={`wrap ${styles.page}`}>
-        <Registrations at={updatedAt.registrations} registrations={facts.registrations} />
-        <Governance at={updatedAt.governance} governance={facts.governance} />
-        <Figures at={updatedAt.figures} figures={facts.figures} />
-        <Reports at={updatedAt.reports} reports={facts.reports} />
-        <Policies at={updatedAt.policies} policies={facts.policies} />
-        <Projects at={updatedAt.projects} projects={facts.projects} />
-        <Gifts at={updatedAt.gifts} gifts={facts.gifts} />
-        <ComplaintNumbers complaints={facts.complaints} />
-        <InformationOfficer at={updatedAt.informationOfficer} officer={facts.informationOfficer} />
-        <section className={styles.section}>
-          <h2>{t('transparency.lastChange')}</h2>
-          <p>
-            {changedAt
-              ? t('transparency.changedOn', { date: formatDate(changedAt, language) })
-              : t('transparency.notPublished')}
-          </p>
-          <p className="lone">
-            <a href={transparencyFile}>{t('transparency.asJson')}</a>, {fileSize}
-          </p>
-          <p className="lone">
-            <a href={pageHref(language, 'information-and-privacy')}>
-              {t('pages.information-and-privacy')}
-            </a>
-          </p>
-        </section>
+        <div className={styles.column}>
+          <Registrations
+            at={updatedAt.registrations}
+            registrations={facts.registrations}
+            today={facts.complaints.asOf}
+          />
+          <Governance at={updatedAt.governance} governance={facts.governance} />
+          <Figures at={updatedAt.figures} figures={facts.figures} />
+        </div>
+        <div className={styles.column}>
+          <Reports at={updatedAt.reports} reports={facts.reports} />
+          <Policies at={updatedAt.policies} policies={facts.policies} />
+          <Projects at={updatedAt.projects} projects={facts.projects} />
+          <Gifts at={updatedAt.gifts} gifts={facts.gifts} />
+          <ComplaintNumbers complaints={facts.complaints} />
+          <InformationOfficer
+            at={updatedAt.informationOfficer}
+            officer={facts.informationOfficer}
+          />
+          <section className={styles.section}>
+            <h2>{t('transparency.lastChange')}</h2>
+            <p>
+              {changedAt
+                ? t('transparency.changedOn', { date: formatDate(changedAt, language) })
+                : t('transparency.notPublished')}
+            </p>
+            <p className="lone">
+              <a href={transparencyFile}>{t('transparency.asJson')}</a>, {fileSize}
+            </p>
+          </section>
+        </div>
       </div>
     </>
   )

@@ -44,7 +44,7 @@ type Site = Pick<
   'db' | 'config' | 'entities' | 'clock' | 'changesAt' | 'reportMissing'
 >
 
-/** Maximum number of reports and of projects, so that the page prints on two sheets; their own pages list all. */
+/** Maximum number of reports and of projects; their own pages list all. */
 const mostShown = 40
 /** Maximum number of pages searched for policies. */
 const mostPages = 200

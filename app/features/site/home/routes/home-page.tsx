@@ -8,6 +8,7 @@ import { LegalStatus } from '../legal-status.tsx'
 import { NewestNotices } from '../newest-notices.tsx'
 import { ProgramCards } from '../program-cards.tsx'
 import { Statistics } from '../statistics.tsx'
+import { TaskTiles } from '../task-tiles.tsx'
 import { VisionMission } from '../vision-mission.tsx'
 import type { Route } from './+types/home-page.ts'
 
@@ -29,6 +30,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         image={banner}
         hasPrograms={loaderData.hasPrograms}
       />
+      <TaskTiles hasNotices={loaderData.notices.length > 0} />
       {loaderData.hasPrograms && (
         <ProgramCards
           section={sections.programs}

@@ -1,0 +1,27 @@
+import type { Language } from '../../../lib/text/language.ts'
+import { inLanguage, type Localized } from '../../../lib/text/localized.ts'
+import type { SettingKey, Settings } from '../../records/settings/setting.schema.ts'
+import { type ContactMethods, contactMethods } from './contact-methods.ts'
+import { openDays } from './open-days.ts'
+
+/** How to reach the organisation; undefined is what it has not given. */
+export type OrganisationContact = ContactMethods & {
+  address: Localized | undefined
+  hours: Localized | undefined
+  /** Days of the week on which the office is open, Sunday first. */
+  openDays: readonly boolean[] | undefined
+}
+
+export function organisationContact(settings: Settings, language: Language): OrganisationContact {
+  const given = (key: SettingKey) => {
+    const value = inLanguage(language, settings[key].en, settings[key].bn)
+    return value.text ? value : undefined
+  }
+  const hours = given('contact.hours')
+  return {
+    ...contactMethods(settings, language),
+    address: given('contact.address'),
+    hours,
+    openDays: hours && openDays(hours.text),
+  }
+}

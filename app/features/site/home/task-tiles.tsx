@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react'
+import { useRouteLoaderData } from 'react-router'
+import { pageHref } from '../../../lib/text/page-href.ts'
+import { useTranslations } from '../../../translations/use-translations.ts'
+import { StitchedIcon } from '../../../ui/stitched-icon.tsx'
+import type { OrganisationContact } from '../../organisation/contact-methods/organisation-contact.ts'
+import { WeekStrip } from '../../organisation/contact-methods/week-strip.tsx'
+import styles from './task-tiles.module.css'
+
+const drawings = {
+  /** Telephone receiver. */
+  call: 'M5 3.5h4l1.5 4.5-2.5 2a13 13 0 0 0 6 6l2-2.5 4.5 1.5v4c-9 1-16.5-6.5-15.5-15.5Z',
+  /** House with a door. */
+  visit: 'M3 11.5 12 4l9 7.5M5.5 10v10h13V10M10 20v-6h4v6',
+  /** Speech bubble. */
+  complain: 'M4 4h16v12h-9l-5 4.5V16H4ZM8.5 8.5h7M8.5 11.5h4.5',
+  /** Sheet on a board. */
+  notices: 'M5 3.5h14v17H5ZM8.5 8h7M8.5 12h7M8.5 16h4',
+} as const
+
+/** What a villager comes for, in the first window of a phone. */
+export function TaskTiles({ hasNotices }: { hasNotices: boolean }) {
+  const { language, t } = useTranslations()
+  const frame = useRouteLoaderData<() => { contact: OrganisationContact }>(`public-${language}`)
+  const call = [frame?.contact.phone, frame?.contact.mobile].find((method) => method?.href)
+  return (
+    <nav className={styles.tasks} aria-label={t('home.tasks')}>
+      <ul className="wrap">
+        {call?.href && (
+          <Tile icon="call" href={call.href} label={t('home.taskCall')}>
+            <span className={styles.number}>{call.text}</span>
+          </Tile>
+        )}
+        <Tile icon="visit" href={pageHref(language, 'contact-us')} label={t('home.taskVisit')}>
+          <WeekStrip days={frame?.contact.openDays} />
+        </Tile>
+        <Tile
+          icon="complain"
+          href={pageHref(language, 'complaints')}
+          label={t('home.taskComplain')}
+        />
+        {hasNotices && (
+          <Tile icon="notices" href={pageHref(language, 'notices')} label={t('notices.title')} />
+        )}
+      </ul>
+    </nav>
+  )
+}
+
+type TileProps = {
+  icon: keyof typeof drawings
+  href: string
+  label: string
+  children?: ReactNode
+}
+
+function Tile({ icon, href, label, children }: TileProps) {
+  return (
+    <li>
+      <a href={href}>
+        <StitchedIcon path={drawings[icon]} size={28} />
+        <b>{label}</b>
+        {children}
+      </a>
+    </li>
+  )
+}
