@@ -4,7 +4,7 @@ import { memoizeByVersion } from '#kernel/content-version/memoize-by-version.ts'
 import type { Db } from '#kernel/db/database.ts'
 import type { Dialect } from '#kernel/db/migrations/columns.ts'
 import type { Row, Tables } from '#kernel/db/tables.ts'
-import { type Entities, findEntity, type SearchOrder } from '#kernel/entities.ts'
+import { type Entities, findEntity, listEntities, type SearchOrder } from '#kernel/entities.ts'
 import { findSettings } from '../../records/settings/setting.queries.server.ts'
 import { findNeighbours } from './known-words.queries.server.ts'
 import {
@@ -17,7 +17,7 @@ import {
   type Term,
   termCondition,
 } from './query.ts'
-import { fulfils } from './search-tokens.queries.server.ts'
+import { fulfils, isAmong } from './search-tokens.queries.server.ts'
 import { termsOf } from './terms.ts'
 import { wordGroups } from './word-groups.ts'
 
@@ -46,22 +46,18 @@ type PageOfSearch = {
 
 /** Maximum number of results, since nobody reads further; a word in every document is found as fast as a rare one. */
 export const maxFound = 1_000
+/** Maximum number of documents of one word of several; one that more of them have says little. */
+const maxOfWord = 200
 /** Fewer results with all the words are followed by those with some of them. */
 const enoughFound = 3
 
-type Candidate = Pick<Row<'searchDocuments'>, 'id' | 'entity'> & {
-  /** Address of the page that a text belongs to, or id of the album of a photo; null for other records. */
-  partOf: string | null
+/** A document that was found; what ranks as a page and is no part of one has an id alone. */
+type Candidate = {
+  id: number
+  entity?: string
+  /** Address of the page that a text belongs to, or id of an album; null for other records. */
+  partOf?: string | null
 }
-
-/** One value for two columns: of a thousand candidates every column costs. */
-const partOf = sql<string | null>`
-  case "entity"
-    when 'pageTexts' then "path"
-    when 'photos' then cast("parentId" as text)
-    when 'albums' then cast("recordId" as text)
-  end
-`
 
 /** The groups that the office has added to the delivered ones. */
 export const readWordGroups = memoizeByVersion(async (db) =>
@@ -119,19 +115,21 @@ async function findAll(
   terms: readonly Term[],
   neighbours: Neighbours,
 ): Promise<Candidate[]> {
-  const orderOf = orders(services.entities)
   const hasSynonyms = terms.some(({ stems, synonyms }) => stems.length + synonyms.length > 0)
-  const found = new Map<number, { candidate: Candidate; points: number }>()
+  const pointsOf = new Map<number, number>()
   for (const rank of ranks) {
     if (rank.with === 'synonyms' && !hasSynonyms) continue
-    for (const candidate of await findNewest(services, conditionOf(terms, rank, neighbours))) {
-      const points = rank.points + orderPoints[orderOf(candidate)]
-      if (!found.has(candidate.id)) found.set(candidate.id, { candidate, points })
+    const condition = conditionOf(terms, rank, neighbours)
+    for (const id of await findNewest(services, condition, maxFound)) {
+      if (!pointsOf.has(id)) pointsOf.set(id, rank.points)
     }
     // Later ranks would hardly add anything before these.
-    if (found.size >= maxFound) break
+    if (pointsOf.size >= maxFound) break
   }
-  return [...found.values()].sort((a, b) => a.points - b.points).map(({ candidate }) => candidate)
+  const orderOf = orders(services.entities)
+  const candidates = await readKinds(services, [...pointsOf.keys()])
+  const points = (one: Candidate) => (pointsOf.get(one.id) ?? 0) + orderPoints[orderOf(one)]
+  return candidates.sort((a, b) => points(a) - points(b))
 }
 
 /** Finds documents with some of the terms: a rare term says more than a common one, a title more than a text. */
@@ -140,26 +138,23 @@ async function findAny(
   terms: readonly Term[],
   neighbours: Neighbours,
 ): Promise<Candidate[]> {
-  const orderOf = orders(services.entities)
-  const found = new Map<number, { candidate: Candidate; weight: number }>()
+  const weightOf = new Map<number, number>()
   for (const term of terms) {
-    const ofTerm = new Map<number, { candidate: Candidate; share: number }>()
+    const shares = new Map<number, number>()
     for (const [place, share] of placeShares) {
       const condition = termCondition(term, { place, with: 'sounds' }, neighbours)
-      for (const candidate of await findNewest(services, condition)) {
-        if (!ofTerm.has(candidate.id)) ofTerm.set(candidate.id, { candidate, share })
+      for (const id of await findNewest(services, condition, maxOfWord)) {
+        if (!shares.has(id)) shares.set(id, share)
       }
     }
-    const weight = Math.log(1 + maxFound / ofTerm.size)
-    for (const [id, { candidate, share }] of ofTerm) {
-      const before = found.get(id)?.weight ?? 0
-      found.set(id, { candidate, weight: before + weight * share })
-    }
+    const weight = Math.log(1 + maxFound / shares.size)
+    for (const [id, share] of shares) weightOf.set(id, (weightOf.get(id) ?? 0) + weight * share)
   }
+  const orderOf = orders(services.entities)
+  const candidates = await readKinds(services, [...weightOf.keys()])
   const points = (one: Candidate) => orderPoints[orderOf(one)]
-  return [...found.values()]
-    .sort((a, b) => b.weight - a.weight || points(a.candidate) - points(b.candidate))
-    .map(({ candidate }) => candidate)
+  const weight = ({ id }: Candidate) => weightOf.get(id) ?? 0
+  return candidates.sort((a, b) => weight(b) - weight(a) || points(a) - points(b))
 }
 
 const placeShares = [
@@ -170,23 +165,52 @@ const placeShares = [
 
 function orders(entities: Entities): (candidate: Candidate) => SearchOrder {
   return ({ entity }) => {
-    const search = findEntity(entities, entity)?.search
+    const search = entity === undefined ? undefined : findEntity(entities, entity)?.search
     return (typeof search === 'object' && search.order) || 'page'
   }
+}
+
+/** Reads the kinds of documents in one query, which is faster than a column more in each lookup. */
+async function readKinds(
+  { db, dialect, entities }: SearchServices,
+  ids: readonly number[],
+): Promise<Candidate[]> {
+  const tables = listEntities(entities)
+    .filter(({ table, search }) => {
+      return table === 'pageTexts' || (search !== 'not searched' && search.order !== undefined)
+    })
+    .map(({ table }) => table)
+  const partOf = sql<string | null>`
+    case "entity"
+      when 'pageTexts' then "path"
+      when 'photos' then cast("parentId" as text)
+      when 'albums' then cast("recordId" as text)
+    end
+  `
+  const rows = await db
+    .selectFrom('searchDocuments')
+    .select(['id', 'entity', partOf.as('partOf')])
+    .where(isAmong(dialect, ids))
+    .where('entity', 'in', tables)
+    .execute()
+  const known = new Map(rows.map((row) => [row.id, row]))
+  return ids.map((id) => known.get(id) ?? { id })
 }
 
 async function findNewest(
   { db, dialect }: SearchServices,
   condition: Condition,
-): Promise<Candidate[]> {
-  return db
+  most: number,
+): Promise<number[]> {
+  const rows = await db
     .selectFrom('searchDocuments')
-    .select(['id', 'entity', partOf.as('partOf')])
-    .where(fulfils(dialect, condition))
+    .select('id')
+    .where(fulfils(dialect, condition, most))
     .where(isRead)
     .orderBy('date', 'desc')
     .orderBy('id', 'desc')
     .execute()
+  return rows.map(({ id }) => id)
 }
 
 function different(candidates: readonly Candidate[]): Candidate[] {

@@ -5,9 +5,6 @@ import type { Db } from '#kernel/db/database.ts'
 import type { Dialect } from '#kernel/db/migrations/columns.ts'
 import type { Condition } from './query.ts'
 
-/** Maximum number of matching documents, the newest: a word in all documents costs no more than a rare one. */
-const maxCandidates = 1_000
-
 export async function storeTokens(
   db: Db,
   dialect: Dialect,
@@ -36,19 +33,31 @@ export async function removeTokens(db: Db, dialect: Dialect, documentId: number)
   }
 }
 
-/** Builds the filter of a query on `searchDocuments`. */
-export function fulfils(dialect: Dialect, condition: Condition): RawBuilder<SqlBool> {
+/**
+ * Builds the filter of a query on `searchDocuments`.
+ * @param most number of matching documents, the newest: a word in all documents costs no more than a rare one
+ */
+export function fulfils(dialect: Dialect, condition: Condition, most: number): RawBuilder<SqlBool> {
   const id = sql.ref('searchDocuments.id')
   if (dialect === 'sqlite') {
     return sql`${id} in (
       select "rowid" from "searchIndex" where "searchIndex" match ${forSqlite(condition)}
-      order by "rowid" desc limit ${maxCandidates}
+      order by "rowid" desc limit ${most}
     )`
   }
   return sql`${id} in (
     select "documentId" from "searchIndex" where "tokens" @@ ${forPostgres(condition)}::tsquery
-    order by "documentId" desc limit ${maxCandidates}
+    order by "documentId" desc limit ${most}
   )`
+}
+
+/** Builds the filter of a query on `searchDocuments`: one value for any number of ids. */
+export function isAmong(dialect: Dialect, ids: readonly number[]): RawBuilder<SqlBool> {
+  const id = sql.ref('searchDocuments.id')
+  const list = JSON.stringify(ids)
+  return dialect === 'sqlite'
+    ? sql`${id} in (select "value" from json_each(${list}))`
+    : sql`${id} in (select "value"::integer from json_array_elements_text(${list}::json))`
 }
 
 /** Tokens contain only letters, digits and their marks, so nothing in them can end the quotes. */

@@ -3,12 +3,14 @@ import type { Term } from './query.ts'
 import { stemsOf } from './stems.ts'
 import { namedGroups, type WordGroup, withoutQuestion } from './word-groups.ts'
 
-/** Maximum number of synonyms of a word: each is looked up. */
-const maxSynonyms = 40
+/** Maximum number of synonyms of all words of a query together: each is looked up. */
+const maxSynonyms = 48
 
 export function termsOf(words: readonly string[], groups: readonly WordGroup[]): Term[] {
   const named = namedGroups(words, groups)
-  return withoutQuestion(words).map((word) => ({
+  const telling = withoutQuestion(words)
+  const share = Math.floor(maxSynonyms / telling.length)
+  return telling.map((word) => ({
     word,
     stems: stemsOf(word),
     synonyms: named
@@ -16,6 +18,6 @@ export function termsOf(words: readonly string[], groups: readonly WordGroup[]):
       .flatMap(({ members }) => members)
       .map((member) => member.map((one) => one.word))
       .filter((synonym) => synonym.join(' ') !== word)
-      .slice(0, maxSynonyms),
+      .slice(0, share),
   }))
 }

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { type Condition, conditionOf, plainTerm } from './query.ts'
 import { soundKey } from './sound-key.ts'
+import { stemsOf } from './stems.ts'
+import { termsOf } from './terms.ts'
 import { pairsOf, wordToken } from './tokens.ts'
+import { namedGroups, wordGroups } from './word-groups.ts'
 import { countLetters, wordsOf } from './words.ts'
 
 test.each([
@@ -69,6 +72,37 @@ test('eight words need few tokens, each word alone or joined with a neighbour', 
   expect(new Set(asked)).toEqual(
     new Set([...words, ...pairsOf(words), words.join('')].map((word) => wordToken(word, 'title'))),
   )
+})
+
+test('the words of a query share a bounded number of synonyms', () => {
+  const groups = wordGroups('')
+  const asked = ['loan', 'job', 'phone', 'donate', 'complaint', 'house', 'report', 'women']
+  const synonyms = termsOf(asked, groups).map((term) => term.synonyms.length)
+  expect(synonyms.every((count) => count > 0)).toBe(true)
+  expect(synonyms.reduce((sum, count) => sum + count)).toBeLessThanOrEqual(48)
+})
+
+test.each([
+  ['loans', 'loan'],
+  ['policies', 'policy'],
+  ['ঋণের', 'ঋণ'],
+  ['চাকরির', 'চাকরি'],
+  ['টাকার', 'টাকা'],
+  ['শাখায়', 'শাখা'],
+])('%s without its ending is %s', (word, stem) => {
+  expect(stemsOf(word.normalize('NFC'))).toContain(stem)
+})
+
+test.each(['glass', 'ঘর', 'খবর', 'bus'])('%s has no ending', (word) => {
+  expect(stemsOf(word)).toEqual([])
+})
+
+test('a line of the office extends the group with which it shares a word', () => {
+  const groups = wordGroups('vacancy, কাজ চাই\nনার্স, nurse')
+  const named = (...words: string[]) => namedGroups(words, groups)
+  expect(named('কাজ', 'চাই').map(({ answer }) => answer)).toEqual(['jobs'])
+  expect(named('কাজ')).toEqual([])
+  expect(termsOf(['nurses'], groups)[0]?.synonyms).toEqual([['নার্স'], ['nurse']])
 })
 
 function tokensOf(condition: Condition): string[] {
