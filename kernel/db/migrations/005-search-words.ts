@@ -4,7 +4,7 @@ import { queueForSearch } from './search-triggers.ts'
 
 /** A changed setting changes the words of the texts that name it; every document is made again, with words of its kind. */
 export const searchWords: Migration = {
-  name: '006-search-words',
+  name: '005-search-words',
   async up(db, dialect) {
     await sql`
       insert into "searchQueue" ("entity", "recordId")

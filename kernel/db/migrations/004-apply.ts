@@ -2,7 +2,7 @@ import { addColumns, type Migration } from './columns.ts'
 
 /** Jobs and tenders say where they are and how to apply. */
 export const apply: Migration = {
-  name: '005-apply',
+  name: '004-apply',
   up: (db, dialect) =>
     addColumns(db, dialect, 'notices', {
       place: 'text?',
