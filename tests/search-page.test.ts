@@ -52,7 +52,7 @@ test('says what it has found, what it has not, and what it needs', async () => {
   expect(await read('/search?q=LANTERN')).toContain('13 results')
   const json = { title: 'Sluice gates', date: '2026-01-10', state: 'published' }
   expect((await admin('POST /api/notices', { json })).status).toBe(201)
-  expect(await read('/search?q=sluice')).toMatch(/Notices.*<mark>Sluice|<mark>Sluice.*Notices/s)
+  expect(await read('/search?q=sluice')).toMatch(/>Notice<!-- --> · 10 January 2026<.*<mark>Sluice/s)
   expect((await get('/')).html).toMatch(
     /<a [^>]*href="\/search"[^>]*aria-label="Search"|<a [^>]*aria-label="Search"[^>]*href="\/search"/,
   )
@@ -76,6 +76,7 @@ test('answers what is asked most above the results, as far as the office has sai
   expect(await read('chakri')).toMatch(
     /Jobs<\/h2>.*href="\/notices\/1"[^>]*>Field worker<.*15 February/,
   )
+  expect(await read('roof sheets')).toMatch(/<p[^>]*>Tender<!-- --> · 10 January 2026<\/p><h2>/)
   expect(await read('টাকা দিতে চাই', '/bn/search')).toContain('href="/bn/donate-now"')
   expect(await read('bribe')).toMatch(/href="tel:\+8801811556677".*href="\/complaints"/)
   // Page two repeats no answer, and what asks for none has none.

@@ -96,9 +96,16 @@ const questions: Record<string, readonly string[]> = {
     'অফিসের ঠিকানা কোথায়',
     'office kothay',
   ],
-  job: ['চাকরির খবর আছে কি', 'kono chakri ache', 'is there any job for me', 'মাঠকর্মী পদে চাকরি'],
+  job: [
+    'চাকরির খবর আছে কি',
+    'kono chakri ache',
+    'is there any job for me',
+    'মাঠকর্মী পদে চাকরি',
+    'kaj ache naki',
+  ],
   give: [
     'টাকা দিতে চাই',
+    'আমি টাকা পাঠাইতে চাই',
     'how can I send money from abroad',
     'bkash e taka pathabo kivabe',
     'যাকাত দেওয়া যায় কি',
@@ -111,7 +118,7 @@ const questions: Record<string, readonly string[]> = {
     'how do I complain',
   ],
   information: ['আমার তথ্য কীভাবে মুছব'],
-  report: ['২০২৪ সালের হিসাব দেখতে চাই', 'where is the audit report'],
+  report: ['২০২৪ সালের হিসাব দেখতে চাই', 'where is the audit report', 'report dekhte chai'],
   director: ['আপনাদের পরিচালক কে'],
 }
 

@@ -30,6 +30,20 @@ export async function findNotice(db: Db, id: number): Promise<Notice | undefined
   return row && toNotice(row)
 }
 
+/** Returns the kinds of notices by id. */
+export async function readNoticeKinds(
+  db: Db,
+  ids: readonly number[],
+): Promise<Map<number, NoticeKind>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('notices')
+    .select(['id', 'kind'])
+    .where('id', 'in', ids)
+    .execute()
+  return new Map(rows.map(({ id, kind }) => [id, kind]))
+}
+
 export async function listNoticePages(db: Db, limit: number) {
   return db
     .selectFrom('notices')

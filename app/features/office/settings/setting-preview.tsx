@@ -29,6 +29,7 @@ const withoutPreview: ReadonlySet<SettingKind> = new Set([
   'logo',
   'menu',
   'words',
+  'wordGroups',
 ])
 
 type SettingPreviewProps = {

@@ -1,5 +1,6 @@
 // The page of a search, in the language of its address.
 import { findEntity, type SharedImage } from '#kernel/entities.ts'
+import type { TextKey } from '#translations/translate.ts'
 import { readPageOf } from '../../../lib/api/pagination.ts'
 import { formatDate, formatNumber } from '../../../lib/text/format.ts'
 import { type Language, languageOf, otherLanguage, pathIn } from '../../../lib/text/language.ts'
@@ -11,6 +12,7 @@ import type { PaginationProps } from '../../../ui/pagination.tsx'
 import type { SiteImage } from '../../../ui/site-image.tsx'
 import { findPhoto } from '../../content/gallery/album.queries.server.ts'
 import { readAlbumSizes } from '../../content/gallery/album-sizes.service.server.ts'
+import { readNoticeKinds } from '../../content/notices/notice.queries.server.ts'
 import { findImages } from '../../media/images/image.queries.server.ts'
 import { recordImageOf } from '../../media/images/image.service.server.ts'
 import type { PageHead } from '../../page/frame/page.schema.ts'
@@ -93,15 +95,15 @@ export async function readSearchPage(
     shown.page === 1 ? await readAnswers(services, values, asked, { groups, language }) : []
   if (shown.total === 0) return { ...empty, answers, state: 'none' }
   const isFound = matcherOf(found.terms, [...found.neighbours.values()].flat())
-  const albums = shown.rows.filter(({ entity }) => entity === 'albums')
-  const sizeOf = await readAlbumSizes(
-    services.db,
-    albums.map(({ recordId }) => recordId),
-    language,
-  )
+  const idsOf = (table: string) =>
+    shown.rows.filter(({ entity }) => entity === table).map(({ recordId }) => recordId)
+  const sizeOf = await readAlbumSizes(services.db, idsOf('albums'), language)
+  const noticeKinds = await readNoticeKinds(services.db, idsOf('notices'))
   const imageOf = await readImages(services, shown.rows)
   const number = formatNumber(shown.total, language)
-  const kindOf = ({ entity }: FoundDocument) => {
+  const kindOf = ({ entity, recordId }: FoundDocument): TextKey<'site'> => {
+    const notice = entity === 'notices' ? noticeKinds.get(recordId) : undefined
+    if (notice) return `notices.${notice}`
     const search = findEntity(services.entities, entity)?.search
     return (typeof search === 'object' && search.kind) || 'search.page'
   }
