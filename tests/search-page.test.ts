@@ -52,7 +52,9 @@ test('says what it has found, what it has not, and what it needs', async () => {
   expect(await read('/search?q=LANTERN')).toContain('13 results')
   const json = { title: 'Sluice gates', date: '2026-01-10', state: 'published' }
   expect((await admin('POST /api/notices', { json })).status).toBe(201)
-  expect(await read('/search?q=sluice')).toMatch(/>Notice<!-- --> · 10 January 2026<.*<mark>Sluice/s)
+  expect(await read('/search?q=sluice')).toMatch(
+    />Notice<!-- --> · 10 January 2026<.*<mark>Sluice/s,
+  )
   expect((await get('/')).html).toMatch(
     /<a [^>]*href="\/search"[^>]*aria-label="Search"|<a [^>]*aria-label="Search"[^>]*href="\/search"/,
   )
