@@ -1,11 +1,15 @@
 import { useContext } from 'react'
-import { isRouteErrorResponse, useLocation } from 'react-router'
+import { isRouteErrorResponse, useLocation, useRouteLoaderData } from 'react-router'
+import type { OrganisationContact } from '../features/organisation/contact-methods/organisation-contact.ts'
 import { LikelyPages } from '../features/page/frame/likely-pages.tsx'
 import { pageOfPath } from '../features/page/frame/page-keys.ts'
+import { SearchForm } from '../features/site/search/search-form.tsx'
 import { pathIn, plainPath } from '../lib/text/language.ts'
+import { pageHref } from '../lib/text/page-href.ts'
 import { useTranslations } from '../translations/use-translations.ts'
-import { ButtonLink } from '../ui/button-link.tsx'
+import { ButtonLink, ButtonRow } from '../ui/button-link.tsx'
 import { PageTitle } from '../ui/page-title.tsx'
+import { BrokenThread } from './broken-thread.tsx'
 import styles from './error-message.module.css'
 import { FaultReference } from './fault-reference.ts'
 
@@ -16,27 +20,46 @@ export function ErrorMessage({ error }: { error: unknown }) {
   const isMissing = isRouteErrorResponse(error) && error.status === 404
   const path = plainPath(useLocation().pathname)
   const isProgram = path.startsWith('/programdetaildfrontend/')
-  const title = t('errors.unexpectedTitle')
+  const frame = useRouteLoaderData<() => { contact: OrganisationContact }>(`public-${language}`)
+  const call = [frame?.contact.phone, frame?.contact.mobile].find((method) => method?.href)
+  const title = t(isMissing ? 'errors.missingHeading' : 'errors.failedHeading')
   return (
     <>
       <title>{isMissing ? t('errors.notFoundTitle') : title}</title>
       <meta name="robots" content="noindex" />
       <PageTitle title={title}>
-        <p>{isMissing ? `404: ${t('errors.notFoundTitle')}` : statusOrMessage(error)}</p>
         {isMissing && (
           <p>{t(pageOfPath(path) ? 'errors.notWrittenText' : 'errors.notFoundText')}</p>
         )}
-        {/* Text of the specification for a program that could not be loaded (section 8). */}
-        {isProgram && !isMissing && <p>{t('programs.notFound')}</p>}
+        {!isMissing && <p>{t('errors.unexpectedText')}</p>}
+        {/* Words of the specification: the fallback of the router, and that of a program (section 8). */}
+        <p>
+          <small>
+            {t('errors.unexpectedTitle')}{' '}
+            {isMissing ? `404: ${t('errors.notFoundTitle')}` : statusOrMessage(error)}
+            {isProgram && !isMissing && <> {t('programs.notFound')}</>}
+          </small>
+        </p>
       </PageTitle>
       <div className={`wrap ${styles.body}`}>
-        {isMissing ? <LikelyPages /> : <p>{t('errors.unexpectedText')}</p>}
+        <BrokenThread />
         {reference && (
           <p>
             {t('errors.reference')} <code>{reference}</code>
           </p>
         )}
-        <ButtonLink href={pathIn(language, '/')}>{t('errors.goHome')}</ButtonLink>
+        {isMissing && <SearchForm action={pageHref(language, 'search')} />}
+        {isMissing && <LikelyPages />}
+        <ButtonRow>
+          {call?.href && (
+            <ButtonLink href={call.href}>
+              {t('home.taskCall')}: {call.text}
+            </ButtonLink>
+          )}
+          <ButtonLink href={pathIn(language, '/')} kind={call ? 'plain' : 'strong'}>
+            {t('errors.goHome')}
+          </ButtonLink>
+        </ButtonRow>
       </div>
     </>
   )

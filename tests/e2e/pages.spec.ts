@@ -163,6 +163,30 @@ test('an unknown address says so inside the frame and helps on', async ({ page }
   }
 })
 
+test('a missing page is no dead end: it says what happened and searches', async ({ page }) => {
+  await page.goto('/no-such-page')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We cannot find this page')
+  await page.getByLabel('Words to look for').fill('microfinance')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/search?q=microfinance')
+  await page.goto('/bn/no-such-page')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('পাতাটি খুঁজে পাচ্ছি না')
+})
+
+test('the menu of a phone leads to a complaint and to the answer without scrolling', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Menu' }).click()
+  const menu = page.locator('#menu')
+  for (const name of ['Complaints', 'Read our answer']) {
+    await expect(menu.getByRole('link', { name })).toBeInViewport({ ratio: 1 })
+  }
+  await menu.getByRole('link', { name: 'Read our answer' }).click()
+  await expect(page).toHaveURL('/messages')
+})
+
 test('the language switch stays on the page', async ({ page }) => {
   await page.goto('/previous-project')
   await page.getByRole('link', { name: 'বাংলা' }).click()

@@ -5,6 +5,7 @@
 import { useLocation } from 'react-router'
 import { pathIn, plainPath } from '../../lib/text/language.ts'
 import { langOf } from '../../lib/text/localized.ts'
+import { pageHref } from '../../lib/text/page-href.ts'
 import { recordPath } from '../../public-pages.ts'
 import { useTranslations } from '../../translations/use-translations.ts'
 import type { FrameProps, ShownItem } from './frame-props.ts'
@@ -12,10 +13,11 @@ import styles from './main-menu.module.css'
 import { MenuGroup, type MenuLink } from './menu-group.tsx'
 import { useMenuLinks } from './use-menu-links.ts'
 
-type Props = Pick<FrameProps, 'programs' | 'hasMorePrograms' | 'menus'>
+type Props = Pick<FrameProps, 'programs' | 'hasMorePrograms' | 'menus' | 'contact'>
 
-export function MainMenu({ menus, ...programs }: Props) {
-  const { t } = useTranslations()
+export function MainMenu({ menus, contact, ...programs }: Props) {
+  const { language, t } = useTranslations()
+  const call = [contact.phone, contact.mobile].find((method) => method?.href)
   const linksOf = useMenuLinks()
   const programLinks = useProgramLinks(programs)
   const groups: Readonly<Record<string, { label: string; links: MenuLink[] }>> = {
@@ -53,15 +55,25 @@ export function MainMenu({ menus, ...programs }: Props) {
       <button type="button" popoverTarget="menu" className={styles.opener}>
         {t('frame.menu')}
       </button>
-      <nav id="menu" popover="auto" className={styles.menu} aria-label={t('frame.mainMenu')}>
-        <ul className={styles.list}>{menus.main.map(entryOf)}</ul>
-      </nav>
+      <div id="menu" popover="auto" className={styles.menu}>
+        <nav aria-label={t('frame.mainMenu')}>
+          <ul className={styles.list}>{menus.main.map(entryOf)}</ul>
+        </nav>
+        <div className={styles.voice}>
+          {call?.href && <a href={call.href}>{t('home.taskCall')}</a>}
+          <a href={pageHref(language, 'complaints')}>{t('pages.complaints')}</a>
+          <a href={pageHref(language, 'messages')}>{t('frame.readAnswer')}</a>
+        </div>
+      </div>
     </>
   )
 }
 
 /** The first programs; a menu without one, or without all, leads to where they stand. */
-function useProgramLinks({ programs, hasMorePrograms }: Omit<Props, 'menus'>): MenuLink[] {
+function useProgramLinks({
+  programs,
+  hasMorePrograms,
+}: Omit<Props, 'menus' | 'contact'>): MenuLink[] {
   const { language, t } = useTranslations()
   const current = plainPath(useLocation().pathname)
   const links = programs.map(({ id, title }) => {

@@ -23,7 +23,7 @@ export function PublicFrame({
       <a className={styles.skip} href="#main">
         {t('frame.skip')}
       </a>
-      <SiteHeader {...header} />
+      <SiteHeader {...header} contact={contact} />
       <main id="main" tabIndex={-1}>
         {hasSample && (
           <p className={styles.sample} role="note">

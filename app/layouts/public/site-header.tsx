@@ -14,7 +14,7 @@ const longTagline = 16
 
 type Props = Pick<
   FrameProps,
-  'name' | 'shortName' | 'tagline' | 'mark' | 'programs' | 'hasMorePrograms' | 'menus'
+  'name' | 'shortName' | 'tagline' | 'mark' | 'programs' | 'hasMorePrograms' | 'menus' | 'contact'
 >
 
 export function SiteHeader({ name, shortName, tagline, mark, ...menu }: Props) {

@@ -22,7 +22,7 @@ import { isKeepable, mayBeKept } from './browser/keep-rules.ts'
 /** Maximum size of pages and images together, in bytes as transferred. */
 const maxBytes = 600_000
 /** Size of the page /keep in bytes. It is not rendered for its own list, whose size it states. */
-const bytesOfOffer = 11_000
+const bytesOfOffer = 12_000
 const most = { programs: 24, notices: 12, ownPages: 12 }
 
 type Parts = Pick<Services, 'publicDb' | 'storage'>

@@ -11,36 +11,16 @@ import { Marks } from '../../records/marks/marks.tsx'
 import { AnswerList } from './answer-list.tsx'
 import { KindIcon } from './kind-icon.tsx'
 import { maxQueryLength } from './query.ts'
+import { SearchForm } from './search-form.tsx'
 import type { MarkedText, SearchPage, SearchResult } from './search-page.service.server.ts'
 import styles from './search-view.module.css'
 
-/** Search form that works by its address alone: a search can be linked, sent and returned to. */
 export function SearchView({ q, state, answers, count, results, pages }: Omit<SearchPage, 'head'>) {
   const { language, t } = useTranslations()
   return (
     <>
       <PageTitle title={t('search.title')}>
-        <search>
-          <form className={styles.form} method="get">
-            <label htmlFor="q">{t('search.label')}</label>
-            <div className={styles.row}>
-              <input
-                id="q"
-                name="q"
-                type="search"
-                defaultValue={q}
-                maxLength={maxQueryLength}
-                aria-describedby="hint"
-                autoComplete="off"
-                enterKeyHint="search"
-              />
-              <button type="submit">{t('search.title')}</button>
-            </div>
-            <p id="hint">
-              {t('search.hint')} <span lang="bn-Latn">khudro rin</span>
-            </p>
-          </form>
-        </search>
+        <SearchForm q={q} />
       </PageTitle>
       <div className={`wrap ${styles.body}`}>
         {state === 'tooShort' && (
