@@ -16,6 +16,7 @@ export function DonorView({ donor }: { donor: DonorPage }) {
   return (
     <>
       <PageTitle
+        page="donor"
         title={name.text}
         lang={langOf(name, language)}
         tag={<Marks isSample={isSample} texts={[name, text]} />}

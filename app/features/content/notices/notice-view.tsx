@@ -26,6 +26,7 @@ export function NoticeView({ page }: { page: NoticePage }) {
         <p className={`wrap ${styles.letterhead}`}>{letterhead.join(' · ')}</p>
       )}
       <PageTitle
+        page="notice"
         title={title.text}
         lang={langOf(title, language)}
         tag={<Marks isSample={isSample} texts={[title, body]} />}

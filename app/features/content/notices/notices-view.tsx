@@ -12,7 +12,7 @@ export function NoticesView({ head, open, closed, kinds, years, pages, calendar 
   const { t } = useTranslations()
   return (
     <>
-      <PageTitle title={head.title} />
+      <PageTitle page="notices" title={head.title} />
       <div className={`wrap ${styles.body}`}>
         <FilterLinks
           filters={[

@@ -14,6 +14,7 @@ export function OwnPageView({ page }: { page: OwnPageContent }) {
   return (
     <>
       <PageTitle
+        page="own"
         title={title.text}
         lang={langOf(title, language)}
         tag={<Marks isSample={isSample} texts={[title, body]} />}

@@ -17,6 +17,7 @@ export function ProjectView({ project }: { project: ProjectPage }) {
   return (
     <>
       <PageTitle
+        page="project"
         title={title.text}
         lang={langOf(title, language)}
         tag={<Marks isSample={project.isSample} texts={[title, description]} />}

@@ -9,7 +9,7 @@ import { bodyOf, type PageSection } from './page.schema.ts'
 type Props = {
   section: PageSection | undefined
   /** Page whose name replaces an empty title. */
-  page: Exclude<PageKey, 'home'>
+  page: Exclude<PageKey, 'home' | 'donate-now'>
   /** Content under the heading. */
   children?: ReactNode
 }
@@ -19,6 +19,7 @@ export function PageHeader({ section, page, children }: Props) {
   const { language, t } = useTranslations()
   return (
     <PageTitle
+      page={page}
       title={section?.title.text || t(`pages.${page}`)}
       lang={section && langOf(section.title, language)}
       tag={

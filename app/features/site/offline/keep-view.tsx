@@ -20,7 +20,7 @@ export function KeepView({
   const { t } = useTranslations()
   return (
     <>
-      <PageTitle title={t('keep.title')}>
+      <PageTitle page="keep" title={t('keep.title')}>
         <p>{t('keep.intro')}</p>
       </PageTitle>
       <div className={`wrap ${styles.body}`}>

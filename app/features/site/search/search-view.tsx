@@ -19,7 +19,7 @@ export function SearchView({ q, state, answers, count, results, pages }: Omit<Se
   const { language, t } = useTranslations()
   return (
     <>
-      <PageTitle title={t('search.title')}>
+      <PageTitle page="search" title={t('search.title')}>
         <SearchForm q={q} />
       </PageTitle>
       <div className={`wrap ${styles.body}`}>

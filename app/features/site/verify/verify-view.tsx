@@ -23,7 +23,7 @@ export function VerifyView({ maxSize, result }: Omit<VerifyPage, 'head'>) {
   } as const
   return (
     <>
-      <PageTitle title={t('verify.title')}>
+      <PageTitle page="verify" title={t('verify.title')}>
         <p>{t('verify.intro')}</p>
       </PageTitle>
       <div className={`wrap ${styles.body}`}>

@@ -74,7 +74,7 @@ export default function OneMessagePage({ loaderData, actionData }: Route.Compone
   if (!('message' in loaderData)) {
     return (
       <>
-        <PageTitle title={translate('findTitle')} />
+        <PageTitle page="message" title={translate('findTitle')} />
         <FindMessageForm problem={loaderData.problem} written={loaderData.written} />
       </>
     )
@@ -82,7 +82,7 @@ export default function OneMessagePage({ loaderData, actionData }: Route.Compone
   const { message, addresses, head, hasReplied } = loaderData
   return (
     <>
-      <PageTitle title={translate('title')}>
+      <PageTitle page="message" title={translate('title')}>
         {hasReplied && <p role="status">{translate('replied')}</p>}
       </PageTitle>
       {'endedOn' in message ? (

@@ -54,14 +54,14 @@ export default function MessagesPage({ actionData }: Route.ComponentProps) {
   if (actionData && 'form' in actionData) {
     return (
       <>
-        <PageTitle title={t('messages.formTitle')} />
+        <PageTitle page="messages" title={t('messages.formTitle')} />
         <MessageForm form={actionData.form} isWholePage />
       </>
     )
   }
   return (
     <>
-      <PageTitle title={translate('findTitle')} />
+      <PageTitle page="messages" title={translate('findTitle')} />
       <FindMessageForm {...actionData} />
     </>
   )
