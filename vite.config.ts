@@ -87,9 +87,15 @@ export default defineConfig({
                 { name: 'preload', test: /vite\/preload-helper/, priority: 5 },
                 { name: 'prose', test: /app\/ui\/prose\./, priority: 5 },
                 { name: 'forms', test: /node_modules\/zod\/|app\/lib\/[a-z]+-fields/, priority: 3 },
+                // The back-office has previews of public pages, whose texts a list does not need.
+                {
+                  name: 'site-texts',
+                  test: /(?<!app\/)translations\/(?:en|bn)\/site\.|app\/translations\/(?:translations|use-translations)\./,
+                  priority: 3,
+                },
                 {
                   name: 'shared',
-                  test: /app\/(?:public-pages\.|features\/page\/frame\/page(?:-keys|\.schema)\.|lib\/(?![a-z]+-fields|qr-path|html\/(?!escape|plain)|drafts\/file-store|text\/(?:romanised|slug))|translations\/(?!admin-(?:en|bn)|access-texts|mail-texts|actor-names|entity-texts|use-field-name)|ui\/(?:tag|table-roles)\.)|(?<!app\/)translations\/(?:translate|(?:en|bn)\/site)\.|node_modules\/i18next/,
+                  test: /app\/(?:public-pages\.|features\/page\/frame\/page(?:-keys|\.schema)\.|lib\/(?![a-z]+-fields|qr-path|html\/(?!escape|plain)|drafts\/file-store|text\/(?:romanised|slug))|translations\/(?!translations|use-translations|admin-(?:en|bn)|access-texts|mail-texts|actor-names|entity-texts|use-field-name)|ui\/(?:tag|table-roles)\.)|(?<!app\/)translations\/translate\.|node_modules\/i18next/,
                   priority: 4,
                 },
                 {

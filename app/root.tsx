@@ -1,4 +1,4 @@
-import { type ReactNode, use } from 'react'
+import { lazy, type ReactNode, Suspense, use } from 'react'
 import {
   Links,
   Meta,
@@ -12,10 +12,18 @@ import './styles/base.css'
 // Print rules replace the colours of the screen.
 import './styles/print.css'
 import { SiteLookContext } from './features/settings/branding/site-look.ts'
-import { ErrorView } from './layouts/error-view.tsx'
+import message from './layouts/error-message.module.css'
+import view from './layouts/error-view.module.css'
 import { isHydrated } from './lib/route-handle.ts'
 import { languageOf } from './lib/text/language.ts'
+import button from './ui/button-link.module.css'
 import { DocumentContext } from './ui/document-context.ts'
+import title from './ui/page-title.module.css'
+
+// With the view come all texts of the public site, which the back-office does without until it needs them.
+const ErrorView = import.meta.env.SSR
+  ? (await import('./layouts/error-view.tsx')).ErrorView
+  : lazy(async () => ({ default: (await import('./layouts/error-view.tsx')).ErrorView }))
 
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
@@ -57,5 +65,22 @@ export default function App() {
 
 /** The last resort: the frame itself could not be made, so it stands without the organisation's data. */
 export function ErrorBoundary({ error }: { error: unknown }) {
-  return <ErrorView error={error} />
+  return (
+    <Suspense fallback={<ErrorGround />}>
+      <ErrorView error={error} />
+    </Suspense>
+  )
+}
+
+/** The empty ground of an error. The document of the server lists the styles of what is used here. */
+function ErrorGround() {
+  return (
+    <>
+      <header className={view.header} />
+      <div className={title.strip} />
+      <div className={message.body}>
+        <span className={button.button} />
+      </div>
+    </>
+  )
 }
