@@ -438,6 +438,7 @@ export type Parameters = {
     'gallery.photosShown': 'from' | 'to' | 'total'
     'people.since': 'date'
     'people.until': 'date'
+    'offices.mapOf': 'names'
     'reports.pages_one': 'number'
     'reports.pages': 'count' | 'number'
     'reports.pages_other': 'number'

@@ -4,6 +4,7 @@ import type { Language } from '../../../lib/text/language.ts'
 import { type LocalizedTexts, localizedTexts } from '../../../lib/text/localized.ts'
 import { phonesIn } from '../../../lib/text/phone.ts'
 import { type ContactMethod, phoneMethod } from '../contact-methods/contact-methods.ts'
+import { type MapPoint, pointOnMap } from '../map/projection.ts'
 import { listOffices, type Office } from './office.queries.server.ts'
 
 export type OfficeEntry = LocalizedTexts<Office> & {
@@ -11,6 +12,8 @@ export type OfficeEntry = LocalizedTexts<Office> & {
   phones: ContactMethod[]
   /** Addresses of the office's place: a map in the browser, and a link for a phone's map app (RFC 5870). */
   place: { map: string; geo: string } | undefined
+  /** Its point on our map of the country. */
+  point: MapPoint | undefined
   isSample: boolean
 }
 
@@ -24,6 +27,7 @@ function entryOf(office: Office, language: Language): OfficeEntry {
     id: office.id,
     phones: phonesIn(office.phones ?? '').flatMap((one) => phoneMethod(one, language) ?? []),
     place: placeOf(office),
+    point: pointOf(office),
     isSample: office.isSample,
   }
 }
@@ -34,4 +38,9 @@ function placeOf({ latitude, longitude }: Office): OfficeEntry['place'] {
     map: `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`,
     geo: `geo:${latitude},${longitude}`,
   }
+}
+
+function pointOf({ latitude, longitude }: Office): OfficeEntry['point'] {
+  if (latitude === null || longitude === null) return undefined
+  return pointOnMap(longitude, latitude)
 }

@@ -2,6 +2,7 @@ import { langOf } from '../../../lib/text/localized.ts'
 import { useTranslations } from '../../../translations/use-translations.ts'
 import { Marks } from '../../records/marks/marks.tsx'
 import { ContactMethodLink } from '../contact-methods/contact-method-link.tsx'
+import { BangladeshMap } from '../map/bangladesh-map.tsx'
 import type { OfficeEntry } from './offices-page.service.server.ts'
 import styles from './offices-view.module.css'
 
@@ -12,11 +13,14 @@ export function OfficesView({ offices }: { offices: readonly OfficeEntry[] }) {
   return (
     <section className={`wrap ${styles.offices}`}>
       <h2 className="stitch">{t('offices.title')}</h2>
-      <ul className={styles.list}>
-        {offices.map((office) => (
-          <Entry key={office.id} office={office} />
-        ))}
-      </ul>
+      <div className={styles.beside}>
+        <ul className={styles.list}>
+          {offices.map((office) => (
+            <Entry key={office.id} office={office} />
+          ))}
+        </ul>
+        <BangladeshMap offices={offices} />
+      </div>
     </section>
   )
 }

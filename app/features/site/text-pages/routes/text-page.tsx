@@ -11,6 +11,8 @@ import { readFormTime } from '../../../messages/sender/message-form.service.serv
 import { MessageForm, MessageFormLink } from '../../../messages/sender/message-form.tsx'
 import { readShownNumbers } from '../../../messages/sender/message-numbers.service.server.ts'
 import { MessageNumbers } from '../../../messages/sender/message-numbers.tsx'
+import { readOffices } from '../../../organisation/offices/offices-page.service.server.ts'
+import { PlacesSection } from '../../../organisation/offices/places-section.tsx'
 import { readPeople } from '../../../organisation/people/people-page.service.server.ts'
 import { PeopleView } from '../../../organisation/people/people-view.tsx'
 import { readStatisticsByDate } from '../../../organisation/statistics/statistics-by-date.service.server.ts'
@@ -54,6 +56,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     formTime: key === 'complaints' ? await readFormTime(services) : undefined,
     people:
       key === 'about-us' ? await withFallback(services, readPeople(services, language), []) : [],
+    offices:
+      key === 'about-us'
+        ? await withFallback(services, readOffices(services.db, language), [])
+        : [],
     privacy:
       key === 'information-and-privacy'
         ? await withFallback(services, readPrivacyFacts(services.db, language), [])
@@ -96,6 +102,7 @@ export default function TextPage({ loaderData }: Route.ComponentProps) {
         <MessageNumbers years={messageYears} />
         {formTime !== undefined && <MessageForm form={emptyForm(formTime)} kind="complaint" />}
         <PrivacyTable facts={loaderData.privacy} />
+        <PlacesSection offices={loaderData.offices} />
         <PeopleView people={people} />
         <RelatedLinks pages={related} />
       </div>

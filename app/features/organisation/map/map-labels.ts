@@ -1,0 +1,61 @@
+// Names on the map: beside their mark where there is room, otherwise left to the text below the map.
+import { mapSize } from './projection.ts'
+
+type Box = { left: number; top: number; right: number; bottom: number }
+
+export type Mark = { x: number; y: number; name: string }
+
+export type Label = { x: number; y: number; anchor: 'start' | 'end' | 'middle' }
+
+/** Height of a line, and the width of a letter on average, in units of the drawing. */
+const line = 13
+const letter = 6.6
+/** Distance from a mark to its name. */
+const gap = 9
+
+/** Returns a place for each name; undefined where it would cover a mark or another name, or leave the drawing. */
+export function placeLabels(marks: readonly Mark[]): (Label | undefined)[] {
+  const taken = marks.map(({ x, y }) => boxAround(x, y))
+  return marks.map(({ x, y, name }, at) => {
+    const width = [...name.replace(/\p{M}/gu, '')].length * letter
+    const others = taken.filter((_, index) => index !== at)
+    for (const label of placesAround(x, y)) {
+      const box = boxOf(label, width)
+      if (!isInside(box) || others.some((other) => overlaps(box, other))) continue
+      taken.push(box)
+      return label
+    }
+    return undefined
+  })
+}
+
+function placesAround(x: number, y: number): Label[] {
+  return [
+    { x: x + gap, y: y + 4, anchor: 'start' },
+    { x: x - gap, y: y + 4, anchor: 'end' },
+    { x, y: y + line + gap - 3, anchor: 'middle' },
+    { x, y: y - gap - 7, anchor: 'middle' },
+  ]
+}
+
+function boxOf({ x, y, anchor }: Label, width: number): Box {
+  const left = { start: x, end: x - width, middle: x - width / 2 }[anchor]
+  return { left, top: y - line + 3, right: left + width, bottom: y + 3 }
+}
+
+function boxAround(x: number, y: number): Box {
+  return { left: x - 6, top: y - 8, right: x + 6, bottom: y + 4 }
+}
+
+function isInside({ left, top, right, bottom }: Box): boolean {
+  return left >= 0 && top >= 0 && right <= mapSize.width && bottom <= mapSize.height
+}
+
+function overlaps(one: Box, other: Box): boolean {
+  return (
+    one.left < other.right &&
+    other.left < one.right &&
+    one.top < other.bottom &&
+    other.top < one.bottom
+  )
+}

@@ -1,0 +1,131 @@
+// Draws the outline of Bangladesh and its rivers into app/features/organisation/map/outline.ts:
+//   npm pack world-atlas@2.0.2 && tar xzf world-atlas-2.0.2.tgz
+//   node content/map/make-map.ts package/countries-50m.json
+// Outline: Natural Earth 1:50m, public domain (naturalearthdata.com), as TopoJSON of world-atlas (ISC licence).
+import { readFile, writeFile } from 'node:fs/promises'
+import * as z from 'zod/mini'
+import { project } from '../../app/features/organisation/map/projection.ts'
+import { rivers } from './rivers.ts'
+
+type Point = readonly [x: number, y: number]
+
+/** Distance that a point may lie from the simplified line, in units of the drawing. */
+const tolerance = 1.6
+/** Area of the smallest island that is drawn, in square units. */
+const smallestIsland = 60
+
+const pair = z.tuple([z.number(), z.number()])
+const rings = z.array(z.array(z.int()))
+const topology = z.object({
+  transform: z.object({ scale: pair, translate: pair }),
+  arcs: z.array(z.array(pair)),
+  objects: z.object({
+    countries: z.object({
+      geometries: z.array(
+        z.object({
+          properties: z.object({ name: z.string() }),
+          arcs: z.optional(z.array(z.union([rings, z.array(z.int())]))),
+        }),
+      ),
+    }),
+  }),
+})
+
+await makeMap(process.argv[2] ?? 'countries-50m.json')
+
+async function makeMap(atlasPath: string) {
+  const atlas = z.parse(topology, JSON.parse(await readFile(atlasPath, 'utf8')))
+  const outline = countryRings(atlas, 'Bangladesh')
+    .map((ring) => ring.map(([x, y]) => drawn(x, y)))
+    .filter((ring) => area(ring) > smallestIsland)
+    .map((ring) => `${path(simplifyRing(ring))}z`)
+  const lines = Object.values(rivers).map((line) =>
+    path(simplify(line.map(([longitude, latitude]) => drawn(longitude, latitude)))),
+  )
+  const text = `// Written by content/map/make-map.ts, which names the sources.
+
+/** Border and coast with the larger islands. */
+export const outline =
+  '${outline.join('')}'
+
+/** Padma, Jamuna and Meghna. */
+export const rivers =
+  '${lines.join('')}'
+`
+  await writeFile(new URL('../../app/features/organisation/map/outline.ts', import.meta.url), text)
+}
+
+function drawn(longitude: number, latitude: number): Point {
+  const { x, y } = project(longitude, latitude)
+  return [x, y]
+}
+
+/** Returns the outer rings of a country, decoded from the shared arcs of the topology. */
+function countryRings(atlas: z.infer<typeof topology>, name: string): Point[][] {
+  const country = atlas.objects.countries.geometries.find((one) => one.properties.name === name)
+  const { scale, translate } = atlas.transform
+  const arcs = atlas.arcs.map((steps) => {
+    let [x, y] = [0, 0]
+    return steps.map(([dx, dy]): Point => {
+      x += dx
+      y += dy
+      return [x * scale[0] + translate[0], y * scale[1] + translate[1]]
+    })
+  })
+  // A negative index is the arc of its complement, in reverse.
+  const arcAt = (index: number) =>
+    index < 0 ? (arcs[~index] ?? []).toReversed() : (arcs[index] ?? [])
+  return (country?.arcs ?? []).map(([ring]) =>
+    (Array.isArray(ring) ? ring : []).flatMap((index, at) => arcAt(index).slice(at && 1)),
+  )
+}
+
+/** Simplifies a ring in two halves, since its first and last point are the same. */
+function simplifyRing(ring: readonly Point[]): Point[] {
+  const half = Math.floor(ring.length / 2)
+  return [...simplify(ring.slice(0, half + 1)).slice(0, -1), ...simplify(ring.slice(half))].slice(
+    0,
+    -1,
+  )
+}
+
+/** Ramer, Douglas and Peucker: leaves out every point that lies close enough to the line without it. */
+function simplify(line: readonly Point[]): Point[] {
+  const first = line[0]
+  const last = line.at(-1)
+  if (!first || !last) return []
+  const distances = line.map((point) => distanceToLine(point, first, last))
+  const farthest = Math.max(...distances)
+  if (farthest <= tolerance) return [first, last]
+  const at = distances.indexOf(farthest)
+  return [...simplify(line.slice(0, at + 1)).slice(0, -1), ...simplify(line.slice(at))]
+}
+
+function distanceToLine([x, y]: Point, [x1, y1]: Point, [x2, y2]: Point): number {
+  const length = Math.hypot(x2 - x1, y2 - y1)
+  if (length === 0) return Math.hypot(x - x1, y - y1)
+  return Math.abs((x2 - x1) * (y1 - y) - (x1 - x) * (y2 - y1)) / length
+}
+
+function area(ring: readonly Point[]): number {
+  const sum = ring.reduce((total, [x, y], at) => {
+    const [nextX, nextY] = ring[(at + 1) % ring.length] ?? [x, y]
+    return total + x * nextY - nextX * y
+  }, 0)
+  return Math.abs(sum) / 2
+}
+
+/** Path in whole units, each step from the point before. */
+function path(points: readonly Point[]): string {
+  let [lastX, lastY] = [0, 0]
+  return points
+    .map(([pointX, pointY], at) => {
+      const [x, y] = [Math.round(pointX), Math.round(pointY)]
+      const step = `${at === 0 ? 'M' : 'l'}${at === 0 ? x : x - lastX} ${at === 0 ? y : y - lastY}`
+      lastX = x
+      lastY = y
+      return step
+    })
+    .join('')
+    .replaceAll(' -', '-')
+}
