@@ -1,12 +1,10 @@
-import { langOf } from '../../../lib/text/localized.ts'
 import { pageHref } from '../../../lib/text/page-href.ts'
 import { useTranslations } from '../../../translations/use-translations.ts'
 import { ButtonLink, ButtonRow } from '../../../ui/button-link.tsx'
 import { SectionTitle } from '../../../ui/section-title.tsx'
-import { NoticeChips } from '../../content/notices/notice-chips.tsx'
 import type { NoticeLine } from '../../content/notices/notice-line.ts'
+import { NoticeLinks } from '../../content/notices/notice-links.tsx'
 import { type IllustratedNotice, NoticeRow } from '../../content/notices/notice-row.tsx'
-import { Marks } from '../../records/marks/marks.tsx'
 import styles from './home.module.css'
 import noticeStyles from './newest-notices.module.css'
 
@@ -43,23 +41,11 @@ export function NewestNotices({ notices, calls }: Props) {
 }
 
 function Calls({ calls }: { calls: NoticeLine[] }) {
-  const { language, t } = useTranslations()
+  const { t } = useTranslations()
   return (
     <div className={noticeStyles.calls}>
       <h3>{t('notices.calls')}</h3>
-      <ul className={styles.list}>
-        {calls.map((notice) => (
-          <li key={notice.id}>
-            <a href={notice.href} lang={langOf(notice.title, language)}>
-              {notice.title.text}
-            </a>{' '}
-            <Marks isSample={notice.isSample} texts={[notice.title]} />
-            <p>
-              <NoticeChips notice={notice} />
-            </p>
-          </li>
-        ))}
-      </ul>
+      <NoticeLinks notices={calls} className={styles.list} />
     </div>
   )
 }

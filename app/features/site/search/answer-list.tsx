@@ -1,9 +1,10 @@
 import { langOf } from '../../../lib/text/localized.ts'
 import { useTranslations } from '../../../translations/use-translations.ts'
 import { ButtonLink } from '../../../ui/button-link.tsx'
-import { NoticeChips } from '../../content/notices/notice-chips.tsx'
+import { NoticeLinks } from '../../content/notices/notice-links.tsx'
 import type { ContactMethod } from '../../organisation/contact-methods/contact-methods.ts'
-import { Marks } from '../../records/marks/marks.tsx'
+import { openDays } from '../../organisation/contact-methods/open-days.ts'
+import { WeekStrip } from '../../organisation/contact-methods/week-strip.tsx'
 import styles from './answer-list.module.css'
 import type { Answer } from './answers.service.server.ts'
 
@@ -38,6 +39,7 @@ function OneAnswer({ answer }: { answer: Answer }) {
       return (
         <>
           <h2>{t('home.hours')}</h2>
+          <WeekStrip days={openDays(answer.hours.text)} />
           <p className={styles.hours} lang={langOf(answer.hours, language)}>
             {answer.hours.text}
           </p>
@@ -47,19 +49,7 @@ function OneAnswer({ answer }: { answer: Answer }) {
       return (
         <>
           <h2>{t('notices.manyOfJob')}</h2>
-          <ul>
-            {answer.notices.map((notice) => (
-              <li key={notice.id}>
-                <a href={notice.href} lang={langOf(notice.title, language)}>
-                  {notice.title.text}
-                </a>{' '}
-                <Marks isSample={notice.isSample} texts={[notice.title]} />
-                <p>
-                  <NoticeChips notice={notice} />
-                </p>
-              </li>
-            ))}
-          </ul>
+          <NoticeLinks notices={answer.notices} />
           <p className="lone">
             <a href={answer.href}>{t('notices.all')}</a>
           </p>
