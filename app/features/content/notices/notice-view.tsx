@@ -19,7 +19,8 @@ export function NoticeView({ page }: { page: NoticePage }) {
   const { notice, letterhead, body, memoNumber, signer, image, album, files, apply } = page
   const { title, isSample, kind, isClosed } = notice
   const isStory = kind === 'story'
-  const layout = apply ? styles.withPanel : isStory && image && styles.withPortrait
+  const beside = isStory && image ? styles.withPortrait : ''
+  const layout = apply ? styles.withPanel : beside
   return (
     <>
       {letterhead.length > 0 && (
@@ -38,7 +39,7 @@ export function NoticeView({ page }: { page: NoticePage }) {
           <NoticeChips notice={notice} /> <span className={styles.date}>{notice.date}</span>
         </p>
       </PageTitle>
-      <div className={`wrap ${styles.body} ${layout ?? ''}`}>
+      <div className={`wrap ${styles.body} ${layout}`}>
         {apply && <ApplyPanel page={page} apply={apply} />}
         {isStory && image && <ImageBox image={image} isEager className={styles.portrait} />}
         <div className={`${styles.main} ${isStory ? styles.story : ''}`}>
