@@ -17,6 +17,11 @@ const uses = {
     variants: ['card', 'card2x', 'viewer'],
     sizes: `(min-width: 1200px) 36rem, (min-width: 820px) 47vw, ${sparing}`,
   },
+  /** The organisation's own photo: the right part of a wide window, the whole width of a phone. */
+  hero: {
+    variants: ['card', 'card2x', 'viewer'],
+    sizes: '(min-width: 1600px) 60vw, (min-width: 860px) 760px, 100vw',
+  },
   /** The head of a program's own page. */
   page: { variants: ['card', 'card2x', 'viewer'], sizes: '(min-width: 1100px) 42rem, 92vw' },
   /** 200 px high, three to a row from 600 px up. */

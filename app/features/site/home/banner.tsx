@@ -11,14 +11,16 @@ type Props = {
   section: PageSection | undefined
   siteName: string
   image: SiteImage | undefined
+  /** A photo of the organisation fills the window up to its right edge; a drawing stands in a seam. */
+  isOwnPhoto: boolean
   hasPrograms: boolean
 }
 
-export function Banner({ section, siteName, image, hasPrograms }: Props) {
+export function Banner({ section, siteName, image, isOwnPhoto, hasPrograms }: Props) {
   const { language, t } = useTranslations()
   return (
-    <div className={styles.banner}>
-      <div className={`wrap ${styles.pair}`}>
+    <div className={isOwnPhoto ? styles.own : styles.banner}>
+      <div className={isOwnPhoto ? styles.overlap : `wrap ${styles.pair}`}>
         <div className={styles.words}>
           <h1 lang={section && langOf(section.title, language)}>
             {section?.title.text || siteName}
@@ -34,9 +36,13 @@ export function Banner({ section, siteName, image, hasPrograms }: Props) {
             </ButtonLink>
           </ButtonRow>
         </div>
-        <div className={styles.quilt}>
-          <ImageBox image={image} fit="whole" isEager />
-        </div>
+        {isOwnPhoto ? (
+          <ImageBox image={image} isEager className={styles.photo} />
+        ) : (
+          <div className={styles.quilt}>
+            <ImageBox image={image} fit="whole" isEager />
+          </div>
+        )}
       </div>
     </div>
   )

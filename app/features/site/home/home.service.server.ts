@@ -51,6 +51,8 @@ export type Home = {
   organisation: Organisation
   sections: Record<string, PageSection>
   banner: SiteImage | undefined
+  /** True if the banner is a photo that the organisation has given or confirmed. */
+  isOwnBanner: boolean
   programs: ProgramCard[]
   /** Pagination of the programs; undefined if one page shows them all. */
   programPages: PaginationProps | undefined
@@ -143,12 +145,14 @@ export async function readHome(site: PageParts & { clock: Clock }, url: URL): Pr
     const endsAt = registrationEndsAt(registration)
     if (endsAt && endsAt > now) site.changesAt?.(endsAt)
   }
+  const isOwnBanner = Boolean(values.banner) && !values.settings['home.banner'].isSample
   return {
     head: page.head,
     organisation: organisationOf(page.head, values.settings),
     sections,
     // The image is decorative: the text beside it says what the organisation does.
-    banner: imageOf(values.banner, '', 'banner'),
+    banner: imageOf(values.banner, '', isOwnBanner ? 'hero' : 'banner'),
+    isOwnBanner,
     programs: programs.map(({ id, title, titleBn, description, descriptionBn, ...program }) => {
       const html = inLanguage(language, description, descriptionBn)
       return {

@@ -28,6 +28,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         section={sections.banner}
         siteName={head.siteName}
         image={banner}
+        isOwnPhoto={loaderData.isOwnBanner}
         hasPrograms={loaderData.hasPrograms}
       />
       <TaskTiles hasNotices={loaderData.notices.length > 0} />

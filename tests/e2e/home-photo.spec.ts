@@ -1,0 +1,72 @@
+// The home page once the organisation has given a photo of its own in place of the drawing.
+import { logInByApi } from '../support/back-office.ts'
+import { expect, type Page, test } from '../support/browser-test.ts'
+import { photo } from '../support/images.ts'
+import { adminEnv, ownAdmin, startOwnSite } from '../support/own-site.ts'
+
+test('the words lie over the edge of an own photo, and the buttons stay in sight', async ({
+  browser,
+}) => {
+  const site = await startOwnSite({ ...adminEnv, SEED: 'sample' })
+  const context = await browser.newContext({ baseURL: site.origin })
+  try {
+    const page = await context.newPage()
+    await page.goto('/')
+    await expect(page.locator('main img').first()).not.toHaveAttribute('sizes', /100vw/)
+    await givePhoto(page)
+    for (const path of ['/', '/bn']) {
+      await page.setViewportSize({ width: 360, height: 740 })
+      await page.goto(path)
+      const phone = await boxesOf(page)
+      expect(phone.photo).toMatchObject({ left: 0, width: 360, height: 225 })
+      expect(phone.photo.bottom - phone.words.top, path).toBe(32)
+      expect(phone.buttons.length).toBe(2)
+      for (const { top } of phone.buttons) expect(top, path).toBeLessThanOrEqual(560)
+
+      await page.setViewportSize({ width: 1280, height: 740 })
+      const wide = await boxesOf(page)
+      expect(wide.photo).toMatchObject({ right: 1280, width: 760 })
+      expect(wide.photo.height).toBeGreaterThanOrEqual(480)
+      expect(wide.photo.height).toBeLessThanOrEqual(560)
+      expect(wide.words.right - wide.photo.left, path).toBe(48)
+      for (const width of [320, 600, 860, 1600]) {
+        await page.setViewportSize({ width, height: 740 })
+        const sideways = await page.evaluate(() => document.documentElement.scrollWidth)
+        expect(sideways, path).toBeLessThanOrEqual(width)
+      }
+    }
+    // Paper has room for both beside each other.
+    await page.setViewportSize({ width: 1000, height: 740 })
+    await page.emulateMedia({ media: 'print' })
+    const paper = await boxesOf(page)
+    expect(paper.photo.left).toBeGreaterThan(paper.words.right)
+  } finally {
+    await context.close()
+    await site.stop()
+  }
+})
+
+async function givePhoto(page: Page) {
+  const headers = { authorization: `Bearer ${await logInByApi(page.request, ownAdmin)}` }
+  const buffer = await photo(1800, 1200).jpeg().toBuffer()
+  const image = { name: 'us.jpg', mimeType: 'image/jpeg', buffer }
+  const uploaded = await page.request.post('/api/upload', { headers, multipart: { image } })
+  const data = { valueEn: (await uploaded.json()).imagename, isSample: false }
+  const saved = await page.request.put('/api/settings/home.banner', { headers, data })
+  expect(saved.status()).toBe(200)
+}
+
+async function boxesOf(page: Page) {
+  return page
+    .locator('main h1')
+    .locator('xpath=../..')
+    .evaluate((pair) => {
+      const boxOf = (part?: Element | null): DOMRect => part?.getBoundingClientRect().toJSON()
+      const [words, photo] = pair.children
+      return {
+        words: boxOf(words),
+        photo: boxOf(photo),
+        buttons: [...pair.querySelectorAll('a')].map(boxOf),
+      }
+    })
+}
