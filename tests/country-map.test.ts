@@ -1,6 +1,8 @@
 // The stitched map of the country, as visitors get it.
 import { brotliCompressSync } from 'node:zlib'
 import { expect, onTestFinished, test } from 'vitest'
+import { pointOnMap } from '#app/features/organisation/map/projection.ts'
+import { districts } from '#app/features/settings/areas/area-list.ts'
 import { seedEmptyTexts } from '#server/seed/seed-content.ts'
 import { openBuiltSite } from './support/built-site.ts'
 import { fieldsOf } from './support/content.ts'
@@ -13,7 +15,9 @@ async function openSite() {
   const site = await openBuiltSite(services)
   // A text page without a text does not exist.
   const texts = [(await site.admin('GET /api/page-texts')).body].flat().map(fieldsOf)
-  for (const { id, key } of texts.filter((text) => /about-us/.test(String(text.key)))) {
+  for (const { id, key } of texts.filter((text) =>
+    /about-us|previous-project/.test(String(text.key)),
+  )) {
     const json = { title: 'About us', body: '<p>We work.</p>' }
     expect([key, (await site.admin(`PUT /api/page-texts/${id}`, { json })).status]).toEqual([
       key,
@@ -28,7 +32,9 @@ async function openSite() {
     const { html } = await site.get(path)
     return /<svg [^>]*viewBox="0 0 300 410".*?<\/svg>/s.exec(html)?.[0]
   }
-  return { ...site, addOffice, mapOn }
+  const choose = async (valueEn: string, valueBn = '') =>
+    site.admin('PUT /api/settings/org.areas', { json: { valueEn, valueBn } })
+  return { ...site, addOffice, mapOn, choose }
 }
 
 const pins = (map: string | undefined) =>
@@ -66,4 +72,65 @@ test('the map of many offices is at most 3 KB, and no name covers another', asyn
   expect(pins(map)).toHaveLength(20)
   expect(map.match(/<text /g)?.length).toBeLessThan(5)
   expect(brotliCompressSync(map).length).toBeLessThan(3_000)
+})
+
+const pages = ['/contact-us', '/about-us', '/donate-now', '/previous-project']
+
+test('each chosen district is a knot with its name, its upazilas are text, in the language of the page', async () => {
+  const { choose, mapOn, get } = await openSite()
+  for (const path of pages) expect(await mapOn(path)).toBeUndefined()
+  expect((await choose('Pabna: Ishwardi, Bera\nNatore')).status).toBe(200)
+  for (const path of pages) {
+    const map = (await mapOn(path)) ?? ''
+    expect(map.match(/l8 8m0-8l-8 8/g)).toHaveLength(2)
+    expect(map).toMatch(
+      /aria-label="[^"]*: Natore, Pabna".*<text [^>]*>Natore<.*<text [^>]*>Pabna</s,
+    )
+    const { html } = await get(path)
+    expect(html.replaceAll('<!-- -->', '')).toMatch(
+      /<b>Natore<\/b><\/li>.*<b>Pabna<\/b>: Bera, Ishwardi<\/li>/s,
+    )
+    const bangla = (await get(`/bn${path}`)).html.replaceAll('<!-- -->', '')
+    expect(bangla).toMatch(/<b>পাবনা<\/b>: বেড়া, ঈশ্বরদী<\/li>/)
+  }
+  expect((await choose('')).status).toBe(200)
+  for (const path of pages) expect(await mapOn(path)).toBeUndefined()
+})
+
+test('every district at once is at most 3 KB', async () => {
+  const { choose, mapOn } = await openSite()
+  expect((await choose(districts.map(({ en }) => en).join('\n'))).status).toBe(200)
+  const map = (await mapOn('/bn/contact-us')) ?? ''
+  expect(map.match(/l8 8m0-8l-8 8/g)).toHaveLength(64)
+  expect(brotliCompressSync(map).length).toBeLessThan(3_000)
+})
+
+test('a name that the list does not have is refused with the name', async () => {
+  const { choose } = await openSite()
+  const refusals: [string, string][] = [
+    ['<script>alert(1)</script>', 'no district “<script>alert(1)</script>”'],
+    ['Pabna: Bera, Savar', 'no upazila “Savar” in the district Pabna'],
+    ['Natore\n__proto__: x', 'no district “__proto__”'],
+    ['পাবনা', 'no district “পাবনা”'],
+  ]
+  for (const [value, problem] of refusals) {
+    const { status, text } = await choose(value)
+    expect([value, status]).toEqual([value, 422])
+    expect(JSON.stringify(JSON.parse(text))).toContain(JSON.stringify(problem).slice(1, -1))
+  }
+  expect((await choose('', 'Nowhere')).status).toBe(422)
+})
+
+test('every area has a name of its own in both languages, and a place on the map', () => {
+  expect(districts).toHaveLength(64)
+  const upazilas = districts.flatMap((district) => district.upazilas)
+  expect(upazilas).toHaveLength(494)
+  for (const { en, bn } of [...districts, ...upazilas]) {
+    expect(en).toMatch(/^[A-Z][A-Za-z' ]+$/)
+    expect(bn).toMatch(/^[\u0980-\u09ff ]+$/)
+    expect(bn).toBe(bn.normalize('NFC').trim())
+  }
+  for (const { longitude, latitude } of districts) {
+    expect(pointOnMap(longitude, latitude)).toBeDefined()
+  }
 })

@@ -7,6 +7,7 @@ export type Catalogue = {
   'admin': typeof import('./en/admin.json')
   'after-saving': typeof import('./en/after-saving.json')
   'approvals': typeof import('./en/approvals.json')
+  'areas': typeof import('./en/areas.json')
   'bijoy': typeof import('./en/bijoy.json')
   'consent': typeof import('./en/consent.json')
   'donor-checks': typeof import('./en/donor-checks.json')
@@ -261,6 +262,10 @@ export type Parameters = {
     'newNotice': 'names'
     'willWaitAlone': 'hours'
   }
+  'areas': {
+    'upazilas': 'district'
+    'chosen': 'n'
+  }
   'consent': {
     'agreedUntil': 'day'
     'ended': 'day'
@@ -302,6 +307,8 @@ export type Parameters = {
     'day.far_off': 'max' | 'min'
     'password.too_short': 'min'
     'password.too_long': 'max'
+    'setting.district_unknown': 'name'
+    'setting.upazila_unknown': 'district' | 'name'
     'setting.holiday_invalid': 'line'
     'setting.word_group_invalid': 'line'
     'palette.too_light': 'colour' | 'usable'

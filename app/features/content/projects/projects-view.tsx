@@ -1,6 +1,8 @@
 import { useTranslations } from '../../../translations/use-translations.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { Pagination, type PaginationProps } from '../../../ui/pagination.tsx'
+import type { Places } from '../../organisation/offices/places.service.server.ts'
+import { PlacesSection } from '../../organisation/offices/places-section.tsx'
 import type { PageSection } from '../../page/frame/page.schema.ts'
 import { PageHeader } from '../../page/frame/page-header.tsx'
 import { PageSectionProse } from '../../page/frame/section-prose.tsx'
@@ -13,11 +15,13 @@ export function ProjectsView({
   running,
   projects,
   pages,
+  places,
 }: {
   sections: Record<string, PageSection>
   running: ProjectRow[]
   projects: ProjectRow[]
   pages: PaginationProps | undefined
+  places: Places
 }) {
   const { t } = useTranslations()
   const isEmpty = running.length + projects.length === 0 && !intro?.html && !after?.html
@@ -43,6 +47,7 @@ export function ProjectsView({
           </Notice>
         )}
         <PageSectionProse section={after} />
+        <PlacesSection places={places} />
       </div>
     </>
   )

@@ -1,4 +1,5 @@
-import { NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { Loader, NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { lazy, Suspense } from 'react'
 import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
 import { DigitsInput } from '../../../ui/admin/form/digits-input.tsx'
 import { textProps } from '../../../ui/admin/form/record-form.ts'
@@ -18,6 +19,8 @@ import { WalletsField } from '../../settings/giving/wallets-field.tsx'
 import { menuOf } from '../../settings/menus/menu-entries.ts'
 import { MenuField } from '../../settings/menus/menu-field.tsx'
 import { WordsField } from '../../settings/site-texts/words-field.tsx'
+
+const AreasField = lazy(() => import('../../settings/areas/areas-field.tsx'))
 
 type SettingFieldsProps = {
   settingKey: SettingKey
@@ -79,6 +82,12 @@ export function SettingFields({ settingKey, fields, tabs, onBusy }: SettingField
       return <WalletsField {...fields} tabs={tabs} />
     case 'amounts':
       return <AmountsField {...fields} tabs={tabs} />
+    case 'areas':
+      return (
+        <Suspense fallback={<Loader size="sm" />}>
+          <AreasField {...en} />
+        </Suspense>
+      )
     case 'menu':
       return menu && <MenuField {...en} menu={menu} />
     case 'words':

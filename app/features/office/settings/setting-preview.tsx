@@ -27,6 +27,7 @@ const withoutPreview: ReadonlySet<SettingKind> = new Set([
   'year',
   'image',
   'logo',
+  'areas',
   'menu',
   'words',
   'wordGroups',

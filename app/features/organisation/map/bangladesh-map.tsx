@@ -1,19 +1,32 @@
 import { type Localized, langOf } from '../../../lib/text/localized.ts'
 import { useTranslations } from '../../../translations/use-translations.ts'
+import type { WorkArea } from '../../settings/areas/work-areas.server.ts'
 import styles from './bangladesh-map.module.css'
 import { placeLabels } from './map-labels.ts'
 import { outline, rivers } from './outline.ts'
-import { type MapPoint, mapSize } from './projection.ts'
+import { type MapPoint, mapSize, pointOnMap } from './projection.ts'
 
-type MapPlace = { name: Localized; point: MapPoint | undefined }
+type Place = { name: Localized; point: MapPoint | undefined }
 
-/** Bangladesh and its great rivers as running stitch, with a pin for each office; nothing without one. */
-export function BangladeshMap({ offices }: { offices: readonly MapPlace[] }) {
+export type MapPlaces = { offices: readonly Place[]; areas: readonly WorkArea[] }
+
+/**
+ * Bangladesh and its great rivers as running stitch, with a pin for each office and a knot for each district of work;
+ * nothing without one.
+ */
+export function BangladeshMap({ offices, areas }: MapPlaces) {
   const { language, t } = useTranslations()
-  const pins = offices.filter(isOnMap)
-  if (pins.length === 0) return null
-  const labels = placeLabels(pins.map(({ name, point }) => ({ ...point, name: name.text })))
-  const names = pins.map(({ name }) => name.text).join(', ')
+  const marks = [
+    ...areas.map(({ name, longitude, latitude }) => ({
+      name: { text: name, language },
+      point: pointOnMap(longitude, latitude),
+      isOffice: false,
+    })),
+    ...offices.map(({ name, point }) => ({ name, point, isOffice: true })),
+  ].filter(isOnMap)
+  if (marks.length === 0) return null
+  const labels = placeLabels(marks.map(({ name, point }) => ({ ...point, name: name.text })))
+  const names = marks.map(({ name }) => name.text).join(', ')
   return (
     <svg
       className={styles.map}
@@ -23,11 +36,15 @@ export function BangladeshMap({ offices }: { offices: readonly MapPlace[] }) {
     >
       <path className={styles.land} d={outline} />
       <path className={styles.river} d={rivers} />
-      {pins.map(({ name, point: { x, y } }, at) => {
+      {marks.map(({ name, point: { x, y }, isOffice }, at) => {
         const label = labels[at]
         return (
           <g key={`${x} ${y} ${name.text}`}>
-            <path className={styles.pin} d={`M${x} ${y}l-5-8a6 6 0 1 1 10 0z`} />
+            {isOffice ? (
+              <path className={styles.pin} d={`M${x} ${y}l-5-8a6 6 0 1 1 10 0z`} />
+            ) : (
+              <path className={styles.knot} d={`M${x - 4} ${y - 4}l8 8m0-8l-8 8`} />
+            )}
             {label && (
               <text x={label.x} y={label.y} textAnchor={label.anchor} lang={langOf(name, language)}>
                 {name.text}
@@ -40,7 +57,12 @@ export function BangladeshMap({ offices }: { offices: readonly MapPlace[] }) {
   )
 }
 
-export function isOnMap<P extends { point: MapPoint | undefined }>(
+/** True if the map has a mark to show. */
+export function hasMap({ offices, areas }: MapPlaces): boolean {
+  return areas.length > 0 || offices.some(isOnMap)
+}
+
+function isOnMap<P extends { point: MapPoint | undefined }>(
   place: P,
 ): place is P & { point: MapPoint } {
   return place.point !== undefined

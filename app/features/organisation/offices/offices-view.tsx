@@ -2,24 +2,37 @@ import { langOf } from '../../../lib/text/localized.ts'
 import { useTranslations } from '../../../translations/use-translations.ts'
 import { Marks } from '../../records/marks/marks.tsx'
 import { ContactMethodLink } from '../contact-methods/contact-method-link.tsx'
+import { AreaList } from '../map/area-list.tsx'
 import { BangladeshMap } from '../map/bangladesh-map.tsx'
 import type { OfficeEntry } from './offices-page.service.server.ts'
 import styles from './offices-view.module.css'
+import type { Places } from './places.service.server.ts'
+import { PlacesSection } from './places-section.tsx'
 
-/** Offices of the organisation; nothing if there are none. */
-export function OfficesView({ offices }: { offices: readonly OfficeEntry[] }) {
+/** Offices of the organisation beside the map; nothing if it has neither offices nor districts of work. */
+export function OfficesView({ places }: { places: Places }) {
   const { t } = useTranslations()
-  if (offices.length === 0) return null
+  const { offices, areas, areSampleAreas } = places
+  if (offices.length === 0) {
+    return (
+      <div className="wrap">
+        <PlacesSection places={places} />
+      </div>
+    )
+  }
   return (
     <section className={`wrap ${styles.offices}`}>
       <h2 className="stitch">{t('offices.title')}</h2>
       <div className={styles.beside}>
-        <ul className={styles.list}>
-          {offices.map((office) => (
-            <Entry key={office.id} office={office} />
-          ))}
-        </ul>
-        <BangladeshMap offices={offices} />
+        <div className={styles.lists}>
+          <ul className={styles.list}>
+            {offices.map((office) => (
+              <Entry key={office.id} office={office} />
+            ))}
+          </ul>
+          <AreaList areas={areas} isSample={areSampleAreas} />
+        </div>
+        <BangladeshMap {...places} />
       </div>
     </section>
   )

@@ -25,6 +25,7 @@ export type SettingKind =
   | 'words'
   | 'wordGroups'
   | 'days'
+  | 'areas'
 
 /** Sections that list settings; the other sections of the screen list records. */
 export const settingSections = [
@@ -68,6 +69,8 @@ export const settingTable = {
   'org.tagline': setting('organisation', 'line', 'orgTagline'),
   'org.foundedIn': setting('organisation', 'year', 'orgFoundedIn', { isOptional: true }),
   'org.workingArea': setting('organisation', 'lines', 'orgWorkingArea'),
+  /** Districts and upazilas of the work. */
+  'org.areas': setting('organisation', 'areas', 'orgAreas', { isOptional: true }),
   /** The language at the plain addresses: `en` or `bn`. */
   'site.firstLanguage': setting('organisation', 'language', 'siteFirstLanguage', { default: 'en' }),
   /** `no` shows visitors one page, which says that the website is not open yet. */

@@ -16,6 +16,7 @@ import {
   findSettingRow,
   type SettingRow,
 } from '../../records/settings/setting-row.queries.server.ts'
+import { areasProblem } from '../areas/work-areas.server.ts'
 import { recordSetting } from './record-setting.service.server.ts'
 import { type SettingForm, settingProblem, settingValue } from './setting-form.schema.ts'
 
@@ -30,6 +31,10 @@ export async function saveSetting(
   const valueBn = settingValue(key, form.valueBn)
   refuse('valueEn', settingProblem(key, valueEn))
   refuse('valueBn', settingProblem(key, valueBn))
+  if (key === 'org.areas') {
+    refuse('valueEn', areasProblem(valueEn))
+    refuse('valueBn', areasProblem(valueBn))
+  }
   return changeContent(store, actor, async (change) => {
     if (key === 'home.banner') await requireImage(change, valueEn)
     if (key === 'look.logo') await requireLogo(change, valueEn)

@@ -5,6 +5,8 @@ import { pageHref } from '../../../lib/text/page-href.ts'
 import { useTranslations } from '../../../translations/use-translations.ts'
 import { ButtonLink } from '../../../ui/button-link.tsx'
 import { Tag } from '../../../ui/tag.tsx'
+import type { Places } from '../../organisation/offices/places.service.server.ts'
+import { PlacesSection } from '../../organisation/offices/places-section.tsx'
 import type { PageSection } from '../../page/frame/page.schema.ts'
 import { PaperCode } from '../../page/frame/paper-code.tsx'
 import { PageSectionProse } from '../../page/frame/section-prose.tsx'
@@ -25,6 +27,7 @@ type Props = {
   /** What each amount does. */
   gifts: { amounts: readonly GiftAmount[]; isSample: boolean }
   checks: Checks
+  places: Places
   /** Address of the page and its QR code, for print. */
   address: string
   qrCode: QrPath
@@ -38,6 +41,7 @@ export function DonateView({
   accounts,
   gifts,
   checks,
+  places,
   ...paper
 }: Props) {
   const { language, t } = useTranslations()
@@ -74,6 +78,7 @@ export function DonateView({
           </section>
         )}
         <PageSectionProse section={more} className={styles.more} />
+        <PlacesSection places={places} />
         <PaperCode text={t('notices.scan')} {...paper} />
       </div>
     </>

@@ -1,5 +1,6 @@
 import { pageNumber } from '../../../../lib/api/pagination.ts'
 import { servicesOf } from '../../../../services.server.ts'
+import { readPlaces } from '../../../organisation/offices/places.service.server.ts'
 import { readPage } from '../../../page/frame/page.service.server.ts'
 import { pageMeta } from '../../../page/frame/page-meta.ts'
 import { listProjectRows } from '../projects-page.service.server.ts'
@@ -9,14 +10,19 @@ import type { Route } from './+types/projects-page.ts'
 export async function loader({ context, request }: Route.LoaderArgs) {
   const services = servicesOf(context)
   const url = new URL(request.url)
-  const { language, head, sections } = await readPage(services, url, 'previous-project')
+  const { language, head, sections, values } = await readPage(services, url, 'previous-project')
   const page = pageNumber(url.searchParams.get('page'))
-  return { head, sections, ...(await listProjectRows(services.db, language, page)) }
+  return {
+    head,
+    sections,
+    places: await readPlaces(services, values.settings, language),
+    ...(await listProjectRows(services.db, language, page)),
+  }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.head)
 
 export default function ProjectsPage({ loaderData }: Route.ComponentProps) {
-  const { sections, running, projects, pages } = loaderData
-  return <ProjectsView sections={sections} running={running} projects={projects} pages={pages} />
+  const { head: _, ...shown } = loaderData
+  return <ProjectsView {...shown} />
 }

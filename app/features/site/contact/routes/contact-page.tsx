@@ -1,11 +1,10 @@
-import { withFallback } from '../../../../lib/with-fallback.ts'
 import { servicesOf } from '../../../../services.server.ts'
 import { emptyForm } from '../../../messages/sender/form-state.ts'
 import { readFormTime } from '../../../messages/sender/message-form.service.server.ts'
 import { MessageForm } from '../../../messages/sender/message-form.tsx'
 import { contactMethods } from '../../../organisation/contact-methods/contact-methods.ts'
-import { readOffices } from '../../../organisation/offices/offices-page.service.server.ts'
 import { OfficesView } from '../../../organisation/offices/offices-view.tsx'
+import { readPlaces } from '../../../organisation/offices/places.service.server.ts'
 import { readPage } from '../../../page/frame/page.service.server.ts'
 import { pageMeta } from '../../../page/frame/page-meta.ts'
 import { shownLinks } from '../../../settings/values/shown-links.ts'
@@ -25,19 +24,19 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     ways: contactMethods(settings, language),
     links: shownLinks(language, settings),
     formTime: await readFormTime(services),
-    offices: await withFallback(services, readOffices(services.db, language), []),
+    places: await readPlaces(services, settings, language),
   }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.head)
 
 export default function ContactPage({ loaderData }: Route.ComponentProps) {
-  const { sections, ways, links, offices, formTime } = loaderData
+  const { sections, ways, links, places, formTime } = loaderData
   return (
     <>
       <ContactView body={sections.body} ways={ways} links={links} />
       <MessageForm form={emptyForm(formTime)} kind="question" hasNumbers={false} />
-      <OfficesView offices={offices} />
+      <OfficesView places={places} />
     </>
   )
 }

@@ -3,6 +3,7 @@ import { inLanguage } from '../../../../lib/text/localized.ts'
 import { pageHref } from '../../../../lib/text/page-href.ts'
 import { publicAddress } from '../../../../lib/text/public-address.ts'
 import { servicesOf } from '../../../../services.server.ts'
+import { readPlaces } from '../../../organisation/offices/places.service.server.ts'
 import { readPage } from '../../../page/frame/page.service.server.ts'
 import { pageMeta } from '../../../page/frame/page-meta.ts'
 import { giftAmounts } from '../../../settings/giving/gift-amounts.ts'
@@ -31,6 +32,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     buttonHref: accounts.length > 0 ? '#ways' : pageHref(language, 'contact-us'),
     gifts: { amounts: giftAmounts(amounts), isSample: amounts.isSample },
     checks,
+    places: await readPlaces(services, values.settings, language),
     address,
     qrCode: qrPathOf(address),
   }

@@ -11,7 +11,7 @@ import { readFormTime } from '../../../messages/sender/message-form.service.serv
 import { MessageForm, MessageFormLink } from '../../../messages/sender/message-form.tsx'
 import { readShownNumbers } from '../../../messages/sender/message-numbers.service.server.ts'
 import { MessageNumbers } from '../../../messages/sender/message-numbers.tsx'
-import { readOffices } from '../../../organisation/offices/offices-page.service.server.ts'
+import { readPlaces } from '../../../organisation/offices/places.service.server.ts'
 import { PlacesSection } from '../../../organisation/offices/places-section.tsx'
 import { readPeople } from '../../../organisation/people/people-page.service.server.ts'
 import { PeopleView } from '../../../organisation/people/people-view.tsx'
@@ -56,10 +56,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     formTime: key === 'complaints' ? await readFormTime(services) : undefined,
     people:
       key === 'about-us' ? await withFallback(services, readPeople(services, language), []) : [],
-    offices:
-      key === 'about-us'
-        ? await withFallback(services, readOffices(services.db, language), [])
-        : [],
+    places: key === 'about-us' ? await readPlaces(services, values.settings, language) : undefined,
     privacy:
       key === 'information-and-privacy'
         ? await withFallback(services, readPrivacyFacts(services.db, language), [])
@@ -102,7 +99,11 @@ export default function TextPage({ loaderData }: Route.ComponentProps) {
         <MessageNumbers years={messageYears} />
         {formTime !== undefined && <MessageForm form={emptyForm(formTime)} kind="complaint" />}
         <PrivacyTable facts={loaderData.privacy} />
-        <PlacesSection offices={loaderData.offices} />
+        {loaderData.places && (
+          <div className="wrap">
+            <PlacesSection places={loaderData.places} />
+          </div>
+        )}
         <PeopleView people={people} />
         <RelatedLinks pages={related} />
       </div>

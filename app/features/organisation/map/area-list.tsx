@@ -1,0 +1,25 @@
+import { useTranslations } from '../../../translations/use-translations.ts'
+import { Tag } from '../../../ui/tag.tsx'
+import type { WorkArea } from '../../settings/areas/work-areas.server.ts'
+import styles from './area-list.module.css'
+
+/** Districts and upazilas of work, as text; nothing if there are none. */
+export function AreaList({ areas, isSample }: { areas: readonly WorkArea[]; isSample: boolean }) {
+  const { t } = useTranslations()
+  if (areas.length === 0) return null
+  return (
+    <div>
+      <h3>
+        {t('offices.areas')} {isSample && <Tag>{t('frame.sample')}</Tag>}
+      </h3>
+      <ul className={styles.areas}>
+        {areas.map(({ name, upazilas }) => (
+          <li key={name}>
+            <b>{name}</b>
+            {upazilas.length > 0 && `: ${upazilas.join(', ')}`}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+// What the map of the country shows.
+import type { Language } from '../../../lib/text/language.ts'
+import { withFallback } from '../../../lib/with-fallback.ts'
+import type { Settings } from '../../records/settings/setting.schema.ts'
+import { type WorkArea, workAreas } from '../../settings/areas/work-areas.server.ts'
+import { type OfficeEntry, readOffices } from './offices-page.service.server.ts'
+
+export type Places = { offices: OfficeEntry[]; areas: WorkArea[]; areSampleAreas: boolean }
+
+/** Reads the offices and the districts of work. */
+export async function readPlaces(
+  services: Parameters<typeof withFallback>[0] & { db: Parameters<typeof readOffices>[0] },
+  settings: Settings,
+  language: Language,
+): Promise<Places> {
+  const { en, isSample } = settings['org.areas']
+  return {
+    offices: await withFallback(services, readOffices(services.db, language), []),
+    areas: workAreas(en, language),
+    areSampleAreas: isSample,
+  }
+}

@@ -1,0 +1,17 @@
+// All districts with their upazilas, sorted by name (29 KB): only for the server and for the field that chooses.
+import areas from '../../../../content/map/areas.json' with { type: 'json' }
+import type { Language } from '../../../lib/text/language.ts'
+
+type Area = Record<Language, string>
+
+export type District = Area & { latitude: number; longitude: number; upazilas: readonly Area[] }
+
+export const districts: readonly District[] = areas.districts.map(
+  ({ name, nameBn, latitude, longitude, upazilas }) => ({
+    en: name,
+    bn: nameBn,
+    latitude,
+    longitude,
+    upazilas: upazilas.map(([en = '', bn = '']) => ({ en, bn })),
+  }),
+)
