@@ -1,8 +1,8 @@
 // The great rivers as longitude and latitude, from where they enter the country down to the sea.
 // Padma (Ganges) and Jamuna (Brahmaputra): Natural Earth 1:50m, rivers and lake centerlines, public domain
 // (github.com/nvkelso/natural-earth-vector, geojson/ne_50m_rivers_lake_centerlines.geojson, commit cd9ac7db), rounded.
-// Meghna: Natural Earth lacks it at this scale, so it runs through its published crossings: the bridge at Bhairab,
-// Narsingdi, the Meghna bridge and Chandpur, where the Padma joins it.
+// Meghna: Natural Earth lacks it at this scale. Its line, and the last stretch of the Padma, are drawn by hand past
+// Bhairab and Narsingdi to Chandpur, where the two meet; they are approximate.
 type Line = readonly (readonly [longitude: number, latitude: number])[]
 
 const chandpur = [90.64, 23.23] as const
