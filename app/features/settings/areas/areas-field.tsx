@@ -15,7 +15,11 @@ export default function AreasField({ id, label, value, error, onChange }: FieldP
   const t = useAreasTexts()
   const [query, setQuery] = useState('')
   const chosen = parseAreas(value)
-  const shown = districts.filter((district) => isFound(district, query))
+  // Chosen districts stand first, as they were when the form was opened: a tick moves nothing.
+  const [before] = useState(chosen)
+  const shown = districts
+    .filter((district) => isFound(district, query))
+    .toSorted((a, b) => Number(before.has(b.en)) - Number(before.has(a.en)))
 
   function choose(district: District, upazilas: readonly string[] | undefined) {
     const next = new Map(chosen)
