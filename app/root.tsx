@@ -20,7 +20,7 @@ import button from './ui/button-link.module.css'
 import { DocumentContext } from './ui/document-context.ts'
 import title from './ui/page-title.module.css'
 
-// With the view come all texts of the public site, which the back-office does without until it needs them.
+// The view brings all texts of the public site, which the back-office does without until it needs them.
 const ErrorView = import.meta.env.SSR
   ? (await import('./layouts/error-view.tsx')).ErrorView
   : lazy(async () => ({ default: (await import('./layouts/error-view.tsx')).ErrorView }))

@@ -174,7 +174,7 @@ test('the page of a job says where and how to apply until it closes', async () =
   }
 })
 
-test('what a job does not say is said by the office, as far as it is given', async () => {
+test('the office says what a job leaves out, as far as it is given', async () => {
   const { add, set, get } = await openCallSite()
   const { id } = await add({ ...job, closesOn: '' })
   const panel = async (path = `/notices/${id}`) => {

@@ -1,5 +1,5 @@
 type MeterProps = {
-  /** From 0 to 1. */
+  /** Filled part, from 0 to 1. */
   share: number
   /** Marks the end of the share, as the present day of a period. */
   isMarked?: boolean

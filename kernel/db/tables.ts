@@ -342,7 +342,7 @@ type NoticesTable = PublishableColumns &
     signerNameBn: string | null
     signerPost: string | null
     signerPostBn: string | null
-    /** Where the work of a job or a tender is. */
+    /** Place of the work of a job or a tender. */
     place: string | null
     placeBn: string | null
     /** Lines of plain text. */

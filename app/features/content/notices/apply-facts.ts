@@ -1,4 +1,4 @@
-// Where and how to apply for a job or a tender, with the office's details where the notice has none.
+// The place of a job or a tender and the way to apply, with the office's details where the notice has none.
 import type { Language } from '../../../lib/text/language.ts'
 import { inLanguage, type Localized, localizedTexts } from '../../../lib/text/localized.ts'
 import {

@@ -64,7 +64,7 @@ export const noticeForm = z
     signerNameBn: optionalLine(),
     signerPost: optionalLine(),
     signerPostBn: optionalLine(),
-    /** Of a job or a tender; the office's address if not given. */
+    /** Place of a job or a tender; the office's address if not given. */
     place: optionalLine(),
     placeBn: optionalLine(),
     /** The office's contact details if not given. */

@@ -34,7 +34,7 @@ export type NoticePage = {
   jsonLd: NoticeJsonLd | undefined
   notice: NoticeLine
   body: Localized | undefined
-  /** Where and how to apply, while a job or a tender is open. */
+  /** Place and way to apply, while a job or a tender is open. */
   apply: ApplyFacts | undefined
   /** Calendar with the last day, while a job or a tender is open. */
   calendar: CalendarLink | undefined

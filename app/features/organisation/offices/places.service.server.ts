@@ -1,4 +1,4 @@
-// What the map of the country shows.
+// Offices and districts that the map of the country shows.
 import type { Language } from '../../../lib/text/language.ts'
 import { withFallback } from '../../../lib/with-fallback.ts'
 import type { Settings } from '../../records/settings/setting.schema.ts'

@@ -16,7 +16,7 @@ type Props = {
   language: Language
 }
 
-/** What each amount does, on patches; empty if there is none. */
+/** Amounts with the effect of each, on patches; empty if there is none. */
 export function GiftAmountList({ amounts, isSample, language }: Props) {
   const t = translationsFor(language, use(OwnWordsContext))
   if (amounts.length === 0) return null

@@ -24,7 +24,7 @@ type Props = {
   button: Localized
   buttonHref: string
   accounts: readonly GivingAccount[]
-  /** What each amount does. */
+  /** Amounts with the effect of each. */
   gifts: { amounts: readonly GiftAmount[]; isSample: boolean }
   checks: Checks
   places: Places

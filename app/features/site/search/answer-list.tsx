@@ -8,7 +8,7 @@ import { WeekStrip } from '../../organisation/contact-methods/week-strip.tsx'
 import styles from './answer-list.module.css'
 import type { Answer } from './answers.service.server.ts'
 
-/** What visitors ask for most, above the results. */
+/** Answers to the commonest questions, above the results. */
 export function AnswerList({ answers }: { answers: readonly Answer[] }) {
   return (
     <div className={styles.answers}>

@@ -27,7 +27,7 @@ export type FoundDocument = Row<'searchDocuments'> & {
 }
 
 export type Found = {
-  /** What was searched for; empty if no word of the query is long enough. */
+  /** Terms of the search; empty if no word of the query is long enough. */
   terms: Term[]
   /** Known words and sounds that replaced misspelt words, if nothing else was found. */
   neighbours: Neighbours

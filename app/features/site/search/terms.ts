@@ -1,4 +1,4 @@
-// What a search looks for: the words of a query without those of its question, and what may stand for them.
+// Terms of a search: the words of a query without those of its question, and the synonyms of each.
 import type { Term } from './query.ts'
 import { stemsOf } from './stems.ts'
 import { namedGroups, type WordGroup, withoutQuestion } from './word-groups.ts'
