@@ -1,6 +1,6 @@
 import { useContext } from 'react'
-import { isRouteErrorResponse, useLocation, useRouteLoaderData } from 'react-router'
-import type { OrganisationContact } from '../features/organisation/contact-methods/organisation-contact.ts'
+import { isRouteErrorResponse, useLocation } from 'react-router'
+import { useOrganisationContact } from '../features/organisation/contact-methods/use-organisation-contact.ts'
 import { LikelyPages } from '../features/page/frame/likely-pages.tsx'
 import { pageOfPath } from '../features/page/frame/page-keys.ts'
 import { SearchForm } from '../features/site/search/search-form.tsx'
@@ -20,8 +20,7 @@ export function ErrorMessage({ error }: { error: unknown }) {
   const isMissing = isRouteErrorResponse(error) && error.status === 404
   const path = plainPath(useLocation().pathname)
   const isProgram = path.startsWith('/programdetaildfrontend/')
-  const frame = useRouteLoaderData<() => { contact: OrganisationContact }>(`public-${language}`)
-  const call = [frame?.contact.phone, frame?.contact.mobile].find((method) => method?.href)
+  const call = useOrganisationContact()?.call
   const title = t(isMissing ? 'errors.missingHeading' : 'errors.failedHeading')
   return (
     <>
@@ -51,7 +50,7 @@ export function ErrorMessage({ error }: { error: unknown }) {
         {isMissing && <SearchForm action={pageHref(language, 'search')} />}
         {isMissing && <LikelyPages />}
         <ButtonRow>
-          {call?.href && (
+          {call && (
             <ButtonLink href={call.href}>
               {t('home.taskCall')}: {call.text}
             </ButtonLink>

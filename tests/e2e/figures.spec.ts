@@ -60,7 +60,7 @@ test('seventeen figures are short on a phone and on paper', async ({ browser }) 
       const pdf = await page.pdf({ format: 'A4' })
       expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length).toBeLessThanOrEqual(2)
       await page.setViewportSize({ width: 360, height: 640 })
-      // Without script, by the keyboard alone.
+      // The keyboard alone opens it, without script.
       await expect(page.getByRole('table')).toHaveCount(0)
       await page.locator('#figures-by-date summary').focus()
       await page.keyboard.press('Enter')

@@ -17,7 +17,6 @@ type Props = Pick<FrameProps, 'programs' | 'hasMorePrograms' | 'menus' | 'contac
 
 export function MainMenu({ menus, contact, ...programs }: Props) {
   const { language, t } = useTranslations()
-  const call = [contact.phone, contact.mobile].find((method) => method?.href)
   const linksOf = useMenuLinks()
   const programLinks = useProgramLinks(programs)
   const groups: Readonly<Record<string, { label: string; links: MenuLink[] }>> = {
@@ -60,7 +59,7 @@ export function MainMenu({ menus, contact, ...programs }: Props) {
           <ul className={styles.list}>{menus.main.map(entryOf)}</ul>
         </nav>
         <div className={styles.voice}>
-          {call?.href && <a href={call.href}>{t('home.taskCall')}</a>}
+          {contact.call && <a href={contact.call.href}>{t('home.taskCall')}</a>}
           <a href={pageHref(language, 'complaints')}>{t('pages.complaints')}</a>
           <a href={pageHref(language, 'messages')}>{t('frame.readAnswer')}</a>
         </div>

@@ -6,6 +6,8 @@ import { openDays } from './open-days.ts'
 
 /** How to reach the organisation; undefined is what it has not given. */
 export type OrganisationContact = ContactMethods & {
+  /** Number to call: the telephone, or the mobile where that cannot be called. */
+  call: { text: string; href: string } | undefined
   address: Localized | undefined
   hours: Localized | undefined
   /** Days of the week on which the office is open, Sunday first. */
@@ -18,8 +20,13 @@ export function organisationContact(settings: Settings, language: Language): Org
     return value.text ? value : undefined
   }
   const hours = given('contact.hours')
+  const methods = contactMethods(settings, language)
+  const [call] = [methods.phone, methods.mobile].flatMap((method) =>
+    method?.href ? [{ text: method.text, href: method.href }] : [],
+  )
   return {
-    ...contactMethods(settings, language),
+    ...methods,
+    call,
     address: given('contact.address'),
     hours,
     openDays: hours && openDays(hours.text),

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
-import { useRouteLoaderData } from 'react-router'
 import { pageHref } from '../../../lib/text/page-href.ts'
 import { useTranslations } from '../../../translations/use-translations.ts'
 import { StitchedIcon } from '../../../ui/stitched-icon.tsx'
-import type { OrganisationContact } from '../../organisation/contact-methods/organisation-contact.ts'
+import { useOrganisationContact } from '../../organisation/contact-methods/use-organisation-contact.ts'
 import { WeekStrip } from '../../organisation/contact-methods/week-strip.tsx'
 import styles from './task-tiles.module.css'
 
@@ -21,18 +20,18 @@ const drawings = {
 /** Links to the four tasks for which a villager comes, in the first window of a phone. */
 export function TaskTiles({ hasNotices }: { hasNotices: boolean }) {
   const { language, t } = useTranslations()
-  const frame = useRouteLoaderData<() => { contact: OrganisationContact }>(`public-${language}`)
-  const call = [frame?.contact.phone, frame?.contact.mobile].find((method) => method?.href)
+  const contact = useOrganisationContact()
+  const call = contact?.call
   return (
     <nav className={styles.tasks} aria-label={t('home.tasks')}>
       <ul className="wrap">
-        {call?.href && (
+        {call && (
           <Tile icon="call" href={call.href} label={t('home.taskCall')}>
             <span className={styles.number}>{call.text}</span>
           </Tile>
         )}
         <Tile icon="visit" href={pageHref(language, 'contact-us')} label={t('home.taskVisit')}>
-          <WeekStrip days={frame?.contact.openDays} />
+          <WeekStrip days={contact?.openDays} />
         </Tile>
         <Tile
           icon="complain"

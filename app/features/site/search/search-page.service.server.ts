@@ -90,7 +90,7 @@ export async function readSearchPage(
   if (asked.length === 0) return { ...empty, state: 'tooShort' }
   const { found, ...shown } = await find(services, q, page)
   const groups = await readWordGroups(services.db)
-  // Whoever reads on has seen the answers.
+  // The answers stand above the first page of results alone: a reader of the next has seen them.
   const answers =
     shown.page === 1 ? await readAnswers(services, values, asked, { groups, language }) : []
   if (shown.total === 0) return { ...empty, answers, state: 'none' }
