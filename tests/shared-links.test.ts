@@ -95,13 +95,13 @@ test('a share image is a JPEG of the record as the page shows it', { tags: 'long
   })
   expect(bangla.get('og:title')).toBe('গভীর নলকূপ')
   expect(bangla.get('og:description')).toBe('জল।')
-  expect(bangla.get('og:image')).toBe(english.get('og:image'))
-
   const first = await imagePath(site, page)
-  expect(first).toMatch(new RegExp(`^/share/programs-${id}-[0-9a-f]{16}\\.jpg$`))
+  expect(first).toMatch(new RegExp(`^/share/programs-${id}-en-[0-9a-f]{16}\\.jpg$`))
+  const inBangla = await imagePath(site, `/bn${page}`)
+  expect(inBangla).toMatch(new RegExp(`^/share/programs-${id}-bn-[0-9a-f]{16}\\.jpg$`))
   const { status, headers, body } = await site.fetchFile(first)
   expect([status, headers['content-type']]).toEqual([200, 'image/jpeg'])
-  expect(body.length).toBeLessThanOrEqual(200_000)
+  expect(body.length).toBeLessThanOrEqual(120_000)
   expect(await sharp(body).metadata()).toMatchObject({ width: 1200, height: 630, format: 'jpeg' })
 
   await change(site, id, { focusX: '90', focusY: '10' })
@@ -115,6 +115,54 @@ test('a share image is a JPEG of the record as the page shows it', { tags: 'long
   }
   const marked = (await site.fetchFile(third)).body
   expect(marked.equals(body)).toBe(false)
+  const earlier = `/share/programs-${id}-${'0'.repeat(16)}.jpg`
+  expect(await site.get(earlier)).toMatchObject({ status: 302, location: third })
+})
+
+test('the foot of a share image is in the language of the page, over the same picture', async () => {
+  const site = await openBuiltSite()
+  const id = await addProgram(site, { libraryImage: await upload(site, [1500, 1000]) })
+  const page = `/programdetaildfrontend/${id}`
+  const read = async (path: string) => (await site.fetchFile(await imagePath(site, path))).body
+  const [english, bangla] = [await read(page), await read(`/bn${page}`)]
+  expect(await difference(english, bangla, { top: 0, height: 440 })).toBeLessThan(2)
+  expect(await difference(english, bangla, { top: 480, height: 150 })).toBeGreaterThan(5)
+  const before = await imagePath(site, page)
+  await change(site, id, { title: 'Deeper wells' })
+  expect(await imagePath(site, page)).not.toBe(before)
+})
+
+/** Mean difference of the pixels of a strip, 0 to 255. */
+async function difference(one: Buffer, other: Buffer, strip: { top: number; height: number }) {
+  const cut = (jpeg: Buffer) =>
+    sharp(jpeg)
+      .extract({ left: 0, width: 1200, ...strip })
+      .png()
+  const [first, second] = await Promise.all([cut(one).toBuffer(), cut(other).toBuffer()])
+  const pixels = sharp(first).composite([{ input: second, blend: 'difference' }])
+  const { channels } = await sharp(await pixels.png().toBuffer()).stats()
+  return Math.max(...channels.slice(0, 3).map(({ mean }) => mean))
+}
+
+test('a share image goes with its photo, and the drawing takes its place', async () => {
+  const { close, ...services } = await createTestServices()
+  onTestFinished(close)
+  const site = await openBuiltSite(services)
+  const libraryImage = await upload(site)
+  const id = await addProgram(site, { libraryImage })
+  const page = `/programdetaildfrontend/${id}`
+  const path = await imagePath(site, page)
+  expect((await site.fetchFile(path)).status).toBe(200)
+  const kept = (await filesOf(services)).find((name) => name.includes('-share-')) ?? ''
+  expect((await site.get(`/uploads/${kept}`)).status).toBe(200)
+
+  const json = { reason: 'asked' }
+  const { status } = await site.admin(`POST /api/images/${libraryImage}/withdraw`, { json })
+  expect(status).toBe(204)
+  expect((await site.get(`/uploads/${kept}`)).status).toBe(404)
+  const drawn = await imagePath(site, page)
+  expect(await site.get(path)).toMatchObject({ status: 302, location: drawn })
+  expect((await site.fetchFile(drawn)).status).toBe(200)
 })
 
 test('a share image is drawn once, for however many ask, and again when it has been swept', async () => {
@@ -186,7 +234,10 @@ onEachDatabase('a share image', (open) => {
     const plain = await addProgram(site)
     const draft = await addProgram(site, { libraryImage, state: 'draft' })
     const key = '0123456789abcdef'
-    const places = [`programs-${plain}`, `programs-${draft}`, 'programs-0', 'programs-99', 'site']
+    const drawn = `/share/programs-${plain}-en-${key}.jpg`
+    const own = await imagePath(site, `/programdetaildfrontend/${plain}`)
+    expect(await site.get(drawn)).toMatchObject({ status: 302, location: own })
+    const places = [`programs-${draft}`, 'programs-0', 'programs-99', 'programs', 'site-de']
     const others = ['users-1', 'customers-1', 'images-1', 'people-1', 'settings-1', 'none-1']
     for (const place of [...places, ...others]) {
       expect([place, (await site.get(`/share/${place}-${key}.jpg`)).status]).toEqual([place, 404])
@@ -197,17 +248,28 @@ onEachDatabase('a share image', (open) => {
   })
 })
 
-test('a page without a picture has that of the site: the logo, the banner, or what comes with it', async () => {
+test('a page without a picture has the banner over the name, or the drawing that comes with the site', async () => {
   const site = await openBuiltSite()
-  expect(await imagePath(site, '/transparency')).toBe('/share.jpg')
+  const drawing = await imagePath(site, '/transparency')
+  expect(drawing).toMatch(/^\/share\/site-en-[0-9a-f]{16}\.jpg$/)
+  const drawn = (await site.fetchFile(drawing)).body
   const json = { valueEn: await upload(site) }
   expect((await site.admin('PUT /api/settings/home.banner', { json })).status).toBe(200)
   const banner = await imagePath(site, '/')
-  expect(banner).toMatch(/^\/share\/site-[0-9a-f]{16}\.jpg$/)
-  expect(await imagePath(site, '/bn/contact-us')).toBe(banner)
-  expect((await site.fetchFile(banner)).headers['content-type']).toBe('image/jpeg')
+  expect(await imagePath(site, '/bn/contact-us')).toMatch(/^\/share\/site-bn-[0-9a-f]{16}\.jpg$/)
+  const photo = (await site.fetchFile(banner)).body
+  expect(await difference(drawn, photo, { top: 0, height: 440 })).toBeGreaterThan(20)
+  expect(await difference(drawn, photo, { top: 480, height: 150 })).toBeLessThan(2)
   await addLogo(site)
-  expect(await imagePath(site, '/')).toMatch(/^\/uploads\/[0-9a-f]{32}-share\.jpg$/)
+  const marked = (await site.fetchFile(await imagePath(site, '/'))).body
+  expect(await difference(marked, photo, { top: 480, height: 150 })).toBeGreaterThan(2)
+  // A record without a picture has the site's, over its own name.
+  const id = await addProgram(site)
+  const path = await imagePath(site, `/bn/programdetaildfrontend/${id}`)
+  expect(path).toContain(`/share/programs-${id}-bn-`)
+  const titled = (await site.fetchFile(path)).body
+  expect(await difference(titled, marked, { top: 0, height: 440 })).toBeLessThan(2)
+  expect(await difference(titled, marked, { top: 480, height: 150 })).toBeGreaterThan(5)
 })
 
 test('the picture of a project, a donor, an album and an own page', async () => {

@@ -6,8 +6,8 @@ import { organisationContact } from '../features/organisation/contact-methods/or
 import {
   organisationName,
   organisationShortName,
-  readSiteValues,
-} from '../features/page/frame/page.service.server.ts'
+} from '../features/page/frame/organisation-name.ts'
+import { readSiteValues } from '../features/page/frame/page.service.server.ts'
 import { isShownOn } from '../features/page/frame/sample.queries.server.ts'
 import { yesNoOf } from '../features/records/settings/setting.schema.ts'
 import { foundingYear } from '../features/settings/values/founding-year.ts'

@@ -2,7 +2,7 @@
 // and the dark scheme and among the tabs of a browser.
 import sharp from 'sharp'
 import { type Box, cornerOf, groundFor, type OnGround, onGround } from './ground.ts'
-import { type LogoSize, shareSize } from './image.ts'
+import type { LogoSize } from './image.ts'
 import type { EncodedImage } from './image-response.ts'
 
 type LogoVariant = EncodedImage['logo'][number]
@@ -29,7 +29,7 @@ export async function encodeLogo(image: Omit<EncodedImage, 'logo'>): Promise<Log
   const { width, height, colour, original } = image
   const ground = original.ending === 'png' ? groundFor(colour) : await cornerOf(original.data)
   const logo = { width, height, ground, data: original.data }
-  const variants = [await encodeMark(logo), await encodeShare(logo)]
+  const variants = [await encodeMark(logo)]
   for (const tile of tiles) variants.push(await encodeTile(logo, tile))
   return variants
 }
@@ -52,12 +52,6 @@ async function encodeMark(logo: Logo): Promise<LogoVariant> {
     .webp({ quality: 88, alphaQuality: 90 })
     .toBuffer()
   return { size: 'mark', type: 'image/webp', ...box, data }
-}
-
-async function encodeShare(logo: Logo): Promise<LogoVariant> {
-  const image = await onGround(logo, shareSize, 760, 400)
-  const data = await sharp(image).jpeg({ quality: 85 }).toBuffer()
-  return { size: 'share', type: 'image/jpeg', ...shareSize, data }
 }
 
 async function rounded(image: Buffer, { width, height }: Box): Promise<Buffer> {

@@ -1,39 +1,37 @@
-// The image of a shared link: JPEG, because WhatsApp and Facebook show WebP unreliably, and 1200 by 630 pixels,
-// the shape to which they would cut it.
+// The image of a shared link: a picture over a foot that says whose it is. JPEG, because WhatsApp and Facebook show WebP
+// unreliably, and 1200 by 630 pixels, the shape to which they would cut it.
 import sharp, { type Sharp } from 'sharp'
 import { cornerOf, groundFor, onGround } from './ground.ts'
 import { shareSize } from './image.ts'
+import { drawFoot, footHeight } from './share-foot.ts'
 import type { ShareJob } from './share-job.ts'
 
-/** WhatsApp leaves out a larger one. */
-const maxBytes = 200_000
+/** A phone on a slow line shows it at once; WhatsApp leaves out one of more than 300,000. */
+const maxBytes = 120_000
+
+const pictureSize = { width: shareSize.width, height: shareSize.height - footHeight }
 
 /** An image that would have to grow by more than this is shown whole. */
 const maxEnlargement = 2
 
-/** Maximum cut of an image, and margin around a whole one. */
+/** Margin around a whole image. */
 const margin = 36
-
-const markHeight = 116
 
 const qualities = [82, 72, 62, 52, 42, 32, 22, 12] as const
 
 export async function encodeShare(job: ShareJob): Promise<Uint8Array> {
   const { width, height, hasAlpha } = await sharp(job.image).metadata()
-  const scale = Math.max(shareSize.width / width, shareSize.height / height)
+  const scale = Math.max(pictureSize.width / width, pictureSize.height / height)
   const isWhole = job.isWhole || hasAlpha || scale > maxEnlargement
-  const drawn = isWhole
+  const picture = isWhole
     ? await whole(job, { width, height, hasAlpha })
     : await cut(job, Math.round(width * scale), Math.round(height * scale))
-  const mark = job.mark && (await sharp(job.mark).resize({ height: markHeight }).png().toBuffer())
-  const corner = { left: margin, top: shareSize.height - markHeight - margin }
-  const marked = mark
-    ? await sharp(drawn)
-        .composite([{ input: mark, ...corner }])
-        .png()
-        .toBuffer()
-    : drawn
-  return smallest(sharp(marked))
+  const composed = await sharp(picture)
+    .extend({ bottom: footHeight })
+    .composite([{ input: await drawFoot(job), left: 0, top: pictureSize.height }])
+    .png({ compressionLevel: 1 })
+    .toBuffer()
+  return smallest(sharp(composed))
 }
 
 /** Its focal point as near the middle as its edges allow. */
@@ -43,9 +41,9 @@ async function cut({ image, focus }: ShareJob, width: number, height: number): P
   return sharp(image)
     .resize({ width, height, fit: 'fill' })
     .extract({
-      left: offset(width, shareSize.width, focus.x),
-      top: offset(height, shareSize.height, focus.y),
-      ...shareSize,
+      left: offset(width, pictureSize.width, focus.x),
+      top: offset(height, pictureSize.height, focus.y),
+      ...pictureSize,
     })
     .png({ compressionLevel: 1 })
     .toBuffer()
@@ -58,8 +56,8 @@ async function whole(
   const ground = hasAlpha ? groundFor(colour) : await cornerOf(image)
   const most = (side: number, frame: number) =>
     Math.min(frame - 2 * margin, Math.round(side * maxEnlargement))
-  const box = [most(width, shareSize.width), most(height, shareSize.height)] as const
-  return onGround({ data: image, ground }, shareSize, ...box)
+  const box = [most(width, pictureSize.width), most(height, pictureSize.height)] as const
+  return onGround({ data: image, ground }, pictureSize, ...box)
 }
 
 async function smallest(image: Sharp): Promise<Uint8Array> {

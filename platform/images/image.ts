@@ -22,16 +22,8 @@ export type Image = {
   variants: ImageVariant[]
 }
 
-/** Header mark, icons of 48, 192 and 512 pixels, those of telephones, and the image of a shared link. */
-export const logoSizes = [
-  'mark',
-  'icon48',
-  'icon192',
-  'icon512',
-  'touch',
-  'maskable',
-  'share',
-] as const
+/** Header mark, icons of 48, 192 and 512 pixels, and those of telephones. */
+export const logoSizes = ['mark', 'icon48', 'icon192', 'icon512', 'touch', 'maskable'] as const
 
 /** Size that services which draw a shared link ask for (Open Graph). */
 export const shareSize = { width: 1200, height: 630 } as const

@@ -1,12 +1,14 @@
+import { join } from 'node:path'
 import { serialize } from 'node:v8'
 import { AppError } from '../errors.ts'
 import type { Log } from '../log.ts'
+import { projectRoot } from '../project-root.ts'
 import { ChildJobError, type OpenPool, openWorkerPool } from '../worker-pool/worker-pool.ts'
 import { type ShareJob, shareResponse } from './share-job.ts'
 
 export type ShareImages = {
   /**
-   * A JPEG of `shareSize`, at most 200,000 bytes. One at a time in a child process; others are queued.
+   * A JPEG of `shareSize`, at most 120,000 bytes. One at a time in a child process; others are queued.
    * @throws AppError unavailable (queue full)
    */
   draw: (job: ShareJob) => Promise<Uint8Array>
@@ -17,7 +19,11 @@ export type ShareImages = {
 export function openShareImages(log: Log, openPool: OpenPool = openWorkerPool): ShareImages {
   const jobs = openPool({
     file: 'platform/images/share-worker.ts',
-    env: { MALLOC_ARENA_MAX: '2', VIPS_BLOCK_UNTRUSTED: '1' },
+    env: {
+      MALLOC_ARENA_MAX: '2',
+      VIPS_BLOCK_UNTRUSTED: '1',
+      FONTCONFIG_FILE: join(projectRoot, 'content/fonts/fonts.conf'),
+    },
     timeLimitMs: 15_000,
     memoryLimitBytes: 256 * 2 ** 20,
     idleMs: 5_000,

@@ -13,8 +13,11 @@ export const shareJob = z.object({
   focus: z.object({ x: percent, y: percent }),
   /** It is never cut: a logo. */
   isWhole: z.boolean(),
-  /** The organisation's own, as the header shows it. */
-  mark: z.optional(bytes),
+  /** The sign of the organisation, as the header shows it. */
+  mark: bytes,
+  /** Words beside the mark, plain: the subject of the page, and below it the organisation. */
+  title: z.string(),
+  line: z.string(),
 })
 
 export type ShareJob = z.infer<typeof shareJob>

@@ -1,6 +1,5 @@
 // Sizes of a logo for pages, icons and shared links.
 import { type Image, type ImageVariant, type LogoSize, logoSizes } from '#platform/images/image.ts'
-import type { HeadImage } from './head-image.ts'
 
 /** Logo in the header, in CSS pixels. */
 export type HeaderMark = { src: string; width: number; height: number }
@@ -25,18 +24,6 @@ export function headerMark(image: Image | undefined): HeaderMark | undefined {
   // The file has twice the pixels, for dense screens.
   const { name, width, height } = variant
   return { src: `/uploads/${name}`, width: width / 2, height: height / 2 }
-}
-
-/** Returns the logo as the image of a shared link. */
-export function logoHeadImage(
-  image: Image | undefined,
-  alt: string,
-  publicUrl: string,
-): HeadImage | undefined {
-  const variant = logoVariant(image, 'share')
-  if (!variant) return undefined
-  const { name, width, height } = variant
-  return { url: `${publicUrl}/uploads/${name}`, type: 'image/jpeg', width, height, alt }
 }
 
 /** Returns the full address of the logo, for search engines. */

@@ -1,39 +1,56 @@
 // Images of shared links: their addresses and their drawing. An image is drawn at the first request and stored with the other
 // sizes of its image, so that every process has it. Its address changes with everything that it shows.
 import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { SharedImage } from '#kernel/entities.ts'
 import type { Services } from '#kernel/services.ts'
 import { AppError } from '#platform/errors.ts'
 import { type Image, shareSize } from '#platform/images/image.ts'
+import { projectRoot } from '#platform/project-root.ts'
+import type { Language } from '../../../lib/text/language.ts'
+import { shortened } from '../../../lib/text/plain-text.ts'
 import type { HeadImage } from './head-image.ts'
 import { findImage } from './image-library.queries.server.ts'
 import { logoVariant } from './logo.server.ts'
 
-/** Content of the drawing: a stored image, with the organisation's logo in its corner. */
+/** Content of the drawing: a picture, and below it the organisation's mark and words in the language of the page. */
 export type ShareSubject = {
-  image: Image
+  /** A stored image; without one, the drawing of a village that comes with the program. */
+  image: Image | undefined
   shown?: SharedImage | undefined
   logo: Image | undefined
+  title: string
+  /** Words below the title. */
+  line: string
 }
 
 /** Version of the drawing; increased when the same image must be drawn differently. */
-const drawingVersion = 1
+const drawingVersion = 2
+
+/** In place of a picture and of a logo. */
+const ownFiles = { picture: 'public/share.jpg', mark: 'public/icon-192.png' } as const
+const drawingColour = '#f6e3b4'
+
+/** Longer titles would be drawn too small to be read. */
+const maxTitleLength = 110
 
 /**
  * Returns the path of an image for shared links.
- * @param place of the record: `programs-12`; `site` for pages without an image of their own
+ * @param place of the record: `programs-12`; `site` for pages that are no record's
  */
-export function sharePath(place: string, subject: ShareSubject): string {
-  return `/share/${place}-${keyOf(subject)}.jpg`
+export function sharePath(place: string, language: Language, subject: ShareSubject): string {
+  return `/share/${place}-${language}-${keyOf(subject)}.jpg`
 }
 
 export function shareHeadImage(
   place: string,
+  language: Language,
   subject: ShareSubject,
-  alt: string,
   publicUrl: string,
 ): HeadImage {
-  return { url: publicUrl + sharePath(place, subject), type: 'image/jpeg', ...shareSize, alt }
+  const url = publicUrl + sharePath(place, language, subject)
+  return { url, type: 'image/jpeg', ...shareSize, alt: subject.title }
 }
 
 /** True for a stored image of a shared link. */
@@ -55,7 +72,8 @@ export function openShareImageReader({ db, storage, shareImages, log }: Site): R
 
   return async (subject) => {
     // The name begins with the stem of the image, so that both stay or go together.
-    const name = `${subject.image.name.replace(/\..*$/, '')}-share-${keyOf(subject)}.jpg`
+    const stem = subject.image?.name.replace(/\..*$/, '') ?? drawingStem
+    const name = `${stem}-share-${keyOf(subject)}.jpg`
     const stored = await storage.read(name)
     if (stored) return stored
     const current = running.get(name) ?? draw(subject, name).finally(() => running.delete(name))
@@ -63,30 +81,41 @@ export function openShareImageReader({ db, storage, shareImages, log }: Site): R
     return current
   }
 
-  async function draw({ image, shown, logo }: ShareSubject, name: string): Promise<Uint8Array> {
-    const original = await storage.read(image.name)
-    if (!original) throw new AppError('not_found', 'address.no_file')
+  async function draw(subject: ShareSubject, name: string): Promise<Uint8Array> {
+    const { image, shown, logo, title, line } = subject
+    const picture = image ? await storage.read(image.name) : await readOwn(ownFiles.picture)
+    if (!picture) throw new AppError('not_found', 'address.no_file')
     const mark = logoVariant(logo, 'mark')
     const jpeg = await shareImages.draw({
-      image: original,
-      colour: image.colour,
+      image: picture,
+      colour: image?.colour ?? drawingColour,
       focus: focusOf(shown),
       isWhole: shown?.isWhole ?? false,
-      mark: mark && (await storage.read(mark.name)),
+      mark: (mark && (await storage.read(mark.name))) ?? (await readOwn(ownFiles.mark)),
+      title: shortened(title, maxTitleLength),
+      line: shortened(line, maxTitleLength),
     })
     await storage.put(name, jpeg).catch((error: unknown) => {
       log.warn({ err: error }, 'the image of a shared link could not be kept')
     })
     // The image may have been withdrawn meanwhile, and the removal of its files missed this one.
-    if (await findImage(db, image.name)) return jpeg
+    if (!image || (await findImage(db, image.name))) return jpeg
     await storage.remove(name)
     throw new AppError('not_found', 'address.no_file')
   }
 }
 
-function keyOf({ image, shown, logo }: ShareSubject): string {
+/** Stands for the drawing in the names of stored files. */
+const drawingStem = createHash('sha256').update(ownFiles.picture).digest('hex').slice(0, 32)
+
+function readOwn(path: string): Promise<Uint8Array> {
+  return readFile(join(projectRoot, path))
+}
+
+function keyOf({ image, shown, logo, title, line }: ShareSubject): string {
   const { x, y } = focusOf(shown)
-  const parts = [drawingVersion, image.name, x, y, shown?.isWhole, logoVariant(logo, 'mark')?.name]
+  const mark = logoVariant(logo, 'mark')?.name
+  const parts = [drawingVersion, image?.name, x, y, shown?.isWhole, mark, title, line]
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 16)
 }
 

@@ -1,6 +1,7 @@
 import { languageOf } from '../../../lib/text/language.ts'
 import type { PageServices } from '../../../services.server.ts'
-import { organisationShortName, readSiteValues } from '../../page/frame/page.service.server.ts'
+import { organisationShortName } from '../../page/frame/organisation-name.ts'
+import { readSiteValues } from '../../page/frame/page.service.server.ts'
 import { translateMessages } from './message-texts.ts'
 import type { PrivateHead } from './private-meta.ts'
 

@@ -8,7 +8,7 @@ import type { Config } from '#platform/config.ts'
 import type { Image } from '#platform/images/image.ts'
 import { formatDigits } from '../../../lib/text/digits.ts'
 import { type Language, languageOf, pathIn, plainPath } from '../../../lib/text/language.ts'
-import { inLanguage, type Localized } from '../../../lib/text/localized.ts'
+import { inLanguage } from '../../../lib/text/localized.ts'
 import { plainText, shortened } from '../../../lib/text/plain-text.ts'
 import { shownSince } from '../../../lib/visibility.ts'
 import { rethrow, withFallback } from '../../../lib/with-fallback.ts'
@@ -16,9 +16,8 @@ import { type PageKey, publicPages } from '../../../public-pages.ts'
 import type { PageServices } from '../../../services.server.ts'
 import type { OwnWords } from '../../../translations/own-words.ts'
 import { translationsFor } from '../../../translations/translations.ts'
-import { type HeadImage, plainHeadImage } from '../../media/images/head-image.ts'
 import { findImages } from '../../media/images/image.queries.server.ts'
-import { logoHeadImage, logoUrlOf } from '../../media/images/logo.server.ts'
+import { logoUrlOf } from '../../media/images/logo.server.ts'
 import { shareHeadImage } from '../../media/images/share-image.service.server.ts'
 import { inOffice } from '../../organisation/people/in-office.ts'
 import { withSigners } from '../../organisation/people/message-signers.ts'
@@ -34,7 +33,6 @@ import {
 } from '../../organisation/statistics/statistic.queries.server.ts'
 import { firstLanguageOf } from '../../records/settings/first-language.queries.server.ts'
 import { findSettings } from '../../records/settings/setting.queries.server.ts'
-import type { Settings } from '../../records/settings/setting.schema.ts'
 import { ownWordsOf } from '../../settings/site-texts/words.ts'
 import { foundingYear } from '../../settings/values/founding-year.ts'
 import {
@@ -50,10 +48,12 @@ import {
   type Unwritten,
 } from './empty-pages.service.server.ts'
 import { type HomeNotices, listNoticesForHome, noNotices } from './notice-link.queries.server.ts'
+import { organisationName, organisationShortName } from './organisation-name.ts'
 import type { PageHead, PageSection } from './page.schema.ts'
 import { listPageTexts, type PageText } from './page-text.queries.server.ts'
 import { countCompletedProjects } from './project-count.queries.server.ts'
 import { isShownOn, readSamplePages } from './sample.queries.server.ts'
+import { recordShareSubject, siteShareSubject } from './share-subject.server.ts'
 
 export type PublicPage = {
   language: Language
@@ -117,20 +117,6 @@ export async function readPageTexts(
   return { language, head, sections, values }
 }
 
-/** Returns the organisation's name, or neutral words until it is set. */
-export function organisationName(language: Language, settings: Settings): Localized {
-  const { en, bn } = settings['org.name']
-  const name = inLanguage(language, en, bn)
-  return name.text ? name : { text: translationsFor(language)('frame.ourOrganisation'), language }
-}
-
-/** Returns the name for narrow places, such as the title of a window. */
-export function organisationShortName(language: Language, settings: Settings): Localized {
-  const { en, bn } = settings['org.shortName']
-  const name = inLanguage(language, en, bn)
-  return name.text ? name : organisationName(language, settings)
-}
-
 function organisationDescription(language: Language, { settings, words }: SiteValues): string {
   const t = translationsFor(language, words)
   const year = foundingYear(settings)
@@ -142,7 +128,7 @@ function organisationDescription(language: Language, { settings, words }: SiteVa
 type HeadFacts = {
   title: string
   description: string
-  /** Image of the record for shared links; the site's own image if missing. */
+  /** Record that the page shows, for the image of a shared link. */
   shared?: { place: string; image: Image | undefined; shown?: SharedImage | undefined }
   /** Page that lists records of this kind. */
   parent?: Exclude<PageKey, 'home'>
@@ -172,14 +158,14 @@ export function headOf(
     shortName: organisationShortName(language, values.settings).text,
     publicUrl: config.publicUrl,
     hasSample,
-    image: shared?.image
+    image: shared
       ? shareHeadImage(
           shared.place,
-          { image: shared.image, shown: shared.shown, logo: values.logo },
-          title,
+          language,
+          recordShareSubject(language, values, { title, ...shared }),
           config.publicUrl,
         )
-      : siteHeadImage(values, siteName, config.publicUrl),
+      : shareHeadImage('site', language, siteShareSubject(language, values), config.publicUrl),
     parent: parent && { title: t(`pages.${parent}`), path: publicPages[parent].path },
     article:
       article && !hasSample
@@ -192,16 +178,6 @@ export function headOf(
     hasFeeds: values.notices.hasAny,
     logoUrl: logoUrlOf(values.logo, config.publicUrl),
   }
-}
-
-/** Returns the logo, the banner, or the program's default image. */
-function siteHeadImage({ logo, banner }: SiteValues, alt: string, publicUrl: string): HeadImage {
-  return (
-    logoHeadImage(logo, alt, publicUrl) ??
-    (banner
-      ? shareHeadImage('site', { image: banner, logo }, alt, publicUrl)
-      : plainHeadImage(alt, publicUrl))
-  )
 }
 
 /** Reads the values that all pages share. Fails without the settings; a failed read of anything else leaves a fallback. */

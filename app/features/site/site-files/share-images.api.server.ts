@@ -8,25 +8,30 @@ import { isListedTag } from '#platform/http/response/file-conditions.ts'
 import { thrownError } from '#platform/http/response/simple-error.ts'
 import { imagePolicy } from '#platform/http/security/security-headers.ts'
 import { recordId } from '../../../lib/record-id.ts'
+import type { Language } from '../../../lib/text/language.ts'
+import { inLanguage } from '../../../lib/text/localized.ts'
 import { findImages } from '../../media/images/image.queries.server.ts'
+import { findRecordName } from '../../media/images/share-image.queries.server.ts'
 import {
   openShareImageReader,
   type ShareSubject,
   sharePath,
 } from '../../media/images/share-image.service.server.ts'
 import { readSiteValues } from '../../page/frame/page.service.server.ts'
+import { recordShareSubject, siteShareSubject } from '../../page/frame/share-subject.server.ts'
 
-/** `programs-12-0123456789abcdef.jpg`, `site-0123456789abcdef.jpg` */
-const address = /^((?:([a-z]+)-([1-9]\d*)|site)-)[0-9a-f]{16}\.jpg$/i
+/** `programs-12-bn-0123456789abcdef.jpg`, `site-en-0123456789abcdef.jpg`; links shared earlier name no language. */
+const address = /^((?:([a-z]+)-([1-9]\d*)|site))(?:-(en|bn))?-[0-9a-f]{16}\.jpg$/
 
 export function createShareImagesApi(services: Services): Hono {
   const readImage = openShareImageReader(services)
   const app = new Hono()
   app.get('/share/:file', async ({ req, body, redirect }) => {
-    const [, start = '', entity, id] = address.exec(req.param('file')) ?? []
-    const subject = start ? await findSubject(services, entity, id) : undefined
+    const [, place = '', entity, id, ending] = address.exec(req.param('file')) ?? []
+    const language = ending === 'bn' ? 'bn' : 'en'
+    const subject = place ? await findSubject(services, language, entity, id) : undefined
     if (!subject) throw new AppError('not_found', 'address.no_file')
-    const path = sharePath(start.slice(0, -1), subject)
+    const path = sharePath(place, language, subject)
     // The image has changed since the link was shared.
     if (path !== req.path) return redirect(path, 302)
     const headers = {
@@ -47,17 +52,21 @@ export function createShareImagesApi(services: Services): Hono {
   return app
 }
 
-/** Finds the image to share; undefined if nothing is visible, or nothing with an image. */
+/** Finds what to draw; undefined for a record that is not visible, or has no page of its own. */
 async function findSubject(
   { publicDb, entities, config }: Services,
+  language: Language,
   entity: string | undefined,
   id: string | undefined,
 ): Promise<ShareSubject | undefined> {
-  const { logo, banner } = await readSiteValues({ db: publicDb, entities, config })
-  if (!entity) return banner && { image: banner, logo }
-  const pages = findEntity(entities, entity)?.publicPages ?? 'none'
+  const values = await readSiteValues({ db: publicDb, entities, config })
+  if (!entity) return siteShareSubject(language, values)
+  const definition = findEntity(entities, entity)
+  const pages = definition?.publicPages ?? 'none'
   const shown = pages === 'none' ? undefined : await pages.sharedImage(publicDb, recordId(id) ?? 0)
-  const name = shown?.imagename
-  const image = name ? (await findImages(publicDb, [name])).get(name) : undefined
-  return image && { image, shown, logo }
+  if (!definition || !shown) return undefined
+  const name = await findRecordName(publicDb, definition, recordId(id) ?? 0)
+  const image = (await findImages(publicDb, [shown.imagename])).get(shown.imagename ?? '')
+  const title = inLanguage(language, name?.title ?? '', name?.titleBn).text
+  return recordShareSubject(language, values, { title, image, shown })
 }

@@ -9,12 +9,8 @@ import { namedFileHeaders } from '#platform/http/security/security-headers.ts'
 import type { ImageVariant } from '#platform/images/image.ts'
 import { projectRoot } from '#platform/project-root.ts'
 import { logoVariant } from '../../media/images/logo.server.ts'
-import {
-  organisationName,
-  organisationShortName,
-  readSiteValues,
-  type SiteValues,
-} from '../../page/frame/page.service.server.ts'
+import { organisationName, organisationShortName } from '../../page/frame/organisation-name.ts'
+import { readSiteValues, type SiteValues } from '../../page/frame/page.service.server.ts'
 import { firstLanguageOf } from '../../records/settings/first-language.queries.server.ts'
 import { coloursOf, defaultColours } from '../../settings/branding/palettes.ts'
 import { manifestPath, siteIcons } from './site-icon-paths.ts'
