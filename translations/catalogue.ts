@@ -13,6 +13,7 @@ export type Catalogue = {
   'donor-checks': typeof import('./en/donor-checks.json')
   'drafts': typeof import('./en/drafts.json')
   'editions': typeof import('./en/editions.json')
+  'editor': typeof import('./en/editor.json')
   'errors': typeof import('./en/errors.json')
   'fields': typeof import('./en/fields.json')
   'forgotten-password': typeof import('./en/forgotten-password.json')
@@ -289,6 +290,9 @@ export type Parameters = {
     'previewMessage': 'time'
     'linkOf': 'name' | 'time'
     'revokeOf': 'time'
+  }
+  'editor': {
+    'tableSize': 'columns' | 'rows'
   }
   'errors': {
     'limit.attempts_minutes': 'minutes'

@@ -1,51 +1,15 @@
 import { Button } from '@mantine/core'
-import { useEffect, useRef, useState } from 'react'
-import { formBody } from '../../../lib/api/form-body.ts'
-import { newIdempotencyKey } from '../../../lib/api/send-new.ts'
-import { useApi } from '../../../lib/api/use-api.ts'
+import { useRef } from 'react'
 import { formatNumber } from '../../../lib/text/format.ts'
 import { ErrorAlert } from '../alerts.tsx'
 import { useUiTranslations } from '../ui-translations.ts'
-import { identifyImage } from './identify-image.ts'
-import { shrunkIfLarge } from './shrink-image.ts'
-import { anySize, validateImage } from './validate-image.ts'
+import { useLibraryUpload } from './use-library-upload.ts'
 
 /** An image that is not in the library yet. @param props.onUploaded is given its name */
 export function LibraryUpload({ onUploaded }: { onUploaded: (name: string) => void }) {
-  const { language, t, translateError } = useUiTranslations()
-  const api = useApi()
+  const { language, t } = useUiTranslations()
   const input = useRef<HTMLInputElement>(null)
-  const [percent, setPercent] = useState<number>()
-  const [problem, setProblem] = useState('')
-  const running = useRef<AbortController>(undefined)
-  // Closing the library cancels the upload.
-  useEffect(() => () => running.current?.abort(), [])
-
-  async function upload(file: File) {
-    const identified = await identifyImage(file)
-    const isImage = validateImage(identified, anySize) !== 'onlyImages'
-    setProblem(isImage ? '' : t('onlyImages'))
-    if (!isImage) return
-    const control = new AbortController()
-    running.current = control
-    setPercent(0)
-    try {
-      const image = await shrunkIfLarge(identified)
-      const options = { key: newIdempotencyKey(), signal: control.signal, onProgress: setPercent }
-      const path = '/api/upload'
-      const { data } = await api.send<{ imagename: string }>(
-        'POST',
-        path,
-        formBody({ image }),
-        options,
-      )
-      if (!control.signal.aborted) onUploaded(data.imagename)
-    } catch (error) {
-      if (control.signal.aborted) return
-      setProblem(translateError(error))
-      setPercent(undefined)
-    }
-  }
+  const { percent, problem, upload } = useLibraryUpload(onUploaded)
 
   return (
     <div>

@@ -1,18 +1,32 @@
 import { type Editor, useEditorState } from '@tiptap/react'
 import { type ReactNode, type Ref, useRef, useState } from 'react'
 import { useUiTranslations } from '../ui-translations.ts'
+import { translateEditor } from './editor-texts.ts'
 import { ImageForm } from './image-form.tsx'
 import { LinkForm } from './link-form.tsx'
 import styles from './rich-text-field.module.css'
+import { insertTable } from './table-changes.ts'
+import { TableTools } from './table-tools.tsx'
 
-type EditorToolsProps = { editor: Editor; lang: 'en' | 'bn'; hasImages: boolean }
+type EditorToolsProps = {
+  editor: Editor
+  lang: 'en' | 'bn'
+  hasImages: boolean
+  /** An image that was pasted, until it is put in or given up. */
+  pasted: File | undefined
+  onPastedDone: () => void
+}
 
-/** Bold, italic, heading, lists, link, image, and back again. */
-export function EditorTools({ editor, lang, hasImages }: EditorToolsProps) {
-  const { t } = useUiTranslations()
-  const [form, setForm] = useState<'link' | 'image'>()
+/** Bold, italic, heading, lists, table, link, image, and back again. */
+export function EditorTools(props: EditorToolsProps) {
+  const { editor, lang, hasImages, pasted, onPastedDone } = props
+  const { t, language } = useUiTranslations()
+  const tableName = translateEditor(language)('table')
+  const [chosenForm, setForm] = useState<'link' | 'image' | 'table'>()
+  const form = pasted ? 'image' : chosenForm
   const linkTool = useRef<HTMLButtonElement>(null)
   const imageTool = useRef<HTMLButtonElement>(null)
+  const tableTool = useRef<HTMLButtonElement>(null)
   const is = useEditorState({
     editor,
     selector: ({ editor: now }) => ({
@@ -21,6 +35,7 @@ export function EditorTools({ editor, lang, hasImages }: EditorToolsProps) {
       heading: now.isActive('heading'),
       bulletList: now.isActive('bulletList'),
       orderedList: now.isActive('orderedList'),
+      table: now.isActive('table'),
       link: now.isActive('link'),
       image: now.isActive('image'),
       canUndo: now.can().undo(),
@@ -29,6 +44,10 @@ export function EditorTools({ editor, lang, hasImages }: EditorToolsProps) {
   })
   const run = () => editor.chain().focus()
   const open = (one: 'link' | 'image') => setForm(form === one ? undefined : one)
+  function toggleTable() {
+    if (is.table) setForm(form === 'table' ? undefined : 'table')
+    else if (insertTable(editor)) setForm('table')
+  }
   return (
     <>
       <div className={styles.tools} role="toolbar" aria-label={t('toolbar')}>
@@ -59,6 +78,9 @@ export function EditorTools({ editor, lang, hasImages }: EditorToolsProps) {
         >
           <Icon d={numberedList} />
         </Tool>
+        <Tool ref={tableTool} name={tableName} isOn={is.table} onUse={toggleTable}>
+          <Icon d={grid} />
+        </Tool>
         <Tool ref={linkTool} name={t('link')} isOn={is.link} onUse={() => open('link')}>
           <Icon d={chain} />
         </Tool>
@@ -74,6 +96,15 @@ export function EditorTools({ editor, lang, hasImages }: EditorToolsProps) {
           <Sign text="↷" />
         </Tool>
       </div>
+      {form === 'table' && (
+        <TableTools
+          editor={editor}
+          onCancel={() => {
+            setForm(undefined)
+            tableTool.current?.focus()
+          }}
+        />
+      )}
       {form === 'link' && (
         <LinkForm
           editor={editor}
@@ -88,9 +119,14 @@ export function EditorTools({ editor, lang, hasImages }: EditorToolsProps) {
         <ImageForm
           editor={editor}
           lang={lang}
-          onDone={() => setForm(undefined)}
+          pasted={pasted}
+          onDone={() => {
+            setForm(undefined)
+            onPastedDone()
+          }}
           onCancel={() => {
             setForm(undefined)
+            onPastedDone()
             imageTool.current?.focus()
           }}
         />
@@ -107,6 +143,7 @@ function Sign({ text }: { text: string }) {
 const bulletList = 'M9 6h11M9 12h11M9 18h11M4.5 6h.01M4.5 12h.01M4.5 18h.01'
 const numberedList =
   'M10 6h10M10 12h10M10 18h10M4 4l1.5-1v5.5M3.6 15.4c.3-1.6 2.8-1.5 2.8.1 0 1.2-1.6 1.9-2.8 3.5h3'
+const grid = 'M4 5h16v14H4zM4 10h16M4 14.5h16M12 5v14'
 const chain = 'M9 15l6-6M10 7l2-2a4 4 0 0 1 6 6l-2 2M14 17l-2 2a4 4 0 0 1-6-6l2-2'
 const hills = 'M4 5h16v14H4zM4 16l5-5 4 4 2-2 5 5M15.5 9h.01'
 

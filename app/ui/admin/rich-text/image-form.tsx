@@ -3,6 +3,7 @@ import type { Editor } from '@tiptap/react'
 import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Thumbnail } from '../image/thumbnail.tsx'
 import { useUiTranslations } from '../ui-translations.ts'
+import { PastedImage } from './pasted-image.tsx'
 import styles from './rich-text-field.module.css'
 
 const ImagePicker = lazy(() => import('../image/image-picker.tsx'))
@@ -11,6 +12,8 @@ type ImageFormProps = {
   editor: Editor
   /** Language of the text and of the description. */
   lang: 'en' | 'bn'
+  /** A new image that was pasted; without it one is chosen from the library. */
+  pasted: File | undefined
   onDone: () => void
   onCancel: () => void
 }
@@ -19,9 +22,11 @@ type ImageFormProps = {
 const maxAlt = 191
 
 /** Puts an image of the library in, with its description; of one that is selected it changes that. */
-export function ImageForm({ editor, lang, onDone, onCancel }: ImageFormProps) {
+export function ImageForm({ editor, lang, pasted, onDone, onCancel }: ImageFormProps) {
   const { t } = useUiTranslations()
-  const [selected] = useState(() => editor.isActive('image') && editor.getAttributes('image'))
+  const [selected] = useState(
+    () => !pasted && editor.isActive('image') && editor.getAttributes('image'),
+  )
   const [name, setName] = useState(selected ? String(selected.name) : '')
   const [alt, setAlt] = useState(selected ? String(selected.alt) : '')
   const [isDecorative, setIsDecorative] = useState(selected ? selected.alt === '' : false)
@@ -53,6 +58,9 @@ export function ImageForm({ editor, lang, onDone, onCancel }: ImageFormProps) {
     set()
   }
 
+  if (!name && pasted) {
+    return <PastedImage file={pasted} onUploaded={setName} onCancel={onCancel} />
+  }
   if (!name) {
     return (
       <Suspense>

@@ -92,6 +92,17 @@ export function readPastedHtml(html: string): { html: string; images: number } {
   }
 }
 
+/** @returns the image of a clipboard that holds no words */
+export function imageAlone(clipboard: DataTransfer | null): File | undefined {
+  const image = [...(clipboard?.files ?? [])].find(({ type }) => type.startsWith('image/'))
+  if (!clipboard || !image || clipboard.getData('text/plain').trim() !== '') return undefined
+  const html = withSetAsideStyles(clipboard.getData('text/html'))
+  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  return body.textContent.trim() === '' && body.querySelectorAll('img').length <= 1
+    ? image
+    : undefined
+}
+
 function wordsHtml(text: string, look: Look): string {
   // Runs of spaces are written with some that do not break; one alone between two words is meant.
   const spaced = text.replace(/^\u00a0+$|[ \t]*\u00a0[ \t\u00a0]+|[ \t]+\u00a0/g, ' ')

@@ -15,7 +15,7 @@ import { convertEditor, editorText } from './convert-editor.ts'
 import { EditorTools } from './editor-tools.tsx'
 import { ImageNode } from './image-node.ts'
 import { InsertChips } from './insert-chips.tsx'
-import { readPastedHtml } from './pasted-html.ts'
+import { imageAlone, readPastedHtml } from './pasted-html.ts'
 import { InsertsContext, PlaceholderNode, withChips, withoutChips } from './placeholder-node.tsx'
 import styles from './rich-text-field.module.css'
 import type { RichTextFieldProps } from './rich-text-props.ts'
@@ -38,6 +38,9 @@ export default function RichTextEditor(props: RichTextFieldProps) {
     [hasChips],
   )
   const [hasLostImage, setHasLostImage] = useState(false)
+  const [pastedImage, setPastedImage] = useState<File>()
+  const takesImages = useRef(hasImages)
+  takesImages.current = hasImages
   const offerBijoy = useBijoyOffer()
   const checkBijoy = useRef((_now: Editor, _isPasted: boolean) => {})
   checkBijoy.current = (now, isPasted) => {
@@ -71,12 +74,13 @@ export default function RichTextEditor(props: RichTextFieldProps) {
         setHasLostImage(pasted.images > 0)
         return pasted.html
       },
-      // A screenshot comes as a file and nothing else.
+      // A screenshot comes as a file alone, an image copied in a browser with a tag that leads to another site.
       handlePaste: (_, { clipboardData }) => {
-        const isFileOnly = clipboardData?.types.every((type) => type === 'Files') ?? false
-        const hasImage = [...(clipboardData?.files ?? [])].some(({ type }) => /^image\//.test(type))
-        setHasLostImage((was) => (isFileOnly ? hasImage : was))
-        return isFileOnly && hasImage
+        const image = imageAlone(clipboardData)
+        if (!image) return false
+        if (takesImages.current) setPastedImage(image)
+        setHasLostImage(!takesImages.current)
+        return true
       },
       attributes: {
         id,
@@ -118,7 +122,15 @@ export default function RichTextEditor(props: RichTextFieldProps) {
         if (target instanceof HTMLImageElement) void showWithheld(api, target)
       }}
     >
-      {editor && <EditorTools editor={editor} lang={lang} hasImages={hasImages} />}
+      {editor && (
+        <EditorTools
+          editor={editor}
+          lang={lang}
+          hasImages={hasImages}
+          pasted={pastedImage}
+          onPastedDone={() => setPastedImage(undefined)}
+        />
+      )}
       <p role="status" className={styles.notice}>
         {hasLostImage && t(hasImages ? 'pastedImage' : 'pastedImageNoPlace')}
       </p>

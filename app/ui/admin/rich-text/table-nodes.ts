@@ -1,6 +1,6 @@
-// Tables as the server keeps them. They are not made here, but one that is in a text or is pasted stays, and its
-// cells can be written in.
+// Tables as the server keeps them, with a head of their own, which the tables of ProseMirror do not have.
 import { mergeAttributes, Node } from '@tiptap/react'
+import { moveInTable } from './table-changes.ts'
 
 function part(name: string, tag: string, content: string) {
   return Node.create({
@@ -27,6 +27,10 @@ export const tableNodes = [
     group: 'block',
     isolating: true,
     addAttributes: () => ({ 'data-bare': { default: null } }),
+    addKeyboardShortcuts: () => ({
+      Tab: ({ editor }) => moveInTable(editor, 1),
+      'Shift-Tab': ({ editor }) => moveInTable(editor, -1),
+    }),
   }),
   part('tableHead', 'thead', 'tableRow+'),
   part('tableBody', 'tbody', 'tableRow+'),

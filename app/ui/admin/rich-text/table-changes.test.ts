@@ -1,0 +1,128 @@
+import { getSchema } from '@tiptap/react'
+import StarterKit from '@tiptap/starter-kit'
+import { expect, test } from 'vitest'
+import { changedGrid, type TableChange } from './table-changes.ts'
+import { cellAtPlace, gridOf, tableOfGrid } from './table-grid.ts'
+import { tableNodes } from './table-nodes.ts'
+
+const schema = getSchema([StarterKit, ...tableNodes])
+
+type Line = (string | { text: string; columns?: number; rows?: number; isHeading?: boolean })[]
+
+/** A table whose first `head` rows are its head. */
+function table(head: number, ...lines: Line[]) {
+  const rows = lines.map((line, row) => ({
+    type: 'tableRow',
+    content: line.map((one) => {
+      const { text, columns, rows: down, isHeading } = typeof one === 'string' ? { text: one } : one
+      return {
+        type: row < head || isHeading ? 'tableHeader' : 'tableCell',
+        attrs: {
+          ...(columns && { colspan: String(columns) }),
+          ...(down && { rowspan: String(down) }),
+          ...(row < head && { scope: 'col' }),
+        },
+        content: [{ type: 'paragraph', ...(text && { content: [{ type: 'text', text }] }) }],
+      }
+    }),
+  }))
+  const parts = [
+    ...(head > 0 ? [{ type: 'tableHead', content: rows.slice(0, head) }] : []),
+    ...(rows.length > head ? [{ type: 'tableBody', content: rows.slice(head) }] : []),
+  ]
+  return schema.nodeFromJSON({ type: 'table', content: parts })
+}
+
+/** The table after a change at the cell in this row and column, written out. */
+function changed(
+  node: ReturnType<typeof table>,
+  row: number,
+  column: number,
+  change: TableChange,
+): string[] | undefined {
+  const grid = gridOf(node)
+  const cell = cellAtPlace(grid.cells, row, column)
+  if (!cell) throw new Error('No such cell')
+  const result = changedGrid(grid, cell, change)
+  if (!result) return undefined
+  const next = tableOfGrid(result.grid)
+  next.check()
+  expect(cellAtPlace(gridOf(next).cells, result.caret.row, result.caret.column)).toBeDefined()
+  const lines: string[] = []
+  next.forEach((section) => {
+    const sign = section.type.name === 'tableHead' ? '= ' : ''
+    section.forEach((line) => {
+      const cells: string[] = []
+      line.forEach(({ type, attrs, textContent }) => {
+        const heading = type.name === 'tableHeader' ? `!${attrs.scope ?? ''} ` : ''
+        const spans = `${attrs.colspan ? `<${attrs.colspan}` : ''}${attrs.rowspan ? `^${attrs.rowspan}` : ''}`
+        cells.push(heading + textContent + spans)
+      })
+      lines.push(sign + cells.join(' | '))
+    })
+  })
+  return lines
+}
+
+const plain = () => table(1, ['A', 'B'], ['1', '2'], ['3', '4'])
+
+test('a row comes above or below the caret, below the headings as a row of the body', () => {
+  expect(changed(plain(), 1, 0, 'rowBelow')).toEqual(['= !col A | !col B', '1 | 2', ' | ', '3 | 4'])
+  expect(changed(plain(), 1, 1, 'rowAbove')).toEqual(['= !col A | !col B', ' | ', '1 | 2', '3 | 4'])
+  expect(changed(plain(), 0, 0, 'rowBelow')).toEqual(['= !col A | !col B', ' | ', '1 | 2', '3 | 4'])
+  expect(changed(plain(), 0, 0, 'rowAbove')?.slice(0, 2)).toEqual([
+    '= !col  | !col ',
+    '= !col A | !col B',
+  ])
+})
+
+test('a column comes before or after the caret, with a heading in the row of headings', () => {
+  expect(changed(plain(), 1, 0, 'columnBefore')).toEqual([
+    '= !col  | !col A | !col B',
+    ' | 1 | 2',
+    ' | 3 | 4',
+  ])
+  expect(changed(plain(), 2, 1, 'columnAfter')).toEqual([
+    '= !col A | !col B | !col ',
+    '1 | 2 | ',
+    '3 | 4 | ',
+  ])
+})
+
+test('a row or column goes, and the last one takes the table with it', () => {
+  expect(changed(plain(), 0, 0, 'removeRow')).toEqual(['1 | 2', '3 | 4'])
+  expect(changed(plain(), 2, 1, 'removeRow')).toEqual(['= !col A | !col B', '1 | 2'])
+  expect(changed(plain(), 2, 1, 'removeColumn')).toEqual(['= !col A', '1', '3'])
+  expect(changed(table(0, ['1', '2']), 0, 1, 'removeRow')).toBeUndefined()
+  expect(changed(table(0, ['1'], ['2']), 1, 0, 'removeColumn')).toBeUndefined()
+})
+
+test('the first row becomes headings and words again', () => {
+  const lines = ['= !col 1 | !col 2', '3 | 4']
+  expect(changed(table(0, ['1', '2'], ['3', '4']), 1, 1, 'headingRow')).toEqual(lines)
+  expect(changed(plain(), 2, 0, 'headingRow')).toEqual(['A | B', '1 | 2', '3 | 4'])
+  // Headings reach no cell of the body.
+  expect(changed(table(0, [{ text: '1', rows: 2 }, '2'], ['4']), 0, 0, 'headingRow')).toEqual([
+    '= !col 1 | !col 2',
+    ' | 4',
+  ])
+})
+
+test('merged cells grow and shrink with the rows and columns they join', () => {
+  const merged = () =>
+    table(0, [{ text: 'a', columns: 2 }, 'b'], [{ text: 'c', rows: 2 }, 'd', 'e'], ['f', 'g'])
+  expect(changed(merged(), 1, 1, 'columnBefore')).toEqual(['a<3 | b', 'c^2 |  | d | e', ' | f | g'])
+  expect(changed(merged(), 1, 1, 'removeColumn')).toEqual(['a | b', 'c^2 | e', 'g'])
+  expect(changed(merged(), 1, 1, 'rowBelow')).toEqual(['a<2 | b', 'c^3 | d | e', ' | ', 'f | g'])
+  expect(changed(merged(), 1, 0, 'rowBelow')).toEqual(['a<2 | b', 'c^2 | d | e', 'f | g', ' |  | '])
+  expect(changed(merged(), 1, 1, 'removeRow')).toEqual(['a<2 | b', 'c | f | g'])
+})
+
+test('a column of headings at the side stays one, and short rows are filled', () => {
+  const sided = table(
+    0,
+    [{ text: 'Fee', isHeading: true }, '10'],
+    [{ text: 'Age', isHeading: true }],
+  )
+  expect(changed(sided, 0, 1, 'rowBelow')).toEqual(['! Fee | 10', '!row  | ', '! Age | '])
+})
