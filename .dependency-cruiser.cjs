@@ -11,6 +11,7 @@ const groups = [
   'page',
   'content',
   'messages',
+  'giving',
   'site',
   'office',
 ]

@@ -153,6 +153,9 @@ export const publicPages = {
     path: '/messages/:reference',
     file: 'features/messages/sender/routes/message-page.tsx',
   },
+  /** 404 until the office takes promises (`giving.isOn`). */
+  gifts: { path: '/gifts', file: 'features/giving/promises/routes/gifts-page.tsx' },
+  gift: { path: '/gifts/:code', file: 'features/giving/promises/routes/gift-page.tsx' },
   program: {
     path: '/programdetaildfrontend/:id',
     file: 'features/content/programs/routes/program-page.tsx',

@@ -4,6 +4,7 @@
 import { isNoticeKind } from '#app/features/content/notices/notice-kinds.ts'
 import { reportTypes } from '#app/features/content/reports/report-form.schema.ts'
 import { parseSha256 } from '#app/features/content/reports/sha256.ts'
+import { isGiftPath } from '#app/features/giving/promises/gift-path.ts'
 import { isPreviewPath } from '#app/features/media/previews/preview-path.ts'
 import { isMessagePath } from '#app/features/messages/sender/message-path.ts'
 import { statisticsFile } from '#app/features/organisation/statistics/statistics-file.ts'
@@ -61,7 +62,8 @@ export function cacheKey(path: string, query: URLSearchParams): string | undefin
   if (apiItem.test(path) || siteFile.test(path) || isSiteIcon(path)) return path
   if (plain === statisticsFile || feed.test(plain) || calendar.test(plain)) return path
   if (path === transparencyFile || isKeepFile(path) || apiVerification.test(path)) return path
-  if (notPages.test(path) || isPreviewPath(path) || isMessagePath(path)) return undefined
+  if (notPages.test(path) || isPreviewPath(path)) return undefined
+  if (isMessagePath(path) || isGiftPath(path)) return undefined
   if (
     plain === publicPages.search.path &&
     searchWords(query.get('q') ?? '').length > maxQueryLength

@@ -195,6 +195,17 @@ const freeTables = [
   'messageReceipts',
   'savedAnswers',
   'formSecret',
+  // A ledger with events of its own.
+  'givingPromises',
+  'statementImports',
+  'statementLines',
+  'statementFormats',
+  'gifts',
+  'giftMatches',
+  'giftReceipts',
+  'givingEvents',
+  'listedGivers',
+  'giftClerks',
 ]
 /** A restore puts whole tables back, with the history that belongs to them. */
 const writers = /^kernel\/(history|backup|db\/migrations)\//

@@ -18,6 +18,7 @@ export type Catalogue = {
   'fields': typeof import('./en/fields.json')
   'forgotten-password': typeof import('./en/forgotten-password.json')
   'form-aside': typeof import('./en/form-aside.json')
+  'gifts': typeof import('./en/gifts.json')
   'giving': typeof import('./en/giving.json')
   'inbox': typeof import('./en/inbox.json')
   'mail': typeof import('./en/mail.json')
@@ -337,6 +338,7 @@ export type Parameters = {
     'message.text_too_short': 'min'
     'message.too_many': 'minutes'
     'message.queue_full': 'minutes'
+    'gift.too_many': 'minutes'
   }
   'form-aside': {
     'scheduled': 'time'
@@ -345,6 +347,9 @@ export type Parameters = {
     'complete': 'language'
     'missing': 'fields' | 'language'
     'none': 'language'
+  }
+  'gifts': {
+    'sendTo': 'amount'
   }
   'giving': {
     'wallet': 'n'

@@ -43,6 +43,8 @@ export const pageDrawings = {
   keep: phone,
   messages: form,
   message: form,
+  gifts: coinAndBook,
+  gift: coinAndBook,
   project: map,
   donor: people,
   notice: paper,

@@ -19,6 +19,16 @@ const decisions = {
   /** A backup with the secret would give away references of the last day; a restored site makes its own. */
   formSecret: 'excluded',
   withdrawnFiles: 'included',
+  givingPromises: 'included',
+  statementImports: 'included',
+  statementLines: 'included',
+  statementFormats: 'included',
+  gifts: 'included',
+  giftMatches: 'included',
+  giftReceipts: 'included',
+  givingEvents: 'included',
+  listedGivers: 'included',
+  giftClerks: 'included',
   /** Everyone has to log in again after a restore. */
   sessions: 'excluded',
   /** Every start without an administrator prints a new link. */

@@ -1,5 +1,6 @@
-// The types of every table, written by hand: records here, the others in access-tables.ts, message-tables.ts and
-// tables-without-history.ts. Above the queries an instant is an ISO string (UTC, milliseconds) and a flag a boolean, on both.
+// The types of every table, written by hand: records here, the others in access-tables.ts, giving-tables.ts,
+// message-tables.ts and tables-without-history.ts. Above the queries an instant is an ISO string (UTC, milliseconds) and a flag a
+// boolean, on both.
 import type { Generated, Insertable, Selectable } from 'kysely'
 import type {
   AccessLogTable,
@@ -15,6 +16,18 @@ import type {
   SetupLinksTable,
 } from './access-tables.ts'
 import type { Big, Instant, Real } from './column-kinds.ts'
+import type {
+  GiftClerksTable,
+  GiftMatchesTable,
+  GiftReceiptsTable,
+  GiftsTable,
+  GivingEventsTable,
+  GivingPromisesTable,
+  ListedGiversTable,
+  StatementFormatsTable,
+  StatementImportsTable,
+  StatementLinesTable,
+} from './giving-tables.ts'
 import type {
   FormSecretTable,
   MessageEventsTable,
@@ -428,6 +441,16 @@ export type Tables = EntityTables & {
   messageReceipts: MessageReceiptsTable
   savedAnswers: SavedAnswersTable
   formSecret: FormSecretTable
+  givingPromises: GivingPromisesTable
+  statementImports: StatementImportsTable
+  statementLines: StatementLinesTable
+  statementFormats: StatementFormatsTable
+  gifts: GiftsTable
+  giftMatches: GiftMatchesTable
+  giftReceipts: GiftReceiptsTable
+  givingEvents: GivingEventsTable
+  listedGivers: ListedGiversTable
+  giftClerks: GiftClerksTable
   publishedEditions: PublishedEditionsTable
   withdrawnFiles: WithdrawnFilesTable
 }

@@ -12,8 +12,19 @@ import { HouseDrawing } from './house-drawing.tsx'
 
 /** Pages whose readers complain, check or search: a request for money would only be in their way. */
 const withoutPrompt: readonly string[] = (
-  ['donate-now', 'complaints', 'messages', 'verify', 'search', 'information-and-privacy'] as const
+  [
+    'donate-now',
+    'gifts',
+    'complaints',
+    'messages',
+    'verify',
+    'search',
+    'information-and-privacy',
+  ] as const
 ).map((page) => publicPages[page].path)
+
+/** Pages of one message or gift. */
+const withoutPromptBelow = /^\/(?:messages|gifts)\//
 
 type ProgramPage = { program: { title: Localized } | undefined }
 
@@ -26,8 +37,7 @@ export function DonatePrompt() {
     `${language}${publicPages.program.path}`,
   )
   const isMissing = programPage && !programPage.program
-  if (isMissing || withoutPrompt.includes(path) || path.startsWith(`${publicPages.messages.path}/`))
-    return null
+  if (isMissing || withoutPrompt.includes(path) || withoutPromptBelow.test(path)) return null
   if (!hasPage('donate-now')) return null
   const page = programPages.find((key) => publicPages[key].path === path)
   const program = programPage?.program?.title ?? (page && { text: t(`pages.${page}`), language })

@@ -19,12 +19,17 @@ export function formatCheckCode(code: string): string {
  */
 export function parseReference(written: string): string | undefined {
   if (written.length > 60) return undefined
-  const code = typedValue(written.normalize('NFKC'))
+  const code = typedCode(written)
+  return pattern.test(code) ? code : undefined
+}
+
+/** A code of Crockford's base 32 as people type it, in its canonical characters; other text may contain others. */
+export function typedCode(written: string): string {
+  return typedValue(written.normalize('NFKC'))
     .toUpperCase()
     .replace(/[ _.-]/g, '')
     .replaceAll('O', '0')
     .replace(/[IL]/g, '1')
-  return pattern.test(code) ? code : undefined
 }
 
 /** The same for a check code; its R is part of it. */

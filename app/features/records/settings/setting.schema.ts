@@ -92,6 +92,9 @@ export const settingTable = {
   'donate.mfs': setting('giving', 'wallets', 'donateMfs'),
   'donate.amounts': setting('giving', 'amounts', 'donateAmounts', { isOptional: true }),
   'donate.buttonText': setting('giving', 'line', 'donateButtonText'),
+  /** `yes` lets visitors promise gifts, once there is an account. */
+  'giving.isOn': setting('giving', 'yesNo', 'givingIsOn', { default: 'no' }),
+  'giving.takesZakat': setting('giving', 'yesNo', 'givingTakesZakat', { default: 'no' }),
   'security.contact': setting('contacts', 'line', 'securityContact'),
   'org.links': setting('contacts', 'links', 'orgLinks', { isOptional: true }),
   'home.banner': setting('banner', 'image', 'homeBanner'),

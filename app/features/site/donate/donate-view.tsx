@@ -5,6 +5,7 @@ import { pageHref } from '../../../lib/text/page-href.ts'
 import { useTranslations } from '../../../translations/use-translations.ts'
 import { ButtonLink } from '../../../ui/button-link.tsx'
 import { Tag } from '../../../ui/tag.tsx'
+import { useGiftTexts } from '../../giving/promises/gift-texts.ts'
 import type { Places } from '../../organisation/offices/places.service.server.ts'
 import { PlacesSection } from '../../organisation/offices/places-section.tsx'
 import type { PageSection } from '../../page/frame/page.schema.ts'
@@ -24,6 +25,8 @@ type Props = {
   button: Localized
   buttonHref: string
   accounts: readonly GivingAccount[]
+  /** Visitors may promise gifts. */
+  isDeskOpen: boolean
   /** Amounts with the effect of each. */
   gifts: { amounts: readonly GiftAmount[]; isSample: boolean }
   checks: Checks
@@ -39,6 +42,7 @@ export function DonateView({
   button,
   buttonHref,
   accounts,
+  isDeskOpen,
   gifts,
   checks,
   places,
@@ -57,7 +61,7 @@ export function DonateView({
               </h1>{' '}
               {card?.isSample && <Tag>{t('frame.sample')}</Tag>}
             </div>
-            <Ways accounts={accounts} />
+            <Ways accounts={accounts} isDeskOpen={isDeskOpen} />
             <div className={styles.why}>
               <PageSectionProse section={card} />
               <ButtonLink href={buttonHref} kind="gift">
@@ -86,8 +90,9 @@ export function DonateView({
 }
 
 /** Accounts to give to, and the first step for givers abroad, whose gifts are subject to other rules. */
-function Ways({ accounts }: Pick<Props, 'accounts'>) {
+function Ways({ accounts, isDeskOpen }: Pick<Props, 'accounts' | 'isDeskOpen'>) {
   const { language, t } = useTranslations()
+  const { translate } = useGiftTexts()
   const contact = pageHref(language, 'contact-us')
   return (
     <div id="ways" className={styles.accounts}>
@@ -97,6 +102,12 @@ function Ways({ accounts }: Pick<Props, 'accounts'>) {
         <p className={styles.noWay}>
           {t('donate.noWayYet')} <a href={contact}>{t('donate.contactUs')}</a>
         </p>
+      )}
+      {isDeskOpen && (
+        <div className={styles.abroad}>
+          <p>{translate('offer')}</p>
+          <ButtonLink href={pageHref(language, 'gifts')}>{translate('offerButton')}</ButtonLink>
+        </div>
       )}
       <div className={styles.abroad}>
         <p>{t('donate.abroad')}</p>

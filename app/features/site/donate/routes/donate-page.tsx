@@ -3,6 +3,7 @@ import { inLanguage } from '../../../../lib/text/localized.ts'
 import { pageHref } from '../../../../lib/text/page-href.ts'
 import { publicAddress } from '../../../../lib/text/public-address.ts'
 import { servicesOf } from '../../../../services.server.ts'
+import { isDeskOpen } from '../../../giving/promises/giving-desk.ts'
 import { readPlaces } from '../../../organisation/offices/places.service.server.ts'
 import { readPage } from '../../../page/frame/page.service.server.ts'
 import { pageMeta } from '../../../page/frame/page-meta.ts'
@@ -30,6 +31,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     accounts,
     // A button must lead somewhere: until an account exists, to the people who can say how to give.
     buttonHref: accounts.length > 0 ? '#ways' : pageHref(language, 'contact-us'),
+    isDeskOpen: isDeskOpen(values.settings),
     gifts: { amounts: giftAmounts(amounts), isSample: amounts.isSample },
     checks,
     places: await readPlaces(services, values.settings, language),

@@ -1,0 +1,31 @@
+// The ticket of one form: when it was rendered and a random part, signed. It proves that the form was requested, and not within
+// the last two seconds; and since no other form has it, the same form sent twice is one promise.
+import { randomBytes } from 'node:crypto'
+import { isSameSecret } from '#platform/secrets.ts'
+import { keyedHash } from '../../messages/sender/reference.server.ts'
+
+/** Minimum time in which a person can read the form and write an amount. */
+const leastMs = 2_000
+const mostMs = 7 * 24 * 60 * 60 * 1000
+
+export function issueTicket(secret: string, at: Date): string {
+  const part = `${at.getTime().toString(36)}.${randomBytes(12).toString('hex')}`
+  return `${part}.${signatureOf(secret, part)}`
+}
+
+/** Issues a ticket that is valid at once, for a form that is rendered again. */
+export function issueReadyTicket(secret: string, now: Date): string {
+  return issueTicket(secret, new Date(now.getTime() - leastMs))
+}
+
+export function isGoodTicket(secret: string, ticket: string, now: Date): boolean {
+  const found = /^(([0-9a-z]{1,12})\.[0-9a-f]{24})\.([0-9a-f]{32})$/.exec(ticket)
+  const [, part = '', time = '', signature = ''] = found ?? []
+  if (!isSameSecret(signature, signatureOf(secret, part))) return false
+  const age = now.getTime() - Number.parseInt(time, 36)
+  return age >= leastMs && age <= mostMs
+}
+
+function signatureOf(secret: string, part: string): string {
+  return keyedHash(secret, ['gift form', part]).slice(0, 32)
+}

@@ -1,0 +1,68 @@
+// Codes of promised gifts, typed as payment reference: eight characters of Crockford's base 32, which can be read over the
+// telephone. The last one is a check character. It is a weighted sum in the field of 32 elements; the weights differ, so one
+// wrong character and two that changed places are always noticed.
+import { typedCode } from '../../messages/sender/reference.ts'
+
+const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+const pattern = /^[0-9A-HJKMNP-TV-Z]{8}$/
+
+/** Statements have shorter texts. */
+const longestText = 500
+
+/** Weight of each character but the last, whose weight is 1: powers of a generator. */
+const weights = [2, 4, 8, 16, 5, 10, 20]
+
+/** Appends the check character. @param random seven characters */
+export function withCheckCharacter(random: string): string {
+  const sum = weights.reduce((all, weight, at) => all ^ product(weight, indexIn(random, at)), 0)
+  return random + alphabet.charAt(sum)
+}
+
+/** Reads a code as people type it: capitals, spaces and dashes make no difference, o is 0, digits may be Bangla ones. */
+export function parseGiftCode(written: string): string | undefined {
+  if (written.length > 60) return undefined
+  const code = typedCode(written)
+  return pattern.test(code) && withCheckCharacter(code.slice(0, 7)) === code ? code : undefined
+}
+
+/** Codes anywhere in the text of a bank or wallet, such as `Ref 7K3QPX92 from Rahim`. */
+export function giftCodesIn(text: string): string[] {
+  const parts = text.slice(0, longestText).split(/[^0-9A-Za-z০-৯]+/)
+  // A code may be written in two groups.
+  const candidates = parts.flatMap((part, at) => [part, part + (parts[at + 1] ?? '')])
+  return [...new Set(candidates.flatMap((part) => parseGiftCode(part) ?? []))]
+}
+
+/** True if one character is wrong, missing or too much, or two neighbours have changed places. */
+export function isNearlyCode(written: string, code: string): boolean {
+  const typed = typedCode(written)
+  if (typed.length === code.length) {
+    const wrong = [...code].flatMap((one, at) => (one === typed[at] ? [] : [at]))
+    const [first = 0, second = 0] = wrong
+    const isSwap =
+      wrong.length === 2 &&
+      second === first + 1 &&
+      typed[first] === code[second] &&
+      typed[second] === code[first]
+    return wrong.length === 1 || isSwap
+  }
+  const [short, long] = typed.length < code.length ? [typed, code] : [code, typed]
+  if (long.length !== short.length + 1) return false
+  return [...long].some((_, at) => long.slice(0, at) + long.slice(at + 1) === short)
+}
+
+function indexIn(code: string, at: number): number {
+  return alphabet.indexOf(code.charAt(at))
+}
+
+/** Product in the field of 32 elements, whose polynomial is x⁵ + x² + 1. */
+function product(one: number, other: number): number {
+  let sum = 0
+  for (let bit = 0; bit < 5; bit++) {
+    if (other & (1 << bit)) sum ^= one << bit
+  }
+  for (let bit = 9; bit >= 5; bit--) {
+    if (sum & (1 << bit)) sum ^= 0b100101 << (bit - 5)
+  }
+  return sum
+}

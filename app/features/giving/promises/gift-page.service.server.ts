@@ -1,0 +1,50 @@
+// Page of a promised gift. Whoever has the code sees its state, amount and purpose, and nobody's name.
+import type { Services } from '#kernel/services.ts'
+import { AppError } from '#platform/errors.ts'
+import type { Language } from '../../../lib/text/language.ts'
+import { inLanguage, type Localized } from '../../../lib/text/localized.ts'
+import { findSettings } from '../../records/settings/setting.queries.server.ts'
+import type { GivingAccount } from '../../settings/giving/giving-accounts.ts'
+import { parseGiftCode } from './gift-code.ts'
+import { realAccounts } from './giving-desk.ts'
+import { findPromiseByCode } from './promise.queries.server.ts'
+import { promiseLimitsOf } from './promise-limits.server.ts'
+
+export type GiftPage = {
+  code: string
+  state: 'promised' | 'closed'
+  /** Whole taka. */
+  taka: number
+  purpose: 'general' | 'program' | 'zakat'
+  program: Localized | undefined
+  promisedAt: string
+  /** Accounts to send it to; none once it is no longer expected. */
+  accounts: GivingAccount[]
+}
+
+/**
+ * @param written code as typed in the URL
+ * @param address of the visitor, as rate limits count it
+ * @throws AppError not_found
+ */
+export async function readGiftPage(
+  services: Services,
+  written: string,
+  { language, address }: { language: Language; address: string },
+): Promise<GiftPage> {
+  const { db } = services
+  const code = parseGiftCode(written)
+  const promise = code && (await findPromiseByCode(db, code))
+  if (!promise) throw new AppError('not_found', 'gift.code_unknown')
+  await promiseLimitsOf(services).rightCode(address)
+  const { purpose, programName, programNameBn, closedAt, createdAt } = promise
+  return {
+    code: promise.code,
+    state: closedAt ? 'closed' : 'promised',
+    taka: promise.amount / 100,
+    purpose,
+    program: programName === null ? undefined : inLanguage(language, programName, programNameBn),
+    promisedAt: createdAt,
+    accounts: closedAt ? [] : realAccounts(await findSettings(db)),
+  }
+}

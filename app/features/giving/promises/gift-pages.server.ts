@@ -1,0 +1,20 @@
+// Pages of givers: the form of a promise, and the page behind a code.
+import type { Services } from '#kernel/services.ts'
+import type { RenderPage } from '../../../services.server.ts'
+import { createPrivatePages } from '../../messages/sender/private-pages.server.ts'
+import { giftCodeIn, isGiftPath } from './gift-path.ts'
+import { promiseLimitsOf } from './promise-limits.server.ts'
+
+export function createGiftPages(services: Services, renderPage: RenderPage) {
+  const limits = promiseLimitsOf(services)
+  return createPrivatePages(
+    {
+      isPath: isGiftPath,
+      maxBodyBytes: 16 * 1024,
+      form: limits.form,
+      lookUpIn: (path) => (giftCodeIn(path) ? limits.lookUp : undefined),
+      tooMany: 'gift.too_many',
+    },
+    renderPage,
+  )
+}

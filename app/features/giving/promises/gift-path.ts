@@ -1,0 +1,11 @@
+const giftPath = /^(?:\/(?:en|bn))?\/gifts(?:\/([^/]+))?$/
+
+/** True for the path of the form, or of a promised gift. */
+export function isGiftPath(path: string): boolean {
+  return giftPath.test(path)
+}
+
+/** Returns the code in a path, as it was typed. */
+export function giftCodeIn(path: string): string | undefined {
+  return giftPath.exec(path)?.[1]
+}

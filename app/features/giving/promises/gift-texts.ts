@@ -1,0 +1,16 @@
+// Texts of the form of a promise and of the page behind its code.
+import bn from '#translations/bn/gifts.json' with { type: 'json' }
+import en from '#translations/en/gifts.json' with { type: 'json' }
+import { createTranslateIn, type Translate } from '#translations/translate.ts'
+import type { Language } from '../../../lib/text/language.ts'
+import { useTranslations } from '../../../translations/use-translations.ts'
+
+type GiftTranslate = Translate<'gifts'>
+
+export const translateGifts = createTranslateIn<'gifts'>({ en, bn })
+
+/** Texts in the language of the page. */
+export function useGiftTexts(): { language: Language; translate: GiftTranslate } {
+  const { language } = useTranslations()
+  return { language, translate: translateGifts(language) }
+}

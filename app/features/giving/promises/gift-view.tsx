@@ -1,0 +1,72 @@
+import type { QrPath } from '../../../lib/qr-path.ts'
+import { formatDate, formatTaka } from '../../../lib/text/format.ts'
+import { langOf } from '../../../lib/text/localized.ts'
+import { GivingAccountList } from '../../settings/giving/giving-account-list.tsx'
+import type { GiftPage } from './gift-page.service.server.ts'
+import { useGiftTexts } from './gift-texts.ts'
+import styles from './gift-view.module.css'
+
+type Props = {
+  gift: GiftPage
+  /** Address of the page and its QR code. */
+  address: string
+  qrCode: QrPath
+}
+
+/** Page of a promised gift: its code, where to send it, and its state. It names nobody. */
+export function GiftView({ gift, address, qrCode }: Props) {
+  const { language, translate } = useGiftTexts()
+  const { code, state, taka, purpose, program, promisedAt, accounts } = gift
+  const amount = formatTaka(taka, language)
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <section className={styles.key} aria-labelledby="code">
+        <h2 id="code">{translate('code')}</h2>
+        <p className={styles.code} dir="ltr" lang="en">
+          <span>{code.slice(0, 4)}</span>
+          <span>{code.slice(4)}</span>
+        </p>
+        <p>{translate('codeHint')}</p>
+      </section>
+      <section aria-labelledby="state">
+        <h2 id="state" className={styles.label}>
+          {translate('state')}
+        </h2>
+        <p className={styles.now}>{translate(state)}</p>
+        <dl className={styles.facts}>
+          <dt>{translate('amount')}</dt>
+          <dd>{amount}</dd>
+          <dt>{translate('purpose')}</dt>
+          <dd lang={program && langOf(program, language)}>
+            {program ? program.text : translate(purpose)}
+          </dd>
+          <dt>{translate('promisedOn')}</dt>
+          <dd>{formatDate(promisedAt, language)}</dd>
+        </dl>
+      </section>
+      {accounts.length > 0 && (
+        <section className={styles.accounts} aria-labelledby="send">
+          <h2 id="send">{translate('sendTo', { amount })}</h2>
+          <GivingAccountList accounts={accounts} language={language} heading="h3" />
+        </section>
+      )}
+      <section aria-labelledby="back">
+        <h2 id="back">{translate('comeBack')}</h2>
+        <p>
+          {translate('comeBackHint')}{' '}
+          <span className={styles.address} dir="ltr">
+            {address}
+          </span>
+        </p>
+        <svg
+          className={styles.qr}
+          viewBox={`-4 -4 ${qrCode.size + 8} ${qrCode.size + 8}`}
+          role="img"
+          aria-label={translate('qr')}
+        >
+          <path d={qrCode.path} />
+        </svg>
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+// Rate limits of promises. A code has 35 random bits and a check character, and reveals no name; these limits make guessing
+// hopeless and keep robots from filling the desk.
+import { openRateLimit } from '#kernel/rate-limit.ts'
+import type { Services } from '#kernel/services.ts'
+
+type Limit = (address: string) => Promise<number | undefined>
+
+export type PromiseLimits = {
+  /** Counts a form, whatever its values. */
+  form: Limit
+  /** Counts a promise that is about to be stored. */
+  promise: Limit
+  /** Counts a code before it is looked up. */
+  lookUp: Limit
+  /** Reverts the count of a known code, which is no guess. */
+  rightCode: (address: string) => Promise<void>
+}
+
+const hour = 3600
+
+type Store = Pick<Services, 'db' | 'dialect'>
+
+/** One instance for each database, like the login limits. */
+const opened = new WeakMap<Services['db'], PromiseLimits>()
+
+export function promiseLimitsOf(store: Store): PromiseLimits {
+  const limits = opened.get(store.db) ?? openLimits(store)
+  opened.set(store.db, limits)
+  return limits
+}
+
+function openLimits(store: Store): PromiseLimits {
+  const limit = (name: string, points: number, seconds: number) =>
+    openRateLimit(store, { name: `gift-${name}`, points, seconds })
+  const ofForm = limit('form', 120, hour)
+  // Thousands of phones may share an address of a mobile network.
+  const ofAddress = limit('hour', 30, hour)
+  const ofSite = limit('all', 300, hour)
+  const ofGuesses = limit('guess', 30, hour)
+  const ofAllGuesses = limit('all-guesses', 1_000, hour)
+  /** Limit during a distributed guessing attack; a giver needs one attempt. */
+  const ofFewGuesses = limit('few-guesses', 3, hour)
+
+  return {
+    form: (address) => ofForm.count(address),
+    promise: async (address) => (await ofAddress.count(address)) ?? (await ofSite.count('all')),
+    async lookUp(address) {
+      const seconds = await ofGuesses.count(address)
+      if (seconds !== undefined) return seconds
+      const few = await ofFewGuesses.count(address)
+      return (await ofAllGuesses.count('all')) === undefined ? undefined : few
+    },
+    async rightCode(address) {
+      await ofGuesses.revert(address)
+      await ofFewGuesses.revert(address)
+      await ofAllGuesses.revert('all')
+    },
+  }
+}

@@ -1,0 +1,45 @@
+import type { Db } from '#kernel/db/database.ts'
+import type { Row } from '#kernel/db/tables.ts'
+
+export type GivingPromise = Row<'givingPromises'>
+
+/**
+ * Inserts a promise.
+ * @returns undefined if the same form is stored already, or the code is taken
+ */
+export async function insertPromise(
+  tx: Db,
+  promise: Omit<GivingPromise, 'id'>,
+): Promise<number | undefined> {
+  const row = await tx
+    .insertInto('givingPromises')
+    .values(promise)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}
+
+/** Finds the code of a form that was sent before. */
+export async function findCodeOfSubmission(
+  db: Db,
+  submissionHash: string,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('givingPromises')
+    .select('code')
+    .where('submissionHash', '=', submissionHash)
+    .executeTakeFirst()
+  return row?.code
+}
+
+export async function findPromiseByCode(db: Db, code: string): Promise<GivingPromise | undefined> {
+  return db.selectFrom('givingPromises').selectAll().where('code', '=', code).executeTakeFirst()
+}
+
+export async function insertGivingEvent(
+  tx: Db,
+  event: Pick<Row<'givingEvents'>, 'at' | 'what'> & Partial<Omit<Row<'givingEvents'>, 'id'>>,
+): Promise<void> {
+  await tx.insertInto('givingEvents').values(event).execute()
+}

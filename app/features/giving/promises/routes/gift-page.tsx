@@ -1,0 +1,56 @@
+import { data } from 'react-router'
+import { AppError } from '#platform/errors.ts'
+import { qrPathOf } from '../../../../lib/qr-path.ts'
+import { languageOf } from '../../../../lib/text/language.ts'
+import { publicAddress } from '../../../../lib/text/public-address.ts'
+import {
+  firstLanguageContext,
+  servicesContext,
+  servicesOf,
+  visitorContext,
+} from '../../../../services.server.ts'
+import { PageTitle } from '../../../../ui/page-title.tsx'
+import { translateErrorMessage } from '../../../messages/sender/message-form.service.server.ts'
+import { privateMeta } from '../../../messages/sender/private-meta.ts'
+import { FindGiftForm } from '../find-gift-form.tsx'
+import { readGiftHead } from '../gift-head.server.ts'
+import { readGiftPage } from '../gift-page.service.server.ts'
+import { useGiftTexts } from '../gift-texts.ts'
+import { GiftView } from '../gift-view.tsx'
+import type { Route } from './+types/gift-page.ts'
+
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  const url = new URL(request.url)
+  const services = context.get(servicesContext)
+  const language = languageOf(url.pathname)
+  const head = await readGiftHead(servicesOf(context), url, 'pageTitle')
+  const written = params.code ?? ''
+  try {
+    const visitor = { language, address: context.get(visitorContext) }
+    const gift = await readGiftPage(services, written, visitor)
+    const first = context.get(firstLanguageContext)
+    const address =
+      services.config.publicUrl + publicAddress(first, language, `/gifts/${gift.code}`)
+    return { head, gift, address, qrCode: qrPathOf(address) }
+  } catch (error) {
+    if (!(error instanceof AppError && error.code === 'not_found')) throw error
+    const problem = translateErrorMessage(error.reason, language)
+    return data({ head, problem, written }, { status: 404 })
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => privateMeta(loaderData?.head)
+
+export default function OneGiftPage({ loaderData }: Route.ComponentProps) {
+  const { translate } = useGiftTexts()
+  return (
+    <>
+      <PageTitle page="gift" title={translate('pageTitle')} />
+      {'gift' in loaderData ? (
+        <GiftView {...loaderData} />
+      ) : (
+        <FindGiftForm problem={loaderData.problem} written={loaderData.written} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,162 @@
+// Promises of gifts as a browser without script makes them, on the built site.
+import { expect, test } from 'vitest'
+import { parseGiftCode, withCheckCharacter } from '#app/features/giving/promises/gift-code.ts'
+import { cacheKey } from '#server/cache-key.ts'
+import { makeProgram } from './factories/program.ts'
+import { setSetting } from './support/accounts.ts'
+import { openGivingSite } from './support/giving-site.ts'
+import { openMessageSite } from './support/message-site.ts'
+import { onEachDatabaseSlow } from './support/services.ts'
+
+const codeIn = (location: string) => location.split('/').at(-1) ?? ''
+
+onEachDatabaseSlow('promises of gifts', (open) => {
+  test('nothing of it is there until there is an account and it is switched on', async () => {
+    const site = await openMessageSite(open)
+    const isThere = async () => {
+      const { html } = await site.get('/donate-now')
+      return [(await site.get('/gifts')).status, html.includes('Give with a receipt')]
+    }
+    expect(await isThere()).toEqual([404, false])
+    await setSetting(site.services, 'giving.isOn', 'yes')
+    expect(await isThere()).toEqual([404, false])
+    expect((await site.post('/gifts', { from: 'inside' })).status).toBe(404)
+    await setSetting(site.services, 'donate.mfs', 'bKash (merchant): 01711-000000')
+    expect(await isThere()).toEqual([200, true])
+    await setSetting(site.services, 'giving.isOn', 'no')
+    expect(await isThere()).toEqual([404, false])
+  })
+
+  test('a promise gets a code, and its page says where to send how much, and no name', async () => {
+    const site = await openGivingSite(open)
+    const program = await makeProgram(site.services, { title: 'Wells', titleBn: 'নলকূপ' })
+    const sent = await site.promise(
+      {
+        amount: '৫,০০০ টাকা',
+        purpose: `program-${program.id}`,
+        name: 'Rahima Khatun',
+        phone: '০১৭১২-৩৪৫৬৭৮',
+        email: 'rahima@example.org',
+      },
+      '/bn/gifts',
+    )
+    expect(sent.status).toBe(303)
+    expect(sent.location).toMatch(/^\/bn\/gifts\/[0-9A-Z]{8}$/)
+    const code = codeIn(sent.location)
+    expect(parseGiftCode(code)).toBe(code)
+    const bangla = await site.get(sent.location)
+    expect(bangla.html).toContain('৫,০০০ টাকা')
+    expect(bangla.html).toContain('নলকূপ')
+    expect(bangla.html).toContain('<svg')
+    const { html, headers } = await site.get(`/gifts/${code}`)
+    expect(html).toContain('Tk. 5,000')
+    expect(html).toContain('value="01711000000"')
+    expect(html).toContain('Promised.')
+    expect(html + bangla.html).not.toMatch(/Rahima|01712|rahima@|7123456/)
+    expect(headers['cache-control']).toBe('no-store')
+    expect(headers['x-robots-tag']).toBe('noindex')
+    expect(cacheKey(`/gifts/${code}`, new URLSearchParams())).toBeUndefined()
+    expect(site.log()).not.toContain(code)
+    const [row] = await site.services.db.selectFrom('givingPromises').selectAll().execute()
+    expect(row).toMatchObject({
+      code,
+      amount: 500_000,
+      purpose: 'program',
+      programId: program.id,
+      programName: 'Wells',
+      isAnonymous: false,
+      phone: '01712-345678',
+      language: 'bn',
+    })
+  })
+
+  test('the code is found in any spelling, and no other is', async () => {
+    const site = await openGivingSite(open)
+    const code = codeIn((await site.promise()).location)
+    const written = `${code.slice(0, 4).toLowerCase()}-${code.slice(4)}`
+      .replaceAll('0', 'o')
+      .replace(/[2-9]/g, (digit) => String.fromCodePoint(0x09e6 + Number(digit)))
+    const found = await site.post('/gifts', { code: written })
+    expect([found.status, found.location]).toEqual([303, `/gifts/${code}`])
+    const unreadable = await site.post('/bn/gifts', { code: '<b>u' })
+    expect(unreadable.status).toBe(422)
+    expect(unreadable.html).toContain('এই কোডে কোনো অনুদান নেই।')
+    expect(unreadable.html).toContain('&lt;b&gt;u')
+    const unknown = await site.get(`/gifts/${withCheckCharacter('0000000')}`)
+    expect(unknown.status).toBe(404)
+    expect(unknown.html).toContain('There is no gift with this code.')
+  })
+
+  test('a form sent twice is one promise; another form with the same values is another', async () => {
+    const site = await openGivingSite(open)
+    const form = { from: 'inside', amount: '500', purpose: 'general', ticket: await site.ticket() }
+    const [first, again] = await Promise.all([site.post('/gifts', form), site.post('/gifts', form)])
+    site.clock.now = new Date(site.clock.now.getTime() + 2 * 24 * 60 * 60_000)
+    const later = await site.post('/gifts', form)
+    expect([again.location, later.location]).toEqual([first.location, first.location])
+    const other = await site.promise()
+    expect(other.status).toBe(303)
+    expect(other.location).not.toBe(first.location)
+    const count = (await site.services.db.selectFrom('givingPromises').select('id').execute())
+      .length
+    expect(count).toBe(2)
+  })
+
+  test('a gift from abroad leads to a question to the office, and to no account', async () => {
+    const site = await openGivingSite(open)
+    const abroad = await site.promise({ from: 'abroad' })
+    expect([abroad.status, abroad.location]).toEqual([303, '/contact-us?kind=question#send'])
+    expect((await site.get('/gifts')).html).not.toContain('01711000000')
+    expect(await site.services.db.selectFrom('givingPromises').select('id').execute()).toEqual([])
+  })
+
+  test('a refused form keeps its values, names each problem, and can be sent again', async () => {
+    const site = await openGivingSite(open)
+    const hidden = await makeProgram(site.services, { title: 'Not yet', state: 'draft' })
+    for (const [fields, sentence] of [
+      [{ from: '' }, 'Choose where you are sending from.'],
+      [{ amount: '' }, 'Enter the amount.'],
+      [{ amount: '9' }, 'Enter whole taka, from 10 to 1,00,00,000.'],
+      [{ amount: '10000001' }, 'Enter whole taka'],
+      [{ amount: '1e3' }, 'Enter whole taka'],
+      [{ amount: '500.50' }, 'Enter whole taka'],
+      [{ purpose: 'zakat' }, 'Choose what the gift is for.'],
+      [{ purpose: `program-${hidden.id}` }, 'Choose what the gift is for.'],
+      [{ purpose: 'program-x' }, 'Choose what the gift is for.'],
+      [{ phone: 'call me' }, 'Enter a phone number'],
+      [{ email: 'me' }, 'Enter an email'],
+      [{ website: 'x' }, 'Please press the button once more.'],
+    ] as const) {
+      const refused = await site.promise({ name: '<i>Rahima', ...fields })
+      expect(refused.status, sentence).toBe(422)
+      expect(refused.html, sentence).toContain(sentence)
+      expect(refused.html).toContain('value="&lt;i&gt;Rahima"')
+    }
+    const forged = await site.promise({
+      ticket: `${'0'.repeat(8)}.${'0'.repeat(24)}.${'0'.repeat(32)}`,
+    })
+    expect(forged.status).toBe(422)
+    const ticket = /name="ticket" value="([^"]+)"/.exec(forged.html)?.[1] ?? ''
+    expect((await site.promise({ ticket })).status).toBe(303)
+    await setSetting(site.services, 'giving.takesZakat', 'yes')
+    expect((await site.promise({ purpose: 'zakat' })).status).toBe(303)
+  })
+
+  test('codes cannot be guessed, and one address cannot fill the desk', async () => {
+    const site = await openGivingSite(open)
+    const code = codeIn((await site.promise()).location)
+    const attacker = { address: '198.51.100.7' }
+    let tries = 0
+    for (let status = 404; status === 404; tries++) {
+      const guess = withCheckCharacter(String(1_000_000 + tries))
+      status = (await site.get(`/gifts/${guess}`, attacker)).status
+    }
+    expect(tries).toBe(31)
+    expect((await site.get(`/gifts/${code}`, attacker)).status).toBe(429)
+    for (let n = 0; n < 40; n++) expect((await site.get(`/gifts/${code}`)).status).toBe(200)
+    let stored = 0
+    for (let status = 303; status === 303; stored++) status = (await site.promise()).status
+    expect(stored).toBeLessThan(35)
+    expect((await site.promise()).status).toBe(429)
+  })
+})
