@@ -335,6 +335,8 @@ export type Parameters = {
     'image.too_large': 'megabytes'
     'pdf.too_large': 'megabytes'
     'attachment.too_large': 'megabytes'
+    'recording.too_large': 'megabytes'
+    'recording.too_long': 'minutes'
     'message.text_too_short': 'min'
     'message.too_many': 'minutes'
     'message.queue_full': 'minutes'

@@ -311,6 +311,6 @@ function asLine(text: string): string {
   return tidy(text).replace(/\s+/g, ' ')
 }
 
-function emptyAsNull<T>(value: T): T | null {
+export function emptyAsNull<T>(value: T): T | null {
   return value === '' ? null : value
 }

@@ -8,12 +8,15 @@ const names = { en, bn }
 
 /**
  * The name of a field in the reader's language: the one that all records share, or that of the section of its entity.
- * Undefined for a field that has neither. A field that ends in Bn is named after the English one.
+ * Undefined for a field that has neither. A field that ends in Bn is named after the English one, unless it has a name
+ * of its own.
  */
 export function useFieldName(): (field: string, entity?: string) => string | undefined {
   const translations = useAdminTranslations()
   const { language, t } = translations
   return (field, entity) => {
+    const own = findText(names[language], field)
+    if (own !== undefined) return own
     const english = field.replace(/Bn$/, '')
     const title =
       findText(names[language], english) ?? findEntityText(translations, entity, english)

@@ -71,6 +71,9 @@ type PublishableColumns = RecordColumns & {
   unpublishAt: Instant | null
 }
 
+/** Names of recordings of the text in English and in Bangla. */
+type RecordedColumns = { recordingFileEn: string | null; recordingFileBn: string | null }
+
 /** An image that pages cut to their shape. */
 type CroppedImage = {
   imagename: string | null
@@ -80,7 +83,8 @@ type CroppedImage = {
 }
 
 type ProgramsTable = PublishableColumns &
-  CroppedImage & {
+  CroppedImage &
+  RecordedColumns & {
     title: string
     titleBn: string | null
     slug: string
@@ -169,20 +173,21 @@ type SettingsTable = RecordColumns & {
   valueBn: string
 }
 
-type PageTextsTable = PublishableColumns & {
-  /**
-   * The sample mark of the Bangla text; `isSample` is that of the English text. Without Bangla both are
-   * equal.
-   */
-  isSampleBn: Generated<boolean>
-  /** `page.part`, such as `home.vision`. */
-  key: string
-  title: string
-  titleBn: string | null
-  /** Sanitised HTML with tokens such as `{{contact.phone}}`. */
-  body: string
-  bodyBn: string | null
-}
+type PageTextsTable = PublishableColumns &
+  RecordedColumns & {
+    /**
+     * The sample mark of the Bangla text; `isSample` is that of the English text. Without Bangla both are
+     * equal.
+     */
+    isSampleBn: Generated<boolean>
+    /** `page.part`, such as `home.vision`. */
+    key: string
+    title: string
+    titleBn: string | null
+    /** Sanitised HTML with tokens such as `{{contact.phone}}`. */
+    body: string
+    bodyBn: string | null
+  }
 
 /** A statistic at a date; of the rows with one key the newest date is shown. */
 type StatisticsTable = RecordColumns & {
@@ -315,24 +320,26 @@ type PeopleTable = PublishableColumns &
   }
 
 /** A page that the organisation has added to those of the program. */
-type PagesTable = PublishableColumns & {
-  /** Its address: `/slug`. Unique. */
-  slug: string
-  /** Its earlier addresses, one to a line, the newest first: they redirect. */
-  formerSlugs: Generated<string>
-  title: string
-  titleBn: string | null
-  /** Sanitised HTML. */
-  body: string
-  bodyBn: string | null
-  /** The group of the main menu in which it stands. */
-  menu: 'none' | 'about' | 'programs' | 'archive'
-  sortOrder: number
-}
+type PagesTable = PublishableColumns &
+  RecordedColumns & {
+    /** Its address: `/slug`. Unique. */
+    slug: string
+    /** Its earlier addresses, one to a line, the newest first: they redirect. */
+    formerSlugs: Generated<string>
+    title: string
+    titleBn: string | null
+    /** Sanitised HTML. */
+    body: string
+    bodyBn: string | null
+    /** The group of the main menu in which it stands. */
+    menu: 'none' | 'about' | 'programs' | 'archive'
+    sortOrder: number
+  }
 
 /** Announcements of the organisation. Jobs and tenders may close. */
 type NoticesTable = PublishableColumns &
-  CroppedImage & {
+  CroppedImage &
+  RecordedColumns & {
     kind: 'notice' | 'news' | 'story' | 'job' | 'tender'
     title: string
     titleBn: string | null

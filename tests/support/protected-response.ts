@@ -16,9 +16,9 @@ const always: Record<string, string | RegExp> = {
   'x-request-id': /^[0-9a-f-]{36}$/,
 }
 
-/** Only the back-office may ask for the place of the device. */
-function permissions(geolocation: string): string {
-  return `camera=(), microphone=(), geolocation=${geolocation}, payment=(), usb=()`
+/** Only the back-office may ask for the place of the device and for its microphone. */
+function permissions(origins: string): string {
+  return `camera=(), microphone=${origins}, geolocation=${origins}, payment=(), usb=()`
 }
 
 /** Headers that store data in the browser, open the site to other origins, or disclose its software. */
@@ -33,10 +33,10 @@ const documentEnd =
 
 const policies: Record<Kind, RegExp> = {
   page: new RegExp(
-    `^default-src 'none'; script-src ('none'|${own}( ${hash})*|${hash}); style-src (${hash} ?)*(${own}|'none')?; img-src 'self' data:; ${documentEnd}(; worker-src 'self')?$`,
+    `^default-src 'none'; script-src ('none'|${own}( ${hash})*|${hash}); style-src (${hash} ?)*(${own}|'none')?; img-src 'self' data:; media-src 'self'; ${documentEnd}(; worker-src 'self')?$`,
   ),
   backOffice: new RegExp(
-    `^default-src 'none'; script-src ${own} ${nonce}; style-src ${own} ${nonce}; img-src 'self' data: blob:; ${documentEnd}$`,
+    `^default-src 'none'; script-src ${own} ${nonce}; style-src ${own} ${nonce}; img-src 'self' data: blob:; media-src 'self' blob:; ${documentEnd}$`,
   ),
   api: new RegExp(
     `^default-src 'none'; (style-src ${hash}; )?base-uri 'none'; (form-action 'none'; )?frame-ancestors 'none'$`,

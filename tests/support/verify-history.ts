@@ -5,6 +5,8 @@ import { readLastChange } from '#kernel/history/change-counter.ts'
 
 type Entry = Row<'history'>
 
+const noRecordings = { recordingFileEn: null, recordingFileBn: null }
+
 /** Columns that migrations have added, with their defaults: a snapshot of an earlier release lacks them. */
 const addedColumns: Partial<{ [E in Entity]: Partial<Row<E>> }> = {
   notices: {
@@ -19,10 +21,13 @@ const addedColumns: Partial<{ [E in Entity]: Partial<Row<E>> }> = {
     placeBn: null,
     howToApply: null,
     howToApplyBn: null,
+    ...noRecordings,
   },
-  pageTexts: { state: 'published', publishAt: null, unpublishAt: null },
+  pages: noRecordings,
+  pageTexts: { state: 'published', publishAt: null, unpublishAt: null, ...noRecordings },
   people: { phone: null, email: null, hasContactConsent: false },
   photos: { state: 'published' },
+  programs: noRecordings,
 }
 
 /**

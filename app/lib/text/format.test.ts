@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { formatDigits } from './digits.ts'
-import { formatBytes, formatDate, formatNumber, formatTaka } from './format.ts'
+import { formatBytes, formatDate, formatLength, formatNumber, formatTaka } from './format.ts'
 
 test.each([
   [78_284_905, '7,82,84,905', '৭,৮২,৮৪,৯০৫'],
@@ -41,4 +41,14 @@ test.each([
 test('a phone number keeps its shape', () => {
   expect(formatDigits('01712-345678', 'bn')).toBe('০১৭১২-৩৪৫৬৭৮')
   expect(formatDigits('01712-345678', 'en')).toBe('01712-345678')
+})
+
+test.each([
+  [0, '0 s', '০ সেকেন্ড'],
+  [45, '45 s', '৪৫ সেকেন্ড'],
+  [120, '2 min', '২ মিনিট'],
+  [125, '2 min 5 s', '২ মিনিট ৫ সেকেন্ড'],
+])('a length of %d seconds', (seconds, en, bn) => {
+  expect(formatLength(seconds, 'en')).toBe(en)
+  expect(formatLength(seconds, 'bn')).toBe(bn)
 })

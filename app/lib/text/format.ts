@@ -76,6 +76,18 @@ export function formatBytes(bytes: number, language: Language): string {
   return `${formatNumber(megabytes, language)} ${language === 'en' ? 'MB' : 'এমবি'}`
 }
 
+/** Seconds → 45 s, 2 min, 2 min 5 s, or ২ মিনিট ৫ সেকেন্ড. */
+export function formatLength(seconds: number, language: Language): string {
+  const [minute, second] = language === 'en' ? ['min', 's'] : ['মিনিট', 'সেকেন্ড']
+  const minutes = Math.floor(seconds / 60)
+  const rest = seconds % 60
+  const parts = [
+    minutes > 0 ? `${formatNumber(minutes, language)} ${minute}` : '',
+    rest > 0 || minutes === 0 ? `${formatNumber(rest, language)} ${second}` : '',
+  ]
+  return parts.filter(Boolean).join(' ')
+}
+
 /** Bytes that a reader loads → 7.3 KB, 35 KB, 1.15 MB: one decimal where a whole number would be a tenth off. */
 export function formatLoad(bytes: number, language: Language): string {
   if (bytes >= 10 * 1024) return formatBytes(bytes, language)

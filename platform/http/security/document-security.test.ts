@@ -66,15 +66,16 @@ test('the rules of a page stand last in its head, whatever they quote', () => {
 
 test('the rest of the policy allows our own origin only', () => {
   expect(sealDocument('<p>', { css: '' }).contentSecurityPolicy).toBe(
-    "default-src 'none'; script-src 'none'; style-src 'none'; img-src 'self' data:; font-src 'self'; " +
+    "default-src 'none'; script-src 'none'; style-src 'none'; img-src 'self' data:; media-src 'self'; font-src 'self'; " +
       "connect-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; " +
       "object-src 'none'; frame-ancestors 'none'",
   )
 })
 
-test('the back-office policy has its nonce and allows blob images', () => {
+test('the back-office policy has its nonce and allows blob images and sound', () => {
   const nonce = 'zfG3Qm0v9sK1-bH7_uYw2XcT'
   const policy = adminPolicy(nonce)
   expect(directive(policy, 'script-src')).toBe(`script-src 'self' 'nonce-${nonce}'`)
   expect(directive(policy, 'img-src')).toBe("img-src 'self' data: blob:")
+  expect(directive(policy, 'media-src')).toBe("media-src 'self' blob:")
 })

@@ -43,7 +43,8 @@ export function sealDocument(
 
 /**
  * Policy of the back-office, whose components add styles at run time and need the nonce: its pages are rendered for
- * each request and never cached. `blob:` shows a photo before it is uploaded.
+ * each request and never cached. `blob:` shows a photo, and plays a recording,
+ * before it is uploaded.
  */
 export function adminPolicy(nonce: string): string {
   const own = ["'self'", `'nonce-${nonce}'`]
@@ -56,13 +57,14 @@ function hashOf(text: string): string {
   return `'sha256-${createHash('sha256').update(read).digest('base64')}'`
 }
 
-function policy(scripts: string[], styles: string[], moreImages = ''): string {
+function policy(scripts: string[], styles: string[], moreMedia = ''): string {
   const listOf = (sources: string[]) => sources.filter(Boolean).join(' ') || "'none'"
   return [
     "default-src 'none'",
     `script-src ${listOf(scripts)}`,
     `style-src ${listOf(styles)}`,
-    `img-src 'self' data:${moreImages}`,
+    `img-src 'self' data:${moreMedia}`,
+    `media-src 'self'${moreMedia}`,
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",

@@ -35,7 +35,8 @@ export const adminShellHeaders: HeaderSet = {
   'Cache-Control': 'no-store',
   'X-Robots-Tag': 'noindex',
   'Referrer-Policy': 'no-referrer',
-  // The form of an office asks for the place of the phone, when its button is tapped.
+  // The form of an office asks for the place of the phone, and a recording for its microphone, when their buttons are
+  // tapped.
   'Permissions-Policy': permissionsPolicy('(self)'),
 }
 
@@ -68,7 +69,7 @@ function strictTransport(publicUrl: string): HeaderSet {
   return { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }
 }
 
-/** @param geolocation origins that may ask for the place of the device */
-function permissionsPolicy(geolocation: '()' | '(self)'): string {
-  return `camera=(), microphone=(), geolocation=${geolocation}, payment=(), usb=()`
+/** @param origins those that may ask for the place of the device and for its microphone */
+function permissionsPolicy(origins: '()' | '(self)'): string {
+  return `camera=(), microphone=${origins}, geolocation=${origins}, payment=(), usb=()`
 }

@@ -18,6 +18,7 @@ import {
 } from '../../../lib/form-fields.ts'
 import { emptyVisibility } from '../../../lib/visibility.ts'
 import { endsAfterItBegins, visibilityFields } from '../../../lib/visibility-fields.ts'
+import { noRecordings, recordingFields } from '../../media/recordings/recording-fields.ts'
 import { maxBody } from '../programs/program-form.schema.ts'
 import { closingProblem, hourProblem, noticeKinds } from './notice-kinds.ts'
 
@@ -83,6 +84,7 @@ export const noticeForm = z
           ),
       ),
     ),
+    ...recordingFields,
     ...visibilityFields,
     isSample: flag,
     updatedAt: seenUpdatedAt,
@@ -126,6 +128,7 @@ export const emptyNotice = {
   howToApplyBn: '',
   /** List as JSON, since a form field holds text. */
   attachments: '[]',
+  ...noRecordings,
   ...emptyVisibility,
   isSample: false,
 }

@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { instant, isSample, updatedAt } from '#kernel/api/parameters.ts'
 import { focalPointOutput } from '../../media/images/focal-point.server.ts'
+import { recordingOutput } from '../../media/recordings/recording-output.server.ts'
 import { visibilityOutput } from '../../records/screens/visibility-output.schema.server.ts'
 import { noticeKinds } from './notice-kinds.ts'
 
@@ -60,6 +61,7 @@ export const noticeOutput = z
       description: "Lines of plain text; null for the office's telephone and email.",
     }),
     howToApplyBn: z.string().nullable(),
+    ...recordingOutput,
     attachments: attachments.openapi({
       description: 'Files (PDF, JPG, PNG, DOCX, XLSX), in their order.',
     }),

@@ -14,6 +14,7 @@ import { attachmentKind } from '../../media/images/attachment-names.ts'
 import { drawBodyImages } from '../../media/images/body-images.service.server.ts'
 import { findImages } from '../../media/images/image.queries.server.ts'
 import { recordImageOf } from '../../media/images/image.service.server.ts'
+import { type Recording, readRecording } from '../../media/recordings/recording.service.server.ts'
 import { contactMethods } from '../../organisation/contact-methods/contact-methods.ts'
 import type { PageHead } from '../../page/frame/page.schema.ts'
 import { headOf, readSiteValues } from '../../page/frame/page.service.server.ts'
@@ -48,6 +49,7 @@ export type NoticePage = {
   letterhead: string[]
   album: { href: string; size: string | undefined } | undefined
   files: NoticeFile[]
+  recording: Recording | undefined
   /** QR code of the page's address, for print. */
   qrCode: QrPath
   address: string
@@ -105,6 +107,7 @@ export async function readNoticePage(
       href: pathIn(language, recordPath('album', album.id)),
       size: album.size,
     },
+    recording: await withFallback(page, readRecording(page, record, language), undefined),
     files: record.attachments.map((file) => fileOf(file, language)),
     qrCode: qrPathOf(address),
     address,

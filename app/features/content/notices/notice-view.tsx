@@ -5,6 +5,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import { Prose } from '../../../ui/prose.tsx'
 import { ImageBox } from '../../../ui/site-image.tsx'
+import { RecordingPlayer } from '../../media/recordings/recording-player.tsx'
 import { Marks } from '../../records/marks/marks.tsx'
 import { ApplyPanel } from './apply-panel.tsx'
 import { NoticeChips } from './notice-chips.tsx'
@@ -38,6 +39,7 @@ export function NoticeView({ page }: { page: NoticePage }) {
         <p className={styles.facts}>
           <NoticeChips notice={notice} /> <span className={styles.date}>{notice.date}</span>
         </p>
+        <RecordingPlayer recording={page.recording} />
       </PageTitle>
       <div className={`wrap ${styles.body} ${layout}`}>
         {apply && <ApplyPanel page={page} apply={apply} />}

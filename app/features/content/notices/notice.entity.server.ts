@@ -15,6 +15,8 @@ export const noticeEntity: EntityDefinition<'notices'> = {
     imagename: { kind: 'image' },
     body: { kind: 'image', isHtml: true },
     bodyBn: { kind: 'image', isHtml: true },
+    recordingFileEn: { kind: 'file' },
+    recordingFileBn: { kind: 'file' },
     attachments: { kind: 'file', isList: true },
   },
   sample: { pages: ({ id }) => ['/', '/notices', path(id)] },

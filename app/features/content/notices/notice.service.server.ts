@@ -9,6 +9,7 @@ import { dayOf } from '../../../lib/text/day.ts'
 import { withoutRepeats } from '../../../lib/text/localized.ts'
 import { withLibraryImages } from '../../media/images/body-images.service.server.ts'
 import { requireLibraryImage } from '../../media/images/require-image.service.server.ts'
+import { requireRecordings } from '../../media/recordings/recording.service.server.ts'
 import { findAlbum } from '../gallery/album.queries.server.ts'
 import { readAttachmentFacts } from '../reports/attached-file.service.server.ts'
 import { type Attachment, findNotice, type Notice, toNotice } from './notice.queries.server.ts'
@@ -23,6 +24,7 @@ export async function createNotice(
 ): Promise<Changed<Notice>> {
   const today = dayOf(services.clock())
   const values = { ...valuesOf(form), ...daysOf(form, { kind: 'notice', date: today }) }
+  await requireRecordings(services, form)
   const attachments = await attachmentsOf(services, form.attachments ?? [], [])
   return changeContent(services, actor, async (change) => {
     await requireParts(change, form)
@@ -47,6 +49,7 @@ export async function updateNotice(
   form: NoticeForm,
 ): Promise<Changed<Notice>> {
   const values = valuesOf(form)
+  await requireRecordings(services, form)
   // Inspecting a file takes seconds, so it is done before the transaction.
   const known = form.attachments && (await findNotice(services.db, target.id))?.attachments
   const attachments =

@@ -10,6 +10,7 @@ import {
 } from '../../../lib/form-fields.ts'
 import { emptyVisibility } from '../../../lib/visibility.ts'
 import { endsAfterItBegins, visibilityFields } from '../../../lib/visibility-fields.ts'
+import { noRecordings, recordingFields } from '../../media/recordings/recording-fields.ts'
 
 const fields = z.object({
   title: line(),
@@ -20,6 +21,7 @@ const fields = z.object({
   isSample: flag,
   /** True if the Bangla words are not confirmed. */
   isSampleBn: flag,
+  ...recordingFields,
   ...visibilityFields,
   updatedAt: seenUpdatedAt,
 })
@@ -46,6 +48,7 @@ export const emptyPageText = {
   bodyBn: '',
   isSample: false,
   isSampleBn: false,
+  ...noRecordings,
   ...emptyVisibility,
 }
 

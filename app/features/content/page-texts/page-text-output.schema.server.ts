@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { isSample, updatedAt } from '#kernel/api/parameters.ts'
+import { recordingOutput } from '../../media/recordings/recording-output.server.ts'
 import { visibilityOutput } from '../../records/screens/visibility-output.schema.server.ts'
 
 export const pageTextOutput = z
@@ -13,6 +14,7 @@ export const pageTextOutput = z
         'HTML with placeholders such as `{{contact.phone}}` in its words. One that is not known, or stands inside a tag, is refused.',
     }),
     bodyBn: z.string().nullable(),
+    ...recordingOutput,
     isSample: isSample.openapi({
       description: 'True while nobody has confirmed the English words.',
     }),

@@ -7,7 +7,10 @@ import { pageTextApproval } from './text-approval.server.ts'
 export const pageTextEntity: EntityDefinition<'pageTexts'> = {
   table: 'pageTexts',
   name: { column: 'title', bangla: 'titleBn' },
-  files: {},
+  files: {
+    recordingFileEn: { kind: 'file' },
+    recordingFileBn: { kind: 'file' },
+  },
   sample: {
     keyColumn: 'key',
     banglaMark: 'isSampleBn',

@@ -1,18 +1,20 @@
 // Updates page texts. The site defines which texts exist.
 import type { ErrorMessage } from '#error-messages/error-message.ts'
-import { type Actor, type ContentStore, changeContent } from '#kernel/history/change-content.ts'
+import { type Actor, changeContent } from '#kernel/history/change-content.ts'
 import { type Changed, findFresh, type Target } from '#kernel/history/records.ts'
+import type { Services } from '#kernel/services.ts'
 import { fieldError } from '#platform/errors.ts'
 import { sanitizeRichText } from '../../../lib/html/rich-text.server.ts'
 import { withoutRepeats } from '../../../lib/text/localized.ts'
 import { plainText } from '../../../lib/text/plain-text.ts'
+import { requireRecordings } from '../../media/recordings/recording.service.server.ts'
 import type { PageText } from '../../page/frame/page-text.queries.server.ts'
 import type { PageTextForm } from './page-text-form.schema.ts'
 import { refuseUnfillable } from './refuse-unfillable.service.server.ts'
 
 /** @throws AppError not_found, conflict, invalid */
 export async function updatePageText(
-  store: ContentStore,
+  services: Services,
   actor: Actor,
   target: Target,
   {
@@ -29,8 +31,9 @@ export async function updatePageText(
   const html = cleanBody(body)
   const htmlBn = bodyBn && (cleanBody(bodyBn) || null)
   if (!html && !htmlBn) refuse('body', 'page_text.body_required')
-  await refuseUnfillable(store.db, { title, titleBn, body: html, bodyBn: htmlBn })
-  return changeContent(store, actor, async (change) => {
+  await requireRecordings(services, shown)
+  await refuseUnfillable(services.db, { title, titleBn, body: html, bodyBn: htmlBn })
+  return changeContent(services, actor, async (change) => {
     const old = await findFresh(change, 'pageTexts', target)
     const hadTitle = Boolean(old.title || old.titleBn)
     if (hadTitle && !title && !titleBn) refuse('title', 'record.title_required')

@@ -12,6 +12,7 @@ import {
 } from '../../../lib/form-fields.ts'
 import { emptyVisibility } from '../../../lib/visibility.ts'
 import { endsAfterItBegins, visibilityFields } from '../../../lib/visibility-fields.ts'
+import { noRecordings, recordingFields } from '../../media/recordings/recording-fields.ts'
 import { maxBody } from '../programs/program-form.schema.ts'
 
 /** Groups of the main menu that can list a page. */
@@ -33,6 +34,7 @@ export const ownPageForm = z
     bodyBn: optionalHtml(maxBody),
     menu: z._default(z.enum(ownPageMenus), 'none'),
     sortOrder: sortOrder(0),
+    ...recordingFields,
     ...visibilityFields,
     isSample: flag,
     updatedAt: seenUpdatedAt,
@@ -50,6 +52,7 @@ export const emptyOwnPage = {
   bodyBn: '',
   menu: 'none',
   sortOrder: '',
+  ...noRecordings,
   ...emptyVisibility,
   isSample: false,
 }

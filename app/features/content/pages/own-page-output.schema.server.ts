@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { instant, isSample, updatedAt } from '#kernel/api/parameters.ts'
+import { recordingOutput } from '../../media/recordings/recording-output.server.ts'
 import { visibilityOutput } from '../../records/screens/visibility-output.schema.server.ts'
 import { ownPageMenus } from './own-page-form.schema.ts'
 
@@ -16,6 +17,7 @@ export const ownPageOutput = z
     titleBn: z.string().nullable(),
     body: z.string().openapi({ description: body }),
     bodyBn: z.string().nullable().openapi({ description: body }),
+    ...recordingOutput,
     menu: z.enum(ownPageMenus).openapi({
       description: 'The group of the main menu in which the page stands.',
     }),

@@ -2,8 +2,11 @@
 import { languageOf } from '../../../lib/text/language.ts'
 import { type Localized, localizedTexts } from '../../../lib/text/localized.ts'
 import { plainText } from '../../../lib/text/plain-text.ts'
+import { withFallback } from '../../../lib/with-fallback.ts'
+import type { PageServices } from '../../../services.server.ts'
 import { drawBodyImages } from '../../media/images/body-images.service.server.ts'
 import { findImages } from '../../media/images/image.queries.server.ts'
+import { type Recording, readRecording } from '../../media/recordings/recording.service.server.ts'
 import type { PageHead } from '../../page/frame/page.schema.ts'
 import { headOf, type PageParts, readSiteValues } from '../../page/frame/page.service.server.ts'
 import { type Heading, tableOfContents } from '../../page/frame/table-of-contents.ts'
@@ -15,11 +18,12 @@ export type OwnPageContent = {
   title: Localized
   body: Localized
   headings: Heading[]
+  recording: Recording | undefined
   isSample: boolean
 }
 
 export async function readOwnPage(
-  page: PageParts,
+  page: PageParts & Pick<PageServices, 'storage'>,
   url: URL,
   slug: string,
 ): Promise<OwnPageContent | undefined> {
@@ -28,7 +32,8 @@ export async function readOwnPage(
     readSiteValues(page),
   ])
   if (!record) return undefined
-  const { title, body } = localizedTexts(languageOf(url.pathname), record)
+  const language = languageOf(url.pathname)
+  const { title, body } = localizedTexts(language, record)
   const text = fillPlaceholders(body.text, body.language, values)
   const imagename = firstImageOf(record)
   const images = await findImages(page.db, [imagename])
@@ -43,6 +48,7 @@ export async function readOwnPage(
     title,
     body: { text: html, language: body.language },
     headings,
+    recording: await withFallback(page, readRecording(page, record, language), undefined),
     isSample: record.isSample,
   }
 }

@@ -2,6 +2,7 @@ import { langOf } from '../../../lib/text/localized.ts'
 import { useTranslations } from '../../../translations/use-translations.ts'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import { Prose } from '../../../ui/prose.tsx'
+import { RecordingPlayer } from '../../media/recordings/recording-player.tsx'
 import { PageContents } from '../../page/frame/page-contents.tsx'
 import styles from '../../page/frame/text-page.module.css'
 import { Marks } from '../../records/marks/marks.tsx'
@@ -18,7 +19,9 @@ export function OwnPageView({ page }: { page: OwnPageContent }) {
         title={title.text}
         lang={langOf(title, language)}
         tag={<Marks isSample={isSample} texts={[title, body]} />}
-      />
+      >
+        <RecordingPlayer recording={page.recording} />
+      </PageTitle>
       <div className={`wrap ${styles.columns} ${headings.length > 0 ? styles.long : ''}`}>
         <PageContents headings={headings} lang={lang} />
         <Prose html={body.text} lang={lang} className={styles.text} />

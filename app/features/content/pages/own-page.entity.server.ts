@@ -11,6 +11,8 @@ export const ownPageEntity: EntityDefinition<'pages'> = {
   files: {
     body: { kind: 'image', isHtml: true },
     bodyBn: { kind: 'image', isHtml: true },
+    recordingFileEn: { kind: 'file' },
+    recordingFileBn: { kind: 'file' },
   },
   sample: { keyColumn: 'slug', pages: ({ key }) => [path(key)] },
   pageOf: ({ slug }) => path(String(slug)),

@@ -7,11 +7,13 @@ import {
   changeContent,
 } from '#kernel/history/change-content.ts'
 import { type Changed, deleteRecord, findFresh, type Target } from '#kernel/history/records.ts'
+import type { Services } from '#kernel/services.ts'
 import { fieldError } from '#platform/errors.ts'
 import { cleanBody } from '../../../lib/html/clean-html.server.ts'
 import { headingOf, withoutRepeats } from '../../../lib/text/localized.ts'
 import { slugOf } from '../../../lib/text/slug.ts'
 import { withLibraryImages } from '../../media/images/body-images.service.server.ts'
+import { requireRecordings } from '../../media/recordings/recording.service.server.ts'
 import { refuseUnfillable } from '../page-texts/refuse-unfillable.service.server.ts'
 import { findOwnPageBySlug, type OwnPage } from './own-page.queries.server.ts'
 import { type OwnPageForm, ownPageTexts } from './own-page-form.schema.ts'
@@ -22,13 +24,14 @@ const mostFormerSlugs = 50
 
 /** @throws AppError invalid */
 export async function createOwnPage(
-  store: ContentStore,
+  services: Services,
   actor: Actor,
   form: OwnPageForm,
 ): Promise<Changed<OwnPage>> {
   const values = valuesOf(form)
-  await refuseUnfillable(store.db, values)
-  return changeContent(store, actor, async (change) => {
+  await refuseUnfillable(services.db, values)
+  await requireRecordings(services, form)
+  return changeContent(services, actor, async (change) => {
     const record = await change.insert('pages', {
       ...withoutRepeats(ownPageTexts, await withLibraryImages(change, values)),
       slug: await takeSlug(change, form),
@@ -43,14 +46,15 @@ export async function createOwnPage(
  * @throws AppError not_found, conflict, invalid
  */
 export async function updateOwnPage(
-  store: ContentStore,
+  services: Services,
   actor: Actor,
   target: Target,
   form: OwnPageForm,
 ): Promise<Changed<OwnPage>> {
   const values = valuesOf(form)
-  await refuseUnfillable(store.db, values)
-  return changeContent(store, actor, async (change) => {
+  await refuseUnfillable(services.db, values)
+  await requireRecordings(services, form)
+  return changeContent(services, actor, async (change) => {
     const old = await findFresh(change, 'pages', target)
     const slug = form.slug === undefined ? old.slug : await takeSlug(change, form, old)
     const record = await change.update('pages', old.id, {

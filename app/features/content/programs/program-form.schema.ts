@@ -17,6 +17,7 @@ import {
 } from '../../../lib/form-fields.ts'
 import { emptyVisibility } from '../../../lib/visibility.ts'
 import { endsAfterItBegins, visibilityFields } from '../../../lib/visibility-fields.ts'
+import { noRecordings, recordingFields } from '../../media/recordings/recording-fields.ts'
 import { programPages } from '../../page/frame/related-pages.ts'
 
 /**
@@ -51,6 +52,7 @@ export const programForm = z
     ),
     image: uploadedFile,
     removeImage: flag,
+    ...recordingFields,
     ...visibilityFields,
     libraryImage: optionalLine(),
     ...focalPoint,
@@ -74,6 +76,7 @@ export const emptyProgram = {
   /** New image. If none is chosen, the old one stays unless `removeImage` is set. */
   image: noFile,
   removeImage: false,
+  ...noRecordings,
   ...emptyVisibility,
   /** File name of an image that is already in the library. */
   libraryImage: '',

@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { instant, isSample, updatedAt } from '#kernel/api/parameters.ts'
 import { focalPointOutput } from '../../media/images/focal-point.server.ts'
+import { recordingOutput } from '../../media/recordings/recording-output.server.ts'
 import { visibilityOutput } from '../../records/screens/visibility-output.schema.server.ts'
 
 /** Fields from the specification (section 3) and our own, such as the Bangla texts and `isSample`. */
@@ -21,6 +22,7 @@ export const programOutput = z
       description:
         'The page that “Read more” leads to; null for the long text or, without one, the page named like the slug.',
     }),
+    ...recordingOutput,
     imagename: z
       .string()
       .nullable()

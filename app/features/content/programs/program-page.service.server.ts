@@ -11,10 +11,12 @@ import {
 import { plainText } from '../../../lib/text/plain-text.ts'
 import { withFallback } from '../../../lib/with-fallback.ts'
 import { recordPath } from '../../../public-pages.ts'
+import type { PageServices } from '../../../services.server.ts'
 import type { SiteImage } from '../../../ui/site-image.tsx'
 import { drawBodyImages } from '../../media/images/body-images.service.server.ts'
 import { findImages } from '../../media/images/image.queries.server.ts'
 import { recordImageOf } from '../../media/images/image.service.server.ts'
+import { type Recording, readRecording } from '../../media/recordings/recording.service.server.ts'
 import {
   type ContactMethods,
   contactMethods,
@@ -37,6 +39,7 @@ export type ProgramPage = Omit<LocalizedTexts<Program>, 'description' | 'body'> 
   image: SiteImage | undefined
   /** The long text, with an anchor on each heading; undefined if there is none. */
   body: (Localized & { headings: Heading[] }) | undefined
+  recording: Recording | undefined
   isSample: boolean
   moreHref: string | undefined
   ways: ContactMethods
@@ -55,7 +58,7 @@ const mostOthers = 6
 
 /** Reads the requested program, if it exists, and some others. */
 export async function readProgramPage(
-  page: PageParts,
+  page: PageParts & Pick<PageServices, 'storage'>,
   url: URL,
   id: number | undefined,
 ): Promise<{ program: ProgramPage | undefined; others: ProgramCard[] }> {
@@ -97,6 +100,7 @@ export async function readProgramPage(
       description: words ? description : undefined,
       // No alternative text: the title beside the image says what it is about.
       image: recordImageOf(images, program, 'page'),
+      recording: await withFallback(page, readRecording(page, program, language), undefined),
       isSample: program.isSample,
       body: body && (await drawBody(db, body)),
       moreHref: hasMore ? pathIn(language, morePath) : undefined,

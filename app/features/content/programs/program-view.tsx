@@ -5,6 +5,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import { Prose } from '../../../ui/prose.tsx'
 import { ImageBox } from '../../../ui/site-image.tsx'
+import { RecordingPlayer } from '../../media/recordings/recording-player.tsx'
 import { ContactMethodLink } from '../../organisation/contact-methods/contact-method-link.tsx'
 import { PageContents } from '../../page/frame/page-contents.tsx'
 import textStyles from '../../page/frame/text-page.module.css'
@@ -15,7 +16,7 @@ import styles from './program-view.module.css'
 
 export function ProgramView({ program, others }: { program: ProgramPage; others: ProgramCard[] }) {
   const { language, t } = useTranslations()
-  const { title, description, image, isSample, body, moreHref, ways } = program
+  const { title, description, image, isSample, body, moreHref, ways, recording } = program
   const number = ways.phone ?? ways.mobile
   return (
     <>
@@ -23,7 +24,9 @@ export function ProgramView({ program, others }: { program: ProgramPage; others:
         title={title.text}
         lang={langOf(title, language)}
         tag={<Marks isSample={isSample} texts={[title, description]} />}
-      />
+      >
+        <RecordingPlayer recording={recording} />
+      </PageTitle>
       <div className={`wrap ${styles.program}`}>
         <div className={styles.patch}>
           <ImageBox image={image} isEager className={styles.image} />

@@ -13,6 +13,8 @@ export const programEntity: EntityDefinition<'programs'> = {
     imagename: { kind: 'image' },
     body: { kind: 'image', isHtml: true },
     bodyBn: { kind: 'image', isHtml: true },
+    recordingFileEn: { kind: 'file' },
+    recordingFileBn: { kind: 'file' },
   },
   sample: { pages: ({ id }) => ['/', path(id)] },
   pageOf: ({ id }) => path(Number(id)),

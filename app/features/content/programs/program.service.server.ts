@@ -6,6 +6,7 @@ import { cleanBody, cleanDescriptions } from '../../../lib/html/clean-html.serve
 import { withoutRepeats } from '../../../lib/text/localized.ts'
 import { withLibraryImages } from '../../media/images/body-images.service.server.ts'
 import { changeWithImage, smallImage } from '../../media/images/image-upload.service.server.ts'
+import { requireRecordings } from '../../media/recordings/recording.service.server.ts'
 import { findFreeSlug } from '../../records/screens/free-slug.server.ts'
 import type { Program } from './program.queries.server.ts'
 import { type ProgramForm, programTexts } from './program-form.schema.ts'
@@ -16,6 +17,7 @@ export async function createProgram(
   form: ProgramForm,
 ): Promise<Changed<Program>> {
   const values = valuesOf(form)
+  await requireRecordings(services, form)
   return changeWithImage(services, actor, imageOf(form), async (change, imagename) => {
     const record = await change.insert('programs', {
       ...withoutRepeats(programTexts, await withLibraryImages(change, values)),
@@ -35,6 +37,7 @@ export async function updateProgram(
   form: ProgramForm,
 ): Promise<Changed<Program>> {
   const values = valuesOf(form)
+  await requireRecordings(services, form)
   return changeWithImage(services, actor, imageOf(form), async (change, imagename) => {
     const old = await findFresh(change, 'programs', target)
     const record = await change.update('programs', old.id, {

@@ -12,18 +12,22 @@ import { isStorageName } from '#platform/storage/storage.ts'
 import { uploadedFile } from '../../../lib/form-fields.ts'
 import { isPublic } from '../../media/images/image-output.schema.server.ts'
 import { openWithheldFiles } from '../../media/images/withheld-files.service.server.ts'
+import { storeRecording } from '../../media/recordings/recording.service.server.ts'
 import { attachmentLimit, storeAttachment } from './attached-file.service.server.ts'
 import { readFileFacts, storePdf } from './report-file.service.server.ts'
 
-/** Anything else than `attachment` is a PDF. */
-const uploadKind = mini.optional(mini.enum(['pdf', 'attachment']))
+/** A PDF if not given. */
+const uploadKind = mini._default(mini.enum(['pdf', 'attachment', 'recording']), 'pdf')
+
+const stores = { pdf: storePdf, attachment: storeAttachment, recording: storeRecording }
 
 const fileOutput = z
   .object({
     message: z.string(),
-    filename: z
-      .string()
-      .openapi({ description: 'Value for `fileUrl` of a report or of an attachment of a notice.' }),
+    filename: z.string().openapi({
+      description:
+        'Value for `fileUrl` of a report or of an attachment of a notice, or for `recordingFileEn`.',
+    }),
     bytes: z.int(),
     pageCount: z.int().nullable().openapi({ description: 'Null for anything but a PDF.' }),
   })
@@ -45,7 +49,7 @@ const uploadRoute = defineFormRoute(
     path: '/api/files',
     tags: ['Reports'],
     summary:
-      'Upload a PDF, or an attachment (`kind`: PDF, JPG, PNG, DOCX, XLSX); it goes again after a day unless a report or a notice names it',
+      'Upload a PDF, an attachment (`kind`: PDF, JPG, PNG, DOCX, XLSX) or a recording (M4A, MP3, Ogg or WebM with Opus, WAV; 3 minutes, 1 MB; its metadata is removed); it goes again after a day unless a record names it',
     request: { body: formBody(bodyOf(mini.object({ file: uploadedFile, kind: uploadKind }))) },
     responses: { 200: oneResponse(fileOutput, 'What was stored.') },
   },
@@ -66,8 +70,7 @@ export function createReportFileApi(services: Services, parts: ApiParts): Api {
   const isWithheld = openWithheldFiles(services)
   api.openapi(uploadRoute, async (c) => {
     const { file, kind } = c.req.valid('form')
-    const store = kind === 'attachment' ? storeAttachment : storePdf
-    const stored = await store(services, actorOf(c), file)
+    const stored = await stores[kind](services, actorOf(c), file)
     return c.json({ message: 'File uploaded successfully!', ...stored }, 200)
   })
   api.openapi(factsRoute, async (c) => {

@@ -10,6 +10,8 @@ export type PageSection = {
   /** Language of the body. */
   language: Language
   isSample: boolean
+  /** Names of its recordings. */
+  recordings: { recordingFileEn: string | null; recordingFileBn: string | null }
 }
 
 /** Returns the body with its language. */

@@ -254,6 +254,7 @@ function pagePart(
     html: fillPlaceholders(html, body.language, values),
     language: body.language,
     isSample: language === 'bn' ? text.isSampleBn : text.isSample,
+    recordings: { recordingFileEn: text.recordingFileEn, recordingFileBn: text.recordingFileBn },
   }
 }
 

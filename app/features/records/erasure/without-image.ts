@@ -16,7 +16,7 @@ export function withoutImage(name: string, text: string, key: string): string | 
     file,
     (found, start) => (start === key ? '' : found),
   )
-  return rest === '' && /image/i.test(name) ? null : rest
+  return rest === '' && /image|recording/i.test(name) ? null : rest
 }
 
 function withoutIn(name: string, value: unknown, key: string): unknown {

@@ -6,6 +6,8 @@ import { servicesOf } from '../../../../services.server.ts'
 import { useTranslations } from '../../../../translations/use-translations.ts'
 import { Prose } from '../../../../ui/prose.tsx'
 import { compressedBody } from '../../../media/images/compressed-bytes.server.ts'
+import { readRecording } from '../../../media/recordings/recording.service.server.ts'
+import { RecordingPlayer } from '../../../media/recordings/recording-player.tsx'
 import { emptyForm } from '../../../messages/sender/form-state.ts'
 import { readFormTime } from '../../../messages/sender/message-form.service.server.ts'
 import { MessageForm, MessageFormLink } from '../../../messages/sender/message-form.tsx'
@@ -47,6 +49,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     key,
     head,
     section: body && contents ? { ...body, html: contents.html } : body,
+    recording:
+      body &&
+      (await withFallback(services, readRecording(services, body.recordings, language), undefined)),
     headings: contents?.headings ?? [],
     related: relatedPages(key).filter(({ path }) => !values.emptyPaths.has(path)),
     statistics,
@@ -84,6 +89,7 @@ export default function TextPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHeader section={section} page={key}>
+        <RecordingPlayer recording={loaderData.recording} />
         {formTime !== undefined && <MessageFormLink />}
       </PageHeader>
       <div className={`${styles.page} ${headings.length > 0 ? styles.long : ''}`}>

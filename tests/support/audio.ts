@@ -1,0 +1,184 @@
+// Recordings made by hand, with whatever metadata a phone or a person may leave in them. `secret` stands in each tag.
+
+export const secret = 'Zubaida at 24.366 north'
+
+/** Silence at 32 kbit/s: frames of MPEG 2, layer III, 22.05 kHz, between tags at both ends. */
+export function mp3Of(seconds: number, { isTagged = true } = {}): Buffer {
+  const frame = Buffer.alloc(104)
+  frame.set([0xff, 0xf3, 0x40, 0xc4])
+  const frames = Array(Math.round((seconds * 22_050) / 576)).fill(frame)
+  if (!isTagged) return Buffer.concat(frames)
+  const text = Buffer.from(`TIT2\0\0\0\x40\0\0\0${secret}`, 'latin1')
+  const id3 = Buffer.concat([Buffer.from('ID3\x03\0\0\0\0\0\x40', 'latin1'), padded(text, 64)])
+  return Buffer.concat([id3, ...frames, padded(Buffer.from(`TAG${secret}`), 128)])
+}
+
+export function wavOf(seconds: number, rate = 8_000): Buffer {
+  const format = Buffer.alloc(16)
+  format.writeUInt16LE(1, 0)
+  format.writeUInt16LE(1, 2)
+  format.writeUInt32LE(rate, 4)
+  format.writeUInt32LE(rate, 8)
+  format.writeUInt16LE(1, 12)
+  format.writeUInt16LE(8, 14)
+  const chunks = [
+    chunk('LIST', padded(Buffer.from(`INFOINAM${secret}`), 40)),
+    chunk('fmt ', format),
+    chunk('data', Buffer.alloc(seconds * rate, 128)),
+    chunk('id3 ', padded(Buffer.from(secret), 40)),
+  ]
+  return chunk('RIFF', Buffer.concat([Buffer.from('WAVE'), ...chunks]))
+}
+
+function chunk(name: string, body: Buffer): Buffer {
+  const head = Buffer.alloc(8)
+  head.write(name, 0, 'latin1')
+  head.writeUInt32LE(body.length, 4)
+  return Buffer.concat([head, body])
+}
+
+/** A packet of 20 ms, as phones make them: speech, one channel, one frame. */
+export const packet = Buffer.from([0x48, 1, 2, 3, 4, 5])
+const packetsIn = (seconds: number) => Math.round(seconds * 50)
+
+export const opusHead = Buffer.from('4f707573486561640101380180bb0000000000', 'hex')
+
+/** Opus in Ogg, as WhatsApp sends it: the comments fill several pages. */
+export function oggOf(seconds: number, { comments = 3_000 } = {}): Buffer {
+  const tags = padded(Buffer.from(`OpusTags${secret}`), comments)
+  const sound = Array(packetsIn(seconds)).fill(packet)
+  const pages: Buffer[] = [oggPage([opusHead]), ...longPages(tags)]
+  for (let at = 0; at < sound.length; at += 50) pages.push(oggPage(sound.slice(at, at + 50)))
+  return Buffer.concat(pages)
+}
+
+/** Pages of one packet, 4 parts of 255 bytes to a page. */
+function longPages(body: Buffer): Buffer[] {
+  const pages: Buffer[] = []
+  for (let at = 0; at <= body.length; at += 1_020) {
+    const part = body.subarray(at, at + 1_020)
+    const sizes = Array(Math.floor(part.length / 255)).fill(255)
+    pages.push(oggPageOf(part.length < 1_020 ? [...sizes, part.length % 255] : sizes, part))
+  }
+  return pages
+}
+
+export function oggPage(packets: Buffer[], serial = 7): Buffer {
+  return oggPageOf(
+    packets.map(({ length }) => length),
+    Buffer.concat(packets),
+    serial,
+  )
+}
+
+function oggPageOf(sizes: number[], body: Buffer, serial = 7): Buffer {
+  const head = Buffer.alloc(27)
+  head.write('OggS', 0, 'latin1')
+  head.writeUInt32LE(serial, 14)
+  head.writeUInt8(sizes.length, 26)
+  return Buffer.concat([head, Buffer.from(sizes), body])
+}
+
+/** Opus in WebM as a browser records it: of unknown length, each cluster too. */
+export function webmOf(seconds: number, { lies = [] as Buffer[] } = {}): Buffer {
+  const blocks = Array.from({ length: packetsIn(seconds) }, (_, index) => {
+    const head = Buffer.from([0x81, 0, 0, 0x80])
+    head.writeUInt16BE((index % 50) * 20, 1)
+    const block = ebml('a3', Buffer.concat([head, packet]))
+    const starts = index % 50 === 0 ? [unknown('1f43b675'), ebml('e7', Buffer.from([0, 0]))] : []
+    return Buffer.concat([...starts, block])
+  })
+  const track = ebml('ae', [
+    ebml('d7', Buffer.from([1])),
+    ebml('83', Buffer.from([2])),
+    ebml('536e', Buffer.from(secret)),
+    ebml('86', Buffer.from('A_OPUS')),
+    ebml('63a2', opusHead),
+  ])
+  return Buffer.concat([
+    ebml('1a45dfa3', ebml('4282', Buffer.from('webm'))),
+    unknown('18538067'),
+    ebml('1549a966', ebml('7ba9', Buffer.from(secret))),
+    ebml('1654ae6b', track),
+    ebml('1254c367', ebml('4487', Buffer.from(secret))),
+    ...lies,
+    ...blocks,
+  ])
+}
+
+export function ebml(id: string, body: Buffer | Buffer[]): Buffer {
+  const content = Array.isArray(body) ? Buffer.concat(body) : body
+  const size = Buffer.alloc(8)
+  size.writeBigUInt64BE(0x0100000000000000n + BigInt(content.length))
+  return Buffer.concat([Buffer.from(id, 'hex'), size, content])
+}
+
+function unknown(id: string): Buffer {
+  return Buffer.concat([Buffer.from(id, 'hex'), Buffer.from('01ffffffffffffff', 'hex')])
+}
+
+type Mp4 = {
+  handlers?: string[]
+  codec?: string
+  isFragmented?: boolean
+  /** Box in the place of the sound. */
+  mdat?: Buffer
+  samples?: number
+}
+
+/** AAC in MP4 as an iPhone records it, whole or in fragments: 1,024 samples of 16 kHz in a packet. */
+export function m4aOf(seconds: number, options: Mp4 = {}): Buffer {
+  const { handlers = ['soun'], codec = 'mp4a', isFragmented = false } = options
+  const samples = options.samples ?? Math.round((seconds * 16_000) / 1_024)
+  const mdat = options.mdat ?? box('mdat', Buffer.alloc(Math.min(samples, 5_000) * 8, 1))
+  const traks = handlers.map((handler) =>
+    box('trak', [
+      box('tkhd', Buffer.alloc(84, 9)),
+      box('mdia', [
+        box('mdhd', numbers(0, 9, 9, 16_000, 0, 0)),
+        box('hdlr', [numbers(0, 0), Buffer.from(handler), numbers(0, 0, 0), Buffer.from(secret)]),
+        box('minf', [
+          box('dinf', box('dref', [numbers(0, 1), box('url ', numbers(1))])),
+          box('stbl', [
+            box('stsd', [numbers(0, 1), box(codec, Buffer.alloc(28))]),
+            box('stts', isFragmented ? numbers(0, 0) : numbers(0, 1, samples, 1_024)),
+          ]),
+        ]),
+      ]),
+      box('meta', Buffer.from(secret)),
+    ]),
+  )
+  const fragment = [
+    box(
+      'moof',
+      box('traf', [box('tfhd', numbers(0x20008, 1, 1_024)), box('trun', numbers(1, samples, 0))]),
+    ),
+  ]
+  return Buffer.concat([
+    box('ftyp', Buffer.from('M4A \0\0\0\0isom')),
+    box('moov', [
+      box('mvhd', numbers(0, 9, 9, 16_000, 0)),
+      ...traks,
+      ...(isFragmented ? [box('mvex', box('trex', numbers(0, 1, 1, 0, 0, 0)))] : []),
+      box('udta', box('©xyz'.slice(-4), Buffer.from(secret))),
+    ]),
+    ...(isFragmented ? fragment : []),
+    mdat,
+    box('uuid', Buffer.from(secret)),
+  ])
+}
+
+export function box(type: string, body: Buffer | Buffer[]): Buffer {
+  const content = Array.isArray(body) ? Buffer.concat(body) : body
+  return Buffer.concat([numbers(content.length + 8), Buffer.from(type, 'latin1'), content])
+}
+
+function numbers(...values: number[]): Buffer {
+  const bytes = Buffer.alloc(values.length * 4)
+  for (const [index, value] of values.entries()) bytes.writeUInt32BE(value, index * 4)
+  return bytes
+}
+
+function padded(bytes: Buffer, length: number): Buffer {
+  return Buffer.concat([bytes, Buffer.alloc(Math.max(0, length - bytes.length))])
+}
