@@ -11,11 +11,11 @@ import {
 } from '../../../../services.server.ts'
 import { PageTitle } from '../../../../ui/page-title.tsx'
 import { translateErrorMessage } from '../../../messages/sender/message-form.service.server.ts'
+import { readPrivateHead } from '../../../messages/sender/private-head.server.ts'
 import { privateMeta } from '../../../messages/sender/private-meta.ts'
 import { FindGiftForm } from '../find-gift-form.tsx'
-import { readGiftHead } from '../gift-head.server.ts'
 import { readGiftPage } from '../gift-page.service.server.ts'
-import { useGiftTexts } from '../gift-texts.ts'
+import { translateGifts, useGiftTexts } from '../gift-texts.ts'
 import { GiftView } from '../gift-view.tsx'
 import type { Route } from './+types/gift-page.ts'
 
@@ -23,7 +23,9 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const url = new URL(request.url)
   const services = context.get(servicesContext)
   const language = languageOf(url.pathname)
-  const head = await readGiftHead(servicesOf(context), url, 'pageTitle')
+  const head = await readPrivateHead(servicesOf(context), url, (one) =>
+    translateGifts(one)('pageTitle'),
+  )
   const written = params.code ?? ''
   try {
     const visitor = { language, address: context.get(visitorContext) }

@@ -10,11 +10,11 @@ import {
 } from '../../../../services.server.ts'
 import { PageTitle } from '../../../../ui/page-title.tsx'
 import { translateErrorMessage } from '../../../messages/sender/message-form.service.server.ts'
+import { readPrivateHead } from '../../../messages/sender/private-head.server.ts'
 import { privateMeta } from '../../../messages/sender/private-meta.ts'
 import { FindGiftForm } from '../find-gift-form.tsx'
 import { parseGiftCode } from '../gift-code.ts'
-import { readGiftHead } from '../gift-head.server.ts'
-import { useGiftTexts } from '../gift-texts.ts'
+import { translateGifts, useGiftTexts } from '../gift-texts.ts'
 import { openPromiseForm, readOffer, submitPromise } from '../promise-form.service.server.ts'
 import { PromiseForm } from '../promise-form.tsx'
 import type { Route } from './+types/gifts-page.ts'
@@ -26,7 +26,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const offer = await readOffer(services, languageOf(url.pathname))
   if (!offer) throw missing()
-  const head = await readGiftHead(servicesOf(context), url, 'title')
+  const head = await readPrivateHead(servicesOf(context), url, (one) =>
+    translateGifts(one)('title'),
+  )
   return { head, offer, form: await openPromiseForm(services) }
 }
 

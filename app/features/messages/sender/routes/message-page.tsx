@@ -17,7 +17,7 @@ import { FindMessageForm } from '../find-message-form.tsx'
 import { replyText } from '../message-form.schema.ts'
 import { translateErrorMessage } from '../message-form.service.server.ts'
 import { readMessagePage, replyToMessage } from '../message-page.service.server.ts'
-import { useMessageTexts } from '../message-texts.ts'
+import { translateMessages, useMessageTexts } from '../message-texts.ts'
 import { ContactLink, MessageView } from '../message-view.tsx'
 import { readPrivateHead } from '../private-head.server.ts'
 import { privateMeta } from '../private-meta.ts'
@@ -25,7 +25,9 @@ import type { Route } from './+types/message-page.ts'
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const url = new URL(request.url)
-  const head = await readPrivateHead(servicesOf(context), url, 'title')
+  const head = await readPrivateHead(servicesOf(context), url, (one) =>
+    translateMessages(one)('title'),
+  )
   const services = context.get(servicesContext)
   const language = languageOf(url.pathname)
   const addressOf = (path: string) =>

@@ -12,14 +12,18 @@ import { PageTitle } from '../../../../ui/page-title.tsx'
 import { FindMessageForm } from '../find-message-form.tsx'
 import { submitForm, translateErrorMessage } from '../message-form.service.server.ts'
 import { MessageForm } from '../message-form.tsx'
-import { useMessageTexts } from '../message-texts.ts'
+import { translateMessages, useMessageTexts } from '../message-texts.ts'
 import { readPrivateHead } from '../private-head.server.ts'
 import { privateMeta } from '../private-meta.ts'
 import { formatReference, parseReference } from '../reference.ts'
 import type { Route } from './+types/messages-page.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  return { head: await readPrivateHead(servicesOf(context), new URL(request.url), 'findTitle') }
+  return {
+    head: await readPrivateHead(servicesOf(context), new URL(request.url), (one) =>
+      translateMessages(one)('findTitle'),
+    ),
+  }
 }
 
 /** Handles a submitted message, or the reference of one. */
