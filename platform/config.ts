@@ -31,7 +31,7 @@ export type Config = {
   databaseUrl: string | undefined
   s3: S3Config | undefined
   firstAdmin: { email: string; password: string; name: string } | undefined
-  seed: 'sample' | 'empty'
+  seed: 'sample' | 'empty' | 'demo'
   /** Number of reverse proxies trusted to report the client address. */
   trustedProxies: number
   logLevel: string
@@ -73,7 +73,7 @@ export function readConfig(env: Environment): Config {
     databaseUrl: postgresUrl(env),
     s3: s3(env),
     firstAdmin: firstAdmin(env),
-    seed: oneOf(env, 'SEED', ['sample', 'empty'], 'sample'),
+    seed: oneOf(env, 'SEED', ['sample', 'empty', 'demo'], 'sample'),
     trustedProxies: integer(env, 'TRUST_PROXY', 0, 0, 10),
     logLevel: oneOf(env, 'LOG_LEVEL', logLevels, 'info'),
     workers: integer(env, 'WORKERS', 1, 1, 64),

@@ -9,6 +9,7 @@ import {
 } from '../features/page/frame/organisation-name.ts'
 import { readSiteValues } from '../features/page/frame/page.service.server.ts'
 import { isShownOn } from '../features/page/frame/sample.queries.server.ts'
+import { isDemo } from '../features/records/settings/is-demo.ts'
 import { yesNoOf } from '../features/records/settings/setting.schema.ts'
 import { foundingYear } from '../features/settings/values/founding-year.ts'
 import { shownLinks } from '../features/settings/values/shown-links.ts'
@@ -57,6 +58,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     emptyPaths: [...values.emptyPaths],
     inMillions: yesNoOf('statistics.inMillions', settings['statistics.inMillions'].en),
     menus: await readMenus(services, language, values),
+    isDemo: isDemo(settings),
     hasSample: isShownOn(samplePages, pathIn(language, plainPath(pathname))),
   }
 }

@@ -1,4 +1,5 @@
 // content/pages: one Markdown file per page and language, divided into sections (format: content/README.md).
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { marked } from 'marked'
@@ -12,10 +13,13 @@ type PageSection = { name: string; title: string; html: string }
 const partMark = /^<!-- part: ([a-z-]+) -->$/m
 const titleLine = /^# (.+)\n?/
 
-/** Both languages of each section, as the table of page texts holds them. */
-export async function readPageTexts(page: PageKey) {
-  const english = await readPageFile(page, 'en')
-  const bangla = new Map((await readPageFile(page, 'bn')).map((part) => [part.name, part]))
+/**
+ * Both languages of each section, as the table of page texts holds them.
+ * @param folder below content/; a page without a file there has that of the default content
+ */
+export async function readPageTexts(page: PageKey, folder = 'pages') {
+  const english = await readPageFile(page, 'en', folder)
+  const bangla = new Map((await readPageFile(page, 'bn', folder)).map((part) => [part.name, part]))
   return english.map(({ name, title, html }) => {
     const bn = bangla.get(name)
     const inBangla = { titleBn: bn?.title ?? null, bodyBn: bn?.html ?? null }
@@ -23,8 +27,15 @@ export async function readPageTexts(page: PageKey) {
   })
 }
 
-async function readPageFile(page: PageKey, language: Language): Promise<PageSection[]> {
-  const file = join(projectRoot, 'content/pages', `${page}.${language}.md`)
+async function readPageFile(
+  page: PageKey,
+  language: Language,
+  folder: string,
+): Promise<PageSection[]> {
+  const [own, usual] = [folder, 'pages'].map((one) =>
+    join(projectRoot, 'content', one, `${page}.${language}.md`),
+  ) as [string, string]
+  const file = existsSync(own) ? own : usual
   const [, ...pieces] = (await readFile(file, 'utf8')).normalize('NFC').split(partMark)
   const parts: PageSection[] = []
   for (let index = 0; index + 1 < pieces.length; index += 2) {

@@ -15,7 +15,12 @@ import {
   readSamplePages,
 } from '#app/features/page/frame/sample.queries.server.ts'
 import { placeholdersIn } from '#app/features/page/placeholders/fill-placeholders.ts'
-import { isSettingKey } from '#app/features/records/settings/setting.schema.ts'
+import { findSettings } from '#app/features/records/settings/setting.queries.server.ts'
+import {
+  isExpected,
+  isSettingKey,
+  settingKeys,
+} from '#app/features/records/settings/setting.schema.ts'
 import { changeContent } from '#kernel/history/change-content.ts'
 import { systemClock } from '#platform/clock.ts'
 import type { Image, ImageVariant } from '#platform/images/image.ts'
@@ -109,6 +114,19 @@ onEachDatabaseSlow('the default content', (open) => {
     expect(starts.filter(({ images }) => images.stats().done > 0)).toHaveLength(1)
     expect(await services.db.selectFrom('programs').select('id').execute()).toHaveLength(6)
     expect(await Promise.all(starts.map(seedContent))).not.toContain(true)
+    await verifyHistory(services.db)
+  })
+
+  test('the demonstration is loaded once, confirmed and with every setting', async () => {
+    const opened = await open()
+    const config = { ...opened.config, seed: 'demo' as const }
+    const images = countedImages()
+    const services = { ...opened, config, images, logos: images }
+    expect(await seedContent(services)).toBe(true)
+    expect(await listSamples(services)).toEqual([])
+    const settings = await findSettings(services.db)
+    expect(settingKeys.filter((key) => isExpected(key) && !settings[key].en)).toEqual([])
+    expect(await seedContent(services)).toBe(false)
     await verifyHistory(services.db)
   })
 

@@ -1,4 +1,5 @@
-// The default content of a first start (design 5.3): everything the specification names, marked as sample.
+// The content of a first start: the default one (design 5.3), which is everything the specification names, marked as sample; or
+// that of the demonstration.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sha256Of } from '#app/features/content/reports/report-file.service.server.ts'
@@ -10,10 +11,10 @@ import { readLastChange } from '#kernel/history/change-counter.ts'
 import type { Services } from '#kernel/services.ts'
 import type { Image } from '#platform/images/image.ts'
 import { projectRoot } from '#platform/project-root.ts'
+import { prepareDemo } from './demo-content.ts'
+import { type Drawings, ingestDrawing, insertImages } from './drawings.ts'
 import { readPageTexts } from './page-files.ts'
 import { type Descriptions, readDescriptions, readRecords } from './record-files.ts'
-
-type Drawings = Map<string, Image>
 
 /**
  * Loads the default content unless anything was ever written. Of several processes that start together one
@@ -29,12 +30,21 @@ export async function seedContent(services: Services): Promise<boolean> {
 }
 
 async function prepareAndLoad(services: Services): Promise<boolean> {
+  const isDemo = services.config.seed === 'demo'
+  const { images, insert } = await (isDemo ? prepareDemo(services) : prepareSample(services))
+  const isFirst = await loadIfEmpty(services, insert)
+  // A command that writes, such as a restore, does not take the lock.
+  if (!isFirst) for (const image of images) await services.images.remove(image)
+  return isFirst
+}
+
+async function prepareSample(services: Services) {
   const drawings = await ingestDrawings(services)
   const reports = await storeReports(services)
-  const isFirst = await loadIfEmpty(services, (change) => insertAll(change, drawings, reports))
-  // A command that writes, such as a restore, does not take the lock.
-  if (!isFirst) for (const image of drawings.values()) await services.images.remove(image)
-  return isFirst
+  return {
+    images: [...drawings.values()],
+    insert: (change: Change) => insertAll(change, drawings, reports),
+  }
 }
 
 /**
@@ -60,10 +70,7 @@ async function loadIfEmpty(
 }
 
 async function insertAll(change: Change, drawings: Drawings, reports: ReportFile[]) {
-  for (const image of drawings.values()) {
-    const variants = JSON.stringify(image.variants)
-    await change.insert('images', { ...image, variants, hasPeople: false, isSample: true })
-  }
+  await insertImages(change, drawings.values(), true)
   await insertPageTexts(change)
   await insertLists(change, drawings)
   await insertAlbums(change, drawings, await readDescriptions())
@@ -150,14 +157,10 @@ async function insertAlbums(change: Change, drawings: Drawings, descriptions: De
   }
 }
 
-/** Drawings are rasterised and then processed like every photo. */
-async function ingestDrawings({ images }: Services): Promise<Drawings> {
-  const { default: sharp } = await import('sharp')
-  const drawings: Drawings = new Map()
+async function ingestDrawings(services: Services): Promise<Drawings> {
+  const drawings = new Map<string, Image>()
   for (const name of Object.keys(await readDescriptions())) {
-    const svg = await readFile(join(projectRoot, 'content/drawings', `${name}.svg`))
-    const pixels = await sharp(svg).flatten({ background: '#fbf7ee' }).png().toBuffer()
-    drawings.set(name, await images.ingest(pixels))
+    drawings.set(name, await ingestDrawing(services, `drawings/${name}.svg`))
   }
   return drawings
 }

@@ -34,6 +34,8 @@ export type FrameProps = {
   programs: { id: number; title: Localized }[]
   hasMorePrograms: boolean
   menus: Menus
+  /** The organisation is invented. */
+  isDemo: boolean
   /** Something on this page is not confirmed. */
   hasSample: boolean
   /** An error stands in place of the page. */

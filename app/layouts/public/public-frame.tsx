@@ -8,6 +8,7 @@ import { SiteHeader } from './site-header.tsx'
 
 /** Frame of every public page. */
 export function PublicFrame({
+  isDemo,
   hasSample,
   since,
   links,
@@ -25,9 +26,9 @@ export function PublicFrame({
       </a>
       <SiteHeader {...header} contact={contact} />
       <main id="main" tabIndex={-1}>
-        {hasSample && (
+        {(isDemo || hasSample) && (
           <p className={styles.sample} role="note">
-            <span className="wrap">{t('frame.sampleBanner')}</span>
+            <span className="wrap">{t(isDemo ? 'frame.demoBanner' : 'frame.sampleBanner')}</span>
           </p>
         )}
         {children}

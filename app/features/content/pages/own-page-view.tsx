@@ -22,9 +22,11 @@ export function OwnPageView({ page }: { page: OwnPageContent }) {
       >
         <RecordingPlayer recording={page.recording} />
       </PageTitle>
-      <div className={`wrap ${styles.columns} ${headings.length > 0 ? styles.long : ''}`}>
+      <div className={`${styles.page} ${headings.length > 0 ? styles.long : ''}`}>
         <PageContents headings={headings} lang={lang} />
-        <Prose html={body.text} lang={lang} className={styles.text} />
+        <div className={`wrap ${styles.text}`}>
+          <Prose html={body.text} lang={lang} />
+        </div>
       </div>
     </>
   )

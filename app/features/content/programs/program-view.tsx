@@ -72,11 +72,11 @@ function ProgramBody({ body }: { body: NonNullable<ProgramPage['body']> }) {
   const { language } = useTranslations()
   const lang = langOf(body, language)
   return (
-    <div
-      className={`wrap ${textStyles.columns} ${body.headings.length > 0 ? textStyles.long : ''}`}
-    >
+    <div className={`${textStyles.page} ${body.headings.length > 0 ? textStyles.long : ''}`}>
       <PageContents headings={body.headings} lang={lang} />
-      <Prose html={body.text} lang={lang} className={textStyles.text} />
+      <div className={`wrap ${textStyles.text}`}>
+        <Prose html={body.text} lang={lang} />
+      </div>
     </div>
   )
 }

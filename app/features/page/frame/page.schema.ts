@@ -40,7 +40,7 @@ export type PageHead = {
   /** Short name for narrow places; the whole name if the organisation has no other. */
   shortName: string
   publicUrl: string
-  /** True if the page shows unconfirmed content: banner, tag and noindex. */
+  /** True if the page shows unconfirmed or invented content: noindex. */
   hasSample: boolean
   image: HeadImage
   /** Parent in the breadcrumbs: the page that lists records of this kind. */

@@ -32,6 +32,7 @@ import {
   type Statistic,
 } from '../../organisation/statistics/statistic.queries.server.ts'
 import { firstLanguageOf } from '../../records/settings/first-language.queries.server.ts'
+import { isDemo } from '../../records/settings/is-demo.ts'
 import { findSettings } from '../../records/settings/setting.queries.server.ts'
 import { ownWordsOf } from '../../settings/site-texts/words.ts'
 import { foundingYear } from '../../settings/values/founding-year.ts'
@@ -147,7 +148,7 @@ export function headOf(
   const path = plainPath(url.pathname)
   const siteName = organisationName(language, values.settings).text
   const t = translationsFor(language, values.words)
-  const hasSample = isShownOn(values.samplePages, pathIn(language, path))
+  const hasSample = isDemo(values.settings) || isShownOn(values.samplePages, pathIn(language, path))
   return {
     language,
     path,

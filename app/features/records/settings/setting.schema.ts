@@ -132,6 +132,8 @@ export const settingTable = {
   'words.head': words('wordsHead'),
   /** Words that mean the same to a visitor who searches. */
   'search.words': setting('words', 'wordGroups', 'searchWords', { isOptional: true }),
+  /** `yes` says on every page that the organisation is invented. */
+  'site.isDemo': setting('access', 'yesNo', 'siteIsDemo', { default: 'no' }),
   /** `no` closes the sign-up form. */
   'registration.isOpen': setting('access', 'yesNo', 'registrationIsOpen', { default: 'yes' }),
   /** Hours without use after which a session ends. */

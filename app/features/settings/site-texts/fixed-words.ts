@@ -15,6 +15,8 @@ export const fixedWords: Readonly<Record<string, string>> = {
   'frame.ourOrganisation': 'stands only while the organisation has given no name',
   'frame.sample': warning,
   'frame.sampleBanner': warning,
+  'frame.demoBanner': warning,
+  'donate.demo': warning,
   'frame.otherLanguage': warning,
   'frame.preview': warning,
   'frame.previewEnds': warning,

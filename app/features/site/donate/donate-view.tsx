@@ -27,6 +27,8 @@ type Props = {
   accounts: readonly GivingAccount[]
   /** Visitors may promise gifts. */
   isDeskOpen: boolean
+  /** The organisation is invented, and so are its accounts. */
+  isDemo: boolean
   /** Amounts with the effect of each. */
   gifts: { amounts: readonly GiftAmount[]; isSample: boolean }
   checks: Checks
@@ -43,6 +45,7 @@ export function DonateView({
   buttonHref,
   accounts,
   isDeskOpen,
+  isDemo,
   gifts,
   checks,
   places,
@@ -61,7 +64,7 @@ export function DonateView({
               </h1>{' '}
               {card?.isSample && <Tag>{t('frame.sample')}</Tag>}
             </div>
-            <Ways accounts={accounts} isDeskOpen={isDeskOpen} />
+            <Ways accounts={accounts} isDeskOpen={isDeskOpen} isDemo={isDemo} />
             <div className={styles.why}>
               <PageSectionProse section={card} />
               <ButtonLink href={buttonHref} kind="gift">
@@ -90,12 +93,17 @@ export function DonateView({
 }
 
 /** Accounts to give to, and the first step for givers abroad, whose gifts are subject to other rules. */
-function Ways({ accounts, isDeskOpen }: Pick<Props, 'accounts' | 'isDeskOpen'>) {
+function Ways({ accounts, isDeskOpen, isDemo }: Pick<Props, 'accounts' | 'isDeskOpen' | 'isDemo'>) {
   const { language, t } = useTranslations()
   const { translate } = useGiftTexts()
   const contact = pageHref(language, 'contact-us')
   return (
     <div id="ways" className={styles.accounts}>
+      {isDemo && (
+        <p>
+          <strong>{t('donate.demo')}</strong>
+        </p>
+      )}
       {accounts.length > 0 ? (
         <GivingAccountList accounts={accounts} language={language} heading="h2" />
       ) : (

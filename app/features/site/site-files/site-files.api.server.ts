@@ -16,7 +16,8 @@ import { emptyPaths, findUnwritten } from '../../page/frame/empty-pages.service.
 import { pathOfText } from '../../page/frame/page-keys.ts'
 import { listAllPageTexts } from '../../page/frame/page-text.queries.server.ts'
 import { isShownOn, readSamplePages } from '../../page/frame/sample.queries.server.ts'
-import { findFirstLanguage } from '../../records/settings/first-language.queries.server.ts'
+import { firstLanguageOf } from '../../records/settings/first-language.queries.server.ts'
+import { isDemo } from '../../records/settings/is-demo.ts'
 import { findSettings } from '../../records/settings/setting.queries.server.ts'
 
 const documentCaching = 'public, max-age=0, must-revalidate'
@@ -77,10 +78,13 @@ Sitemap: ${publicUrl}/sitemap.xml
 /** A sitemap may list 50,000 URLs (sitemaps.org), and each page has one per language. */
 const maxPaths = 50_000 / languages.length
 
-/** Builds the sitemap: every public page in each language in which it shows no sample content of its own. */
+/**
+ * Builds the sitemap: every public page in each language in which it shows no sample content of its own; none if the
+ * organisation is invented.
+ */
 async function sitemap({ db, config, entities, clock }: Services): Promise<string> {
-  const [first, samplePages, ofProgram, ofRecords] = await Promise.all([
-    findFirstLanguage(db),
+  const [settings, samplePages, ofProgram, ofRecords] = await Promise.all([
+    findSettings(db),
     readSamplePages({ db, entities }),
     listPages(db, clock),
     listPublicPaths(entities, db, maxPaths),
@@ -88,7 +92,10 @@ async function sitemap({ db, config, entities, clock }: Services): Promise<strin
   const withoutText = publicPageList
     .filter(({ isInSitemap }) => isInSitemap)
     .map(({ path }) => ({ path, changedAt: undefined }))
-  const pages = [...ofProgram, ...withoutText, ...ofRecords].slice(0, maxPaths)
+  const first = firstLanguageOf(settings)
+  const pages = isDemo(settings)
+    ? []
+    : [...ofProgram, ...withoutText, ...ofRecords].slice(0, maxPaths)
   const address = (language: Language, path: string) =>
     escapeHtml(config.publicUrl + publicAddress(first, language, path))
   const entries = pages.flatMap(({ path, changedAt }) => {

@@ -7,6 +7,7 @@ import { isDeskOpen } from '../../../giving/promises/giving-desk.ts'
 import { readPlaces } from '../../../organisation/offices/places.service.server.ts'
 import { readPage } from '../../../page/frame/page.service.server.ts'
 import { pageMeta } from '../../../page/frame/page-meta.ts'
+import { isDemo } from '../../../records/settings/is-demo.ts'
 import { giftAmounts } from '../../../settings/giving/gift-amounts.ts'
 import { givingAccounts } from '../../../settings/giving/giving-accounts.ts'
 import { readChecks } from '../../checks/checks.service.server.ts'
@@ -29,6 +30,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     sections,
     button: inLanguage(language, text.en, text.bn),
     accounts,
+    isDemo: isDemo(values.settings),
     // A button must lead somewhere: until an account exists, to the people who can say how to give.
     buttonHref: accounts.length > 0 ? '#ways' : pageHref(language, 'contact-us'),
     isDeskOpen: isDeskOpen(values.settings),

@@ -1,0 +1,140 @@
+// Content of `SEED=demo`: an invented organisation, complete and confirmed. All of it is data in content/demo/.
+import { readdir, readFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import type { Insertable } from 'kysely'
+import { sha256Of } from '#app/features/content/reports/report-file.service.server.ts'
+import { pageKeys } from '#app/public-pages.ts'
+import type { NewRow, Tables } from '#kernel/db/tables.ts'
+import type { Change } from '#kernel/history/change-content.ts'
+import type { Services } from '#kernel/services.ts'
+import type { Image } from '#platform/images/image.ts'
+import { projectRoot } from '#platform/project-root.ts'
+import { readDemoRecords } from './demo-dates.ts'
+import { ingestDrawing, insertImages } from './drawings.ts'
+import { readPageTexts } from './page-files.ts'
+
+/** Each has a file in content/demo/records, and in this order. */
+const tables = [
+  ...(['settings', 'statistics', 'programs', 'registrations', 'donors', 'projects'] as const),
+  ...(['offices', 'people', 'pages', 'albums', 'photos', 'reports', 'notices'] as const),
+] as const
+
+type DemoTable = (typeof tables)[number]
+
+/** A row as its table has it, with names in place of what exists only on this site. */
+type DemoRow = Record<string, unknown> & {
+  title?: string
+  drawing?: string
+  file?: string
+  /** Title of the album of a photo. */
+  album?: string
+  /** Values of a statistic by their days. */
+  values?: Record<string, number>
+}
+
+type StoredFile = { fileUrl: string; fileBytes: number; pageCount: number; sha256: string }
+
+type Named = {
+  images: Map<string, Image>
+  files: Map<string, StoredFile>
+  albums: Map<string, number>
+}
+
+const content = join(projectRoot, 'content')
+/** Pixels: a start is three times as fast as with the drawings in their own size. */
+const [sceneWidth, portraitWidth] = [800, 320]
+
+export async function prepareDemo(services: Services) {
+  const images = await ingestDrawings(services)
+  const files = await storeFiles(services)
+  const now = services.clock()
+  return {
+    images: [...images.values()],
+    insert: (change: Change) => insertDemo(change, { images, files, albums: new Map() }, now),
+  }
+}
+
+async function insertDemo(change: Change, named: Named, now: Date) {
+  await insertImages(change, named.images.values(), false)
+  for (const page of pageKeys) {
+    for (const text of await readPageTexts(page, 'demo/pages')) {
+      await change.insert('pageTexts', { ...text, isSample: false, isSampleBn: false })
+    }
+  }
+  for (const table of tables) {
+    for (const row of await readDemoRecords<DemoRow>(table, now)) {
+      for (const columns of columnsOf(table, row, named)) {
+        const { id } = await change.insert(table, columns)
+        if (table === 'albums' && row.title) named.albums.set(row.title, id)
+      }
+    }
+  }
+  for (const message of await readDemoRecords<Insertable<Tables['messages']>>('messages', now)) {
+    const updatedAt = message.answeredAt ?? message.createdAt
+    await change.tx
+      .insertInto('messages')
+      .values({ ...message, state: 'answered', waitedDays: 0, updatedAt })
+      .execute()
+  }
+}
+
+/** Returns the row, or one for each day of a statistic. The files are our own, so their columns are trusted. */
+function columnsOf(table: DemoTable, row: DemoRow, named: Named): NewRow<DemoTable>[] {
+  const { drawing, file, album, values, ...columns } = row
+  const image = drawing && found(named.images, drawing).name
+  const whole = {
+    ...columns,
+    ...(image && (table === 'settings' ? { valueEn: image, valueBn: '' } : { imagename: image })),
+    ...(file && fileColumns(table, file, found(named.files, file))),
+    ...(album && { albumId: found(named.albums, album) }),
+    isSample: false,
+  } as NewRow<DemoTable>
+  if (!values) return [whole]
+  return Object.entries(values).map(([asOf, value]) => ({ ...whole, asOf, value }))
+}
+
+function fileColumns(table: DemoTable, title: string, { sha256, ...file }: StoredFile) {
+  if (table === 'reports') return { ...file, sha256 }
+  if (table === 'registrations') return file
+  const { fileUrl, fileBytes: bytes, pageCount } = file
+  return { attachments: JSON.stringify([{ fileUrl, title, bytes, pageCount }]) }
+}
+
+function found<T>(all: ReadonlyMap<string, T>, name: string): T {
+  const one = all.get(name)
+  if (one === undefined) throw new Error(`content/demo has no ${name}`)
+  return one
+}
+
+/** Returns the images by the names of their drawings: those of the default content too. */
+async function ingestDrawings(services: Services): Promise<Map<string, Image>> {
+  const images = new Map<string, Image>()
+  for (const folder of ['drawings', 'demo/drawings']) {
+    for (const file of await readdir(join(content, folder))) {
+      const name = basename(file, '.svg')
+      if (!file.endsWith('.svg') || name === 'icon') continue
+      images.set(name, await ingestOne(services, folder, name))
+    }
+  }
+  return images
+}
+
+async function ingestOne(services: Services, folder: string, name: string): Promise<Image> {
+  const file = `${folder}/${name}.svg`
+  if (name === 'logo') return services.logos.ingest(await readFile(join(content, file)))
+  const width = name.startsWith('portrait-') ? portraitWidth : sceneWidth
+  return ingestDrawing(services, file, name === 'banner' ? undefined : width)
+}
+
+/** Returns the PDFs by their names. */
+async function storeFiles({ storage, documents }: Services): Promise<Map<string, StoredFile>> {
+  const files = new Map<string, StoredFile>()
+  for (const name of await readdir(join(content, 'demo/files'))) {
+    if (!name.endsWith('.pdf')) continue
+    const pdf = await readFile(join(content, 'demo/files', name))
+    const { pageCount } = await documents.inspectPdf(pdf)
+    await storage.put(name, pdf)
+    files.set(name, { fileUrl: name, fileBytes: pdf.byteLength, pageCount, sha256: sha256Of(pdf) })
+  }
+  return files
+}

@@ -1,0 +1,29 @@
+// Records of content/demo, whose days are counted from the start, so that a demonstration never looks old.
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { dayMs, dayOf } from '#app/lib/text/day.ts'
+import { formatDigits } from '#app/lib/text/digits.ts'
+import { formatDate } from '#app/lib/text/format.ts'
+import type { Language } from '#app/lib/text/language.ts'
+import { projectRoot } from '#platform/project-root.ts'
+
+export async function readDemoRecords<R>(name: string, now: Date): Promise<R[]> {
+  const file = join(projectRoot, 'content/demo/records', `${name}.json`)
+  return JSON.parse(fillDates(await readFile(file, 'utf8'), now))
+}
+
+/**
+ * Fills `{{day+14}}` (2026-12-10), `{{date+14:en}}` (10 December 2026, or ১০ ডিসেম্বর ২০২৬ with `:bn`) and `{{year-1:bn}}`
+ * (২০২৫), counted from now. Other placeholders stay.
+ */
+export function fillDates(text: string, now: Date): string {
+  const thisYear = Number(dayOf(now).slice(0, 4))
+  return text.replace(
+    /\{\{(day|date|year)([+-]\d+)(?::(en|bn))?\}\}/g,
+    (_, kind: string, count: string, language: Language = 'en') => {
+      if (kind === 'year') return formatDigits(String(thisYear + Number(count)), language)
+      const day = dayOf(new Date(now.getTime() + Number(count) * dayMs))
+      return kind === 'date' ? formatDate(day, language) : day
+    },
+  )
+}

@@ -1,0 +1,103 @@
+// A site started with SEED=demo: an invented organisation, complete and confirmed.
+import { execFileSync } from 'node:child_process'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { adminEnv, startOwnSite } from './support/own-site.ts'
+import { callSite, logInAt } from './support/site-call.ts'
+
+const site = await startOwnSite({ ...adminEnv, SEED: 'demo' })
+afterAll(() => site.stop())
+
+type Page = { status: number; text: string }
+const pages = new Map<string, Page>()
+
+async function read(path: string): Promise<Page> {
+  const response = await fetch(site.origin + path)
+  return { status: response.status, text: await response.text() }
+}
+
+/** Reads every page that links lead to from the home page of each language. */
+beforeAll(async () => {
+  const waiting = ['/', '/bn']
+  for (let path = waiting.pop(); path; path = waiting.pop()) {
+    if (pages.has(path) || /^\/(?:auth|api|uploads|assets|share)\b|\.\w+$/.test(path)) continue
+    const page = await read(path)
+    pages.set(path, page)
+    for (const [, href = ''] of page.text.matchAll(/<a\b[^>]*?href="([^"#]+)/g)) {
+      const { origin, pathname } = new URL(href.replaceAll('&amp;', '&'), site.origin + path)
+      if (origin === site.origin) waiting.push(pathname)
+    }
+  }
+}, 120_000)
+
+test('every page that a link leads to is there, in both languages', () => {
+  const wrong = [...pages].filter(([, { status }]) => status !== 200)
+  expect(wrong.map(([path]) => path)).toEqual([])
+  const english = [...pages.keys()].filter((path) => !/^\/bn\b/.test(path))
+  const bangla = [...pages.keys()].flatMap((path) => path.match(/^\/bn(\/.*|$)/)?.[1] ?? [])
+  expect(bangla.map((path) => path || '/').toSorted()).toEqual(english.toSorted())
+  const kinds = ['program', 'notices', 'projects', 'photogallery', 'donors', 'volunteer']
+  for (const kind of kinds) expect(english.some((path) => path.startsWith(`/${kind}`))).toBe(true)
+})
+
+test('no page has a sample, an unconfirmed value or a blank', () => {
+  const blank =
+    /to be added by our office|Not confirmed|Nothing here yet|Not published|>Sample<|undefined|NaN|\{\{\w+[.+-]/
+  const blankBn = /আমাদের অফিস পরে যোগ করবে|নিশ্চিত নয়|এখানে এখনো কিছু নেই|নমুনা/
+  const found = [...pages].flatMap(([path, { text }]) => {
+    const body = text.slice(text.indexOf('<body')).replace(/<script.*?<\/script>/gs, '')
+    return [blank.exec(body), blankBn.exec(body)].flatMap((hit) =>
+      hit ? `${path}: ${hit[0]}` : [],
+    )
+  })
+  expect(found).toEqual([])
+})
+
+test('every page says that the organisation is invented, and no search engine lists one', async () => {
+  for (const [path, { text }] of pages) {
+    expect(text, path).toMatch(/this organisation is invented|এই সংস্থাটি কাল্পনিক/)
+    expect(text.match(/<meta name="robots" content="noindex"/g), path).toHaveLength(1)
+  }
+  expect((await read('/sitemap.xml')).text).not.toContain('<loc>')
+})
+
+test('nobody can be reached or paid: numbers that are not given out, an account of zeros', async () => {
+  expect((await read('/donate-now')).text).toContain('Please give nothing here')
+  expect((await read('/bn/donate-now')).text).toContain('এখানে কিছু দেবেন না')
+  const called = [...pages.values()].flatMap(({ text }) =>
+    [...text.matchAll(/href="(?:tel:|mailto:|https:\/\/wa\.me\/)([^"?]+)/g)].map(
+      ([, to = '']) => to,
+    ),
+  )
+  const emergency = ['999', '109', '1098']
+  const others = new Set(called.filter((to) => !emergency.includes(to)))
+  expect([...others].filter((to) => !/^0100000000\d$|@example\.org$/.test(to))).toEqual([])
+  const { text } = await callSite(site.port, 'GET /api/settings?pageSize=100', {
+    token: await token(),
+  })
+  expect(text).toContain('0000 0000 0000')
+})
+
+const token = () => logInAt(site.port)
+
+test('the back-office finds nothing to mend in the content', async () => {
+  const call = async (line: string) =>
+    JSON.parse((await callSite(site.port, line, { token: await token() })).text)
+  const { links, images, texts, files } = await call('GET /api/site-check')
+  expect([links.rows, images.rows, texts.rows, files.rows]).toEqual([[], [], [], []])
+  const doubts: { check: string }[] = await call('GET /api/readiness')
+  // What only the people who run a site can do.
+  const ofPeople = [
+    'oneAdministrator',
+    'secondStepMissing',
+    'safeguardingReaderMissing',
+    'backupOld',
+  ]
+  const checks = doubts.map(({ check }) => check)
+  expect(checks.filter((check) => !ofPeople.includes(check))).toEqual([])
+})
+
+test('the content is loaded into an empty site only', () => {
+  const env = { ...process.env, DATA_DIR: site.folder, SEED: 'demo' }
+  const said = execFileSync(process.execPath, ['cli/site.ts', 'seed'], { env, encoding: 'utf8' })
+  expect(said).toContain('nothing was changed')
+})
