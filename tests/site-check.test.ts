@@ -36,10 +36,32 @@ async function openCheck(services?: TestServices) {
 test('an administrator reads it; where nothing is wrong it is empty', async () => {
   const { check, call, makePerson } = await openCheck()
   const nothing = { total: 0, rows: [] }
-  expect(await check()).toEqual({ links: nothing, images: nothing, texts: nothing, files: nothing })
+  expect(await check()).toEqual({
+    links: nothing,
+    images: nothing,
+    texts: nothing,
+    bijoy: nothing,
+    files: nothing,
+  })
   expect((await call('GET /api/site-check')).status).toBe(401)
   const { token } = await makePerson({ role: 'USER' })
   expect((await call('GET /api/site-check', { token })).status).toBe(403)
+})
+
+test('texts in Bijoy are listed with what is in it', async () => {
+  const { addPage, check } = await openCheck()
+  const bijoy = 'Avgv‡`i Kvh©µg ïiæ n‡q‡Q'
+  const id = await addPage({
+    title: 'The river erosion project of Mr. Dev',
+    titleBn: bijoy,
+    bodyBn: `<p>আমাদের কাজ</p><ul><li>${bijoy}|</li></ul><p>Rice &amp; fish</p>`,
+  })
+  const { bijoy: found } = await check()
+  expect(found.total).toBe(2)
+  expect(found.rows.map(({ id: of, field, text }) => [of, field, text])).toEqual([
+    [id, 'titleBn', bijoy],
+    [id, 'bodyBn', `- ${bijoy}|`],
+  ])
 })
 
 onEachDatabaseSlow('links', (open) => {

@@ -24,6 +24,9 @@ export const siteCheckOutput = z
     texts: findings(found.extend({ language: z.enum(languages) })).openapi({
       description: 'Texts that are missing in `language`, and given in the other.',
     }),
+    bijoy: findings(found.extend({ text: z.string() })).openapi({
+      description: 'Texts in the Bijoy encoding, with the beginning of what is in it.',
+    }),
     files: findings(z.object({ name: z.string(), bytes: z.int() })).openapi({
       description: 'Images of the library that no record names, the newest first.',
     }),

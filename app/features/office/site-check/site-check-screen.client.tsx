@@ -4,6 +4,7 @@ import { useApiRead } from '../../../lib/api/use-api.ts'
 import { formatNumber } from '../../../lib/text/format.ts'
 import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
 import { AdminPage } from '../../../ui/admin/admin-page.tsx'
+import { BijoyPreview } from '../../../ui/admin/bijoy/bijoy-preview.tsx'
 import { Empty, Failed, Loading } from '../../../ui/admin/states.tsx'
 import { useRecordAddress } from '../../records/screens/entity-info.ts'
 import recordStyles from '../../records/screens/records.module.css'
@@ -46,6 +47,13 @@ export function SiteCheckScreen() {
               </Record>
             ))}
           </Kind>
+          <Kind name="bijoy" {...check.bijoy}>
+            {check.bijoy.rows.map((row) => (
+              <Record key={`${row.entity}/${row.id}/${row.field}`} row={row} query="bijoy=1">
+                <BijoyPreview text={row.text} />
+              </Record>
+            ))}
+          </Kind>
           <Kind name="files" {...check.files}>
             {check.files.rows.map(({ name }) => (
               <li key={name}>
@@ -60,7 +68,7 @@ export function SiteCheckScreen() {
 }
 
 type KindProps = {
-  name: 'links' | 'images' | 'texts' | 'files'
+  name: 'links' | 'images' | 'texts' | 'bijoy' | 'files'
   total: number
   rows: readonly unknown[]
   children: ReactNode
@@ -85,22 +93,29 @@ function Kind({ name, total, rows, children }: KindProps) {
 
 type RecordProps = {
   row: SiteCheckRecord['images']['rows'][number]
+  /** Tells the form what it is opened for. */
+  query?: string
   /** Explanation, if the kind does not say enough. */
   children?: ReactNode
 }
 
-function Record({ row, children }: RecordProps) {
+function Record({ row, query, children }: RecordProps) {
   const labels = useHistoryLabels()
   const address = useRecordAddress()(row)
   const named = { ...row, entityId: row.id }
   const label = <span lang={labels.lang(named)}>{labels.label(named)}</span>
   return (
     <li>
-      {address ? <Link to={address}>{label}</Link> : label}
+      {address ? <Link to={withQuery(address, query)}>{label}</Link> : label}
       <small>
         {labels.entity(row.entity)} · {labels.field(row.field, row.entity)}
       </small>
       {children && <small>{children}</small>}
     </li>
   )
+}
+
+function withQuery(address: string, query: string | undefined): string {
+  if (!query) return address
+  return `${address}${address.includes('?') ? '&' : '?'}${query}`
 }

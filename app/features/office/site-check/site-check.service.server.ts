@@ -10,6 +10,7 @@ import type { RenderPath } from '../../../services.server.ts'
 import { findFirstLanguage } from '../../records/settings/first-language.queries.server.ts'
 import { isSettingKey, settingTable } from '../../records/settings/setting.schema.ts'
 import { isInBothLanguages } from '../../settings/values/setting-sections.ts'
+import { bijoyTexts } from './bijoy-texts.ts'
 import { missingTexts } from './missing-texts.ts'
 import { openPageIds } from './page-ids.server.ts'
 import { type AnyRow, listUnusedImages, readRows } from './site-check.queries.server.ts'
@@ -25,6 +26,7 @@ export type SiteCheck = {
   links: Findings<Found & { href: string }>
   images: Findings<Found>
   texts: Findings<Found & { language: Language }>
+  bijoy: Findings<Found & { text: string }>
   files: Findings<Image>
 }
 
@@ -47,6 +49,7 @@ async function checkSite(site: Site): Promise<SiteCheck> {
   const links: SiteCheck['links'] = { total: 0, rows: [] }
   const images: SiteCheck['images'] = { total: 0, rows: [] }
   const texts: SiteCheck['texts'] = { total: 0, rows: [] }
+  const bijoy: SiteCheck['bijoy'] = { total: 0, rows: [] }
   const [isOpen, first] = await Promise.all([openTargets(site), findFirstLanguage(publicDb)])
   const hasPart = openPageIds(site.renderPath)
   const isDead = async (href: string, place: Pick<LinkPlace, 'page' | 'language'>) => {
@@ -72,6 +75,7 @@ async function checkSite(site: Site): Promise<SiteCheck> {
         if (await isDead(href, place)) add(links, () => ({ ...found(field), href }))
       }
       for (const field of imagesWithoutText(row)) add(images, () => found(field))
+      for (const { field, text } of bijoyTexts(row)) add(bijoy, () => ({ ...found(field), text }))
       if (!hasBothTexts(row)) continue
       for (const { field, language } of missingTexts(row)) {
         add(texts, () => ({ ...found(field), language }))
@@ -79,7 +83,7 @@ async function checkSite(site: Site): Promise<SiteCheck> {
     }
   }
   const unused = await listUnusedImages(db, entities, mostListed)
-  return { links, images, texts, files: { total: unused.total, rows: unused.images } }
+  return { links, images, texts, bijoy, files: { total: unused.total, rows: unused.images } }
 }
 
 function add<F>(findings: Findings<F>, make: () => F): void {

@@ -5,6 +5,7 @@ import enAdmin from '#translations/en/admin.json' with { type: 'json' }
 import enErrors from '#translations/en/errors.json' with { type: 'json' }
 import enSite from '#translations/en/site.json' with { type: 'json' }
 import { convertBijoy, convertBijoyWord } from './convert-bijoy.ts'
+import { convertBijoyHtml } from './convert-bijoy-html.ts'
 import { looksLikeBijoy } from './looks-like-bijoy.ts'
 
 /** A word in Bijoy and in Unicode a line. */
@@ -83,3 +84,13 @@ function stringsOf(texts: object): string[] {
     typeof text === 'string' ? [text] : stringsOf(text),
   )
 }
+
+test('a stored text keeps its formatting, its links and its English', () => {
+  const html =
+    '<h2><strong>Avgv‡`i</strong> Kvh©µg ïiæ n‡q‡Q</h2><ul><li>†gvU m`m¨<ul><li>120</li></ul></li></ul><p>Rice &amp; fish of the <a href="/vgd?a=1&amp;b=2">English paragraph</a><br>of 2024.</p>'
+  expect(convertBijoyHtml(html)).toBe(
+    '<h2><strong>আমাদের</strong> কার্যক্রম শুরু হয়েছে</h2><ul><li>মোট সদস্য<ul><li>১২০</li></ul></li></ul><p>Rice &amp; fish of the <a href="/vgd?a=1&amp;b=2">English paragraph</a><br>of 2024.</p>'.normalize(
+      'NFC',
+    ),
+  )
+})

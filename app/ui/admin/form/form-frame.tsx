@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { ErrorAlert } from '../alerts.tsx'
 import { useBijoyWatch } from '../bijoy/use-bijoy-offer.ts'
+import { useStoredBijoy } from '../bijoy/use-stored-bijoy.ts'
 import { type UiKey, type UiTranslations, useUiTranslations } from '../ui-translations.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { DraftDialog } from './draft-dialog.tsx'
@@ -29,6 +30,7 @@ export function FormFrame<V extends FormValues>(props: FormFrameProps<V>) {
   const { t } = translations
   const other = otherWay(form)
   const watch = useBijoyWatch()
+  useStoredBijoy(form)
   const isStopped = isBlocked || form.state === 'saving'
   const shown = (
     <form
