@@ -80,6 +80,20 @@ test.describe('on a phone', () => {
   })
 })
 
+test('a message of WhatsApp keeps its bold words and its points', async ({ page }) => {
+  const save = await openPage(page, '<p>Message:</p>')
+  await page.keyboard.press('Enter')
+  await editor(page).evaluate((element) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', '*সভা* আগামীকাল\n\n✅ চাল\n✅ ডাল\n\n১. নাম\n২. গ্রাম')
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }))
+  })
+  await expect(editor(page).getByRole('list')).toHaveCount(2)
+  expect(await save()).toBe(
+    '<p>Message:</p><p><strong>সভা</strong> আগামীকাল</p><ul><li>✅ চাল</li><li>✅ ডাল</li></ul><ol><li>নাম</li><li>গ্রাম</li></ol>',
+  )
+})
+
 test('a pasted screenshot comes into the library and the text, also after a line that failed', async ({
   page,
 }) => {

@@ -73,4 +73,14 @@ export const pasted: Pasted[] = [
     html: `<meta charset="UTF-8"><p class="p1" style="margin:0"><span class="s1"><b>Come</b></span><span class="Apple-converted-space">&nbsp; </span>all</p><p class="p2"><span class="s1">•<span class="Apple-tab-span" style="white-space:pre">	</span>with seeds</span></p>`,
     kept: '<p><strong>Come</strong> all</p><ul><li>with seeds</li></ul>',
   },
+  {
+    from: 'Excel',
+    html: `<html xmlns:v="urn:schemas-microsoft-com:vml" xmlns:x="urn:schemas-microsoft-com:office:excel"><head><meta name=ProgId content=Excel.Sheet><style><!--table {mso-displayed-decimal-separator:"\\.";} .xl65 {font-weight:700;}--></style></head><body link=blue><table border=0 cellpadding=0 cellspacing=0 width=192 style='border-collapse:collapse;width:144pt'><!--StartFragment--><col width=64 span=2 style='width:48pt'><tr height=20 style='height:15.0pt'><td height=20 class=xl65 width=64 style='height:15.0pt;font-weight:700'>গ্রাম</td><td align=right>১২</td></tr><tr height=20><td colspan=2 height=20 style='height:15.0pt'>Total<span style='mso-spacerun:yes'>  </span>24</td></tr><!--EndFragment--></table></body></html>`,
+    kept: '<table><tbody><tr><td><strong>গ্রাম</strong></td><td>১২</td></tr><tr><td colspan="2">Total 24</td></tr></tbody></table>',
+  },
+  {
+    from: 'Facebook: points with emoji',
+    html: `<meta charset='utf-8'><div class="x1"><div dir="auto">যা লাগবে:</div><div dir="auto"><span class="x2"><img alt="👉" src="https://static.example/1f449.png"></span> ছবি</div><div dir="auto"><span class="x2"><img alt="👉" src="https://static.example/1f449.png"></span> পরিচয়পত্র</div></div>`,
+    kept: '<p>যা লাগবে:</p><ul><li>ছবি</li><li>পরিচয়পত্র</li></ul>',
+  },
 ]

@@ -36,6 +36,7 @@ export function readPastedHtml(html: string): { html: string; images: number } {
   // Content copied from an editor of this kind carries the place it was cut from.
   if (html.includes('data-pm-slice') && !/\sstyle=/i.test(html)) return { html, images: 0 }
   const { body } = new DOMParser().parseFromString(withSetAsideStyles(html), 'text/html')
+  writeEmoji(body)
   let images = 0
   const clean = contents(body, plainLook)
   const normal = normalHtml(clean)
@@ -85,10 +86,17 @@ export function readPastedHtml(html: string): { html: string; images: number } {
     if (bodyImageName(src)) {
       return `<img${encodeAttribute('src', src)}${encodeAttribute('alt', alt)}>`
     }
-    const emoji = emojiOf(alt)
     // The box of a list to be ticked is an image, too.
-    if (!emoji && !image.closest('[role=checkbox]')) images += 1
-    return emoji ?? ''
+    if (!image.closest('[role=checkbox]')) images += 1
+    return ''
+  }
+}
+
+/** Some programs draw each emoji as an image. */
+function writeEmoji(body: Element) {
+  for (const image of body.querySelectorAll('img')) {
+    const emoji = bodyImageName(image.getAttribute('src') ?? '') ? undefined : emojiOf(image.alt)
+    if (emoji) image.replaceWith(emoji)
   }
 }
 

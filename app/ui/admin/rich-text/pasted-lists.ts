@@ -14,7 +14,7 @@ export type PastedItem = {
 
 /** A number or letter with a point or bracket, as `1.`, `(a)`, `ক)` or `১।`. */
 const numbered = /^[([]?[\p{L}\p{M}\p{N}]{1,6}(?:[.:][\p{L}\p{M}\p{N}]{1,6})*[.)\]।:]$/u
-const bullet = /^[\s\u00a0]*([·•▪▫◦●○■□➢➤✓])[\s\u00a0]+/
+const bullet = /^[\s\u00a0]*([·•▪▫◦●○■□➢➤✓✔☑➡🔹🔸🔷🔶👉]\ufe0f?)[\s\u00a0]+/u
 
 /** @returns none for a node that is no item */
 export function listItems(node: Node): PastedItem[] {
@@ -28,7 +28,8 @@ export function listItems(node: Node): PastedItem[] {
       start: element.parentElement?.getAttribute('start') ?? '',
     }))
   }
-  if (node.localName !== 'p') return []
+  // Facebook writes each line into a `div`.
+  if (node.localName !== 'p' && !(node.localName === 'div' && holdsWordsOnly(node))) return []
   const [, list = '', level = '1'] = /l(\d+) level(\d)/.exec(stylesOf(node)['mso-list'] ?? '') ?? []
   const marker = takeMarker(node)
   if (marker === undefined) return []
@@ -61,6 +62,10 @@ export function listHtml(items: PastedItem[], itemHtml: (item: PastedItem) => st
 
 function isSameList(one: PastedItem, other: PastedItem): boolean {
   return one.list === other.list && one.isNumbered === other.isNumbered
+}
+
+function holdsWordsOnly(element: Element): boolean {
+  return !element.querySelector('div, p, ul, ol, table, h1, h2, h3, h4, h5, h6, blockquote')
 }
 
 /** Removes bullet or number from a paragraph of a list. @returns what it was; undefined for another paragraph */

@@ -16,6 +16,7 @@ import { EditorTools } from './editor-tools.tsx'
 import { ImageNode } from './image-node.ts'
 import { InsertChips } from './insert-chips.tsx'
 import { imageAlone, readPastedHtml } from './pasted-html.ts'
+import { pastedTextHtml, textOfMessenger } from './pasted-text.ts'
 import { InsertsContext, PlaceholderNode, withChips, withoutChips } from './placeholder-node.tsx'
 import styles from './rich-text-field.module.css'
 import type { RichTextFieldProps } from './rich-text-props.ts'
@@ -75,7 +76,9 @@ export default function RichTextEditor(props: RichTextFieldProps) {
         return pasted.html
       },
       // A screenshot comes as a file alone, an image copied in a browser with a tag that leads to another site.
-      handlePaste: (_, { clipboardData }) => {
+      handlePaste: (view, { clipboardData }) => {
+        const html = pastedTextHtml(textOfMessenger(clipboardData))
+        if (html !== undefined) return view.pasteHTML(html)
         const image = imageAlone(clipboardData)
         if (!image) return false
         if (takesImages.current) setPastedImage(image)
