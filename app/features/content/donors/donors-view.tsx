@@ -6,7 +6,7 @@ import { ImageBox } from '../../../ui/site-image.tsx'
 import type { PageSection } from '../../page/frame/page.schema.ts'
 import { PageHeader } from '../../page/frame/page-header.tsx'
 import { PageSectionProse } from '../../page/frame/section-prose.tsx'
-import { Marks } from '../../records/marks/marks.tsx'
+import { areAllSamples, Marks, SaidAbove } from '../../records/marks/marks.tsx'
 import type { DonorGroup, DonorRow } from './donors-page.service.server.ts'
 import styles from './donors-view.module.css'
 
@@ -56,17 +56,23 @@ type GroupProps = {
 
 function Group({ group, section }: GroupProps) {
   const { language, t } = useTranslations()
+  const isSample = areAllSamples(group.donors)
   return (
     <section className={styles.group}>
-      <h2 lang={section && langOf(section.title, language)}>
-        {section?.title.text || t(`donors.${group.group}`)}
+      <h2>
+        <span lang={section && langOf(section.title, language)}>
+          {section?.title.text || t(`donors.${group.group}`)}
+        </span>{' '}
+        <Marks isSample={isSample} texts={[]} />
       </h2>
       <PageSectionProse section={section} className={styles.about} />
       {group.donors.length > 0 && (
         <ul className={styles.rows}>
-          {group.donors.map((donor) => (
-            <Row key={donor.id} donor={donor} />
-          ))}
+          <SaidAbove isSample={isSample}>
+            {group.donors.map((donor) => (
+              <Row key={donor.id} donor={donor} />
+            ))}
+          </SaidAbove>
         </ul>
       )}
     </section>

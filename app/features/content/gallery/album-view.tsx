@@ -9,7 +9,7 @@ import { PageTitle } from '../../../ui/page-title.tsx'
 import { Pagination } from '../../../ui/pagination.tsx'
 import { Prose } from '../../../ui/prose.tsx'
 import { useHasPage } from '../../page/frame/use-has-page.ts'
-import { Marks } from '../../records/marks/marks.tsx'
+import { areAllSamples, Marks, SaidAbove } from '../../records/marks/marks.tsx'
 import type { AlbumPage } from './album-page.service.server.ts'
 import styles from './gallery.module.css'
 import { PhotoGrid } from './photo-grid.tsx'
@@ -39,7 +39,9 @@ export function AlbumView({ page }: { page: AlbumPage }) {
         {shown && <p className={styles.shown}>{shown}</p>}
         {opened && <p className={styles.shown}>{t('gallery.openedSize', { size: opened })}</p>}
         {thumbnails.length > 0 ? (
-          <PhotoGrid thumbnails={thumbnails} />
+          <SaidAbove isSample={isSample && areAllSamples(thumbnails)}>
+            <PhotoGrid thumbnails={thumbnails} />
+          </SaidAbove>
         ) : (
           <Notice>
             <p>{t('gallery.noPhotos')}</p>

@@ -5,7 +5,7 @@ import { Pagination, type PaginationProps } from '../../../ui/pagination.tsx'
 import type { PageSection } from '../../page/frame/page.schema.ts'
 import { PageHeader } from '../../page/frame/page-header.tsx'
 import { PageSectionProse } from '../../page/frame/section-prose.tsx'
-import { Marks } from '../../records/marks/marks.tsx'
+import { areAllSamples, Marks, SaidAbove } from '../../records/marks/marks.tsx'
 import type { AlbumCard } from './albums-page.service.server.ts'
 import styles from './gallery.module.css'
 
@@ -27,24 +27,26 @@ export function AlbumsView({
       <div className={`wrap ${styles.body}`}>
         <h2 className="visually-hidden">{t('gallery.allAlbums')}</h2>
         {albums.length > 0 ? (
-          <CardGrid onPhone="paired">
-            {albums.map((album, index) => (
-              <Card
-                key={album.id}
-                href={album.href}
-                title={album.title}
-                language={language}
-                image={album.image}
-                isEager={index === 0}
-                text={album.description}
-              >
-                <p className={styles.count}>
-                  {album.size}{' '}
-                  <Marks isSample={album.isSample} texts={[album.title, album.description]} />
-                </p>
-              </Card>
-            ))}
-          </CardGrid>
+          <SaidAbove isSample={intro?.isSample === true && areAllSamples(albums)}>
+            <CardGrid onPhone="paired">
+              {albums.map((album, index) => (
+                <Card
+                  key={album.id}
+                  href={album.href}
+                  title={album.title}
+                  language={language}
+                  image={album.image}
+                  isEager={index === 0}
+                  text={album.description}
+                >
+                  <p className={styles.count}>
+                    {album.size}{' '}
+                    <Marks isSample={album.isSample} texts={[album.title, album.description]} />
+                  </p>
+                </Card>
+              ))}
+            </CardGrid>
+          </SaidAbove>
         ) : (
           <Notice>
             <p>{t('gallery.noAlbums')}</p>

@@ -1,27 +1,32 @@
 import { useTranslations } from '../../../translations/use-translations.ts'
 import { Card, CardGrid } from '../../../ui/card.tsx'
-import { Marks } from '../../records/marks/marks.tsx'
+import { areAllSamples, Marks, SaidAbove } from '../../records/marks/marks.tsx'
 import type { ProgramCard } from './program-page.service.server.ts'
 import styles from './program-view.module.css'
 
 export function OtherPrograms({ title, programs }: { title: string; programs: ProgramCard[] }) {
   const { language } = useTranslations()
+  const isSample = areAllSamples(programs)
   if (programs.length === 0) return null
   return (
     <section className={`wrap ${styles.others}`}>
-      <h2 className="stitch">{title}</h2>
-      <CardGrid onPhone="compact">
-        {programs.map((program) => (
-          <Card
-            key={program.id}
-            href={program.href}
-            title={program.title}
-            language={language}
-            image={program.image}
-            tag={<Marks isSample={program.isSample} texts={[program.title]} />}
-          />
-        ))}
-      </CardGrid>
+      <h2 className="stitch">
+        {title} <Marks isSample={isSample} texts={[]} />
+      </h2>
+      <SaidAbove isSample={isSample}>
+        <CardGrid onPhone="compact">
+          {programs.map((program) => (
+            <Card
+              key={program.id}
+              href={program.href}
+              title={program.title}
+              language={language}
+              image={program.image}
+              tag={<Marks isSample={program.isSample} texts={[program.title]} />}
+            />
+          ))}
+        </CardGrid>
+      </SaidAbove>
     </section>
   )
 }

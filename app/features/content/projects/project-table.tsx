@@ -2,7 +2,7 @@
 import { type Localized, langOf } from '../../../lib/text/localized.ts'
 import { useTranslations } from '../../../translations/use-translations.ts'
 import { roles } from '../../../ui/table-roles.ts'
-import { Marks } from '../../records/marks/marks.tsx'
+import { areAllSamples, Marks, SaidAbove } from '../../records/marks/marks.tsx'
 import type { ProjectRow } from './projects-page.service.server.ts'
 import styles from './projects-view.module.css'
 
@@ -12,9 +12,12 @@ type ProjectTableProps = { caption: string; projects: ProjectRow[] }
 
 export function ProjectTable({ caption, projects }: ProjectTableProps) {
   const { t } = useTranslations()
+  const isSample = areAllSamples(projects)
   return (
     <table className={styles.table} {...roles.table}>
-      <caption>{caption}</caption>
+      <caption>
+        {caption} <Marks isSample={isSample} texts={[]} />
+      </caption>
       <thead {...roles.rowgroup}>
         <tr {...roles.row}>
           <th scope="col" {...roles.columnheader}>
@@ -28,9 +31,11 @@ export function ProjectTable({ caption, projects }: ProjectTableProps) {
         </tr>
       </thead>
       <tbody {...roles.rowgroup}>
-        {projects.map((project) => (
-          <Row key={project.id} project={project} />
-        ))}
+        <SaidAbove isSample={isSample}>
+          {projects.map((project) => (
+            <Row key={project.id} project={project} />
+          ))}
+        </SaidAbove>
       </tbody>
     </table>
   )

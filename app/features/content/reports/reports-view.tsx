@@ -3,6 +3,7 @@ import { FilterLinks } from '../../../ui/filter-links.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { PageHeader } from '../../page/frame/page-header.tsx'
 import { PageSectionProse } from '../../page/frame/section-prose.tsx'
+import { areAllSamples, Marks, SaidAbove } from '../../records/marks/marks.tsx'
 import { ReportRow } from './report-row.tsx'
 import type { ReportsPage } from './reports-page.service.server.ts'
 import styles from './reports-view.module.css'
@@ -34,20 +35,42 @@ export function ReportsView({
           </Notice>
         )}
         {groups.map(({ type, reports }) => (
-          <section key={type}>
-            {/* The page itself is titled like the first group, which is the only one on most sites. */}
-            <h2 className={type === 'annual' && groups.length === 1 ? 'visually-hidden' : 'stitch'}>
-              {t(`reports.${type}`)}
-            </h2>
-            <ul className={styles.reports}>
-              {reports.map((report) => (
-                <ReportRow key={report.id} report={report} />
-              ))}
-            </ul>
-          </section>
+          <Group
+            key={type}
+            type={type}
+            reports={reports}
+            isOnly={type === 'annual' && groups.length === 1}
+            isSamplePage={intro?.isSample ?? false}
+          />
         ))}
         <PageSectionProse section={after} inColumns />
       </div>
     </>
+  )
+}
+
+type GroupProps = ReportsPage['groups'][number] & {
+  /** The page itself is titled like the first group, which is the only one on most sites. */
+  isOnly: boolean
+  /** The title of the page has the sample mark. */
+  isSamplePage: boolean
+}
+
+function Group({ type, reports, isOnly, isSamplePage }: GroupProps) {
+  const { t } = useTranslations()
+  const isSample = areAllSamples(reports)
+  return (
+    <section>
+      <h2 className={isOnly ? 'visually-hidden' : 'stitch'}>
+        {t(`reports.${type}`)} {!isOnly && <Marks isSample={isSample} texts={[]} />}
+      </h2>
+      <SaidAbove isSample={isSample && (!isOnly || isSamplePage)}>
+        <ul className={styles.reports}>
+          {reports.map((report) => (
+            <ReportRow key={report.id} report={report} />
+          ))}
+        </ul>
+      </SaidAbove>
+    </section>
   )
 }

@@ -4,7 +4,7 @@ import { langOf } from '../../../lib/text/localized.ts'
 import { useTranslations } from '../../../translations/use-translations.ts'
 import { Fold } from '../../../ui/fold.tsx'
 import prose from '../../../ui/prose.module.css'
-import { Marks } from '../../records/marks/marks.tsx'
+import { areAllSamples, Marks, SaidAbove } from '../../records/marks/marks.tsx'
 import { sharedDate } from './current-statistics.ts'
 import { InMillions } from './in-millions.tsx'
 import { Sparkline } from './sparkline.tsx'
@@ -31,9 +31,12 @@ export function StatisticsByDate({
   const date = sharedDate(newest)
   const sources = new Set(newest.map(({ source }) => source.text))
   const source = sources.size === 1 ? newest[0]?.source : undefined
+  const isSample = areAllSamples(statistics.flatMap(({ rows }) => rows))
   return (
     <section className={styles.figures} id="figures-by-date">
-      <h2>{t('statistics.byDate')}</h2>
+      <h2>
+        {t('statistics.byDate')} <Marks isSample={isSample} texts={[]} />
+      </h2>
       {(date || source?.text) && (
         <p className={styles.small}>
           {date && t('home.figuresAsOf', { date: formatDate(date, language) })}
@@ -41,23 +44,25 @@ export function StatisticsByDate({
           <Source source={source} />
         </p>
       )}
-      <dl className={styles.tiles}>
-        {statistics.map((statistic) => (
-          <Tile
-            key={statistic.key}
-            statistic={statistic}
-            hasDate={date === undefined}
-            hasSource={source === undefined}
-          />
-        ))}
-      </dl>
-      <Fold summary={t('statistics.allDates')}>
-        <div className={prose.prose}>
+      <SaidAbove isSample={isSample}>
+        <dl className={styles.tiles}>
           {statistics.map((statistic) => (
-            <DateTable key={statistic.key} statistic={statistic} />
+            <Tile
+              key={statistic.key}
+              statistic={statistic}
+              hasDate={date === undefined}
+              hasSource={source === undefined}
+            />
           ))}
-        </div>
-      </Fold>
+        </dl>
+        <Fold summary={t('statistics.allDates')}>
+          <div className={prose.prose}>
+            {statistics.map((statistic) => (
+              <DateTable key={statistic.key} statistic={statistic} />
+            ))}
+          </div>
+        </Fold>
+      </SaidAbove>
       <p className="lone">
         <a href={pathIn(language, statisticsFile)} download>
           {t('statistics.download')}

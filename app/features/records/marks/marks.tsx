@@ -1,3 +1,4 @@
+import { createContext, type ReactNode, use } from 'react'
 import type { Localized } from '../../../lib/text/localized.ts'
 import { useTranslations } from '../../../translations/use-translations.ts'
 import { Tag } from '../../../ui/tag.tsx'
@@ -8,14 +9,30 @@ type Props = {
   texts: readonly (Localized | undefined)[]
 }
 
+type Markable = { isSample: boolean }
+
+/** True inside a section whose title says that all its records are samples. */
+const IsSaidAbove = createContext(false)
+
+/** True if the title of their section shall say that the records are samples, once for all of them. */
+export function areAllSamples(records: readonly Markable[]): boolean {
+  return records.length > 0 && records.every(({ isSample }) => isSample)
+}
+
+/** Leaves out the sample marks of records if the title above them has said it. */
+export function SaidAbove({ isSample, children }: Markable & { children: ReactNode }) {
+  return <IsSaidAbove value={isSample}>{children}</IsSaidAbove>
+}
+
 /** Marks behind texts: nobody has confirmed them, or they are in the other language. */
 export function Marks({ isSample, texts }: Props) {
   const { language, t } = useTranslations()
+  const isTagged = isSample && !use(IsSaidAbove)
   const isOther = texts.some((one) => one?.text && one.language !== language)
   return (
     <>
-      {isSample && <Tag>{t('frame.sample')}</Tag>}
-      {isSample && isOther && ' '}
+      {isTagged && <Tag>{t('frame.sample')}</Tag>}
+      {isTagged && isOther && ' '}
       {isOther && <small>{t('frame.otherLanguage')}</small>}
     </>
   )

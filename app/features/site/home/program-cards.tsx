@@ -5,7 +5,7 @@ import { Card, CardGrid } from '../../../ui/card.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Pagination, type PaginationProps } from '../../../ui/pagination.tsx'
 import type { PageSection } from '../../page/frame/page.schema.ts'
-import { Marks } from '../../records/marks/marks.tsx'
+import { areAllSamples, Marks, SaidAbove } from '../../records/marks/marks.tsx'
 import styles from './home.module.css'
 import type { ProgramCard } from './home.service.server.ts'
 import { PageSectionText } from './section-text.tsx'
@@ -19,25 +19,32 @@ type Props = {
 
 export function ProgramCards({ section, programs, pages }: Props) {
   const { language, t } = useTranslations()
+  const isSample = areAllSamples(programs)
   return (
     <section id="programs" className={styles.section}>
       <div className={`wrap ${styles.stack}`}>
-        <PageSectionTitle section={section} fallback={t('home.ongoingPrograms')} />
+        <PageSectionTitle
+          section={section}
+          fallback={t('home.ongoingPrograms')}
+          isSample={isSample}
+        />
         <PageSectionText section={section} />
         {programs.length > 0 ? (
-          <CardGrid onPhone="compact">
-            {programs.map(({ id, title, text, image, isSample }) => (
-              <Card
-                key={id}
-                href={pathIn(language, recordPath('program', id))}
-                title={title}
-                language={language}
-                image={image}
-                text={text}
-                tag={<Marks isSample={isSample} texts={[title, text]} />}
-              />
-            ))}
-          </CardGrid>
+          <SaidAbove isSample={isSample}>
+            <CardGrid onPhone="compact">
+              {programs.map(({ id, title, text, image, ...program }) => (
+                <Card
+                  key={id}
+                  href={pathIn(language, recordPath('program', id))}
+                  title={title}
+                  language={language}
+                  image={image}
+                  text={text}
+                  tag={<Marks isSample={program.isSample} texts={[title, text]} />}
+                />
+              ))}
+            </CardGrid>
+          </SaidAbove>
         ) : (
           <Notice>
             <p>{t('frame.emptyList')}</p>

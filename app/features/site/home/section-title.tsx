@@ -8,17 +8,24 @@ import { Marks } from '../../records/marks/marks.tsx'
 export function PageSectionTitle({
   section,
   fallback,
+  isSample = false,
 }: {
   section: PageSection | undefined
   fallback: string
+  /** True if all its records are samples. */
+  isSample?: boolean
 }) {
   const { language } = useTranslations()
-  if (!section) return <SectionTitle title={fallback} />
+  if (!section) {
+    return <SectionTitle title={fallback} tag={<Marks isSample={isSample} texts={[]} />} />
+  }
   return (
     <SectionTitle
       title={section.title.text}
       lang={langOf(section.title, language)}
-      tag={<Marks isSample={section.isSample} texts={[section.title, bodyOf(section)]} />}
+      tag={
+        <Marks isSample={section.isSample || isSample} texts={[section.title, bodyOf(section)]} />
+      }
     />
   )
 }

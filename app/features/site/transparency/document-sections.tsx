@@ -24,6 +24,7 @@ export function Reports({ at, reports }: Dated & Pick<TransparencyRecord, 'repor
       title={t('transparency.reports')}
       at={at}
       isEmpty={reports.length === 0}
+      records={reports}
     >
       <FactList
         items={reports.map((report) => {
@@ -71,7 +72,12 @@ export function Reports({ at, reports }: Dated & Pick<TransparencyRecord, 'repor
 export function Policies({ at, policies }: Dated & Pick<TransparencyRecord, 'policies'>) {
   const { language, t } = useTranslations()
   return (
-    <FactsSection title={t('transparency.policies')} at={at} isEmpty={policies.length === 0}>
+    <FactsSection
+      title={t('transparency.policies')}
+      at={at}
+      isEmpty={policies.length === 0}
+      records={policies}
+    >
       <ul className={styles.facts}>
         {policies.map((policy) => {
           const { title } = localizedTexts(language, policy)
@@ -105,7 +111,12 @@ export function Projects({ at, projects }: Dated & Pick<TransparencyRecord, 'pro
   const amounts = completed.flatMap(({ amount }) => amount ?? [])
   const sum = amounts.reduce((before, amount) => before + amount, 0)
   return (
-    <FactsSection title={t('transparency.projects')} at={at} isEmpty={completed.length === 0}>
+    <FactsSection
+      title={t('transparency.projects')}
+      at={at}
+      isEmpty={completed.length === 0}
+      records={completed}
+    >
       <FactTable
         columns={[t('projects.title'), t('transparency.amount')]}
         rows={completed.map((project) => {

@@ -4,7 +4,7 @@ import type { Localized } from '../../../lib/text/localized.ts'
 import { langOf } from '../../../lib/text/localized.ts'
 import { useTranslations } from '../../../translations/use-translations.ts'
 import { Fold } from '../../../ui/fold.tsx'
-import { Marks } from '../../records/marks/marks.tsx'
+import { areAllSamples, Marks, SaidAbove } from '../../records/marks/marks.tsx'
 import styles from './transparency-view.module.css'
 
 /** Time of a section's last change. */
@@ -17,25 +17,41 @@ type FactsSectionProps = {
   /** Time of the section's last change. */
   at?: string | null
   isEmpty: boolean
+  /** Records of the section. */
+  records?: readonly { isSample: boolean }[]
   /** Shown beside the title. */
   tag?: ReactNode
   children?: ReactNode
 }
 
 /** Section of the page with its last change; an empty one says that nothing is published. */
-export function FactsSection({ id, title, at, isEmpty, tag, children }: FactsSectionProps) {
+export function FactsSection({
+  id,
+  title,
+  at,
+  isEmpty,
+  records = [],
+  tag,
+  children,
+}: FactsSectionProps) {
   const { language, t } = useTranslations()
+  const isSample = areAllSamples(records)
   return (
     <section className={styles.section}>
       <h2 id={id}>
-        {title} {tag}
+        {title} <Marks isSample={isSample} texts={[]} />
+        {tag}
       </h2>
       {at && (
         <p className={styles.date}>
           {t('transparency.updatedOn', { date: formatDate(at, language) })}
         </p>
       )}
-      {isEmpty ? <p>{t('transparency.notPublished')}</p> : children}
+      {isEmpty ? (
+        <p>{t('transparency.notPublished')}</p>
+      ) : (
+        <SaidAbove isSample={isSample}>{children}</SaidAbove>
+      )}
     </section>
   )
 }

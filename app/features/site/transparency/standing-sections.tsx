@@ -26,6 +26,7 @@ export function Registrations({ at, registrations, today }: RegistrationsProps) 
       title={t('transparency.registrations')}
       at={at}
       isEmpty={registrations.length === 0}
+      records={registrations}
     >
       <ul className={styles.cards}>
         {registrations.map((registration) => (
@@ -162,7 +163,12 @@ export function Figures({ at, figures }: Dated & Pick<TransparencyRecord, 'figur
     amount: { ...figure, ownUnit: ownUnit === ownUnitBn ? null : ownUnit, ownUnitBn },
   }))
   return (
-    <FactsSection title={t('transparency.figures')} at={at} isEmpty={figures.length === 0}>
+    <FactsSection
+      title={t('transparency.figures')}
+      at={at}
+      isEmpty={figures.length === 0}
+      records={figures}
+    >
       <Origin date={date} source={sources.size === 1 ? rows[0]?.source : undefined} />
       <FactTable
         columns={[t('statistics.name'), t('statistics.value')]}
