@@ -430,6 +430,7 @@ export type Parameters = {
   'site': {
     'frame.footerLine': 'name'
     'frame.footerLineSince': 'name' | 'year'
+    'frame.paperAddress': 'address'
     'frame.previewEnds': 'date'
     'search.tooLong': 'max'
     'search.found_one': 'number'

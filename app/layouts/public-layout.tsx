@@ -9,13 +9,16 @@ import {
 } from '../features/page/frame/organisation-name.ts'
 import { readSiteValues } from '../features/page/frame/page.service.server.ts'
 import { isShownOn } from '../features/page/frame/sample.queries.server.ts'
+import { firstLanguageOf } from '../features/records/settings/first-language.queries.server.ts'
 import { isDemo } from '../features/records/settings/is-demo.ts'
 import { yesNoOf } from '../features/records/settings/setting.schema.ts'
 import { foundingYear } from '../features/settings/values/founding-year.ts'
 import { shownLinks } from '../features/settings/values/shown-links.ts'
 import { formatDigits } from '../lib/text/digits.ts'
+import { formatDate } from '../lib/text/format.ts'
 import { languageOf, pathIn, plainPath } from '../lib/text/language.ts'
 import { inLanguage } from '../lib/text/localized.ts'
+import { publicAddress } from '../lib/text/public-address.ts'
 import { withFallback } from '../lib/with-fallback.ts'
 import { servicesOf } from '../services.server.ts'
 import type { Route } from './+types/public-layout.ts'
@@ -59,6 +62,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     inMillions: yesNoOf('statistics.inMillions', settings['statistics.inMillions'].en),
     menus: await readMenus(services, language, values),
     isDemo: isDemo(settings),
+    paper: {
+      address:
+        services.config.publicUrl +
+        publicAddress(firstLanguageOf(settings), language, plainPath(pathname)),
+      changedOn: values.changedAt && formatDate(values.changedAt, language),
+    },
     hasSample: isShownOn(samplePages, pathIn(language, plainPath(pathname))),
   }
 }

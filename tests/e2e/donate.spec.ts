@@ -2,6 +2,7 @@
 import { logInByApi } from '../support/back-office.ts'
 import { expect, test } from '../support/browser-test.ts'
 import { adminEnv, ownAdmin, startOwnSite } from '../support/own-site.ts'
+import { printedSheets } from '../support/printed-sheets.ts'
 
 const account = {
   valueEn: `Bank: Demo Bank
@@ -48,8 +49,7 @@ test('the account is on the first screen of a phone, copied by one tap, and on o
         await number.click()
         expect(await page.evaluate(() => String(getSelection()).trim())).toBe(digits)
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
-        const pdf = await page.pdf({ format: 'A4' })
-        expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g), path).toHaveLength(1)
+        expect(await printedSheets(page), path).toBe(1)
         await page.emulateMedia({ media: 'print' })
         await expect(page.getByText(`${path}`, { exact: false }).last()).toBeVisible()
         await page.emulateMedia({ media: null })

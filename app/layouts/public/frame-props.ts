@@ -36,6 +36,8 @@ export type FrameProps = {
   menus: Menus
   /** The organisation is invented. */
   isDemo: boolean
+  /** Facts for the printed page: its full address, and the day of the last change of the site. */
+  paper: { address: string; changedOn: string | undefined }
   /** Something on this page is not confirmed. */
   hasSample: boolean
   /** An error stands in place of the page. */

@@ -14,6 +14,7 @@ export function PublicFrame({
   links,
   contact,
   registrations,
+  paper,
   isError = false,
   children,
   ...header
@@ -41,6 +42,8 @@ export function PublicFrame({
         contact={contact}
         registrations={registrations}
         menus={header.menus}
+        // The page of an error may be kept for other addresses.
+        paper={isError ? undefined : paper}
       />
       <KeepLink />
     </>

@@ -12,7 +12,7 @@ import { useMenuLinks } from './use-menu-links.ts'
 type SiteFooterProps = Pick<
   FrameProps,
   'name' | 'since' | 'links' | 'contact' | 'registrations' | 'menus'
->
+> & { paper: FrameProps['paper'] | undefined }
 
 /** Entries of the menu 'More pages' that prove what the organisation says, and those that hear a visitor. */
 const proofEntries: readonly (string | undefined)[] = ['transparency', 'at-a-glance', 'verify']
@@ -21,7 +21,15 @@ const voiceEntries: readonly (string | undefined)[] = ['complaints', 'informatio
 /** Number of registrations that fit; the page 'Transparency' has all. */
 const mostNumbers = 3
 
-export function SiteFooter({ name, since, links, contact, registrations, menus }: SiteFooterProps) {
+export function SiteFooter({
+  name,
+  since,
+  links,
+  contact,
+  registrations,
+  menus,
+  paper,
+}: SiteFooterProps) {
   const { language, t } = useTranslations()
   const hasPage = useHasPage()
   const linksOf = useMenuLinks()
@@ -92,6 +100,12 @@ export function SiteFooter({ name, since, links, contact, registrations, menus }
           )}
         </div>
       </div>
+      {paper && (
+        <p className={`wrap ${styles.paper}`}>
+          {t('frame.paperAddress', { address: paper.address })}
+          {paper.changedOn && ` ${t('transparency.changedOn', { date: paper.changedOn })}`}
+        </p>
+      )}
     </footer>
   )
 }

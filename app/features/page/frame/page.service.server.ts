@@ -2,6 +2,7 @@
 
 import { data } from 'react-router'
 import { memoizeByVersion } from '#kernel/content-version/memoize-by-version.ts'
+import type { Entity } from '#kernel/db/tables.ts'
 import type { Entities, SharedImage } from '#kernel/entities.ts'
 import { type Clock, systemClock } from '#platform/clock.ts'
 import type { Config } from '#platform/config.ts'
@@ -48,6 +49,7 @@ import {
   nothingUnwritten,
   type Unwritten,
 } from './empty-pages.service.server.ts'
+import { readLastChanges } from './last-change.queries.server.ts'
 import { type HomeNotices, listNoticesForHome, noNotices } from './notice-link.queries.server.ts'
 import { organisationName, organisationShortName } from './organisation-name.ts'
 import type { PageHead, PageSection } from './page.schema.ts'
@@ -73,6 +75,8 @@ export type SiteValues = PlaceholderValues & {
   banner: Image | undefined
   logo: Image | undefined
   notices: HomeNotices
+  /** Instant of the last change of what the site shows; undefined while it shows nothing. */
+  changedAt: string | undefined
 }
 
 /** Dependencies of a page. Without `reportMissing`, a failed read fails the page. */
@@ -221,7 +225,7 @@ const readShared = memoizeByVersion(
     const page = { reportMissing: (error: unknown) => failures.push(error) }
     const settings = await findSettings(db)
     const [banner, logo] = [settings['home.banner'].en, settings['look.logo'].en]
-    const [statistics, projectCount, samplePages, images, signers, notices, unwritten] =
+    const [statistics, projectCount, samplePages, images, signers, notices, unwritten, changes] =
       await Promise.all([
         withFallback(page, listStatistics(db), []),
         withFallback(page, countCompletedProjects(db), undefined),
@@ -230,10 +234,12 @@ const readShared = memoizeByVersion(
         withFallback(page, listSigners(db), []),
         withFallback(page, listNoticesForHome(db, clock()), noNotices),
         withFallback(page, findUnwritten(db), nothingUnwritten),
+        withFallback(page, readLastChanges(db, entities), new Map<Entity, string>()),
       ])
     const words = ownWordsOf(settings)
     const values = { settings, samplePages, words, projectCount }
-    const shown = { banner: images.get(banner), logo: images.get(logo), notices }
+    const changedAt = [...changes.values()].sort().at(-1)
+    const shown = { banner: images.get(banner), logo: images.get(logo), notices, changedAt }
     return { values: { ...values, ...shown }, statistics, signers, unwritten, failures }
   },
   ({ failures }) => failures.length === 0,

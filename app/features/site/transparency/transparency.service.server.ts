@@ -22,12 +22,13 @@ import { readMessageNumbers } from '../../messages/sender/message-numbers.querie
 import { inOffice } from '../../organisation/people/in-office.ts'
 import { listPeople } from '../../organisation/people/person.queries.server.ts'
 import { listCurrentStatistics } from '../../organisation/statistics/statistic.queries.server.ts'
+import { readLastChanges } from '../../page/frame/last-change.queries.server.ts'
 import { organisationName } from '../../page/frame/organisation-name.ts'
 import { readPageTexts } from '../../page/frame/page.service.server.ts'
 import { listPageTexts } from '../../page/frame/page-text.queries.server.ts'
 import type { SettingKey, SettingValue } from '../../records/settings/setting.schema.ts'
 import { givingAccounts } from '../../settings/giving/giving-accounts.ts'
-import { readLastChanges, readLastSettingChanges } from './last-change.queries.server.ts'
+import { readLastSettingChanges } from './last-change.queries.server.ts'
 import { isPolicy, isSafeguarding } from './policies.ts'
 import {
   accountFacts,

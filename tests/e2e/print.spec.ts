@@ -1,0 +1,60 @@
+// Public pages on paper: how many sheets, and a foot that says where they come from.
+
+import { expect, long, type Page, test } from '../support/browser-test.ts'
+import { printedSheets } from '../support/printed-sheets.ts'
+import { publicPages } from '../support/public-pages.ts'
+
+test.describe.configure({ mode: 'parallel' })
+
+/** The home page shows six programs and the figures; a list of many records may be longer than a text. */
+const mostSheets: Record<string, number> = { '/': 3, '/bn': 3 }
+
+for (const language of ['en', 'bn'] as const) {
+  test(
+    `every page prints on few sheets with a foot, ${language}`,
+    long,
+    async ({ page, baseURL }) => {
+      test.slow()
+      for (const { address } of publicPages.filter((one) => one.language === language)) {
+        await page.goto(address)
+        const foot = page.getByRole('contentinfo').getByText(`${baseURL}${address}`)
+        await expect(foot, address).toBeHidden()
+        expect
+          .soft(await printedSheets(page), address)
+          .toBeLessThanOrEqual(mostSheets[address] ?? 2)
+        await page.emulateMedia({ media: 'print' })
+        await expect(foot, address).toBeVisible()
+        await expect(foot, address).toContainText(
+          language === 'en'
+            ? /last changed on \d{1,2} \w+ 20\d\d\.$/
+            : /শেষ বদলানো হয়েছে [০-৯]{1,2} \S+ ২০[০-৯]{2}।$/,
+        )
+        expect.soft(await shownNavigation(page), address).toEqual([])
+        await page.emulateMedia({ media: null })
+      }
+    },
+  )
+}
+
+test('an error names no address on paper: its page is kept for all unknown ones', async ({
+  page,
+}) => {
+  await page.emulateMedia({ media: 'print' })
+  const foot = page.getByRole('contentinfo')
+  await page.goto('/vgd')
+  await expect(foot).toContainText('This page: ')
+  await page.goto('/no-such-page')
+  await expect(foot).toContainText('A non-profit organisation')
+  await expect(foot).not.toContainText('This page: ')
+})
+
+/** Names of the navigation that would be printed. */
+function shownNavigation(page: Page): Promise<string[]> {
+  return page
+    .locator('nav')
+    .evaluateAll((found) =>
+      found.flatMap((nav) =>
+        nav.checkVisibility() ? [nav.getAttribute('aria-label') ?? 'unnamed'] : [],
+      ),
+    )
+}

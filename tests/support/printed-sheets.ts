@@ -1,0 +1,7 @@
+import type { Page } from '@playwright/test'
+
+/** Number of A4 sheets of the page as it would be printed. */
+export async function printedSheets(page: Page): Promise<number> {
+  const pdf = await page.pdf({ format: 'A4' })
+  return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0
+}
