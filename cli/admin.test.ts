@@ -17,7 +17,7 @@ afterEach(() => {
 onEachDatabase('the command line', (openServices) => {
   const open = () => openServices({ clock: () => new Date('2026-01-15T04:30:00.000Z') })
 
-  test('lists who may enter, and everybody when asked', async () => {
+  test('lists accounts with access to the back-office, or all of them', async () => {
     const services = await open()
     await printAccounts(services, false)
     expect(printed).toEqual([expect.stringMatching(/^There is no administrator\. Make one: /)])
@@ -54,7 +54,7 @@ onEachDatabase('the command line', (openServices) => {
     await expect(addAccount(services, { ...again, email: 'x' })).rejects.toThrow('Enter an email')
   })
 
-  test('changes a role, ends the sessions, and leaves the last administrator one', async () => {
+  test('changes a role and ends the sessions; the last administrator keeps theirs', async () => {
     const services = await open()
     const { call, makePerson } = openAccounts(services)
     const admin = await makePerson({ role: 'ADMIN', email: 'rahima@example.org' })

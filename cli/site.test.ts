@@ -69,7 +69,7 @@ test('admin link prints a link for a day, with a hint', () => {
   ])
 })
 
-test('admin reset-second-step says whose it took away, and whose account is not there', async () => {
+test('admin reset-second-step names the account, or reports an unknown one', async () => {
   const dataDir = ownFolder()
   const ADMIN = { ADMIN_EMAIL: 'salma@example.org', ADMIN_PASSWORD: 'three green boats' }
   const config = readConfig({ DATA_DIR: dataDir, ...ADMIN, ADMIN_NAME: 'Salma' })

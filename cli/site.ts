@@ -139,7 +139,7 @@ function roleOf(written: string): Role {
 
 async function withServices(work: (services: Services) => Promise<void>) {
   await withConfig(async (config) => {
-    // Imported here: with it comes the whole program, which neither help nor a mistyped command needs.
+    // Imported lazily: it loads the whole program, which neither help nor a mistyped command needs.
     const { openServices } = await import('../server/services.ts')
     const services = await openServices(config, createLog('warn'))
     try {

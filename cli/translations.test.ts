@@ -19,11 +19,11 @@ const source = ['app', 'error-messages', 'kernel', 'platform', 'server', 'cli']
   )
   .join('\n')
 const quoted = new Set([...source.matchAll(/['"`]([\w. -]+)['"`]/g)].map(([, text]) => text))
-/** Beginnings of keys that are put together: `errors.${code}`. */
+/** Prefixes of composed keys: `errors.${code}`. */
 const beginnings = [...source.matchAll(/`([\w.-]+)\$\{/g)].map(([, text = '']) => text)
 const endings = [...source.matchAll(/\}([A-Z_]\w*)`/g)].map(([, text = '']) => text)
 
-test('the compiler knows the catalogue as it is', () => {
+test('the compiled catalogue is up to date', () => {
   const written = readFileSync(join(projectRoot, 'translations/catalogue.ts'), 'utf8')
   expect(written, 'Run `npm run translations`.').toBe(catalogueSource())
 })
@@ -72,7 +72,7 @@ function isUsed(key: string): boolean {
     endings.some((ending) => key.endsWith(ending)) ||
     // A text of the page around the back-office, read from the file itself.
     source.includes(`.${key}}`) ||
-    // `loginRefused_times` is put together of its parts.
+    // `loginRefused_times` is composed of its parts.
     (key.includes('_') &&
       key.split('_').every((part) => quoted.has(part) || quoted.has(`_${part}`))) ||
     // Names of records and of their fields are looked up by the column.

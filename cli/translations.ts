@@ -1,4 +1,4 @@
-// `npm run translations`: writes translations/catalogue.ts, from which the compiler knows namespaces, keys and parameters.
+// `npm run translations`: writes translations/catalogue.ts, which tells the compiler namespaces, keys and parameters.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { projectRoot } from '../platform/project-root.ts'

@@ -40,7 +40,7 @@ export type SharedImage = {
   isWhole?: true
 }
 
-/** A page, with the instant since which it says what it says. */
+/** A page, and the time of its last change. */
 export type PublicPath = { path: string; changedAt: string }
 
 /** The pages that the records of a kind have of their own, in the sitemap and as shared links. */
@@ -69,16 +69,16 @@ type SampleDefinition<E extends Entity> = {
   obstacle?: (record: Readonly<Record<string, unknown>>) => PlainKey | undefined
 }
 
-/** Results in their order: a page or program answers most, a photo least. */
+/** Kinds of results by relevance, the most relevant first. */
 export const searchOrders = ['page', 'notice', 'record', 'report', 'album', 'photo'] as const
 
 export type SearchOrder = (typeof searchOrders)[number]
 
 /** Content of a record for the search, beside its name. */
 export type SearchDefinition<E extends Entity> = {
-  /** Names the kind on the page of results and is found in both languages; without one it is called a page. */
+  /** Name of the kind, shown with results and found in both languages; default: a page. */
   kind?: TextKey<'site'>
-  /** Order among equally good results; without one, a page. */
+  /** Order among equally relevant results; default: that of a page. */
   order?: SearchOrder
   /** Further names of its kind, such as that of a job among the notices; found in both languages. */
   kinds?: (value: (column: keyof Row<E> & string) => string) => readonly TextKey<'site'>[]
@@ -86,16 +86,16 @@ export type SearchDefinition<E extends Entity> = {
   untitled?: (value: (column: keyof Row<E> & string) => string) => TextKey<'site'> | undefined
   /** Plain or HTML, in either language. */
   texts: { en: readonly TextColumn<E>[]; bn: readonly TextColumn<E>[] }
-  /** Names the PDF whose text is searched too, or is a JSON list of `{ fileUrl, title }` of several. */
+  /** Column that names a PDF whose text is searched too, or a JSON list of `{ fileUrl, title }` of several. */
   file?: TextColumn<E>
   /**
-   * English path of the page that shows it; undefined for what only the back-office finds.
+   * English path of the page that shows it; undefined if only the back-office finds it.
    * @param value of a column of the record, empty for null
    */
   path: (value: (column: keyof Row<E> & string) => string) => string | undefined
   /** Visitors find it from the first of these calendar days, in Dhaka, to the last. */
   shownDays?: { first: TextColumn<E>; last: TextColumn<E> }
-  /** Its own calendar day, `YYYY-MM-DD`, by which newer ones stand first; without one, when it was published. */
+  /** Calendar day of the record, `YYYY-MM-DD`, by which newer ones come first; default: the day of publication. */
   day?: TextColumn<E>
 }
 
@@ -129,7 +129,7 @@ export type EntityDefinition<E extends Entity> = Publishing<E> &
     table: E
     /** Column with the name of a record. */
     name: { column: TextColumn<E>; bangla?: TextColumn<E> }
-    /** Every column that names a stored file; a file that none of these names is removed one day. */
+    /** Every column that names a stored file; the daily sweep removes files that none of these names. */
     files: Record<FileColumn<E>, FileReference> & Partial<Record<TextColumn<E>, FileReference>>
     /** Sample marks of its records on public pages. */
     sample: SampleDefinition<E> | 'never shown'
@@ -141,16 +141,16 @@ export type EntityDefinition<E extends Entity> = Publishing<E> &
     publicPages: PublicPages | 'none'
     /** Content for the search; `not searched` hides its records from it. */
     search: SearchDefinition<E> | 'not searched'
-    /** A record that is nothing without its image: withdrawing the image erases it too. */
+    /** True for a record that is nothing without its image: withdrawing the image erases it too. */
     goesWithImage?: true
-    /** A record that is deleted with the one it belongs to comes back with it; both are shown together. */
+    /** Record that it belongs to: both are deleted, restored and shown together. */
     parent?: { entity: Entity; column: keyof Row<E> & string }
     undo?: UndoRules
-    /** Runs in the change that undoes or restores, once a record is as it was. */
+    /** Runs in the change that undoes or restores, once a record has its former values. */
     onReset?: (change: Change, before: RecordValues, after: RecordValues) => Promise<void>
     /** Deletes by rules of its own. @throws AppError conflict before anything is written */
     remove?: (change: Change, actor: Actor, id: number) => Promise<unknown>
-    /** Its records are there for ever, or leave by an operation of their own: never together with others. */
+    /** True if records cannot be deleted in bulk: they are permanent, or deleted by an operation of their own. */
     isRemovedAlone?: true
     /** Permission for a record beyond that of its kind (`entityPermissions`). */
     permissionFor?: (record: RecordValues) => Permission
@@ -169,7 +169,7 @@ export function permissionOf(
   return permissionFor?.(record) ?? entityPermissions[table]
 }
 
-/** Around every page: header, menu and footer. */
+/** Stands for the frame of every page: header, menu and footer. */
 export const everyPage = '*'
 
 /** Definitions in their order. */

@@ -11,7 +11,7 @@ export const roles = ['USER', 'EDITOR', 'ADMIN'] as const satisfies readonly Rol
 const rolesWith = {
   /** Content of the public site, its history, and what is not public yet. */
   content: ['EDITOR', 'ADMIN'],
-  /** The accounts to which people give. */
+  /** Accounts that receive donations. */
   money: ['ADMIN'],
   /** Personal data of those who get loans or services. */
   customers: ['ADMIN'],

@@ -14,7 +14,7 @@ import { AppError } from '#platform/errors.ts'
 import type { Dialect } from './db/migrations/columns.ts'
 import type { Tables } from './db/tables.ts'
 
-/** No count of an address or an account is kept for longer. */
+/** Maximum time for which a count of an address or an account is kept. */
 export const longestWindowHours = 24
 
 export type RateLimit = {

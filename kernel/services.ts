@@ -21,7 +21,7 @@ export type Services = Pick<Database, 'db' | 'dialect' | 'contentVersion'> & {
   log: Log
   storage: Storage
   images: Images
-  /** The same storage; what comes here is made into a logo too. */
+  /** Uses the same storage; its images are also encoded as logos. */
   logos: Images
   shareImages: ShareImages
   documents: Documents

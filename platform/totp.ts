@@ -6,7 +6,7 @@ import { fromBase32, rfcAlphabet, toBase32 } from './base32.ts'
 const stepMs = 30_000
 const digits = 6
 
-/** Clocks of telephones go wrong by a little: one step either way (RFC 6238, section 5.2). */
+/** Tolerance in steps for inaccurate clocks of telephones (RFC 6238, section 5.2). */
 const drift = 1
 
 /** 160 bits (RFC 4226, section 4), in base 32 as authenticator apps take it. */
@@ -28,7 +28,7 @@ export function totpUri(secret: string, { issuer, account }: { issuer: string; a
 export function findTotpStep(secret: string, code: string, now: Date): number | undefined {
   const current = Math.floor(now.getTime() / stepMs)
   const steps = Array.from({ length: 2 * drift + 1 }, (_, index) => current - drift + index)
-  // Each is compared, so that the time does not tell which one was right.
+  // Each is compared, so that the time does not reveal which one matched.
   return steps.filter((step) => isSame(totpCode(secret, step), code)).at(-1)
 }
 

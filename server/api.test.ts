@@ -1,5 +1,5 @@
 // Responses of the API to strangers, from its description, so that a new operation cannot be forgotten: callers,
-// methods, ids, and exact bodies on both databases. tests/api-contract.test.ts goes on.
+// methods, ids, and exact bodies on both databases. tests/api-contract.test.ts continues.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ApiDocument } from '#kernel/api/api-document.ts'
 import type { Api } from '#kernel/api/create-api.ts'
@@ -21,7 +21,7 @@ const operations = listOperations(document)
 const belowApi = operations.filter(({ path }) => path.startsWith('/api/'))
 const open = operations.filter(({ described }) => described['x-access'] === 'public')
 const reads = open.filter(({ method }) => method === 'GET')
-/** A hash is known or not, which is no error; tests/verify-page.test.ts tries what is none. */
+/** An unknown hash is no error; tests/verify-page.test.ts tests invalid ones. */
 const withId = open.filter(({ path }) => path.includes('{') && !path.endsWith('{sha256}'))
 const lists = reads.filter((operation) => isList(document, operation))
 

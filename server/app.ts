@@ -29,7 +29,7 @@ import { createVerifyForm, isVerifyForm } from '../app/features/site/verify/veri
 import { createSiteApi } from './api.ts'
 import { createPageRenderer, handlePage, renderPaths } from './page-renderer.ts'
 
-/** `context` is what the HTTP server knows of the request; APIs read it from `c.env`. */
+/** `context` holds facts about the request from the HTTP server; APIs read it from `c.env`. */
 export type App = {
   fetch: (request: Request, context?: RequestContext) => Response | Promise<Response>
 }
@@ -49,7 +49,7 @@ export function createApp(services: Services): App {
   app.route('/', createStatisticsFileApi(services))
   app.route('/', createFeedsApi({ ...services, db: services.publicDb }))
   app.route('/', createCalendarsApi({ ...services, db: services.publicDb }))
-  // Unlike the rest of the API it may be kept: its ETag says when it changes.
+  // Cacheable, unlike the rest of the API: its ETag identifies the version.
   app.use(transparencyFile, async (c, next) => {
     await next()
     if (c.res.status === 200) c.header('Cache-Control', 'public, max-age=0, must-revalidate')

@@ -43,7 +43,7 @@ test.each(['sqlite', 'postgres'] as const)(
     const [name = '', ...more] = await readdir(folder)
     expect(more).toEqual([])
     expect(name).toMatch(/^before-update-\d{4}-[\dTZ-]+-from-001-first-release\.tar$/)
-    // It is restored with the tables of its own time and then brought up to date.
+    // It is restored with the tables of its own version and then migrated.
     const target = await emptySite(kind === 'sqlite' ? 'postgres' : 'sqlite')
     await restoreBackup(target, join(folder, name), undefined)
     const restored = await openSite(target)

@@ -49,7 +49,7 @@ test.each([
 })
 
 test.each(['', '0', '1', '02', '2.0', '-2', '1e3', '10000', '২', ' 2', '2 ', '2&'])(
-  'there is no page %j',
+  'a page number %j is ignored',
   (page) => {
     const asked = encodeURIComponent(page)
     expect(keyOf(`/?programs=${asked}`)).toBe('/')

@@ -42,7 +42,7 @@ const checks: Record<PageParameter, (value: string) => string | undefined> = {
   year: (value) => matching(year, value),
 }
 
-/** Address of an own page, however it is capitalised. */
+/** Path of a page added by the organisation, in any letter case. */
 const ownPage = /^\/[a-z0-9-]{1,110}$/i
 const feed = /^\/feed\.(?:xml|json)$/
 const calendar = /^\/notices\/(?:[1-9][0-9]{0,9}\/)?calendar\.ics$/
@@ -53,7 +53,7 @@ const apiList = new RegExp(
 )
 const apiItem = new RegExp(`^/api/(?:programs|albums|photogallerys|reports|notices)/${id}$`)
 
-/** @returns undefined for what is never cached. */
+/** @returns undefined for a request that is never cached. */
 export function cacheKey(path: string, query: URLSearchParams): string | undefined {
   // Administrators alone get invisible records.
   if (path.startsWith('/api/') && query.has('state')) return undefined
@@ -81,8 +81,8 @@ export function cacheKey(path: string, query: URLSearchParams): string | undefin
 }
 
 /**
- * Knows the organisation's own pages too, which only the database does.
- * @param isOwnPage whether a page stands or stood at this slug
+ * Extends `cacheKey` by the pages of the organisation, which only the database knows.
+ * @param isOwnPage whether a page has or had this slug
  */
 export function cacheKeyWith(isOwnPage: (slug: string) => Promise<boolean>) {
   return (path: string, query: URLSearchParams): string | undefined | Promise<string> => {

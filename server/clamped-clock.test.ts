@@ -9,7 +9,7 @@ const day = 24 * hour
 const years = 3_650 * day
 const truth = Date.parse('2026-01-15T04:30:00.000Z')
 
-/** A machine of which time passes truly, and whose clock somebody sets. */
+/** A machine with a true passage of time, and a clock that a test can set. */
 function setUp() {
   const folder = mkdtempSync(join(tmpdir(), 'village-clock-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))

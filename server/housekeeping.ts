@@ -30,12 +30,11 @@ const searchAfter = 5_000
 const searchPauseMs = 20
 
 /**
- * Daily: removes expired history, then unreferenced files, old entries of the access log and old mails, erases
- * customers that are due, where the setting says so, and queues the mails of registrations that end soon and of overdue
- * messages. Hourly:
- * checks whether a backup is due; of several processes only one makes it. Soon after the start and hourly: reads what
- * the search has still to read and the hashes of files that have none, and draws the first pages of reports that have
- * none. Every minute: applies the guarded changes whose waiting time has passed.
+ * Daily: removes expired history, unreferenced files, old entries of the access log and old mails, erases customers
+ * that are due, where the setting says so, and queues the mails of registrations that end soon and of overdue messages.
+ * Hourly: checks whether a backup is due; of several processes only one makes it. Soon after the start and hourly:
+ * indexes records for the search, hashes files that have no hash, and draws missing first pages of reports. Every
+ * minute: applies changes whose waiting time has passed.
  */
 export function startHousekeeping(services: Services): { stop: () => void } {
   const readClampedClock = openClampedClock(services.config.dataDir, services.clock)
@@ -67,7 +66,9 @@ export function startHousekeeping(services: Services): { stop: () => void } {
     }
   }
 
-  /** Reads records written by a restore, a migration or the host; changes of the program are read already. */
+  /**
+   * Indexes records written by a restore, a migration or the host; those written by the program are indexed already.
+   */
   async function readForSearch() {
     try {
       await readQueue(services)

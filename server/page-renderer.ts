@@ -16,11 +16,11 @@ import { savingHeaders } from '#platform/http/server/save-data.ts'
 
 export const handlePage = createRequestHandler(build, import.meta.env.MODE)
 
-/** Its language is the reader's own choice, so its addresses name none. */
+/** Paths of the back-office, whose language is chosen by the user and not part of the address. */
 const backOffice = /^\/(?:admin|auth)(?:\/|$)/
 
 export function createPageRenderer(services: Services): RenderPage {
-  /** The last one known: a page that says what has failed has a language too. */
+  /** Last known first language: an error page has a language even if it cannot be read. */
   let first: Language = 'en'
 
   const renderPage: RenderPage = async (request, prepare) => {
@@ -35,7 +35,7 @@ export function createPageRenderer(services: Services): RenderPage {
     if (backOffice.test(asked)) return handlePage(request, context)
     url.pathname = internalPath(first, asked)
     const response = await handlePage(new Request(url, request), context)
-    // An address that names the first language is an old one; where there is no page it leads nowhere else.
+    // Addresses with the prefix of the first language are old ones; only those of existing pages redirect.
     if (namedLanguage(asked) !== first || response.status !== 200) return response
     return redirectTo(first, plainPath(asked) + url.search)
   }
@@ -50,8 +50,8 @@ export function renderPaths(
 }
 
 /**
- * Permanent where Bangla has come first, for search engines; browsers ask again each time, so that the way back
- * stays open. English is what a site begins with, so that redirect promises nothing.
+ * A redirect to Bangla is permanent, for search engines; browsers revalidate it, so that the change can be reverted.
+ * English is the default of a new site, so its redirect stays temporary.
  */
 function redirectTo(first: Language, location: string): Response {
   return new Response(null, {

@@ -21,9 +21,9 @@ export type FoundCaller = {
   sessionId: number
   /** Device of the session in a few words: `Chrome, Android`. */
   device?: string
-  /** Time at which the password was last entered: at the login, or to confirm since. */
+  /** Time at which the password was last entered, at the login or to confirm an operation. */
   confirmedAt: string
-  /** An administrator who has to set up a second step, and can do nothing else until then. */
+  /** True for an administrator who must set up a second step before any other operation is allowed. */
   needsSecondStep?: boolean
 }
 

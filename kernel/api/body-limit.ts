@@ -1,5 +1,5 @@
-// Limits on bodies, and on what is read before the caller is known: nothing for a closed operation, and for an open
-// one no more than a form needs.
+// Limits on request bodies. Before the caller is known, a closed operation reads nothing, and an open one no more than
+// a form needs.
 import type { Context, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { ErrorMessage } from '#error-messages/error-message.ts'
@@ -11,7 +11,7 @@ export function defaultBodyBytes(access: Access): number {
   return isTrusted(access) ? 256 * 1024 : 8 * 1024
 }
 
-/** Open only to those to whom an administrator has given a right. */
+/** True if only accounts with a right given by an administrator may call it. */
 function isTrusted(access: Access): boolean {
   return access !== 'public' && access !== 'signedIn'
 }
@@ -49,7 +49,7 @@ export function limitBody(
   }
 }
 
-/** A photo or report is collected by its parser, so it is not copied here; its length is reserved all the same. */
+/** The parser collects a photo or report, so it is not copied here; its length is still reserved. */
 function limitOfficeBody(
   limit: MiddlewareHandler<ApiEnv>,
   maxBytes: number,
@@ -60,11 +60,11 @@ function limitOfficeBody(
     const { promise: evicted, reject } = Promise.withResolvers<never>()
     const told = Number(headers.get('Content-Length') ?? maxBytes)
     const bytes = told <= maxBytes ? told : 0
-    // All of an office may share one address, so it is the account that is counted.
+    // The accounts of an office may share one address, so the limit counts accounts.
     const account = String(c.get('caller').id)
     const reservation = c.env?.officeBodyBudget?.reserve(account, bytes, reject)
     const read = limit(c, async () => {
-      // Hono caches what is read here. One that is evicted meanwhile goes no further.
+      // Hono caches the body that is read here. An evicted request ends here.
       await Promise.race([c.req.arrayBuffer().catch(() => undefined), evicted])
       reservation?.received()
       await next()
@@ -83,8 +83,9 @@ function reserveBudget(c: Context<ApiEnv>, bytes: number, onEvict: (error: AppEr
 }
 
 /**
- * Reads into one buffer, which grows with what arrives: collecting the chunks of a body that arrives byte by byte would
- * take many times its length. @returns undefined for a body that is longer
+ * Reads into one buffer that grows with the body: chunks of a body that arrives byte by byte would take many times its
+ * length.
+ * @returns undefined for a longer body
  */
 async function readBytes(
   body: ReadableStream<Uint8Array>,

@@ -13,8 +13,8 @@ export type Api = OpenAPIHono<ApiEnv>
 export type ApiParts = {
   log: Log
   /**
-   * Mounted in another, which prepares requests and reports errors for all of its parts: Hono would run the preparation
-   * of each part for every request, 100 KB of garbage for fifty.
+   * Set for an API mounted in another one, which prepares requests and reports errors for all its parts: Hono would run
+   * the preparation of every part for each request, 100 KB of garbage for fifty parts.
    */
   isPart?: boolean
 } & (

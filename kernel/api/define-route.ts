@@ -14,7 +14,7 @@ export type BodyLimit = { maxBytes?: number; tooLarge?: ErrorMessage }
 type RouteOptions = BodyLimit & {
   /** Error codes beyond those of every operation of its kind. */
   errors?: readonly ErrorCode[]
-  /** It may change what is guarded: then the change waits (kernel/history/approvals.ts). */
+  /** True if it may make a change that needs an approval (kernel/history/approvals.ts). */
   mayNeedApproval?: boolean
 }
 

@@ -26,7 +26,7 @@ export function respondWithError(log: Log, c: Context<ApiEnv>, thrown: Error): R
   return c.json(errorBody(error), errorStatus[error.code], { 'Content-Type': jsonType })
 }
 
-/** No error, but not what was asked for either: it will perhaps be done. */
+/** Responds to a change that waits for approval, which is neither an error nor done. */
 function respondProposed(c: Context<ApiEnv>, { pendingId, message }: ProposedChange): Response {
   for (const [name, value] of Object.entries(apiHeaders)) c.header(name, value)
   return c.json({ pendingId, message }, 202, { 'Content-Type': jsonType })

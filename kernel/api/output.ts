@@ -12,8 +12,8 @@ type ObjectSchema = z.ZodObject<z.core.$ZodLooseShape>
 export type OutputSchema<Output extends OutputFields> = ObjectSchema & z.ZodType<Output>
 
 /**
- * The fields of a schema, picked from a row that may hold more. A text that there is in Bangla alone stands under
- * its English name too, so that no client that knows no Bangla fields sees an empty title.
+ * Picks the fields of a schema from a row that may hold more. A text that exists only in Bangla is also returned under
+ * its English name, so that clients unaware of the Bangla fields see no empty title.
  */
 export function pickOutput<S extends ObjectSchema>(schema: S, row: z.output<S>): z.output<S>
 export function pickOutput({ shape }: ObjectSchema, row: Record<string, unknown>): object {

@@ -80,7 +80,7 @@ export function addReads<Output extends OutputFields, const S extends readonly s
   })
 }
 
-/** Reading what is not visible needs the rights that everyone can do without. */
+/** Errors of a read that may ask for invisible records, which requires a permission. */
 export const readOptions = { errors: ['unauthorized', 'forbidden'] } as const
 
 /** @throws AppError unauthorized, forbidden */

@@ -36,7 +36,7 @@ test.each([
   expect(files).toBe(3)
 
   const target = await emptySite(into)
-  // The verification before it has found this.
+  // Verification, which comes first, checks these.
   expect(await restoreBackup(target, file, undefined)).toMatchObject({ rows, files })
   const restored = await openSite(target)
   expect(await contentsOf(restored)).toEqual(await contentsOf(services))

@@ -93,7 +93,7 @@ test.each(attacks)('%s is refused, and nothing is changed', async (_, change, se
   expect(await contentsOf(services)).toEqual(before)
 })
 
-test('rewritten without a change it is accepted', async () => {
+test('an unchanged rewritten backup is accepted', async () => {
   await rewriteBackup(good, bad, (entries) => entries)
   await verifyBackup(bad, clock)
 })
@@ -107,7 +107,7 @@ test('a wrong table hash is detected by restoring', async () => {
   await expect(verifyBackup(bad, clock)).rejects.toThrow('programs does not come back as it was')
 })
 
-test('truncated anywhere it is refused', async () => {
+test('a backup truncated anywhere is refused', async () => {
   const whole = await readFile(good)
   const { length } = whole
   // The last 1,024 bytes are empty: the mark of the end of a tar file, after the manifest.

@@ -99,7 +99,7 @@ function toEntry(name: Named<'table' | 'file'>, bytes: AsyncGenerator<Uint8Array
 
 type Named<K extends EntryName['kind']> = EntryName & { kind: K }
 
-/** The format first: nothing else is known about a newer one. */
+/** Checks the format first: nothing else is known about a newer one. */
 function readStart(text: Buffer): BackupStart {
   const { format } = parse(formatSchema, text)
   if (format !== formatVersion) {

@@ -25,7 +25,7 @@ import { observePostgresVersion } from './postgres-version.ts'
 const log = createLog('silent')
 let url: string
 let database: Database
-/** Listens through a line that a test can silence; its reads go the direct way. */
+/** Listens through a proxy that a test can silence; reads use a direct connection. */
 let version: ContentVersion
 let line: TcpProxy
 let cache: PageCache
@@ -121,7 +121,7 @@ test('a rolled-back change is not announced', async () => {
 test('no page is sent unchecked while the listening connection is lost', async () => {
   await saveSetting({ ...database, contentVersion: version }, 'before')
   expect(await request()).toBe('before')
-  // Listening again gets nowhere, so that it stays lost for as long as the test looks.
+  // New connections fail, so that listening stays lost during the assertions.
   line.freezeNew()
   await terminateListeners()
   await until(() => version.certain() === undefined, 1_000)

@@ -45,8 +45,8 @@ export type AccountLinksTable = {
   /** Name of the person who made it; null for the host and the program. */
   madeBy: string | null
   /**
-   * Its id: the link works only while this account may make one. Null for the host, and where the account's own
-   * holder has asked for it.
+   * Id of that account: the link works only while it may make one. Null for the host, and where the account holder
+   * asked for it.
    */
   madeById: number | null
   createdAt: Instant
@@ -65,7 +65,7 @@ export type AuthenticatorsTable = {
   userId: number
   /** Base 32; null until its first code has been entered. */
   secret: string | null
-  /** Shown, and not confirmed by a code yet. */
+  /** Secret that has been shown but not yet confirmed by a code. */
   pendingSecret: string | null
   /** Step of the last accepted code: none is accepted twice. */
   lastStep: Big
@@ -78,9 +78,9 @@ export type PasskeysTable = {
   /** base64url, as is `publicKey` (COSE) and `userHandle`. */
   credentialId: string
   publicKey: string
-  /** Zero on devices that do not count. */
+  /** Signature counter (WebAuthn); zero on authenticators without one. */
   counter: Big
-  /** Ways in which the browser reaches it, separated by spaces. */
+  /** Transports of the authenticator (WebAuthn), separated by spaces. */
   transports: string
   /** Handle by which the device knows the account: random, the same for all passkeys of an account. */
   userHandle: string
@@ -115,7 +115,7 @@ export type ChallengesTable = {
   /** SHA-256 of the challenge, hex. */
   challengeHash: string
   purpose: 'login' | 'passkey' | 'newPasskey'
-  /** Null where nobody has said who they are: any passkey may answer. */
+  /** Null before the person has been identified: any passkey may answer. */
   userId: number | null
   /** SHA-256 of the key of the browser that logs in. */
   deviceHash: string | null
@@ -132,7 +132,7 @@ export type AccessLogTable = {
   /** Id of an account; null for a stranger, the program and the command line. */
   actorId: number | null
   actorName: string | null
-  /** The account it happened to. */
+  /** Id of the account that the event concerns. */
   subjectId: number | null
   subjectName: string | null
   address: string | null

@@ -50,7 +50,7 @@ async function openOnPostgres(
   clock: Clock,
   beforeMigration: BeforeMigration,
 ): Promise<Database> {
-  // A site on SQLite does without the driver, which takes some megabytes.
+  // Imported lazily: a site on SQLite does not need the driver, which takes some megabytes.
   const { openPostgres } = await import('./postgres.ts')
   const { observePostgresVersion } = await import('../content-version/postgres-version.ts')
   // Checked before connecting: of processes that start together another may migrate and write the marker in between.

@@ -1,9 +1,9 @@
-// The types of the tables of gifts, from promise to receipt. They are a ledger: rows are added, and what happened to them is
-// told by `givingEvents`. Amounts are whole poisha. Who gave is in `givingPromises` alone.
+// The types of the tables of gifts, from promise to receipt. They form a ledger: rows are added, and `givingEvents`
+// records what happened to them. Amounts are whole poisha. Only `givingPromises` identifies givers.
 import type { Generated } from 'kysely'
 import type { Big, Instant } from './column-kinds.ts'
 
-/** What somebody says they will give, or has given at the desk. The only table with the names of givers. */
+/** A promise to give, or a gift handed over at the desk. The only table with the names of givers. */
 export type GivingPromisesTable = {
   id: Generated<number>
   /** Eight characters, the payment reference: seven random ones and a check character. */
@@ -11,12 +11,12 @@ export type GivingPromisesTable = {
   source: 'site' | 'desk'
   amount: Big
   purpose: 'general' | 'program' | 'zakat'
-  /** The program and what it was called then, which outlive it. */
+  /** The program, and its name at that time, which outlives it. */
   programId: number | null
   programName: string | null
   programNameBn: string | null
   isAnonymous: boolean
-  /** Null if it was not given, or is erased; so are the two ways to answer. */
+  /** Null if not given or erased, as are phone and email. */
   name: string | null
   phone: string | null
   email: string | null
@@ -26,7 +26,7 @@ export type GivingPromisesTable = {
   language: 'en' | 'bn'
   /** HMAC of the form and its values, so that a form sent twice is one promise. */
   submissionHash: string | null
-  /** Set once the office no longer expects it. */
+  /** Time at which the office stopped expecting the gift. */
   closedAt: Instant | null
   erasedAt: Instant | null
   createdAt: Instant
@@ -43,12 +43,12 @@ export type GiftsTable = {
   way: GivingWay
   /** Calendar day, `YYYY-MM-DD`. */
   receivedOn: string
-  /** The line of a statement that it comes from; a line is one gift at most. */
+  /** Line of a statement that it was made from; a line makes at most one gift. */
   lineId: number | null
   /** The gift that this entry corrects. */
   correctsId: number | null
   reason: string | null
-  /** A correction that lowers a total waits for a second person; only `counted` entries are in any sum. */
+  /** `waiting`: a correction that lowers a total and needs an approval. Only `counted` entries are in any sum. */
   state: 'counted' | 'waiting' | 'refused'
   enteredAt: Instant
   enteredById: number | null
@@ -58,7 +58,7 @@ export type GiftsTable = {
   decidedByName: string | null
 }
 
-/** Tells which promise a gift keeps. A wrong one is undone and stays. */
+/** The promise that a gift fulfils. A wrong match is marked as undone and kept. */
 export type GiftMatchesTable = {
   id: Generated<number>
   giftId: number
@@ -74,7 +74,7 @@ export type GiftReceiptsTable = {
   id: Generated<number>
   year: number
   number: number
-  /** Ten random characters, by which the public recognises it. */
+  /** Ten random characters by which anyone can verify it. */
   code: string
   giftId: number
   promiseId: number
@@ -109,11 +109,11 @@ export type StatementLinesTable = {
   text: string | null
   /** Recognises the same line in another file: the TrxID, or a hash of all values. */
   lineKey: string
-  /** `aside`: it is no gift. */
+  /** `aside`: set aside, because it is not a gift. */
   state: 'open' | 'gift' | 'aside'
 }
 
-/** Which column of a statement is what, once for each way. */
+/** Meaning of the columns of a statement, one row per way of giving. */
 export type StatementFormatsTable = {
   id: Generated<number>
   way: GivingWay
@@ -122,7 +122,7 @@ export type StatementFormatsTable = {
   updatedAt: Instant
 }
 
-/** Everything that was done, by whom; it never changes. */
+/** Actions on promises and gifts, with their authors; an entry never changes. */
 export type GivingEventsTable = {
   id: Generated<number>
   at: Instant

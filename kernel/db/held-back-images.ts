@@ -1,5 +1,5 @@
-// Photos that a setting holds back from visitors: those of people who have not agreed, or not for this day. Whether
-// one is held back is a function of the time, as visibility is.
+// Photos that a setting holds back from visitors, because their people have not agreed, or not for this day. The result
+// depends on the time, as visibility does.
 import type { Kysely, QueryResult, UnknownRow } from 'kysely'
 import type { Clock } from '#platform/clock.ts'
 import type { Tables } from './tables.ts'
@@ -16,10 +16,10 @@ export function minuteInDhaka(instant: Date): string {
   return new Date(instant.getTime() + 6 * 60 * 60 * 1000).toISOString().slice(0, 16)
 }
 
-/** `yes` holds photos back. */
+/** Setting that holds back photos without consent if it is `yes`. */
 const consentSetting = 'photos.needConsent'
 
-/** Images of people to whose showing nobody agrees now: of a child only a parent or guardian can. */
+/** Images of people without a consent that is valid at `now`; for a child only a parent or guardian can consent. */
 export function imagesWithoutConsent(db: Kysely<Tables>, now: Date) {
   return db
     .selectFrom('images')
@@ -33,7 +33,7 @@ export function imagesWithoutConsent(db: Kysely<Tables>, now: Date) {
     )
 }
 
-/** None while the setting does not ask for consent. */
+/** Selects no image unless the setting requires consent. */
 export function heldBackImages(db: Kysely<Tables>, clock: Clock) {
   return imagesWithoutConsent(db, clock()).where(({ exists, selectFrom }) =>
     exists(
@@ -56,7 +56,7 @@ export async function readHeldBackNames(
 const imageName = /^[0-9a-f]{32}\.(?:jpg|png)$/
 const imageInHtml = /<img src="\/uploads\/([^"/]+)"[^<>]*>/g
 
-/** Removes images that are held back from rows: a column that names one is empty, HTML does not show it. */
+/** Removes images that are held back from rows: a column that names one becomes empty, and HTML loses the image. */
 export async function withoutHeldBack(
   result: QueryResult<UnknownRow>,
   readNames: () => Promise<ReadonlySet<string>>,
@@ -68,7 +68,7 @@ export async function withoutHeldBack(
   if (names.size === 0) return result
   const masked = (column: string, value: unknown) => {
     if (typeof value !== 'string' || !isShown(value)) return value
-    // The value of a setting is a text, if an empty one.
+    // The value of a setting is never null.
     if (names.has(value)) return column.startsWith('value') ? '' : null
     return value.replace(imageInHtml, (found, name) => (names.has(name) ? '' : found))
   }

@@ -66,7 +66,7 @@ export async function readList<T extends keyof Tables, O, C extends Names>(
   const size = pageSize ?? defaultPageSize
   const offset = ((page ?? 1) - 1) * size
   const rows = await ordered.limit(size).offset(offset).execute()
-  // The last page says how many there are.
+  // The last page implies the total, so no count is needed.
   if (rows.length > 0 && rows.length < size) return { rows, total: offset + rows.length }
   const { total } = await db
     .selectFrom(found.as('found'))
@@ -122,8 +122,8 @@ function orderOf(columns: Names, sort: string, fold: Fold): RawBuilder<unknown> 
   const column = columns.sort.find((name) => name === sort || `-${name}` === sort) ?? 'id'
   const english = column.replace(/Bn$/, '')
   const bangla = `${english}Bn`
-  // A record named in one language only is sorted by that name, not before all others. Indexes hold the order by
-  // Bangla titles, written like this.
+  // A record named in one language only is sorted by that name, not before all others. The indexes by Bangla title hold
+  // exactly this expression.
   const [first, second] = column === bangla ? [bangla, english] : [english, bangla]
   const text = columns.searchText.includes(bangla)
     ? sql`coalesce(nullif(${fold(first)}, ''), ${fold(second)})`

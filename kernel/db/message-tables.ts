@@ -60,7 +60,7 @@ export type MessageEventsTable = {
   text: string | null
 }
 
-/** Proves that a message was received, without its text; outlives it. */
+/** Proof that a message was received; it holds no text and outlives the message. */
 export type MessageReceiptsTable = { id: Generated<number>; checkCode: string; receivedAt: Instant }
 
 /** A reusable answer to a frequent question. */

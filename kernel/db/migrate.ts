@@ -10,9 +10,9 @@ const migrationLock = 7_219_950
 type MigrationsTable = { migrations: { name: string; at: string } }
 
 /**
- * Migrates the schema, each migration in its own transaction, so that a process killed midway leaves the
- * version before or after it.
- * @param applied those known to be done, which are not asked about one by one.
+ * Migrates the schema, each migration in its own transaction, so that a process killed midway leaves the version before
+ * or after it.
+ * @param applied migrations known to be applied, which are not looked up one by one.
  * @returns the names of the migrations that were run.
  */
 export async function migrate(
@@ -83,8 +83,8 @@ export async function listMigrations(db: Kysely<Tables>, dialect: Dialect): Prom
 }
 
 /**
- * False for a new database, which includes an empty file. Asks for this one table: listing all of them, with
- * their columns, fails on PostgreSQL when another process replaces one meanwhile.
+ * False for a new database, which includes an empty file. Looks up this one table: listing all of them, with their
+ * columns, fails on PostgreSQL when another process replaces one meanwhile.
  */
 async function isMigrated(db: Kysely<Tables>, dialect: Dialect): Promise<boolean> {
   const { rows } = await (dialect === 'postgres'

@@ -3,14 +3,14 @@
 import type { Generated } from 'kysely'
 import type { Big, Instant } from './column-kinds.ts'
 
-/** The working copy of a record: what its form shall hold once it is published. One for each record. */
+/** The working copy of a record: the form values to be published. Each record has at most one. */
 export type DraftsTable = {
   id: Generated<number>
   entity: string
   recordId: number
   /** JSON of the values of the form, as its schema gives them. */
   fields: string
-  /** JSON of the row that publishing would have left when it was saved, for the preview. */
+  /** JSON of the row that publishing would have produced when the copy was saved, for the preview. */
   result: string
   /** `updatedAt` of the record when the copy was begun. */
   baseUpdatedAt: Instant
@@ -41,11 +41,11 @@ export type HistoryTable = {
   /** Null when the program itself was the author (seeding, migration). */
   actorId: number | null
   actorName: string
-  /** The second person of a guarded change; null for any other, and where its waiting time had passed. */
+  /** Name of the person who approved the change; null if it needed no approval or its waiting time had passed. */
   confirmedBy: string | null
   entity: string
   entityId: number
-  /** `erase`: it says only that it happened; nothing else of the record is left. */
+  /** `erase`: records only that it happened; nothing else of the record is kept. */
   action: 'create' | 'update' | 'delete' | 'restore' | 'erase'
   /** The number of the change, from `changeCounter`; rows of one transaction share it. */
   version: Big
@@ -54,7 +54,7 @@ export type HistoryTable = {
   after: string | null
 }
 
-/** A guarded change that waits, or has waited, for a second person. */
+/** A change that waits, or has waited, for an approval. */
 export type PendingChangesTable = {
   id: Generated<number>
   proposedBy: number
@@ -77,7 +77,7 @@ export type PendingChangesTable = {
   writes: string
 }
 
-/** A mail that waits to be sent, or what became of it. Written by the outbox feature only. */
+/** A queued mail, or the outcome of one. Written by the outbox feature only. */
 export type OutgoingMailsTable = {
   id: Generated<number>
   /** Kind of mail: `MailKind` of the mail feature. */
@@ -88,13 +88,13 @@ export type OutgoingMailsTable = {
   name: string
   /** Language of the mail; null for the first language of the site. */
   language: 'en' | 'bn' | null
-  /** A JSON object of what its texts name. Never a secret: links are made when it is sent. */
+  /** JSON object of the parameters of its texts. Never a secret: links are made when it is sent. */
   content: string
   /** The part of the Message-ID before the @: the same at every attempt. */
   messageId: string
   state: 'waiting' | 'sent' | 'refused'
   attempts: number
-  /** Last answer of the mail server, or the reason why it could not be asked. */
+  /** Last response of the mail server, or the reason why it could not be reached. */
   answer: string | null
   createdAt: Instant
   /** Start of the current wait: it is given up three days later. */
@@ -154,14 +154,14 @@ export type SearchDocumentsTable = {
   /** Text as readers see it, for the excerpt. */
   text: string
   textBn: string
-  /** English path of the page that shows it; null for what only the back-office finds. */
+  /** English path of the page that shows it; null if only the back-office finds it. */
   path: string | null
-  /** A day of its own, `YYYY-MM-DD`. */
+  /** Calendar day stated by the record itself, `YYYY-MM-DD`. */
   day: string | null
   /** Newer ones are listed first. */
   date: Instant
   isSample: boolean
-  /** The record that decides when this one is shown, where it does not itself. */
+  /** Record whose visibility also decides that of this one; null if it has its own. */
   parentEntity: string | null
   parentId: number | null
   state: 'published' | 'draft' | 'hidden'
@@ -169,7 +169,7 @@ export type SearchDocumentsTable = {
   unpublishAt: Instant | null
 }
 
-/** Records that the search index has still to read; what waits here is not found. */
+/** Records that are waiting to be indexed; until then the search does not find them. */
 export type SearchQueueTable = { id: Generated<number>; entity: string; recordId: number }
 
 /** Every word and sound of the documents, with its kind, so that a misspelt one finds its neighbours. */
@@ -188,7 +188,7 @@ export type PublishedEditionsTable = {
   /** Hash of the file, lower-case hex. */
   sha256: string
   reportId: number
-  /** The report in whose place it stood. */
+  /** The report that it replaced. */
   replacesId: number | null
   title: string
   titleBn: string | null
@@ -201,7 +201,7 @@ export type PublishedEditionsTable = {
 /** Photos that were withdrawn for good. */
 export type WithdrawnFilesTable = {
   id: Generated<number>
-  /** SHA-256 of what their file names begin with, hex: it does not tell the name. */
+  /** SHA-256 of the beginning of their file names, hex; it does not reveal a name. */
   keyHash: string
   at: Instant
 }

@@ -1,6 +1,6 @@
 // The types of every table, written by hand: records here, the others in access-tables.ts, giving-tables.ts,
-// message-tables.ts and tables-without-history.ts. Above the queries an instant is an ISO string (UTC, milliseconds) and a flag a
-// boolean, on both.
+// message-tables.ts and tables-without-history.ts. Above the queries an instant is an ISO string (UTC, milliseconds)
+// and a flag a boolean, on both databases.
 import type { Generated, Insertable, Selectable } from 'kysely'
 import type {
   AccessLogTable,
@@ -74,10 +74,10 @@ type PublishableColumns = RecordColumns & {
 /** Names of recordings of the text in English and in Bangla. */
 type RecordedColumns = { recordingFileEn: string | null; recordingFileBn: string | null }
 
-/** An image that pages cut to their shape. */
+/** An image that pages crop. */
 type CroppedImage = {
   imagename: string | null
-  /** The point that stays in sight: percent from the left and from the top; null for the middle. */
+  /** Focal point, in percent from the left and from the top; null for the centre. */
   focusX: number | null
   focusY: number | null
 }
@@ -160,7 +160,7 @@ type UsersTable = Omit<RecordColumns, 'isSample'> & {
   /** argon2id with its parameters; never leaves the server, never enters history. */
   passwordHash: string
   role: 'USER' | 'EDITOR' | 'ADMIN'
-  /** Named for safeguarding concerns: nobody else learns that there is one. */
+  /** True if this person receives safeguarding concerns; nobody else learns that one exists. */
   hasSafeguarding: Generated<boolean>
   /** Language of mails to this person; null for the first language of the site. */
   language: 'en' | 'bn' | null
@@ -205,7 +205,7 @@ type StatisticsTable = RecordColumns & {
     | 'branches'
     | 'villages'
     | 'own'
-  /** The word of the unit `own`. */
+  /** Name of the unit `own`. */
   ownUnit: string | null
   ownUnitBn: string | null
   /** Whole taka, percent or a count; null until the office provides it. */
@@ -383,7 +383,7 @@ type ImagesTable = RecordColumns & {
   bytes: Big
   /** JSON: `ImageVariant[]` of platform/images. */
   variants: string
-  /** People can be recognised; what nobody has said no of counts as showing some. */
+  /** True if people can be recognised, which is assumed until somebody says otherwise. */
   hasPeople: Generated<boolean>
   hasChildren: Generated<boolean>
   /** Form of the consent, null if there is none; `guardian`: a parent or guardian of every child in it. */
@@ -495,7 +495,7 @@ export function isEntity(name: string): name is Entity {
 export const entityNames: readonly Entity[] = Object.keys(entityAccess).filter(isEntity)
 export type Row<T extends keyof Tables> = Selectable<Tables[T]>
 
-/** Values of a new record; id and timestamps are added on insert. What is undefined becomes null. */
+/** Values of a new record; id and timestamps are added on insert. Undefined values become null. */
 export type NewRow<E extends Entity> = OrUndefined<
   Omit<Insertable<EntityTables[E]>, 'id' | 'createdAt' | 'updatedAt'>
 >

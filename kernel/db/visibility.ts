@@ -75,10 +75,7 @@ export type PreviewedRow = {
   values: Readonly<Record<string, unknown>>
 }
 
-/**
- * The same database for readers of the public site.
- * @param previewed is shown too, as it is given
- */
+/** The same database for readers of the public site. @param previewed record that is shown too, with these values */
 export function onlyVisible(
   db: Kysely<Tables>,
   clock: Clock,
@@ -97,8 +94,8 @@ export async function openVisibilityCheck(db: Kysely<Tables>): Promise<() => boo
 }
 
 /**
- * @returns the next instant at which another record is shown, or one no longer, as closed or no longer pinned, though
- *   nobody saves anything; in milliseconds of the epoch, infinite when there is none.
+ * @returns the next instant at which a record becomes visible, is hidden, closes or is no longer pinned without a
+ *   write; in epoch milliseconds, infinite if there is none.
  */
 export async function readNextChange(db: Kysely<Tables>, clock: Clock): Promise<number> {
   const now = clock().toISOString()
@@ -152,7 +149,7 @@ export async function readNextChange(db: Kysely<Tables>, clock: Clock): Promise<
   return Math.min(...instants, ...ends)
 }
 
-/** Recognised by its method: the built site and a test have a class each. */
+/** Checks for the method, not the class: the built site and a test have a class each. */
 function isOnlyVisible(plugin: KyselyPlugin): plugin is OnlyVisible {
   return 'openCheck' in plugin
 }

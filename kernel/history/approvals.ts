@@ -1,5 +1,5 @@
-// Changes that need an approval. The check stands where every change is written, so that no way of writing goes
-// around it: form, API, undo, restore, many at once, working copies.
+// Changes that need an approval. The check stands where every change is written, so that no write bypasses it: form,
+// API, undo, restore, bulk actions, working copies.
 import type { Transaction } from 'kysely'
 import type { Db } from '../db/database.ts'
 import type { Entity, Row, Tables } from '../db/tables.ts'
@@ -21,7 +21,7 @@ export type ApprovalRule = {
   allowsDeletion?: true
 }
 
-/** One step of a change that waits: what its row of history would be. Both states are JSON of the whole record. */
+/** One step of a waiting change, as its row of history would be. Both states are JSON of the whole record. */
 export type ProposedWrite = Pick<Row<'history'>, 'entityId' | 'before' | 'after'> & {
   entity: Entity
   action: Exclude<Row<'history'>['action'], 'erase'>

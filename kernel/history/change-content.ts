@@ -23,7 +23,7 @@ import { type KeyedRequest, rejectRepeated, storeIdempotencyKey } from './idempo
 export type Actor = (Person | { id?: undefined; name: string; origin?: Origin }) & {
   keyedRequest?: KeyedRequest | undefined
   inTransaction?: InTransaction | undefined
-  /** Set where a guarded change has waited: by name who confirmed it, null where its time had come. */
+  /** Set for a change that has waited: name of the person who approved it, null if its waiting time had passed. */
   passed?: { confirmedBy: string | null } | undefined
 }
 
@@ -80,16 +80,16 @@ export type Change = {
   /** @throws AppError not_found */
   find: <E extends Entity>(entity: E, id: number) => Promise<Stored<E>>
   insert: <E extends Entity>(entity: E, values: NewRow<E>) => Promise<Stored<E>>
-  /** Writes nothing when no value changes; forgets the focal point of an image that goes. @throws AppError not_found */
+  /** Writes nothing when no value changes. Clears the focal point when the image changes. @throws AppError not_found */
   update: <E extends Entity>(entity: E, id: number, patch: Patch<E>) => Promise<Stored<E>>
   /** Deletes the record and its working copy. @throws AppError not_found */
   remove: <E extends Entity>(entity: E, id: number) => Promise<Stored<E>>
   /** Restores a deleted record with its id, times and order. @throws AppError conflict */
   restore: <E extends Entity>(entity: E, snapshot: Stored<E>) => Promise<Stored<E>>
   /**
-   * The record, its working copy and all that history holds of it, for good; also of one that only history holds.
-   * History keeps one row that says no more than that.
-   * @param isPart of another one that is erased, whose row tells it
+   * Erases a record, its working copy and its history, also if only history holds it. One row of history remains, which
+   * states the erasure only.
+   * @param isPart erased together with another record, whose row states it
    */
   erase: (entity: Entity, id: number, options?: { isPart: boolean }) => Promise<void>
 }
@@ -98,10 +98,10 @@ export type Change = {
 const secretColumns: ReadonlySet<string> = new Set(['passwordHash'])
 
 /**
- * Runs `work` in one transaction that also appends its history. When `work` throws, everything is rolled
- * back; when it writes nothing, no history is written.
+ * Runs `work` in one transaction that also appends its history. When `work` throws, everything is rolled back; when it
+ * writes nothing, no history is written.
  * @throws AppError unauthorized, forbidden when the actor no longer has the permission
- * @throws ProposedChange when any of it needs a second person: then all of it waits, and nothing is written
+ * @throws ProposedChange when any write needs an approval: then the whole change waits, and nothing is written
  */
 export async function changeContent<T>(
   store: ContentStore,

@@ -1,5 +1,5 @@
-// The rows of working copies. They are no records and have no history. The content version moves with them, since
-// strangers must not get the files that only they name.
+// The rows of working copies. They are no records and have no history. A write raises the content version, because
+// files that only a working copy names must stay unavailable to visitors.
 import type { Db } from '../db/database.ts'
 import type { Entity, Row } from '../db/tables.ts'
 

@@ -1,6 +1,5 @@
-// The working copy of a record: what its form shall hold, saved for all editors and shown to no visitor. It is
-// published by the update of its entity, so by the same checks and in one change, and is gone in that
-// transaction.
+// The working copy of a record: form values saved for all editors and shown to no visitor. Publishing runs the update
+// of the entity, with its checks, and deletes the copy in the same transaction.
 import { z } from '@hono/zod-openapi'
 import { AppError } from '#platform/errors.ts'
 import type { Db } from '../db/database.ts'
@@ -32,11 +31,11 @@ export async function readDraft(db: Db, key: RecordKey): Promise<Draft> {
   return asDraft(await requireDraft(db, key), await findRow(db, key.entity, key.id))
 }
 
-/** One is lost only when something else changes within the same few milliseconds. */
+/** An attempt fails only if another change is committed within the same few milliseconds. */
 const trials = 10
 
 /**
- * Saves it when the record could be published so now. What is there already word for word is not saved again.
+ * Saves a working copy if it could be published now. Identical values are not saved again.
  * @param target with the `updatedAt` last seen: of the working copy or, before there is one, of the record.
  * @throws AppError not_found, conflict, invalid and whatever the update throws
  */
@@ -93,8 +92,8 @@ export async function discardDraft(
 }
 
 /**
- * One change, with history and undo.
- * @param replaces `updatedAt` of the record that it may replace; default: as it was when the copy was begun.
+ * Publishes a working copy as one change, with history and undo.
+ * @param replaces `updatedAt` of the record that may be replaced; default: as it was when the copy was begun.
  * @throws AppError not_found, conflict, invalid and whatever the update throws
  */
 export async function publishDraft<Form, Found>(
@@ -107,7 +106,7 @@ export async function publishDraft<Form, Found>(
   const key = { entity, id }
   const draft = await requireDraft(db, key)
   const values = z.safeParse(form, JSON.parse(draft.fields))
-  // A newer version of the program may ask for more than the one that saved it.
+  // A newer version of the program may require more than the one that saved it.
   if (!values.success) throw new AppError('conflict', 'draft.not_valid_any_more')
   return update(
     {
@@ -169,7 +168,7 @@ function asDraft(row: DraftRow, record: { updatedAt: string }): Draft {
   }
 }
 
-/** A list has in the row what a form cannot know, such as the size of each file. */
+/** Takes lists from the row, which holds what a form cannot know, such as the size of each file. */
 function withKnownLists(fields: Record<string, unknown>, result: Record<string, unknown>) {
   const lists = Object.entries(result).flatMap(([name, stored]) =>
     Array.isArray(fields[name]) && typeof stored === 'string' ? [[name, JSON.parse(stored)]] : [],

@@ -2,8 +2,8 @@
 type ImagePatch = { imagename?: unknown; focusX?: unknown; focusY?: unknown }
 
 /**
- * The patch, without the point of the image before: of another image it says nothing.
- * @param patch what is undefined stays as it is
+ * Clears the focal point in a patch that changes the image, because it belongs to the former one.
+ * @param patch undefined values stay as they are
  */
 export function withoutFormerFocus<P extends object>(before: object, patch: P): P {
   if (!('focusX' in before && 'imagename' in before)) return patch

@@ -6,7 +6,7 @@ import { isEntity } from '../db/tables.ts'
 
 export type TextTable = { name: string; columns: string[] }
 
-/** Its entries cannot be changed unnoticed, and name no file. */
+/** Tables that are not rewritten: an entry of the access log must stay as it was written, and names no file. */
 const leftAlone: ReadonlySet<string> = new Set(['accessLog'])
 
 /** Lists columns of text, without the index of the search, which holds single words. */
@@ -44,7 +44,7 @@ export async function rewriteTexts(
   }
 }
 
-/** @param part without a character that `like` takes for more than itself */
+/** @param part without a character that `like` treats as a wildcard */
 export function holds(column: string, part: string): RawBuilder<SqlBool> {
   return sql`${sql.ref(column)} like ${`%${part}%`}`
 }

@@ -47,7 +47,7 @@ export function adviceAfterLoss(place: Place): string {
   return `Nothing was changed. ${back} (To begin from nothing on purpose, delete ${markerFile(place)} as well and start again.)`
 }
 
-/** Complete, to be copied: a service gets DATA_DIR from its unit, a shell does not. */
+/** Returns a complete command to be copied: a service gets DATA_DIR from its unit, a shell does not. */
 function restoreCommand({ dataDir }: Place, file: string): string {
   const folder = dataDir === resolve('data') ? '' : `DATA_DIR=${quoted(dataDir)} `
   return `${folder}npm run site -- restore ${quoted(file)}`

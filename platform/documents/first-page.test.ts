@@ -84,7 +84,7 @@ test.each([
 })
 
 test.runIf(process.platform === 'linux')(
-  'what unpacks to more than there is gives no image, and the next one is drawn',
+  'a decompression bomb gives no image, and the next page is drawn',
   async () => {
     const before = process.memoryUsage.rss()
     const worker = watchWorker()
@@ -95,7 +95,7 @@ test.runIf(process.platform === 'linux')(
   },
 )
 
-test('one that goes round in a circle is drawn without it', async () => {
+test('a form that includes itself is drawn without the inclusion', async () => {
   const form =
     '/Type /XObject /Subtype /Form /BBox [0 0 595 842] /Resources << /XObject << /F 5 0 R >> >>'
   const itself = Buffer.from(streamObject(`${red} /F Do`, form))
@@ -104,7 +104,7 @@ test('one that goes round in a circle is drawn without it', async () => {
   expect(await colourAt(image?.webp, 0.5, 0.5)).toBe('red')
 })
 
-test('one that takes for ever is given up in time, and the next one is drawn', async () => {
+test('a page that takes too long is given up, and the next one is drawn', async () => {
   const timeLimitMs = 3_000
   const pool = openWorkerPool({
     file: 'platform/documents/pdf-worker.ts',
@@ -159,7 +159,7 @@ function locked(): Buffer {
   )
 }
 
-/** Five thousand times the whole page, each time mixed with what is there. */
+/** Fills the page five thousand times, each time blended with the layers below. */
 function endlessLayers(): Buffer {
   const box = '/MediaBox [0 0 595 842] /Resources << /ExtGState << /G << /BM /Luminosity >> >> >>'
   return drawnPdf([`/G gs ${'0 0 595 842 re f\n'.repeat(5_000)}`], box)

@@ -1,10 +1,10 @@
 // The image of a PDF's first page, as the child process draws it.
 import * as z from 'zod/mini'
 
-/** Pixels it is drawn in before it is made smaller: the shape of A4, upright. */
+/** Size in pixels before it is scaled down: A4, portrait. */
 export const firstPageSheet = { width: 480, height: 680 } as const
 
-/** Pixels of the stored images, every one of them the whole sheet. */
+/** Sizes of the stored images in pixels; each image shows the whole sheet. */
 export const firstPageSizes = {
   thumbnail: { width: 141, height: 200 },
   thumbnail2x: { width: 282, height: 400 },

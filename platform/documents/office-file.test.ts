@@ -8,7 +8,7 @@ const excel = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet
 const slides = 'application/vnd.openxmlformats-officedocument.presentationml.presentation.main+xml'
 const types = typesOf(word)
 
-test('a Word and an Excel file are known by their list of types', () => {
+test('a Word and an Excel file are recognised by their list of types', () => {
   expect(inspectOfficeFile(officeFileOf('docx'))).toBe('docx')
   expect(inspectOfficeFile(officeFileOf('xlsx'))).toBe('xlsx')
   // A picture, a chart with its sheet, and the settings of a printer are no programs.

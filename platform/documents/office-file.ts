@@ -23,7 +23,7 @@ const mainParts: readonly [type: string, kind: OfficeKind][] = [
   ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml', 'xlsx'],
 ]
 
-/** Parts that run or that Office starts: macros of Visual Basic and of Excel 4, controls, embedded programs. */
+/** Executable parts: macros of Visual Basic and Excel 4, controls, embedded programs. */
 const running = /(?:^|\/)(?:vba\w*\.(?:bin|xml)|activex\/|macrosheets\/|embeddings\/[^/]*\.bin$)/i
 
 /** A list of types that says "macro" belongs to a file with macros, whatever its name. */

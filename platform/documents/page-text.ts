@@ -1,13 +1,13 @@
-// The words of one page. PDFium knows the letters; the order is that of the document, and the spaces between Bangla
-// letters come from their places: PDFium sorts signs by their left edge and sees a gap after nearly every cluster.
+// Text of one page. PDFium provides the letters; their order is that of the document, and the spaces between Bangla
+// letters are derived from positions: PDFium sorts signs by their left edge and sees a gap after nearly every cluster.
 import { type OpenPdf, objectTypes } from './pdfium.ts'
 
-/** Along and across the direction of writing, in units of the page. */
+/** Extent along and across the writing direction, in page units. */
 type Box = { start: number; end: number; low: number; high: number }
 
 type TextObject = { text: string; size: number; end: number; hasGapBefore: boolean }
 
-/** Parts of the size of the font. */
+/** Fraction of the font size. */
 const wordGap = 0.22
 const blankGap = 0.1
 
@@ -128,7 +128,7 @@ export function createPageReader({ pdfium, handle }: OpenPdf) {
     }
   }
 
-  /** Address of the mark that gives the words of several objects, of which one is enough to say them. */
+  /** Address of the mark whose text stands for several objects together, so that it is read only once; 0 for none. */
   function markOf(object: number): number {
     for (let index = pdfium._FPDFPageObj_CountMarks(object) - 1; index >= 0; index -= 1) {
       const mark = pdfium._FPDFPageObj_GetMark(object, index)
@@ -151,7 +151,7 @@ export function createPageReader({ pdfium, handle }: OpenPdf) {
     return alongLine(object, { left, right, bottom, top })
   }
 
-  /** A line may run upwards or downwards: a page that lies on its side. */
+  /** Maps edges to the writing direction: the lines of a rotated page run upwards or downwards. */
   function alongLine(object: number, edges: Record<'left' | 'right' | 'bottom' | 'top', number>) {
     const { left, right, bottom, top } = edges
     const [a = 0, b = 0] = matrixOf(object)

@@ -75,7 +75,7 @@ test('refuses a file that is too large without parsing it', async () => {
 })
 
 test.runIf(process.platform === 'linux')(
-  'a stream that unpacks to more than there is costs this process nothing, and its worker not much more',
+  'a decompression bomb costs this process nothing, and its worker not much more',
   async () => {
     const before = process.memoryUsage.rss()
     const bomb = await nestedFlate(600)
@@ -87,7 +87,7 @@ test.runIf(process.platform === 'linux')(
 )
 
 test.runIf(process.platform === 'linux')(
-  'eight at once that unpack to many times their size are read one after the other, in little memory',
+  'eight decompression bombs at once are read one after the other, in little memory',
   { tags: 'long' },
   async () => {
     const bomb = await nestedFlate(300)
@@ -106,7 +106,9 @@ test.runIf(process.platform === 'linux')(
   },
 )
 
-test('a large report is read after one that took (too) much', { tags: 'long' }, async () => {
+test('a large report is read after refused documents, and repeatedly', {
+  tags: 'long',
+}, async () => {
   const large = drawnPdf(['/F Do'], `${a4} /Resources << /XObject << /F 5 0 R >> >>`, [photo(24)])
   await expect(inspectPdf(await nestedFlate(600))).rejects.toMatchObject({
     code: 'unsupported_type',
@@ -182,7 +184,7 @@ function pdfOf(pageObjects: string[], { count = pageObjects.length, trailer = ''
   )
 }
 
-/** An image of so many megabytes that no packing makes smaller. */
+/** An incompressible image of this many megabytes. */
 function photo(megabytes: number): Buffer {
   const pixels = randomBytes(megabytes * 2 ** 20)
   const size = `/Width 3000 /Height ${Math.floor(pixels.length / 9000)}`
@@ -208,7 +210,7 @@ function emptyPasswordKey(): string {
   return rc4(key, padding).toString('hex')
 }
 
-/** Node leaves it out, rightly. */
+/** RC4, which Node rightly omits. */
 function rc4(key: Buffer, data: Buffer): Buffer {
   const state = Buffer.from(Array.from({ length: 256 }, (_, index) => index))
   const at = (index: number) => state[index & 255] ?? 0

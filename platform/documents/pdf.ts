@@ -33,14 +33,13 @@ export type Documents = {
    */
   inspectPdf: (bytes: Uint8Array) => Promise<{ pageCount: number }>
   /**
-   * The words of an accepted document, in NFC, at most 100,000 characters; empty when nothing can be read in
-   * time, undefined when too many wait.
-   * A job of its own, so that a document that takes too long is accepted all the same.
+   * Reads the text of an accepted document, in NFC, at most 100,000 characters; empty when nothing can be read in time,
+   * undefined when the queue is full. A separate job, so that a document that takes too long is accepted all the same.
    */
   readText: (bytes: Uint8Array) => Promise<string | undefined>
   /**
-   * Draws the first page of an accepted document, in two sizes without metadata. Empty when it cannot be drawn in
-   * time or takes too much memory, undefined when too many wait. A job of its own, too.
+   * Draws the first page of an accepted document, in two sizes without metadata. Empty when it cannot be drawn in time
+   * or takes too much memory, undefined when the queue is full. A separate job, too.
    */
   drawFirstPage: (bytes: Uint8Array) => Promise<FirstPage['images'] | undefined>
   close: () => Promise<void>
@@ -54,7 +53,7 @@ export function openDocuments(log: Log, openPool: OpenPool = openWorkerPool): Do
     timeLimitMs: 10_000,
     // A scan of 50 megapixels takes 180 MB. Memory of hostile documents is counted on top of the site's.
     memoryLimitBytes: 280 * 2 ** 20,
-    // A new child has 110 MB, and what is not collected yet counts against the next document.
+    // A new child takes 110 MB, and uncollected garbage counts against the next document.
     reuseLimitBytes: 150 * 2 ** 20,
     idleMs: 5_000,
     maxWaiting: 10,

@@ -1,5 +1,5 @@
-// Makes every form of a logo that a site shows. It stands on a ground of its own, so that it can be seen in the light
-// and the dark scheme and among the tabs of a browser.
+// Makes every variant of a logo. Each has a background of its own, so that it is visible in light and dark schemes and
+// in browser tabs.
 import sharp from 'sharp'
 import { type Box, cornerOf, groundFor, type OnGround, onGround } from './ground.ts'
 import type { LogoSize } from './image.ts'

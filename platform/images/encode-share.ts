@@ -6,7 +6,10 @@ import { shareSize } from './image.ts'
 import { drawFoot, footHeight } from './share-foot.ts'
 import type { ShareJob } from './share-job.ts'
 
-/** A phone on a slow line shows it at once; WhatsApp leaves out one of more than 300,000. */
+/**
+ * Maximum size: a phone on a slow connection shows such an image at once, and WhatsApp omits one of more than 300,000
+ * bytes.
+ */
 const maxBytes = 120_000
 
 const pictureSize = { width: shareSize.width, height: shareSize.height - footHeight }
@@ -34,7 +37,7 @@ export async function encodeShare(job: ShareJob): Promise<Uint8Array> {
   return smallest(sharp(composed))
 }
 
-/** Its focal point as near the middle as its edges allow. */
+/** Crops an image so that its focal point is as near the centre as its edges allow. */
 async function cut({ image, focus }: ShareJob, width: number, height: number): Promise<Buffer> {
   const offset = (side: number, frame: number, percent: number) =>
     Math.round(Math.min(side - frame, Math.max(0, (side * percent) / 100 - frame / 2)))

@@ -1,4 +1,4 @@
-// Ground under an image that does not fill its frame.
+// Background of an image that does not fill its frame.
 import sharp from 'sharp'
 
 export type Box = { width: number; height: number }
@@ -23,7 +23,10 @@ export async function onGround(
     .toBuffer()
 }
 
-/** White, or a dark ground under a transparent image that is itself nearly white. @param colour its average */
+/**
+ * Background of a transparent image: white, or dark if the image itself is nearly white.
+ * @param colour average colour of the image, `#rrggbb`
+ */
 export function groundFor(colour: string): string {
   const value = Number.parseInt(colour.slice(1), 16)
   const [red, green, blue] = [value >> 16, (value >> 8) & 255, value & 255]
@@ -31,7 +34,7 @@ export function groundFor(colour: string): string {
   return brightness > 215 ? '#22201c' : '#ffffff'
 }
 
-/** An opaque image goes on as it ends. */
+/** Background of an opaque image, `#rrggbb`: the colour of its top left corner. */
 export async function cornerOf(data: Uint8Array): Promise<string> {
   const area = { left: 0, top: 0, width: 1, height: 1 }
   const pixel = await sharp(data).extract(area).removeAlpha().raw().toBuffer()

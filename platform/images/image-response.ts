@@ -20,7 +20,7 @@ const encodedImage = z.object({
       webp: bytes,
     }),
   ),
-  /** Empty but for a logo. */
+  /** Empty unless the image is a logo. */
   logo: z.array(
     z.object({
       size: z.enum(logoSizes),

@@ -30,7 +30,7 @@ sharp.unblock({
 /** The variants that `openImages` asked for. */
 const output = process.argv[2]
 
-// A logo may come as SVG. It is drawn here once, without scripts and without files it names, and kept as pixels.
+// A logo may be an SVG. It is rasterised here once, without scripts and without files that it refers to.
 if (output === 'logo') sharp.unblock({ operation: ['VipsForeignLoadSvg'] })
 
 /** Longer side of a drawing, in pixels. */
@@ -71,7 +71,7 @@ function isCompressed(bytes: Uint8Array): boolean {
   return bytes[0] === 0x1f && bytes[1] === 0x8b
 }
 
-/** One of the brands of the file, the first of which begins at its ninth byte, is of HEVC. */
+/** True if one of the brands of the file, the first of which begins at its ninth byte, is HEVC. */
 function isHeic(bytes: Uint8Array): boolean {
   return /^.{4}ftyp(?:.{4})*?he(?:ic|ix|im|is|vc|vx)/s.test(
     Buffer.from(bytes.subarray(0, 64)).toString('latin1'),

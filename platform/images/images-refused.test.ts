@@ -1,4 +1,4 @@
-// Files that are no images, that lie, or that are made to do harm.
+// Files that are no images, have false headers, or are made to do harm.
 import { execFileSync } from 'node:child_process'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -11,7 +11,7 @@ import { createLog } from '../log.ts'
 import { openLocalStorage } from '../storage/local-storage.ts'
 import { type Images, openImages } from './images.ts'
 
-// Decoding waits for everything else on the machine, and the machine may be busy.
+// Decoding has a low priority, so it is slow on a busy machine.
 vi.setConfig({ testTimeout: 30_000 })
 
 let folder: string

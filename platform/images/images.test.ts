@@ -13,7 +13,7 @@ import { isStorageName } from '../storage/storage.ts'
 import type { Image } from './image.ts'
 import { type Images, openImages } from './images.ts'
 
-// Decoding waits for everything else on the machine, and the machine may be busy.
+// Decoding has a low priority, so it is slow on a busy machine.
 vi.setConfig({ testTimeout: 30_000 })
 
 let folder: string
@@ -173,7 +173,7 @@ describe('privacy', () => {
         .toFormat(format)
         .toBuffer()
       const before = await sharp(sent).metadata()
-      // An AVIF file tells its turn in a place of its own.
+      // AVIF stores the orientation in a property of its own.
       const turn = format === 'avif' ? {} : { orientation: 6 }
       expect(before).toMatchObject({ ...turn, hasProfile: true })
       expect(before.exif && gps.some((value) => before.exif?.includes(value))).toBe(true)

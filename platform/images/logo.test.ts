@@ -11,7 +11,7 @@ import { openLocalStorage } from '../storage/local-storage.ts'
 import type { Image, LogoSize } from './image.ts'
 import { type Images, openImages } from './images.ts'
 
-// Decoding waits for everything else on the machine, and the machine may be busy.
+// Decoding has a low priority, so it is slow on a busy machine.
 vi.setConfig({ testTimeout: 30_000 })
 
 let folder: string
@@ -93,7 +93,7 @@ test('a mask cuts off ground, not logo', async () => {
   expect(await pixelOf(maskable, 256 - 135, 256)).toEqual(near([29, 95, 168, 255]))
 })
 
-test('a wide one is as high as the header and at most three times as wide', async () => {
+test('a wide logo is as high as the header and at most three times as wide', async () => {
   const broad = await logos.ingest(await plain(1000, 100).png().toBuffer())
   expect(await sharp(await read(broad, 'mark')).metadata()).toMatchObject({
     width: 264,
@@ -103,7 +103,7 @@ test('a wide one is as high as the header and at most three times as wide', asyn
   expect(await sharp(await read(high, 'mark')).metadata()).toMatchObject({ width: 88, height: 88 })
 })
 
-test('a nearly white one stands on a dark ground, an opaque one on its own', async () => {
+test('a nearly white logo stands on a dark background, an opaque one on its own', async () => {
   const white = await logos.ingest(svg('<circle cx="12" cy="3" r="2.5" fill="#fff"/>', wide))
   expect(await pixelOf(await read(white, 'touch'), 1, 1)).toEqual(near([34, 32, 28, 255]))
   const red = await logos.ingest(await plain(300, 100, '#a8322a').jpeg().toBuffer())

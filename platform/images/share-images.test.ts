@@ -5,7 +5,7 @@ import { createLog } from '../log.ts'
 import { openShareImages } from './share-images.ts'
 import type { ShareJob } from './share-job.ts'
 
-// Decoding waits for everything else on the machine, and the machine may be busy.
+// Decoding has a low priority, so it is slow on a busy machine.
 vi.setConfig({ testTimeout: 30_000 })
 
 const shareImages = openShareImages(createLog('silent'))
@@ -86,7 +86,7 @@ test('the mark and the words stand in an indigo foot with a stitched edge', asyn
   expect(await inkOf(await draw({ image, title: '', line: '' }))).toBeLessThan(0.001)
 })
 
-/** Part of the place of the words, right of the mark and below the stitches, that is light. */
+/** Share of light pixels in part of the area of the words, right of the mark and below the stitches. */
 async function inkOf(jpeg: Uint8Array): Promise<number> {
   const place = { left: 170, top: 496, width: 1000, height: 130 }
   const pixels = await sharp(jpeg).extract(place).greyscale().raw().toBuffer()

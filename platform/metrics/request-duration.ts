@@ -2,7 +2,7 @@ import type { Histogram } from 'prom-client'
 import type { FinishedExchange } from '../http/server/http-server.ts'
 import { routeGroup } from '../http/server/route-group.ts'
 
-/** Seconds. From a cached page to a client that has given up. */
+/** Upper bounds in seconds, from a cached page to a client that has given up. */
 export const durationBuckets = [
   0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10,
 ]

@@ -7,15 +7,15 @@ type LabelledCounts = Record<string, number>
 
 export type MetricSources = {
   pageCache: () => PageCacheStats
-  /** Undefined while this process is not certain of it. */
+  /** Version of the content; undefined while this process is not certain of it. */
   contentVersion: () => number | undefined
   imageQueue: () => WorkerPoolStats
   databaseErrors: () => DatabaseErrors
   /** Read from the database at each scrape; the same in every process. */
   mails: () => Promise<{ waiting: number; refused: number }>
-  /** Gauges by check, 1 if there is nothing to doubt; read from the database at each scrape. */
+  /** Gauges by check, 1 if it passes; read from the database at each scrape. */
   readiness: () => Promise<LabelledCounts>
-  /** The same in every process; undefined where nothing ends. */
+  /** Seconds until the next registration ends; the same in every process, undefined if none ends. */
   secondsToRegistrationEnd: () => Promise<number | undefined>
 }
 

@@ -30,7 +30,7 @@ test('404 pages are cached separately, at most a hundred', async () => {
 })
 
 test.each(['/bn/search?q=', '/verify?sha256=', '/api/verify/'])(
-  '%s… shares that cache: strangers can think of any number of them',
+  '%s… shares that cache, because clients can invent any number of addresses',
   async (start) => {
     const { port, cache } = await openCachedSite(() => html(page))
     await ask(port)
@@ -69,7 +69,7 @@ test('random addresses and query strings never exceed the memory limit', async (
   expect(cache.stats().bytes).toBeGreaterThan(maxBytes * 0.9)
 })
 
-// Run in a process of its own, where nothing else takes or gives back memory.
+// Runs in a separate process, where nothing else allocates or frees memory.
 test('the limit matches the real memory of the process', { tags: 'long' }, async () => {
   const script = fileURLToPath(new URL('memory-probe.fixture.ts', import.meta.url))
   const child = fork(script, { execArgv: ['--expose-gc'] })

@@ -52,7 +52,7 @@ test('cached pages alone are sent while the database server is down', async () =
   expect((await ask(port)).status).toBe(200)
   certain = undefined
   expect((await ask(port)).status).toBe(200)
-  // It may be that only this process has lost its way to the server, and others save.
+  // Perhaps only this process has lost the connection, and others still write.
   for (const code of ['ETIMEDOUT', 'ECONNRESET', '57P01', 'ENOTFOUND']) {
     error = Object.assign(new Error('lost'), { code })
     expect((await ask(port)).status, code).toBe(503)

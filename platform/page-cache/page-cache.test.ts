@@ -52,7 +52,7 @@ test('a page is rendered again after the content changed', async () => {
   expect(String((await ask(port)).body)).toContain('new')
 })
 
-test('a page that changes at an instant is kept until then, and the instant is told to nobody', async () => {
+test('a page with an instant of change is cached until then, and the header is not sent', async () => {
   const midnight = Date.parse('2026-01-15T18:00:00Z')
   let now = midnight - 1_000
   let renders = 0

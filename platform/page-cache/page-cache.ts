@@ -89,7 +89,7 @@ export function createPageCache({
     return entry?.version === version && !isExpired(entry) ? entry.response : undefined
   }
 
-  /** Mostly there is no such instant, and the time is not needed. */
+  /** Most pages have no such instant, so the clock is not read. */
   function isExpired({ changesAt }: { changesAt: number }): boolean {
     return changesAt !== Number.POSITIVE_INFINITY && !(clock().getTime() < changesAt)
   }
@@ -121,7 +121,7 @@ export function createPageCache({
 
   async function renderAndStore(key: string, version: number, render: () => Promise<Response>) {
     counts.renders += 1
-    // Read first: of an instant that passes during the rendering the page may know nothing.
+    // Read before rendering: a page may not reflect an instant that passes meanwhile.
     const next = await nextChange().catch(() => Number.NEGATIVE_INFINITY)
     const page = await readRendered(await render())
     const rendered = { ...page, changesAt: Math.min(page.changesAt, next) }

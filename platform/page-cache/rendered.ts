@@ -44,7 +44,7 @@ function allowsSharing(headers: Headers): boolean {
   return !isPrivate && !variesByVisitor && !headers.has('Set-Cookie')
 }
 
-/** The encodings are kept side by side, and who saves data has a key of its own. */
+/** Encodings are stored side by side, and the key includes Save-Data. */
 function isInKey(name: string): boolean {
   return /^\s*(?:accept-encoding|save-data)\s*$/i.test(name)
 }

@@ -5,7 +5,7 @@ test('a call never gets the result of a read started before it', async () => {
   const pending: ((version: number) => void)[] = []
   const read = createSingleFlight(() => new Promise<number>((resolve) => pending.push(resolve)))
   const first = read()
-  // The database has answered the first question in its mind, then a change is committed.
+  // The database has read the first result, then a change is committed.
   const second = read()
   const third = read()
   pending[0]?.(1)

@@ -43,8 +43,8 @@ type PoolOptions = {
   /** Resident memory at which the child is killed (Linux only). Also the limit of its JavaScript heap. */
   memoryLimitBytes: number
   /**
-   * Resident memory after a job above which the next job gets a new child (Linux only): what one leaves behind
-   * counts against the next.
+   * Resident memory after a job above which the next job gets a new child (Linux only): garbage of one job counts
+   * against the next.
    */
   reuseLimitBytes?: number
   /** Idle time after which the child ends. */
@@ -59,7 +59,7 @@ type PoolOptions = {
   acquire?: AcquirePermit
 }
 
-/** `openWorkerPool`, or what limits it or shares it. */
+/** `openWorkerPool`, or a wrapper that limits or shares it. */
 export type OpenPool = (options: PoolOptions) => WorkerPool
 
 /** Resolves with a release function when the work may start. */

@@ -37,7 +37,7 @@ import { seedContent, seedEmptyTexts } from './seed-content.ts'
 // Loading all of it takes a second, and several where a machine is busy.
 vi.setConfig({ testTimeout: 60_000 })
 
-/** Images are proved where they are made; here only what is written about them counts. */
+/** Counts images instead of encoding them, which platform/images tests. */
 function countedImages(): Images & { removed: string[] } {
   const removed: string[] = []
   let count = 0

@@ -41,7 +41,7 @@ const searchedTables = Object.keys(contentTables).filter(
   (table) => table !== 'images' && table !== 'settings',
 )
 
-/** Columns, in any one record of each, that only one row may have. */
+/** Columns, by table, whose combined values are unique. */
 const uniqueTogether: Readonly<Record<string, readonly string[]>> = {
   statistics: ['key', 'asOf'],
   lastLogins: ['userId'],

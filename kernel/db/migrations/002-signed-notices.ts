@@ -31,7 +31,7 @@ export const signedNotices: Migration = {
       .column('pinnedUntil')
       .where(sql.ref('pinnedUntil'), 'is not', null)
       .execute()
-    // Counting the open notices asks for the hour too.
+    // The count of open notices reads the hour too, so the index has to cover it.
     await db.schema.dropIndex('noticesByDate').execute()
     await db.schema
       .createIndex('noticesByDate')

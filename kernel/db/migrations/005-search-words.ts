@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import type { Migration } from './columns.ts'
 import { queueForSearch } from './search-triggers.ts'
 
-/** A changed setting changes the words of the texts that name it; every document is made again, with words of its kind. */
+/**
+ * A document holds the values of the settings that its text names. Every document is made again, to include them and
+ * the names of its kind.
+ */
 export const searchWords: Migration = {
   name: '005-search-words',
   async up(db, dialect) {

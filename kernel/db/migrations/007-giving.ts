@@ -24,7 +24,7 @@ export const giving: Migration = {
     await index('statementLinesByState', 'statementLines', ['state', 'day']).execute()
     await index('givingEventsByPromise', 'givingEvents', ['promiseId']).execute()
     await index('givingEventsByGift', 'givingEvents', ['giftId']).execute()
-    // The database itself refuses a gift that keeps two promises, or has two receipts that are good.
+    // The database itself refuses a gift that fulfils two promises or has two valid receipts.
     await index('giftMatchesOnce', 'giftMatches', ['giftId'])
       .unique()
       .where(sql.ref('undoneAt'), 'is', null)

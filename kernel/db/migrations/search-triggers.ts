@@ -1,5 +1,5 @@
-// Triggers by which every writer of a table, including `sqlite3` and `psql`, puts the record into the queue of
-// what the search has still to read, in the transaction that writes it.
+// Triggers by which every writer of a table, including `sqlite3` and `psql`, queues the record for the search index in
+// the transaction that writes it.
 import { type Kysely, sql } from 'kysely'
 import type { Dialect } from './columns.ts'
 

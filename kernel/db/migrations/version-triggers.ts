@@ -70,8 +70,9 @@ export async function createVersionFunctions(db: Kysely<unknown>): Promise<void>
 }
 
 /**
- * Raises the version when a message is answered: pages show how many are. A message that comes in does not raise it,
- * so that nobody empties the page cache by sending some; pages of these numbers are rendered anew each day anyway.
+ * Raises the version when a message is answered, because pages show how many are. An incoming message does not raise
+ * it, so that nobody can empty the page cache by sending some; pages with these numbers are rendered anew each day
+ * anyway.
  */
 export async function raiseVersionOnAnswer(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
   if (dialect === 'sqlite') {

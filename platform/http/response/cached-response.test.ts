@@ -12,9 +12,9 @@ const unpack = {
 }
 
 test.each([10, 4_096, 4_097, 20_000])(
-  'a body of %i bytes arrives as it is, packed or not',
+  'a body of %i bytes arrives unchanged, compressed or not',
   async (bytes) => {
-    // Every value of a byte, in an order that does not pack small.
+    // Every byte value, in an order that compresses badly.
     const body = Buffer.from(Array.from({ length: bytes }, (_, at) => (at * at * 31 + at) % 256))
     const headers: [string, string][] = [['Content-Type', 'text/plain; charset=utf-8']]
     const response = await makeCachedResponse(

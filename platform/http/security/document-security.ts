@@ -9,7 +9,7 @@ export type DocumentWithPolicy = { html: string; contentSecurityPolicy: string }
 type OwnElements = {
   /** Rules after those of the page's style sheets. */
   css: string
-  /** Address of a module, for a page with a part that comes alive in the browser. */
+  /** Address of the client module of a page with an interactive part. */
   module?: string | undefined
   /** Code that stands in the page itself. */
   inlineScript?: string | undefined

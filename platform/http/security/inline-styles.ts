@@ -2,17 +2,17 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { projectRoot } from '../../project-root.ts'
 
-/** React Router puts `#` after the address of a file that a part loaded later also has. */
+/** React Router appends `#` to the address of a style sheet that a part loaded later also has. */
 const stylesheet = /<link rel="stylesheet" href="(\/assets\/[\w.-]+\.css)#?"\/?>/g
 
 /** Built files never change while a process runs. */
 const read = new Map<string, string>()
 
 /**
- * Takes the page's style sheets out, to be put into it: with 400 ms of latency a second request would mean a
- * second blank screen. Only its head is read, where React puts ours, and the body holds the texts of people. A link
- * to a file that is not of the build stays where it is.
- * @returns the page without its links to them, and their rules in order
+ * Removes the links to the page's style sheets, whose rules are inlined instead: with 400 ms of latency a second
+ * request would mean a second blank screen. Only the head is read, where React puts ours; the body holds the texts of
+ * people. A link to a file outside the build is kept.
+ * @returns the page without these links, and their rules in order
  */
 export function takeStyles(html: string): { html: string; css: string } {
   const end = html.indexOf('</head>')

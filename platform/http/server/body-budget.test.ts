@@ -75,7 +75,7 @@ test('unfinished bodies from many addresses are bounded in total', async () => {
   expect((await postNote(port)).status).toBe(200)
 })
 
-test('bodies that were refused keep few connections, and one that is small is served', async () => {
+test('refused bodies keep few connections, and a small one is served', async () => {
   const { port } = await openNotes()
   const sockets = await Promise.all(
     Array.from({ length: 24 }, () => halfBody(port, { length: 900_000 })),

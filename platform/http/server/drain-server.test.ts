@@ -39,7 +39,7 @@ test('a connection waiting to be accepted when draining ends is served', async (
   const drained = httpServer.drain()
   await sleep(1_800)
   visitors.postMessage('now')
-  // Busy until the farewell is over, so that nobody is let in before.
+  // Blocks the event loop until draining has begun to close, so that no connection is accepted before.
   for (const until = performance.now() + 400; performance.now() < until; );
   expect(await once(visitors, 'message')).toEqual([{ answered: 30, reset: 0 }])
   await drained

@@ -44,7 +44,7 @@ test('a long field is cut and says so', async () => {
   expect(await read(Buffer.from(body), 100)).toEqual({ code: `${'R'.repeat(1_000)}…` })
 })
 
-test('no other content is read, and no more than is allowed', async () => {
+test('other content types and bodies beyond the limit are refused', async () => {
   await expect(read(form, 9, 'text/plain')).rejects.toMatchObject({ code: 'unsupported_type' })
   await expect(read(form, 9, 'multipart/form-data')).rejects.toMatchObject({
     code: 'unsupported_type',

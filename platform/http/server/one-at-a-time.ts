@@ -22,7 +22,7 @@ const unsent = new WeakMap<Socket, Exchange['res']>()
 /** The response in progress on a connection of `oneAtATime`; undefined between two requests. */
 export function currentResponse(socket: Socket): ServerResponse | undefined {
   const last = latest?.req.socket === socket ? latest : unsent.get(socket)
-  // Node takes its socket from a response that has ended.
+  // Node detaches the socket from a response that has ended.
   return last?.socket ? last : undefined
 }
 

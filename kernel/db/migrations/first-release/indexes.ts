@@ -6,7 +6,7 @@ const indexes: Readonly<Record<string, Readonly<Record<string, readonly string[]
   photos: { photosByAlbum: ['albumId', 'sortOrder', 'id'] },
   notices: {
     noticesInOrder: ['isPinned', 'date', 'id'],
-    // Holds all columns that are asked of each notice: how many are open, and which kinds each year has.
+    // Covers every column read to count open notices and to list the kinds of each year.
     noticesByDate: ['date', 'id', 'kind', 'closesOn', 'state', 'publishAt', 'unpublishAt'],
   },
   sessions: { sessionsByUser: ['userId'] },
@@ -40,10 +40,10 @@ const indexes: Readonly<Record<string, Readonly<Record<string, readonly string[]
   searchWords: { searchWordsFromEnd: ['reversed'] },
 }
 
-/** These tables can grow long; each page asks them for what is still sample. */
+/** Tables that can grow long; each page queries them for remaining samples. */
 const longTables = ['programs', 'albums', 'photos', 'reports']
 
-/** Few rows have a value in these columns: finding the next of all of them reads only those. */
+/** Columns with few values: the query for the next change reads only the rows that have one. */
 const rareColumns: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(
     [
