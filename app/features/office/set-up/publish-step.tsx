@@ -5,15 +5,20 @@ import { ButtonTo } from '../../../ui/admin/button-to.tsx'
 import { Icon } from '../../../ui/admin/icon.tsx'
 import { siteAddress } from '../../../ui/admin/site-address.ts'
 import { withReturn } from '../../records/screens/return-address.ts'
+import { OpenSite } from './open-site.tsx'
 import { type NamedRecord, nameIn } from './records-part.tsx'
 import styles from './set-up.module.css'
 import { useSetUpTexts } from './set-up-texts.ts'
 import { isDone, type SetUpState, stepAddress, stepNames } from './steps.ts'
 
-type PublishStepProps = { state: SetUpState; programs: readonly NamedRecord[] }
+type PublishStepProps = {
+  state: SetUpState
+  programs: readonly NamedRecord[]
+  reload: () => void
+}
 
-/** Steps with their state, drafts to publish, and the way to the finished site. */
-export function PublishStep({ state, programs }: PublishStepProps) {
+/** Steps with their state, drafts to publish, and the way to the finished site, which may still be closed. */
+export function PublishStep({ state, programs, reload }: PublishStepProps) {
   const { language } = useAdminTranslations()
   const text = useSetUpTexts()
   const drafts = programs.filter((program) => program.state === 'draft')
@@ -48,6 +53,7 @@ export function PublishStep({ state, programs }: PublishStepProps) {
           </ul>
         </section>
       )}
+      <OpenSite settings={state.settings} onOpened={reload} />
       <div className={styles.ends}>
         <Button component="a" href={siteAddress(language, '/')}>
           {text('seeSite')}

@@ -129,7 +129,9 @@ function Step({ step, state, records, reload }: StepProps) {
       {keys && isAllowed && (
         <SectionForm name={`set-up/${step}`} settings={settings} onSaved={reload} />
       )}
-      {step === 'publish' && <PublishStep state={state} programs={records.programs} />}
+      {step === 'publish' && (
+        <PublishStep state={state} programs={records.programs} reload={reload} />
+      )}
       {next && (!keys || !isAllowed) && step !== 'work' && (
         <div>
           <ButtonTo to={stepAddress(next)}>

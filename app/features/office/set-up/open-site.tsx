@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { newIdempotencyKey } from '../../../lib/api/send-new.ts'
+import { useApi } from '../../../lib/api/use-api.ts'
+import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
+import { ErrorAlert } from '../../../ui/admin/alerts.tsx'
+import { useUiTranslations } from '../../../ui/admin/ui-translations.ts'
+import { useMay } from '../../records/screens/use-may.ts'
+import { useSavedNotice } from '../../records/screens/use-saved-notice.ts'
+import { yesNoOf } from '../../records/settings/setting.schema.ts'
+import type { SettingRecord } from '../../settings/values/setting-output.schema.server.ts'
+import { settingPermission } from '../../settings/values/setting-sections.ts'
+import { settingVersion } from '../../settings/values/setting-values.ts'
+import styles from './set-up.module.css'
+import { useSetUpTexts } from './set-up-texts.ts'
+
+type OpenSiteProps = { settings: readonly SettingRecord[]; onOpened: () => void }
+
+/** Opens a website that visitors do not see yet; nothing for one that is open, or for whoever may not. */
+export function OpenSite({ settings, onOpened }: OpenSiteProps) {
+  const api = useApi()
+  const may = useMay()
+  const say = useSavedNotice()
+  const { t } = useAdminTranslations()
+  const { translateError } = useUiTranslations()
+  const text = useSetUpTexts()
+  const [isSaving, setIsSaving] = useState(false)
+  const [problem, setProblem] = useState('')
+  const setting = settings.find(({ key }) => key === 'site.isOpen')
+  const isOpen = !setting || yesNoOf('site.isOpen', setting.valueEn)
+  if (isOpen || !may(settingPermission('site.isOpen'))) return null
+  const { values, updatedAt } = settingVersion(setting)
+
+  async function open() {
+    setIsSaving(true)
+    setProblem('')
+    try {
+      const body = { ...values, valueEn: 'yes', updatedAt }
+      const { version } = await api.send('PUT', '/api/settings/site.isOpen', body, {
+        key: newIdempotencyKey(),
+      })
+      say(t('settings.savedNotice'), version, onOpened)
+      onOpened()
+    } catch (error) {
+      setProblem(translateError(error))
+      setIsSaving(false)
+    }
+  }
+
+  return (
+    <section className={styles.offer}>
+      <div>
+        <h2>{text('closed')}</h2>
+        <p>{text('closedHint')}</p>
+        <ErrorAlert text={problem} />
+      </div>
+      <Button loading={isSaving} onClick={() => void open()}>
+        {text('openSite')}
+      </Button>
+    </section>
+  )
+}
