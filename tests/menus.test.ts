@@ -104,6 +104,22 @@ test('a page of the organisation stands among the others, by its id, whatever it
   expect(await names('/', more)).not.toContain('Fair')
 })
 
+test('links of the organisation stand in the menu, and an entry moves to another group', async () => {
+  const { get, names, save } = await openSite()
+  const links =
+    'donner | Friends\nhttps://www.facebook.com/us | Facebook |\n/at-a-glance | In figures | সংখ্যায়\ntel:+8801712345678 |  | ফোন করুন'
+  expect(await save('menu.archive', links)).toMatchObject({ status: 200 })
+  const shown = await names('/', main)
+  expect(shown.slice(1, 4)).toEqual([usual[1], usual[2], usual[3]])
+  expect(shown.slice(5, 9)).toEqual(['Friends', 'Facebook', 'In figures', 'ফোন করুন'])
+  const { html } = await get('/bn')
+  expect(html).toContain('href="https://www.facebook.com/us" lang="en">Facebook</a>')
+  expect(html).toMatch(/href="\/bn\/at-a-glance">সংখ্যায়<\/a>/)
+  expect(html).toContain('href="tel:+8801712345678">ফোন করুন</a>')
+  expect(await names('/', footer)).toContain('Donors and partners')
+  expect(await save('menu.archive', 'javascript:alert(1) | x')).toMatchObject({ status: 422 })
+})
+
 test('pages without content are in no menu, even if the office has placed or renamed them', async () => {
   const { admin, get, names, save, services } = await openSite()
   await save('menu.about', 'executive-director-message | Greetings\nabout-us')
@@ -138,6 +154,6 @@ test('an empty value is the menu as delivered, and a change can be undone', asyn
 
 test('an entry that no menu has is refused with a sentence', async () => {
   const { save } = await openSite()
-  const { status, fields } = await save('menu.about', 'annual-reports')
-  expect([status, fields.valueEn]).toEqual([422, 'This menu has no entry annual-reports.'])
+  const { status, fields } = await save('menu.about', 'home')
+  expect([status, fields.valueEn]).toEqual([422, 'This menu has no entry home.'])
 })

@@ -23,6 +23,7 @@ export type Catalogue = {
   'inbox': typeof import('./en/inbox.json')
   'mail': typeof import('./en/mail.json')
   'mail-language': typeof import('./en/mail-language.json')
+  'menu-links': typeof import('./en/menu-links.json')
   'messages': typeof import('./en/messages.json')
   'missing': typeof import('./en/missing.json')
   'notice-form': typeof import('./en/notice-form.json')
@@ -324,6 +325,8 @@ export type Parameters = {
     'menu.entry_unknown': 'entry'
     'menu.entry_twice': 'entry'
     'menu.label_invalid': 'entry' | 'max'
+    'menu.address_invalid': 'address'
+    'menu.link_unnamed': 'address'
     'words.unknown': 'key'
     'words.too_long': 'key' | 'max'
     'words.gap_unknown': 'gaps' | 'key'
@@ -382,6 +385,9 @@ export type Parameters = {
     'test_text': 'who'
     'setUp': 'from' | 'host'
     'testQueued': 'address'
+  }
+  'menu-links': {
+    'removeOf': 'name'
   }
   'messages': {
     'comeBack': 'address'

@@ -12,6 +12,8 @@ export type ShownItem = {
   label: Localized | undefined
   /** English; undefined for an entry of the program. */
   path: string | undefined
+  /** Address that the organisation has given an entry of its own. */
+  href: string | undefined
 }
 
 export type Menus = Readonly<Record<MenuName, readonly ShownItem[]>>

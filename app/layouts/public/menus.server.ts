@@ -6,10 +6,21 @@ import {
 import { homeFigures } from '../../features/page/frame/empty-pages.service.server.ts'
 import { homePrograms } from '../../features/page/frame/filled-lists.queries.server.ts'
 import type { SiteValues } from '../../features/page/frame/page.service.server.ts'
-import { arrangeMenu, type MenuItem, pageEntry } from '../../features/settings/menus/menu.ts'
-import { isMenuEntry, type MenuName } from '../../features/settings/menus/menu-entries.ts'
-import type { Language } from '../../lib/text/language.ts'
+import {
+  arrangeMenu,
+  type MenuItem,
+  movedAway,
+  pageEntry,
+} from '../../features/settings/menus/menu.ts'
+import { isMenuAddress } from '../../features/settings/menus/menu-address.ts'
+import {
+  isMenuEntry,
+  type MenuName,
+  menuNames,
+} from '../../features/settings/menus/menu-entries.ts'
+import { type Language, pathIn, plainPath } from '../../lib/text/language.ts'
 import { inLanguage } from '../../lib/text/localized.ts'
+import { notPages } from '../../lib/text/public-address.ts'
 import { withFallback } from '../../lib/with-fallback.ts'
 import type { PageServices } from '../../services.server.ts'
 import type { Menus, ShownItem } from './frame-props.ts'
@@ -28,8 +39,9 @@ export async function readMenus(
   const pages = await withFallback(services, readLinks(services.db), [])
   const hasContent = (entry: string) =>
     entry === 'notices' ? notices.hasAny : !emptyPaths.has(addressOf(entry))
+  const given = Object.fromEntries(menuNames.map((name) => [name, settings[`menu.${name}`].en]))
   const shown = (name: MenuName) =>
-    arrangeMenu(name, settings[`menu.${name}`].en, pages)
+    arrangeMenu(name, settings[`menu.${name}`].en, pages, movedAway(name, given, pages))
       .filter(({ entry, isHidden }) => !isHidden && hasContent(entry))
       .map((item) => shownItem(item, language, pages))
   return {
@@ -44,13 +56,20 @@ export async function readMenus(
 
 /** Address under which `emptyPaths` lists the entry. */
 function addressOf(entry: string): string {
-  return partsOfHome[entry] ?? `/${entry}`
+  return partsOfHome[entry] ?? (entry.startsWith('/') ? entry : `/${entry}`)
 }
 
 const partsOfHome: Readonly<Record<string, string>> = {
   'microcredit-figures': homeFigures,
   'ongoing-programs': homePrograms,
   'program-list': homePrograms,
+}
+
+/** A page of this site is linked in the reader's language; a file and the back-office have one address. */
+function addressIn(language: Language, address: string): string {
+  const [path = ''] = /^[^?#]*/.exec(address) ?? []
+  const isPage = path.startsWith('/') && !notPages.test(path) && !/\.\w+$/.test(path)
+  return isPage ? pathIn(language, plainPath(path)) + address.slice(path.length) : address
 }
 
 /** A name in the other language alone leaves the usual one in this. */
@@ -62,9 +81,15 @@ function shownItem(
   const renamed = language === 'bn' ? labelBn : label
   const page = pages.find((one) => pageEntry(one) === entry)
   const title = page && inLanguage(language, page.title, page.titleBn)
+  const isLink = isMenuAddress(entry)
   return {
     entry: isMenuEntry(entry) ? entry : undefined,
-    label: renamed ? { text: renamed, language } : title,
-    path: page && `/${page.slug}`,
+    label: isLink
+      ? inLanguage(language, label, labelBn)
+      : renamed
+        ? { text: renamed, language }
+        : title,
+    path: page ? `/${page.slug}` : undefined,
+    href: isLink ? addressIn(language, entry) : undefined,
   }
 }

@@ -10,7 +10,7 @@ import type { MenuLink } from './menu-group.tsx'
 export function useMenuLinks(): (item: ShownItem) => MenuLink[] {
   const { language, t } = useTranslations()
   const current = plainPath(useLocation().pathname)
-  return ({ entry, path, label }) => {
+  return ({ entry, path, href, label }) => {
     const link = (to: string, usual: string): MenuLink => ({
       href: pathIn(language, to),
       label: label?.text ?? usual,
@@ -22,6 +22,7 @@ export function useMenuLinks(): (item: ShownItem) => MenuLink[] {
       href: `${pathIn(language, '/')}#${id}`,
       isCurrent: false,
     })
+    if (href) return [{ ...link(href, ''), href }]
     if (path) return [link(path, '')]
     switch (entry) {
       case undefined:

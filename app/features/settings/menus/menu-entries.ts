@@ -15,6 +15,8 @@ export const menuEntries = {
 } as const
 
 export type MenuName = keyof typeof menuEntries
+export const menuNames = ['main', 'about', 'programs', 'archive', 'footer', 'more'] as const
+
 export type MenuEntry = (typeof menuEntries)[MenuName][number]
 
 /** Returns the menu of a setting such as `menu.main`. */
@@ -29,4 +31,16 @@ function isMenuName(name: string): name is MenuName {
 
 export function isMenuEntry(entry: string): entry is MenuEntry {
   return Object.values(menuEntries).some((entries) => entries.some((known) => known === entry))
+}
+
+/** Menus behind the entries of the main menu. */
+export const menuGroups = ['about', 'programs', 'archive'] as const
+
+/** Entries that stand for a menu or for many links, or have their place in the footer. */
+const fixed: readonly string[] = ['home', ...menuGroups, 'program-list', 'staff-login']
+
+/** True if a menu can take the entry over from another one. */
+export function canMoveTo(name: MenuName, entry: string): boolean {
+  if (name === 'main' || !isMenuEntry(entry) || fixed.includes(entry)) return false
+  return !menuEntries[name].some((own) => own === entry)
 }

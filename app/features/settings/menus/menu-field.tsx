@@ -7,10 +7,12 @@ import { formatNumber } from '../../../lib/text/format.ts'
 import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
 import type { FieldProps } from '../../../ui/admin/form/record-form.ts'
 import { Failed, Loading } from '../../../ui/admin/states.tsx'
-import { arrangeMenu, type MenuItem, writeMenu } from './menu.ts'
-import type { MenuName } from './menu-entries.ts'
+import { arrangeMenu, isAdded, type MenuItem, movedAway, pageEntry, writeMenu } from './menu.ts'
+import { MenuAdditions } from './menu-additions.tsx'
+import { type MenuName, menuEntries } from './menu-entries.ts'
 import styles from './menu-field.module.css'
 import { MenuItemFields } from './menu-item-fields.tsx'
+import { type MenuSetting, menusOf } from './menus-of.ts'
 import { type NamedPage, useMenuNames } from './use-menu-names.ts'
 
 type MenuFieldProps = FieldProps<string> & { menu: MenuName }
@@ -18,26 +20,45 @@ type MenuFieldProps = FieldProps<string> & { menu: MenuName }
 /** Waits for the organisation's own pages: saving without them would leave their entries out. */
 export function MenuField(props: MenuFieldProps) {
   const { t } = useAdminTranslations()
-  const { response, status, reload } = useApiRead<NamedPage[]>(
-    inEveryState('/api/pages?sort=sortOrder'),
-  )
-  if (response) return <MenuItems {...props} pages={response.data} />
-  if (status === 'failed') return <Failed text={t('ui.listFailed')} onRetry={reload} />
-  return <Loading />
+  const pages = useApiRead<NamedPage[]>(inEveryState('/api/pages?sort=sortOrder'))
+  const settings = useApiRead<MenuSetting[]>('/api/settings')
+  if (pages.response && settings.response) {
+    return (
+      <MenuItems {...props} pages={pages.response.data} menus={menusOf(settings.response.data)} />
+    )
+  }
+  const failed = [pages, settings].filter(({ status }) => status === 'failed')
+  if (failed.length === 0) return <Loading />
+  const retry = () => {
+    for (const { reload } of failed) reload()
+  }
+  return <Failed text={t('ui.listFailed')} onRetry={retry} />
 }
 
-function MenuItems(props: MenuFieldProps & { pages: readonly NamedPage[] }) {
-  const { id, label, value, error, onChange, menu, pages } = props
+type MenuItemsProps = MenuFieldProps & {
+  pages: readonly NamedPage[]
+  menus: ReturnType<typeof menusOf>
+}
+
+function MenuItems(props: MenuItemsProps) {
+  const { id, label, value, error, onChange, menu, pages, menus } = props
+  const away = movedAway(menu, menus, pages)
   const { language, t } = useAdminTranslations()
   const { usualName, nameOf } = useMenuNames(pages)
   const [moved, setMoved] = useState('')
-  const [rows, setRows] = useState(() => arrangeMenu(menu, value, pages))
+  const [rows, setRows] = useState(() => arrangeMenu(menu, value, pages, away))
   // A value from elsewhere, such as restored unsaved input, replaces the rows.
-  const items = writeMenu(menu, rows, pages) === value ? rows : arrangeMenu(menu, value, pages)
+  const items =
+    writeMenu(menu, rows, pages, away) === value ? rows : arrangeMenu(menu, value, pages, away)
+
+  const movable = [...Object.values(menuEntries).flat(), ...pages.map(pageEntry)]
+    .filter((entry, at, all) => all.indexOf(entry) === at && isAdded(menu, entry, pages))
+    .filter((entry) => !items.some((item) => item.entry === entry))
+    .map((entry) => ({ entry, name: usualName(entry) }))
 
   function change(next: MenuItem[]) {
     setRows(next)
-    onChange(writeMenu(menu, next, pages))
+    onChange(writeMenu(menu, next, pages, away))
   }
   function set(at: number, part: Partial<MenuItem>) {
     change(items.map((item, index) => (index === at ? { ...item, ...part } : item)))
@@ -67,11 +88,23 @@ function MenuItems(props: MenuFieldProps & { pages: readonly NamedPage[] }) {
             usualName={usualName(item.entry)}
             isFirst={at === 0}
             isLast={at === items.length - 1}
+            onRemove={
+              isAdded(menu, item.entry, pages)
+                ? () => change(items.filter((one) => one !== item))
+                : undefined
+            }
             onMove={(by) => move(at, at + by)}
             onChange={(part) => set(at, part)}
           />
         ))}
       </ol>
+      {menu !== 'main' && (
+        <MenuAdditions
+          movable={movable}
+          taken={items.map(({ entry }) => entry)}
+          onAdd={(item) => change([...items, item])}
+        />
+      )}
       <div>
         <Button variant="light" disabled={value === ''} onClick={() => onChange('')}>
           {t('menus.restore')}

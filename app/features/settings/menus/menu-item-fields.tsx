@@ -4,7 +4,9 @@ import { useAdminTranslations } from '../../../translations/use-admin-translatio
 import { LanguageOrder } from '../../../ui/admin/form/language-order.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import { canBeRenamed, type MenuItem, maxMenuLabel } from './menu.ts'
+import { isMenuAddress } from './menu-address.ts'
 import styles from './menu-field.module.css'
+import { useMenuLinksTexts } from './menu-links-texts.ts'
 
 type MenuItemFieldsProps = {
   item: MenuItem
@@ -13,6 +15,8 @@ type MenuItemFieldsProps = {
   usualName: string
   isFirst: boolean
   isLast: boolean
+  /** Present for an entry that was added here. */
+  onRemove: (() => void) | undefined
   onMove: (by: 1 | -1) => void
   onChange: (part: Partial<MenuItem>) => void
 }
@@ -22,8 +26,9 @@ type MenuItemFieldsProps = {
  * keyboard's focus.
  */
 export function MenuItemFields(props: MenuItemFieldsProps) {
-  const { item, name, usualName, isFirst, isLast, onMove, onChange } = props
+  const { item, name, usualName, isFirst, isLast, onRemove, onMove, onChange } = props
   const { t } = useAdminTranslations()
+  const text = useMenuLinksTexts()
   const { isHidden, label, labelBn } = item
   const [startsOpen] = useState(label !== '' || labelBn !== '')
   return (
@@ -58,8 +63,14 @@ export function MenuItemFields(props: MenuItemFieldsProps) {
           >
             {t(isHidden ? 'menus.show' : 'menus.hide')}
           </Button>
+          {onRemove && (
+            <Button variant="subtle" aria-label={text('removeOf', { name })} onClick={onRemove}>
+              {text('remove')}
+            </Button>
+          )}
         </div>
       </div>
+      {isMenuAddress(item.entry) && <code className={styles.address}>{item.entry}</code>}
       {canBeRenamed(item) && (
         <details className={styles.rename} open={startsOpen}>
           <summary>

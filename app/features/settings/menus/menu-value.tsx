@@ -2,8 +2,9 @@ import { inEveryState } from '../../../lib/api/every-state.ts'
 import { useApiRead } from '../../../lib/api/use-api.ts'
 import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
 import { Tag } from '../../../ui/tag.tsx'
-import { arrangeMenu } from './menu.ts'
+import { arrangeMenu, movedAway } from './menu.ts'
 import type { MenuName } from './menu-entries.ts'
+import { type MenuSetting, menusOf } from './menus-of.ts'
 import { type NamedPage, useMenuNames } from './use-menu-names.ts'
 
 /** Entries of a menu in order, for a list of settings. */
@@ -12,12 +13,14 @@ export function MenuValue({ menu, value }: { menu: MenuName; value: string }) {
   const { response } = useApiRead<NamedPage[]>(inEveryState('/api/pages?sort=sortOrder'), {
     isShared: true,
   })
+  const settings = useApiRead<MenuSetting[]>('/api/settings', { isShared: true })
   const pages = response?.data ?? []
+  const away = movedAway(menu, menusOf(settings.response?.data ?? []), pages)
   const { nameOf } = useMenuNames(pages)
   if (value === '') return <p>{t('menus.usual')}</p>
   return (
     <ol>
-      {arrangeMenu(menu, value, pages).map((item) => (
+      {arrangeMenu(menu, value, pages, away).map((item) => (
         <li key={item.entry}>
           {nameOf(item)} {item.isHidden && <Tag>{t('menus.hidden')}</Tag>}
         </li>

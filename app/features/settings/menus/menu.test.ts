@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { reasonOf } from '#error-messages/error-message.ts'
-import { arrangeMenu, menuProblem, parseMenu, writeMenu } from './menu.ts'
+import { arrangeMenu, menuProblem, movedAway, parseMenu, writeMenu } from './menu.ts'
+import { menuAddress } from './menu-address.ts'
 
 const pages = [
   { id: 3, menu: 'about' },
@@ -37,9 +38,20 @@ test('reads the menus that it writes, and writes the usual menu as nothing', () 
 
 test.each([
   ['main', 'page/3', 'menu.entry_unknown'],
-  ['about', 'annual-reports', 'menu.entry_unknown'],
+  ['about', 'home', 'menu.entry_unknown'],
+  ['about', 'program-list', 'menu.entry_unknown'],
+  ['main', 'donner', 'menu.entry_unknown'],
+  ['main', 'https://example.org | x', 'menu.entry_unknown'],
+  ['about', 'http://example.org | x', 'menu.address_invalid'],
+  ['about', '//example.org | x', 'menu.address_invalid'],
+  ['about', 'data:text/html,x | x', 'menu.address_invalid'],
+  ['about', 'JavaScript:alert(1) | x', 'menu.address_invalid'],
+  ['about', 'mailto:nobody | x', 'menu.address_invalid'],
+  ['about', 'tel:nobody | x', 'menu.address_invalid'],
+  ['about', 'https://example.org/a b | x', 'menu.address_invalid'],
+  ['about', 'https://example.org', 'menu.link_unnamed'],
   ['about', 'page/03', 'menu.entry_unknown'],
-  ['about', 'javascript:alert(1) | x', 'menu.entry_unknown'],
+  ['about', 'javascript:alert(1) | x', 'menu.address_invalid'],
   ['about', 'donner\n- donner', 'menu.entry_twice'],
   ['about', `donner | ${'a'.repeat(41)}`, 'menu.label_invalid'],
   ['about', 'donner | a | b | c', 'menu.label_invalid'],
@@ -50,4 +62,43 @@ test.each([
 
 test('accepts names of 40 characters, pages and hidden entries', () => {
   expect(menuProblem('footer', `- staff-login\npage/12 | ${'ক'.repeat(40)}\n\n`)).toBeUndefined()
+})
+
+test('accepts links of the organisation, and entries of another menu', () => {
+  const links =
+    'https://www.facebook.com/us | Facebook\n/at-a-glance |  | এক নজরে\ntel:+8801712345678 | Call\nmailto:office@example.org | Write\nannual-reports\n- photo-album'
+  expect(menuProblem('about', links)).toBeUndefined()
+  expect(entriesOf('about', links).slice(0, 6)).toEqual(
+    links.split('\n').map((line) => line.replace(/ \|.*/, '')),
+  )
+})
+
+test.each([
+  ['www.example.org', 'https://www.example.org'],
+  ['office@example.org', 'mailto:office@example.org'],
+  ['০১৭১২-৩৪৫৬৭৮', 'tel:+8801712345678'],
+  [' /at-a-glance#loans ', '/at-a-glance#loans'],
+  ['http://example.org', undefined],
+  ['javascript:alert(1)', undefined],
+  ['//example.org', 'https://example.org'],
+  ['/\\\\example.org', undefined],
+  ['#part', undefined],
+  ['two words', undefined],
+])('%j is meant as %j', (typed, address) => {
+  expect(menuAddress(typed)).toBe(address)
+})
+
+test('an entry that another group shows leaves its own; the footer takes none away', () => {
+  const about = (settings: Parameters<typeof movedAway>[1]) =>
+    arrangeMenu('about', 'about-us\ndonner', pages, movedAway('about', settings, pages)).map(
+      ({ entry }) => entry,
+    )
+  expect(about({ archive: 'donner\nannual-reports' })).toEqual([
+    'about-us',
+    'executive-director-message',
+    'previous-project',
+    'page/3',
+  ])
+  expect(about({ archive: 'page/3' })).not.toContain('page/3')
+  expect(about({ archive: '- donner', more: 'donner' })).toContain('donner')
 })

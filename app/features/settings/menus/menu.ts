@@ -1,10 +1,11 @@
 // Entries of each menu of the public site, as the settings `menu.*` store them: one entry a line, in order, as `entry
 // | name | name in Bangla`. A line that begins with `-` is hidden. Lines are readable in the history too.
 import { type ErrorMessage, errorMessage } from '#error-messages/error-message.ts'
-import { type MenuName, menuEntries } from './menu-entries.ts'
+import { isMenuAddress, menuAddress } from './menu-address.ts'
+import { canMoveTo, type MenuName, menuEntries, menuGroups } from './menu-entries.ts'
 
 export type MenuItem = {
-  /** One of `menuEntries`, or a page of the organisation: `page/12`. */
+  /** One of `menuEntries`, a page of the organisation (`page/12`), or an address of its own (`menuAddress`). */
   entry: string
   /** Empty for the usual name. */
   label: string
@@ -31,19 +32,49 @@ export function pageEntry({ id }: Pick<MenuPage, 'id'>): string {
  * Returns the entries of a menu in the order of the setting. Entries that it does not name follow, such as a page added
  * to the group since. In the footer, pages are hidden until somebody shows them.
  * @param pages the organisation's own, in order
+ * @param away entries that another menu has taken over (`movedAway`)
  */
 export function arrangeMenu(
   name: MenuName,
   setting: string,
   pages: readonly MenuPage[],
+  away: ReadonlySet<string> = new Set(),
 ): MenuItem[] {
   const own = pages.filter(({ menu }) => menu === name || isFooter(name)).map(pageEntry)
-  const entries = [...menuEntries[name], ...own]
-  const given = parseMenu(setting).filter(({ entry }) => entries.includes(entry))
+  const entries = [...menuEntries[name], ...own].filter((entry) => !away.has(entry))
+  const given = parseMenu(setting).filter(
+    ({ entry }) => entries.includes(entry) || isAdded(name, entry, pages),
+  )
   const others = entries
     .filter((entry) => !given.some((item) => item.entry === entry))
     .map((entry) => usualItem(entry, isFooter(name) && own.includes(entry)))
   return [...given, ...others]
+}
+
+/** True for an entry that somebody has added to a menu: from another one, or with an address of its own. */
+export function isAdded(name: MenuName, entry: string, pages: readonly MenuPage[]): boolean {
+  if (name === 'main') return false
+  const page = pages.find((one) => pageEntry(one) === entry)
+  if (page) return page.menu !== name && !isFooter(name)
+  return isMenuAddress(entry) || canMoveTo(name, entry)
+}
+
+/**
+ * Returns the entries of a group of the main menu that the setting of another group shows: there they stand now. The
+ * columns of the footer repeat entries, so they take none away.
+ */
+export function movedAway(
+  name: MenuName,
+  settings: Readonly<Partial<Record<MenuName, string>>>,
+  pages: readonly MenuPage[],
+): ReadonlySet<string> {
+  const others = menuGroups.filter((group) => group !== name)
+  const taken = others.flatMap((group) =>
+    parseMenu(settings[group] ?? '')
+      .filter(({ entry, isHidden }) => !isHidden && isAdded(group, entry, pages))
+      .map(({ entry }) => entry),
+  )
+  return new Set(menuGroups.some((group) => group === name) ? taken : [])
 }
 
 /** Returns the stored form; empty for the usual order, names and entries. */
@@ -51,8 +82,9 @@ export function writeMenu(
   name: MenuName,
   items: readonly MenuItem[],
   pages: readonly MenuPage[],
+  away: ReadonlySet<string> = new Set(),
 ): string {
-  const usual = arrangeMenu(name, '', pages).map(writeItem).join('\n')
+  const usual = arrangeMenu(name, '', pages, away).map(writeItem).join('\n')
   const text = items.map(writeItem).join('\n')
   return text === usual ? '' : text
 }
@@ -62,8 +94,15 @@ export function menuProblem(name: MenuName, text: string): ErrorMessage | undefi
   const seen = new Set<string>()
   for (const line of linesOf(text)) {
     const { entry, label, labelBn } = parseItem(line)
-    const isKnown = menuEntries[name].some((known) => known === entry)
-    if (!isKnown && (name === 'main' || !ownPage.test(entry))) {
+    const isLink = name !== 'main' && isMenuAddress(entry)
+    if (isLink && menuAddress(entry) !== entry) {
+      return errorMessage('menu.address_invalid', { address: entry.slice(0, 60) })
+    }
+    if (isLink && !label && !labelBn) {
+      return errorMessage('menu.link_unnamed', { address: entry.slice(0, 60) })
+    }
+    const isKnown = isLink || menuEntries[name].some((known) => known === entry)
+    if (!isKnown && (name === 'main' || !(ownPage.test(entry) || canMoveTo(name, entry)))) {
       return errorMessage('menu.entry_unknown', { entry: entry.slice(0, 60) })
     }
     if (seen.has(entry)) return errorMessage('menu.entry_twice', { entry })

@@ -1,6 +1,7 @@
 import { inLanguage } from '../../../lib/text/localized.ts'
 import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
 import { type MenuItem, type MenuPage, pageEntry } from './menu.ts'
+import { isMenuAddress } from './menu-address.ts'
 import { isMenuEntry, type MenuEntry } from './menu-entries.ts'
 
 /** Fields of an own page that the back-office reads. */
@@ -17,7 +18,8 @@ export function useMenuNames(pages: readonly NamedPage[]) {
     return isPlace(entry) ? t(`menus.${entry}`) : t(`pageNames.${entry}`)
   }
   function nameOf({ entry, label, labelBn }: MenuItem): string {
-    return (language === 'bn' ? labelBn : label) || usualName(entry)
+    const [own, other] = language === 'bn' ? [labelBn, label] : [label, labelBn]
+    return own || (isMenuAddress(entry) && other) || usualName(entry)
   }
   return { usualName, nameOf }
 }

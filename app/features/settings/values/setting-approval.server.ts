@@ -9,6 +9,7 @@ import { bringsNumber } from '../../records/approval-rules/approval-of-numbers.s
 import { numberOf, settingNeedsApproval } from '../../records/settings/setting.schema.ts'
 import { parseLinks } from '../branding/site-links.ts'
 import { parseMenu } from '../menus/menu.ts'
+import { isMenuAddress } from '../menus/menu-address.ts'
 import { parseWords } from '../site-texts/words.ts'
 
 type Values = Readonly<Record<string, unknown>>
@@ -62,7 +63,11 @@ function isFirst(key: string, before: Values | undefined): boolean {
 function textsOf(key: string, setting: Values | undefined): string[] {
   return valuesOf(setting).flatMap((value) => {
     if (key.startsWith('words.')) return [[...parseWords(value).values()].join('\n')]
-    if (key.startsWith('menu.')) return labelsOf(parseMenu(value))
+    if (key.startsWith('menu.')) {
+      const items = parseMenu(value)
+      const addresses = items.map(({ entry }) => entry).filter(isMenuAddress)
+      return [...labelsOf(items), addresses.join('\n')]
+    }
     return key === 'org.links' ? [value, ...labelsOf(parseLinks(value))] : [value]
   })
 }
