@@ -39,7 +39,11 @@ type Props = {
 export function Card({ href, title, language, image, isEager, text, tag, children }: Props) {
   return (
     <li className={styles.card}>
-      <ImageBox image={image} isEager={isEager} className={styles.image} />
+      <ImageBox
+        image={image}
+        isEager={isEager}
+        className={`${styles.image} ${image?.isOwn ? styles.photo : ''}`}
+      />
       <div className={styles.words}>
         <div className={styles.title}>
           <h3>

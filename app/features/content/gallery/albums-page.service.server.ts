@@ -64,7 +64,7 @@ async function albumCards(db: Db, language: Language, albums: Album[]): Promise<
       description: { ...html, text: plainText(html.text) },
       size: sizeOf(id),
       isSample,
-      image: recordImageOf(images, coverOf(album), 'card'),
+      image: recordImageOf(images, { ...(coverOf(album) ?? album), isSample }, 'card'),
     }
   })
 }

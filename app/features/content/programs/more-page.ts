@@ -1,8 +1,7 @@
 // Page that “Read more” on a program leads to.
-import { publicPages } from '../../../public-pages.ts'
 import { programPages } from '../../page/frame/related-pages.ts'
 
-type MorePage = (typeof programPages)[number]
+export type MorePage = (typeof programPages)[number]
 
 /** Pages of the programs that have one of their own, by slug (specification, section 2). */
 const pagesOfSlugs: Record<string, MorePage> = {
@@ -14,17 +13,20 @@ const pagesOfSlugs: Record<string, MorePage> = {
   'hands-for-humanity': 'hands-for-humanity',
 }
 
+/** Returns the slug of the program whose page is named like it. */
+export function slugOfMorePage(page: MorePage): string | undefined {
+  return Object.entries(pagesOfSlugs).find(([, named]) => named === page)?.[0]
+}
+
 /**
  * Returns the page that “Read more” leads to: the chosen page; if none is chosen, the page named like the slug, unless
  * the program has a long text.
- * @returns an English path
  */
-export function morePathOf(program: {
+export function morePageOf(program: {
   slug: string
   morePage: string | null
   hasBody: boolean
-}): string | undefined {
+}): MorePage | undefined {
   const chosen = programPages.find((page) => page === program.morePage)
-  const page = chosen ?? (program.hasBody ? undefined : pagesOfSlugs[program.slug])
-  return page && publicPages[page].path
+  return chosen ?? (program.hasBody ? undefined : pagesOfSlugs[program.slug])
 }

@@ -10,7 +10,7 @@ import {
 } from '../../../lib/text/localized.ts'
 import { plainText } from '../../../lib/text/plain-text.ts'
 import { withFallback } from '../../../lib/with-fallback.ts'
-import { recordPath } from '../../../public-pages.ts'
+import { publicPages, recordPath } from '../../../public-pages.ts'
 import type { PageServices } from '../../../services.server.ts'
 import type { SiteImage } from '../../../ui/site-image.tsx'
 import { drawBodyImages } from '../../media/images/body-images.service.server.ts'
@@ -21,14 +21,19 @@ import {
   type ContactMethods,
   contactMethods,
 } from '../../organisation/contact-methods/contact-methods.ts'
+import {
+  type KeyFact,
+  readKeyFacts,
+} from '../../organisation/statistics/key-facts.service.server.ts'
 import type { PageHead } from '../../page/frame/page.schema.ts'
 import { headOf, type PageParts, readSiteValues } from '../../page/frame/page.service.server.ts'
 import { type Heading, tableOfContents } from '../../page/frame/table-of-contents.ts'
-import { morePathOf } from './more-page.ts'
+import { type MorePage, morePageOf, slugOfMorePage } from './more-page.ts'
 import {
   findProgram,
   listFirstPrograms,
   listNextPrograms,
+  listProgramsOfPage,
   type Program,
 } from './program.queries.server.ts'
 
@@ -43,6 +48,7 @@ export type ProgramPage = Omit<LocalizedTexts<Program>, 'description' | 'body'> 
   isSample: boolean
   moreHref: string | undefined
   ways: ContactMethods
+  facts: KeyFact[]
 }
 
 export type ProgramCard = {
@@ -85,7 +91,8 @@ export async function readProgramPage(
   const words = plainText(description.text)
   const image = images.get(program.imagename ?? '')
   const body = texts.body.text ? texts.body : undefined
-  const morePath = morePathOf({ ...program, hasBody: body !== undefined })
+  const morePage = morePageOf({ ...program, hasBody: body !== undefined })
+  const morePath = morePage && publicPages[morePage].path
   const hasMore = morePath !== undefined && !values.emptyPaths.has(morePath)
   const head = headOf(config, url, values, {
     title: title.text,
@@ -93,6 +100,8 @@ export async function readProgramPage(
     shared: { place: `programs-${program.id}`, image, shown: program },
     article: { language: title.language, record: program },
   })
+  // A figure that nobody has confirmed stands only on a page that says so.
+  const facts = await withFallback(page, readKeyFacts(page, language, morePage), [])
   return {
     program: {
       ...texts,
@@ -105,9 +114,29 @@ export async function readProgramPage(
       body: body && (await drawBody(db, body)),
       moreHref: hasMore ? pathIn(language, morePath) : undefined,
       ways: contactMethods(values.settings, language),
+      facts: facts.filter(({ isSample }) => head.hasSample || !isSample),
     },
     others,
   }
+}
+
+/** Program whose page “Read more” leads to this one, and the others; undefined if there is none. */
+export async function readProgramOfPage(
+  { db }: Pick<PageParts, 'db'>,
+  language: Language,
+  page: MorePage,
+): Promise<{ program: ProgramCard; others: ProgramCard[] } | undefined> {
+  const program = (await listProgramsOfPage(db, page, slugOfMorePage(page))).find(
+    ({ body, bodyBn, ...one }) => morePageOf({ ...one, hasBody: Boolean(body || bodyBn) }) === page,
+  )
+  if (!program) return undefined
+  const next = await listNextPrograms(db, program, mostOthers)
+  const images = await findImages(
+    db,
+    [program, ...next].map(({ imagename }) => imagename),
+  )
+  const [own, ...others] = [program, ...next].map((one) => programCard(one, language, images))
+  return own && { program: own, others }
 }
 
 async function drawBody(db: Db, { text, language }: Localized) {

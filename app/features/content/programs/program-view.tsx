@@ -7,8 +7,8 @@ import { Prose } from '../../../ui/prose.tsx'
 import { ImageBox } from '../../../ui/site-image.tsx'
 import { RecordingPlayer } from '../../media/recordings/recording-player.tsx'
 import { ContactMethodLink } from '../../organisation/contact-methods/contact-method-link.tsx'
-import { PageContents } from '../../page/frame/page-contents.tsx'
-import textStyles from '../../page/frame/text-page.module.css'
+import { KeyFactsStrip } from '../../organisation/statistics/key-facts.tsx'
+import { TextBeside } from '../../page/frame/text-beside.tsx'
 import { Marks } from '../../records/marks/marks.tsx'
 import { OtherPrograms } from './other-programs.tsx'
 import type { ProgramCard, ProgramPage } from './program-page.service.server.ts'
@@ -16,7 +16,7 @@ import styles from './program-view.module.css'
 
 export function ProgramView({ program, others }: { program: ProgramPage; others: ProgramCard[] }) {
   const { language, t } = useTranslations()
-  const { title, description, image, isSample, body, moreHref, ways, recording } = program
+  const { title, description, image, isSample, body, moreHref, ways, facts, recording } = program
   const number = ways.phone ?? ways.mobile
   return (
     <>
@@ -62,21 +62,11 @@ export function ProgramView({ program, others }: { program: ProgramPage; others:
           )}
         </div>
       </div>
-      {body && <ProgramBody body={body} />}
+      <KeyFactsStrip facts={facts} />
+      {body && (
+        <TextBeside html={body.text} lang={langOf(body, language)} headings={body.headings} />
+      )}
       <OtherPrograms title={t('programs.otherPrograms')} programs={others} />
     </>
-  )
-}
-
-function ProgramBody({ body }: { body: NonNullable<ProgramPage['body']> }) {
-  const { language } = useTranslations()
-  const lang = langOf(body, language)
-  return (
-    <div className={`${textStyles.page} ${body.headings.length > 0 ? textStyles.long : ''}`}>
-      <PageContents headings={body.headings} lang={lang} />
-      <div className={`wrap ${textStyles.text}`}>
-        <Prose html={body.text} lang={lang} />
-      </div>
-    </div>
   )
 }

@@ -40,6 +40,17 @@ export async function findProgram(db: Db, id: number): Promise<Program | undefin
   return db.selectFrom('programs').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
+/** Lists the programs that name a page, or have the slug that goes with it, in the order of the site. */
+export async function listProgramsOfPage(
+  db: Db,
+  morePage: NonNullable<Program['morePage']>,
+  slug: string | undefined,
+): Promise<Program[]> {
+  return inOrder(db)
+    .where((eb) => eb.or([eb('morePage', '=', morePage), ...(slug ? [eb('slug', '=', slug)] : [])]))
+    .execute()
+}
+
 export const programColumns = {
   searchText: ['title', 'titleBn'],
   searchHtml: ['description', 'descriptionBn'],

@@ -6,7 +6,7 @@ const percent = (from: string) =>
     .int()
     .nullable()
     .openapi({
-      description: `Focal point, which stays in sight where the image is cut: percent from the ${from}. Null for the middle.`,
+      description: `Focal point, which stays in sight where the image is cut: percent from the ${from}. Null for the middle, or 35 percent from the top of an upright image.`,
       example: 50,
     })
 

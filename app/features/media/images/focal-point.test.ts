@@ -7,6 +7,7 @@ import { readNoticePage } from '../../content/notices/notice-page.service.server
 import { readProjectPage } from '../../content/projects/project-page.service.server.ts'
 import { readPeople } from '../../organisation/people/people-page.service.server.ts'
 import { imageOf } from './image.service.server.ts'
+import { sharePath } from './share-image.service.server.ts'
 
 test('a focal point is stored with its record and cleared with its image', async () => {
   const { admin } = await openContent()
@@ -112,9 +113,7 @@ test('portraits and the images of projects and notices are cropped around their 
 
   for (const [own, seen] of [
     [{ focusX: '100', focusY: '0' }, shown],
-    // The default for an upright photo is the head.
-    [{}, { x: 50, y: 25 }],
-    [{ focusX: '50', focusY: '50' }, undefined],
+    [{}, undefined],
   ] as const) {
     const fields = { name: 'Rahima', group: 'staff', libraryImage: String(imagename), ...own }
     expect((await admin('POST /api/people', { form: formOf(fields) })).status).toBe(201)
@@ -138,27 +137,40 @@ test('an image smaller than a size is shown in its own size', () => {
   }
 })
 
+const stored: Image = {
+  name: 'a.jpg',
+  width: 4,
+  height: 3,
+  colour: '#fff',
+  bytes: 1,
+  variants: [
+    { size: 'card', name: 'a-card.webp', type: 'image/webp', width: 4, height: 3, bytes: 1 },
+  ],
+}
+
 test('the focal point is rounded to the nearest quarter, and left out for the middle', () => {
-  const variant = {
-    size: 'card',
-    name: 'a-card.webp',
-    type: 'image/webp',
-    width: 4,
-    height: 3,
-    bytes: 1,
-  } as const
-  const image: Image = {
-    name: 'a.jpg',
-    width: 4,
-    height: 3,
-    colour: '#fff',
-    bytes: 1,
-    variants: [variant],
-  }
   const focusOf = (focusX: number | null, focusY: number | null) =>
-    imageOf(image, '', 'card', { imagename: image.name, focusX, focusY })?.focus
+    imageOf(stored, '', 'card', { imagename: stored.name, focusX, focusY })?.focus
   expect(focusOf(0, 100)).toEqual({ x: 0, y: 100 })
   expect(focusOf(30, null)).toEqual({ x: 25, y: 50 })
   expect(focusOf(null, null)).toBeUndefined()
   expect(focusOf(45, 60)).toBeUndefined()
+})
+
+test('an upright image keeps the head in sight until a point is chosen, also where it is shared', () => {
+  const upright = { ...stored, width: 300, height: 400 }
+  const focusOf = (focusY: number | null) =>
+    imageOf(upright, '', 'card', { imagename: upright.name, focusX: null, focusY })?.focus
+  expect(focusOf(null)).toEqual({ x: 50, y: 35 })
+  expect(focusOf(50)).toBeUndefined()
+  expect(focusOf(80)).toEqual({ x: 50, y: 75 })
+  const share = (shown: { focusX: null; focusY: number | null }) =>
+    sharePath('people-1', 'en', {
+      image: upright,
+      shown: { imagename: upright.name, ...shown },
+      logo: undefined,
+      title: '',
+      line: '',
+    })
+  expect(share({ focusX: null, focusY: null })).toBe(share({ focusX: null, focusY: 35 }))
 })

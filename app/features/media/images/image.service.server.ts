@@ -35,6 +35,8 @@ const uses = {
   firstPage: { variants: ['thumbnail', 'thumbnail2x'], sizes: '(min-width: 600px) 141px, 70px' },
   /** The person of a story, 320 by 400 px, cut from a wider image. */
   portrait: { variants: ['card', 'card2x'], sizes: '480px' },
+  /** Who signs a message, 200 by 240 px. */
+  signer: { variants: ['thumbnail', 'thumbnail2x'], sizes: '240px' },
   /** A line of a list, 200 px wide, on a phone 112 px. */
   line: { variants: ['thumbnail', 'thumbnail2x'], sizes: '(min-width: 860px) 200px, 112px' },
   /** The first of several notices, about half of a wide window; on a phone sparing. */
@@ -49,7 +51,7 @@ const uses = {
 const types = ['image/avif', 'image/webp'] as const
 
 /** Image of a record and its focal point. */
-type ShownImage = Pick<SharedImage, 'imagename' | 'focusX' | 'focusY'>
+type ShownImage = Pick<SharedImage, 'imagename' | 'focusX' | 'focusY'> & { isSample?: boolean }
 
 /** The image of a record, beside the words that say what it is about. */
 export function recordImageOf(
@@ -57,7 +59,8 @@ export function recordImageOf(
   shown: ShownImage | undefined,
   use: ImageUse,
 ): SiteImage | undefined {
-  return imageOf(images.get(shown?.imagename ?? ''), '', use, shown)
+  const image = imageOf(images.get(shown?.imagename ?? ''), '', use, shown)
+  return image && { ...image, isOwn: shown?.isSample === false }
 }
 
 /**
@@ -85,7 +88,7 @@ export function imageOf(
     colour: image.colour,
     alt,
     sizes,
-    ...(shown && focusOf(shown)),
+    ...(shown && focusOf(shown, image)),
     sources: types.flatMap((type) => {
       const srcSet = srcSetOf(variants.filter((variant) => variant.type === type))
       return srcSet ? [{ type, srcSet }] : []
@@ -113,9 +116,15 @@ function sizesFor(image: Image, use: ImageUse) {
 }
 
 /** Rounds to quarters, for which the style sheet has classes; nothing for the middle. */
-function focusOf({ focusX, focusY }: ShownImage) {
-  const [x, y] = [quarterOf(focusX), quarterOf(focusY)]
+function focusOf({ focusX, focusY }: ShownImage, image: Image) {
+  const x = quarterOf(focusX)
+  const y = typeof focusY === 'number' ? quarterOf(focusY) : defaultFocusY(image)
   return x === 50 && y === 50 ? {} : { focus: { x, y } }
+}
+
+/** An upright photo shows a head above its middle. @returns percent from the top */
+export function defaultFocusY({ width, height }: Image): number {
+  return height > width ? 35 : 50
 }
 
 const quarterOf = (percent: number | null | undefined) => Math.round((percent ?? 50) / 25) * 25

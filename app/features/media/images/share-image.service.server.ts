@@ -11,6 +11,7 @@ import { projectRoot } from '#platform/project-root.ts'
 import type { Language } from '../../../lib/text/language.ts'
 import { shortened } from '../../../lib/text/plain-text.ts'
 import type { HeadImage } from './head-image.ts'
+import { defaultFocusY } from './image.service.server.ts'
 import { findImage } from './image-library.queries.server.ts'
 import { logoVariant } from './logo.server.ts'
 
@@ -89,7 +90,7 @@ export function openShareImageReader({ db, storage, shareImages, log }: Site): R
     const jpeg = await shareImages.draw({
       image: picture,
       colour: image?.colour ?? drawingColour,
-      focus: focusOf(shown),
+      focus: focusOf(shown, image),
       isWhole: shown?.isWhole ?? false,
       mark: (mark && (await storage.read(mark.name))) ?? (await readOwn(ownFiles.mark)),
       title: shortened(title, maxTitleLength),
@@ -113,12 +114,12 @@ function readOwn(path: string): Promise<Uint8Array> {
 }
 
 function keyOf({ image, shown, logo, title, line }: ShareSubject): string {
-  const { x, y } = focusOf(shown)
+  const { x, y } = focusOf(shown, image)
   const mark = logoVariant(logo, 'mark')?.name
   const parts = [drawingVersion, image?.name, x, y, shown?.isWhole, mark, title, line]
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 16)
 }
 
-function focusOf(shown: SharedImage | undefined): { x: number; y: number } {
-  return { x: shown?.focusX ?? 50, y: shown?.focusY ?? 50 }
+function focusOf(shown: SharedImage | undefined, image: Image | undefined) {
+  return { x: shown?.focusX ?? 50, y: shown?.focusY ?? (image ? defaultFocusY(image) : 50) }
 }

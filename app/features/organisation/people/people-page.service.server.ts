@@ -8,8 +8,13 @@ import { findImages } from '../../media/images/image.queries.server.ts'
 import { recordImageOf } from '../../media/images/image.service.server.ts'
 import { type ContactMethod, phoneMethod } from '../contact-methods/contact-methods.ts'
 import { inOffice } from './in-office.ts'
-import { listPeople, type Person, withoutPrivateContact } from './person.queries.server.ts'
-import { personGroups } from './person-form.schema.ts'
+import {
+  listPeople,
+  listSigners,
+  type Person,
+  withoutPrivateContact,
+} from './person.queries.server.ts'
+import { personGroups, type signedPages } from './person-form.schema.ts'
 
 type Site = Pick<PageServices, 'db' | 'clock' | 'changesAt'>
 
@@ -36,13 +41,30 @@ export async function readPeople(site: Site, language: Language): Promise<Person
     ...localizedTexts(language, person),
     id: person.id,
     group: person.group,
-    // An upright photo shows the head, above its middle, if no focal point was chosen.
-    portrait: recordImageOf(images, { ...person, focusY: person.focusY ?? 25 }, 'thumbnail'),
+    portrait: recordImageOf(images, person, 'thumbnail'),
     contact: contactOf(person, language),
     since: person.since,
     until: person.until,
     isSample: person.isSample,
   }))
+}
+
+/** Somebody in office who signs a message and has a portrait. */
+export type SignerEntry = Pick<PersonEntry, 'name' | 'role' | 'isSample'> & { portrait: SiteImage }
+
+/** Reads who signs a message; undefined without a portrait, since the message names them at its end. */
+export async function readSigner(
+  site: Site,
+  language: Language,
+  page: (typeof signedPages)[number],
+): Promise<SignerEntry | undefined> {
+  const signers = (await listSigners(site.db)).filter(({ signs }) => signs === page)
+  const [signer] = inOffice(signers, site)
+  if (!signer) return undefined
+  const images = await findImages(site.db, [signer.imagename])
+  const portrait = recordImageOf(images, signer, 'signer')
+  const { name, role } = localizedTexts(language, signer)
+  return portrait && { name, role, portrait, isSample: signer.isSample }
 }
 
 function contactOf(person: Person, language: Language): ContactMethod[] {

@@ -14,7 +14,7 @@ export function PageContents({ headings, lang }: Props) {
   const { t } = useTranslations()
   if (headings.length === 0) return null
   return (
-    <nav className={`wrap ${styles.related}`} aria-labelledby="contents">
+    <nav className={`wrap ${styles.first} ${styles.related}`} aria-labelledby="contents">
       <h2 id="contents">{t('frame.onThisPage')}</h2>
       <ul className={styles.list} lang={lang}>
         {headings.map(({ id, text }) => (

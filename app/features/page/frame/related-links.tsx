@@ -8,7 +8,7 @@ export function RelatedLinks({ pages }: { pages: readonly RelatedPage[] }) {
   const { language, t } = useTranslations()
   if (pages.length === 0) return null
   return (
-    <nav className={`wrap ${styles.related}`} aria-labelledby="related">
+    <nav className={styles.related} aria-labelledby="related">
       <h2 id="related">{t('frame.relatedPages')}</h2>
       <ul className={styles.list}>
         {pages.map((page) => (

@@ -1,0 +1,20 @@
+import { pageHref } from '../../../lib/text/page-href.ts'
+import { useTranslations } from '../../../translations/use-translations.ts'
+import type { NoticeLine } from './notice-line.ts'
+import { NoticeLinks } from './notice-links.tsx'
+import styles from './notices-beside.module.css'
+
+/** Newest notices beside a text; nothing if there are none. */
+export function NoticesBeside({ notices }: { notices: readonly NoticeLine[] }) {
+  const { language, t } = useTranslations()
+  if (notices.length === 0) return null
+  return (
+    <section className={styles.notices}>
+      <h2>{t('notices.title')}</h2>
+      <NoticeLinks notices={notices} />
+      <p className="lone">
+        <a href={pageHref(language, 'notices')}>{t('notices.all')}</a>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,45 @@
+import { langOf } from '../../../lib/text/localized.ts'
+import { pageHref } from '../../../lib/text/page-href.ts'
+import { useTranslations } from '../../../translations/use-translations.ts'
+import { ButtonLink } from '../../../ui/button-link.tsx'
+import styles from './contact-card.module.css'
+import { ContactMethodLink } from './contact-method-link.tsx'
+import { useOrganisationContact } from './use-organisation-contact.ts'
+import { WeekStrip } from './week-strip.tsx'
+
+/** Telephone, hours and address beside a text; nothing if the office has given none of them. */
+export function ContactCard() {
+  const { language, t } = useTranslations()
+  const contact = useOrganisationContact()
+  const { call, email, hours, openDays, address } = contact ?? {}
+  if (!call && !email && !hours && !address) return null
+  return (
+    <section className={styles.card}>
+      <h2>{t('frame.visit')}</h2>
+      {call && (
+        <p className={styles.call}>
+          <ButtonLink href={call.href}>{t('notices.call', { number: call.text })}</ButtonLink>
+        </p>
+      )}
+      {hours && (
+        <p>
+          <WeekStrip days={openDays} />
+          <span lang={langOf(hours, language)}>{hours.text}</span>
+        </p>
+      )}
+      {address && (
+        <address className={styles.lines} lang={langOf(address, language)}>
+          {address.text}
+        </address>
+      )}
+      {email && (
+        <p className="lone">
+          <ContactMethodLink way={email} />
+        </p>
+      )}
+      <p className="lone">
+        <a href={pageHref(language, 'contact-us')}>{t('home.contactUs')}</a>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,24 @@
+import { langOf } from '../../../lib/text/localized.ts'
+import { useTranslations } from '../../../translations/use-translations.ts'
+import { ImageBox } from '../../../ui/site-image.tsx'
+import { Marks } from '../../records/marks/marks.tsx'
+import type { SignerEntry } from './people-page.service.server.ts'
+import styles from './signer-portrait.module.css'
+
+/** Portrait of the person who signs a message, sewn on, with name and role below. */
+export function SignerPortrait({ signer, className }: { signer: SignerEntry; className?: string }) {
+  const { language } = useTranslations()
+  const { name, role, portrait, isSample } = signer
+  return (
+    <figure className={`${styles.signer} ${className}`}>
+      <span className={styles.patch}>
+        <ImageBox image={portrait} isEager className={styles.portrait} />
+      </span>
+      <figcaption>
+        <b lang={langOf(name, language)}>{name.text}</b>
+        {role.text && <span lang={langOf(role, language)}>{role.text}</span>}
+        <Marks isSample={isSample} texts={[name]} />
+      </figcaption>
+    </figure>
+  )
+}

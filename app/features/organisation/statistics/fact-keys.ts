@@ -1,0 +1,28 @@
+// Figures that stand beside the words of a page, by page.
+import type { PageKey } from '../../../public-pages.ts'
+
+/** Key of a statistic, or those of a least and a greatest amount. */
+export type FactKey = string | { from: string; to: string; label: 'smallLoans' | 'housingLoan' }
+
+const organisation = ['permanentStaff', 'members', 'householdsHoused', 'personsServed']
+
+const keysOfPages: Partial<Record<PageKey, FactKey[]>> = {
+  'about-us': organisation,
+  'chairman-message': ['generalAssembly', 'executiveCouncil', 'members', 'householdsHoused'],
+  'executive-director-message': organisation,
+  'micro-finance-program': [
+    { from: 'smallLoanFrom', to: 'smallLoanTo', label: 'smallLoans' },
+    'groups',
+    'members',
+    'borrowers',
+  ],
+  'rural-housing': [
+    { from: 'housingLoanFrom', to: 'housingLoanTo', label: 'housingLoan' },
+    'householdsHoused',
+  ],
+  'disability-development-program': ['personsServed'],
+}
+
+export function factKeysOf(page: PageKey | undefined): FactKey[] {
+  return (page && keysOfPages[page]) ?? []
+}

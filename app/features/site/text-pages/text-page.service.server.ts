@@ -1,0 +1,83 @@
+// Data of a page whose content is one text, and of what stands beside it.
+import { formatLoad } from '../../../lib/text/format.ts'
+import { withFallback } from '../../../lib/with-fallback.ts'
+import type { textPageKeys } from '../../../public-pages.ts'
+import type { PageServices } from '../../../services.server.ts'
+import { noticeLine } from '../../content/notices/notice-line.ts'
+import { readProgramOfPage } from '../../content/programs/program-page.service.server.ts'
+import { compressedBody } from '../../media/images/compressed-bytes.server.ts'
+import { readRecording } from '../../media/recordings/recording.service.server.ts'
+import { readFormTime } from '../../messages/sender/message-form.service.server.ts'
+import { readShownNumbers } from '../../messages/sender/message-numbers.service.server.ts'
+import { readPlaces } from '../../organisation/offices/places.service.server.ts'
+import { readPeople, readSigner } from '../../organisation/people/people-page.service.server.ts'
+import { signedPages } from '../../organisation/people/person-form.schema.ts'
+import { readKeyFacts } from '../../organisation/statistics/key-facts.service.server.ts'
+import { readStatisticsByDate } from '../../organisation/statistics/statistics-by-date.service.server.ts'
+import { statisticsCsv } from '../../organisation/statistics/statistics-csv.ts'
+import { withLead } from '../../page/frame/message-lead.ts'
+import { readPage } from '../../page/frame/page.service.server.ts'
+import { programPages, relatedPages } from '../../page/frame/related-pages.ts'
+import { organisationOf } from '../../page/frame/structured-data.ts'
+import { tableOfContents } from '../../page/frame/table-of-contents.ts'
+import { readPrivacyFacts } from '../privacy/privacy-facts.service.server.ts'
+
+type TextPageKey = (typeof textPageKeys)[number]
+
+/** Number of notices beside a text, open jobs and tenders first; beside a message stands who signs it. */
+const mostNotices = 3
+
+/** @throws a 404 response for a page that is hidden or has no content */
+export async function readTextPage(services: PageServices, url: URL, key: TextPageKey) {
+  const { language, head, sections, values } = await readPage(services, url, key)
+  const { body } = sections
+  const message = signedPages.find((page) => page === key)
+  const programPage = programPages.find((page) => page === key)
+  const contents = body && programPage ? tableOfContents(body.html) : undefined
+  // What nobody has confirmed stands only on a page that says so.
+  const isConfirmed = ({ isSample }: { isSample: boolean }) => head.hasSample || !isSample
+  const signer =
+    message && (await withFallback(services, readSigner(services, language, message), undefined))
+  const facts = await withFallback(services, readKeyFacts(services, language, key), [])
+  const { calls, newest } = values.notices
+  const watch = { now: services.clock(), changesAt: services.changesAt }
+  const statistics =
+    key === 'at-a-glance'
+      ? await withFallback(services, readStatisticsByDate(services, language), [])
+      : []
+  return {
+    key,
+    head,
+    section: body && {
+      ...body,
+      html: contents?.html ?? (message ? withLead(body.html, body.language) : body.html),
+    },
+    recording:
+      body &&
+      (await withFallback(services, readRecording(services, body.recordings, language), undefined)),
+    headings: contents?.headings ?? [],
+    signer: signer && isConfirmed(signer) ? signer : undefined,
+    facts: facts.filter(isConfirmed),
+    ofProgram:
+      programPage &&
+      (await withFallback(services, readProgramOfPage(services, language, programPage), undefined)),
+    notices: [...calls, ...newest]
+      .filter(isConfirmed)
+      .slice(0, message ? 0 : mostNotices)
+      .map((notice) => noticeLine(notice, language, watch)),
+    related: relatedPages(key).filter(({ path }) => !values.emptyPaths.has(path)),
+    statistics,
+    fileSize: formatLoad(await compressedBody(statisticsCsv(statistics, language)), language),
+    messageYears:
+      key === 'complaints' ? await withFallback(services, readShownNumbers(services), []) : [],
+    formTime: key === 'complaints' ? await readFormTime(services) : undefined,
+    people:
+      key === 'about-us' ? await withFallback(services, readPeople(services, language), []) : [],
+    places: key === 'about-us' ? await readPlaces(services, values.settings, language) : undefined,
+    privacy:
+      key === 'information-and-privacy'
+        ? await withFallback(services, readPrivacyFacts(services.db, language), [])
+        : [],
+    organisation: key === 'about-us' ? organisationOf(head, values.settings) : undefined,
+  }
+}
