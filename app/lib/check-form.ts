@@ -1,6 +1,8 @@
 import { parseIssueText, type ReceivedReason } from '#error-messages/error-message.ts'
 
-/** A schema of zod, seen only as what every schema library offers (standardschema.dev), so that none is loaded. */
+/**
+ * A zod schema, typed by the interface that all schema libraries share (standardschema.dev), so that none is loaded.
+ */
 export type Checkable = {
   '~standard': { validate: (value: unknown) => CheckResult | Promise<CheckResult> }
 }
@@ -11,7 +13,7 @@ type Issue = {
   readonly path?: readonly (PropertyKey | { readonly key: PropertyKey })[] | undefined
 }
 
-/** @returns the first thing that is wrong with each field, under its name; nothing when all is right. */
+/** @returns the first error of each field, by name; empty if all are valid. */
 export function checkForm(schema: Checkable, values: unknown): Record<string, ReceivedReason> {
   const result = schema['~standard'].validate(values)
   if (result instanceof Promise) throw new Error('A form is checked without waiting')

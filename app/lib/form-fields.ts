@@ -1,5 +1,5 @@
-// Fields that several forms share: what a person may type there, and what becomes of it. Used by the form in
-// the browser, by the API and by tests.
+// Fields that several forms share: accepted input and its stored value. Used by the form in the browser, by the API and
+// by tests.
 import * as z from 'zod/mini'
 import { errorMessage, issueText, type PlainKey } from '#error-messages/error-message.ts'
 import { recordId } from './record-id.ts'
@@ -8,14 +8,14 @@ import { webAddress } from './text/link-address.ts'
 import { countGraphemes, isBlankHtml, plainText, withoutStrikes } from './text/plain-text.ts'
 import { typedValue, withoutInvisible } from './text/typed-text.ts'
 
-/** Characters of a title, as a reader counts them. */
+/** Characters of a title, as readers count them. */
 const maxTitle = 191
 /** Characters of any other text. */
 const maxText = 65_535
-/** Graphemes of the longest scripts are rarely more than this many code units. */
+/** Code units per character; in the longest scripts more are rare. */
 const unitsPerGrapheme = 8
 
-/** A line that must be there. */
+/** Required line of text. */
 export function title(missing: PlainKey) {
   return z.string({ error: whenMissing(missing) }).check(
     withoutNul,
@@ -26,7 +26,7 @@ export function title(missing: PlainKey) {
   )
 }
 
-/** A line that is there in one language at least; empty where it is not in this one. See `inEitherLanguage`. */
+/** Line required in at least one language; empty if it is missing in this one. See `inEitherLanguage`. */
 export function line() {
   return z.pipe(
     optionalLine(),
@@ -37,7 +37,7 @@ export function line() {
 /** Fields required in English or in Bangla, under their English names, with the message if both are empty. */
 export type EitherLanguage = Readonly<Record<string, PlainKey>>
 
-/** The check of an object with those fields. It runs also when other fields are wrong, to name all of them. */
+/** Check of an object with those fields. It also runs when other fields are invalid, to report all of them. */
 export function inEitherLanguage(required: EitherLanguage) {
   return Object.entries(required).map(([name, missing]) =>
     z.refine<object>(
@@ -50,7 +50,7 @@ export function inEitherLanguage(required: EitherLanguage) {
   )
 }
 
-/** A line that may be empty: null then, undefined when it was not sent. */
+/** Optional line: null if empty, undefined if it was not sent. */
 export function optionalLine(max = maxTitle) {
   const line = z.string().check(
     withoutNul,
@@ -61,17 +61,17 @@ export function optionalLine(max = maxTitle) {
   return z.pipe(z.nullish(line), z.transform(emptyAsNull))
 }
 
-/** Several lines of plain words, empty when there are none. */
+/** Plain text of several lines; may be empty. */
 export function lines(max = maxText) {
   return z.string().check(withoutNul, z.maxLength(max, tooLong(max)), z.overwrite(tidy))
 }
 
-/** The same, null when there are none and undefined when they were not sent. */
+/** Optional plain text of several lines: null if empty, undefined if it was not sent. */
 export function optionalLines(max = maxText) {
   return z.pipe(z.nullish(lines(max)), z.transform(emptyAsNull))
 }
 
-/** HTML that is there in one language at least; empty where it is not in this one. See `inEitherLanguage`. */
+/** HTML required in at least one language; empty if it is missing in this one. See `inEitherLanguage`. */
 export function html(maxVisible?: number) {
   return z.pipe(
     optionalHtml(maxVisible),
@@ -79,7 +79,7 @@ export function html(maxVisible?: number) {
   )
 }
 
-/** HTML. It is cleaned where it is written; here only what the reader would see is measured. */
+/** Optional HTML. It is sanitised where it is written; here only the visible text is measured. */
 export function optionalHtml(maxVisible?: number) {
   const text = z.string().check(...htmlChecks(maxVisible))
   return z.pipe(
@@ -88,7 +88,7 @@ export function optionalHtml(maxVisible?: number) {
   )
 }
 
-/** A whole number in Latin or Bangla digits; empty gives the fallback, or is refused without one. */
+/** Whole number in Latin or Bangla digits; empty gives the fallback, or is refused without one. */
 export function sortOrder(fallback: number | undefined, missing: PlainKey = 'number.whole') {
   return z.pipe(
     z.nullish(z.union([z.string(), z.number()])),
@@ -96,7 +96,7 @@ export function sortOrder(fallback: number | undefined, missing: PlainKey = 'num
       const text = typedValue(String(value ?? ''))
       if (text === '' && fallback !== undefined) return fallback
       const number = /^[+-]?\d{1,10}$/.test(text) ? Number(text) : Number.NaN
-      // Added to 0, so that -0 is no number of its own.
+      // Added to 0, which turns -0 into 0.
       if (Math.abs(number) <= 2_147_483_647) return 0 + number
       const message = issueText(text === '' ? missing : 'number.whole')
       context.issues.push({ code: 'custom', input: value, message })
@@ -105,7 +105,7 @@ export function sortOrder(fallback: number | undefined, missing: PlainKey = 'num
   )
 }
 
-/** The point of an image that stays in sight, in percent from the left and the top; null for the middle. */
+/** Focal point of an image, in percent from the left and the top; null for the centre. */
 export const focalPoint = { focusX: percent(), focusY: percent() }
 
 /** Form value if there is no focal point. */
@@ -128,7 +128,7 @@ function percent() {
   )
 }
 
-/** The id of another record, from a form or from JSON. */
+/** Id of another record, from a form or from JSON. */
 export function referenceTo(missing: PlainKey) {
   return z.pipe(
     z.nullish(z.union([z.string(), z.number()])),
@@ -141,7 +141,7 @@ export function referenceTo(missing: PlainKey) {
   )
 }
 
-/** The same, null when it is empty and undefined when it was not sent. */
+/** Optional id of another record: null if empty, undefined if it was not sent. */
 export function optionalReferenceTo(missing: PlainKey) {
   return z.optional(z.pipe(z.transform(emptyAsNull), z.union([z.null(), referenceTo(missing)])))
 }
@@ -149,7 +149,7 @@ export function optionalReferenceTo(missing: PlainKey) {
 const yes = ['true', '1', 'on', 'yes'] as const
 const no = ['false', '0', 'no'] as const
 
-/** Yes or no; undefined when it was not sent. */
+/** Boolean; undefined if it was not sent. */
 export const flag = z.pipe(
   z.nullish(z.union([z.boolean(), z.enum([...yes, ...no, ''])])),
   z.transform((value) => {
@@ -164,10 +164,10 @@ const day = z.stringFormat(
   issueText('day.invalid'),
 )
 
-/** A calendar day, YYYY-MM-DD in Latin or Bangla digits, or none. */
+/** Calendar day, YYYY-MM-DD in Latin or Bangla digits; optional. */
 export const optionalDay = dayWithout(() => undefined)
 
-/** The same for a fact of the past: a day that has come. */
+/** Optional calendar day that must not be in the future. */
 export const optionalPastDay = dayWithout((day) => (isToCome(day) ? 'day.future' : undefined))
 
 /** A minute of the day, HH:MM on 24 hours in Latin or Bangla digits; null if empty, undefined if it was not sent. */
@@ -184,7 +184,7 @@ export const optionalTime = z.pipe(
   }),
 )
 
-/** True if the day is in the future, as far as is known here. */
+/** True if the day is in the future. Always false in a browser, whose clock may be wrong. */
 export function isToCome(day: string): boolean {
   const today = todayOnServer()
   return today !== undefined && day > today
@@ -206,7 +206,7 @@ function dayWithout(problemOf: (day: string) => PlainKey | undefined) {
   )
 }
 
-/** Whole taka or a count, written with or without commas, in Latin or Bangla digits; or none. */
+/** Optional amount of whole taka or a count, with or without commas, in Latin or Bangla digits. */
 export const optionalAmount = z.pipe(
   z.nullish(z.union([z.string(), z.number()])),
   z.transform((value, context) => {
@@ -219,7 +219,7 @@ export const optionalAmount = z.pipe(
   }),
 )
 
-/** A number with or without decimals, in Latin or Bangla digits; or none. */
+/** Optional number with or without decimals, in Latin or Bangla digits. */
 export function optionalDecimal(min: number, max: number) {
   return z.pipe(
     z.nullish(z.union([z.string(), z.number()])),
@@ -235,7 +235,9 @@ export function optionalDecimal(min: number, max: number) {
   )
 }
 
-/** The address of a web page, completed as in a link of a text: `www.example.org` is kept as `https://www.example.org`. */
+/**
+ * Address of a web page, completed as in a link of a text: `www.example.org` is stored as `https://www.example.org`.
+ */
 export const optionalWebAddress = z.pipe(
   z.nullish(
     z.string().check(
@@ -247,13 +249,13 @@ export const optionalWebAddress = z.pipe(
   z.transform(emptyAsNull),
 )
 
-/** A file that is sent along. A text in its place is the name of the old one, which stays anyway. */
+/** Uploaded file. A text in its place is the name of the existing file, which stays. */
 export const uploadedFile = z.pipe(
   z.optional(z.union([z.file(), z.string()])),
   z.transform((value) => (value instanceof File ? value : undefined)),
 )
 
-/** The name of an uploaded file: no path, no address. Null when it is empty, undefined when not sent. */
+/** Name of an uploaded file, without path or address: null if empty, undefined if it was not sent. */
 export const fileName = z.pipe(
   z.nullish(
     z
@@ -266,7 +268,7 @@ export const fileName = z.pipe(
   z.transform(emptyAsNull),
 )
 
-/** The `updatedAt` that the writer last saw. */
+/** The `updatedAt` that the author last saw. */
 export const seenUpdatedAt = z.pipe(
   z.nullish(z.string().check(z.maxLength(40))),
   z.transform((value) => value || undefined),
@@ -291,7 +293,7 @@ function isWithin(text: string, max: number): boolean {
   return text.length <= max * unitsPerGrapheme && countGraphemes(text) <= max
 }
 
-/** Signs that stand for marks are not counted. */
+/** Signs added for marks do not count. */
 function isHtmlWithin(html: string, max: number): boolean {
   return isWithin(plainText(withoutStrikes(html)), max)
 }

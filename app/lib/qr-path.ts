@@ -1,9 +1,9 @@
 import { encode } from 'uqr'
 
-/** One path of strokes, each a module wide: far less to send than a square for each module. */
+/** One path of strokes, each one module wide: much shorter than a square per module. */
 export type QrPath = { size: number; path: string }
 
-/** Readable although a seventh of the paper is torn or stained. */
+/** Error correction: readable although a seventh of the paper is torn or stained. */
 export function qrPathOf(text: string): QrPath {
   const { data, size } = encode(text, { ecc: 'M', border: 0 })
   return { size, path: data.map((row, y) => strokes(row, y)).join('') }

@@ -2,12 +2,14 @@
 
 type Handled = { handle?: unknown }
 
-/** The document comes alive whole in the browser. Public pages do not, and carry no script of the framework. */
+/**
+ * True if the browser hydrates the whole document. Public pages are not hydrated, and load no script of the framework.
+ */
 export function isHydrated(matches: readonly Handled[]): boolean {
   return says(matches, 'isHydrated')
 }
 
-/** The address leads nowhere: the document says so with its status too. */
+/** True if there is no page at the address: the document has that status too. */
 export function isMissing(matches: readonly Handled[]): boolean {
   return says(matches, 'isMissing')
 }

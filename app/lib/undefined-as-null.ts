@@ -4,7 +4,7 @@ type NullForUndefined<Values> = {
     : Values[Name]
 }
 
-/** A change that replaces the whole record empties what was not sent. */
+/** Replaces missing values by null, so that a change of the whole record empties fields that were not sent. */
 export function undefinedAsNull<Values extends object>(values: Values): NullForUndefined<Values>
 export function undefinedAsNull(values: object): object {
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value ?? null]))

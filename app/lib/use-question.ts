@@ -1,9 +1,9 @@
 import { useCallback, useRef, useState } from 'react'
 
-/** A question to the person in the middle of work, asked once however many calls wait for the answer. */
+/** A question to the person during work, asked once however many calls wait for the answer. */
 export type Question = {
   isAsked: boolean
-  /** True when the answer is yes, whoever has asked first. */
+  /** Resolves to true for a positive answer, whichever caller has asked first. */
   ask: () => Promise<boolean>
   answer: (isYes: boolean) => void
 }

@@ -1,10 +1,10 @@
-// The fields by which a form says when the public site shows its record.
+// The fields of a form for the visibility of its record.
 import * as z from 'zod/mini'
 import { errorMessage, issueText } from '#error-messages/error-message.ts'
 import { isYearOfRecords, yearsOfRecords } from './text/day.ts'
 import { toInstant, visibilityStates } from './visibility.ts'
 
-/** An instant as an ISO string, null for none, undefined when it was not sent. */
+/** ISO instant; null for none, undefined if it was not sent. */
 const optionalInstant = z.pipe(
   z.nullish(z.string()),
   z.transform((text, context) => {
@@ -19,7 +19,7 @@ const optionalInstant = z.pipe(
   }),
 )
 
-/** Not sent, each stays as it is; a new record is published. */
+/** A missing field keeps its value; a new record is published. */
 export const visibilityFields = {
   state: z.optional(z.enum(visibilityStates)),
   publishAt: optionalInstant,

@@ -5,7 +5,7 @@ import { endsAfterItBegins, visibilityFields } from './visibility-fields.ts'
 
 const form = z.object(visibilityFields).check(endsAfterItBegins)
 
-test('a time without a zone is that of Dhaka, in either digits', () => {
+test('a time without a zone is in Dhaka time, in either digits', () => {
   for (const [text, instant] of [
     ['2026-11-23T09:00', '2026-11-23T03:00:00.000Z'],
     ['২০২৬-১১-২৩T০৯:০০', '2026-11-23T03:00:00.000Z'],
@@ -39,13 +39,13 @@ test('the end comes after the beginning', () => {
   expect(wrong.error?.issues.map(({ path }) => path)).toEqual([['unpublishAt']])
 })
 
-test('an input shows the time in Dhaka, and what somebody is typing', () => {
+test('an input shows the time in Dhaka, and incomplete input as it is', () => {
   expect(asLocalTime('2026-11-22T18:05:00.000Z')).toBe('2026-11-23T00:05')
   expect(asLocalTime('2026-11-23T09:00')).toBe('2026-11-23T09:00')
   expect(asLocalTime('20')).toBe('20')
 })
 
-test('a list says what a visitor gets', () => {
+test('a list shows the state that visitors see', () => {
   const now = new Date('2026-11-23T03:00:00.000Z')
   const at = (hours: number) => new Date(now.getTime() + hours * 3_600_000).toISOString()
   const published = { state: 'published', publishAt: null, unpublishAt: null } as const

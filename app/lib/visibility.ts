@@ -16,11 +16,11 @@ export const emptyVisibility = { state: 'published', publishAt: '', unpublishAt:
 
 const pattern = /^((\d{4})-(\d\d)-(\d\d)T\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?)(Z|[+-]\d\d:\d\d)?$/
 
-/** `2026-11-23T09:00` with or without seconds and a zone; without one it is the time in Dhaka. */
+/** Parses `2026-11-23T09:00` with or without seconds and a zone; without one it is the time in Dhaka. */
 export function toInstant(text: string): Date | undefined {
   const [, local, year, month, day, zone = '+06:00'] = pattern.exec(typedValue(text)) ?? []
   const instant = new Date(`${local}${zone}`)
-  // `Date` takes 30 February for 2 March.
+  // `Date` would turn 30 February into 2 March.
   const isDay = new Date(`${year}-${month}-${day}T00:00Z`).getUTCDate() === Number(day)
   return isDay && !Number.isNaN(instant.getTime()) ? instant : undefined
 }
@@ -37,10 +37,10 @@ export function asLocalTime(text: string): string {
   return local.replace(' ', 'T')
 }
 
-/** `scheduled` is published and still to come, `ended` no longer shown. */
+/** `scheduled` is published with a future start, `ended` no longer shown. */
 export type ShownState = Visibility['state'] | 'scheduled' | 'ended'
 
-/** State that a visitor sees now. */
+/** State that visitors see now. */
 export function shownState({ state, publishAt, unpublishAt }: Visibility, now: Date): ShownState {
   if (state !== 'published') return state
   if (unpublishAt && new Date(unpublishAt) <= now) return 'ended'

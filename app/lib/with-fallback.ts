@@ -1,11 +1,11 @@
-// Reads of what surrounds a page: a failure leaves that part out and never takes the page down.
+// Reads of secondary parts of a page: a failure leaves out that part and never fails the page.
 
 type Failing = {
   /** Receives the reason of a failed read; by default the failure is thrown. */
   reportMissing?: (error: unknown) => void
 }
 
-/** Result of the read, or the fallback if it fails. */
+/** Returns the result of the read, or the fallback if it fails. */
 export async function withFallback<T>(
   { reportMissing = rethrow }: Failing,
   read: Promise<T>,

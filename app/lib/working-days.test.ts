@@ -39,7 +39,7 @@ test.each([
   expect(countWorkingDays(after, until, none)).toBe(expected)
 })
 
-test('both are two sides of one thing', () => {
+test('both functions are inverse to each other', () => {
   const holidays = parseHolidays('2026-12-16\n2026-12-25')
   for (let count = 0; count < 60; count += 1) {
     const day = workingDayAfter('2026-11-22', count, holidays)
@@ -47,7 +47,7 @@ test('both are two sides of one thing', () => {
   }
 })
 
-test('the last day from which a term is over is found from its other end too', () => {
+test('the last day before a period is found from its end too', () => {
   const holidays = parseHolidays('2026-12-16\n2027-01-01')
   const allDays = Array.from({ length: 60 }, (_, index) => workingDayOrNot(index))
   for (const today of allDays.slice(30)) {
@@ -64,14 +64,14 @@ function workingDayOrNot(index: number): string {
     .slice(0, 10)
 }
 
-test('holidays are read as a clerk writes them', () => {
+test('holidays are parsed as clerks write them', () => {
   const text = '2026-12-16 Victory Day\n\n  ২৫/১২/২০২৬ বড়দিন\n1.5.2027\n২০২৭-০২-২১'
   expect([...parseHolidays(text)]).toEqual(['2026-12-16', '2026-12-25', '2027-05-01', '2027-02-21'])
   expect(holidaysProblem(text)).toBeUndefined()
 })
 
 test.each(['Eid', '2026-02-30', '2026-13-01', '31/6/2026', '2026-12-161', '16/12/26'])(
-  '“%s” is no day, and says so',
+  '“%s” is not a day, and the error names it',
   (line) => {
     expect(holidaysProblem(`2026-12-16\n${line}`)).toEqual({
       key: 'setting.holiday_invalid',

@@ -1,5 +1,5 @@
-// The working days of an office in Bangladesh: Friday and Saturday are off, and so are the holidays it has listed.
-// Days are YYYY-MM-DD, so that no hour and no time zone can move them.
+// The working days of an office in Bangladesh: Friday and Saturday are off, as are the holidays that it has listed.
+// Days are YYYY-MM-DD, so that no time zone can shift them.
 import { type ErrorMessage, errorMessage } from '#error-messages/error-message.ts'
 import { typedValue } from './text/typed-text.ts'
 
@@ -10,7 +10,7 @@ const dayMs = 24 * 60 * 60 * 1000
 const friday = 5
 const saturday = 6
 
-/** The day on which the given number of working days after another has passed; that day itself for none. */
+/** Returns the day on which the given number of working days after another has passed; for 0 that day itself. */
 export function workingDayAfter(day: string, count: number, holidays: Holidays): string {
   let last = day
   for (let left = count; left > 0; ) {
@@ -20,7 +20,7 @@ export function workingDayAfter(day: string, count: number, holidays: Holidays):
   return last
 }
 
-/** Working days after one day up to and with another; none when that is not later. */
+/** Counts working days after one day up to and including another; 0 if that is not later. */
 export function countWorkingDays(after: string, until: string, holidays: Holidays): number {
   let count = 0
   for (let day = dayAfter(after, 1); day <= until; day = dayAfter(day, 1)) {
@@ -29,7 +29,7 @@ export function countWorkingDays(after: string, until: string, holidays: Holiday
   return count
 }
 
-/** The last day after which the given number of working days, at least one, had passed before another. */
+/** Returns the last day after which the given number of working days, at least one, had passed before another. */
 export function lastDayBefore(day: string, count: number, holidays: Holidays): string {
   let first = day
   for (let left = count; left > 0; ) {
@@ -39,12 +39,12 @@ export function lastDayBefore(day: string, count: number, holidays: Holidays): s
   return dayAfter(first, -1)
 }
 
-/** @param text a day for each line, in any digits, with its name behind it if wanted; other lines are left out. */
+/** @param text one day per line, in any digits, optionally followed by its name; other lines are ignored. */
 export function parseHolidays(text: string): Holidays {
   return new Set(linesOf(text).flatMap((line) => dayOfLine(line) ?? []))
 }
 
-/** The first line that begins with no day. */
+/** Error message for the first line that does not begin with a day. */
 export function holidaysProblem(text: string): ErrorMessage | undefined {
   const wrong = linesOf(text).find((line) => !dayOfLine(line))
   return wrong === undefined ? undefined : errorMessage('setting.holiday_invalid', { line: wrong })
@@ -57,7 +57,7 @@ function linesOf(text: string): string[] {
     .filter((line) => line !== '')
 }
 
-/** Reads a day as computers write it, `2026-12-16`, or as people here do, `16/12/2026`. */
+/** Reads a day in the notation of computers, `2026-12-16`, or the local one, `16/12/2026`. */
 function dayOfLine(line: string): string | undefined {
   const written = /^(\d{4})-(\d\d)-(\d\d)(?!\d)|^(\d\d?)[/.](\d\d?)[/.](\d{4})(?!\d)/.exec(
     typedValue(line),
@@ -65,7 +65,7 @@ function dayOfLine(line: string): string | undefined {
   if (!written) return undefined
   const [, year = written[6], month = written[5], date = written[4]] = written
   const day = `${year}-${month?.padStart(2, '0')}-${date?.padStart(2, '0')}`
-  // Neither 31 June nor a thirteenth month.
+  // Refuses 31 June and a thirteenth month.
   const instant = new Date(`${day}T00:00:00Z`)
   return Number.isNaN(instant.getTime()) || dayOf(instant) !== day ? undefined : day
 }

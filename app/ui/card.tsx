@@ -5,9 +5,9 @@ import styles from './card.module.css'
 import { ImageBox, type SiteImage } from './site-image.tsx'
 
 /**
- * Patches of a quilt: one to a row on a phone, three from 600 px up, equally high in a row.
- * @param onPhone `compact`: a small square image beside the title; `paired`: two to a row, without
- *   the text, so what marks it belongs below
+ * Grid of cards: one per row on a phone, three from 600 px up, of equal height per row.
+ * @param onPhone `compact`: a small square image beside the title; `paired`: two per row, without the text, so that
+ *   marks belong below
  */
 export function CardGrid({
   onPhone,
@@ -24,14 +24,14 @@ type Props = {
   title: Localized
   /** Language of the page. */
   language: Language
-  /** Decorative here (`alt` empty): the title says what it is about. */
+  /** Decorative (`alt` empty), because the title describes it. */
   image: SiteImage | undefined
   /** The image is the largest thing in the first window. */
   isEager?: boolean | undefined
   /** A sentence or two under the title. */
   text?: Localized | undefined
   tag?: ReactNode
-  /** Content below them. */
+  /** The whole card is a link, named by its title. */
   children?: ReactNode
 }
 
@@ -64,7 +64,7 @@ export function Card({ href, title, language, image, isEager, text, tag, childre
   )
 }
 
-/** A shortened text never ends inside a number: a part of it would be another number. */
+/** Keeps a shortened text from ending inside a number, since a part of it would be another number. */
 function withWholeNumbers(text: string): ReactNode[] {
   const parts: ReactNode[] = []
   let end = 0

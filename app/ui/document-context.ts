@@ -2,7 +2,7 @@ import { createContext, type ReactNode } from 'react'
 
 /** Facts about a public page's request and files that components need on the server. */
 export type DocumentFacts = {
-  /** The browser asks for less data (`Save-Data: on`): images are offered in their smallest size only. */
+  /** True if the browser sends `Save-Data: on`: images are offered in their smallest size only. */
   isSaving: boolean
   /** Type and size of each linked file by its name, as HTML: `PDF, 34 KB`. */
   fileSizes: ReadonlyMap<string, string>

@@ -3,13 +3,13 @@ import styles from './filter-links.module.css'
 export type FilterLink = { href: string; label: string; isCurrent: boolean }
 
 type FilterLinksProps = {
-  /** Each with “All” as its first link. */
+  /** Each filter begins with “All”. */
   filters: readonly { label: string; links: readonly FilterLink[] }[]
 }
 
 /** Filters of a list as links, so that they work without script. */
 export function FilterLinks({ filters }: FilterLinksProps) {
-  // “All” and one more are no choice.
+  // “All” and one other option are no choice.
   const shown = filters.filter(({ links }) => links.length > 2)
   if (shown.length === 0) return null
   return (

@@ -4,7 +4,7 @@ import styles from './fold.module.css'
 /** Class of a folded part that is written as HTML. */
 export const foldClass = styles.fold
 
-/** Part of a page that is folded until a reader opens it. Paper gets the summary alone. */
+/** A collapsed part of a page. In print only the summary is shown. */
 export function Fold({ summary, children }: { summary: string; children: ReactNode }) {
   return (
     <details className={foldClass}>

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react'
 
 /**
- * The one way a public page comes alive: a part rendered on the server that the browser takes over. `name` is
- * its key in app/islands.tsx. The props travel in the HTML as JSON, so they are plain data.
+ * The only interactive part of a public page: a component rendered on the server that the browser hydrates. `name` is
+ * its key in app/islands.tsx. The props are sent as JSON in the HTML, so they are plain data.
  */
 export function Island<Props extends object>({
   name,

@@ -14,7 +14,7 @@ import vgd from '../../content/drawings/vgd.svg'
 import type { publicPages } from '../public-pages.ts'
 
 /**
- * Addresses of the drawings in the heads of the pages. A page that opens with a picture of its own (home, donation,
+ * Addresses of the drawings in the heads of the pages. A page that begins with a picture of its own (home, donation,
  * program, album) has none.
  */
 export const pageDrawings = {

@@ -9,7 +9,7 @@ export type PaginationProps = {
   word: string
   previous: Step | undefined
   next: Step | undefined
-  /** Undefined where pages are left out. `name` is read where only the digits are seen. */
+  /** Undefined for a gap. `name` is the accessible name of a link that shows only digits. */
   pages: ({ href: string; digits: string; name: string; isCurrent: boolean } | undefined)[]
 }
 

@@ -17,7 +17,7 @@ type Props = {
   tag?: ReactNode
 }
 
-/** A link to a file, and the size beside it. */
+/** Adds the size to links to files. */
 function withFileSizes(html: string, fileSizes: ReadonlyMap<string, string>): string {
   if (fileSizes.size === 0) return html
   return html.replace(/<a href="\/uploads\/([^"/?#]+)[^>]*>.*?<\/a>/gs, (link, name: string) => {
@@ -43,7 +43,7 @@ const manyColumns = 3
 const shortCell = /<(t[dh])([^<>]*)>((?:[^<]|<(?!\/?t[dhr]|p\b|br\b)[^>]*>)*)<\/\1>/g
 const shortText = 24
 
-/** Each table scrolls in a box of its own, which the keyboard reaches where it may be wide. */
+/** Wraps each table in a scrolling box, which can take the focus if the table may be wide. */
 function withScrolledTables(html: string, summary: string | undefined): string {
   if (!html.includes('<table')) return html
   const [start, end] = summary

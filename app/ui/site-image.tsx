@@ -6,7 +6,7 @@ import styles from './site-image.module.css'
 export type SiteImage = {
   /** Fallback for browsers that know none of the sources. */
   src: string
-  /** Pixels of `src`: only their relation matters, so that nothing jumps when it arrives. */
+  /** Pixels of `src`, whose ratio reserves the space before it arrives. */
   width: number
   height: number
   /** `#rrggbb`, seen until the image is there. */
@@ -27,7 +27,7 @@ export type SiteImage = {
 type Props = {
   /** A stitched patch is drawn if there is none. */
   image: SiteImage | undefined
-  /** The largest thing in the first window: fetched at once and first. */
+  /** True for the largest image of the first window, which is loaded first. */
   isEager?: boolean | undefined
   /** `cover` fills the box that the class gives it, `whole` shows all of the image. */
   fit?: 'cover' | 'whole'
@@ -42,7 +42,7 @@ export function ImageBox({ image, isEager = false, fit = 'cover', className = ''
   )
 }
 
-/** The policy of the page allows no style attribute. */
+/** Focal point as a class, because the policy of the page allows no style attribute. */
 function focusClass(image: SiteImage | undefined): string {
   if (!image?.focus) return ''
   const { x, y } = image.focus
@@ -93,8 +93,8 @@ export const thumbnailAddress = (address: string) =>
   address.replace(/-(?:card|card2x|thumbnail2x|viewer)(?=\.\w+$)/, '-thumbnail')
 
 /**
- * Named at the top of the document, before its styles: on a slow line the image is asked for while the rest
- * of the document still comes in, and before the images below it can take the line.
+ * Preloads the image in the head, before the styles: on a slow connection it is requested while the document still
+ * arrives, and before images below it.
  */
 function preloadBest({ src, sizes, sources: [best] }: SiteImage) {
   if (!best) return

@@ -1,4 +1,7 @@
-/** Roles that the parts of a table have anyway: some screen readers lose them when the table is laid out as cards. */
+/**
+ * Explicit roles of the parts of a table: some screen readers lose the implicit ones when the table is laid out as
+ * cards.
+ */
 export const roles = {
   table: { role: 'table' },
   rowgroup: { role: 'rowgroup' },

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './tag.module.css'
 
 type TagProps = {
-  /** More than a word or two: it may begin a new line within. */
+  /** True for more than a word or two, which may be wrapped. */
   isSentence?: boolean
   children: ReactNode
 }

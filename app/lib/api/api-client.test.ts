@@ -21,7 +21,7 @@ function openClient() {
   return { api, fetch, logInAs }
 }
 
-test('shared data is read once, and again after a write, a minute or another login', async () => {
+test('shared data is read once, and again after a write, after a minute or with another login', async () => {
   const { api, fetch, logInAs } = openClient()
   const read = async () => (await api.getShared<{ n: number }>('/api/dashboard')).data.n
   expect(await Promise.all([read(), read()])).toEqual([1, 1])
@@ -52,7 +52,7 @@ test('a failed shared read is not kept', async () => {
   expect((await api.getShared('/api/dashboard')).data).toEqual({ n: 1 })
 })
 
-test('a write whose answer was lost may have been done', async () => {
+test('a write without a response may have been done', async () => {
   const { api, fetch } = openClient()
   await api.getShared('/api/dashboard')
   fetch.mockRejectedValueOnce(new TypeError('network'))

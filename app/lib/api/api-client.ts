@@ -1,5 +1,5 @@
-// The one way the back-office talks to the server: the login in the header, JSON or a form in the body, and
-// an ApiError for everything that is not a success.
+// The only client of the API in the back-office: the login in the header, JSON or a form in the body, and an ApiError
+// for every failure.
 import { ApiError, apiErrorOf, isTransient } from './api-error.ts'
 import { sendWithProgress } from './api-upload.ts'
 
@@ -12,11 +12,11 @@ export type CallOptions = {
   signal?: AbortSignal
   /** Sends no token: for login and registration. */
   withoutToken?: boolean
-  /** Idempotency key: what is sent again with it after a lost answer is done once. */
+  /** Idempotency key: a retry with the same key is not performed twice. */
   key?: string
-  /** The `updatedAt` that was last seen of what is changed. */
+  /** The `updatedAt` last seen of the record to change. */
   ifMatch?: string
-  /** The body is sent with its progress, in percent. */
+  /** Sends the body with its progress, in percent. */
   onProgress?: (percent: number) => void
   /** Timeout for calls that take longer than reading or writing a record. */
   timeoutMs?: number
@@ -26,28 +26,28 @@ export type ApiClient = {
   /** Returns the response as `T` unchecked: the API's own tests hold it to its description. */
   get: <T>(path: string, options?: CallOptions) => Promise<ApiResponse<T>>
   /**
-   * Reads data that several screens show: once for all of them, and again after a write, after a minute (others may
-   * have written) or for another login. A failure is not kept.
+   * Reads data that several screens share: once for all of them, and again after a write, after a minute (others may
+   * have written) or with another login. A failure is not cached.
    */
   getShared: <T>(path: string) => Promise<ApiResponse<T>>
-  /** The next `getShared` reads it again. */
+  /** Makes the next `getShared` read it again. */
   forgetShared: (path: string) => void
-  /** A FormData goes as multipart, anything else as JSON. */
+  /** Sends a FormData as multipart, anything else as JSON. */
   send: <T>(
     method: SendMethod,
     path: string,
     body?: object,
     options?: CallOptions,
   ) => Promise<ApiResponse<T>>
-  /** A file that only the logged-in may see. */
+  /** Reads a file that requires a login. */
   getBlob: (path: string, options?: CallOptions) => Promise<Blob>
 }
 
 export type ApiClientParts = {
   readToken: () => string | undefined
-  /** Asked when the login has ended in the middle of work; true when the person has logged in again. */
+  /** Called when the login has ended during work; true when the person has logged in again. */
   onUnauthorized: () => Promise<boolean>
-  /** Asked when a call wants the password once more; true when it has been given. */
+  /** Called when an operation needs the password again; true when it was entered. */
   onConfirmIdentity: () => Promise<boolean>
 }
 
@@ -66,12 +66,12 @@ export function createApiClient(parts: ApiClientParts): ApiClient {
     if (!(await (isConfirmWanted ? onConfirmIdentity() : onUnauthorized())))
       return checked(response)
     const again = await fetchOnce(request, readToken())
-    // Logging in confirms the password too; the reverse is not true, since the session may end meanwhile.
+    // Logging in confirms the password too, but not vice versa, since the session may end meanwhile.
     if (again.status !== 401 || !isConfirmWanted || !(await onUnauthorized())) return checked(again)
     return checked(await fetchOnce(request, readToken()))
   }
 
-  /** A read harms nothing, so it is tried once more when the line or the server has failed it. */
+  /** Reads have no side effects, so one is retried when the connection or the server failed. */
   async function read(path: string, options: CallOptions = {}): Promise<Response> {
     try {
       return await call({ method: 'GET', path, ...options })
@@ -85,7 +85,7 @@ export function createApiClient(parts: ApiClientParts): ApiClient {
   let writes = 0
   const shared = new Map<string, SharedRead>()
 
-  /** The response is cloned by each who reads it. */
+  /** Each reader clones the response. */
   function readShared(path: string): Promise<Response> {
     const known = shared.get(path)
     const isGood =
@@ -105,7 +105,7 @@ export function createApiClient(parts: ApiClientParts): ApiClient {
     getShared: async (path) => toApiResponse((await readShared(path)).clone()),
     forgetShared: (path) => void shared.delete(path),
     send: async (method, path, body, options = {}) => {
-      // One whose answer was lost may have been done.
+      // A write without a response may have been done.
       const sent = call({ method, path, body, ...options }).finally(() => {
         writes += 1
       })
@@ -115,7 +115,7 @@ export function createApiClient(parts: ApiClientParts): ApiClient {
   }
 }
 
-/** `writes` had succeeded, and this login was used, when it was read. */
+/** State at the time of the read: number of successful writes, and login. */
 type SharedRead = {
   response: Promise<Response>
   writes: number
@@ -170,7 +170,7 @@ async function checked(response: Response): Promise<Response> {
   throw apiErrorOf(response.status, body, firstLeft(response.headers))
 }
 
-/** Accepted is not done: what waits for a second person has changed nothing yet. */
+/** An accepted change that waits for an approval has changed nothing yet. */
 async function refuseProposed(response: Response): Promise<void> {
   const body = await response.clone().json()
   if ('pendingId' in body) throw new ApiError('proposed', { body })

@@ -1,6 +1,6 @@
 import type { ReceivedReason } from '#error-messages/error-message.ts'
 
-/** The API's closed list, and what can happen on the way to it. */
+/** The API's closed list, and failures of the connection. */
 export type ApiErrorCode =
   | 'unreadable'
   | 'unauthorized'
@@ -34,11 +34,11 @@ type Details = {
   fields?: Readonly<Record<string, ReceivedReason>>
   /** Address of the record that an earlier request with the same key created, and its `updatedAt` then. */
   first?: { path: string; seen: string } | undefined
-  /** All of what came. */
+  /** The whole response body. */
   body?: unknown
 }
 
-/** A call that did not succeed. */
+/** A call that failed. */
 export class ApiError extends Error {
   readonly code: ApiErrorCode
   readonly reason: Details['reason']
@@ -57,22 +57,22 @@ export class ApiError extends Error {
   }
 }
 
-/** Codes that may pass at the next attempt. Any other answer is final. */
+/** Codes that may not recur at the next attempt. Any other is final. */
 const transientCodes: readonly ApiErrorCode[] = [
   ...(['offline', 'timeout', 'unavailable', 'internal', 'too_many_requests'] as const),
 ]
 
-/** The one rule for what is worth another attempt, whatever was sent and wherever. */
+/** The only rule for what may be retried. */
 export function isTransient(error: unknown): boolean {
   return error instanceof ApiError && transientCodes.includes(error.code)
 }
 
-/** True if nothing came back: the request may have arrived or not. */
+/** True if there was no response: the request may have arrived or not. */
 export function isUnreachable(error: unknown): boolean {
   return error instanceof ApiError && (error.code === 'offline' || error.code === 'timeout')
 }
 
-/** The change that now waits for a second person in place of being made. */
+/** Returns the change that waits for an approval instead of being made. */
 export function proposedChangeOf(error: unknown): number | undefined {
   if (!(error instanceof ApiError && error.code === 'proposed')) return undefined
   const { body } = error
@@ -84,7 +84,7 @@ export function isSessionEnd(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'unauthorized'
 }
 
-/** @param body what the server sent, whatever it is: a proxy in between may have answered. */
+/** @param body of the response, of any shape: a proxy in between may have sent it. */
 export function apiErrorOf(status: number, body: unknown, first?: ApiError['first']): ApiError {
   if (!isObject(body)) return new ApiError(status === 503 ? 'unavailable' : 'internal')
   const { code, message, error, reason, fields, fieldReasons } = body

@@ -10,7 +10,7 @@ export type UploadRequest = {
   onProgress: (percent: number) => void
 }
 
-/** A line on which nothing has moved for so long is given up. */
+/** Timeout without any progress. */
 const stalledMs = 60_000
 
 /** @throws ApiError offline, timeout */

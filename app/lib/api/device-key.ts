@@ -3,8 +3,9 @@ import { readLocal, writeLocal } from '../drafts/local-store.ts'
 const name = 'deviceKey'
 
 /**
- * Key by which the login knows this browser, so that guessing from elsewhere does not lock its people out: 256 random
- * bits as base64url, made once. @returns undefined if the browser keeps nothing.
+ * Key by which the login recognises this browser, so that guessing from elsewhere does not lock its user out: 256
+ * random bits as base64url, made once.
+ * @returns undefined if the browser stores nothing.
  */
 export function deviceKey(): string | undefined {
   const kept = readLocal(name)

@@ -1,4 +1,4 @@
-/** Encodes form values as multipart. A file has a field of its own, and only if there is one. */
+/** Encodes form values as multipart. A file has a field of its own, which is absent without one. */
 export function formBody(
   values: Readonly<Record<string, string | boolean | File | null | undefined>>,
 ): FormData {

@@ -1,4 +1,4 @@
-// A long list of the public site is read a page at a time; which page is a number in the address.
+// Pagination of long lists of the public site; the page number is part of the address.
 
 export type PageOfList<Row> = {
   rows: Row[]
@@ -11,12 +11,12 @@ export type PageOfList<Row> = {
 
 type Wanted = { page: number; pageSize: number }
 
-/** The page a parameter asks for; the first for anything that cannot be a page: 0, 02, 1e3, none. */
+/** Returns the page number of a parameter; 1 for anything that is not a page: 0, 02, 1e3, none. */
 export function pageNumber(text: string | null): number {
   return text && /^[1-9][0-9]{0,3}$/.test(text) ? Number(text) : 1
 }
 
-/** The page that is wanted; beyond the end of the list it is the first. */
+/** Reads the requested page; beyond the end of the list the first one. */
 export async function readPageOf<Row>(
   wanted: Wanted,
   read: (wanted: Wanted) => Promise<{ rows: Row[]; total: number }>,

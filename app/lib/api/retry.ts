@@ -1,19 +1,19 @@
-// Something that has to arrive over a line that drops.
+// Retries over an unreliable connection.
 import { ApiError, isTransient, isUnreachable } from './api-error.ts'
 
-/** Seconds between tries; the last is given up. Waiting for a line that is known to be gone does not count. */
+/** Seconds between attempts; the last one is final. Waiting for a known loss of connection does not count. */
 const pausesInSeconds = [1, 2, 4, 8, 15, 15, 15] as const
 
 type Trying = {
-  /** Ends the trying, also in the middle of a try. */
+  /** Ends the retries, also during an attempt. */
   signal: AbortSignal
-  /** True while nothing is being tried, with what the last attempt threw. */
+  /** True between attempts, with the error of the last one. */
   onWaiting: (isWaiting: boolean, cause?: unknown) => void
-  /** True for an action that somebody watches and can stop: it is tried for as long as the server is out of reach. */
+  /** True for an action that a person watches and can stop: it is retried while the server is unreachable. */
   isPatient?: boolean
 }
 
-/** @throws what the last try threw, or the signal's reason. */
+/** @throws the error of the last attempt, or the signal's reason. */
 export async function keepTrying<T>(
   attempt: (signal: AbortSignal) => Promise<T>,
   { signal, onWaiting, isPatient = false }: Trying,
@@ -32,13 +32,13 @@ export async function keepTrying<T>(
       const seconds = pausesInSeconds[tries] ?? (isEndless ? pausesInSeconds.at(-1) : undefined)
       if (signal.aborted || !isTransient(error) || seconds === undefined) throw error
       onWaiting(true, error)
-      // Not all at the same moment when a server comes back to many.
+      // Random, so that many clients do not retry at the same moment after an outage.
       await pause(seconds * 1_000 * (0.8 + Math.random() * 0.4), signal)
     }
   }
 }
 
-/** A browser that says the line is gone is believed at once: the connection would hang until it is given up. */
+/** Trusts a browser that reports the loss of its connection: a request would hang until its timeout. */
 async function tryOnce<T>(attempt: (signal: AbortSignal) => Promise<T>, outer: AbortSignal) {
   const control = new AbortController()
   const giveUp = () => control.abort(new ApiError('offline'))
@@ -52,7 +52,7 @@ async function tryOnce<T>(attempt: (signal: AbortSignal) => Promise<T>, outer: A
   }
 }
 
-/** Ends early when the line comes back. */
+/** Ends early when the connection returns. */
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const timer = Number.isFinite(ms) ? setTimeout(end, ms) : undefined

@@ -1,4 +1,4 @@
-// Changes over a line that drops: each is made once, however often it is tried.
+// Changes over an unreliable connection: each is made once, however often it is sent.
 import type { ApiClient, ApiResponse, CallOptions } from './api-client.ts'
 import { ApiError, isTransient } from './api-error.ts'
 
@@ -9,8 +9,8 @@ export function newIdempotencyKey(): string {
 }
 
 /**
- * Posts it with its key. When an earlier try came through after all, and something was typed since, what that
- * one made is replaced; somebody else's change to it in between is a conflict, as always.
+ * Posts a new record with its key. If an earlier attempt succeeded after all, and the input changed since, the record
+ * is updated; a change by another person in between is a conflict, as always.
  */
 export async function sendNew<T>(
   api: ApiClient,
@@ -31,8 +31,8 @@ export async function sendNew<T>(
 const againAfterMs = 1_000
 
 /**
- * A delete, an undo, a restore or an action on many records: tried once more when its response is lost, so
- * that what has been done is not said to have failed.
+ * Deletes, undoes, restores or runs an action on many records, with one retry after a lost response, so that a
+ * completed change is not reported as failed.
  */
 export async function sendWithRetry<T = unknown>(
   api: ApiClient,

@@ -1,9 +1,9 @@
-// The login, kept in the browser under the name the specification gives it.
+// The login, stored in the browser under the name in the specification.
 import { readLocal, removeLocal, writeLocal } from '../drafts/local-store.ts'
 
 const key = 'token'
 
-/** The session lasts as long as the page if the browser keeps nothing. */
+/** The session lasts as long as the page if the browser stores nothing. */
 let tokenOfThisPage: string | undefined
 
 export function readToken(): string | undefined {
@@ -19,10 +19,10 @@ export function removeToken(): void {
   removeLocal(key)
 }
 
-/** Tells of a login or logout in another tab. @returns what ends the telling. */
+/** Listens for a login or logout in another tab. @returns a function that stops listening */
 export function onTokenChange(listener: (token: string | undefined) => void): () => void {
   const listen = (event: StorageEvent) => {
-    // An event without a key means that everything was cleared.
+    // An event without a key means that the storage was cleared.
     if (event.key === key || event.key === null) listener(readToken())
   }
   window.addEventListener('storage', listen)

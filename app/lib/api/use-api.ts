@@ -3,7 +3,7 @@ import type { ApiClient, ApiResponse, CallOptions } from './api-client.ts'
 
 export const ApiContext = createContext<ApiClient | undefined>(undefined)
 
-/** The calls of whoever is logged in. */
+/** API calls of the logged-in person. */
 export function useApi(): ApiClient {
   const api = useContext(ApiContext)
   if (!api) throw new Error('There is no ApiContext around this')
@@ -12,25 +12,24 @@ export function useApi(): ApiClient {
 
 const undoneEvent = 'change-undone'
 
-/** Every screen that shows records reads them again. */
+/** Makes every screen with records read them again. */
 export function announceUndo(): void {
   window.dispatchEvent(new Event(undoneEvent))
 }
 
-/** Keeps the last response while it is read again, so that nothing jumps. */
+/** The last response is kept while it is read again, so that nothing moves. */
 export type ApiRead<T> = {
   status: 'loading' | 'ready' | 'failed'
   response: ApiResponse<T> | undefined
   error: unknown
   reload: () => void
-  /** Reads again unless what is shared is still good. */
+  /** Reads again unless the shared data is still valid. */
   recheck: () => void
 }
 
 /**
- * Reads `path` when the component appears and whenever the path changes; nothing while it is undefined.
- * `isShared` for what several screens show (`getShared`); `read` for what is put together of several calls, the
- * same function at each drawing.
+ * Reads `path` on mounting and whenever the path changes; nothing while it is undefined. `isShared` is for data that
+ * several screens show (`getShared`); `read` is for data of several calls, and must be a stable function.
  */
 export function useApiRead<T>(
   path: string | undefined,
@@ -44,7 +43,7 @@ export function useApiRead<T>(
     if (path !== undefined) api.forgetShared(path)
     recheck()
   }, [api, path, recheck])
-  // Values given to a form stay under the hands of whoever types.
+  // Values given to a form must not change while somebody types.
   const isForScreen = read === readOne
   useEffect(() => {
     if (!isForScreen) return

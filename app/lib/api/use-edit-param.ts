@@ -5,7 +5,7 @@ import { recordId } from '../record-id.ts'
 
 const parameter = 'edit'
 
-/** Names the record that the form of a new one begins as a copy of. */
+/** Names the record of which the form of a new one begins as a copy. */
 export const copyParameter = 'copy'
 
 export type EditParam = {
@@ -13,9 +13,9 @@ export type EditParam = {
   id: number | undefined
   isOpen: boolean
   isNew: boolean
-  /** The address of a form; of the list without one. What was searched for stays in it. */
+  /** Returns the address of a form, or of the list. Search parameters are kept. */
   to: (which?: number | 'new') => string
-  /** Back to the list, in place of the form. */
+  /** Replaces the form by the list. */
   close: () => Promise<void>
 }
 

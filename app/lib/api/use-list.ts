@@ -9,7 +9,7 @@ import { entityOf, type WorkingCopies, workingCopies } from './working-copy.ts'
 
 export type ListAddress = {
   q: string
-  /** A column's name, with a hyphen before it for backwards. */
+  /** Column name, with a hyphen before it for descending order. */
   sort: string
   page: number
   pageSize: number
@@ -17,24 +17,21 @@ export type ListAddress = {
 
 export type List<Row> = {
   address: ListAddress
-  /** A new search, order or page size begins at the first page again. */
+  /** Resets the page to the first one. */
   change: (changes: Partial<ListAddress>) => void
   rows: Row[]
   total: number
   status: ApiRead<Row[]>['status']
   error: unknown
   reload: () => void
-  /** All rows that are found, not only this page's: what an export holds. */
+  /** Reads all rows of the search, not only this page, for an export. */
   readAll: () => Promise<Row[]>
 }
 
 export const pageSizes = [10, 20, 50, 100] as const
 const usualPageSize = 20
 
-/**
- * @param path the API's address of the list, with parameters of its own if it has any.
- * @param usualSort the order without a choice of the reader's.
- */
+/** @param path API path of the list, with parameters of its own if it has any. @param usualSort default order. */
 export function useList<Row>(path: string, usualSort = 'sortOrder'): List<Row> {
   const api = useApi()
   const [search, setSearch] = useSearchParams()
@@ -53,14 +50,14 @@ export function useList<Row>(path: string, usualSort = 'sortOrder'): List<Row> {
     [address, usualSort, setSearch],
   )
 
-  // The last entry of the last page has gone: the page before it is the last one now.
+  // The last entry of the last page was deleted, so the page before it is the last one now.
   const total = response?.total ?? 0
   useEffect(() => {
     const last = Math.max(1, Math.ceil(total / address.pageSize))
     if (status === 'ready' && address.page > last) change({ page: last })
   }, [status, total, address, change])
 
-  // An address written by hand, or of an older version of the site: what the API does not know is left out.
+  // Removes parameters that the API does not know, as in an address written by hand or by an older version of the site.
   useEffect(() => {
     const unknown = error instanceof ApiError ? Object.keys(error.fields) : []
     const wrong = (['q', 'sort', 'page', 'pageSize'] as const).filter((name) =>
@@ -79,7 +76,7 @@ export function useList<Row>(path: string, usualSort = 'sortOrder'): List<Row> {
   return { address, change, rows, total, status, error, reload, readAll }
 }
 
-/** The same rows; those that have a working copy say so. */
+/** Marks rows that have a working copy. */
 function useCopyMarks<Row>(path: string, read: Row[] | undefined): Row[] {
   const canHave = read?.some((row) => row instanceof Object && hasVisibility(row)) ?? false
   const { response } = useApiRead<WorkingCopies>(canHave ? workingCopies : undefined, {

@@ -1,5 +1,5 @@
-// The record that a form edits. Where it has a working copy, that is what is edited; the published version stays
-// beside it.
+// The record that a form edits. If it has a working copy, the form edits that, and the published version stays beside
+// it.
 import { hasVisibility, type Visibility } from '../visibility.ts'
 import type { ApiClient, ApiResponse, CallOptions } from './api-client.ts'
 import { inEveryState } from './every-state.ts'
@@ -7,7 +7,7 @@ import { inEveryState } from './every-state.ts'
 /** Working copy as the API returns it. */
 export type WorkingCopy = {
   fields: Record<string, string | number | boolean | null>
-  /** The published version has changed since it was begun. */
+  /** True if the published version has changed since the copy was begun. */
   isOutdated: boolean
   savedBy: string
   updatedAt: string
@@ -17,25 +17,26 @@ export type StoredRecord = { id: number; updatedAt: string }
 
 /** State of a record beside its form values. */
 export type Edited = {
-  /** The published version, which visitors see while it is visible. */
+  /** Published version, which visitors see while it is visible. */
   published: StoredRecord & Visibility
   copy: WorkingCopy | undefined
 }
 
-/** The address of the working copies of all records, for lists and forms. */
+/** API path of all working copies. */
 export const workingCopies = '/api/drafts'
 
 export type WorkingCopies = { drafts: { entity: string; id: number }[] }
 
-/** The address of a list is named after its entity: `/api/page-texts` → `pageTexts`. */
+/** Returns the entity of a list, after which its address is named: `/api/page-texts` → `pageTexts`. */
 export function entityOf(path: string): string {
   const name = path.split('/').at(-1) ?? ''
   return name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 }
 
 /**
+ * Reads a record, with the fields of its working copy if it has one.
  * @param path of the record
- * @returns the record, with `edited` where it can have a working copy, and with the fields of that.
+ * @returns the record, with `edited` if it can have a working copy
  */
 export async function readEdited<R>(
   api: ApiClient,

@@ -3,14 +3,14 @@ import { createContext, useContext } from 'react'
 import { removeFilesOf } from './file-store.ts'
 import { localKeys, readLocal, removeLocal, writeLocal } from './local-store.ts'
 
-/** Passwords are not kept, and files not here: `hadFile` says that there was one, for file-store.ts. */
+/** Passwords and files are not part of it: `hadFile` refers to file-store.ts. */
 export type Draft = {
   at: string
-  /** The record's `updatedAt` when the typing began. */
+  /** The record's `updatedAt` when the input began. */
   updatedAt: string | undefined
   values: Record<string, unknown>
   hadFile: boolean
-  /** Key of a new record that was sent and not answered: it may exist. */
+  /** Key of a new record whose request got no response: the record may exist. */
   idempotencyKeyOfRequest: string | undefined
   /** Values of the changed fields in the version of `updatedAt`, and its image. */
   base: DraftBase | undefined
@@ -18,10 +18,12 @@ export type Draft = {
 
 export type DraftBase = { values: Record<string, unknown>; image?: string | undefined }
 
-/** The id of whoever is logged in. */
+/** Id of the logged-in person. */
 export const DraftOwnerContext = createContext<number | undefined>(undefined)
 
-/** The name under which the draft of a form is kept; `what` is such as `program/12` or `program/new`. */
+/**
+ * Returns the name under which the unsaved input of a form is stored; `what` is such as `program/12` or `program/new`.
+ */
 export function useDraftKey(what: string): string {
   return `draft/${useContext(DraftOwnerContext) ?? 0}/${what}`
 }
@@ -43,7 +45,7 @@ export function readDraft(key: string): Draft | undefined {
   }
 }
 
-/** @returns whether it was kept: the browser may refuse or be full. */
+/** @returns whether it was stored: the browser may refuse or be full. */
 export function writeDraft(
   key: string,
   values: object,
@@ -71,7 +73,7 @@ export function writeDraft(
   return writeLocal(key, JSON.stringify(draft))
 }
 
-/** A field whose value is neither kept nor shown. */
+/** True for a field whose value is neither stored nor shown. */
 export function isSecret(name: string): boolean {
   return /password/i.test(name)
 }
@@ -82,7 +84,7 @@ export function removeDraft(key: string): void {
 
 const aboutPeople = /^draft\/\d+\/(customer|user)\//
 
-/** Somebody else may use this browser next. What was typed about anything but people stays for its writer. */
+/** Removes input about people, because another person may use this browser next. Other input stays for its author. */
 export async function removeDraftsAboutPeople(): Promise<void> {
   for (const key of localKeys()) {
     if (aboutPeople.test(key)) removeLocal(key)

@@ -1,15 +1,17 @@
-// Files that somebody has chosen and not yet saved, kept in this browser beside the draft of their form. The
-// browser may refuse or be full; then nothing is kept, and nothing here throws.
+// Chosen but unsaved files, stored in this browser beside the unsaved input of their form. The browser may refuse or be
+// full; then nothing is stored, and nothing here throws.
 
 const storeName = 'files'
-/** Larger than any file a form takes. */
+/** Exceeds any file that a form takes. */
 const maxBytes = 30 * 2 ** 20
-/** Together; the oldest go. A whole event's photos, made smaller, are some 20 MB. */
+/**
+ * Maximum of all files, the oldest of which are removed first. The photos of an event, made smaller, are some 20 MB.
+ */
 const maxBytesInAll = 120 * 2 ** 20
 
 type Kept = { id: string; draft: string; field: string; at: number; file: File }
 
-/** @param draft the key of the draft it belongs to. @returns whether it was kept. */
+/** @param draft the key of the unsaved input it belongs to. @returns whether it was stored. */
 export async function keepFile(draft: string, field: string, file: File): Promise<boolean> {
   if (file.size > maxBytes) return false
   const kept: Kept = { id: idOf(draft, field), draft, field, at: Date.now(), file }
@@ -69,7 +71,7 @@ async function quietly<T>(otherwise: T, work: (database: IDBDatabase) => Promise
   }
 }
 
-/** Some browsers never answer. What comes later than this is closed again. */
+/** Timeout, because some browsers never answer. A database opened later is closed again. */
 const openMs = 3_000
 
 function open(): Promise<IDBDatabase> {

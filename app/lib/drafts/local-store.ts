@@ -1,4 +1,4 @@
-// The browser's own memory. It can be full, switched off or hold anything, so nothing here throws.
+// The browser's local storage. It can be full, disabled or hold anything, so nothing here throws.
 
 export function readLocal(key: string): string | undefined {
   try {
@@ -8,7 +8,7 @@ export function readLocal(key: string): string | undefined {
   }
 }
 
-/** @returns whether it was kept. */
+/** @returns whether it was stored. */
 export function writeLocal(key: string, value: string): boolean {
   try {
     localStorage.setItem(key, value)
@@ -22,7 +22,7 @@ export function removeLocal(key: string): void {
   try {
     localStorage.removeItem(key)
   } catch {
-    // Switched off: there was nothing to remove.
+    // Storage is disabled: there was nothing to remove.
   }
 }
 

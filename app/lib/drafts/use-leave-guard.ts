@@ -3,8 +3,8 @@ import { useBlocker } from 'react-router'
 import { editedOf } from '../api/use-edit-param.ts'
 
 /**
- * Asks before the screen is left while `mustAsk()` is true: our own question within the back-office, the
- * browser's when the page itself goes.
+ * Asks before the screen is left while `mustAsk()` is true: with our own dialog within the back-office, with the
+ * browser's when the page is left.
  */
 export function useLeaveGuard(mustAsk: () => boolean, ask: () => Promise<boolean>): void {
   const blocker = useBlocker(

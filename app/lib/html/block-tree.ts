@@ -1,5 +1,5 @@
-// The blocks of a text: elements that HTML allows anywhere come to stand where the editor can hold them. A
-// block ends where any other begins, so words of two blocks never join.
+// Blocks of a text. Elements that HTML allows anywhere are moved to where the editor can hold them. A block ends where
+// another begins, so words of two blocks never join.
 import type { Block, Inline, Mark, TextBlock, TextForm } from './blocks.ts'
 import { encodeAttribute, encodeText, type HtmlElement, type HtmlNode } from './html-tree.ts'
 import { addMark } from './marks.ts'
@@ -9,7 +9,7 @@ import { withJoinedSpace } from './text-block.ts'
 type Flow = { blocks: Block[]; open: TextBlock | undefined; form: TextForm }
 
 const bare: TextForm = { tag: 'p', attributes: '', isBare: true }
-/** The title of the page is its only h1. */
+/** The title of the page is the only h1. */
 const headings: Record<string, string> = {
   h1: 'h2',
   h2: 'h2',
@@ -66,7 +66,7 @@ function addWords({ name, attrs, children }: HtmlElement, marks: readonly Mark[]
   flow.form = formOf(name, attrs, outer)
   walkAll(name === 'pre' ? children.flatMap(withBreaks) : children, marks, flow)
   closeText(flow)
-  // An empty paragraph is an empty line that somebody left.
+  // An empty paragraph is an empty line that the author left.
   if (name === 'p' && flow.form.tag === 'p' && flow.blocks.length === before) {
     flow.blocks.push({ kind: 'text', ...flow.form, inlines: [] })
   }
@@ -125,7 +125,7 @@ function startOf({ start = '' }: HtmlElement['attrs']): string {
     : ''
 }
 
-/** An item whose list was left behind. */
+/** An item without its list. */
 function addStrayItem({ children }: HtmlElement, marks: readonly Mark[], flow: Flow) {
   const item = blocksOf(children, marks)
   const last = flow.blocks.at(-1)
@@ -147,7 +147,7 @@ function imageHtml({ src = '', alt = '' }: HtmlElement['attrs']): string {
   return `<img${encodeAttribute('src', src)}${encodeAttribute('alt', alt)} />`
 }
 
-/** Lines of preformatted text. */
+/** Turns the lines of preformatted text into line breaks. */
 function withBreaks(node: HtmlNode): HtmlNode[] {
   if (typeof node !== 'string') return [{ ...node, children: node.children.flatMap(withBreaks) }]
   const lineBreak = { name: 'br', attrs: {}, children: [] }

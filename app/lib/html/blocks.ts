@@ -1,11 +1,11 @@
-// A text as the editor holds it, without the editor: blocks of words, lists, tables, quotations and rules.
+// A text in the structure of the editor, but without the editor: paragraphs, lists, tables, quotations and rules.
 
 export type Block = TextBlock | List | Table | { kind: 'quote'; blocks: Block[] } | { kind: 'rule' }
 
 export type TextForm = {
   tag: string
   attributes: string
-  /** Written without a tag of its own, as the words of most list items and cells are. */
+  /** Written without a tag of its own, as most list items and cells are. */
   isBare: boolean
 }
 export type TextBlock = TextForm & { kind: 'text'; inlines: Inline[] }
@@ -17,11 +17,11 @@ export type List = {
   tag: 'ul' | 'ol'
   attributes: string
   items: Block[][]
-  /** Made for items whose list was left behind. */
+  /** Created for items without a list. */
   isStray: boolean
 }
 
-/** `hasBody` is false for a table whose rows were written without `tbody`. */
+/** `hasBody` is false for a table whose rows had no `tbody`. */
 export type Table = { kind: 'table'; head: Row[]; body: Row[]; hasBody: boolean }
 export type Row = Cell[]
 export type Cell = { tag: 'td' | 'th'; attributes: string; blocks: Block[] }

@@ -8,7 +8,7 @@ export function bodyImageAddress(name: string): string {
   return `/uploads/${name}`
 }
 
-/** The name of the library's image that stands at an address of an `img`; undefined for any other address. */
+/** Returns the name of the library's image at the `src` of an `img`; undefined for any other address. */
 export function bodyImageName(src: string | undefined): string | undefined {
   return address.exec(src ?? '')?.[1]
 }
@@ -18,12 +18,12 @@ export function bodyImageNames(html: string): string[] {
   return [...html.matchAll(stored)].map(([, name = '']) => name)
 }
 
-/** @param draw is given the description as it stands in the attribute, escaped; empty for decoration */
+/** @param draw receives the description as it stands in the attribute, escaped; empty for decoration */
 export function replaceBodyImages(html: string, draw: (name: string, alt: string) => string) {
   return html.replace(stored, (_, name: string, alt = '') => draw(name, alt))
 }
 
-/** The body without some of its images, and without the paragraphs that held nothing else. */
+/** Returns the body without some of its images, and without the paragraphs that held nothing else. */
 export function withoutBodyImages(html: string, isOut: (name: string) => boolean): string {
   const removeFrom = (text: string, pattern: RegExp) =>
     text.replace(pattern, (found, name: string) => (isOut(name) ? '' : found))

@@ -23,7 +23,7 @@ export function cleanDescriptions<Bangla extends string | null | undefined>(
   return { description: clean, descriptionBn: cleanBn }
 }
 
-/** Null when nothing is left that a reader would see; undefined stays what it is. */
+/** Null if nothing visible is left; undefined stays undefined. */
 export function cleanOptionalDescription<T extends string | null | undefined>(
   field: string,
   html: T,
@@ -31,7 +31,7 @@ export function cleanOptionalDescription<T extends string | null | undefined>(
   return cleanWithin(field, html, maxDescriptionBytes)
 }
 
-/** The same for a long text, which may show images of the library where it `hasImages`. */
+/** Cleans a long text, which may contain images of the library if it `hasImages`. */
 export function cleanBody<T extends string | null | undefined>(
   field: string,
   html: T,

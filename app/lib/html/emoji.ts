@@ -1,6 +1,6 @@
 const emoji = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20e3/u
 
-/** The description of an image if it is one emoji and nothing else: some programs draw emoji as images. */
+/** Returns the description of an image if it is a single emoji: some programs draw emoji as images. */
 export function emojiOf(alt: string): string | undefined {
   const text = alt.trim()
   // No emoji is longer; a description may be.

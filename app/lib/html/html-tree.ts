@@ -3,7 +3,7 @@
 export type HtmlNode = string | HtmlElement
 export type HtmlElement = { name: string; attrs: Record<string, string>; children: HtmlNode[] }
 
-/** Deeper elements are left out, their words stay: nobody writes so, and every reader of a tree is recursive. */
+/** Maximum depth, because readers of the tree are recursive. Deeper elements are dropped, their words kept. */
 const maxDepth = 60
 
 const piece = /<(\/?)([a-z][a-z0-9]*)((?:\s+[a-z-]+="[^"]*")*)\s*\/?>|[^<]+|</g

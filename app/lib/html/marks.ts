@@ -1,8 +1,8 @@
-// Marks of words, each once and in the order in which the editor writes them.
+// Marks of words, each once and in the order of the editor.
 import type { Mark } from './blocks.ts'
 import { encodeAttribute, type HtmlElement } from './html-tree.ts'
 
-/** Rank and tag as it is written. `b` and `i` stay what they are; of the others one spelling is kept. */
+/** Rank and tag. `b` and `i` are kept; other marks have one spelling. */
 const tags: Record<string, [number, string]> = {
   a: [0, 'a'],
   strong: [1, 'strong'],
@@ -18,14 +18,14 @@ const tags: Record<string, [number, string]> = {
   sub: [6, 'sub'],
 }
 
-/** @returns undefined for an element that is no mark */
+/** @returns undefined for an element that is not a mark */
 export function addMark(
   marks: readonly Mark[],
   { name, attrs }: HtmlElement,
 ): readonly Mark[] | undefined {
   const [rank, tag] = tags[attrs['data-tag'] ?? name] ?? []
   if (rank === undefined || tag === undefined) return undefined
-  // A link inside another is the one that a browser follows; of other marks the outer one counts.
+  // Of nested links the inner one counts, as in a browser; of other marks the outer one.
   if (rank > 0 && marks.some((mark) => mark.rank === rank)) return marks
   const open = `<${tag}${rank === 0 ? linkAttributes(attrs) : ''}>`
   const others = marks.filter((mark) => mark.rank !== rank)
@@ -39,7 +39,7 @@ function linkAttributes({ href, lang, ...others }: HtmlElement['attrs']): string
 
 const deadLink = '#'
 
-/** The editor knows one spelling of bold and of italic, and no link that leads nowhere. */
+/** The editor has one spelling of bold and of italic, and no link without a target. */
 export function withEditorMarks(html: string): string {
   return html
     .replace(/<(\/?)([bi])>/g, (_, slash: string, tag: string) => {

@@ -1,5 +1,5 @@
-// One form of a text, which the editor gives back as it got it: what is stored, what the editor is given and
-// what it returns all pass through here. Only elements that a text may hold are written, whatever was read.
+// Normal form of a text, which the editor returns unchanged: stored text, input of the editor and its output all pass
+// through here. The output contains allowed elements only.
 
 import { blocksOf } from './block-tree.ts'
 import type { Block, Cell, Row, Table, TextBlock } from './blocks.ts'
@@ -9,28 +9,28 @@ import { inlineHtml } from './text-block.ts'
 
 type Place = 'root' | 'item' | 'cell' | 'quote'
 
-/** @param html sanitised, or written by a browser; any element is read, unknown ones as blocks around words */
+/** @param html sanitised, or written by a browser; unknown elements count as blocks around words */
 export function normalHtml(html: string): string {
   return written(html, false)
 }
 
 /**
- * The same for the editor, in which all words stand in paragraphs: those that have no tag of their own carry a
- * mark, by which `normalHtml` drops it again.
+ * Returns HTML for the editor, in which all words are in paragraphs: those without a tag carry a mark, by which
+ * `normalHtml` drops it again.
  */
 export function editorHtml(html: string): string {
   return withEditorMarks(written(html, true))
 }
 
 function written(html: string, isForEditor: boolean): string {
-  // Marks around many blocks are written in each: a text may grow by them, but not without end.
+  // Marks around many blocks are repeated in each: a text may grow by them, but within limits.
   const budget = { left: 2 * html.length }
   const blocks = blocksOf(htmlTree(html))
   return contentHtml(withoutTrailingLine(blocks), 'root')
 
   function contentHtml(all: Block[], place: Place): string {
     const [first, second] = all
-    // The editor begins an item with a paragraph, and fills what is empty with one.
+    // The editor begins an item with a paragraph, and fills empty elements with one.
     const isFiller = isBareText(first) && first.inlines.length === 0 && !isParagraph(second)
     const blocks = isFiller ? all.slice(1) : all
     if (
@@ -91,7 +91,7 @@ function isBareText(block: Block | undefined): block is TextBlock {
   return block?.kind === 'text' && block.isBare
 }
 
-/** The editor puts an empty line after a list, a table or a heading, for the caret. */
+/** The editor adds an empty line after a list, a table or a heading, for the caret. */
 function withoutTrailingLine(blocks: Block[]): Block[] {
   const last = blocks.at(-1)
   const isLine = isParagraph(last) && last.inlines.length === 0 && !last.attributes

@@ -1,4 +1,4 @@
-/** Block elements that a stored text does not have: each is stored as a paragraph, a heading or a list. */
+/** Block elements that a stored text cannot have: each is stored as a paragraph, a heading or a list. */
 export const otherBlocks = [
   'div',
   'section',

@@ -11,7 +11,7 @@ test.each([
   expect(htmlToText(html)).toBe(text)
 })
 
-test('a list and a heading are still readable as text', () => {
+test('a list and a heading are readable as plain text', () => {
   expect(htmlToText('<h2>Work</h2><ul><li><p>One</p></li><li>Two</li></ul><p>End</p>')).toBe(
     'Work\n\n- One\n\n- Two\n\nEnd',
   )

@@ -1,4 +1,4 @@
-// A text as somebody types it without an editor, and the HTML it is stored as. Empty lines part paragraphs.
+// Plain text typed without an editor, and the HTML it is stored as. Empty lines separate paragraphs.
 import { withSigns } from '../text/plain-text.ts'
 import { escapeHtml } from './escape-html.ts'
 
@@ -21,7 +21,7 @@ const entities: Record<string, string> = {
   nbsp: ' ',
 }
 
-/** HTML we stored ourselves (sanitised), as text with an empty line between its paragraphs. */
+/** Converts stored (sanitised) HTML to text with an empty line between paragraphs. */
 export function htmlToText(html: string): string {
   return withSigns(html)
     .replace(/\s+/g, ' ')

@@ -1,4 +1,4 @@
-// Output of the sanitiser, read by another parser.
+// Output of the sanitiser, checked with another parser.
 import { parseFragment } from 'parse5'
 import { expect, test } from 'vitest'
 import { elementsOf } from '#tests/support/html-elements.ts'
@@ -7,7 +7,7 @@ import { sanitizeRichText } from './rich-text.server.ts'
 
 const run = 'alert(1)'
 
-/** One for each known way in. Sources: the advisories of sanitize-html, DOMPurify, TinyMCE and Tiptap. */
+/** One value for each known attack. Sources: the advisories of sanitize-html, DOMPurify, TinyMCE and Tiptap. */
 const hostile = [
   `<script>${run}</script>`,
   `<scr<script>ipt>${run}</scr</script>ipt>`,
@@ -90,7 +90,7 @@ const allowed: Record<string, string[]> = {
   ol: ['start'],
 }
 
-/** Hostile values by themselves, and in places where a parser changes its state. */
+/** Hostile values alone, and in places where a parser changes its state. */
 const places = [
   '%',
   '<p>%</p>',
@@ -100,7 +100,7 @@ const places = [
   '<a href="/x">%</a>',
 ]
 
-test('nothing turns the direction of a text, however it is written', () => {
+test('no text contains direction controls, however they are written', () => {
   const account = '<p>\u202e12345\u202c &#x202e;67&#8297; <strong>\u2066n\u200dক্‍ষ</strong></p>'
   expect(sanitizeRichText(account)).toBe('<p>12345 67 <strong>n\u200dক্‍ষ</strong></p>')
   const image = '<p>x</p><img src="/uploads/a.jpg" alt="a&#x202e;b">'
@@ -210,21 +210,21 @@ test.each([
   expect(sanitizeRichText(`<p><a href="${href}">x</a></p>`)).toBe('<p><a>x</a></p>')
 })
 
-test('keeps texts of clerks as they are', () => {
+test('keeps ordinary texts unchanged', () => {
   const written =
     '<h2>সভা</h2><p lang="bn">গ্রামের <strong>সভা</strong> &amp; <a href="https://example.org/x?a=1&amp;b=2">more</a>, <a href="mailto:a@example.org">mail</a>, <a href="tel:+8801712345678">call</a>, <a href="/about-us">about</a></p><ol start="3"><li>One</li></ol><table><thead><tr><th scope="col">A</th></tr></thead><tbody><tr><td>😀</td></tr></tbody></table>'
   expect(sanitizeRichText(written)).toBe(written)
 })
 
 test.each(['<b>', '<', '<a href="', '<!--', '&#', '<p lang=', '</p>', '<table>'])(
-  'a hundred thousand characters of %s are read in time',
+  'a hundred thousand characters of %s are sanitised in time',
   async (part) => {
     const text = part.repeat(100_000 / part.length)
     expect(await processorMs(() => sanitizeRichText(text))).toBeLessThan(1_000)
   },
 )
 
-/** The scheme a browser would follow from a page of ours, or that of another site it would lead to. */
+/** Scheme or site to which a browser would follow the link from one of our pages. */
 function leadsTo(href: string): string {
   const url = URL.parse(href, 'https://village.example/page')
   if (!url) return 'https:'

@@ -19,21 +19,24 @@ const maxAlt = 1_000
 
 /**
  * Sanitises a text of the organisation. Allowed are headings below the page's own, lists, tables, emphasis and links;
- * in a body also images of the library, with a description. No style, class, script or other image. Runs at every
- * write; reading trusts it.
+ * in a body also images of the library, with a description. Styles, classes, scripts and other images are removed. Runs
+ * at every write; readers trust the result.
  */
 export function sanitizeRichText(html: string, { hasImages = false } = {}): string {
   return normalRichText(allowedHtml(html, { hasImages }))
 }
 
-/** @param allowed as `allowedHtml` returns it. A text without any element is left as it is typed. */
+/**
+ * Returns the normal form of a sanitised text.
+ * @param allowed result of `allowedHtml`. A text without any element stays as it is.
+ */
 export function normalRichText(allowed: string): string {
   return allowed.includes('<') ? normalHtml(allowed) : allowed
 }
 
-/** The same before it is brought into the one form of all texts: what was sent is measured by it. */
+/** Sanitises without the normal form: limits of length apply to this result. */
 export function allowedHtml(html: string, { hasImages = false } = {}): string {
-  // Loaded by the first write: a site that is only read does without its ten megabytes.
+  // Loaded by the first write: a site that is only read does not need its ten megabytes.
   const sanitizeHtml: typeof import('sanitize-html') = load('sanitize-html')
   return sanitizeHtml(html.slice(0, maxInput).normalize('NFC'), {
     allowedTags: [

@@ -1,13 +1,13 @@
-// A table with one head and one body. Words that stand in no cell come before it.
+// A table with one head and one body. Words outside cells come before it.
 import type { Block, Cell, Row, Table } from './blocks.ts'
 import { encodeAttribute, type HtmlElement, type HtmlNode } from './html-tree.ts'
 
-/** Columns or rows that a cell may join: a larger number is a mistake or an attack. */
+/** Maximum of columns or rows that a cell may join: a larger number is a mistake or an attack. */
 const maxSpan = 50
 
 const scopes = ['col', 'row', 'colgroup', 'rowgroup']
 
-/** @returns no table where there is no cell */
+/** @returns no table if there is no cell */
 export function tableOf(
   { attrs, children }: HtmlElement,
   blocksOf: (nodes: HtmlNode[]) => Block[],
@@ -58,7 +58,7 @@ export function tableOf(
   }
 }
 
-/** A row without cells counts only where cells of rows above it reach down into it. */
+/** Drops rows without cells, unless cells of rows above extend into them. */
 function withoutEmpty(rows: Row[]): Row[] {
   const isSpanned = rows.some((row) => row.some(({ attributes }) => attributes.includes('rowspan')))
   return isSpanned ? rows : rows.filter((row) => row.length > 0)

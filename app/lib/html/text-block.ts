@@ -1,11 +1,11 @@
-// A paragraph or heading with its words, as the editor keeps them: runs of text, each with its marks in one
-// order. White space is joined as a browser shows it, and equal neighbours are one.
+// A paragraph or heading as the editor keeps it: runs of text, each with its marks in one order. White space is
+// collapsed as in a browser, and equal neighbours are joined.
 import type { Inline, Mark } from './blocks.ts'
 
-/** Limit on the length of marks: a mark around many blocks is written in each. */
+/** Limit on the length of marks, because a mark around many blocks is repeated in each. */
 export type Budget = { left: number }
 
-/** An element that holds no words and no image is empty, whatever else stands in it. */
+/** An element without words and images is empty, whatever else it contains. */
 export function withJoinedSpace(inlines: Inline[]): Inline[] {
   const joined: Inline[] = []
   let isAfterSpace = true
@@ -33,7 +33,7 @@ function withoutLastSpace(inlines: Inline[]) {
   if (last.html !== ' ') inlines.push({ ...last, html: last.html.slice(0, -1) })
 }
 
-/** Marks stay open from one run to the next as long as both have them. */
+/** Marks stay open between two runs that both have them. */
 export function inlineHtml(inlines: readonly Inline[], budget: Budget): string {
   let html = ''
   let active: readonly Mark[] = []

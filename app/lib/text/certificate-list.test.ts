@@ -11,7 +11,7 @@ const certificate = {
 }
 const bare = { ...certificate, registeredOn: null, validUntil: null, fileUrl: null }
 
-test('earlier certificates stand one to a line, in the reader’s dates', () => {
+test("earlier certificates are listed one per line, with dates in the reader's language", () => {
   const text = JSON.stringify([certificate, { ...certificate, validUntil: null }, bare])
   expect(readableCertificates(text, 'en')).toBe(
     [
@@ -23,7 +23,7 @@ test('earlier certificates stand one to a line, in the reader’s dates', () => 
   expect(readableCertificates(text, 'bn')).toContain('১৫ জানুয়ারি ২০২০ – ১৪ জানুয়ারি ২০২৫')
 })
 
-test('any other text is none', () => {
+test('any other text is not a list', () => {
   for (const text of ['[]', '', 'MRA-7', '[{"number":', '[{"fileUrl":"a.pdf","title":"A"}]']) {
     expect(readableCertificates(text, 'en')).toBeUndefined()
   }

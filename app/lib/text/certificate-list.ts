@@ -8,7 +8,7 @@ type Certificate = {
   fileUrl: string | null
 }
 
-/** A stored list of earlier certificates as a person reads it, one a line; undefined for any other text. */
+/** Formats a stored list of earlier certificates, one per line; undefined for any other text. */
 export function readableCertificates(text: string, language: Language): string | undefined {
   if (!text.startsWith('[{"number":')) return undefined
   try {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type CsvCell, toCsv } from './csv.ts'
 
-test('a file for a spreadsheet: byte order mark, head, lines', () => {
+test('a file for a spreadsheet has a byte order mark, a head and lines', () => {
   expect(toCsv(['ID', 'শিরোনাম'], [[1, 'গৃহায়ন']])).toBe('\uFEFFID,শিরোনাম\r\n1,গৃহায়ন\r\n')
 })
 
@@ -34,7 +34,7 @@ test.each<[CsvCell, string]>([
   expect(toCsv(['a'], [[cell]])).toBe(`\uFEFFa\r\n${written}\r\n`)
 })
 
-test('no cell is a formula, at whichever separator the line is split', () => {
+test('no cell becomes a formula, at whichever separator the line is split', () => {
   const starts = ['=', '+', '-', '@', '＝', '\t=', ' =']
   const separators = [',', ';', '\t', '\n', '\r\n']
   for (const start of starts) {

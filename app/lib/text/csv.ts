@@ -19,7 +19,7 @@ const formulaStart = /^\s*[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/u
 const laterFormulaStart = /(?<=[;\t\r\n])(?=[\s"]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/gu
 
 function csvCell(cell: CsvCell): string {
-  // A number is ours, so its minus is one.
+  // Numbers are our own, so their minus sign is safe.
   if (typeof cell === 'number') return String(cell)
   const text = cell ?? ''
   const safe = (formulaStart.test(text) ? `'${text}` : text).replace(laterFormulaStart, "'")

@@ -6,17 +6,17 @@ export function dayOf(instant: Date): string {
   return new Intl.DateTimeFormat('sv-SE', { timeZone }).format(instant)
 }
 
-/** The minute of the day, HH:MM, in Dhaka. */
+/** The minute of the day in Dhaka, HH:MM. */
 export function minuteOf(instant: Date): string {
   return new Intl.DateTimeFormat('sv-SE', { timeStyle: 'short', timeZone }).format(instant)
 }
 
-/** Undefined in a browser: the clock of a phone is often wrong, and the server checks every form. */
+/** Undefined in a browser, because the clock of a phone is often wrong; the server checks every form. */
 export function todayOnServer(): string | undefined {
   return typeof document === 'undefined' ? dayOf(new Date()) : undefined
 }
 
-/** The years that a record may name; others are slips, such as 1026 or 0202. */
+/** Years that a record may have; others are typing errors, such as 1026 or 0202. */
 export function yearsOfRecords() {
   return { min: 1800, max: new Date().getUTCFullYear() + 100 }
 }
@@ -34,11 +34,11 @@ export function endOf(day: string): Date {
   return new Date(`${day}T24:00:00+06:00`)
 }
 
-/** Midnights in Dhaka from one instant to another: none on the same day. */
+/** Counts the midnights in Dhaka between two instants: 0 on the same day. */
 export function daysBetween(from: Date, to: Date): number {
   const start = (instant: Date) => startOf(dayOf(instant)).getTime()
   return Math.round((start(to) - start(from)) / dayMs)
 }
 
-/** Milliseconds of a day in Dhaka, where no clock is ever changed. */
+/** Milliseconds of a day in Dhaka, which has no summer time. */
 export const dayMs = 24 * 60 * 60 * 1000

@@ -1,4 +1,4 @@
-/** A stored list of files as a person reads it, a file a line; undefined for any other text. */
+/** Formats a stored list of files, one per line; undefined for any other text. */
 export function readableFiles(text: string): string | undefined {
   if (!/^\[(?:\{"fileUrl":|\]$)/.test(text)) return undefined
   try {

@@ -9,7 +9,7 @@ test('an instant is shown as the day and time in Dhaka', () => {
   expect(formatTime(lateInUtc, 'bn')).toBe('০২:০৫')
 })
 
-test('a date in a column has a short month, and nothing between its parts', () => {
+test('a date in a column has a short month and no separators', () => {
   expect(formatShortDate(lateInUtc, 'en')).toBe('1 Jan 2025')
   expect(formatShortDate(lateInUtc, 'bn')).toMatch(/^১ জানু\S* ২০২৫$/)
 })

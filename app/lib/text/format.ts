@@ -6,7 +6,7 @@ import type { Language } from './language.ts'
 const numberLocale = { en: 'en-IN', bn: 'bn-BD' } as const
 const dateLocale = { en: 'en-GB', bn: 'bn-BD' } as const
 
-// Made once: making one costs as much as a hundred uses.
+// Created once: creating a formatter costs as much as a hundred uses.
 const numbers = {
   en: new Intl.NumberFormat(numberLocale.en, { maximumFractionDigits: 2 }),
   bn: new Intl.NumberFormat(numberLocale.bn, { maximumFractionDigits: 2 }),
@@ -65,8 +65,8 @@ export function formatMonth(day: string, language: Language): string {
 }
 
 /**
- * Bytes → 34 KB, 1.15 MB; কেবি and এমবি, since the tables have no Bangla units. Megabytes are rounded up: a file
- * over a limit never reads as the limit.
+ * Bytes → 34 KB, 1.15 MB; কেবি and এমবি, since the locale data has no Bangla units. Megabytes are rounded up: a file
+ * over a limit must not read as the limit.
  */
 export function formatBytes(bytes: number, language: Language): string {
   const kilobytes = Math.max(1, Math.round(bytes / 1024))

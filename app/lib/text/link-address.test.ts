@@ -41,7 +41,7 @@ const hidden = fc.constantFrom(
   '\u{e0041}',
 )
 
-test('nothing hidden stands before a scheme or inside it, whichever it is', async () => {
+test('no invisible character may be before or inside a scheme', async () => {
   const scheme = fc.constantFrom('javascript', 'https', 'mailto', 'tel', 'data')
   await holds(
     fc.property(scheme, hidden, fc.nat(10), (name, character, at) => {
@@ -53,7 +53,7 @@ test('nothing hidden stands before a scheme or inside it, whichever it is', asyn
   )
 })
 
-test('an accepted address leads a browser nowhere but where its scheme says', async () => {
+test('an accepted address leads a browser only where its scheme says', async () => {
   const piece = fc.constantFrom(
     'javascript',
     ':',

@@ -1,11 +1,11 @@
 import { type Language, otherLanguage } from './language.ts'
 
-/** A text and the language it is really in, so that English on a Bangla page can be marked as English. */
+/** A text and its actual language, so that English on a Bangla page can be marked as English. */
 export type Localized = { text: string; language: Language }
 
 /**
- * The text in the page's language; where there is none, that in the other. A Bangla text without a Bangla letter,
- * such as the name UNDP, is the same in both.
+ * Returns the text in the page's language, or else in the other one. A Bangla text without a Bangla letter, such as the
+ * name UNDP, is the same in both.
  */
 export function inLanguage(
   language: Language,
@@ -20,7 +20,7 @@ export function inLanguage(
   return { text: texts[other], language: isNeutral ? language : other }
 }
 
-/** Title for readers of both languages: the English one, or the Bangla one if there is none. */
+/** Title for readers of both languages: the English one, or else the Bangla one. */
 export function headingOf(record: { title: string; titleBn?: string | null | undefined }): string {
   return record.title.trim() || record.titleBn?.trim() || ''
 }
@@ -48,7 +48,7 @@ function isBangla(text: string): boolean {
   return /\p{Script=Bengali}/u.test(text)
 }
 
-/** The `lang` attribute a text needs on a page, undefined when it is in the page's own language. */
+/** The `lang` attribute of a text on a page; undefined if it is in the page's own language. */
 export function langOf(localized: Localized, page: Language): Language | undefined {
   return localized.language === page ? undefined : localized.language
 }

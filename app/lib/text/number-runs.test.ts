@@ -43,7 +43,7 @@ test.each([
   expect(numberRuns(text)).toEqual([])
 })
 
-test('the same number written otherwise is the same', () => {
+test('the same number in another notation is equal', () => {
   expect(numberRuns('bKash: ০১৭১২-৩৪৫ ৬৭৮')).toEqual(['01712345678'])
   expect(numberRuns('Call 01712 345678, or 019 then 99')).toEqual(['01712345678'])
 })

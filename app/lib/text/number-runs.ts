@@ -1,7 +1,7 @@
 import { latinDigits } from './digits.ts'
 
-// Numbers in a text that a reader could dial or pay to, however they are written: in any script, and with anything but
-// words between their digits.
+// Numbers in a text that a reader could dial or pay to, in any notation: in any script, and with anything but words
+// between their digits.
 
 /** Telephone and account numbers are longer; house numbers, hours and counts mostly are not. */
 const leastDigits = 6
@@ -15,10 +15,10 @@ const notDigit = /[^\p{Nd}\p{No}\p{Nl}]+/gu
 /** A date, a year or a time of day. */
 const moment =
   /(?<!\d)(?:(?:\d?\d[./-]){1,2}(?:19|20)\d\d|(?:19|20)\d\d(?:-\d\d-\d\d)?|(?:[01]?\d|2[0-4])[:.][0-5]\d)(?!\d)/g
-/** One of them, or a span of two: 2024–25, 9:00–17:00. */
+/** One of these, or a span of two: 2024–25, 9:00–17:00. */
 const oneOrTwo = /^m(?:\s*[-–—/]\s*(?:m|\d\d))?$/
 
-/** Every number of six digits or more, in Latin digits; dates and times are none. */
+/** Lists every number of six digits or more, in Latin digits; dates and times do not count. */
 export function numberRuns(text: string): string[] {
   return latinDigits(text.normalize('NFKC').replace(invisible, ''))
     .replace(word, (found) => (joint.test(found) ? '' : 'x'))

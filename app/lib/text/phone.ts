@@ -1,13 +1,13 @@
 import { typedValue } from './typed-text.ts'
 
-/** A number as people dial it and as a link carries it. */
+/** A phone number as it is shown and as it stands in a link. */
 export type Phone = { shown: string; href: string }
 
 /**
- * Reads a number written by a person: Bangla digits, spaces, dashes, dots and +880 are understood, and so is a mobile that
- * a spreadsheet has made a number of, without its first 0 or with `.0` behind it. A Bangladeshi mobile (01[3-9] and
- * 8 digits) is shown as 01XXX-XXXXXX; another number is shown as it was written.
- * @returns undefined when there is no number in it that could be dialled.
+ * Reads a number written by a person: Bangla digits, spaces, dashes, dots and +880 are understood, as is a mobile that
+ * a spreadsheet has converted to a number, without its first 0 or with `.0` at the end. A Bangladeshi mobile (01[3-9]
+ * and 8 digits) is shown as 01XXX-XXXXXX; another number is shown as it was written.
+ * @returns undefined if there is no number that could be dialled.
  */
 export function phoneLink(written: string): Phone | undefined {
   const shown = typedValue(written)
@@ -19,13 +19,15 @@ export function phoneLink(written: string): Phone | undefined {
   return /^\+?\d{3,15}$/.test(digits) ? { shown, href: `tel:${digits}` } : undefined
 }
 
-/** Separates numbers on one line. */
+/** Separator of numbers on one line. */
 const separator = /[,;|।]|\s(?:ও|এবং|বা|অথবা|and|or|&)\s/i
-/** A slash stands between two whole numbers, but also in one: `0721/770000`, `770000/01`. */
+/** A slash separates two whole numbers, but also occurs in one: `0721/770000`, `770000/01`. */
 const slash = /(?<=[\d-]{6,}\s*)\/(?=\s*\+?[\d-]{6,})/
 const numberInWords = /(?:0\d{1,4}\/)?\+?\d[\d\s().-]{4,}\d/g
 
-/** Entries of a text that names numbers, one to a line or several with commas between; words without one stay whole. */
+/**
+ * Entries of a text with numbers, one per line or several separated by commas; an entry without a number stays whole.
+ */
 export function phonesIn(written: string): string[] {
   return written
     .split(/\r?\n/)
@@ -37,7 +39,7 @@ export function phonesIn(written: string): string[] {
     .filter(Boolean)
 }
 
-/** The number in an entry such as “Karim: 01712-345678”; undefined for none, or several. */
+/** Returns the number in an entry such as “Karim: 01712-345678”; undefined for none, or several. */
 export function phoneIn(written: string): Phone | undefined {
   const whole = phoneLink(written)
   if (whole) return whole
@@ -45,7 +47,7 @@ export function phoneIn(written: string): Phone | undefined {
   return found && others.length === 0 ? phoneLink(found.replace('/', '')) : undefined
 }
 
-/** A chat with a Bangladeshi mobile; undefined for another number. */
+/** Returns the link to a chat with a Bangladeshi mobile; undefined for another number. */
 export function whatsAppLink(written: string): string | undefined {
   const href = phoneLink(written)?.href
   return href?.startsWith('tel:+88') ? `https://wa.me/${href.slice('tel:+'.length)}` : undefined

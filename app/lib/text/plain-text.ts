@@ -1,4 +1,4 @@
-// HTML that we stored ourselves (sanitised), as a reader sees it.
+// Stored (sanitised) HTML as a reader sees it.
 
 const blockEdge = /<\/?(?:p|li|h[1-6]|t[rdh]|ul|ol|table|blockquote|div)\b[^<>]*>|<[bh]r\s?\/?>/g
 const tag = /<[^<>]{0,2000}>/g
@@ -12,7 +12,7 @@ const characters: Record<string, string> = {
   nbsp: ' ',
 }
 
-/** The words without tags, in NFC, runs of white space as one space; what is struck out stands between tildes. */
+/** Returns the words without tags, in NFC, with white space collapsed; deleted text stands between tildes. */
 export function plainText(html: string): string {
   return withSigns(html)
     .replace(blockEdge, ' ')
@@ -23,7 +23,7 @@ export function plainText(html: string): string {
     .normalize('NFC')
 }
 
-/** Marks without which words say something else, as signs: 10⁶ is not 106, and a day that is struck out is over. */
+/** Converts marks that change the meaning of words to signs: 10⁶ is not 106, and a day that is struck out is over. */
 export function withSigns(html: string): string {
   return html
     .replace(/<(su[bp])>([^<>]{1,40})<\/\1>/g, (_, position: string, text: string) =>
@@ -42,24 +42,24 @@ function indexOfSign(sign: string): number {
   return bangla >= 0 ? bangla : '0123456789+=()−-'.indexOf(sign)
 }
 
-/** The same words, of which none is struck out: a line through them is no character. */
+/** Removes strike-through and keeps its words, whose marks are no characters of the text. */
 export function withoutStrikes(html: string): string {
   return html.replace(/<\/?s>/g, '')
 }
 
-/** True if a reader would see nothing: neither words nor an image. */
+/** True if nothing is visible: neither words nor an image. */
 export function isBlankHtml(html: string): boolean {
   return plainText(html) === '' && !/<img\s/.test(html)
 }
 
-/** Characters as a reader counts them: a Bangla conjunct or an emoji is one. */
+/** Counts characters as readers do: a Bangla conjunct or an emoji is one. */
 export function countGraphemes(text: string): number {
   return [...graphemesOf(text)].length
 }
 
 /**
- * Returns the first letter as readers count: a Bangla letter includes its vowel sign. Titles such as “Dr.” are no
- * part of a name.
+ * Returns the first letter as readers count: a Bangla letter includes its vowel sign. Titles such as “Dr.” do not
+ * count.
  */
 export function firstLetter(name: string): string {
   return (
@@ -69,7 +69,7 @@ export function firstLetter(name: string): string {
   )
 }
 
-/** The first words with an ellipsis when there are more. */
+/** Returns the first words, with an ellipsis if there are more. */
 export function firstWords(text: string, count: number): string {
   const words = text.split(' ')
   return words.length <= count ? text : `${words.slice(0, count).join(' ')}…`

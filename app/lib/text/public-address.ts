@@ -1,20 +1,20 @@
-// The addresses that visitors see: the site's first language stands at the plain path, the other under its own
-// name. The application itself knows only those of a site that is English first.
+// Addresses that visitors see: the site's first language is at the plain path, the other under its own name. The
+// application itself uses only the addresses of a site that is English first.
 import { type Language, namedLanguage, pathIn, plainPath } from './language.ts'
 
-/** Paths handled elsewhere; any other unknown path is the one "not found" page. */
+/** Paths handled elsewhere; any other unknown path is the "not found" page. */
 export const notPages =
   /^\/(?:(?:api|uploads|share|customer-images|auth|admin|preview|\.well-known|health|register)(?:\/|$)|(?:metrics|speculation-rules\.json)$)/
 
 const file = /\.\w+$/
 
-/** The address of a page, given its plain path (with query or fragment, if any). */
+/** Returns the address of a page, given its plain path (with query or fragment, if any). */
 export function publicAddress(first: Language, language: Language, path: string): string {
   if (language === first) return path
   return `/${language}${path.replace(/^\/(?=[?#]|$)/, '')}`
 }
 
-/** The path of a page inside the application, given the one that was asked for. */
+/** Returns the path of a requested page inside the application. */
 export function internalPath(first: Language, pathname: string): string {
   return pathIn(namedLanguage(pathname) ?? first, plainPath(pathname))
 }
@@ -22,16 +22,16 @@ export function internalPath(first: Language, pathname: string): string {
 export type AddressOrder = {
   /** The site's first language. */
   first: Language
-  /** The language of the page that holds the addresses. */
+  /** Language of the page that contains the addresses. */
   page: Language
   /** Scheme and host of the site itself. */
   origin: string
 }
 
 /**
- * A rendered page with its addresses as visitors see them. Everything that names a page is covered: links (those
- * that people have written too), forms, canonical and alternates, Open Graph, JSON-LD, and the props of islands, which
- * the browser must find as the server has rendered them.
+ * Replaces the addresses in a rendered page by those that visitors see: in links (including those in texts), forms,
+ * canonical and alternates, Open Graph, JSON-LD, and the props of islands, which the browser must find as the server
+ * has rendered them.
  */
 export function withPublicAddresses(html: string, order: AddressOrder): string {
   // Addresses stay as written on a site whose first language is English.
@@ -59,7 +59,7 @@ export function withPublicAddresses(html: string, order: AddressOrder): string {
   }
 }
 
-/** An address that names no language is meant in that of the page it stands on. */
+/** An address without a language has that of its page. */
 function translated(address: string, { first, page, origin }: AddressOrder): string {
   const isWhole = address.startsWith(`${origin}/`)
   const [, path = '', rest = ''] =

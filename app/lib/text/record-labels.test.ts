@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { recordLabels } from './record-labels.ts'
 
-test('a record is called by its name in either language', () => {
+test('a record is labelled by its name in either language', () => {
   expect(recordLabels({ title: 'Housing', titleBn: 'গৃহ', slug: 'housing' })).toEqual({
     label: 'Housing',
     labelBn: 'গৃহ',
@@ -15,7 +15,7 @@ test('a record is called by its name in either language', () => {
   expect(recordLabels({})).toEqual({ label: '', labelBn: null })
 })
 
-test('a text without a heading is called by its first words', () => {
+test('a text without a heading is labelled by its first words', () => {
   const text = {
     key: 'home.intro',
     title: '',

@@ -1,7 +1,7 @@
 // Labels for records of any kind in lists, pickers, history and the dashboard.
 import { htmlToText } from '../html/plain-html.ts'
 
-/** `labelBn` is null where it has no Bangla name; both are equal where it has only that. */
+/** `labelBn` is null without a Bangla name; both are equal if there is only a Bangla one. */
 export type RecordLabels = { label: string; labelBn: string | null }
 
 const nameFields = ['title', 'name', 'label'] as const
@@ -11,7 +11,9 @@ const keyFields = ['key', 'email'] as const
 
 const wordsOfText = 8
 
-/** Its name in either language; of a text without a heading its first words. Empty when there is none. */
+/**
+ * Labels a record by its name in either language; a text without a heading by its first words. Empty if there is none.
+ */
 export function recordLabels(record: object): RecordLabels {
   const fields = new Map<string, unknown>(Object.entries(record))
   const textOf = (field: string) => {

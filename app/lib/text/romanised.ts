@@ -64,16 +64,16 @@ const vowelSigns: Record<string, string> = {
   '\u09cb': 'o',
   '\u09cc': 'ou',
 }
-/** Written after a syllable; খণ্ড-ত has no vowel of its own. */
+/** Signs after a syllable; খণ্ড-ত has no vowel of its own. */
 const endings: Record<string, string> = { '\u0982': 'ng', '\u0983': '', '\u0981': '', ৎ: 't' }
 const virama = '\u09cd'
 const dot = '\u09bc'
 
-/** A consonant or several joined ones, with the vowel that is written on them, if any. */
+/** A consonant or conjunct, with its vowel sign, if any. */
 type Cluster = { letters: string; isJoined: boolean; sign: string | undefined }
 type Piece = Cluster | string
 
-/** Everything that is not Bangla stays as it is. */
+/** Transcribes Bangla; everything else stays. */
 export function romanised(text: string): string {
   return text
     .normalize('NFC')
@@ -100,7 +100,7 @@ function readCluster(word: string[], from: number): { cluster?: Cluster; next: n
     const hasDot = word[at + 1] === dot
     const latin = hasDot ? (dotted[letter] ?? consonants[letter]) : consonants[letter]
     if (latin === undefined) break
-    // য after another consonant only changes its sound, and is written y.
+    // য after another consonant only changes its sound, and becomes y.
     letters += letter === 'য' && count > 0 ? 'y' : latin
     count += 1
     at += hasDot ? 2 : 1
@@ -128,7 +128,7 @@ function written(pieces: Piece[]): string {
   return latin
 }
 
-/** The o that is not written is spoken, but not at the end of a word, and not as in am(o)ra. */
+/** The inherent o is spoken, but not at the end of a word, and not as in am(o)ra. */
 function inherentVowel(cluster: Cluster, before: string, next: Piece | undefined): string {
   if (cluster.isJoined || before === '') return 'o'
   if (next === undefined) return ''

@@ -34,7 +34,7 @@ test.each([
   ['প্রতিবন্ধী', 'protibondhi'],
 ])('%s sounds like %s', (bangla, latin) => {
   expect(slugOf(bangla, 'program')).toBe(latin)
-  // য় and its like come in two spellings.
+  // Letters such as য় have two encodings.
   expect(slugOf(bangla.normalize('NFD'), 'program')).toBe(latin)
 })
 

@@ -1,21 +1,21 @@
-// The part of an address that is made from a title. Each kind of title has the rule of the specification
-// (section 5); Bangla is written in Latin letters first, since its letters alone would leave nothing.
+// The part of an address that is made from a title. Each kind of title has the rule of the specification (section 5);
+// Bangla is transcribed first, since the rules would remove its letters.
 import { romanised } from './romanised.ts'
 
 export type SlugRule = 'program' | 'photo' | 'report' | 'page'
 
-/** Leaves room for a number after it. */
+/** Leaves room for an appended number. */
 const maxLength = 100
 
-/** @returns at least one letter or digit: the name of the rule when the title has none. */
+/** @returns at least one letter or digit: the name of the rule if the title has none. */
 export function slugOf(title: string, rule: SlugRule): string {
-  // A title is at most 191 characters; whatever else comes is cut before it is read.
+  // A title has at most 191 characters; longer input is cut first.
   const latin = withoutAccents(romanised(title.slice(0, 1_000))).toLowerCase()
   const slug = rules[rule](latin)
   return /[a-z0-9]/.test(slug) ? shortened(slug) : rule
 }
 
-/** The slug, or with the first number behind it that is free: `-2`, `-3`. */
+/** Returns the slug, or the first free one with a number: `-2`, `-3`. */
 export function freeSlug(slug: string, isTaken: (slug: string) => boolean): string {
   if (!isTaken(slug)) return slug
   let number = 2
@@ -26,7 +26,7 @@ export function freeSlug(slug: string, isTaken: (slug: string) => boolean): stri
 const rules: Record<SlugRule, (latin: string) => string> = {
   /** Lower case, nothing but letters, digits and hyphens. */
   program: (latin) => hyphenated(latin.replaceAll('&', ' and ').replace(/[^a-z0-9\s_-]/g, '')),
-  /** Lower case, spaces as hyphens; what an address or a page would misread is left out. */
+  /** Lower case, spaces as hyphens; characters with a meaning in an address or a page are removed. */
   photo: (latin) =>
     latin
       .replace(/[^a-z0-9\s.!~*'()_-]/g, '')
@@ -56,7 +56,7 @@ function shortened(slug: string): string {
   return slug.slice(0, end > maxLength / 2 ? end : maxLength)
 }
 
-/** é as e. */
+/** Replaces é by e. */
 function withoutAccents(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '')
 }

@@ -15,7 +15,7 @@ test.each(invisible)('%j disappears from a text and from a number', (character) 
 })
 
 test.each(['র‍্যাব, ক্‌ষ', '👨‍👩‍👧 ❤️ 👍🏽‍ 1️⃣', 'one\n\ttwo'])(
-  '%j keeps what it is written with',
+  '%j keeps its joiners and emoji',
   (text) => {
     expect(withoutInvisible(text)).toBe(text.replace('🏽‍ ', '🏽 '))
   },

@@ -7,14 +7,14 @@ type AdminPageProps = {
   title: string
   /** Title of the browser's tab after the page's own: the name of the back-office. */
   frameTitle?: string
-  /** Buttons and links beside the heading. */
+  /** Less used buttons and links: on a phone they stand below the content. */
   actions?: ReactNode
   /** Less used ones: on a phone they stand below the content. */
   moreActions?: ReactNode
   children: ReactNode
 }
 
-/** One screen: its heading, what can be done there, its content. */
+/** One screen: heading, actions and content. */
 export function AdminPage({
   title,
   frameTitle = 'Admin Dashboard',

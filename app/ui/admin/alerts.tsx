@@ -4,7 +4,7 @@ import styles from './alerts.module.css'
 
 type AlertProps = { text: string; children?: ReactNode }
 
-/** Says at once, also to a screen reader, what went wrong. Nothing while `text` is empty. */
+/** Announces an error at once, also to screen readers. Empty while `text` is empty. */
 export function ErrorAlert({ text, children }: AlertProps) {
   return (
     <div className={styles.live} role="alert">
@@ -13,7 +13,7 @@ export function ErrorAlert({ text, children }: AlertProps) {
   )
 }
 
-/** Says what has been done, when the screen reader has finished its sentence. */
+/** Announces a success when the screen reader has finished its sentence. */
 export function SuccessAlert({ text, children }: AlertProps) {
   return (
     <div className={styles.live} role="status">
@@ -22,14 +22,14 @@ export function SuccessAlert({ text, children }: AlertProps) {
   )
 }
 
-/** A remark that is simply there, such as what a sample is. */
+/** A permanent remark, such as the meaning of a sample. */
 export function NoteAlert({ text, children }: AlertProps) {
   return <AlertBox color="turmeric" text={text} more={children} />
 }
 
 function AlertBox({ color, text, more }: { color: string; text: string; more: ReactNode }) {
   return (
-    // The box around it is the live region, there before the words are, so that they are announced.
+    // The box around it is the live region, which must exist before its text to be announced.
     <Alert color={color} role="presentation" p="sm">
       {text}
       {more}

@@ -1,4 +1,4 @@
-// Questions before something is done. `const confirm = useConfirm()`, then `if (await confirm(question)) …`.
+// Confirmation dialogs: `const confirm = useConfirm()`, then `if (await confirm(question)) …`.
 import { Button, Group, Modal } from '@mantine/core'
 import { createContext, type ReactNode, useCallback, useContext, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -25,7 +25,7 @@ export function useConfirm(): Confirm {
   return confirm
 }
 
-/** Stands once around the back-office and holds the dialog. */
+/** Rendered once around the back-office; holds the dialog. */
 export function ConfirmFrame({ children }: { children: ReactNode }) {
   const { t } = useUiTranslations()
   const [asked, setAsked] = useState<Asked>()
@@ -38,7 +38,7 @@ export function ConfirmFrame({ children }: { children: ReactNode }) {
   )
   function answer(isYes: boolean) {
     flushSync(() => setAsked(undefined))
-    // The caller may move the focus next. Mantine returns it by a timer, which would take it back.
+    // The caller may move the focus next. Mantine returns it in a timer, which would move it back.
     if (asked?.focused instanceof HTMLElement) asked.focused.focus({ preventScroll: true })
     asked?.answer(isYes)
   }

@@ -19,7 +19,7 @@ export function CopyButton({ text, label, shownIn }: CopyButtonProps) {
       success(t('copied'))
     } catch {
       select(document.getElementById(shownIn))
-      // Deprecated, and the only way on a connection without https.
+      // Deprecated, but the only way without https.
       if (document.execCommand('copy')) success(t('copied'))
       else failure(t('copyFailed'))
     }

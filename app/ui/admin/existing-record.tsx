@@ -4,21 +4,21 @@ import { readEdited, type StoredRecord } from '../../lib/api/working-copy.ts'
 import { Failed, Loading } from './states.tsx'
 
 type ExistingRecordProps<R> = {
-  /** The API's address of the list. */
+  /** API path of the list. */
   path: string
-  /** Undefined when the address of the screen names none. */
+  /** Undefined if the address of the screen has no id. */
   id: number | undefined
-  /** Said when it cannot be read. */
+  /** Error message if it cannot be read. */
   failed: string
-  /** Shown without an id. */
+  /** Content without an id. */
   missing: ReactNode
   children: (record: R) => ReactNode
 }
 
-/** Reads the record of the form around it again: a new form then holds it. */
+/** Reads the record of the surrounding form again and renders a new form. */
 export const ReloadRecordContext = createContext(() => {})
 
-/** The record that is edited, or its working copy, once it is read. */
+/** Renders the edited record, or its working copy, once it is read. */
 export function ExistingRecord<R extends StoredRecord>(props: ExistingRecordProps<R>) {
   const { path, id, failed, missing, children } = props
   const address = id === undefined ? undefined : `${path}/${id}`

@@ -1,4 +1,4 @@
-/** Line drawings on a grid of 24 × 24, one stroke wide. */
+/** Line icons on a grid of 24 × 24, one stroke wide. */
 const paths = {
   account: 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8ZM4.5 20c1-4 4-5.5 7.5-5.5s6.5 1.5 7.5 5.5',
   album: 'M4 8h16v12H4zM6.5 5h11M9 2.5h6',
@@ -38,7 +38,7 @@ const paths = {
 
 export type IconName = keyof typeof paths
 
-/** Decoration beside a word, in the colour of the text. */
+/** Decorative icon beside a word, in the colour of the text. */
 export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
   return (
     <svg viewBox="0 0 24 24" width={size} height={size} aria-hidden="true">

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 
-/** An address to read and copy: touched, it is selected whole. A `CopyButton` names its id in `shownIn`. */
+/** Read-only field with an address, selected whole on touch. A `CopyButton` names its id in `shownIn`. */
 export function LinkField({ id, label, url }: { id: string; label: string; url: string }) {
   return (
     <TextInput

@@ -11,7 +11,7 @@ type ListWithFormProps<T> = {
   /** Headings of the three states; `add` is also on the button. */
   titles: { list: string; add: string; edit: string }
   frameTitle: string
-  /** The API's address of the list. */
+  /** API path of the list. */
   path: string
   list: ReactNode
   /** Actions beside the heading of the list, before the button for a new record. */
@@ -24,7 +24,7 @@ type ListWithFormProps<T> = {
   newForm?: (form: ReactNode) => ReactNode
 }
 
-/** One screen for a kind of record: its list, or in its place the form of the selected one. */
+/** One screen for a kind of record: its list, or the form of the selected record. */
 export function ListWithForm<T extends StoredRecord>(props: ListWithFormProps<T>) {
   const { titles, frameTitle, path, list, listActions, formActions, form, newForm } = props
   const { t } = useUiTranslations()
@@ -68,7 +68,7 @@ export function ListWithForm<T extends StoredRecord>(props: ListWithFormProps<T>
   )
 }
 
-/** A screen reader and the keyboard begin at the new heading when the list and a form change places. */
+/** Moves the focus to the new heading when list and form are switched, for screen readers and the keyboard. */
 function useFocusOn(what: number | string) {
   const last = useRef(what)
   useEffect(() => {

@@ -6,10 +6,10 @@ import { cssVariablesResolver, theme } from './theme.ts'
 import { useUiTranslations } from './ui-translations.ts'
 import { useNoticeRoom } from './use-notice-room.ts'
 
-/** Providers for Mantine. Only in the browser: it writes styles as it runs. */
+/** Providers for Mantine. Used in the browser only, since it generates styles at run time. */
 export function MantineFrame({ children }: { children: ReactNode }) {
   const { t } = useUiTranslations()
-  // Mantine's own word for it is English.
+  // Replaces Mantine's own label, which is English.
   const worded = useMemo(() => {
     const visibilityToggleButtonProps = { 'aria-label': t('showPassword') }
     const PasswordInput = { defaultProps: { visibilityToggleButtonProps } }
@@ -36,7 +36,7 @@ function NoticeFrame() {
 /** Mantine's scroll lock reads the nonce of its styles from this name. */
 if (typeof document !== 'undefined') Reflect.set(globalThis, '__webpack_nonce__', pageNonce())
 
-/** The content security policy lets only styles with the page's own nonce in. */
+/** Nonce of the page, which the content security policy requires of styles. */
 export function pageNonce(): string {
   return document.querySelector<HTMLElement>('script[nonce]')?.nonce ?? ''
 }

@@ -1,6 +1,5 @@
-// The styles of the Mantine parts the back-office uses, part by part: the whole sheet is five times as much.
-// They lie in the layer `mantine`, so a rule of ours wins whatever the order. A new part is one line here,
-// after the parts it is made of.
+// The styles of the Mantine components in use, one by one: the whole sheet is five times as large. They are in the
+// layer `mantine`, so our own rules win whatever the order. A new component is one line here, after its parts.
 import '@mantine/core/styles/baseline.layer.css'
 import '@mantine/core/styles/default-css-variables.layer.css'
 import '@mantine/core/styles/global.layer.css'

@@ -8,11 +8,11 @@ import { type UiTranslate, type UiTranslations, useUiTranslations } from './ui-t
 
 export type Notices = {
   success: (text: string) => void
-  /** @param reason why it failed, where `text` does not say it. */
+  /** @param reason of the failure, if `text` does not state it. */
   failure: (text: string, reason?: string) => void
-  /** Offers for 10 seconds to undo what has just been done. `undo` may throw: then it says so. */
+  /** Offers for 10 seconds to undo the last action. `undo` may throw, which is reported. */
   offerUndo: (text: string, undo: () => Promise<void>, undone?: string) => void
-  /** The same for a change that was saved, until something else can be undone: then its button goes. */
+  /** Offers to undo a saved change, until another action can be undone. */
   offerUndoOfSave: (text: string, undo: () => Promise<void>) => void
 }
 
@@ -78,15 +78,14 @@ function showUndo(
     role: color === 'leaf' ? 'status' : 'alert',
     autoClose: undoMs,
     closeButtonProps: { 'aria-label': t('close') },
-    // The button that was pressed has gone with what it deleted: the focus would be nowhere. After a form the
-    // next screen has it.
+    // The pressed button was removed with its row, so the focus would be lost. After a form the next screen has it.
     onOpen: () => focusSoon('[data-undo]', () => document.activeElement === document.body),
     onClose: () =>
       document.activeElement?.closest('[role=status], [role=alert]') &&
       focusSoon(`#${pageTitleId}`),
   })
   async function revert() {
-    // It slides out for a moment, in which it can be pressed again.
+    // The notice can still be pressed while it slides out.
     if (isPressed) return
     isPressed = true
     notifications.hide(id)
@@ -94,7 +93,7 @@ function showUndo(
       await undo()
       show(undone, 'leaf', t)
     } catch (error) {
-      // A second person decides, and the sentence says so.
+      // The change waits for an approval, which the message says.
       if (proposedChangeOf(error) !== undefined) return show(translateError(error), 'leaf', t)
       console.error(error)
       // The undo may still work over a better connection.
@@ -109,7 +108,7 @@ function showUndo(
 const inUse = '[role=dialog], input, textarea, select, [contenteditable=true]'
 
 function focusSoon(selector: string, isWanted = () => true) {
-  // A list that is read again loses the row whose button was pressed only then.
+  // A reloaded list removes the row of the pressed button only then.
   let tries = 0
   const timer = setInterval(() => {
     tries += 1

@@ -3,7 +3,7 @@ import styles from './qr-code.module.css'
 
 type QrCodeProps = { text: string; label: string }
 
-/** Drawn in black on white in dark colours too: a camera reads it only so. One path, a stroke for each run. */
+/** Black on white also in dark mode, because cameras require it. One path with a stroke for each run. */
 export function QrCode({ text, label }: QrCodeProps) {
   const { size, path } = qrPathOf(text)
   return (

@@ -1,16 +1,16 @@
-// Links from the back-office to the public site. Which language stands at its plain addresses is in the head of the
-// document, where the server has written it.
+// Links from the back-office to the public site. The head of the document, written by the server, names the language of
+// plain addresses.
 import { isLanguage, type Language } from '../../lib/text/language.ts'
 import { publicAddress } from '../../lib/text/public-address.ts'
 
-/** The address of a page of the public site, given its plain path. */
+/** Returns the address of a page of the public site, given its plain path. */
 export function siteAddress(language: Language, path: string): string {
   const first = document.querySelector('meta[name=first-language]')
   const named = first?.getAttribute('content') ?? ''
   return publicAddress(isLanguage(named) ? named : 'en', language, path)
 }
 
-/** Gives this tab of the back-office the links that its next document will have. */
+/** Updates the first language in this tab of the back-office, as the next document will have it. */
 export function rememberFirstLanguage(language: string) {
   const meta = document.querySelector('meta[name=first-language]') ?? newMeta()
   meta.setAttribute('content', language)

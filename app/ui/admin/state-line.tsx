@@ -2,10 +2,10 @@ import { type ReactNode, useId } from 'react'
 import styles from './state-line.module.css'
 
 type StateLineProps = {
-  /** Done needs nothing; open waits; at risk should not wait. */
+  /** `done` needs no action, `open` can wait, `atRisk` is urgent. */
   state: 'done' | 'open' | 'atRisk'
   title: string
-  /** The one button that deals with it. */
+  /** Main action of the line. */
   action?: ReactNode
   /** Further links. */
   links?: ReactNode

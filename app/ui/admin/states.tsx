@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import styles from './states.module.css'
 import { useUiTranslations } from './ui-translations.ts'
 
-/** Something is on its way. */
+/** Placeholder during loading. */
 export function Loading({ text }: { text?: string }) {
   const { t } = useUiTranslations()
   return (
@@ -14,7 +14,7 @@ export function Loading({ text }: { text?: string }) {
   )
 }
 
-/** Nothing is there, and what one can do about it. */
+/** Empty state with a next step. */
 export function Empty({ text, children }: { text: string; children?: ReactNode }) {
   return (
     <div className={styles.state}>
@@ -24,7 +24,7 @@ export function Empty({ text, children }: { text: string; children?: ReactNode }
   )
 }
 
-/** It could not be brought. */
+/** Error state with a button that tries again. */
 export function Failed({ text, onRetry }: { text: string; onRetry?: () => void }) {
   const { t } = useUiTranslations()
   return (

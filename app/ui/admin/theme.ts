@@ -1,4 +1,4 @@
-// The back-office wears the site's own colours (the tokens of app/styles/base.css), quieter and denser.
+// The back-office uses the site's own colours (the tokens of app/styles/base.css), less saturated and with less space.
 import {
   type CSSVariablesResolver,
   createTheme,
@@ -24,7 +24,7 @@ const turmeric: MantineColorsTuple = [
   ...(['#bf8118', '#a36a00', '#835400', '#694300', '#503300'] as const),
 ]
 
-/** Colours that carry text do so at 4.5:1 in both schemes; the tokens already differ by scheme. */
+/** Text colours have a contrast of 4.5:1 in both schemes; the tokens already differ by scheme. */
 const variantColorResolver: VariantColorsResolver = (input) => {
   const colors = defaultVariantColorsResolver(input)
   const name = input.color ?? input.theme.primaryColor
@@ -63,7 +63,7 @@ export const theme = createTheme({
   respectReducedMotion: true,
   components: {
     Modal: { defaultProps: { centered: true, overlayProps: { backgroundOpacity: 0.5 } } },
-    // Their <header> would be a second banner of the page.
+    // Mantine's <header> would be a second banner of the page.
     ModalHeader: { defaultProps: { role: 'presentation' } },
     DrawerHeader: { defaultProps: { role: 'presentation' } },
     Loader: { defaultProps: { type: 'dots' } },
@@ -77,7 +77,7 @@ const shared = {
   '--mantine-color-dimmed': 'var(--soft)',
   '--mantine-color-placeholder': 'var(--soft)',
   '--mantine-color-anchor': 'var(--indigo)',
-  // A palette of the site changes the token; Mantine would show its own shades of the default one.
+  // A palette of the site changes the token; Mantine would use its own shades of the default one.
   '--mantine-color-indigo-filled': 'var(--indigo)',
   '--mantine-color-indigo-outline': 'var(--indigo)',
   '--mantine-color-indigo-text': 'var(--indigo)',

@@ -1,5 +1,5 @@
-// The words of the back-office's own pieces. They come from app/translations (section `ui`) through this context,
-// because a piece of ui/ imports no words.
+// Texts of the back-office's own components. They come from app/translations (section `ui`) through this context,
+// because components of ui/ import no texts.
 import { createContext, useContext } from 'react'
 import type { TranslateMessage } from '#error-messages/error-message.ts'
 import type { Catalogue } from '#translations/catalogue.ts'
@@ -10,7 +10,7 @@ export type UiTranslate = (key: UiKey, values?: Record<string, string | number>)
 export type UiTranslations = {
   language: Language
   t: UiTranslate
-  /** An error message of a form's rules or of the server. */
+  /** Translates an error message of a form or of the server. */
   translateMessage: TranslateMessage
   /** Error message of a failed call, in the reader's language. */
   translateError: (error: unknown) => string

@@ -1,11 +1,11 @@
-// Files that only the logged-in may have. An <img> sends no token, so the bytes are fetched.
+// Files that require a login. An <img> sends no token, so the bytes are fetched.
 import { useEffect, useState } from 'react'
 import { useApi } from '../../lib/api/use-api.ts'
 import { useObjectUrl } from './use-object-url.ts'
 
 /**
- * The address in this browser of what is at `path`; undefined until it has come.
- * @param otherPath what is shown where there is nothing at the first
+ * Returns an address in this browser of the file at `path`; undefined until it is loaded.
+ * @param otherPath fallback if there is no file at `path`
  */
 export function useFetchedFile(path: string | undefined, otherPath = path): string | undefined {
   const api = useApi()

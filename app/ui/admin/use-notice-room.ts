@@ -4,8 +4,8 @@ import { useEffect } from 'react'
 const box = '.mantine-Notifications-root[data-position="bottom-center"]'
 
 /**
- * Notices lie over the lower edge. How high they stand is kept in `--notices`, so that a screen leaves as much
- * room below its last line and lifts its save bar: nothing stays covered that one cannot bring into sight.
+ * Keeps the height of the notices at the lower edge in `--notices`, so that a screen leaves as much room below its last
+ * line and lifts its save bar: everything covered can be scrolled into view.
  */
 export function useNoticeRoom(): void {
   const { notifications } = useNotifications()

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** An address of a file in this browser, for as long as it is shown. */
+/** Returns an address of a file in this browser, valid while the component is mounted. */
 export function useObjectUrl(file: Blob | undefined): string | undefined {
   const [address, setAddress] = useState<string>()
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useUiTranslations } from './ui-translations.ts'
 
-/** Opens WhatsApp with the text; whom it goes to is chosen there. */
+/** Opens WhatsApp with the text; the recipient is chosen there. */
 export function WhatsAppButton({ text }: { text: string }) {
   const { t } = useUiTranslations()
   return (

@@ -1,4 +1,4 @@
-// Entries of the access log about becoming an administrator: every way to become one is recorded there.
+// Entries of the access log about accounts that became administrators: every way to become one is recorded there.
 import type { Db } from '#kernel/db/database.ts'
 import type { Row } from '#kernel/db/tables.ts'
 import { systemActor } from '#kernel/history/change-content.ts'
@@ -48,7 +48,7 @@ export async function listVouchers(db: Db, userId: number, after: number): Promi
     .execute()
 }
 
-/** Everybody who has had a hand in an account since an instant. */
+/** Everybody who took part in making an account since an instant. */
 export async function listMakers(db: Db, userId: number, since: string): Promise<number[]> {
   const entries = await listEntries(db, userId, [...becoming, ...takingOver], since)
   const ids = entries.map(({ actorId }) => actorId).filter((id) => id !== null && id !== userId)

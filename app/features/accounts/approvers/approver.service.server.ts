@@ -1,4 +1,4 @@
-// Rules of who may approve a change: nobody whom its proposer has made, or could log in as. A new administrator, or
+// Rules of who may approve a change: nobody whose account the proposer made or could log in to. A new administrator, or
 // one who got a password from another, has to wait, so that a stolen account cannot make its own approver and the
 // others have time to notice.
 import type { PlainKey } from '#error-messages/error-message.ts'
@@ -22,9 +22,9 @@ import {
 } from './approver.queries.server.ts'
 
 const hourMs = 60 * 60 * 1000
-/** However short the waiting time is set. */
+/** Minimum, even if the waiting time is set shorter. */
 const leastNewMs = 24 * hourMs
-/** A removed administrator needs time to hear of it, and to reach the others or the host. */
+/** Minimum after a removal: a removed administrator needs time to learn of it, and to reach the others or the host. */
 const leastAfterRemovalMs = 7 * 24 * hourMs
 
 /**
@@ -63,7 +63,7 @@ export async function obstacleBetween(
 
 export type NewAdministrator = Pick<User, 'id' | 'name' | 'email'> & {
   since: string
-  /** Null for the host, and where it came by a link. */
+  /** Null for the host, and for a right that came by a link. */
   madeByName: string | null
   vouchedByNames: string[]
   /** True if this caller may vouch for them. */
@@ -94,10 +94,7 @@ export async function listNewAdministrators(
   return found.sort((a, b) => (a.since < b.since ? 1 : -1))
 }
 
-/**
- * Says that somebody is who they seem to be.
- * @throws AppError not_found, conflict, confirm_identity
- */
+/** Vouches that an administrator is who they seem to be. @throws AppError not_found, conflict, confirm_identity */
 export async function vouchFor(services: Services, caller: Caller, id: number): Promise<User> {
   const now = services.clock()
   requireConfirmed(caller, now)
@@ -113,8 +110,8 @@ export async function vouchFor(services: Services, caller: Caller, id: number): 
 }
 
 /**
- * Not by whoever made them, or made those who did, and not by somebody who is new too, or whose account another has
- * taken over.
+ * Obstacle to vouching: the account was made by the voucher, directly or through others, or the voucher is new too, or
+ * somebody else took over the voucher's account.
  */
 async function obstacleToVouch(
   db: Db,
@@ -135,7 +132,7 @@ async function obstacleToVouch(
   return undefined
 }
 
-/** @param otherId whose word does not count, since it is about the two of them. */
+/** @param otherId account whose vouching does not count, since the approval is about the two of them. */
 async function isNew(db: Db, id: number, since: string, otherId: number): Promise<boolean> {
   const became = await findBecoming(db, id, since)
   if (!became) return false

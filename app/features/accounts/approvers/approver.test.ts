@@ -1,4 +1,4 @@
-// Approvers of a change: not somebody whom the proposer has recently made an administrator or given a password.
+// Approvers of a change: nobody whom the proposer has recently made an administrator or given a password.
 import { expect, test } from 'vitest'
 import { fieldsOf } from '#tests/support/content.ts'
 import {
@@ -10,7 +10,7 @@ import {
   theirs,
 } from '#tests/support/two-administrators.ts'
 
-test('a stolen account cannot make its own second person', async () => {
+test('a stolen account cannot make its own approver', async () => {
   const { stolen, second, as, give, confirm, vouch, findPerson, listEvents } =
     await openTwoAdministrators()
   await give(stolen, 'donate.mfs', ours)
@@ -39,18 +39,18 @@ test('a stolen account cannot make its own second person', async () => {
   const proposedByHelper = pendingIdOf(await give(helper, 'donate.mfs', `${theirs}!`))
   const turned = await confirm(stolen, proposedByHelper)
   expect([turned.status, reasonOf(turned)]).toEqual([409, 'pending_change.proposer_new'])
-  // Nobody vouches for whom they have made, nor for themselves.
+  // Nobody can vouch for accounts they made, nor for themselves.
   for (const person of [stolen, helper]) {
     const vouched = await vouch(person, helper)
     expect([vouched.status, reasonOf(vouched)]).toEqual([409, 'pending_change.own_administrator'])
   }
-  // Others do, once; then it may confirm what is not about the two of them.
+  // Others can, once; then the account may approve what does not concern the two of them.
   expect((await vouch(second, helper)).status).toBe(200)
   expect((await vouch(second, helper)).status).toBe(409)
   expect(await listEvents('administratorVouched')).toMatchObject([
     { actorId: second.id, subjectId: helper.id },
   ])
-  // Their word ends with their role.
+  // Vouching ends with the role of the voucher.
   const { name, email } = second
   await as(stolen, `PUT /api/users/${second.id}`, { name, email, role: 'EDITOR' })
   expect((await confirm(helper, swap)).status).toBe(409)
@@ -73,7 +73,7 @@ test('a day later a new administrator counts as any other', async () => {
   expect((await confirm(salma, swap)).status).toBe(200)
 })
 
-test('a new password by the proposer makes nobody a second person', async () => {
+test('a new password by the proposer makes nobody an approver', async () => {
   const { stolen, second, makePerson, logIn, as, give, confirm, findPerson } =
     await openTwoAdministrators()
   await give(stolen, 'donate.mfs', ours)

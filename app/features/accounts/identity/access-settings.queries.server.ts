@@ -1,4 +1,4 @@
-// The settings that say who may come in and for how long.
+// The settings of who may log in and for how long.
 
 import type { Db } from '#kernel/db/database.ts'
 import { latinDigits } from '../../../lib/text/digits.ts'
@@ -7,17 +7,17 @@ import type { User } from './user.queries.server.ts'
 
 export type AccessSettings = {
   isRegistrationOpen: boolean
-  /** A session ends so long after its last use. */
+  /** Time after the last use at which a session ends. */
   idleMs: number
-  /** A session ends so long after the login. */
+  /** Time after the login at which a session ends. */
   absoluteMs: number
-  /** Undefined while nobody needs one. */
+  /** Undefined while no second step is required. */
   secondStep: { requiredSince: string; graceMs: number } | undefined
 }
 
 const hourMs = 60 * 60 * 1000
 
-/** A value that is none, or would lock everybody out at once, counts as not given. */
+/** Invalid values, and those that would lock everybody out at once, count as not set. */
 export async function readAccessSettings(db: Db): Promise<AccessSettings> {
   const rows = await db
     .selectFrom('settings')

@@ -1,4 +1,4 @@
-// One-time links: of the host, and of accounts. Of the secret in a link only its hash is kept.
+// One-time links of the host and of accounts. The database holds only the hash of the secret in a link.
 import type { Db } from '#kernel/db/database.ts'
 import type { Row } from '#kernel/db/tables.ts'
 import { noPassword, type User } from './user.queries.server.ts'
@@ -67,7 +67,7 @@ export async function findAccountLink(
     .executeTakeFirst()
 }
 
-/** @returns true for exactly one of those who use a link at once, and only before it has ended. */
+/** @returns true for exactly one of several concurrent uses, and only before the link has ended. */
 export async function takeAccountLink(db: Db, secretHash: string, now: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('accountLinks')
@@ -80,7 +80,7 @@ export async function takeAccountLink(db: Db, secretHash: string, now: string): 
   return numUpdatedRows === 1n
 }
 
-/** Long after their end a page no longer says what became of them. An invitation nobody has used waits on. */
+/** Deletes links that ended long ago; their page then no longer gives a reason. An unused invitation is kept. */
 export async function deleteAccountLinksBefore(db: Db, expiredBefore: string): Promise<void> {
   await db
     .deleteFrom('accountLinks')
@@ -109,7 +109,7 @@ export async function listOpenInvitations(db: Db): Promise<OpenInvitation[]> {
     .orderBy('link.createdAt', 'desc')
     .orderBy('users.id', 'desc')
     .execute()
-  // An account may have been sent its link more than once.
+  // An account may have several links.
   return rows.filter(({ id }, at) => rows.findIndex((row) => row.id === id) === at)
 }
 

@@ -1,13 +1,13 @@
-// Limits of attempts. Nobody can lock another person out by guessing from elsewhere: the account's usual limit is
-// bound to the address too, and a device that has logged in before has a limit of its own, which the ceiling over all
-// addresses does not touch.
+// Limits of attempts. Nobody can lock another person out by guessing from elsewhere: the usual limit of an account is
+// bound to the address too, and a known device has a limit of its own, which the ceiling over all addresses does not
+// touch.
 import { openRateLimit } from '#kernel/rate-limit.ts'
 import type { Services } from '#kernel/services.ts'
 
 /** Person who tries to log in. */
 export type Login = {
   address: string
-  /** Cleaned. */
+  /** As `cleanEmail` returns it. */
   email: string
   /** Hash of the key of a device that is known for this very account. */
   knownDevice: string | undefined
@@ -17,15 +17,18 @@ export type Login = {
 export type Refusal = { seconds: number; isFromEverywhere: boolean }
 
 export type Attempts = {
-  /** Counts a login before its password is looked at. */
+  /** Counts a login before its password is checked. */
   login: (login: Login) => Promise<Refusal | undefined>
-  /** A login that came right is no guess; it counts as a right one instead, of which there may be too many. */
+  /** Reverts the count of a successful login and counts it as successful instead; those are limited too. */
   loggedIn: (login: Login) => Promise<Refusal | undefined>
-  /** The password was right, and the second step is still to come: no guess, and not the end of guessing either. */
+  /**
+   * Reverts the count of an attempt whose password was right and whose second step is pending; the counts of earlier
+   * attempts stay.
+   */
   passwordWasRight: (login: Login) => Promise<Refusal | undefined>
-  /** A password that was wrong elsewhere than at the login. */
+  /** Counts a wrong password that was entered elsewhere than at the login. */
   wrongPassword: (login: Pick<Login, 'address' | 'email'>) => Promise<void>
-  /** @returns seconds to wait when it is one too many. */
+  /** @returns seconds to wait when the limit is exceeded, else undefined. */
   register: (address: string) => Promise<number | undefined>
   /** Attempts with a one-time link, counted before its secret is looked up. */
   link: (address: string) => Promise<number | undefined>
@@ -35,7 +38,7 @@ export type Attempts = {
   forgottenAccount: (email: string) => Promise<number | undefined>
   /** Logins with a passkey alone: requests and answers. */
   passkey: (address: string) => Promise<number | undefined>
-  /** Neither counts: many people may share an address. */
+  /** Reverts the count: many people may share an address. */
   rightPasskey: (address: string) => Promise<void>
   /** Attempts at the current password by somebody who is logged in. */
   password: (userId: number) => Promise<number | undefined>
@@ -44,7 +47,7 @@ export type Attempts = {
 
 const quarterHour = 15 * 60
 
-/** One for each database: in memory, each of two would give a stranger a full measure. */
+/** One instance per database: with several, each would grant the full limit. */
 const opened = new WeakMap<Services['db'], Attempts>()
 
 type Store = Pick<Services, 'db' | 'dialect'>
@@ -80,7 +83,7 @@ function openAttempts(store: Store): Attempts {
     return ofAll === undefined ? undefined : { seconds: ofAll, isFromEverywhere: true }
   }
 
-  /** Checked again as it is counted: of many at once no more than the limit come in. */
+  /** Checks again while counting: of many concurrent logins no more than the limit succeed. */
   async function countRight(email: string) {
     const seconds = await ofRight.count(email)
     return seconds === undefined ? undefined : { seconds, isFromEverywhere: false }
@@ -112,7 +115,7 @@ function openAttempts(store: Store): Attempts {
       else {
         await ofAddress.revert(address)
         await ofEverywhere.revert(email)
-        // Reverts this attempt only: somebody who knows the password cannot guess more codes by logging in again.
+        // Reverts this attempt only: knowing the password must not allow more guesses at codes by logging in again.
         await ofAccount.revert(accountKey({ address, email }))
       }
       return refusal

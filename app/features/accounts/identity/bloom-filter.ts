@@ -1,7 +1,7 @@
-// A set of texts in a few bytes: what is in it is always found, and of anything else one in 10,000 or fewer.
+// Bloom filter: a set of texts in a few bytes. Members are always found; of other texts at most one in 10,000 is.
 import { createHash } from 'node:crypto'
 
-/** Bits for each text and probes for each look: false positives below 7 in 100,000. */
+/** Bits and probes per text: false positives below 7 in 100,000. */
 const bitsPerText = 20
 const probes = 14
 
@@ -17,7 +17,7 @@ export function isInBloomFilter(text: string, filter: Buffer): boolean {
   return bitsOf(text, filter).every((bit) => ((filter[bit >> 3] ?? 0) & mask(bit)) !== 0)
 }
 
-/** Two halves of one hash give as many positions as are wanted (Kirsch and Mitzenmacher, 2006). */
+/** Derives any number of positions from two halves of one hash (Kirsch and Mitzenmacher, 2006). */
 function bitsOf(text: string, filter: Buffer): number[] {
   const hash = createHash('sha256').update(text).digest()
   const size = filter.byteLength * 8

@@ -21,7 +21,7 @@ export function addressOf(c: Context<ApiEnv>): string {
   return c.env?.clientAddress ?? 'unknown'
 }
 
-/** @param seconds to wait, undefined when it was not one too many. @throws AppError too_many_requests */
+/** @param seconds to wait, undefined when the limit is not exceeded. @throws AppError too_many_requests */
 export function refuseTooMany(c: Context<ApiEnv>, seconds: number | undefined): void {
   refuse(c, seconds, 'attempts')
 }

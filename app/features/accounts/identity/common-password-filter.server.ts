@@ -1,5 +1,5 @@
-// The 100,000 commonest passwords that are long enough to be accepted at all. They are checked on the server only:
-// a browser need not load them. `npm run common-passwords` made the file and says from what.
+// The 100,000 commonest passwords of acceptable length. They are checked on the server only, so that a browser need not
+// load them. `npm run common-passwords` made the file and documents its source.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ErrorMessage } from '#error-messages/error-message.ts'
@@ -12,8 +12,9 @@ export const filterFile = join(projectRoot, 'app/features/accounts/identity/comm
 let filter: Buffer | undefined
 
 /**
- * Checks every new password. @param about facts that a stranger knows of the person.
- * @returns the problem with it.
+ * Checks every new password.
+ * @param about facts about the person that a stranger knows.
+ * @returns the problem, undefined if there is none.
  */
 export function newPasswordProblem(
   password: string,

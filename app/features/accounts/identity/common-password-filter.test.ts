@@ -18,7 +18,7 @@ test.each(common)('one of the commonest is refused: %s', (password) => {
   expect(newPasswordProblem(password)).toBe('password.too_easy')
 })
 
-test('the browser, which has no such list, leaves some of them to the server', () => {
+test('the browser, which has no such list, leaves some common passwords to the server', () => {
   expect(common.map((password) => passwordProblem(password))).toContain(undefined)
 })
 
@@ -34,7 +34,7 @@ test('the file is small', () => {
   expect(statSync(filterFile).size).toBeLessThanOrEqual(300 * 1024)
 })
 
-test('a filter holds all it was made of', () => {
+test('a filter finds all its members', () => {
   const texts = Array.from({ length: 1000 }, (_, number) => `word ${number}`)
   const filter = makeBloomFilter(texts)
   expect(texts.filter((text) => !isInBloomFilter(text, filter))).toEqual([])

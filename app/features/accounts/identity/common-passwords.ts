@@ -1,7 +1,6 @@
-// The passwords that are tried first everywhere, as far as they are long enough to be accepted at all, and
-// the words that are tried first here.
+// Commonest passwords of acceptable length, and words that attackers of this site would try first.
 
-/** Alone, or with nothing but digits and signs around it. Letters only, lower case. */
+/** Words refused alone or with only digits and signs around them. Letters only, lower case. */
 const commonWords: ReadonlySet<string> = new Set(
   `password passwords passw passwd admin administrator adminadmin village villagesite villageadmin welcome
   letmein qwerty qwertyui qwertyuiop qwertyqwerty asdfgh asdfghjk asdfghjkl asdfasdf zxcvbn zxcvbnm iloveyou
@@ -30,7 +29,7 @@ const runs = ['0123456789', '01234567890123456789', '9876543210', 'abcdefghijklm
 export function isCommonPassword(password: string): boolean {
   const plain = password.toLowerCase()
   if (commonOnes.has(plain) || runs.some((run) => run.includes(plain))) return true
-  // One sign or a short piece again and again: 11111111, 12121212, abcabcabc, ১১১১১১১১.
+  // One sign or a short piece repeated: 11111111, 12121212, abcabcabc, ১১১১১১১১.
   if (/^(.{1,4})\1+$/u.test(plain)) return true
   const letters = plain.replace(/[^\p{L}\p{M}]/gu, '')
   const digits = plain.length - letters.length
@@ -38,7 +37,7 @@ export function isCommonPassword(password: string): boolean {
   return commonWords.has(letters) && digits <= 6
 }
 
-/** Digits counted up or down, from any of them: 23456789, 13579135. */
+/** Digits counted up or down from any start: 23456789, 13579135. */
 function isSimpleNumber(plain: string): boolean {
   if (!/^[0-9]+$/.test(plain)) return false
   const steps = new Set(

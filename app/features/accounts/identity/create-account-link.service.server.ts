@@ -1,4 +1,4 @@
-// One-time links for an account that is there: to set a new password, or the first one of whoever is invited.
+// One-time links of existing accounts: to set a new password, or the first one of an invited person.
 import type { Transaction } from 'kysely'
 import type { Db } from '#kernel/db/database.ts'
 import type { Tables } from '#kernel/db/tables.ts'
@@ -14,7 +14,7 @@ import { findUser } from './user.queries.server.ts'
 
 export const dayMs = 24 * 60 * 60 * 1000
 
-/** Time for which an ended link still says why. */
+/** Time for which an ended link still states its reason. */
 const explainedMs = 30 * dayMs
 
 export type AccountLinkKind = Exclude<AccountLink['kind'], 'host'>
@@ -25,24 +25,23 @@ export type NewAccountLink = {
   validForMs: number
   /** Time of `services.clock()`. */
   now: Date
-  /** The person who gives it to another; absent where the account's own holder has asked for it. */
+  /** Person who makes the link for another one; absent if the account holder asked for it. */
   maker?: LinkMaker | undefined
 }
 
-/** Maker of a link; without an id it is the host, on the command line. */
+/** Maker of a link; without an id it is the host on the command line. */
 export type LinkMaker = { id?: number | undefined; name: string }
 
 export type CreatedLink = {
-  /** Path below the address of the site. The secret in it is stored nowhere else. */
+  /** Path below the address of the site. Its secret is stored nowhere else. */
   path: string
   expiresAt: string
 }
 
 /**
- * Works once, until it expires, until password, email or role of the account change, or until its maker loses the
- * right to make it. It ends no other link:
- * a stranger who asks for one cannot take away the one that a person is about to use. Records nothing: the caller
- * knows what happened.
+ * Creates a link that works once, until it expires, until password, email or role of the account change, or until its
+ * maker loses the right to make it. It ends no other link: a stranger who asks for one cannot invalidate the one that a
+ * person is about to use. Records nothing, because the reason is known to the caller.
  * @throws AppError not_found
  */
 export async function createAccountLink(

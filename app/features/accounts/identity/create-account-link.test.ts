@@ -1,4 +1,4 @@
-// Links for an account that is there: what they change, and what ends them.
+// Links of existing accounts: what they change, and what ends them.
 import { expect, test } from 'vitest'
 import { openAccounts, password } from '#tests/support/accounts.ts'
 import { onEachDatabase } from '#tests/support/services.ts'
@@ -27,7 +27,7 @@ onEachDatabase('a link for an account', (openServices) => {
     return { services, call, makePerson, create, look, use, pass: (ms: number) => (now += ms) }
   }
 
-  test('sets the password once, keeps the role, and ends every other link', async () => {
+  test('sets the password once, keeps the role, and ends all other links', async () => {
     const { services, call, makePerson, create, look, use } = await open()
     const { id, email } = await makePerson()
     const [first, second] = [await create(id), await create(id, 'invitation')]
@@ -48,7 +48,7 @@ onEachDatabase('a link for an account', (openServices) => {
     expect(JSON.stringify(stored)).not.toContain(first)
   })
 
-  test('ends with its time, and says so for a month', async () => {
+  test('expires, and says so for a month', async () => {
     const { makePerson, create, look, use, pass } = await open()
     const { id } = await makePerson()
     const secret = await create(id)
@@ -78,7 +78,7 @@ onEachDatabase('a link for an account', (openServices) => {
     expect(await use(secret)).toBe(403)
   })
 
-  test('ends with the account, and does not come back with it', async () => {
+  test('ends with the account, also if the account is restored', async () => {
     const { call, makePerson, create, look, use } = await open()
     const { token } = await makePerson({ role: 'ADMIN' })
     const { id } = await makePerson()

@@ -1,8 +1,8 @@
 import { unknownDevice } from '../../../lib/unknown-device.ts'
 
 /**
- * A few words for a list of one's own sessions: `Chrome, Android`. Nothing of what was sent is kept; the
- * order matters, since every browser also names the ones it descends from.
+ * Names browser and system in a few words for the list of one's own sessions: `Chrome, Android`. The header itself is
+ * not stored. The order matters, since every browser also names the ones it descends from.
  */
 export function deviceNames(userAgent: string | undefined): string {
   const sent = (userAgent ?? '').slice(0, 512)

@@ -1,10 +1,10 @@
-// The browsers that somebody has logged in with. Of the key a browser made only its hash is kept.
+// Browsers with a successful login. The database holds only the hash of the key that a browser made.
 import type { Db } from '#kernel/db/database.ts'
 
-/** More than anybody uses; whoever was used last stays. */
+/** More than anybody uses; the most recently used stay. */
 const keptDevices = 20
 
-/** @param email cleaned. */
+/** @param email as `cleanEmail` returns it. */
 export async function isKnownDevice(db: Db, email: string, keyHash: string): Promise<boolean> {
   const row = await db
     .selectFrom('devices')

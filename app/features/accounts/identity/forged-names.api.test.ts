@@ -1,4 +1,4 @@
-// Nobody writes into history under a name that is taken for somebody else's.
+// Nobody can write to history under a name that resembles another person's.
 import { expect, onTestFinished, test } from 'vitest'
 import { openAccounts, password } from '#tests/support/accounts.ts'
 import { createTestServices } from '#tests/support/services.ts'
@@ -41,7 +41,7 @@ test.each([...forged, ...hidden])('%j is refused wherever a name is given', asyn
   }
 })
 
-test('administrators may share a name, and what has always been so changes nothing else', async () => {
+test('administrators may share a name, and an existing resemblance blocks no other change', async () => {
   const { call, admin, makePerson } = await open()
   const { token } = admin
   const json = { name: 'First Admin', email: 'second@example.org', password, role: 'ADMIN' }
@@ -60,7 +60,7 @@ test('administrators may share a name, and what has always been so changes nothi
   expect((await call(`PUT /api/users/${older.id}`, { json: renamed, token })).status).toBe(200)
 })
 
-test('history and dashboard say who by id as well', async () => {
+test('history and dashboard identify authors by id as well', async () => {
   const { call, admin } = await open()
   const json = { name: 'Karim', email: 'karim@example.org', password, role: 'USER' }
   await call('POST /api/users', { json, token: admin.token })

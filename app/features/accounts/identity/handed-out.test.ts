@@ -25,7 +25,7 @@ onEachDatabase('what somebody has handed out', (openServices) => {
     const as = ({ token }: Person, line: string, json?: object) =>
       call(line, { token, ...(json && { json }) })
     const secretOf = ({ body }: { body: unknown }) => String(Object(body).url).split('/').at(-1)
-    /** Each from an address of its own, which limits count. */
+    /** Requests from separate addresses, because limits count them. */
     const fromAnywhere = (line: string, json: object) => {
       calls += 1
       return call(line, { json, address: `198.51.100.${calls}` })
@@ -53,7 +53,7 @@ onEachDatabase('what somebody has handed out', (openServices) => {
     return { services, watch, call, boss, as, stateOf, use, opens, handOut }
   }
 
-  test('ends with every right and every way in that its maker loses', async () => {
+  test('ends with every right and every access that its maker loses', async () => {
     const { services, call, boss, as, stateOf, use, opens, handOut } = await open()
     const change = ({ id, name, email }: Person, more: object) =>
       as(boss, `PUT /api/users/${id}`, { name, email, ...more })
@@ -98,7 +98,7 @@ onEachDatabase('what somebody has handed out', (openServices) => {
     expect((await call('GET /api/previews', { token: boss.token })).status).toBe(200)
   })
 
-  test('stays ended when its maker comes back, and outlives what takes no right', async () => {
+  test('stays ended when its maker is restored, and survives changes that take no right', async () => {
     const { boss, as, stateOf, opens, handOut } = await open()
     const { maker, preview, link, invitation, invitedId } = await handOut()
     const { id, email } = maker
@@ -108,7 +108,7 @@ onEachDatabase('what somebody has handed out', (openServices) => {
     const { headers } = await as(boss, `DELETE /api/users/${id}`)
     const undone = await as(boss, `POST /api/history/${headers.get('X-Content-Version')}/undo`)
     expect(undone.status).toBe(200)
-    // Both accounts are back, the invited one without its link.
+    // Both accounts are restored, the invited one without its link.
     for (const one of [id, invitedId]) {
       expect((await as(boss, `GET /api/users/${one}`)).status).toBe(200)
     }
@@ -116,7 +116,7 @@ onEachDatabase('what somebody has handed out', (openServices) => {
     expect(await opens(preview)).toBe(false)
   })
 
-  test('does nothing for whoever uses it while its maker loses the right', async () => {
+  test('has no effect when it is used while its maker loses the right', async () => {
     const { watch, boss, as, use, stateOf, handOut } = await open()
     const { maker, link, invitation } = await handOut()
     for (const secret of [link, invitation]) {
@@ -128,7 +128,7 @@ onEachDatabase('what somebody has handed out', (openServices) => {
       expect(await use(secret)).toBe(403)
       expect(await stateOf(secret)).toBe('revoked')
     }
-    // Both orders: either it was used before, or it is revoked.
+    // Either order is valid: the link was used before, or it is revoked.
     for (let round = 0; round < 8; round += 1) {
       const { maker, link } = await handOut()
       const [status] = await Promise.all([use(link), as(boss, `DELETE /api/users/${maker.id}`)])
@@ -138,7 +138,7 @@ onEachDatabase('what somebody has handed out', (openServices) => {
     }
   })
 
-  test('is not used although nothing has ended it: its maker is asked about again', async () => {
+  test('is refused even if nothing has ended it, because the right of its maker is checked again', async () => {
     const { services, as, boss, stateOf, use, opens, handOut } = await open()
     const { maker, preview, link, invitation } = await handOut()
     const setRole = (role: 'USER' | 'ADMIN') =>

@@ -18,7 +18,7 @@ function folded(name: string): string[] {
   const letters = name
     .normalize('NFKD')
     .toLowerCase()
-    // A mark of no script of its own, such as an accent. The vowel signs of Bangla are letters of a name.
+    // Combining marks without a script, such as accents. The vowel signs of Bangla are letters of a name.
     .replace(/\p{Script=Inherited}/gu, '')
     .replace(/[^\p{L}\p{M}\p{N}]/gu, '')
     .replaceAll('rn', 'm')

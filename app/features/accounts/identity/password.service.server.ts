@@ -1,5 +1,4 @@
-// Passwords as the service of users needs them: checked in the same time whoever is asked for, and no more
-// of them at once than the machine has room for.
+// Verification of passwords: it takes the same time for any account, and no more run at once than memory allows.
 import type { Db } from '#kernel/db/database.ts'
 import { replacePasswordHash } from '#kernel/history/replace-password-hash.ts'
 import { hashPassword, isOutdatedHash, isPassword } from '#platform/secrets.ts'
@@ -7,14 +6,14 @@ import { createFairSemaphore } from '#platform/worker-pool/fair-semaphore.ts'
 import { cleanPassword } from './user.schema.ts'
 
 /**
- * Hash that is checked for an unknown address, so that refusing it takes as long as a wrong password. Made once, of a
- * password nobody knows.
+ * Hash that is compared for an unknown address, so that the refusal takes as long as one for a wrong password. Made
+ * once, of a random password.
  */
 let dummyHash: Promise<string> | undefined
 
 /**
- * @param stored undefined when there is no such account; the answer is then no, after the usual time.
- * @param who asks: each waits for their own turns only.
+ * @param stored undefined when there is no such account; the result is then false, after the usual time.
+ * @param who key of the caller: each caller queues behind their own requests only.
  */
 export async function isRightPassword(
   written: string,
@@ -22,7 +21,7 @@ export async function isRightPassword(
   who: string,
 ): Promise<boolean> {
   const hash = stored?.startsWith('$argon2id$') ? stored : undefined
-  // Also where it is not needed, so that the first call tells nothing either.
+  // Made also where it is not needed, so that the first call reveals nothing either.
   dummyHash ??= hashPassword(crypto.randomUUID())
   const dummy = await dummyHash
   const isRight = await inTurn(who, () => isPassword(cleanPassword(written), hash ?? dummy))
@@ -34,9 +33,8 @@ export async function hashOf(written: string, who: string): Promise<string> {
 }
 
 /**
- * A password that has just been right gets a hash with the cost of the day, where the cost has changed since. The
- * sessions stay, and history knows nothing of it.
- * @returns the account as it is now; as it was where somebody has given it another password meanwhile
+ * Hashes a verified password again if the cost has been changed since. Sessions stay, and history has no entry.
+ * @returns the account as it is now; unchanged if somebody has set another password meanwhile
  */
 export async function renewHash<A extends { id: number; passwordHash: string }>(
   db: Db,
@@ -51,7 +49,7 @@ export async function renewHash<A extends { id: number; passwordHash: string }>(
 }
 
 /**
- * Each takes 19 MiB and a thread that reading files needs too. Two at a time are 40 logins a second; whoever
- * would wait longer than five seconds is told so.
+ * A hash takes 19 MiB and a thread that file reads need too. Two at a time are 40 logins a second; a request that would
+ * wait longer than five seconds is refused.
  */
 const inTurn = createFairSemaphore({ permits: 2, maxWaiting: 200, maxWaitingPerKey: 30 })

@@ -1,6 +1,6 @@
-// Refused logins in the access log. A stranger who guesses cannot fill it: within an hour an address and an
-// account have an entry for the first refusal, the tenth, the hundredth and so on; and when more than a hundred
-// of such pairs were refused, the rest is one entry for each power of ten too.
+// Refused logins in the access log. A stranger who guesses cannot fill it: per hour, a pair of address and account has
+// an entry for the first refusal, the tenth, the hundredth and so on; beyond a hundred pairs, all others together have
+// one entry for each power of ten.
 
 import { type Counter, openCounter } from '#kernel/rate-limit.ts'
 import type { Services } from '#kernel/services.ts'
@@ -12,7 +12,7 @@ type Store = Pick<Services, 'db' | 'dialect' | 'clock'>
 
 export type RefusedLogin = {
   address: string
-  /** Cleaned. It is not recorded: people type passwords where an address belongs. */
+  /** As `cleanEmail` returns it. It is not recorded: people type passwords where an address belongs. */
   email: string
   userAgent: string | undefined
 }
@@ -23,7 +23,7 @@ const mostPairs = 100
 
 type Counters = { ofPair: Counter; ofAll: Counter }
 
-/** One for each database: in memory, two would count apart. */
+/** One instance per database: several would count separately. */
 const opened = new WeakMap<Services['db'], Counters>()
 
 export async function recordRefusedLogin(store: Store, login: RefusedLogin): Promise<void> {

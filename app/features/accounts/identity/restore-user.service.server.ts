@@ -1,5 +1,5 @@
-// The way back for accounts, by the rules of accounts: an administrator always stays, an email belongs to one,
-// and whoever gets another role has to log in again. A password never comes back: history does not know it.
+// Restoring of accounts under their rules: one administrator always stays, an email is unique, and a change of role
+// ends the sessions. A password is never restored, because history does not hold it.
 
 import { confirmIdentity } from '#kernel/api/confirmed.ts'
 import type { Row } from '#kernel/db/tables.ts'
@@ -10,7 +10,7 @@ import { findUser, type User } from './user.queries.server.ts'
 import { changeUserIn, removeUserIn, restoreUserIn } from './user.service.server.ts'
 
 /**
- * Name, email, role and language as they were; a deleted account comes back without a password.
+ * Restores name, email, role and language; a deleted account is restored without a password.
  * @returns whether anything was different.
  * @throws AppError conflict, confirm_identity
  */
@@ -23,12 +23,12 @@ export async function restoreUser(
   refuseOwn(actor, id)
   const snapshot: User | null = JSON.parse(state ?? 'null')
   if (!snapshot) throw new AppError('not_found', 'history.unknown')
-  // A snapshot from before accounts had a language says nothing of it.
+  // Snapshots from before accounts had a language lack it.
   const { name, email, role, language = undefined } = snapshot
   const current = await findUser(change.tx, id)
   if (!current) {
     if (!actor.isConfirmed) throw confirmIdentity()
-    // It comes back without a password, so nobody gets a right by that alone.
+    // The account has no password, so restoring it gives nobody a right.
     await restoreUserIn(change, snapshot)
     return true
   }
@@ -54,7 +54,7 @@ export async function revertUser(
   await removeUserIn(change, actor, entityId)
 }
 
-/** Their own email and role nobody changes without their password, so not this way either. */
+/** A change of one's own email or role requires the password, so undo must not do it. */
 function refuseOwn(actor: Actor, id: number) {
   if (actor.id !== id) return
   throw new AppError('conflict', 'user.own_cannot_be_restored')

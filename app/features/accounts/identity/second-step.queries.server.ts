@@ -36,7 +36,7 @@ export async function listSecondStepUsers(db: Db): Promise<ReadonlySet<number>> 
   return new Set(rows.map(({ userId }) => userId))
 }
 
-/** No device skips the second step any more, and no login that waits for it goes on. */
+/** Ends remembered devices and pending logins of an account. */
 export async function forgetRememberedDevices(tx: Db, userId: number): Promise<void> {
   await tx.deleteFrom('rememberedDevices').where('userId', '=', userId).execute()
   await tx.deleteFrom('challenges').where('userId', '=', userId).execute()

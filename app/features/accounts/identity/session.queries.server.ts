@@ -5,7 +5,7 @@ import type { User } from './user.queries.server.ts'
 
 export type Session = Omit<Row<'sessions'>, 'tokenHash'>
 
-/** The session of a token, with whose it is; whether it has ended is for the caller to say. */
+/** The session of a token and its user; the caller decides whether it has ended. */
 export type UserSession = { session: Session; user: User }
 
 const columns = [
@@ -26,7 +26,7 @@ const columns = [
   'users.updatedAt',
 ] as const
 
-/** @param held with a transaction on PostgreSQL: neither row changes until it ends, as on SQLite anyway. */
+/** @param held locks both rows until the end of a transaction on PostgreSQL, as SQLite does anyway. */
 export async function findSession(
   db: Db,
   tokenHash: string,
@@ -49,7 +49,7 @@ export async function findSession(
   }
 }
 
-/** @returns its id. */
+/** @returns the id of the session. */
 export async function insertSession(db: Db, values: Omit<Row<'sessions'>, 'id'>): Promise<number> {
   const { id } = await db
     .insertInto('sessions')
@@ -59,7 +59,7 @@ export async function insertSession(db: Db, values: Omit<Row<'sessions'>, 'id'>)
   return id
 }
 
-/** Several calls at once write once. */
+/** Updates the last use only if it is still `from`, so that concurrent calls write once. */
 export async function touchSession(db: Db, id: number, from: string, to: string): Promise<void> {
   await db
     .updateTable('sessions')
@@ -69,7 +69,7 @@ export async function touchSession(db: Db, id: number, from: string, to: string)
     .execute()
 }
 
-/** The newest use first. */
+/** Lists sessions, the most recently used first. */
 export async function listSessions(db: Db, userId: number): Promise<Session[]> {
   return db
     .selectFrom('sessions')
@@ -91,7 +91,7 @@ export async function deleteSession(db: Db, userId: number, id: number): Promise
   return numDeletedRows > 0n
 }
 
-/** @param exceptId the one that stays. @returns how many have ended. */
+/** @param exceptId session that stays. @returns the number of deleted sessions. */
 export async function deleteSessions(db: Db, userId: number, exceptId = 0): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('sessions')
@@ -101,7 +101,7 @@ export async function deleteSessions(db: Db, userId: number, exceptId = 0): Prom
   return Number(numDeletedRows)
 }
 
-/** All but the `kept` that were used last; of those used at the same time the newest. */
+/** Deletes all sessions but the `kept` most recently used ones; ties are decided by age. */
 export async function deleteOldestSessions(db: Db, userId: number, kept: number): Promise<void> {
   await db
     .deleteFrom('sessions')
@@ -118,7 +118,7 @@ export async function deleteOldestSessions(db: Db, userId: number, kept: number)
     .execute()
 }
 
-/** The password was given again. */
+/** Records that the password was entered again. */
 export async function confirmSession(db: Db, id: number, at: string): Promise<void> {
   await db.updateTable('sessions').set({ confirmedAt: at }).where('id', '=', id).execute()
 }

@@ -39,7 +39,7 @@ import { endHandedOut } from './user.service.server.ts'
 
 type Parts = Pick<Services, 'db' | 'dialect' | 'clock' | 'log'>
 
-/** The last use is written at most this often; an hour more or less than eight does not matter. */
+/** The last use is written at most this often; the session limits are hours, so the error does not matter. */
 const touchEveryMs = 60_000
 
 /** Identifies callers of the API. */
@@ -55,7 +55,7 @@ export function createFindCaller(parts: Parts): FindCaller {
   }
 }
 
-/** Live sessions of one account; whoever logs in once more ends the one that was unused for longest. */
+/** Maximum number of live sessions of an account; a further login ends the least recently used one. */
 const mostSessions = 20
 
 /** Holder of a token. `needsSecondStep`: an administrator who has not set up the second step in time. */
@@ -98,9 +98,9 @@ export type LoginOrigin = {
 }
 
 /**
- * @param account as it was when its password was checked. Had the password been changed since, the new
- * session would outlive the change that was to end them all.
- * @returns the token, or undefined when the account is no longer what it was.
+ * @param account as it was when its password was checked: had the password been changed since, the new session would
+ *   outlive a change that ends all sessions.
+ * @returns the token, or undefined when the account has changed.
  */
 export async function startSession(
   { db, dialect, clock }: Parts,
@@ -140,7 +140,10 @@ export async function startSession(
   return isStarted ? token : undefined
 }
 
-/** A program that logs in keeps no key of a device: it is known by its address. Nobody's first device is new. */
+/**
+ * A program that logs in keeps no device key and is recognised by its address. The first device of an account is not
+ * new.
+ */
 async function isNewDevice(tx: Db, userId: number, origin: Origin): Promise<boolean> {
   return (await hasLoggedIn(tx, userId)) && !(await hasLoggedInFrom(tx, userId, origin))
 }
@@ -163,7 +166,7 @@ export async function endSession(
   })
 }
 
-/** One of any account. @throws AppError not_found */
+/** Ends a session of any account. @throws AppError not_found */
 export async function endSessionOf(
   parts: Parts,
   caller: Caller,
@@ -181,7 +184,7 @@ export async function endSessionOf(
 
 const toldForMs = 7 * 24 * 60 * 60 * 1000
 
-/** Logins to an account from a new device, but for that of one session. */
+/** Lists logins to an account from new devices, except that of one session. */
 export async function listNewDevicesOf(
   { db, clock }: Parts,
   userId: number,
@@ -192,7 +195,7 @@ export async function listNewDevicesOf(
   return devices.filter(({ details }) => JSON.parse(details ?? '{}').session !== sessionId)
 }
 
-/** All of one's own but the one that asks for it, and what the account has handed out. */
+/** Ends all sessions of the caller but the current one, and the links and invitations that the account has made. */
 export async function endOtherSessions(services: Services, caller: Caller): Promise<void> {
   await changeContent(services, caller, async (change) => {
     const { tx, at } = change
@@ -211,7 +214,7 @@ export async function listLiveSessions({ db, clock }: Parts, userId: number): Pr
   return sessions.filter((session) => !hasEnded(session, settings, clock()))
 }
 
-/** Applies today's settings: shortening them ends older sessions at once. */
+/** Applies the current settings: shortening them ends older sessions at once. */
 function hasEnded(session: Session, settings: AccessSettings, now: Date): boolean {
   const ends = Math.min(
     Date.parse(session.expiresAt),
@@ -226,7 +229,7 @@ async function touch({ db, log }: Parts, { id, lastUsedAt }: Session, now: Date)
   try {
     await touchSession(db, id, lastUsedAt, now.toISOString())
   } catch (error) {
-    // A full disk must not keep anybody from reading.
+    // A full disk must not prevent reading.
     log.warn({ err: error, sessionId: id }, 'the last use of a session could not be written')
   }
 }

@@ -17,7 +17,7 @@ import {
   shortestPassword,
 } from './user.schema.ts'
 
-/** @param problemOf says what is wrong with a value, if anything. */
+/** @param problemOf returns the error message of a value, if any. */
 function checked(
   clean: (written: string) => string,
   problemOf: (text: string) => ErrorMessage | undefined,
@@ -54,7 +54,7 @@ export const passwordInput = checked((written) => written, newPasswordProblem).o
     'Any characters. The 100,000 commonest ones are refused; twelve characters are a good length.',
 })
 
-/** One that only has to be compared: an over-long one cannot be right, and is not worth a hash. */
+/** A password that is only compared: an over-long one cannot be right, and is not worth a hash. */
 export const givenPassword = z
   .string()
   .min(1, issueText('value.required'))
@@ -79,7 +79,7 @@ export const languageInput = z.enum(languages).nullable().openapi({
 
 type Context = { addIssue: (issue: { code: 'custom'; message: string; path: string[] }) => void }
 
-/** Refuses passwords that a stranger would try first for this very person. */
+/** Refuses passwords that a stranger would try first for this person. */
 export function refuseObvious(
   { name, email, password }: { name: string; email: string; password?: string | undefined },
   context: Context,
@@ -92,7 +92,7 @@ export function refuseObvious(
 
 export const messageOutput = z.object({ message: z.string() })
 
-/** A person who can log in. A password never leaves, in any form. */
+/** A person who can log in. The output never contains a password in any form. */
 export const userOutput = z
   .object({
     id: z.int().openapi({ example: 1 }),

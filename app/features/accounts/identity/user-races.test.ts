@@ -21,7 +21,7 @@ import {
 const always = { sessionId: 0, checkRights: async () => 'ADMIN' as const }
 
 onEachDatabase('races', (open) => {
-  test('two administrators who remove each other: one stays, one hears 409', async () => {
+  test('two administrators who remove each other: one stays, one gets 409', async () => {
     const services = await open()
     for (let round = 0; round < 100; round += 1) {
       const pair = [
@@ -52,7 +52,7 @@ onEachDatabase('races', (open) => {
     }
   })
 
-  test('a one-time link that fifty use at once serves one of them', async () => {
+  test('a one-time link used fifty times at once works once', async () => {
     const services = await open()
     const link = (await ensureFirstAdmin(services)) ?? ''
     const setup = new URL(link).searchParams.get('setup') ?? ''
@@ -114,7 +114,7 @@ onEachDatabase('races', (open) => {
     expect((await findUser(services.db, person.id))?.role).toBe('USER')
   })
 
-  test('a deleted user comes back with id and email, and without a password', async () => {
+  test('a deleted user is restored with id and email, and without a password', async () => {
     const services = await open()
     const { makePerson, call } = openAccounts(services)
     await makePerson({ role: 'ADMIN' })
@@ -137,7 +137,7 @@ onEachDatabase('races', (open) => {
       const { token } = await logIn(services, { ...from, password: guess }, undefined)
       expect(token).toBeUndefined()
     }
-    // Nobody can log in as this administrator, so this is not the one who has to stay.
+    // Nobody can log in as this administrator, so the account does not count as the last one.
     await services.db.deleteFrom('users').where('id', '!=', person.id).execute()
     expect(await hasAdministrator(services.db)).toBe(false)
   })

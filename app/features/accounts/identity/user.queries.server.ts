@@ -3,7 +3,7 @@ import { type ListColumns, type ListPage, type ListQuery, readList } from '#kern
 import type { Dialect } from '#kernel/db/migrations/columns.ts'
 import type { Row } from '#kernel/db/tables.ts'
 
-/** User without the hash of the password: a column that is not read cannot be shown. */
+/** User without the password hash, so that it cannot be shown. */
 export type User = Omit<Row<'users'>, 'passwordHash'>
 
 const shown = [
@@ -27,7 +27,7 @@ export async function searchUsers(
 
 export type UnusedUser = User & { lastUsedAt: string | null }
 
-/** Accounts that are older than `before`, and whom nobody has logged in as or used a session of since. */
+/** Accounts older than `before` without a login or a use of a session since. */
 export async function searchUnusedUsers(
   db: Db,
   before: string,
@@ -72,7 +72,7 @@ export type AccountUse = Pick<User, 'id' | 'name' | 'email' | 'role'> & {
   lastUsedAt: string | null
 }
 
-/** Every account, those with more rights first. */
+/** Lists all accounts, those with more rights first. */
 export async function listAccounts(db: Db): Promise<AccountUse[]> {
   const rows = await db
     .selectFrom('users')
@@ -100,7 +100,7 @@ export async function findUser(db: Db, id: number): Promise<User | undefined> {
   return db.selectFrom('users').select(shown).where('id', '=', id).executeTakeFirst()
 }
 
-/** Reads an account with its hash, to check a password. @param email cleaned. */
+/** Reads an account with its hash, to check a password. @param email as `cleanEmail` returns it. */
 export async function findAccount(db: Db, email: string): Promise<Row<'users'> | undefined> {
   return db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst()
 }
@@ -120,7 +120,7 @@ export async function findPasswordHash(db: Db, id: number): Promise<string | und
 }
 
 /**
- * Nobody changes it, and nobody else logs in as this person, until the transaction ends; SQLite lets only one
+ * Locks the row until the transaction ends: nobody changes the account or logs in to it meanwhile. SQLite lets only one
  * write at a time anyway.
  */
 export async function lockPasswordHash(
@@ -137,7 +137,7 @@ export async function lockPasswordHash(
   return row?.passwordHash
 }
 
-/** @param email cleaned. @param exceptId the person it may belong to. */
+/** @param email as `cleanEmail` returns it. @param exceptId account to which it may belong. */
 export async function isEmailTaken(db: Db, email: string, exceptId?: number): Promise<boolean> {
   const row = await db
     .selectFrom('users')
@@ -162,7 +162,7 @@ export async function listActiveAdministrators(db: Db): Promise<Pick<User, 'id' 
     .execute()
 }
 
-/** @param exceptId the person whose name it may be. */
+/** @param exceptId account that is left out. */
 export async function listAdministratorNames(db: Db, exceptId: number): Promise<string[]> {
   const rows = await db
     .selectFrom('users')
@@ -173,10 +173,10 @@ export async function listAdministratorNames(db: Db, exceptId: number): Promise<
   return rows.map(({ name }) => name)
 }
 
-/** Hash of an account that nobody can log in to until a password is set. */
+/** Hash of an account that nobody can log in to before a password is set. */
 export const noPassword = 'none'
 
-/** One who can log in, that is. */
+/** True if there is an administrator who can log in. */
 export async function hasAdministrator(db: Db, exceptId = 0): Promise<boolean> {
   const row = await db
     .selectFrom('users')
@@ -188,7 +188,7 @@ export async function hasAdministrator(db: Db, exceptId = 0): Promise<boolean> {
   return row !== undefined
 }
 
-/** Keeps only the newest link: an older print-out opens nothing. */
+/** Keeps only the newest link: an older print-out no longer works. */
 export async function replaceSetupLink(
   db: Db,
   tokenHash: string,
@@ -211,7 +211,7 @@ export async function findSetupLink(
     .executeTakeFirst()
 }
 
-/** @returns true for exactly one of those who use a link at once. */
+/** @returns true for exactly one of several concurrent uses. */
 export async function takeSetupLink(db: Db, tokenHash: string, usedAt: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('setupLinks')

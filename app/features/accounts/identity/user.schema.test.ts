@@ -8,7 +8,7 @@ import { cleanEmail, emailProblem, nameProblem, passwordProblem } from './user.s
 test.each([
   [' Rahima@Example.ORG ', 'rahima@example.org'],
   ['RAHIMA@EXAMPLE.ORG', 'rahima@example.org'],
-  // The Kelvin sign and the dotted İ stay what they are: they are no K and no I.
+  // The Kelvin sign and the dotted İ are kept: they are not K and I.
   ['\u212Aarim@example.org', '\u212Aarim@example.org'],
   ['ADM\u0130N@example.org', 'adm\u0130n@example.org'],
 ])('%j is compared as %j', (written, clean) => {
@@ -103,7 +103,7 @@ test.each([
 test.each([
   ['', /required/],
   ['seven 7', /at least 8/],
-  // Sixteen code units and eight code points short of nothing: counted as people count.
+  // Sixteen code units but four characters, as people count them.
   ['🙂🙂🙂🙂', /at least 8/],
   [`${'ab'.repeat(64)}c`, /at most 128/],
   ['x'.repeat(100_000), /at most 128/],
@@ -122,7 +122,7 @@ test.each([
   expect(textOf(passwordProblem(password))).toMatch(reason)
 })
 
-test('refuses passwords made of facts that a stranger knows of the person', () => {
+test('refuses passwords made of facts about the person that a stranger knows', () => {
   const about = { name: 'Rahima Khatun', email: 'rahimakhatun@example.org' }
   for (const known of ['rahima khatun', 'RAHIMAKHATUN', 'rahimakhatun@example.org']) {
     expect(textOf(passwordProblem(known, about))).toMatch(/easy/)

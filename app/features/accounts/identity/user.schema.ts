@@ -10,8 +10,8 @@ export const longestPassword = 128
 
 /**
  * Cleans an email as it is stored and compared: removes zero-width and other format characters, which contact lists
- * add, and spaces around it; A to Z in lower case. Other letters stay: folding them turns one person's address into
- * another's (a dotless ı, a Kelvin sign).
+ * add, and surrounding spaces; A to Z become lower case. Other letters stay: folding them turns one person's address
+ * into another's (a dotless ı, a Kelvin sign).
  */
 export function cleanEmail(written: string): string {
   return trimSpaces(written.replace(/\p{Cf}/gu, '')).replace(/[A-Z]+/g, (letters) =>
@@ -19,14 +19,14 @@ export function cleanEmail(written: string): string {
   )
 }
 
-/** @param email already cleaned. @returns what is wrong with it. */
+/** @param email as `cleanEmail` returns it. @returns the problem with it, undefined if there is none. */
 export function emailProblem(email: string): ErrorMessage | undefined {
   if (email === '') return 'value.required'
   const isRight = email.length <= longestEmail && emailPattern.test(email) && !email.includes('..')
   return isRight ? undefined : 'email.invalid'
 }
 
-/** Names in an address are ASCII; an address in another script is none that a mail server here takes. */
+/** Names in an address are ASCII: the usual mail servers accept no other. */
 const emailPattern =
   /^[A-Za-z0-9][A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{0,63}@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.){1,8}[A-Za-z]{2,63}$/
 
@@ -34,7 +34,7 @@ export function cleanName(written: string): string {
   return trimSpaces(written).normalize('NFC')
 }
 
-/** @param name already cleaned. @returns what is wrong with it. */
+/** @param name already cleaned. @returns the problem with it, undefined if there is none. */
 export function nameProblem(name: string): ErrorMessage | undefined {
   if (name === '') return 'value.required'
   if (name.length > longestName) return errorMessage('text.max_length', { max: longestName })
@@ -43,17 +43,17 @@ export function nameProblem(name: string): ErrorMessage | undefined {
 }
 
 /**
- * The same letters, however a keyboard composes them: Bangla ড় is one sign on one telephone and two on
- * another, and both must log the same person in.
+ * Normalises a password: a keyboard composes Bangla ড় as one sign and another one as two, and both must log the same
+ * person in.
  */
 export function cleanPassword(written: string): string {
   return written.normalize('NFC')
 }
 
 /**
- * Length and the commonest ones, nothing else: rules of composition make passwords worse (ASVS 6.2.5).
- * @param about what a stranger knows of the person.
- * @returns what is wrong with it.
+ * Checks length and the commonest passwords only: rules of composition make passwords worse (ASVS 6.2.5).
+ * @param about facts about the person that a stranger knows.
+ * @returns the problem with it, undefined if there is none.
  */
 export function passwordProblem(
   password: string,
@@ -72,22 +72,21 @@ export function passwordProblem(
   return isKnown || isCommonPassword(password) ? 'password.too_easy' : undefined
 }
 
-/** Signs as a person counts them, but of an over-long text no more than is needed to refuse it. */
+/** Counts characters as a person does, but of an over-long text no more than is needed to refuse it. */
 function lengthOf(text: string): number {
   return text.length > 4 * longestPassword ? text.length : [...text].length
 }
 
 /**
- * Characters that are invisible or turn the text around: names that look the same would be two people. Bangla writes
- * some conjuncts with a joiner (U+200C, U+200D) between two Bangla signs. `#` precedes the id that is shown with a
- * name.
+ * Characters that are invisible or reverse the text: names that look the same would be two people. Bangla writes some
+ * conjuncts with a joiner (U+200C, U+200D) between two Bangla signs. `#` precedes the id that is shown with a name.
  */
 const hiddenCharacter =
   /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\p{Co}\u2800#\uFE5F\uFF03]|(?![\u200C\u200D])[\p{Cf}\p{DI}]|(?<![\u0980-\u09FF])[\u200C\u200D]|[\u200C\u200D](?![\u0980-\u09FF])/u
 
 const visibleCharacter = /[\p{L}\p{N}]/u
 
-/** Not `trim`: a line break in a name or an address is a mistake or a trick, and is refused. */
+/** Removes only spaces, unlike `trim`: a line break in a name or an address is a mistake or a trick, and is refused. */
 function trimSpaces(text: string): string {
   let start = 0
   let end = text.length

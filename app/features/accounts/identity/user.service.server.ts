@@ -43,7 +43,7 @@ export const linkActor: Actor = { name: 'One-time link' }
 
 export type NewUser = { name: string; email: string; password: string; role: Role }
 
-/** Undefined fields stay as they are. `email` is cleaned. */
+/** Undefined fields stay as they are. `email` is as `cleanEmail` returns it. */
 export type UserInput = {
   name: string
   email: string
@@ -92,7 +92,10 @@ export async function updateUser(
   })
 }
 
-/** The own name is free, and the own password and email ask for the current password by themselves. */
+/**
+ * True for a change of another account or of a role; password and email of one's own account ask for the current
+ * password by themselves.
+ */
 function concernsOthers(caller: Caller, before: User, { role }: UserInput): boolean {
   return before.id !== caller.id || (role !== undefined && role !== before.role)
 }
@@ -110,7 +113,7 @@ export async function removeUser(
   })
 }
 
-/** @returns the person whose sessions are gone. @throws AppError not_found */
+/** Ends all sessions of a person. @returns that person. @throws AppError not_found */
 export async function endSessionsOf(services: Services, actor: Person, id: number): Promise<User> {
   return changeContent(services, actor, async (change) => {
     const { tx, at } = change
@@ -124,7 +127,7 @@ export async function endSessionsOf(services: Services, actor: Person, id: numbe
   })
 }
 
-/** @param event `registered` where the person made it. */
+/** @param event `registered` if the person made the account. */
 export async function insertUserIn(
   change: Change,
   values: NewRow<'users'>,
@@ -139,7 +142,7 @@ type UserPatch = Partial<
   Pick<User, 'name' | 'email' | 'role' | 'language'> & { passwordHash: string }
 >
 
-/** @param sessionId stays when it is the person's own and the role does not change. */
+/** @param sessionId session that stays when it is the person's own and the role does not change. */
 export async function changeUserIn(
   change: Change,
   id: number,
@@ -152,19 +155,19 @@ export async function changeUserIn(
   const isOtherRole = patch.role !== undefined && patch.role !== before.role
   if (isOtherRole && before.role === 'ADMIN') await refuseLastAdministrator(change, id)
   const { name, email, role } = { ...before, ...patch }
-  // A name that has always been so stays possible; nobody is kept from a new password by it.
+  // An existing name stays possible, so that it never blocks a new password.
   if (role !== 'ADMIN' && (isOtherRole || name !== before.name)) {
     await refuseLookAlike(change.tx, name, id)
   }
-  // Concerns are read neither by a former administrator, nor by one whom another person could now log in as; and not
-  // by becoming what one was again.
+  // Messages about safeguarding are closed to former administrators and to accounts that another person could log in
+  // to; regaining the role does not reopen them.
   const isAnothers = change.actor.id !== undefined && change.actor.id !== id
   const hasOtherWay = patch.passwordHash !== undefined || email !== before.email
   const endsNaming = before.hasSafeguarding && (role !== 'ADMIN' || (isAnothers && hasOtherWay))
   const former = { from: before.role, ...(await invitedOnly(change, id)) }
   const rights = endsNaming ? { hasSafeguarding: false } : {}
   const user = await change.update('users', id, { ...patch, ...rights })
-  // Given to somebody as they were then.
+  // Links and sessions were given to the account as it was then.
   if (isOtherRole || patch.passwordHash || user.email !== before.email) {
     await endAccountLinks(change.tx, { userId: id }, 'revoked')
   }
@@ -209,7 +212,7 @@ async function recordChange(
   await recordAccess(tx, { at, event, actor, subject, details })
 }
 
-/** Somebody who is logged in gave a wrong password, where it is asked for again. */
+/** Records a wrong password of a logged-in person who was asked for it again. */
 export async function recordRefusedIdentity(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   caller: Caller,
@@ -218,7 +221,7 @@ export async function recordRefusedIdentity(
   await db.transaction().execute((tx) => recordAccess(tx, entry))
 }
 
-/** The person's sessions go with them, by the table's own rule. */
+/** Deletes a user; the table deletes the sessions with it. */
 export async function removeUserIn(change: Change, actor: Actor, id: number): Promise<User> {
   const user = await findUser(change.tx, id)
   if (!user) throw noSuchUser()
@@ -233,28 +236,31 @@ export async function removeUserIn(change: Change, actor: Actor, id: number): Pr
 }
 
 /**
- * Ends what an account has given to others, together with its sessions: whoever has lost a right, or has perhaps used
- * the account of somebody else, keeps no way in.
+ * Ends the links, invitations and sessions that an account gave to others: an account that lost a right, or was perhaps
+ * taken over, must keep no access.
  */
 export async function endHandedOut(change: Change, id: number): Promise<void> {
   await deletePreviewsBy(change.tx, id)
   await endLinksBy(change, id)
 }
 
-/** An account that is only invited goes with its link, as when the invitation is revoked. */
+/**
+ * Ends the links made by an account; an account that is only invited goes with its link, as when the invitation is
+ * revoked.
+ */
 async function endLinksBy(change: Change, id: number): Promise<void> {
   for (const invited of await endAccountLinksBy(change.tx, id)) {
     await removeUserIn(change, change.actor, invited)
   }
 }
 
-/** Restores an account without its password, which history never holds: an administrator gives a new one. */
+/** Restores an account without its password, which history never holds: an administrator sets a new one. */
 export async function restoreUserIn(change: Change, snapshot: User): Promise<User> {
   await refuseTakenEmail(change.tx, snapshot.email, snapshot.id)
   const user = await change.restore('users', {
     ...snapshot,
     passwordHash: noPassword,
-    // Nobody gets a right by an undo.
+    // An undo must not give rights.
     hasSafeguarding: false,
   })
   await recordChange(change, 'accountRestored', user, { role: user.role })
@@ -277,7 +283,7 @@ export async function refuseWrongPassword(
   )
 }
 
-/** Checked inside `changeContent` too, where only one at a time is. @throws AppError conflict */
+/** Runs in `changeContent` too, where changes are serialised. @throws AppError conflict */
 export async function refuseTakenEmail(
   db: Services['db'],
   email: string,
@@ -288,7 +294,8 @@ export async function refuseTakenEmail(
 }
 
 /**
- * Nobody but an administrator is called what an administrator, or this program in history, is called.
+ * Refuses a name that resembles that of an administrator or one used by this program in history, unless the account is
+ * an administrator's.
  * @throws AppError invalid
  */
 export async function refuseLookAlike(
@@ -304,7 +311,7 @@ export async function refuseLookAlike(
 /** Names in history for changes that no person made. */
 const programNames = [systemActor.name, signUpActor.name, linkActor.name, commandLineActor.name]
 
-/** Marks, for the access log, an account that could never log in: removing it takes rights from nobody. */
+/** Marks, for the access log, an account that could never log in: removing it takes no rights. */
 async function invitedOnly({ tx }: Change, id: number): Promise<{ isOnlyInvited?: true }> {
   return (await findPasswordHash(tx, id)) === noPassword ? { isOnlyInvited: true } : {}
 }

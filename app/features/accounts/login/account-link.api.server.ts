@@ -1,4 +1,4 @@
-// One-time links. Their secret travels in the body: an address stands in logs.
+// One-time links. The secret is sent in the body, because logs hold addresses.
 import { z } from '@hono/zod-openapi'
 import { issueText } from '#error-messages/error-message.ts'
 import { type Api, type ApiParts, createApi } from '#kernel/api/create-api.ts'

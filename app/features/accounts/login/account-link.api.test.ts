@@ -64,7 +64,7 @@ onEachDatabase('a one-time link', (openServices) => {
     expect(stored).not.toContain(secret)
   })
 
-  test('makes an administrator of nobody yet, also when sign-up is closed', async () => {
+  test('makes an administrator of a new account, also when sign-up is closed', async () => {
     const { services, call, secretFor } = await open()
     await setSetting(services, 'registration.isOpen', 'no')
     const secret = await secretFor(' Salma@Example.org')
@@ -85,7 +85,7 @@ onEachDatabase('a one-time link', (openServices) => {
     expect(users).toEqual([{ name: 'Salma', email: 'salma@example.org', role: 'ADMIN' }])
   })
 
-  test('makes an administrator of somebody who has an account', async () => {
+  test('makes an administrator of an existing account', async () => {
     const { services, call, makePerson, secretFor } = await open()
     const { id, email, name } = await makePerson()
     const secret = await secretFor(email)
@@ -99,7 +99,7 @@ onEachDatabase('a one-time link', (openServices) => {
     expect(user).toMatchObject({ id, email, name, role: 'ADMIN' })
   })
 
-  test('ends after a day, and a guess is nothing', async () => {
+  test('ends after a day, and an invalid secret changes nothing', async () => {
     const { call, makePerson, secretFor, pass } = await open()
     const { email } = await makePerson({ role: 'ADMIN' })
     const secret = await secretFor(email)
@@ -133,7 +133,7 @@ onEachDatabase('a one-time link', (openServices) => {
   })
 })
 
-test('the first administrator of the environment gets no password that anybody would guess', async () => {
+test('the first administrator of the environment gets no common password', async () => {
   const { close, ...services } = await createTestServices()
   onTestFinished(close)
   const firstAdmin = { email: 'rahima@example.org', password: 'password1234', name: 'Rahima' }
@@ -144,7 +144,7 @@ test('the first administrator of the environment gets no password that anybody w
   expect(await services.db.selectFrom('users').select('id').execute()).toEqual([])
 })
 
-test('an address that is none is refused', async () => {
+test('an invalid address is refused', async () => {
   const { close, ...services } = await createTestServices()
   onTestFinished(close)
   await expect(createHostLink(services, 'karim')).rejects.toThrow('Enter an email address')

@@ -1,6 +1,6 @@
-// One-time links. That of the host is the way back in when nobody is left who can let a person in: whoever has the
-// machine makes it (`npm run site -- admin link EMAIL`), and it makes an administrator, or gives one a new password.
-// That of an account sets its password and changes nothing else of it.
+// One-time links. A link of the host is the last way in when no administrator can help: the host makes it on the
+// machine (`npm run site -- admin link EMAIL`), and it makes an administrator, or gives one a new password. A link of
+// an account only sets its password.
 import { reasonOf } from '#error-messages/error-message.ts'
 import { changeContent, type Origin } from '#kernel/history/change-content.ts'
 import { lockChanges } from '#kernel/history/change-counter.ts'
@@ -40,7 +40,7 @@ import type { LinkPurpose, LinkState } from './account-link.ts'
 type HostPurpose = Exclude<LinkPurpose, 'firstAdministrator' | 'invitation'>
 
 export type HostLink = {
-  /** Path below the address of the site. The secret in it is stored nowhere else. */
+  /** Path below the address of the site. Its secret is stored nowhere else. */
   path: string
   email: string
   purpose: HostPurpose
@@ -61,7 +61,7 @@ export async function createHostLink(
   const createdAt = now.toISOString()
   return db.transaction().execute(async (tx) => {
     await lockChanges(tx, dialect)
-    // An older print-out opens nothing.
+    // An older print-out no longer works.
     await endAccountLinks(tx, { email }, 'replaced')
     const link = { kind: 'host', email, userId: null, createdAt, expiresAt } as const
     const maker = { madeBy: null, madeById: null }
@@ -77,7 +77,7 @@ export async function createHostLink(
   })
 }
 
-/** Purpose and state of a link, the setup link of a first start included. */
+/** Returns purpose and state of a link, including the set-up link of a first start. */
 export async function readLink(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   secret: string,
@@ -114,7 +114,7 @@ export type LinkUse = {
   password: string
   /** Name for an account that does not exist yet. */
   name?: string | undefined
-  /** Hash of the key of the browser: from there the person can log in whoever guesses at the account. */
+  /** Hash of the key of the browser: from there the person can log in however many guesses others make. */
   device?: string | undefined
   origin?: Origin | undefined
   userAgent?: string | undefined
@@ -126,12 +126,12 @@ export type UsedLink = {
   token: string | undefined
 }
 
-/** Every session of the account ends. @throws AppError forbidden, invalid */
+/** Sets the password and ends every session of the account. @throws AppError forbidden, invalid */
 export async function useAccountLink(services: Services, use: LinkUse): Promise<UsedLink> {
   const { db, clock } = services
   const secretHash = hashToken(use.secret)
   const link = await findAccountLink(db, secretHash)
-  // A link of a first start is used by registering.
+  // The set-up link of a first start is used by registering.
   if (!link || (await stateOf(db, link, clock())) !== 'usable') throw deadLink()
   const account = await findOwner(db, link)
   const { email } = link
@@ -159,14 +159,14 @@ export async function useAccountLink(services: Services, use: LinkUse): Promise<
   })
   if (use.device) await rememberDevice(db, user.id, use.device, clock().toISOString())
   const isNewcomer = link.kind === 'invitation' && !(await hasSecondStep(db, user.id))
-  // Holds the current hash: if the password has changed since, there is no session.
+  // Includes the current hash: if the password has changed since, no session starts.
   const entering = { id: user.id, name: user.name, passwordHash }
   const from = { userAgent: use.userAgent, address: use.origin?.address }
   const token = isNewcomer ? await startSession(services, entering, from) : undefined
   return { userId: user.id, token }
 }
 
-/** The account a link is for; for one of the host there may be none yet. */
+/** Finds the account of a link; a link of the host may have none yet. */
 async function findOwner(db: Services['db'], { kind, email, userId }: AccountLink) {
   return kind === 'host' ? findAccount(db, email) : findAccountById(db, userId ?? 0)
 }

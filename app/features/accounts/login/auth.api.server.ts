@@ -1,5 +1,5 @@
-// Coming in and going out. What the specification names without /api is answered at both addresses; a GET of
-// /auth/login or /auth/register is a page and none of these.
+// Log-in, log-out and registration. Addresses that the specification names without /api work at both; a GET of
+// /auth/login or /auth/register is a page.
 import { z } from '@hono/zod-openapi'
 import { issueText } from '#error-messages/error-message.ts'
 import { bearerToken } from '#kernel/api/access.ts'
@@ -44,7 +44,7 @@ const credentials = z.object({
     .min(1, issueText('value.required'))
     .max(longestEmail)
     .transform(cleanEmail)
-    // A value that is no email gets the same answer as a wrong password.
+    // A value that is not an email gets the same response as a wrong password.
     .openapi({ type: 'string', minLength: 1, maxLength: longestEmail }),
   password: givenPassword,
   deviceKey,

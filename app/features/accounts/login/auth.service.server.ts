@@ -1,4 +1,4 @@
-// Coming in: logging in, registering, and changing what is one's own.
+// Log-in, registration, and changes of one's own account.
 
 import type { Caller } from '#kernel/api/access.ts'
 import { changeContent, type Origin, writeAs } from '#kernel/history/change-content.ts'
@@ -36,19 +36,19 @@ import { isRightStep, type StepAnswer } from '../second-step/second-step.service
 import { requestSecondStep, type SecondStepRequest } from './second-step-login.service.server.ts'
 
 export type Login = {
-  /** Account that was tried, for the log: undefined if there is none. */
+  /** Account of the attempt, for the log; undefined if there is none. */
   userId: number | undefined
   token: string | undefined
-  /** Instead of the token, where the password was right and is not enough. */
+  /** Set instead of the token if the password was right but a second step is required. */
   secondStep?: SecondStepRequest | undefined
 }
 
 export type Credentials = {
-  /** Cleaned. */
+  /** As `cleanEmail` returns it. */
   email: string
   password: string
   address: string
-  /** Hash of the key that the browser keeps, when it has one. */
+  /** Hash of the key that the browser keeps, if any. */
   device: string | undefined
   /** True if that key is known for this account. */
   isKnownDevice?: boolean
@@ -72,10 +72,10 @@ export async function logIn(
   return { userId, token: await enter(services, current, browser) }
 }
 
-/** The browser that somebody logs in with; `device` is the hash of the key it keeps, when it has one. */
+/** Browser of a login; `device` is the hash of the key that it keeps, if any. */
 export type Browser = LoginOrigin & { device: string | undefined }
 
-/** @returns the token of a new session; undefined when the account is no longer what it was. */
+/** @returns the token of a new session; undefined when the account has changed. */
 export async function enter(
   services: Services,
   account: { id: number; name: string; passwordHash: string },
@@ -139,7 +139,7 @@ export async function register(
 ): Promise<User> {
   const { name, email, password, setup, language = null } = input
   const linkHash = setup ? hashToken(setup) : undefined
-  // Asked twice: here, before the costly hash, and where nobody else can come in between.
+  // Checked twice: here, before the costly hash, and in the transaction, where nobody can interfere.
   if (linkHash) await refuseDeadLink(services.db, linkHash)
   else await refuseClosedDoor(services.db)
   await refuseTakenEmail(services.db, email)
@@ -193,7 +193,7 @@ async function refuseClosedDoor(db: Services['db']): Promise<void> {
   throw new AppError('forbidden', 'sign_up.closed')
 }
 
-/** Dead too once there is an administrator: there is a person who can be asked then. */
+/** Refuses the link also once there is an administrator, who can invite others. */
 async function refuseDeadLink(db: Services['db'], linkHash: string): Promise<void> {
   const link = await findSetupLink(db, linkHash)
   if (link && !link.usedAt && !(await hasAdministrator(db))) return

@@ -14,11 +14,11 @@ type ConfirmByStepProps = {
   api: ApiClient
   methods: readonly StepMethod[]
   onDone: () => void
-  /** The person would rather give the password. */
+  /** Returns to the password. */
   onAgain: () => void
 }
 
-/** A code or a passkey in the place of the password. */
+/** Asks for a code or a passkey in place of the password. */
 export function ConfirmByStep({ api, methods, onDone, onAgain }: ConfirmByStepProps) {
   const t = useSecondStepTexts()
   const translations = useAdminTranslations()

@@ -1,4 +1,4 @@
-// Operations that ask for the password again if the login is older than a quarter of an hour.
+// Operations that ask for the password again if the login is older than 15 minutes.
 import { expect, onTestFinished, test } from 'vitest'
 import { openAccounts, password } from '#tests/support/accounts.ts'
 import { createTestServices } from '#tests/support/services.ts'
@@ -59,7 +59,7 @@ test('a new account, a change of another one, and its deletion ask for it', asyn
   }
   const roles = await services.db.selectFrom('users').select('role').orderBy('id').execute()
   expect(roles.map(({ role }) => role)).toEqual(['ADMIN', 'USER', 'ADMIN', 'EDITOR', 'ADMIN'])
-  // The own name is not asked for.
+  // A change of one's own name does not ask for it.
   expect((await put(admin.id, { name: 'Rahima Khatun', email: admin.email })).status).toBe(200)
 })
 
@@ -110,7 +110,7 @@ test('settings of money, access and backups ask for it, by undo and restore too'
 })
 
 test.each(['/auth/confirm', '/api/auth/confirm'])(
-  '%s opens this session, and no other, for a quarter of an hour',
+  '%s opens this session, and no other, for 15 minutes',
   async (path) => {
     const { call, logIn, admin, pass } = await open()
     const elsewhere = await logIn(admin)
@@ -147,7 +147,7 @@ test('a wrong password to confirm is limited and counts as a wrong login', async
   expect((await call('POST /auth/login', login)).status).toBe(429)
 })
 
-test('a confirmation takes a live session and a password', async () => {
+test('a confirmation requires a live session and a password', async () => {
   const { call, makePerson } = await open()
   const { token } = await makePerson()
   const without = await call('POST /auth/confirm', { json: { password }, token: 'nobody' })

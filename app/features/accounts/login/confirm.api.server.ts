@@ -1,4 +1,5 @@
-// The password, a code or a passkey once more, for what a stolen token must not be able to do (kernel/api/confirmed.ts).
+// Confirmation by password, code or passkey for operations that a stolen token must not allow
+// (kernel/api/confirmed.ts).
 import { z } from '@hono/zod-openapi'
 import { type Api, type ApiParts, createApi } from '#kernel/api/create-api.ts'
 import { defineRoute } from '#kernel/api/define-route.ts'
@@ -12,7 +13,7 @@ import { givenPassword, messageOutput } from '../identity/user-body.schema.serve
 import { answerFields, answerOf } from '../second-step/step-answer.schema.server.ts'
 import { type Confirmation, confirmIdentity } from './auth.service.server.ts'
 
-/** The password, or what a second step answers. */
+/** Password, or answer of a second step. */
 const confirmation = z.object({
   password: givenPassword.optional(),
   method: z.enum(['totp', 'passkey']).optional().openapi({

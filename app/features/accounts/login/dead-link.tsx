@@ -7,7 +7,7 @@ import { useLinkTexts } from './link-texts.ts'
 
 type DeadLinkProps = { state: Exclude<LinkState['state'], 'usable'>; isSetup?: boolean }
 
-/** A one-time link that does nothing any more: why, and what to do now. */
+/** Explains why a one-time link no longer works, and what to do. */
 export function DeadLink({ state, isSetup = false }: DeadLinkProps) {
   const { t } = useAdminTranslations()
   const linkText = useLinkTexts()

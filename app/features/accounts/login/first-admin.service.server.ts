@@ -12,8 +12,8 @@ import { cleanEmail } from '../identity/user.schema.ts'
 import { changeUserIn, insertUserIn } from '../identity/user.service.server.ts'
 
 /**
- * Makes the administrator that ADMIN_EMAIL, ADMIN_PASSWORD and ADMIN_NAME describe, if there is none yet.
- * @throws ConfigError for a password that anybody would guess
+ * Creates the administrator that ADMIN_EMAIL, ADMIN_PASSWORD and ADMIN_NAME describe, if there is none yet.
+ * @throws ConfigError for a common password
  * @returns the address of the one-time link when there is still none, else undefined.
  */
 export async function ensureFirstAdmin(services: Services): Promise<string | undefined> {
@@ -37,10 +37,10 @@ async function createAdmin(
   }
   const passwordHash = await hashOf(password, email)
   await changeContent(services, systemActor, async (change) => {
-    // Another process may have been faster while this one was hashing.
+    // Another process may have created one during the hashing.
     if (await hasAdministrator(change.tx)) return
     const values = { name, email: cleanEmail(email), passwordHash, role: 'ADMIN' } as const
-    // The host may also promote somebody who has registered before.
+    // The host may also promote a registered person.
     const account = await findAccount(change.tx, values.email)
     await (account ? changeUserIn(change, account.id, values) : insertUserIn(change, values))
   })

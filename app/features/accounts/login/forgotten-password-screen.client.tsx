@@ -10,7 +10,7 @@ import { AuthHead } from './auth-head.tsx'
 import { forgottenPath } from './forgotten-password-link.tsx'
 import { useForgottenTexts } from './forgotten-texts.ts'
 
-/** Asks for a link by mail. What it answers is the same whether there is such an account or not. */
+/** Requests a link by mail. The response is the same whether or not the account exists. */
 export function ForgottenPasswordScreen() {
   const translations = useAdminTranslations()
   const { language, t, translateMessage } = translations

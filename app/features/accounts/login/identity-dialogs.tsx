@@ -1,4 +1,4 @@
-// The two questions that can come in the middle of work, each over what waits for its answer.
+// Dialogs that interrupt work, each above the work that waits for its answer.
 import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import type { ApiClient } from '../../../lib/api/api-client.ts'
@@ -15,7 +15,7 @@ type ReloginProps = {
   onLeave: () => void
 }
 
-/** The session has ended. */
+/** Asks for the password after the session has ended. */
 export function ReloginDialog({ email, session, onDone, onLeave }: ReloginProps) {
   const translations = useAdminTranslations()
   const { t } = translations
@@ -67,7 +67,7 @@ type ConfirmProps = {
   onLeave: () => void
 }
 
-/** The session lives, but what is about to be done wants the password once more. */
+/** Asks for the password in a live session, to confirm an operation. */
 export function ConfirmDialog({ api, user, onDone, onLeave }: ConfirmProps) {
   const translations = useAdminTranslations()
   const { t } = translations

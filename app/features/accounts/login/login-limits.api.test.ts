@@ -13,14 +13,14 @@ async function open(clock?: Clock) {
   return { services, ...openAccounts(services) }
 }
 
-test('right logins are counted: nobody needs forty in a quarter of an hour', async () => {
+test('successful logins are limited: nobody needs forty in 15 minutes', async () => {
   const { services, call, makePerson } = await open()
   const { email } = await makePerson()
   const other = await makePerson()
   await logInBefore(services, email, 38)
   const statuses: number[] = []
   for (let at = 0; at < 4; at += 1) {
-    // Each attempt has another address: the account is counted.
+    // Each attempt has another address, so only the limit of the account applies.
     const address = `192.0.2.${at}`
     statuses.push((await call('POST /auth/login', { json: { email, password }, address })).status)
   }
@@ -31,7 +31,7 @@ test('right logins are counted: nobody needs forty in a quarter of an hour', asy
   expect((await call('POST /auth/login', { json })).status).toBe(200)
 })
 
-test('right logins that come at once are counted too, and leave no session beyond', async () => {
+test('concurrent successful logins are counted too, and leave no session beyond the limit', async () => {
   const { services, call, makePerson } = await open()
   const { email } = await makePerson()
   await logInBefore(services, email, 38)
@@ -49,7 +49,7 @@ async function countSessions({ db }: Services): Promise<number> {
 }
 
 onEachDatabase('live sessions of an account', (openServices) => {
-  test('are twenty at most; the one unused for longest ends', async () => {
+  test('are twenty at most; the least recently used one ends', async () => {
     let now = Date.parse('2026-01-15T04:30:00.000Z')
     const services = await openServices({ clock: () => new Date(now) })
     const { call, makePerson, logIn } = openAccounts(services)
@@ -61,7 +61,7 @@ onEachDatabase('live sessions of an account', (openServices) => {
     for (let at = 0; at < 19; at += 1) tokens.push(await logIn(person))
     expect(await isLive(person.token)).toBe(true)
     now += 120_000
-    // Used again, so it is no longer the one to go.
+    // Used again, so it is no longer the least recently used.
     expect(await isLive(person.token)).toBe(true)
     tokens.push(...(await Promise.all([logIn(person), logIn(person), logIn(person)])))
     const sessions = services.db.selectFrom('sessions').select('id')
@@ -72,7 +72,7 @@ onEachDatabase('live sessions of an account', (openServices) => {
     expect(await isLive(stranger.token)).toBe(true)
   })
 
-  test('a device that logged in before keeps its own allowance while the account is guessed at', async () => {
+  test('a known device keeps its own limit while others guess at the account', async () => {
     const services = await openServices()
     const { call, makePerson } = openAccounts(services)
     const { email } = await makePerson()
@@ -94,12 +94,12 @@ onEachDatabase('live sessions of an account', (openServices) => {
     expect(elsewhere.status).toBe(429)
     expect(elsewhere.body).toMatchObject({ message: expect.stringMatching(/a device .* before/) })
     expect((await logIn({ password, deviceKey })).status).toBe(200)
-    // Somebody else's account is not meant, nor is one that does not exist told from one that does.
+    // Other accounts are unaffected, and an unknown account gets the same response as a known one.
     const { email: other } = await makePerson()
     const json = { email: other, password }
     expect((await call('POST /auth/login', { json, address: '192.0.2.99' })).status).toBe(200)
 
-    // The allowance of the device is ten wrong ones, from whatever address.
+    // The limit of the device is ten wrong attempts, from any address.
     const login = { address: '203.0.113.6', email, knownDevice: hashToken(deviceKey) }
     for (let at = 0; at < 9; at += 1) await attemptsOf(services).login(login)
     expect((await logIn({ password: 'wrong', deviceKey }, '203.0.113.7')).status).toBe(401)
@@ -108,7 +108,7 @@ onEachDatabase('live sessions of an account', (openServices) => {
     expect(stored).not.toContain(deviceKey)
   })
 
-  test('the key of a device is worth nothing for another account', async () => {
+  test('the key of a device has no effect for another account', async () => {
     const services = await openServices()
     const { call, makePerson } = openAccounts(services)
     const [owner, other] = [await makePerson(), await makePerson()]
@@ -126,7 +126,7 @@ onEachDatabase('live sessions of an account', (openServices) => {
   })
 })
 
-test('an administrator logs in at once while somebody else logs in without end', async () => {
+test('an administrator logs in at once while another client logs in continuously', async () => {
   const { call, makePerson } = await open()
   const { email } = await makePerson()
   const admin = await makePerson({ role: 'ADMIN' })
@@ -143,11 +143,11 @@ test('an administrator logs in at once while somebody else logs in without end',
   order.push('admin')
   await Promise.all(all)
   expect(status).toBe(200)
-  // Last to come; without turns also the last to be answered.
+  // Requested last; without fair queueing also the last to be answered.
   expect(order.indexOf('admin')).toBeLessThanOrEqual(7)
 })
 
-/** Counts right logins as the login does, without the time that hashing takes. */
+/** Counts successful logins without the time that hashing takes. */
 async function logInBefore(services: Services, email: string, times: number) {
   const login = { address: '192.0.2.200', email, knownDevice: undefined }
   for (let at = 0; at < times; at += 1) await attemptsOf(services).loggedIn(login)

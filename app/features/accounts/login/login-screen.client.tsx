@@ -50,7 +50,8 @@ export function LoginScreen() {
       setIsBusy(false)
       const wanted = secondStepOf(error)
       if (wanted) return setStep(wanted)
-      // The server's reason or this text (specification, section 8); why none came stands below it.
+      // Shows the server's reason or this text (specification, section 8); the reason of a missing response stands
+      // below it.
       const given = translateReason(error, translations)
       setProblem(given ?? t('account.invalidLogin'))
       setReason(given ? '' : translateError(error, translations))

@@ -1,4 +1,4 @@
-// Nothing reveals whether an account exists, not even a watch (Directus, CVE-2026-26185).
+// Response times must not reveal whether an account exists (Directus, CVE-2026-26185).
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { makeUser } from '#tests/factories/user.ts'
 import { openAccounts } from '#tests/support/accounts.ts'
@@ -30,7 +30,7 @@ test('unknown, wrong and without a password take the same time', async () => {
     times[kind]?.push(user + system)
   }
 
-  // Compares the fastest processor times: other work of the machine can only add to them. A hash takes 50 ms; without
+  // Compares the shortest processor times: other work of the machine can only add to them. A hash takes 50 ms; without
   // one the response would take a tenth.
   const usual = fastest(times.known)
   expect(fastest(times.unknown) / usual).toBeGreaterThan(0.7)
@@ -44,7 +44,7 @@ test('a very long password costs no hash (Django, CVE-2013-1443)', async () => {
   onTestFinished(close)
   const { call, makePerson } = openAccounts(services)
   const { email } = await makePerson()
-  // The least of three measurements: a garbage collection can fall into any one of them.
+  // Takes the least of three measurements: a garbage collection can fall into any of them.
   async function spentOn(bytes: number, status: number) {
     const times: number[] = []
     for (let round = 0; round < 3; round++) {

@@ -12,7 +12,7 @@ async function open() {
 const loginPaths = ['/auth/login', '/api/auth/login']
 
 onEachDatabase('the whole way', (openServices) => {
-  test('register, log in, be known, log out', async () => {
+  test('registers, logs in, is recognised, and logs out', async () => {
     const services = await openServices()
     const { call } = openAccounts(services)
     const json = { name: 'Rahima', email: ' Rahima@Example.org ', password }
@@ -38,7 +38,7 @@ onEachDatabase('the whole way', (openServices) => {
     const logout = await call('GET /api/auth/logout', { token })
     expect(logout.status).toBe(200)
     expect(logout.headers.get('Clear-Site-Data')).toBe('"cache"')
-    // Dead at once, in every tab (Payload, CVE-2025-4643).
+    // Invalid at once, in every tab (Payload, CVE-2025-4643).
     expect((await call('GET /auth/verify-token', { token })).body).toEqual({ valid: false })
     expect((await call('GET /api/auth/sessions', { token })).status).toBe(401)
     expect((await call('GET /api/auth/logout', { token })).status).toBe(200)
@@ -79,7 +79,7 @@ test.each(loginPaths)(
   },
 )
 
-test.each(loginPaths)('%s: 422 names what is missing, 400 what cannot be read', async (path) => {
+test.each(loginPaths)('%s: missing values get 422, an unreadable body 400', async (path) => {
   const { call } = await open()
   const cases: [unknown, string[]][] = [
     [{}, ['email', 'password']],
@@ -98,7 +98,7 @@ test.each(loginPaths)('%s: 422 names what is missing, 400 what cannot be read', 
   expect((await call(`POST ${path}`, { body: '{' })).status).toBe(400)
 })
 
-test('the eleventh try for one account is one too many, whatever else changes', async () => {
+test('the eleventh attempt at one account is refused, whatever else changes', async () => {
   const { call, makePerson } = await open()
   const { email } = await makePerson({ email: 'rahima@example.org' })
   const statuses: number[] = []
@@ -117,12 +117,12 @@ test('the eleventh try for one account is one too many, whatever else changes', 
   }
   expect(statuses).toEqual([...Array(10).fill(401), ...Array(5).fill(429)])
   const json = { email, password }
-  // Not the right password either, from there; but nobody is locked out from anywhere else.
+  // The right password is refused too, from there; other addresses are not locked out.
   expect((await call('POST /auth/login', { json })).status).toBe(429)
   expect((await call('POST /auth/login', { json, address: '198.51.100.7' })).status).toBe(200)
 })
 
-test('another spelling of the path is no way around the count (better-auth, GHSA-x732-6j76-qmhm)', async () => {
+test('another spelling of the path does not bypass the limit (better-auth, GHSA-x732-6j76-qmhm)', async () => {
   const { call, makePerson } = await open()
   const { email } = await makePerson()
   const paths = [
@@ -144,7 +144,7 @@ test('another spelling of the path is no way around the count (better-auth, GHSA
   expect(tried).toBeLessThanOrEqual(10)
 })
 
-test('thirty tries from one address, whichever accounts', async () => {
+test('thirty attempts from one address are allowed, over all accounts', async () => {
   const { call, makePerson } = await open()
   const { email } = await makePerson()
   for (let at = 0; at < 30; at += 1) {
@@ -156,7 +156,7 @@ test('thirty tries from one address, whichever accounts', async () => {
   expect((await call('POST /auth/login', { json, address: '2001:db8::/64' })).status).toBe(200)
 })
 
-test('a right password starts the count again and costs nothing', async () => {
+test('a right password resets the limit and is not counted', async () => {
   const { call, makePerson } = await open()
   const { email } = await makePerson()
   for (let round = 0; round < 2; round += 1) {
@@ -177,7 +177,7 @@ test('a right password starts the count again and costs nothing', async () => {
   }
 })
 
-test('the log says who and from where, and no secret', async () => {
+test('the log names person and address, and no secret', async () => {
   const { services } = await open()
   const lines: string[] = []
   const log = createLog('info')

@@ -7,7 +7,7 @@ import { Loading } from '../../../ui/admin/states.tsx'
 import { AuthHead } from './auth-head.tsx'
 import { useSession } from './use-session.ts'
 
-/** Logs out when it is opened. When the server cannot be told, nothing changes (specification, section 4). */
+/** Logs out when it is opened. If the server cannot be reached, the session stays (specification, section 4). */
 export function LogoutScreen() {
   const { t } = useAdminTranslations()
   const { status, logOut } = useSession()

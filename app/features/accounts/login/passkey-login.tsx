@@ -14,7 +14,7 @@ type PasskeyLoginProps = {
   onProblem: (text: string) => void
 }
 
-/** Nothing to type: the device knows the account. */
+/** Needs no input: the device knows the account. */
 export function PasskeyLogin({ onToken, onProblem }: PasskeyLoginProps) {
   const t = useSecondStepTexts()
   const translations = useAdminTranslations()

@@ -7,7 +7,7 @@ type PasswordDialogProps = {
   /** Email of the account. */
   email: string
   texts: { title: string; text: string; submit: string; leave: string }
-  /** Gives the password to the server. @returns false when something else has to come first. */
+  /** Sends the password to the server. @returns false when another step is required first. */
   send: (password: string) => Promise<boolean>
   /** Error message for a person. */
   problemOf: (error: unknown) => string
@@ -21,7 +21,7 @@ type PasswordDialogProps = {
   children?: ReactNode
 }
 
-/** Asks the same person for the password again, over the work that waits behind it. */
+/** Asks the same person for the password again, above the work that is waiting. */
 export function PasswordDialog({
   email,
   texts,
@@ -40,7 +40,7 @@ export function PasswordDialog({
 
   async function submit(event: FormEvent) {
     event.preventDefault()
-    // The form of the work behind this dialog must not be sent with it.
+    // Stops the event, because the form behind this dialog must not be sent too.
     event.stopPropagation()
     if (isBusy) return
     setIsBusy(true)

@@ -14,7 +14,7 @@ import { useLinkState } from './use-link-state.ts'
 export function RegisterScreen() {
   const setup = useSearchParams()[0].get('setup') || undefined
   const { link, hasFailed } = useLinkState(setup)
-  // The form is shown if the state of the link is unknown: the server refuses a dead one.
+  // Unknown state of the link: the form is shown, and the server refuses a dead link.
   if (setup && !link && !hasFailed) return <Loading />
   if (link && link.state !== 'usable') return <DeadLink state={link.state} isSetup />
   return <RegisterForm setup={setup} />

@@ -11,7 +11,7 @@ async function open() {
 
 const registerPaths = ['/register', '/auth/register', '/api/register', '/api/auth/register']
 
-test.each(registerPaths)('%s: nobody becomes more than a USER', async (path) => {
+test.each(registerPaths)('%s: every new account is a USER', async (path) => {
   const { services, call, makePerson } = await open()
   const admin = await makePerson({ role: 'ADMIN' })
   const body = `{"name":"Karim","email":"karim@example.org","password":"${password}","role":"ADMIN",
@@ -54,7 +54,7 @@ test('registration: 422 for each field, 409 for a taken email', async () => {
   expect(taken.body).toMatchObject({ code: 'conflict', fields: { email: expect.any(String) } })
 })
 
-test('an address that only looks like the administrator’s is refused (Django, CVE-2019-19844)', async () => {
+test("an address that only resembles the administrator's is refused (Django, CVE-2019-19844)", async () => {
   const { call, makePerson } = await open()
   await makePerson({ email: 'admin@example.org', role: 'ADMIN' })
   for (const email of [
@@ -94,7 +94,7 @@ test('the one-time link makes the first administrator once, also when registrati
   const json = { name: 'Rahima', email: 'rahima@example.org', password }
   expect((await call('POST /register', { json: { ...json, setup: older } })).status).toBe(403)
   expect((await call('POST /register', { json: { ...json, setup: 'guess' } })).status).toBe(403)
-  // A form that is refused does not use the link up.
+  // A refused form does not use up the link.
   expect((await call('POST /register', { json: { ...json, password: 'x', setup } })).status).toBe(
     422,
   )

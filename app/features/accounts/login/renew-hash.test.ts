@@ -1,4 +1,4 @@
-// The cost of a password's hash changes with the machines of the day; the next login brings it up to date.
+// The cost of a hash follows current hardware; the next login renews an outdated hash.
 import { expect, test } from 'vitest'
 import { hashPassword, isOutdatedHash } from '#platform/secrets.ts'
 import { openAccounts, password } from '#tests/support/accounts.ts'
@@ -33,7 +33,7 @@ onEachDatabase('the hash of a password', (openServices) => {
     expect(await stored()).toEqual(after)
   })
 
-  test('is never put over a newer password', async () => {
+  test('never replaces a newer password', async () => {
     const services = await openServices()
     const { makePerson } = openAccounts(services)
     const account = await makePerson({ passwordHash: 'of a newer password' })
@@ -44,7 +44,7 @@ onEachDatabase('the hash of a password', (openServices) => {
   })
 })
 
-test('a hash is outdated when any of its costs is another', async () => {
+test('a hash is outdated when any of its costs differs', async () => {
   const cost = { memory: 8192, passes: 2, parallelism: 1 }
   const hash = await hashPassword(password, cost)
   expect(isOutdatedHash(hash, cost)).toBe(false)

@@ -17,11 +17,11 @@ type SecondStepFormProps = {
   request: SecondStepRequest
   /** Receives the token of the new session. */
   onToken: (token: string) => Promise<void>
-  /** The password is asked for again; `reason` says why, when the person did not choose that. */
+  /** Asks for the password again; `reason` explains why, unless the person chose it. */
   onAgain: (reason: string) => void
 }
 
-/** Asks for the second step after the password, in one of the ways of this account. */
+/** Asks for the second step after the password, by one of the methods of this account. */
 export function SecondStepForm({ request, onToken, onAgain }: SecondStepFormProps) {
   const t = useSecondStepTexts()
   const translations = useAdminTranslations()
@@ -43,7 +43,7 @@ export function SecondStepForm({ request, onToken, onAgain }: SecondStepFormProp
 
   async function submit(event: FormEvent) {
     event.preventDefault()
-    // The form of the work behind a dialog must not be sent with it.
+    // Stops the event, because a form behind the dialog must not be sent too.
     event.stopPropagation()
     if (isBusy) return
     const isMissing = method !== 'passkey' && !code.trim()

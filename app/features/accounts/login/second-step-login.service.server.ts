@@ -1,4 +1,4 @@
-// Logging in with more than a password, or with a passkey instead of one.
+// Log-in with a second step, or with a passkey alone.
 
 import type { Row } from '#kernel/db/tables.ts'
 import type { Origin } from '#kernel/history/change-content.ts'
@@ -34,12 +34,12 @@ export type Account = Row<'users'>
 export type SecondStepRequest = {
   challenge: string
   methods: StepMethod[]
-  /** Present if a passkey is one of the ways. */
+  /** Present if a passkey is one of the methods. */
   passkey?: RequestOptions | undefined
 }
 
 /**
- * @param account whose password was right, as it was then.
+ * @param account as it was when its password was checked.
  * @param device hash of the key of the browser.
  * @returns undefined when the password is enough.
  */
@@ -54,7 +54,7 @@ export async function requestSecondStep(
   const now = clock().toISOString()
   if (device && (await isRemembered(db, account.id, device, now))) return undefined
   const challenge = await db.transaction().execute(async (tx) => {
-    // A new password ends what waits: a challenge of the old one must not be written after it.
+    // A new password ends pending logins: a challenge for the old one must not be written after it.
     const passwordHash = await lockPasswordHash(tx, dialect, account.id)
     if (passwordHash !== account.passwordHash) throw endedChallenge()
     const wanted = { purpose: 'login', userId: account.id } as const
@@ -65,10 +65,10 @@ export async function requestSecondStep(
   return { challenge, methods, passkey: requestOf(config, challenge, passkeys) }
 }
 
-/** A login whose password was right. */
+/** A login with the right password and a pending second step. */
 export type WaitingLogin = { waiting: Challenge; account: Account }
 
-/** Counts a try. @throws AppError unauthorized when nothing waits any more */
+/** Counts an attempt. @throws AppError unauthorized when no login is pending */
 export async function findWaitingLogin(
   services: Services,
   challenge: string,
@@ -79,7 +79,7 @@ export async function findWaitingLogin(
   return { waiting, account }
 }
 
-/** @returns false when the answer is wrong. @throws AppError unauthorized when another one was faster */
+/** @returns false for a wrong answer. @throws AppError unauthorized when a concurrent answer was faster */
 export async function takeSecondStep(
   services: Services,
   { waiting, account }: WaitingLogin,
@@ -91,7 +91,7 @@ export async function takeSecondStep(
   return true
 }
 
-/** Lets this device skip the second step from now on. */
+/** Lets this device skip the second step in the future. */
 export async function skipSecondStepOn(
   { db, dialect, clock }: Services,
   account: Account,
@@ -111,7 +111,7 @@ export async function skipSecondStepOn(
   })
 }
 
-/** Records the second step beside the login. */
+/** Records the second step of a login. */
 export async function recordStep(
   { db, clock }: Services,
   { id, name }: Account,
@@ -123,15 +123,15 @@ export async function recordStep(
 }
 
 /**
- * Requests a passkey from a person who has not said who they are: any passkey of the site may answer. @throws
- * AppError conflict
+ * Requests a passkey before the person has been identified: any passkey of the site may answer.
+ * @throws AppError conflict
  */
 export async function requestPasskey(services: Services): Promise<RequestOptions> {
   if (!canUsePasskeys(services.config)) throw new AppError('conflict', 'passkey.impossible')
   return requestOf(services.config, await openChallenge(services, { purpose: 'passkey' }), [])
 }
 
-/** @returns whose passkey it is; undefined when it is not right. @throws AppError unauthorized */
+/** @returns the owner of the passkey; undefined for a wrong answer. @throws AppError unauthorized */
 export async function findByPasskey(
   services: Services,
   challenge: string,

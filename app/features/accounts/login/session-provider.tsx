@@ -1,5 +1,5 @@
-// Session of the back-office. When it ends during work, or the server wants the password once more, the password is
-// asked for in place, and the failed calls continue.
+// Session of the back-office. When it ends during work, or an operation needs confirmation, the password is asked for
+// in place, and the failed calls continue.
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { createApiClient } from '../../../lib/api/api-client.ts'
 import { ApiError } from '../../../lib/api/api-error.ts'
@@ -34,7 +34,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       storeToken(token)
       const next = await verifyToken(api, state)
       setState(next)
-      // The line failed right after the login, and the token has gone again.
+      // The connection failed right after the login, so the token was removed again.
       if (next.status === 'out') throw new ApiError('offline')
     }
     return {
@@ -61,15 +61,15 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     return onTokenChange(async (token) => {
       const next: SessionState = token ? await verifyToken(api) : { status: 'out' }
       const isOther = next.status === 'in' && userId.current !== undefined
-      // Somebody else's screens hold somebody else's work.
+      // The screens of another person may hold that person's work.
       if (isOther && next.user.id !== userId.current) return location.assign('/admin/dashboard')
       setState(next)
-      // A password given in one tab is not asked for in the next.
+      // A password entered in one tab also answers the question of the next.
       if (next.status === 'in') relogin.answer(true)
     })
   }, [api, relogin.answer])
 
-  // Logged out, here or in another tab: nobody is there whose password could be asked for.
+  // Closes the question after a logout, here or in another tab.
   useEffect(() => {
     if (state.status !== 'out') return
     relogin.answer(false)
@@ -108,7 +108,10 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 type Question = ReturnType<typeof useQuestion>
 type Dialogs = typeof import('./identity-dialogs.tsx')
 
-/** Loaded with the first question. When they cannot be, nobody can answer: the call fails, and the work stays. */
+/**
+ * Loads the dialogs with the first question. If that fails, the question cannot be answered: the call fails, and the
+ * work stays.
+ */
 function useDialogs(relogin: Question, confirming: Question): Dialogs | undefined {
   const [dialogs, setDialogs] = useState<Dialogs>()
   const isAsked = relogin.isAsked || confirming.isAsked

@@ -10,27 +10,30 @@ async function open(clock?: () => Date) {
 
 const verifyPaths = ['/auth/verify-token', '/api/auth/verify-token']
 
-test.each(verifyPaths)('%s answers 200 whatever comes, and nobody keeps it', async (path) => {
-  const { call, makePerson } = await open()
-  const { token } = await makePerson()
-  for (const headers of [
-    {},
-    { Authorization: token },
-    { Authorization: `Basic ${token}` },
-    { Authorization: `Bearer ${token}x` },
-    { Authorization: `Bearer ${'x'.repeat(5000)}` },
-    { Authorization: 'Bearer __proto__' },
-    { Cookie: `token=${token}` },
-    { 'X-Token': token },
-  ]) {
-    const response = await call(`GET ${path}?token=${token}&access_token=${token}`, { headers })
-    expect(response.status).toBe(200)
-    expect(response.text).toBe('{"valid":false}')
-    expect(response.headers.get('Cache-Control')).toBe('no-store')
-  }
-})
+test.each(verifyPaths)(
+  '%s answers 200 to any request, and the response is not cached',
+  async (path) => {
+    const { call, makePerson } = await open()
+    const { token } = await makePerson()
+    for (const headers of [
+      {},
+      { Authorization: token },
+      { Authorization: `Basic ${token}` },
+      { Authorization: `Bearer ${token}x` },
+      { Authorization: `Bearer ${'x'.repeat(5000)}` },
+      { Authorization: 'Bearer __proto__' },
+      { Cookie: `token=${token}` },
+      { 'X-Token': token },
+    ]) {
+      const response = await call(`GET ${path}?token=${token}&access_token=${token}`, { headers })
+      expect(response.status).toBe(200)
+      expect(response.text).toBe('{"valid":false}')
+      expect(response.headers.get('Cache-Control')).toBe('no-store')
+    }
+  },
+)
 
-test('a GET of the pages is not answered here', async () => {
+test('a GET of the pages is not handled here', async () => {
   const { call } = await open()
   for (const path of ['/auth/login', '/auth/register', '/auth/logout', '/register', '/']) {
     expect((await call(`GET ${path}`)).text).toBe(`page ${path}`)
@@ -65,7 +68,7 @@ test('a session ends 8 hours after its last use and 7 days after the login', asy
   expect(await services.db.selectFrom('sessions').select('id').execute()).toHaveLength(1)
 })
 
-test('the settings say when a session ends; nonsense in them does not', async () => {
+test('the settings determine when a session ends; invalid values do not', async () => {
   const start = Date.parse('2026-01-15T04:30:00.000Z')
   let hours = 0
   const { services, call, makePerson } = await open(() => new Date(start + hours * 3_600_000))

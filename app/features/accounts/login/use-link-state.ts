@@ -4,7 +4,7 @@ import type { LinkState } from './account-link.ts'
 
 export type LinkRead = { link: LinkState | undefined; hasFailed: boolean; reload: () => void }
 
-/** Asks whether a one-time link still works, and what it is for. Nothing is asked without a secret. */
+/** Reads whether a one-time link still works, and its purpose. Reads nothing without a secret. */
 export function useLinkState(secret: string | undefined): LinkRead {
   const api = useApi()
   const [link, setLink] = useState<LinkState>()

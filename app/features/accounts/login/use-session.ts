@@ -10,9 +10,9 @@ export type SessionUser = {
   role: Role
   /** Language of mails to this person, if they have chosen one. */
   language?: Language
-  /** Ways of the second step, if one is set up. */
+  /** Methods of the second step, if one is set up. */
   stepMethods?: StepMethod[]
-  /** Nothing else is possible before one is set up. */
+  /** True while every other operation requires a second step to be set up first. */
   needsSecondStep?: true
 }
 
@@ -23,11 +23,11 @@ export type SessionState =
   | { status: 'in'; user: SessionUser }
 
 export type Session = SessionState & {
-  /** @throws ApiError, with `second_step_required` when the password was right and more is wanted */
+  /** @throws ApiError, with `second_step_required` when the password was right and a second step is required */
   logIn: (email: string, password: string) => Promise<void>
   /** Starts the session of a token. @throws ApiError */
   enter: (token: string) => Promise<void>
-  /** @throws ApiError and changes nothing when the server could not be told. */
+  /** @throws ApiError, leaving the session unchanged, when the server cannot be reached. */
   logOut: () => Promise<void>
   /** Reads the person again, after their name or role has changed. */
   refresh: () => Promise<void>

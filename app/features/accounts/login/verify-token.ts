@@ -3,9 +3,10 @@ import { readToken, removeToken } from '../../../lib/api/token-store.ts'
 import type { SessionState, SessionUser } from './use-session.ts'
 
 /**
- * Asks the server whose the stored token is. One that is not good, or that cannot be checked, is removed
- * (specification, sections 4 and 8).
- * @param now the same person, in already: they stay in when the line fails just then, and the next call tells.
+ * Verifies the stored token. An invalid one, or one that cannot be verified, is removed (specification, sections 4 and
+ * 8).
+ * @param now state of a person who is logged in already: a failed connection does not log them out, and the next call
+ *   decides.
  */
 export async function verifyToken(api: ApiClient, now?: SessionState): Promise<SessionState> {
   if (!readToken()) return { status: 'out' }

@@ -7,7 +7,7 @@ import { ErrorAlert, SuccessAlert } from '../../../ui/admin/alerts.tsx'
 import { MailLanguageField } from '../identity/mail-language-field.tsx'
 import { useSession } from '../login/use-session.ts'
 
-/** Everybody's own name, and the language of mails to them; the email and the role are an administrator's to change. */
+/** One's own name and language of mails; email and role can be changed by an administrator only. */
 export function NameForm() {
   const { t, translateMessage } = useAdminTranslations()
   const api = useApi()

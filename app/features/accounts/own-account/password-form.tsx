@@ -10,7 +10,7 @@ import { useSession } from '../login/use-session.ts'
 
 const noWords = { currentPassword: '', newPassword: '' }
 
-/** A new password needs the old one: a token alone, found on a lent telephone, must not be enough. */
+/** A new password requires the current one: the token of a lent telephone must not be enough. */
 export function PasswordForm() {
   const translations = useAdminTranslations()
   const { t, translateMessage } = translations

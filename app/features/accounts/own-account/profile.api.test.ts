@@ -23,7 +23,7 @@ test.each([
   expect(await services.db.selectFrom('sessions').select('id').execute()).toHaveLength(1)
 })
 
-test('the own sessions, and nothing that could be used', async () => {
+test('lists the own sessions, and nothing that could be used to log in', async () => {
   const { call, person, logIn, makePerson } = await open()
   await makePerson()
   const phone = await logIn(
@@ -46,7 +46,7 @@ test('the own sessions, and nothing that could be used', async () => {
   expect(response.text).not.toMatch(/hash|token/i)
 })
 
-test('one of the own sessions is ended, never another person’s', async () => {
+test("ends one of the own sessions, never another person's", async () => {
   const { call, person, logIn, makePerson } = await open()
   const admin = await makePerson({ role: 'ADMIN' })
   const second = await logIn(person)
@@ -63,7 +63,7 @@ test('one of the own sessions is ended, never another person’s', async () => {
   expect((await call('GET /api/auth/sessions', { token: second })).status).toBe(200)
 })
 
-test('all but the current session are ended', async () => {
+test('ends all sessions but the current one', async () => {
   const { call, person, logIn, makePerson } = await open()
   const other = await makePerson()
   const [second, third] = [await logIn(person), await logIn(person)]
@@ -75,7 +75,7 @@ test('all but the current session are ended', async () => {
   expect(await statusOf(other.token)).toBe(200)
 })
 
-test('the own name; role, email and id are not to be had here', async () => {
+test('changes the own name; role, email and id cannot be changed here', async () => {
   const { services, call, person } = await open()
   const json = {
     name: ' Karim Uddin ',
@@ -125,7 +125,7 @@ test('a new password needs the current one and ends every other session', async 
   )
 })
 
-test('a stolen token does not serve to find the password out', async () => {
+test('a stolen token cannot be used to guess the password', async () => {
   const { call, person } = await open()
   const json = { newPassword, currentPassword: 'wrong password' }
   const statuses: number[] = []
@@ -137,7 +137,7 @@ test('a stolen token does not serve to find the password out', async () => {
   expect(statuses).toEqual([...Array(10).fill(403), 429, 429])
 })
 
-test('nor through the list of users, for an administrator: the tries are counted together', async () => {
+test("the list of users does not allow guessing either: an administrator's attempts are counted together", async () => {
   const { call, makePerson } = await open()
   const { id, name, email, token } = await makePerson({ role: 'ADMIN' })
   const currentPassword = 'wrong password'
@@ -148,7 +148,7 @@ test('nor through the list of users, for an administrator: the tries are counted
   expect((await call(`PUT /api/users/${id}`, { token, json })).status).toBe(429)
 })
 
-test('422 for each field', async () => {
+test('each invalid field gets 422', async () => {
   const { call, person } = await open()
   for (const [json, field] of [
     [{ name: '' }, 'name'],

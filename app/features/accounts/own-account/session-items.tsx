@@ -9,7 +9,7 @@ import styles from './session-items.module.css'
 
 type SessionItemsProps = { sessions: readonly SessionRecord[]; onEnd: (id: number) => void }
 
-/** Devices, from where they logged in and when they were used, each with the way to end it. */
+/** Lists devices with the place and time of their use, each with a button that ends it. */
 export function SessionItems({ sessions, onEnd }: SessionItemsProps) {
   const { language, t } = useAdminTranslations()
   const access = useAccessTexts()

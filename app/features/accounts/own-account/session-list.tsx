@@ -9,7 +9,7 @@ import { SessionItems } from './session-items.tsx'
 
 const path = '/api/auth/sessions'
 
-/** Lists one's own sessions, each with a way to end it. */
+/** Lists one's own sessions, each with a button that ends it. */
 export function SessionList() {
   const translations = useAdminTranslations()
   const { t } = translations

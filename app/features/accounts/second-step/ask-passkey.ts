@@ -1,4 +1,4 @@
-// Asks the browser for a passkey, or for a new one. Its library is loaded when somebody uses one.
+// Requests a passkey, or a new one, from the browser. The library is loaded on first use.
 
 import type { CreationOptions, RequestOptions } from './passkey.schema.server.ts'
 import type { SecondStepTranslate } from './second-step-texts.ts'
@@ -13,12 +13,12 @@ export async function makePasskey(optionsJSON: CreationOptions) {
   return startRegistration({ optionsJSON })
 }
 
-/** A browser offers them on safe connections only. */
+/** Browsers support passkeys on secure connections only. */
 export function hasPasskeys(): boolean {
   return typeof window.PublicKeyCredential === 'function'
 }
 
-/** @returns undefined when it is no error of the browser. */
+/** @returns undefined for an error that is not the browser's. */
 export function passkeyProblem(error: unknown, t: SecondStepTranslate): string | undefined {
   const name = error instanceof Error ? error.name : ''
   if (name === 'InvalidStateError') return t('passkeyKnown')

@@ -20,7 +20,7 @@ type AuthenticatorPartProps = {
   onChanged: (recoveryCodes: string[]) => void
 }
 
-/** One app; a new one takes the place of the old with its first code. */
+/** One authenticator app; the first code of a new one replaces the old one. */
 export function AuthenticatorPart({ addedAt, onChanged }: AuthenticatorPartProps) {
   const t = useSecondStepTexts()
   const { language } = useAdminTranslations()
@@ -125,7 +125,7 @@ function FirstCode({ start, onDone, onCancel }: FirstCodeProps) {
   )
 }
 
-/** Groups of four, as apps show the secret and accept it. */
+/** Groups of four characters, as apps show the secret and accept it. */
 function inFours(secret: string): string {
   return secret.replace(/.{4}(?=.)/g, '$& ')
 }

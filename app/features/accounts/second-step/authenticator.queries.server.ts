@@ -8,7 +8,7 @@ export async function findAuthenticator(
   return db.selectFrom('authenticators').selectAll().where('userId', '=', userId).executeTakeFirst()
 }
 
-/** One that is in use stays so until the new one has proved itself. */
+/** Stores a new secret; one in use stays so until the first code of the new one. */
 export async function keepPendingSecret(
   tx: Db,
   userId: number,
@@ -21,7 +21,7 @@ export async function keepPendingSecret(
     .execute()
 }
 
-/** @returns false when the secret is no longer the one that waits. */
+/** @returns false when the secret is no longer the pending one. */
 export async function startPendingSecret(
   tx: Db,
   userId: number,
@@ -36,7 +36,7 @@ export async function startPendingSecret(
   return numUpdatedRows === 1n
 }
 
-/** @returns false when this step or a later one has been used: of two at once only one comes in. */
+/** @returns false when this step or a later one has been used, so that one of two concurrent answers succeeds. */
 export async function takeStep(db: Db, userId: number, step: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('authenticators')
@@ -47,7 +47,7 @@ export async function takeStep(db: Db, userId: number, step: number): Promise<bo
   return numUpdatedRows === 1n
 }
 
-/** @returns false when there was none in use. */
+/** @returns false when none was in use. */
 export async function deleteAuthenticator(tx: Db, userId: number): Promise<boolean> {
   const deleted = await tx
     .deleteFrom('authenticators')

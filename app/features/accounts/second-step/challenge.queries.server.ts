@@ -1,18 +1,18 @@
-// Challenges wait in the database: any process may get the answer. Of each only its hash is kept.
+// Challenges are stored in the database, because any process may get the answer. Only their hashes are stored.
 import type { Db } from '#kernel/db/database.ts'
 import type { Row } from '#kernel/db/tables.ts'
 
 export type Challenge = Row<'challenges'>
 
-/** Removes what has ended, so that the table stays small. */
+/** Also deletes expired challenges, so that the table stays small. */
 export async function insertChallenge(db: Db, challenge: Challenge, now: string): Promise<void> {
   await db.deleteFrom('challenges').where('expiresAt', '<=', now).execute()
   await db.insertInto('challenges').values(challenge).execute()
 }
 
 /**
- * Counts a try, in whatever process it arrives.
- * @returns undefined when there is no such challenge, it has ended, or this is one try too many.
+ * Counts an attempt, over all processes.
+ * @returns undefined when there is no such challenge, it has ended, or the limit is exceeded.
  */
 export async function countTry(
   db: Db,
@@ -32,7 +32,7 @@ export async function countTry(
   return challenge
 }
 
-/** @returns true for exactly one of those who answer at once. */
+/** @returns true for exactly one of several concurrent answers. */
 export async function takeChallenge(db: Db, challengeHash: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('challenges')

@@ -1,4 +1,4 @@
-// A challenge is 256 random bits that somebody has to answer within five minutes, once and in few tries.
+// A challenge is 256 random bits that must be answered within five minutes, once and in few attempts.
 
 import type { Services } from '#kernel/services.ts'
 import { AppError } from '#platform/errors.ts'

@@ -8,7 +8,7 @@ type CodeInputProps = {
   onChange: (code: string) => void
 }
 
-/** Not of the type number: a code may begin with a zero, come with a gap or in Bangla digits. */
+/** Input that is not of the type number: a code may begin with a zero, contain a gap or have Bangla digits. */
 export function CodeInput({ kind, value, error, onChange }: CodeInputProps) {
   const t = useSecondStepTexts()
   const isTotp = kind === 'totp'

@@ -16,7 +16,7 @@ export async function findPasskey(db: Db, credentialId: string): Promise<Passkey
     .executeTakeFirst()
 }
 
-/** @returns undefined when this very passkey is known already. */
+/** @returns undefined when the passkey exists already. */
 export async function insertPasskey(
   tx: Db,
   values: Omit<Passkey, 'id'>,

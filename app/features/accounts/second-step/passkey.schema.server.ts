@@ -8,7 +8,7 @@ const base64 = (max: number) =>
     .max(max)
     .regex(/^[\w-]+$/, issueText('passkey.unreadable'))
 
-/** Unneeded parts of an answer are not read. */
+/** Parts of an answer that are not needed are ignored. */
 const credentialParts = {
   id: base64(1400),
   rawId: base64(1400),

@@ -1,5 +1,5 @@
-// Passkeys: what the browser is asked for, and whether its answer is right. Whose site this is PUBLIC_URL says,
-// never a header of the request.
+// Passkeys: requests to the browser, and verification of its answers. PUBLIC_URL identifies the site, never a header of
+// the request.
 import { isIP } from 'node:net'
 import type { Services } from '#kernel/services.ts'
 import { hashToken } from '#platform/secrets.ts'
@@ -15,17 +15,17 @@ type Config = Pick<Services['config'], 'publicUrl'>
 
 const timeout = 5 * 60 * 1000
 
-/** EdDSA, ES256 and RS256: what every device has at least one of. */
+/** EdDSA, ES256 and RS256: every device supports at least one of them. */
 const algorithms = [-8, -7, -257]
 
-/** Browsers keep passkeys for names only, and only where the connection is safe. */
+/** Browsers support passkeys for host names only, on secure connections. */
 export function canUsePasskeys({ publicUrl }: Config): boolean {
   const { protocol, hostname } = new URL(publicUrl)
   if (isIP(hostname.replace(/[[\]]/g, ''))) return false
   return protocol === 'https:' || hostname === 'localhost'
 }
 
-/** @param passkeys that may answer; any of the site when there are none. */
+/** @param passkeys that may answer; if empty, any passkey of the site. */
 export function requestOf(
   config: Config,
   challenge: string,
@@ -35,7 +35,7 @@ export function requestOf(
     challenge,
     rpId: rpId(config),
     timeout,
-    // A passkey alone replaces the password too: then the device has to ask who holds it.
+    // A passkey alone replaces the password too, so the device has to verify its holder.
     userVerification: passkeys.length > 0 ? 'preferred' : 'required',
     allowCredentials: passkeys.map(descriptorOf),
   }
@@ -65,7 +65,7 @@ export function creationOf(
   }
 }
 
-/** @returns what is kept of the new passkey; undefined when the answer is not right. */
+/** @returns the new passkey to store; undefined for a wrong answer. */
 export async function readAttestation(
   { config, log }: Pick<Services, 'config' | 'log'>,
   challenge: string,
@@ -98,11 +98,11 @@ export async function readAttestation(
 export type AssertionCheck = {
   challenge: string
   credential: Assertion
-  /** Owner of the passkey; undefined for anybody. */
+  /** Owner of the passkey; undefined allows any account. */
   userId: number | undefined
 }
 
-/** @returns the passkey, used once more; undefined when the answer is not right. */
+/** @returns the passkey with its new counter; undefined for a wrong answer. */
 export async function checkAssertion(
   { db, config, log, clock }: Pick<Services, 'db' | 'config' | 'log' | 'clock'>,
   { challenge, credential, userId }: AssertionCheck,
@@ -146,8 +146,8 @@ async function verifiedCounter(
 }
 
 /**
- * Handle by which devices know an account: random, since it is shown to the holder of the device. All passkeys of an
- * account share it, so that a device can tell whose they are.
+ * Handle by which devices recognise the account: random, since it is shown to the holder of the device. All passkeys of
+ * an account share it, so that a device can group them.
  * @param challenge of the first one.
  */
 export function userHandleOf(passkeys: readonly Passkey[], challenge: string): string {

@@ -1,6 +1,6 @@
 import type { Db } from '#kernel/db/database.ts'
 
-/** The older ones are void. @param codeHashes of the codes 0, 1, … */
+/** Replaces the codes of an account. @param codeHashes of the codes 0, 1, … */
 export async function replaceRecoveryCodes(
   tx: Db,
   userId: number,
@@ -31,7 +31,7 @@ export async function findRecoveryCode(
     .executeTakeFirst()
 }
 
-/** @returns true for exactly one of those who use a code at once. */
+/** @returns true for exactly one of several concurrent uses. */
 export async function takeRecoveryCode(db: Db, id: number, usedAt: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('recoveryCodes')

@@ -1,4 +1,4 @@
-// Ten codes on paper, each good once, for whoever has lost the second step. A code begins with its number, so that
+// Ten printed codes, each valid once, for a person who has lost the second step. A code begins with its number, so that
 // one hash is compared and not ten.
 import { randomBytes } from 'node:crypto'
 import type { Services } from '#kernel/services.ts'
@@ -9,14 +9,14 @@ import { cleanRecoveryCode, recoveryCodeCount } from './recovery-code.ts'
 
 export type RecoveryCodes = { codes: string[]; codeHashes: string[] }
 
-/** Made before the transaction that keeps them: hashing takes half a second. */
+/** Creates codes before the transaction that stores them: hashing takes half a second. */
 export async function createRecoveryCodes(userId: number): Promise<RecoveryCodes> {
   const codes = Array.from({ length: recoveryCodeCount }, (_, number) => createCode(number))
   const hashing = codes.map((code) => hashOf(cleanRecoveryCode(code), String(userId)))
   return { codes, codeHashes: await Promise.all(hashing) }
 }
 
-/** @returns false for a wrong code, and for one that has been used. */
+/** @returns false for a wrong or used code. */
 export async function isRightRecoveryCode(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   userId: number,
@@ -29,7 +29,7 @@ export async function isRightRecoveryCode(
   return isRight && found !== undefined && takeRecoveryCode(db, found.id, clock().toISOString())
 }
 
-/** `3K7Q-…-…`: its number and eleven random characters, 55 bits. */
+/** `3K7Q-…-…`: number of the code and eleven random characters, 55 bits. */
 function createCode(number: number): string {
   const random = toBase32(randomBytes(7), crockfordAlphabet)
   return `${number}${random}`.replace(/^(.{4})(.{4})(.{4})$/, '$1-$2-$3')

@@ -1,6 +1,6 @@
 import { latinDigits } from '../../../lib/text/digits.ts'
 
-/** Number of codes at first. */
+/** Number of codes in a new set. */
 export const recoveryCodeCount = 10
 
 /** Normalises a code for comparison: Crockford's base 32 has no letter that looks like a digit. */

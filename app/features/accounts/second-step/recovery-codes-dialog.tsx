@@ -7,7 +7,7 @@ type RecoveryCodesDialogProps = { codes: readonly string[]; onClose: () => void 
 
 const codesId = 'recovery-codes'
 
-/** Shown once: nothing but the button that says so closes it. */
+/** Shows the codes once; only the button that confirms it closes the dialog. */
 export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
   const t = useSecondStepTexts()
   return (

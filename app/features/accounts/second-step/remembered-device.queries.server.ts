@@ -36,7 +36,7 @@ export type RememberedDevice = Pick<
   'id' | 'device' | 'createdAt' | 'expiresAt'
 >
 
-/** The newest first. */
+/** Lists remembered devices, the newest first. */
 export async function listRememberedDevices(
   db: Db,
   userId: number,

@@ -1,5 +1,5 @@
-// The way back for whoever has lost the second step: another administrator or the host takes it away. The password
-// alone is enough then, on every device anew.
+// Removal of a lost second step by another administrator or the host. Afterwards the password alone is enough, and
+// devices have to log in again.
 
 import type { Caller } from '#kernel/api/access.ts'
 import { type Change, changeContent, systemActor } from '#kernel/history/change-content.ts'

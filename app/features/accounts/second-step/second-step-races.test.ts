@@ -1,4 +1,4 @@
-// Rules that the database has to hold when calls run at once, and in two processes.
+// Rules that the database has to enforce for concurrent calls, and in two processes.
 import { expect, onTestFinished, test } from 'vitest'
 import {
   movableClock,
@@ -17,7 +17,7 @@ onEachDatabase('a second step', (open) => {
     return { services, ...(await openSecondStepSite(services, time)) }
   }
 
-  test('two answers at once with the same code let one person in', async () => {
+  test('two concurrent answers with the same code let one person in', async () => {
     const { call, person, clock, challengeOf, answer, pass } = await openSite()
     const { codeAt, recoveryCodes } = await setUpAuthenticator(call, person, clock)
     pass(minute)

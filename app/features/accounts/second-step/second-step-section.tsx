@@ -19,7 +19,7 @@ import { useSecondStepTexts } from './second-step-texts.ts'
 import type { NewRecoveryCodes, SecondStepRecord } from './set-up.schema.server.ts'
 import { useSecondStepCall } from './use-second-step-call.ts'
 
-/** Everything of one's own second step. `onChanged` after what the frame around it may have to know. */
+/** Settings of one's own second step. `onChanged` runs after changes that the frame around it may need to know. */
 export function SecondStepSection({ onChanged }: { onChanged: () => void }) {
   const t = useSecondStepTexts()
   const { response, status, reload } = useApiRead<SecondStepRecord>(secondStepPath)
@@ -28,7 +28,7 @@ export function SecondStepSection({ onChanged }: { onChanged: () => void }) {
   function changed(newCodes: string[]) {
     setCodes(newCodes)
     reload()
-    // The codes are shown here, so the frame waits until they have been kept.
+    // The codes are shown here, so the frame waits until the person has stored them.
     if (newCodes.length === 0) onChanged()
   }
 

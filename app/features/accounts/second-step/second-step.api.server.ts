@@ -1,5 +1,5 @@
-// One's own second step: what there is of it, setting it up, taking it away. Whatever opens or closes a way in wants
-// the password once more.
+// One's own second step: its state, set-up and removal. Operations that add or remove a method ask for the password
+// again.
 import { z } from '@hono/zod-openapi'
 import { requireConfirmed } from '#kernel/api/confirmed.ts'
 import { type Api, type ApiParts, createApi } from '#kernel/api/create-api.ts'

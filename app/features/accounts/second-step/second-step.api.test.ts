@@ -23,14 +23,14 @@ afterAll(() => services.close())
 
 const openSite = () => openSecondStepSite(services, time)
 
-test('nobody is asked for what they have not set up, and the answer is that of the specification', async () => {
+test('without a second step the login is that of the specification', async () => {
   const { person, logIn } = await openSite()
   const { status, body } = await logIn(person)
   expect(status).toBe(200)
   expect(body).toEqual({ token: expect.any(String), message: 'Login successful!' })
 })
 
-test('a code of the authenticator ends the login, once, and no wrong password tells of it', async () => {
+test('a code of the authenticator completes the login, once, and a wrong password does not reveal the second step', async () => {
   const { call, person, clock, logIn, answer, pass } = await openSite()
   const { codeAt, recoveryCodes } = await setUpAuthenticator(call, person, clock)
   expect(new Set(recoveryCodes).size).toBe(10)
@@ -49,7 +49,7 @@ test('a code of the authenticator ends the login, once, and no wrong password te
   const { challenge } = Object(asked.body)
   expect((await answer({ challenge, method: 'totp', code: '000000' })).status).toBe(401)
   const code = codeAt()
-  // A telephone writes Bangla digits and a gap, and copies a mark of direction and a tab with them.
+  // Includes Bangla digits, a gap, a direction mark and a tab, as copied from a telephone.
   const bangla = code.replace(/\d/g, (digit) => '০১২৩৪৫৬৭৮৯'[Number(digit)] ?? '')
   const given = `\u200e${bangla.slice(0, 3)} ${bangla.slice(3)}\t`
   const right = await answer({ challenge, method: 'totp', code: given })
@@ -58,7 +58,7 @@ test('a code of the authenticator ends the login, once, and no wrong password te
   const { token } = Object(right.body)
   expect((await call('GET /api/users', { token })).status).toBe(200)
 
-  // Neither the challenge nor the code is good again.
+  // Neither challenge nor code is valid a second time.
   const ended = await answer({ challenge, method: 'totp', code: codeAt(1) })
   expect(Object(ended.body).reason.key).toBe('second_step.ended')
   const again = Object((await logIn(person)).body).challenge
@@ -66,7 +66,7 @@ test('a code of the authenticator ends the login, once, and no wrong password te
   expect((await answer({ challenge: again, method: 'totp', code: codeAt(1) })).status).toBe(200)
 })
 
-test('a challenge ends after five minutes, after five tries, and with a new password', async () => {
+test('a challenge ends after five minutes, after five attempts, and with a new password', async () => {
   const { call, person, clock, challengeOf, answer, pass, makePerson } = await openSite()
   const { codeAt } = await setUpAuthenticator(call, person, clock)
   pass(minute)
@@ -111,7 +111,7 @@ test('wrong codes are counted with the login, and a known device still gets in',
   const known = await challengeOf(person, deviceKey)
   expect((await answer({ challenge: known, method: 'totp', code: codeAt() })).status).toBe(200)
 
-  // An attacker who knows the password logs in anew for each few codes.
+  // An attacker who knows the password logs in again for every few codes.
   const statuses: number[] = []
   for (let round = 0; round < 4; round += 1) {
     const challenge = await challengeOf(person, undefined, '192.0.2.66')
@@ -128,7 +128,7 @@ test('wrong codes are counted with the login, and a known device still gets in',
   expect(right.status).toBe(200)
 })
 
-test('each recovery code is good once, however it is typed, and new ones end the old', async () => {
+test('each recovery code is valid once, however it is typed, and new ones replace the old', async () => {
   const { call, person, clock, challengeOf, answer } = await openSite()
   const { recoveryCodes } = await setUpAuthenticator(call, person, clock)
   const [first = '', second = ''] = recoveryCodes
@@ -153,7 +153,7 @@ test('each recovery code is good once, however it is typed, and new ones end the
   }
 })
 
-test('a remembered device skips the step for 30 days, for its account alone, until it is revoked', async () => {
+test('a remembered device skips the step for 30 days, for its account only, until it is revoked', async () => {
   const { call, person, clock, challengeOf, logIn, answer, pass, makePerson } = await openSite()
   const { codeAt } = await setUpAuthenticator(call, person, clock)
   const other = await makePerson()
@@ -189,7 +189,7 @@ test('a remembered device skips the step for 30 days, for its account alone, unt
   expect((await call('POST /auth/login', { json: changed })).status).toBe(401)
 })
 
-test('a passkey is a second step, and takes the place of the password', async () => {
+test('a passkey is a second step, and can replace the password', async () => {
   const { call, person, challengeOf, logIn, answer } = await openSite()
   const passkey = await setUpPasskey(call, person)
   expect(passkey.added.recoveryCodes).toHaveLength(10)
@@ -217,7 +217,7 @@ test('a passkey is a second step, and takes the place of the password', async ()
   expect((await answer(replayed)).status).toBe(401)
 })
 
-test('a passkey gets in while strangers guess at the account from everywhere', async () => {
+test('a passkey still works while strangers guess at the account from everywhere', async () => {
   const { call, person } = await openSite()
   const passkey = await setUpPasskey(call, person)
   const address = '192.0.2.77'
@@ -247,7 +247,7 @@ test.each([
   expect(Object(body).reason.key).toBe('passkey.refused')
 })
 
-test('a copied passkey is found by its counter; an unknown one and that of another person do nothing', async () => {
+test('a copied passkey is detected by its counter; unknown passkeys and those of other people are refused', async () => {
   const { call, person, makePerson, challengeOf, answer } = await openSite()
   const passkey = await setUpPasskey(call, person)
   const other = await makePerson({ role: 'ADMIN' })
@@ -267,7 +267,7 @@ test('a copied passkey is found by its counter; an unknown one and that of anoth
   )
 })
 
-test('identity is confirmed by a code or a passkey as by the password', async () => {
+test('a code or a passkey confirms identity like the password', async () => {
   const { call, person, clock, pass, makePerson } = await openSite()
   const { codeAt } = await setUpAuthenticator(call, person, clock)
   const passkey = await setUpPasskey(call, person)
@@ -295,7 +295,7 @@ test('identity is confirmed by a code or a passkey as by the password', async ()
   expect((await call('POST /auth/confirm', { token, json: {} })).status).toBe(422)
 })
 
-test('removing the last way removes the recovery codes, and the password is enough again', async () => {
+test('removing the last method removes the recovery codes, and the password is enough again', async () => {
   const { call, person, clock, logIn } = await openSite()
   const { token } = person
   await setUpAuthenticator(call, person, clock)
@@ -324,7 +324,7 @@ test('an authenticator is in use only after its first code', async () => {
   expect((await logIn(person)).status).toBe(200)
 })
 
-test('another administrator takes away what was lost; everybody can read of it', async () => {
+test('another administrator removes a lost second step, and all concerned are told', async () => {
   const { call, person, clock, logIn, makePerson, pass } = await openSite()
   await setUpAuthenticator(call, person, clock)
   await setUpPasskey(call, person)
@@ -374,7 +374,7 @@ test('an administrator without the required second step can only set it up, afte
   expect((await verified()).stepMethods).toEqual(['totp', 'recovery'])
 })
 
-test('no secret leaves but once, and none is in history or the log of what happened', async () => {
+test('a secret is returned once only, and is in neither history nor the access log', async () => {
   const { call, person, clock } = await openSite()
   const { secret, recoveryCodes } = await setUpAuthenticator(call, person, clock)
   const { id } = await setUpPasskey(call, person)

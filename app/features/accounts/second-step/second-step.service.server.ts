@@ -1,4 +1,4 @@
-// The second step of a login: which ways an account has, and whether an answer is right.
+// The second step of a login: methods of an account, and verification of answers.
 
 import { pickOutput } from '#kernel/api/output.ts'
 import { mayDo } from '#kernel/permissions.ts'
@@ -23,7 +23,7 @@ export type StepAnswer =
   | { method: 'totp' | 'recovery'; code: string }
   | { method: 'passkey'; credential: Assertion }
 
-/** @returns none for an account without a second step: recovery codes alone are not one. */
+/** @returns none for an account without a second step: recovery codes alone do not count as one. */
 export async function listStepMethods(db: Services['db'], userId: number): Promise<StepMethod[]> {
   const methods: StepMethod[] = []
   if (await hasPasskey(db, userId)) methods.push('passkey')
@@ -33,7 +33,7 @@ export async function listStepMethods(db: Services['db'], userId: number): Promi
   return methods
 }
 
-/** Checks a step. A right answer is not accepted twice. @param challenge that a passkey had to sign. */
+/** Checks a second step. A right answer is accepted once. @param challenge that a passkey had to sign. */
 export async function isRightStep(
   services: Services,
   userId: number,
@@ -63,7 +63,7 @@ async function isRightCode(
   return step !== undefined && takeStep(db, userId, step)
 }
 
-/** People copy the gap that their app shows in the middle of a code, and what surrounds the code in a chat. */
+/** Removes what people copy with a code: the gap that their app shows in the middle, and surroundings of a chat. */
 export function cleanCode(written: string): string {
   return typedValue(written).replace(/[ -]/g, '')
 }
@@ -71,7 +71,7 @@ export function cleanCode(written: string): string {
 /** Time for which a reset is shown to those concerned. */
 const toldMs = 14 * 24 * 60 * 60 * 1000
 
-/** Second step of a person as they see it: no secret. */
+/** Second step of a person as they see it, without secrets. */
 export async function readSecondStep(
   { config, db, clock }: Services,
   userId: number,

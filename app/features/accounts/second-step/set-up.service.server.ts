@@ -1,5 +1,5 @@
-// Setting up one's own second step, and taking it away. The first thing that is set up brings the recovery codes;
-// they go with the last one.
+// Set-up and removal of one's own second step. The first method brings the recovery codes; removing the last one
+// removes them.
 import type { Transaction } from 'kysely'
 import type { Caller } from '#kernel/api/access.ts'
 import type { Tables } from '#kernel/db/tables.ts'
@@ -41,10 +41,10 @@ import { createRecoveryCodes } from './recovery-code.service.server.ts'
 import { deleteRememberedDevice } from './remembered-device.queries.server.ts'
 import { cleanCode } from './second-step.service.server.ts'
 
-/** The codes are shown once, and only where there were none before. */
+/** Recovery codes, shown once; empty if there were some already. */
 export type SetUp = { recoveryCodes: string[] }
 
-/** Nothing is in use before its first code has been entered. */
+/** Starts the set-up of an authenticator, which is in use only after its first code. */
 export async function startAuthenticator(services: Services, caller: Caller) {
   const secret = createTotpSecret()
   const { email } = await userOf(services.db, caller.id)
@@ -146,7 +146,7 @@ export async function removePasskey(services: Services, caller: Caller, id: numb
   })
 }
 
-/** The older codes are void. @throws AppError conflict */
+/** Replaces the recovery codes. @throws AppError conflict */
 export async function renewRecoveryCodes(services: Services, caller: Caller): Promise<SetUp> {
   const { codes, codeHashes } = await createRecoveryCodes(caller.id)
   await writeAs(services, caller, async (tx) => {
@@ -159,7 +159,7 @@ export async function renewRecoveryCodes(services: Services, caller: Caller): Pr
   return { recoveryCodes: codes }
 }
 
-/** The next login on this device needs the second step again. @throws AppError not_found */
+/** Makes the next login on this device require the second step again. @throws AppError not_found */
 export async function forgetDevice(services: Services, caller: Caller, id: number): Promise<void> {
   await writeAs(services, caller, async (tx) => {
     if (!(await deleteRememberedDevice(tx, caller.id, id))) {

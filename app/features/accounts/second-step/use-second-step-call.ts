@@ -4,7 +4,7 @@ import { useAdminTranslations } from '../../../translations/use-admin-translatio
 import { passkeyProblem } from './ask-passkey.ts'
 import { useSecondStepTexts } from './second-step-texts.ts'
 
-/** Runs one call at a time. `problem` says why the last one failed. */
+/** Runs one call at a time. `problem` is the error message of the last one. */
 export function useSecondStepCall() {
   const t = useSecondStepTexts()
   const translations = useAdminTranslations()

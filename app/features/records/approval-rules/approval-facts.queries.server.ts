@@ -7,7 +7,7 @@ export type SettingFacts = Pick<
   'key' | 'valueEn' | 'valueBn' | 'isSample' | 'createdAt'
 >
 
-/** There are a few dozen. */
+/** Lists settings with their facts; there are a few dozen. */
 export async function listSettingFacts(db: Db): Promise<SettingFacts[]> {
   return db
     .selectFrom('settings')
@@ -15,7 +15,7 @@ export async function listSettingFacts(db: Db): Promise<SettingFacts[]> {
     .execute()
 }
 
-/** Every step of the guarded changes that were applied. */
+/** Lists every step of the applied changes that had needed an approval. */
 export async function listAppliedWrites(db: Db): Promise<ProposedWrite[]> {
   const rows = await db
     .selectFrom('pendingChanges')
@@ -25,7 +25,7 @@ export async function listAppliedWrites(db: Db): Promise<ProposedWrite[]> {
   return rows.flatMap(({ writes }): ProposedWrite[] => JSON.parse(writes))
 }
 
-/** Texts that may show an account, by their key `page.part`. */
+/** Lists texts that may show an account, by their key `page.part`. */
 export async function listAccountTexts(
   db: Db,
 ): Promise<Pick<Row<'pageTexts'>, 'key' | 'body' | 'bodyBn'>[]> {

@@ -9,11 +9,11 @@ import { useApprovalTexts } from './approval-texts.ts'
 
 type ApprovalNoteProps = {
   entity: Entity
-  /** None for a record that is not there yet: its first values are free. */
+  /** Undefined or null for a new record, whose first values need no approval. */
   id: number | null | undefined
 }
 
-/** Note above a form that its changes need an approval, before anything is saved. */
+/** Note above a form that its changes will need an approval. */
 export function ApprovalNote({ entity, id }: ApprovalNoteProps) {
   const translate = useApprovalTexts()
   const { language } = useAdminTranslations()

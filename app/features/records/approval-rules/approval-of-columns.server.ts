@@ -1,5 +1,5 @@
-// Values that an administrator alone must not change, since a stolen account would be used for them. Their first
-// value is free, and so is every value while the site is being set up.
+// Values that an administrator must not change alone, since a stolen account would be used for them. The first value
+// needs no approval, nor does any value while the site is being set up.
 import type { Db } from '#kernel/db/database.ts'
 import type { ApprovalRule, ProposedWrite } from '#kernel/history/approvals.ts'
 import {
@@ -10,15 +10,15 @@ import {
 
 type RecordValues = Readonly<Record<string, unknown>>
 
-/** True for settings that say where money goes. Once the first of them is given, the site counts as set up. */
+/** True for settings that name an account for donations. Once the first of them is set, the site counts as set up. */
 export function isAccountSetting(key: string): boolean {
   return key === 'donate.bank' || key === 'donate.mfs'
 }
 
-/** Time for which a site without an account to give to counts as being set up. */
+/** Time for which a site without an account for donations counts as being set up. */
 const setUpMs = 7 * 24 * 60 * 60 * 1000
 
-/** A change waits that alters one of the columns once any of them has been given, or takes the record away. */
+/** Requires an approval for a change of the columns once any of them is set, and for a deletion of such a record. */
 export function approvalOfColumns(
   table: ProposedWrite['entity'],
   ...columns: string[]
@@ -33,12 +33,12 @@ export function approvalOfColumns(
   }
 }
 
-/** True if donors can already read on the site where to give. */
+/** True if the site already shows donors an account. */
 export async function hasAccount(tx: Db): Promise<boolean> {
   return (await listSettingFacts(tx)).some(isAccount)
 }
 
-/** Accounts as they are given, in both languages. */
+/** Lists the accounts of the settings, in both languages. */
 export async function listAccounts(tx: Db): Promise<string[]> {
   const accounts = (await listSettingFacts(tx)).filter(isAccount)
   return accounts.flatMap(({ valueEn, valueBn }) => [valueEn, valueBn])
@@ -59,7 +59,7 @@ function isAnyGiven(columns: readonly string[], record: RecordValues | undefined
   return !record?.isSample && columns.some((column) => Boolean(record?.[column]))
 }
 
-/** A value that an approved change has emptied or removed was there: the next one is not the first. */
+/** True if an approved change has emptied or removed the value, so that the next one is not the first. */
 async function wasEmptied(
   tx: Db,
   table: ProposedWrite['entity'],
@@ -74,7 +74,7 @@ async function wasEmptied(
   )
 }
 
-/** A setting that was taken away comes back with another id. */
+/** A deleted setting is created again with another id. */
 function isOf(record: RecordValues, entityId: number, before: string | null): boolean {
   return record.key === undefined ? entityId === record.id : record.key === parsed(before).key
 }

@@ -1,5 +1,5 @@
-// Numbers that come to stand beside the accounts: a donor could take one for the account. Whatever a page that shows
-// an account shows too declares its columns here.
+// Numbers beside accounts: a donor could take one for the account. Every column shown on a page that shows an account
+// is declared here.
 import type { Db } from '#kernel/db/database.ts'
 import type { Entity, Row } from '#kernel/db/tables.ts'
 import type { ApprovalRule } from '#kernel/history/approvals.ts'
@@ -11,7 +11,7 @@ import { hasAccount, isAccountSetting, listAccounts } from './approval-of-column
 type RecordValues = Readonly<Record<string, unknown>>
 type Column<E extends Entity> = keyof Row<E> & string
 
-/** These show the accounts whatever their texts say. */
+/** Pages that show the accounts whatever their texts say. */
 const accountPages = ['donate-now', 'transparency'] as const
 
 type ShownColumns<E extends Entity> = {
@@ -21,7 +21,7 @@ type ShownColumns<E extends Entity> = {
   on?: Readonly<Record<string, readonly Column<E>[]>>
 }
 
-/** A change waits that brings a number of six digits or more; a column stands for its Bangla one too. */
+/** Requires an approval for a change that adds a number of six digits or more; a column includes its Bangla one. */
 export function approvalOfNumbers<E extends Entity>({
   always = [],
   on = {},
@@ -39,7 +39,7 @@ export function approvalOfNumbers<E extends Entity>({
   return Object.assign(rule, { allowsDeletion: true as const })
 }
 
-/** A change waits where one of the rules says so. */
+/** Requires an approval where one of the rules does. */
 export function anyRule(...rules: ApprovalRule[]): ApprovalRule {
   return async (context, before, after) => {
     for (const rule of rules) if (await rule(context, before, after)) return true
@@ -47,7 +47,7 @@ export function anyRule(...rules: ApprovalRule[]): ApprovalRule {
   }
 }
 
-/** True if any of the texts has a number that none had before and that is no account either. */
+/** True if any of the texts has a number that no earlier text has and that is not an account. */
 export async function bringsNumber(
   tx: Db,
   before: readonly string[],
@@ -65,7 +65,7 @@ export async function listAccountPages(tx: Db): Promise<ReadonlySet<string>> {
   return new Set([...accountPages, ...texts.map(({ key }) => pageOf(key))])
 }
 
-/** The page of a text, by the text's key: `home.vision`. */
+/** Returns the page of a text, given the text's key: `home.vision`. */
 export function pageOf(key: string): string {
   return key.slice(0, key.indexOf('.'))
 }
@@ -75,7 +75,7 @@ export function showsAccount(text: RecordValues | undefined): boolean {
   return [...placeholders].some(([, name = '']) => isAccountSetting(name))
 }
 
-/** Nobody sees those of a record that is not published. */
+/** Texts of an unpublished record are not shown, so they do not count. */
 function textsOf(record: RecordValues | undefined, columns: readonly string[]): string[] {
   if (!record || record.state === 'draft' || record.state === 'hidden') return []
   return ['', 'Bn'].flatMap((language) => {
@@ -90,7 +90,7 @@ function textOf(value: unknown): string {
   return typeof value === 'number' && Math.abs(value) >= leastAccount ? String(value) : ''
 }
 
-/** A figure or an amount is written with separators; from ten digits on it could be a telephone number even so. */
+/** Figures and amounts are written with separators; from ten digits on even they could be a telephone number. */
 const leastAccount = 1_000_000_000
 
 /** Numbers in the visible text and in the addresses of links. */

@@ -12,7 +12,7 @@ export async function appendEntry(tx: Transaction<Tables>, row: NewAccessRow): P
   await tx.insertInto('accessLog').values(row).execute()
 }
 
-/** The last entry of an event. */
+/** Finds the last entry of an event. */
 export async function findLastEntry(db: Db, event: string): Promise<AccessRow | undefined> {
   return db
     .selectFrom('accessLog')
@@ -49,14 +49,14 @@ export const accessLogColumns = {
 
 export type AccessLogFilter = ListQuery<typeof accessLogColumns> & {
   events?: readonly string[] | undefined
-  /** Id of an account: what it did, and what was done to it. */
+  /** Id of an account, as actor or as subject. */
   person?: number | undefined
   /** Instants: from the first, before the second. */
   from?: string | undefined
   before?: string | undefined
 }
 
-/** Newest first unless asked otherwise; always a page at a time. */
+/** Returns one page of entries, newest first by default. */
 export async function searchAccessLog(
   db: Db,
   { events, person, from, before, q, sort = '-id', page = 1, pageSize }: AccessLogFilter,

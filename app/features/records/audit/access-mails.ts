@@ -2,8 +2,8 @@
 import type { AccessEvent } from './access-events.ts'
 
 /**
- * `person`: whom it happened to. `administrators`: all of them, whoever did it among them, so that the owner of a
- * stolen account hears of it too. `ifAdministrator`: these, where the account is an administrator's.
+ * `person`: the subject of the event. `administrators`: all of them, including the actor, so that the owner of a stolen
+ * account learns of it too. `ifAdministrator`: administrators, if the subject is one.
  */
 type Recipients =
   | 'nobody'
@@ -30,10 +30,10 @@ export const accessMails = {
   administratorVouched: 'administrators',
   safeguardingNamed: 'administrators',
   safeguardingEnded: 'administrators',
-  /** But that of a mail, which is the news itself. */
+  /** A link that is mailed itself is not reported. */
   linkMade: 'person',
   linkUsed: 'nobody',
-  /** The invitation itself. */
+  /** The mail is the invitation itself. */
   invitationMade: 'person',
   secondStepSet: 'person',
   secondStepRemoved: 'person',
@@ -51,12 +51,12 @@ export const accessMails = {
   personalDataErased: 'nobody',
   personalDataExpired: 'nobody',
   messageErased: 'nobody',
-  /** Nothing brings it back. The mail says who did it and why, not what it was: that is what was erased. */
+  /** Cannot be undone. The mail says who did it and why, but does not describe the erased photo. */
   photoWithdrawn: 'administrators',
   personErased: 'administrators',
   backupRequested: 'nobody',
   backupMade: 'nobody',
-  /** The first after one that was made. */
+  /** Only the first failure after a successful backup. */
   backupFailed: 'administrators',
   backupDownloaded: 'nobody',
   changeProposed: 'administrators',
@@ -70,7 +70,7 @@ export const accessMails = {
 
 type Mails = typeof accessMails
 
-/** An event that somebody hears of by mail. */
+/** An event that is reported by mail. */
 export type MailedEvent = {
   [E in AccessEvent]: Mails[E] extends 'nobody' ? never : E
 }[AccessEvent]

@@ -1,5 +1,5 @@
-// Records who looked at personal data. Entries of one person's hour are bounded: a list or the images are one entry,
-// a record is one, and after a hundred records only each power of ten is.
+// Records who looked at personal data. Entries per person and hour are bounded: a list or the images are one entry,
+// each record is one, and after a hundred records only each power of ten is.
 
 import type { Caller } from '#kernel/api/access.ts'
 import { type Counter, openCounter } from '#kernel/rate-limit.ts'
@@ -20,7 +20,7 @@ const mostRecords = 100
 
 type Counters = { ofThing: Counter; ofRecords: Counter }
 
-/** One for each database: in memory, two would count apart. */
+/** One instance per database: several would count separately. */
 const opened = new WeakMap<Services['db'], Counters>()
 
 export async function recordSeen(store: Store, caller: Caller, seen: SeenData): Promise<void> {
@@ -31,12 +31,12 @@ export async function recordSeen(store: Store, caller: Caller, seen: SeenData): 
     const entry = { at: clock().toISOString(), event: 'personalDataSeen', details } as const
     await db.transaction().execute((tx) => recordAccess(tx, { ...entry, actor: caller }))
   } catch (error) {
-    // A full disk must not keep anybody from reading; the log of the server tells it instead.
+    // A full disk must not prevent reading; the log of the server reports it instead.
     log.error({ err: error, userId: caller.id, seen }, 'a look at personal data was not recorded')
   }
 }
 
-/** @returns undefined where an earlier entry of this hour tells it already. */
+/** @returns undefined if an earlier entry of this hour covers it already. */
 async function detailsOf({ ofThing, ofRecords }: Counters, userId: number, seen: SeenData) {
   const thing = 'customer' in seen ? `customer ${seen.customer}` : seen.what
   if ((await ofThing(`${userId} ${thing}`)) > 1) return undefined

@@ -5,8 +5,8 @@ import { keptMonths } from './kept-months.ts'
 import { recordAccess } from './record-access.service.server.ts'
 
 /**
- * Deletes entries that are older, and records that it did.
- * @returns the highest number among the deleted entries; undefined if there was none.
+ * Deletes older entries, and records the deletion.
+ * @returns the highest id of the deleted entries; undefined if there was none.
  */
 export async function pruneAccessLog({
   db,

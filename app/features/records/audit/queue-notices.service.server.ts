@@ -12,8 +12,8 @@ import { accessMails, isMailedEvent, type MailedEvent } from './access-mails.ts'
 export type NoticeEntry = NewAccessRow
 
 /**
- * Queues the mails before the entry is appended, in its transaction: today's administrators hear of it, even if they
- * are none any more when the mail is sent.
+ * Queues the mails in the transaction of the entry, before it is appended: the current administrators are notified,
+ * even if they are none any more when the mail is sent.
  */
 export async function queueNotices(
   tx: Db,
@@ -27,7 +27,7 @@ export async function queueNotices(
   }
 }
 
-/** A link that is mailed is no news; backups that go on failing are told of once. */
+/** A mailed link is not reported again; backups that keep failing are reported once. */
 async function isNews(tx: Db, { event, details }: NoticeEntry): Promise<boolean> {
   if (event === 'linkMade') return !JSON.parse(details ?? '{}').isMailed
   if (event !== 'backupFailed') return true
@@ -36,7 +36,7 @@ async function isNews(tx: Db, { event, details }: NoticeEntry): Promise<boolean>
   return !failed || (made !== undefined && made.id > failed.id)
 }
 
-/** Each address once. */
+/** Lists recipients, each address once. */
 async function recipientsOf(
   tx: Db,
   event: MailedEvent,

@@ -12,7 +12,7 @@ export type AccessEntry = {
   event: AccessEvent
   /** Absent for a stranger. `Person` and `Actor` of kernel/history fit, with their origin. */
   actor?: { id?: number | undefined; name: string; origin?: Origin | undefined } | undefined
-  /** The account it happened to; absent where that is the actor's own, or none. */
+  /** Account that the event concerns; absent if that is the actor's own, or none. */
   subject?: { id: number; name: string } | undefined
   /** Origin of the call, if the actor has none. */
   origin?: Origin | undefined
@@ -21,7 +21,7 @@ export type AccessEntry = {
    * edited.
    */
   details?: Readonly<Record<string, string | number | boolean>> | undefined
-  /** Former email of an account whose email has just changed: its owner is told there. Not stored in the log. */
+  /** Former email of an account whose email has just changed: its owner is notified there. Not stored in the log. */
   formerEmail?: string | undefined
 }
 

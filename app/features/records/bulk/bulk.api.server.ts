@@ -127,7 +127,7 @@ export function createBulkApi(services: Services, parts: ApiParts): Api {
   }
 }
 
-/** Each once. */
+/** Removes duplicates. */
 function targetsOf({ records }: z.infer<typeof body>): Target[] {
   return [...new Map(records.map(({ id, updatedAt }) => [id, { id, seenAt: updatedAt }])).values()]
 }

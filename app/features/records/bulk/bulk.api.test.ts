@@ -23,7 +23,7 @@ const statistic = {
 }
 const donor = { group: 'bank', name: 'Bank', isSample: true }
 
-test('many are deleted in one change; what has changed since stays, and says why', async () => {
+test('many are deleted in one change; a record changed meanwhile stays, with a reason', async () => {
   const { admin } = await openContent()
   const [a, b, c] = [
     await add(admin, '/api/donors', donor),
@@ -47,7 +47,7 @@ test('many are deleted in one change; what has changed since stays, and says why
   expect(await namesOf(admin)).toEqual(['Bank', 'Office', 'Union'])
 })
 
-test('an album goes with its photos, and comes back with them', async () => {
+test('an album is deleted with its photos, and restored with them', async () => {
   const { admin, services, db } = await openContent()
   const album = await makeAlbum(services)
   await makePhoto(services, { albumId: album.id })
@@ -60,7 +60,7 @@ test('an album goes with its photos, and comes back with them', async () => {
   expect(await count()).toBe(2)
 })
 
-test('many samples are confirmed in one change, but none that still misses something', async () => {
+test('many samples are confirmed in one change, except incomplete ones', async () => {
   const { admin } = await openContent()
   const ready = await add(admin, '/api/donors', { ...donor, hasConsentOnFile: true })
   const open = await add(admin, '/api/donors', { ...donor, name: 'Union' })
@@ -77,7 +77,7 @@ test('many samples are confirmed in one change, but none that still misses somet
   expect(await marks()).toEqual({ Bank: true, Union: true })
 })
 
-test('many are hidden in one change and published in another; one undo takes each back', async () => {
+test('many are hidden in one change and published in another; one undo reverts each', async () => {
   const { admin, services } = await openContent()
   const made = [
     await add(admin, '/api/donors', { ...donor, isSample: false }),
@@ -97,7 +97,7 @@ test('many are hidden in one change and published in another; one undo takes eac
   expect(await shown()).toBe(1)
 })
 
-test('a record changed by somebody else since is not confirmed unseen', async () => {
+test('a record changed by somebody else meanwhile is not confirmed unseen', async () => {
   const { admin } = await openContent()
   const { id, updatedAt } = await add(admin, '/api/statistics', statistic)
   await admin(`PUT /api/statistics/${id}`, { json: { ...statistic, value: 2 } })
@@ -108,7 +108,7 @@ test('a record changed by somebody else since is not confirmed unseen', async ()
   })
 })
 
-test('a setting that is not there keeps out itself alone', async () => {
+test('a missing setting is left out alone', async () => {
   const { admin } = await openContent()
   const { body } = await admin('PUT /api/settings/org.name', { json: { valueEn: 'Our Sangstha' } })
   const { id, updatedAt } = fieldsOf(body)

@@ -1,2 +1,2 @@
-/** More than the longest page of a list would make the one transaction long for everybody else. */
+/** Maximum, as long as the longest page of a list: a longer transaction would delay all other changes. */
 export const maxBulk = 100

@@ -1,5 +1,5 @@
-// One action on many records of a kind: one transaction and one change, so that one undo takes all of it back. What
-// stands in the way of one record keeps that record alone out.
+// One action on many records of a kind: one transaction and one change, so that one undo reverts all of it. An obstacle
+// to one record leaves out that record only.
 import { sql } from 'kysely'
 import type { ErrorMessage } from '#error-messages/error-message.ts'
 import { isPublishable } from '#kernel/db/visibility.ts'
@@ -37,7 +37,7 @@ export const deleteMany: BulkWork = async (store, actor, entity, targets) => {
   })
 }
 
-/** Takes the sample marks away, of both languages. @throws AppError invalid */
+/** Removes the sample marks of both languages. @throws AppError invalid */
 export const confirmMany: BulkWork = async (store, actor, entity, targets) => {
   const { sample, table } = entity
   if (sample === 'never shown') throw fieldError('invalid', 'entity', 'record.never_sample')
@@ -50,10 +50,7 @@ export const confirmMany: BulkWork = async (store, actor, entity, targets) => {
   })
 }
 
-/**
- * Takes them off the public site, or puts them on it at their times; nothing else of them changes.
- * @throws AppError invalid
- */
+/** Hides the records, or publishes them at their times; nothing else of them changes. @throws AppError invalid */
 export function setStateOfMany(state: 'hidden' | 'published'): BulkWork {
   return async (store, actor, entity, targets) => {
     const { table } = entity
@@ -87,13 +84,13 @@ async function forEach(
   })
 }
 
-/** One record that the actor may not change, and nothing is done. @throws AppError not_found, forbidden */
+/** Fails the whole batch if the actor may not change one record. @throws AppError not_found, forbidden */
 async function requireRight(change: Change, entity: AnyEntity, id: number): Promise<void> {
   const record = entity.permissionFor ? await change.find(entity.table, id) : {}
   requirePermission(change.role, permissionOf(entity, record))
 }
 
-/** Both are found before anything of that record is written. */
+/** Reason why a record is left out; both errors occur before anything of the record is written. */
 function reasonOf(error: unknown): ErrorMessage {
   if (error instanceof AppError && ['not_found', 'conflict'].includes(error.code)) {
     return error.reason
@@ -116,7 +113,7 @@ export async function removeWithParts(
   await change.remove(table, id)
 }
 
-/** @param part an entity with a parent */
+/** @param part entity whose parent is the record's */
 async function listPartIds({ tx }: Change, part: AnyEntity, id: number): Promise<number[]> {
   const column = part.parent?.column ?? 'id'
   const { rows } = await sql<{ id: number }>`

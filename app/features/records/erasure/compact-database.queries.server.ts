@@ -16,7 +16,7 @@ export async function compactDatabase(db: Db, dialect: Dialect): Promise<boolean
 /** @returns false, at once, where a reader still holds the log of SQLite */
 export async function emptyLog(db: Db, dialect: Dialect): Promise<boolean> {
   if (dialect !== 'sqlite') return true
-  // The one that empties it would wait for the reader, and the site with it.
+  // A checkpoint that truncates the log would wait for the reader, and block the site.
   const { rows } = await sql<{ log: number; checkpointed: number }>`
     pragma wal_checkpoint(passive)
   `.execute(db)

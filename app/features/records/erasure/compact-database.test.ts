@@ -1,4 +1,4 @@
-// The bytes of what was deleted, in the files of SQLite.
+// Bytes of deleted data in the files of SQLite.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -16,7 +16,7 @@ function isThere({ config: { dataDir } }: TestServices): boolean {
     .some(({ name }) => readFileSync(join(dataDir, name)).includes(mark))
 }
 
-test('are gone at once, and where a backup reads meanwhile, once it has ended; nobody waits for it', async () => {
+test('are gone at once, or after a running backup has ended, for which nobody waits', async () => {
   const services = await createTestServices()
   onTestFinished(services.close)
   const { db, dialect, config } = services

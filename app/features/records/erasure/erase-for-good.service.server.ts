@@ -5,7 +5,7 @@ import type { Change } from '#kernel/history/change-content.ts'
 import type { Services } from '#kernel/services.ts'
 import { compactDatabase } from './compact-database.queries.server.ts'
 
-/** The record, its history, its working copy, and what a search knows of it. See `Change.erase`. */
+/** Erases a record, its history, its working copy, and its entries in the search. See `Change.erase`. */
 export async function eraseRecord(
   { searchQueue }: Pick<Services, 'searchQueue'>,
   change: Change,
@@ -17,8 +17,8 @@ export async function eraseRecord(
 }
 
 /**
- * Once the change is committed: the bytes of what was erased leave the file of the database too. It needs as much
- * free space as the database takes; without it they stay there until the next time.
+ * Removes the erased bytes from the file of the database, once the change is committed. This takes as much free space
+ * as the database; without it the bytes stay until the next time.
  */
 export async function compactAfterErasure({
   db,

@@ -16,9 +16,9 @@ import { withoutImage } from './without-image.ts'
 type PurgeServices = Pick<Services, 'entities' | 'searchQueue'>
 
 /**
- * A record that is nothing without its image goes with it; any other stays without. A working copy that shows it is
- * discarded: it may hold who agreed to the photo.
- * @param key the 32 digits that the names of all its sizes begin with
+ * Purges an image. A record that is nothing without its image is erased with it; any other keeps no reference. A
+ * working copy that shows it is discarded: it may hold who agreed to the photo.
+ * @param key the 32 digits with which the names of all its sizes begin
  */
 export async function purgeImage(
   services: PurgeServices,

@@ -4,9 +4,9 @@ import { withoutBodyImages } from '../../../lib/html/body-images.ts'
 const file = /(?:\/uploads\/)?([0-9a-f]{32})[a-z0-9.-]*/g
 
 /**
- * A stored text without an image: the name of a file, HTML that shows it, or JSON of either at any depth.
- * @param name of the column or field; null is left where it names an image, otherwise an empty text
- * @param key the 32 digits that the names of all its sizes begin with
+ * Removes an image from a stored text: the name of a file, HTML that shows it, or JSON of either at any depth.
+ * @param name of the column or field; null replaces the name of an image, an empty text anything else
+ * @param key the 32 digits with which the names of all its sizes begin
  */
 export function withoutImage(name: string, text: string, key: string): string | null {
   if (!text.includes(key)) return text

@@ -24,7 +24,7 @@ export function SaidAbove({ isSample, children }: Markable & { children: ReactNo
   return <IsSaidAbove value={isSample}>{children}</IsSaidAbove>
 }
 
-/** Marks behind texts: nobody has confirmed them, or they are in the other language. */
+/** Marks behind texts that are samples or in the other language. */
 export function Marks({ isSample, texts }: Props) {
   const { language, t } = useTranslations()
   const isTagged = isSample && !use(IsSaidAbove)

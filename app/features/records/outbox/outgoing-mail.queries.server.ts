@@ -1,5 +1,5 @@
-// Mails that wait, and what became of them. Several processes may send: whoever claims a mail has it until the
-// claim ends.
+// Queued mails and their outcomes. Several processes may send: a claim reserves a mail for one of them until it
+// expires.
 import type { Db } from '#kernel/db/database.ts'
 import { type ListColumns, type ListPage, type ListQuery, readList } from '#kernel/db/list-query.ts'
 import type { Row } from '#kernel/db/tables.ts'
@@ -20,7 +20,7 @@ export async function findMail(db: Db, id: number): Promise<OutgoingMail | undef
   return db.selectFrom('outgoingMails').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** @param kind all when undefined. */
+/** @param kind counts all kinds if undefined. */
 export async function countMails(db: Db, state: MailState, kind?: string): Promise<number> {
   const { count } = await db
     .selectFrom('outgoingMails')
@@ -48,7 +48,7 @@ export async function countMailsTo(
   return Number(count)
 }
 
-/** The mail that is due first, for exactly one of those who ask at once. */
+/** Claims the mail that is due first, for exactly one of several concurrent callers. */
 export async function claimMail(
   db: Db,
   { claim, now, until }: { claim: string; now: string; until: string },
@@ -68,7 +68,7 @@ export async function claimMail(
           .orderBy('id')
           .limit(1),
       )
-      // Looked at again once the row is locked: another process may have been quicker.
+      // Checked again once the row is locked: another process may have claimed it.
       .where('state', '=', 'waiting')
       .where((eb) => eb.or([eb('claimedUntil', 'is', null), eb('claimedUntil', '<=', now)]))
       .returningAll()
@@ -80,7 +80,7 @@ type Outcome = Partial<
   Pick<OutgoingMail, 'state' | 'attempts' | 'answer' | 'nextAttemptAt' | 'endedAt'>
 >
 
-/** Ends the claim with what came of it. */
+/** Ends the claim with the outcome. */
 export async function settleMail(db: Db, claim: string, outcome: Outcome): Promise<void> {
   await db
     .updateTable('outgoingMails')
@@ -93,7 +93,7 @@ export async function deleteClaimedMail(db: Db, claim: string): Promise<void> {
   await db.deleteFrom('outgoingMails').where('claim', '=', claim).execute()
 }
 
-/** Nobody sends it now. @returns how many these were. */
+/** Gives up mails without a sender. @returns their number. */
 export async function giveUpMails(
   db: Db,
   { queuedBefore, now }: { queuedBefore: string; now: string },
@@ -108,7 +108,7 @@ export async function giveUpMails(
   return Number(numUpdatedRows)
 }
 
-/** @returns false when it is being sent just now, or is gone. */
+/** @returns false when it is being sent at the moment, or is gone. */
 export async function requeueMail(
   db: Db,
   id: number,
@@ -132,7 +132,7 @@ export async function deleteEndedMails(db: Db, before: string): Promise<number> 
   return Number(numDeletedRows)
 }
 
-/** @returns true for exactly one of those who mark it. */
+/** @returns true for exactly one of several concurrent callers. */
 export async function markTold(db: Db, key: string, at: string): Promise<boolean> {
   const row = await db
     .insertInto('mailMarks')
@@ -154,7 +154,7 @@ export const mailColumns = {
   sortAsText: ['address', 'state'],
 } as const satisfies ListColumns<'outgoingMails'>
 
-/** Newest first unless asked otherwise; always a page at a time. */
+/** Returns one page of mails, newest first by default. */
 export async function searchMails(
   db: Db,
   {
@@ -166,7 +166,7 @@ export async function searchMails(
     pageSize,
   }: ListQuery<typeof mailColumns> & {
     state?: MailState | undefined
-    /** Left out. */
+    /** Kind that is left out. */
     withoutKind?: string | undefined
   },
 ): Promise<ListPage<OutgoingMail>> {
@@ -200,7 +200,7 @@ export async function listAdministrators(db: Db): Promise<Recipient[]> {
   return rows.map(recipientOf)
 }
 
-/** The administrators who are named for safeguarding concerns. */
+/** Lists the administrators who receive safeguarding concerns. */
 export async function listSafeguardingReaders(db: Db): Promise<Recipient[]> {
   const rows = await administrators(db).where('hasSafeguarding', '=', true).execute()
   return rows.map(recipientOf)

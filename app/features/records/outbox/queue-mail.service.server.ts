@@ -1,5 +1,5 @@
-// Mails are queued in the transaction of what they tell of, so that neither is there without the other, and sent
-// after it (the mail feature). Nothing here waits for a mail server.
+// Mails are queued in the transaction of the event they report, so that both are committed or neither, and sent after
+// it (the mail feature). Nothing here waits for a mail server.
 import { randomUUID } from 'node:crypto'
 import type { Db } from '#kernel/db/database.ts'
 import {
@@ -9,17 +9,20 @@ import {
   type Recipient,
 } from './outgoing-mail.queries.server.ts'
 
-/** Nobody can use the site to flood a person: of one kind of mail, within a day. */
+/** Maximum per kind of mail, address and day, so that nobody can use the site to flood a person. */
 const mostToOneAddress = 10
 /** Maximum number of waiting mails. */
 const mostWaiting = 5_000
-/** Strangers can ask for links to a new password; these never keep out what administrators have to hear. */
+/**
+ * Maximum of waiting links to a new password, which strangers can request: they must not displace mails to
+ * administrators.
+ */
 const mostLinksWaiting = 500
 
 const dayMs = 24 * 60 * 60 * 1000
 
 export type NewMail = {
-  /** An event of the access log, or a kind of its own. */
+  /** Event of the access log, or a kind without an event. */
   kind: string
   to: Recipient
   /** An ISO instant. */
@@ -28,7 +31,7 @@ export type NewMail = {
   content?: object
 }
 
-/** @returns the id; undefined when the recipient has had enough of its kind, or the queue is full. */
+/** @returns the id; undefined when the limit of the recipient is reached, or the queue is full. */
 export async function queueMail(tx: Db, mail: NewMail): Promise<number | undefined> {
   const { kind, to, at, content = {} } = mail
   const dayBefore = new Date(Date.parse(at) - dayMs).toISOString()

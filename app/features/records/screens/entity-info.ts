@@ -30,7 +30,7 @@ export function useEntities(): ReadonlyMap<string, EntityInfo> {
   return useContext(EntitiesContext)
 }
 
-/** An address in the back-office; undefined for what has no screen. */
+/** Returns the address of a record in the back-office; undefined if it has no screen. */
 export function useRecordAddress(): (record: RecordName) => string | undefined {
   const entities = useEntities()
   return (record) => entities.get(record.entity)?.address(record)

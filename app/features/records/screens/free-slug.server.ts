@@ -8,8 +8,8 @@ const rules = { programs: 'program', photos: 'photo', reports: 'report' } as con
 type Titled = Parameters<typeof headingOf>[0]
 
 /**
- * The slug of a record: what was sent, or made from its title, the Bangla one where there is no English; with a number when another record has it. One
- * that exists keeps its slug while its title stays (specification, section 5).
+ * Returns the slug of a record: the one sent, or one made from its English title, or else the Bangla one; numbered if
+ * another record has it. An existing slug stays while the title stays (specification, section 5).
  */
 export async function findFreeSlug(
   { tx }: Change,

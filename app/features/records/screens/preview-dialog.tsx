@@ -21,7 +21,7 @@ type MadePreview = { url: string; expiresAt: string }
 type PreviewedRecord = {
   /** A record, or `site` with the id 0. */
   record: { entity: string; id: number }
-  /** More has been typed than is saved. */
+  /** True if the form holds unsaved input. */
   isBehind: boolean
 }
 
@@ -61,14 +61,14 @@ export function PreviewButton({ label, ...previewed }: PreviewedRecord & { label
 }
 
 type PreviewDialogProps = PreviewedRecord & {
-  /** Undefined while it is made. */
+  /** Undefined while the link is being made. */
   made: MadePreview | undefined
   /** Error message if no preview could be made, or empty. */
   problem: string
   onClose: () => void
 }
 
-/** A link that was just made, to open here or to send, and those that were made before. */
+/** Dialog with the new link, to open or to send, and with earlier links. */
 function PreviewDialog({ made, problem, record, isBehind, onClose }: PreviewDialogProps) {
   const t = useDraftTexts()
   const { language } = useAdminTranslations()

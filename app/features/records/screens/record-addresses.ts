@@ -1,4 +1,4 @@
-// Addresses around the form of a record. They load with a form, since the first screen does without them.
+// Addresses around the form of a record. They load with a form, since the first screen does not need them.
 import { publicPages, recordPath } from '../../../public-pages.ts'
 import { recordSectionNames, recordSections } from './record-sections.ts'
 
@@ -14,7 +14,7 @@ const newAddresses: Readonly<Record<string, string>> = {
   ),
 }
 
-/** Returns the screen on which a new record of an entity is written; undefined where none can be added. */
+/** Returns the screen that adds a record of an entity; undefined if none can be added. */
 export function newAddressOf(entity: string): string | undefined {
   return newAddresses[entity]
 }
@@ -29,7 +29,7 @@ const pages: Readonly<Record<string, (record: Fields) => string>> = {
   reports: () => publicPages['annual-reports'].path,
 }
 
-/** Returns the English path of the page on which visitors see a record; undefined where none shows it. */
+/** Returns the English path of the page that shows a record to visitors; undefined if none does. */
 export function pageOfRecord(entity: string, record: Fields): string | undefined {
   const own = pages[entity]
   if (own) return own(record)

@@ -23,15 +23,15 @@ const translateAside = createTranslateIn<'form-aside'>({ en, bn })
 export type RecordAsideProps = {
   entity: string
   edited: Edited | undefined
-  /** Name of the image that the saved record has. */
+  /** Name of the image of the saved record. */
   image: string | undefined
   form: Pick<RecordForm<FormValues>, 'values' | 'labels' | 'tab'>
 }
 
-/** Records whose form does not show by itself what visitors will see. */
+/** Records whose form alone does not show what visitors will see. */
 const previewed = new Set(['programs', 'albums', 'reports', 'notices', 'pages'])
 
-/** Shows a record as visitors see it, now and once it is saved: its state, its languages, its card and its page. */
+/** Shows a record as visitors see it, now and after the save: its state, languages, card and page. */
 export default function RecordAside({ entity, edited, image, form }: RecordAsideProps) {
   const t = useTexts(translateAside)
   const { language } = useAdminTranslations()
@@ -67,7 +67,7 @@ function stateOf(edited: Edited | undefined) {
   return { state, since: ended ?? shownSince(published) }
 }
 
-/** Texts that the other language has and this one lacks. */
+/** Texts that exist only in the other language. */
 function emptyIn(language: Language, { values, labels }: RecordAsideProps['form']) {
   const pairs = Object.keys(values).filter((name) => `${name}Bn` in values && name !== 'alt')
   const [own, other] = language === 'bn' ? ['Bn', ''] : ['', 'Bn']
@@ -120,7 +120,7 @@ function Preview({ entity, form, image }: Omit<RecordAsideProps, 'edited'>) {
 
 type PreviewImageProps = { values: FormValues; image: string | undefined; hasPatch: boolean }
 
-/** The image that was chosen, from this device or from the library, or the one that the record has. */
+/** Image that was chosen, from this device or the library, or else the image of the record. */
 function PreviewImage({ values, image, hasPatch }: PreviewImageProps) {
   const file = useObjectUrl(values.image instanceof File ? values.image : undefined)
   const stored = values.removeImage === true ? '' : image

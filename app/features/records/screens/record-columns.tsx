@@ -20,7 +20,10 @@ type Described = { description: string | null; descriptionBn: string | null }
 /** Part of the result of `useAdminTranslations`. */
 type Translations = { language: Language; t: AdminTranslate }
 
-/** Column by which the API sorts titles and names as their reader sees them. A key is the same in both languages. */
+/**
+ * Returns the column by which the API sorts titles and names as their reader sees them. A key is the same in both
+ * languages.
+ */
 export function nameOrder(column: string, language: Language): string {
   return language === 'bn' && column !== 'key' ? `${column}Bn` : column
 }
@@ -38,7 +41,7 @@ export function titleColumn(label: string, { language, t }: Translations): Colum
   }
 }
 
-/** A record's name, and what qualifies it. */
+/** Name of a record with a mark. */
 export function MarkedName({ of, mark }: { of: object; mark: string | false }) {
   const ui = useUiTranslations()
   const { t } = useAdminTranslations()
@@ -56,7 +59,7 @@ export function MarkedName({ of, mark }: { of: object; mark: string | false }) {
   )
 }
 
-/** Its first words, in the reader's language where there are any. */
+/** First words of a description, in the reader's language if possible. */
 export function descriptionColumn(label: string, { language }: Translations): Column<Described> {
   const shown = ({ description, descriptionBn }: Described) =>
     inLanguage(language, description ?? '', descriptionBn)
@@ -69,7 +72,7 @@ export function descriptionColumn(label: string, { language }: Translations): Co
   }
 }
 
-/** A text in the reader's language, or in the other where that one is missing. */
+/** Text in the reader's language, or in the other one if that is missing. */
 export function localizedColumn<Row>(
   name: string,
   label: string,

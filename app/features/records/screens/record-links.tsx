@@ -5,12 +5,12 @@ import { ButtonTo } from '../../../ui/admin/button-to.tsx'
 import { newAddressOf } from './record-addresses.ts'
 import { withParameter } from './return-address.ts'
 
-/** The screen of a record's revisions. */
+/** Returns the screen of a record's revisions. */
 export function revisionsAddress(entity: string, id: string | number): string {
   return `/admin/history/${entity}/${id}`
 }
 
-/** Links to the earlier versions of a record, and to a new one that begins as its copy; nothing for a new one. */
+/** Links to the earlier versions of a record, and to a new record that begins as its copy; none for a new record. */
 export function RecordLinks({ entity, id }: { entity: Entity; id: number | undefined }) {
   const { t } = useAdminTranslations()
   const newAddress = newAddressOf(entity)

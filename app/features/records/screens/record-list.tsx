@@ -31,23 +31,23 @@ type RecordListProps<Row extends SectionRecord> = {
   /** Path of the API. */
   path: string
   nameLabel: string
-  /** The API's name of the column that holds the name; it is the first here. */
+  /** Name of the first column in the API. */
   nameColumn: string
   columns: readonly Column<Row>[]
   /** Label of the button that adds a record; absent if none can be added or deleted. */
   addLabel?: string
-  /** Reason that a record cannot be confirmed yet; undefined if it can. */
+  /** Reason why a record cannot be confirmed yet; undefined if it can. */
   obstacle?: (row: Row) => string | undefined
   /** Further marks of a record. */
   tagsOf?: (row: Row) => readonly string[]
   usualSort?: string
-  /** The name of a record that has none of its own. */
+  /** Name of a record that has no name of its own. */
   nameless?: (row: Row) => string
   /** Buttons of this section alone, before the one that adds a record. */
   moreActions?: ReactNode
 }
 
-/** The list of one section: each row to edit, to confirm and, where that may be, to delete. */
+/** List of one section: each row can be edited, confirmed and, if allowed, deleted. */
 export function RecordList<Row extends SectionRecord>(props: RecordListProps<Row>) {
   const { section, path, addLabel, obstacle, usualSort } = props
   const { t } = useAdminTranslations()
@@ -116,7 +116,7 @@ export function RecordList<Row extends SectionRecord>(props: RecordListProps<Row
   )
 }
 
-/** A record without a name of its own is not called by its key. */
+/** Names a record without a name of its own otherwise than by its key. */
 function withName<Row extends SectionRecord>(row: Row, nameless?: (row: Row) => string): object {
   const isNameless = nameless && 'key' in row && recordLabels(row).label === row.key
   return isNameless ? { ...row, title: nameless(row) } : row
@@ -126,7 +126,7 @@ function isUnconfirmed({ isSample, isSampleBn = false }: SectionRecord): boolean
   return isSample || isSampleBn
 }
 
-/** The name with its mark first, the time of the last change last. */
+/** Columns with the name and its mark first, and the time of the last change last. */
 function useColumns<Row extends SectionRecord>({
   nameLabel,
   nameColumn,

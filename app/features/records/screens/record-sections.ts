@@ -17,7 +17,7 @@ export type RecordSectionInfo = {
   screens: string
 }
 
-/** Sections by the name in the address, in the order of the index: what a visitor meets first comes first. */
+/** Sections by their name in the address, in the order of the index: most visible to visitors first. */
 export const recordSections = {
   pages: {
     entity: 'pageTexts',

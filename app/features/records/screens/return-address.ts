@@ -1,6 +1,6 @@
 const parameter = 'then'
 
-/** Address of a form that leads to `then` once it is saved. */
+/** Returns the address of a form that leads to `then` after the save. */
 export function withReturn(form: string, then: string): string {
   return withParameter(form, parameter, then)
 }

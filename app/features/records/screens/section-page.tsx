@@ -15,7 +15,7 @@ type SectionPageProps = {
   children: ReactNode
 }
 
-/** The frame of one section: what it is for, where it is seen, and the way back to all of them. */
+/** Frame of one section: its purpose, where the site shows it, and the link back to all sections. */
 export function SectionPage({ title, hint, path, actions, children }: SectionPageProps) {
   const { language, t } = useAdminTranslations()
   return (

@@ -3,10 +3,10 @@ import type { StoredRecord } from '../../../lib/api/working-copy.ts'
 import type { FormValues, Version } from '../../../ui/admin/form/record-form.ts'
 import { versionOf } from '../../../ui/admin/form/record-values.ts'
 
-/** The record that the form of a new one begins as a copy of. */
+/** Record of which the form of a new one begins as a copy. */
 export const TemplateContext = createContext<StoredRecord | undefined>(undefined)
 
-/** Fields that belong to one record alone: its address, days, files, marks and consent. */
+/** Fields that are not copied: address, days, files, marks and consent. */
 const own = new Set([
   'slug',
   'date',
@@ -27,7 +27,7 @@ const own = new Set([
   'hasConsentOnFile',
 ])
 
-/** Returns the values of a new record that is like another. It begins as a draft. */
+/** Returns the values of a copy of a record. It begins as a draft. */
 export function copyOf<V extends FormValues>(empty: V, template: StoredRecord): Version<V> {
   const { image = '', values } = versionOf(empty, template)
   // The file of an image stays in the library: both records show it.

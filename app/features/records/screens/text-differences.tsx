@@ -10,10 +10,10 @@ import {
 } from './word-differences.ts'
 
 type TextDifferencesProps = {
-  /** Empty for what was not there. */
+  /** Empty if the text is new. */
   before: string
   after: string
-  /** Sanitised HTML: compared as it is read. */
+  /** True for sanitised HTML, which is compared as it is read. */
   isHtml?: boolean
   /** Language of the text, if it is not the reader's. */
   lang?: Language | undefined

@@ -25,9 +25,9 @@ type BulkRow = {
 type BulkOptions<Row> = {
   entity: Entity
   nameOf: (row: Row) => string
-  /** Runs after it and after its undo. */
+  /** Runs after the action and after its undo. */
   onChange: () => void
-  /** Entries of some kinds stay for ever. */
+  /** False for entries that cannot be deleted. */
   canDelete?: boolean
   /** Further actions on the ticked rows of this list. */
   more?: readonly BulkAction<Row>[]
@@ -41,8 +41,8 @@ type BulkAnswer = {
 const namesShown = 8
 
 /**
- * Deletes the ticked records, or confirms those that are samples, after a question; hides or publishes them at
- * once. One undo takes all back.
+ * Deletes the ticked records, or confirms those that are samples, after a question; hides or publishes them at once.
+ * One undo reverts all.
  */
 export function useBulk<Row extends BulkRow>(options: BulkOptions<Row>): Bulk<Row> {
   const { entity, nameOf, onChange, canDelete = true, more = [] } = options

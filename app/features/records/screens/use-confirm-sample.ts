@@ -8,8 +8,9 @@ import { BothLanguages, hasBothLanguages } from '../../../ui/admin/form/both-lan
 import { useNotices } from '../../../ui/admin/notices.tsx'
 
 /**
- * 'This is correct': the record stays as it is, without its sample mark. Both languages are shown first, since
- * both are confirmed. It carries the `updatedAt` that was seen, so nobody confirms words they have not read. `onChange` runs after it and after its undo.
+ * Confirms a record: it keeps its values and loses its sample mark. Both languages are shown first, since both are
+ * confirmed. The request carries the `updatedAt` last seen, so that nobody confirms texts they have not read.
+ * `onChange` runs after the action and after its undo.
  */
 export function useConfirmSample(onChange: () => void) {
   const api = useApi()
@@ -29,7 +30,7 @@ export function useConfirmSample(onChange: () => void) {
     try {
       const { version } = await api.send('PUT', path, { ...record, isSample: false, ...marks })
       onChange()
-      // Somebody else was faster, or it is confirmed in another window: there is nothing to undo.
+      // Already confirmed, by another person or in another window: there is nothing to undo.
       if (version === undefined) return success(translations.t('settings.confirmed'))
       offerUndo(translations.t('settings.confirmed'), async () => {
         await sendWithRetry(api, 'POST', `/api/history/${version}/undo`)

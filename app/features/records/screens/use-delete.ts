@@ -7,19 +7,19 @@ import { useConfirm } from '../../../ui/admin/confirm.tsx'
 import { useNotices } from '../../../ui/admin/notices.tsx'
 
 export type DeleteWords = {
-  /** Asked before, where the specification asks (section 5). */
+  /** Question before the deletion, where the specification requires one (section 5). */
   question?: string
-  /** Text beside Undo. */
+  /** Text of the notice with the undo button. */
   deleted: string
-  /** Given why in a sentence, where the specification puts it in (section 8). */
+  /** Error message; receives the reason where the specification includes it (section 8). */
   failed: string | ((reason: string) => string)
-  /** Said when it is back, where more than that is to be said. */
+  /** Text after the undo, if it needs more than the usual one. */
   undone?: string
 }
 
 /**
- * Deletes a record, asked or not, and offers to take it back for 10 seconds: the whole change, with all that
- * went along. @returns whether it is gone now. `onChange` runs after the delete and after the undo.
+ * Deletes a record, with or without a question, and offers for 10 seconds to undo the whole change.
+ * @returns whether it is deleted now. `onChange` runs after the delete and after the undo.
  */
 export function useDelete(translations: DeleteWords, onChange: () => void) {
   const language = useAdminTranslations()
@@ -49,7 +49,7 @@ export function useDelete(translations: DeleteWords, onChange: () => void) {
       }
       console.error(error)
       if (error instanceof ApiError && error.code === 'not_found') {
-        // Somebody else was faster: it is gone, as was wanted.
+        // Another person has deleted it already, which is the wanted result.
         onChange()
         success(translations.deleted)
         return true

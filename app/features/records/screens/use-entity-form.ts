@@ -18,7 +18,7 @@ import { SavedRecordContext } from './saved-record.ts'
 import { copyOf, TemplateContext } from './template.ts'
 import { useWorkingCopy, workingCopyNote } from './use-working-copy.ts'
 
-/** Fields whose name all records share. */
+/** Fields with a name that all records share. */
 type FieldName = keyof Catalogue['fields'] & string
 
 export type OwnLabels<V> = Partial<Record<keyof V & string, string>> &
@@ -28,17 +28,17 @@ type EntityFormOptions<V extends FormValues, R extends StoredRecord> = Pick<
   RecordFormOptions<V>,
   'schema' | 'failed' | 'invalid'
 > & {
-  /** @param change its number, for undo; undefined when nothing was different, or a record was added. */
+  /** @param change its number, for undo; undefined when nothing changed, or a record was added. */
   onSaved: (version: Version<V>, change: number | undefined) => Promise<void>
-  /** Labels of fields that have no common name, or another one here. */
+  /** Labels of fields without a common name, or with another one here. */
   labels: OwnLabels<V>
-  /** Names the draft, with the id: `program`. */
+  /** Prefix of the name under which unsaved input is kept, before the id: `program`. */
   name: string
-  /** The API's address of the list. */
+  /** API path of the list. */
   path: string
-  /** The record that is changed; without one, one is added. */
+  /** Existing record; undefined to add one. */
   record: R | undefined
-  /** The values of a new record. */
+  /** Values of a new record. */
   empty: V
   /** Converts values before they are sent; default: all of them, as typed. */
   fieldsOf?: (values: V) => FormValues | Promise<FormValues>

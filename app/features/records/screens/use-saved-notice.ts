@@ -3,9 +3,9 @@ import { announceUndo, useApi } from '../../../lib/api/use-api.ts'
 import { useNotices } from '../../../ui/admin/notices.tsx'
 
 /**
- * Says that a record is saved, and offers for 10 seconds to undo that.
- * @returns a function that is given the number of the change, or of several; undefined where nothing was changed, or
- *   a record added.
+ * Reports that a record is saved, and offers for 10 seconds to undo it.
+ * @returns a function that takes the number of the change, or of several; undefined if nothing changed, or a record
+ *   was added.
  */
 export function useSavedNotice() {
   const api = useApi()

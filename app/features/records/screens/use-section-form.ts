@@ -11,9 +11,9 @@ import { useSavedNotice } from './use-saved-notice.ts'
 type SectionFormOptions<V extends FormValues, R extends SectionRecord> = {
   section: RecordSection
   path: string
-  /** The record that is changed; without one, one is added. */
+  /** Existing record; undefined to add one. */
   record: R | undefined
-  /** The values of a new record. */
+  /** Values of a new record. */
   empty: V
   schema: Checkable
   labels: OwnLabels<V>
@@ -23,7 +23,7 @@ type SectionFormOptions<V extends FormValues, R extends SectionRecord> = {
   isNew?: (values: V) => boolean
 }
 
-/** `useEntityForm` for a record of a section: saved, said so, and back to the list. */
+/** `useEntityForm` for a record of a section: reports the save and returns to the list. */
 export function useSectionForm<V extends FormValues, R extends SectionRecord>({
   section,
   ...form

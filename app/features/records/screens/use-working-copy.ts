@@ -1,5 +1,5 @@
-// Saving what a form holds as the working copy of its record, and publishing that. The note about it comes when it
-// is needed: most forms that are opened have none.
+// Saves form values as the working copy of a record, and publishes it. The note about it is loaded when needed: most
+// forms have no working copy.
 import { createElement, lazy, type ReactNode, Suspense, useContext, useRef } from 'react'
 import { ApiError } from '../../../lib/api/api-error.ts'
 import { formBody } from '../../../lib/api/form-body.ts'
@@ -9,7 +9,7 @@ import { ReloadRecordContext } from '../../../ui/admin/existing-record.tsx'
 import type { FormValues, RecordForm, SaveCall } from '../../../ui/admin/form/record-form.ts'
 import type { WorkingCopyNoteProps } from './working-copy-note.tsx'
 
-/** @param own the API's address of the record */
+/** @param own API path of the record */
 export function useWorkingCopy(own: string | undefined, edited: Edited | undefined) {
   const api = useApi()
   const reload = useContext(ReloadRecordContext)
@@ -23,7 +23,7 @@ export function useWorkingCopy(own: string | undefined, edited: Edited | undefin
 
   async function withoutFile({ image, ...fields }: FormValues, { signal }: SaveCall) {
     if (!(image instanceof File)) return fields
-    // An image goes to the library once, however often its form is sent.
+    // An image is uploaded to the library once, however often its form is sent.
     let name = uploaded.current.get(image)
     if (name === undefined) {
       const body = formBody({ image })
@@ -34,7 +34,7 @@ export function useWorkingCopy(own: string | undefined, edited: Edited | undefin
     return { ...fields, libraryImage: name }
   }
 
-  /** @returns the version of the working copy, which a second try must not save again: it may be public by then. */
+  /** @returns the version of the working copy; a retry must not save it again, since it may be public by then. */
   async function save(body: object, signal: AbortSignal): Promise<string> {
     const text = JSON.stringify(body)
     if (saved.current?.text !== text) {
@@ -44,7 +44,7 @@ export function useWorkingCopy(own: string | undefined, edited: Edited | undefin
     return saved.current.updatedAt
   }
 
-  /** @returns the number of the change, where the working copy has become public. */
+  /** @returns the number of the change if the working copy was published. */
   async function send(
     values: FormValues,
     updatedAt: string | undefined,
@@ -54,7 +54,7 @@ export function useWorkingCopy(own: string | undefined, edited: Edited | undefin
     isStaying.current = true
     const ifMatch = await save({ ...(await withoutFile(values, call)), updatedAt }, signal)
     if (step.current === 'save' || !edited) return undefined
-    // The publisher of an outdated copy has been told so, and has the differences before them.
+    // The publisher of an outdated copy has been warned, and sees the differences.
     const replaces = new URLSearchParams({ replaces: edited.published.updatedAt })
     try {
       const path = `${own}/draft/publish?${replaces}`
@@ -62,17 +62,17 @@ export function useWorkingCopy(own: string | undefined, edited: Edited | undefin
       isStaying.current = false
       return published.version
     } catch (error) {
-      // The published version is another one now: what is saved is shown beside it.
+      // The published version has changed: the saved version is shown beside it.
       if (!(error instanceof ApiError) || error.code !== 'conflict') throw error
       return undefined
     }
   }
 
   return {
-    /** True if the working copy is sent, not the record. */
+    /** True if the working copy is sent instead of the record. */
     isMeant: () => isOpen || step.current === 'save',
     send,
-    /** Stays at the form, which then shows the working copy as it is saved. */
+    /** Keeps the form open, which then shows the saved working copy. */
     hasStayed: () => {
       if (isStaying.current) reload()
       return isStaying.current
@@ -96,7 +96,7 @@ export function useWorkingCopy(own: string | undefined, edited: Edited | undefin
 
 const WorkingCopyNote = lazy(() => import('./working-copy-note.tsx'))
 
-/** Nothing for a record that visitors get as the form holds it. */
+/** Note for a record with a working copy; none if visitors see the values of the form. */
 export function workingCopyNote(props: WorkingCopyNoteProps): ReactNode {
   const { copy, published } = props.edited
   if (!copy && published.state === 'published' && !published.publishAt) return undefined

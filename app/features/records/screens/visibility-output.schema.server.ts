@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { instant } from '#kernel/api/parameters.ts'
 import { visibilityStates } from '../../../lib/visibility.ts'
 
-/** Fields of every record that is shown only while it is published and due. */
+/** Fields of every record with visibility. */
 export const visibilityOutput = {
   state: z.enum(visibilityStates).openapi({
     description: 'Without the token of an administrator, only published records are read.',

@@ -42,7 +42,7 @@ test.each([
   expect(shown(wordDifferences(before, after))).toBe(expected.normalize('NFC'))
 })
 
-test('both texts can be read out of the differences', () => {
+test('both texts can be rebuilt from the differences', () => {
   const word = fc.constantFrom('ক', 'খি', 'a', 'b', ' ', '\n', '.', '1,5', '  ', '\u09BF')
   const text = fc.oneof(
     fc.array(word, { maxLength: 60 }).map((words) => words.join('')),
@@ -92,7 +92,7 @@ test('leaves out unchanged text except the words around a change', () => {
   expect(aroundChanges(short)).toEqual(short)
 })
 
-test('a body is compared as it is read, links with their address', () => {
+test('HTML is compared as it is read, links with their address', () => {
   expect(
     comparableText(
       '<p>See <a href="https://a.example/?x=1&amp;y">the <strong>terms</strong></a>.</p>',

@@ -1,21 +1,25 @@
-// Differences between two texts by whole words: a Bangla word with its vowel signs is one, as a Latin one is.
+// Differences between two texts by whole words: a Bangla word includes its vowel signs, as a Latin word includes its
+// letters.
 import { diffArrays } from 'diff'
 import { htmlToText } from '../../../lib/html/plain-html.ts'
 
 export type TextPart = { kind: 'same' | 'removed' | 'added' | 'leftOut'; text: string }
 
-/** White space alone, or a word, with what joins two parts of one (1,250.50; don't), or any other character. */
+/** White space, or a word with what joins its parts (1,250.50; don't), or any other character. */
 const token =
   /\s+|[\p{L}\p{M}\p{N}\u200C\u200D]+(?:[.,:'’-][\p{L}\p{M}\p{N}\u200C\u200D]+)*|[^\s\p{L}\p{M}\p{N}]\p{Emoji_Modifier}?/gu
 
-/** More words than this that went or came: the texts are shown as two. It bounds time (40 ms) and memory (4 MB). */
+/**
+ * Maximum number of removed and added words; beyond it the texts are shown as two. Bounds time (40 ms) and memory (4
+ * MB).
+ */
 const maxEdits = 1_000
 
-/** @returns in reading order; both texts can be read out of it, in NFC. What went stands before what came. */
+/** @returns the parts in reading order, removed before added; both texts, in NFC, can be rebuilt from them. */
 export function wordDifferences(before: string, after: string): TextPart[] {
   const old = tokensOf(before)
   const now = tokensOf(after)
-  // Undefined where too much has changed.
+  // Undefined if too much has changed.
   const changes = diffArrays(old, now, { maxEditLength: maxEdits })
   if (!changes) return partsOf([...old.map(removed), ...now.map(added)])
   return partsOf(
@@ -25,7 +29,7 @@ export function wordDifferences(before: string, after: string): TextPart[] {
   )
 }
 
-/** The words around each change; longer stretches without one are left out. */
+/** Keeps the words around each change; longer unchanged stretches are left out. */
 export function aroundChanges(parts: TextPart[]): TextPart[] {
   return parts.flatMap((part, index) => {
     const { kind, text } = part
@@ -45,7 +49,7 @@ export function aroundChanges(parts: TextPart[]): TextPart[] {
 
 const contextLength = 120
 
-/** A sanitised body as it is compared: its text, each link followed by its address. */
+/** Returns HTML as text for a comparison, each link followed by its address. */
 export function comparableText(html: string): string {
   let address = ''
   const withAddresses = html.replace(/<a href="([^"<>]*)"[^<>]*>|<\/a>/g, (_, href?: string) => {
@@ -67,7 +71,7 @@ function same(text: string): TextPart {
 const removed = (text: string): TextPart => ({ kind: 'removed', text })
 const added = (text: string): TextPart => ({ kind: 'added', text })
 
-/** Neighbours of one kind joined; a space between two replaced words belongs to them, so that a phrase reads whole. */
+/** Joins neighbours of one kind; a space between two replaced words belongs to them, so that a phrase reads whole. */
 function partsOf(steps: TextPart[]): TextPart[] {
   const parts: TextPart[] = []
   let change = { removed: '', added: '', space: '' }

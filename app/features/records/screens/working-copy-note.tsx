@@ -18,7 +18,7 @@ import { TextDifferences } from './text-differences.tsx'
 import styles from './working-copy-note.module.css'
 
 export type WorkingCopyNoteProps = {
-  /** The API's address of the list. */
+  /** API path of the list. */
   path: string
   edited: Edited
   form: { values: FormValues; labels: Record<string, string>; state: string }

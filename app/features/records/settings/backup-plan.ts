@@ -14,13 +14,13 @@ export function readBackupPlan(settings: Settings): BackupPlan {
   }
 }
 
-/** An attempt that takes so long will not end. */
+/** Timeout of an attempt. */
 const longestMs = 2 * hourMs
 /** A running backup reports every minute: one that is silent for this long was killed. */
 const longestSilenceMs = 5 * 60 * 1000
 /** Pause after a failed backup. */
 const retryMs = 2 * hourMs
-/** The plan is looked at once an hour; a daily backup must not slip by an hour every day. */
+/** Tolerance, because the plan is checked once an hour: a daily backup must not slip by an hour every day. */
 const slackMs = hourMs
 
 /** Facts about the last attempt; instants as ISO strings. */
@@ -42,12 +42,12 @@ export function isDue(plan: BackupPlan, last: LastBackup, now: Date): boolean {
   return isOld && (last.startedAt === null || ageOf(last.startedAt, now) >= retryMs)
 }
 
-/** A day late is late: whoever reads the dashboard should look why. */
+/** A backup that is late by a day needs attention. */
 export function isOverdue(plan: BackupPlan, { provenAt }: LastBackup, now: Date): boolean {
   return provenAt === null || ageOf(provenAt, now) > plan.everyMs + dayMs
 }
 
-/** A clock that was set back makes nothing younger than new. */
+/** A clock that was set back gives no negative age. */
 function ageOf(instant: string, now: Date): number {
   return Math.abs(now.getTime() - Date.parse(instant))
 }

@@ -1,2 +1,2 @@
-/** The palette that app/styles/base.css holds: it adds no style of its own. */
+/** Palette of app/styles/base.css, which adds no style of its own. */
 export const defaultPalette = 'indigo'

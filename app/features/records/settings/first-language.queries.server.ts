@@ -3,7 +3,7 @@ import { isLanguage, type Language } from '../../../lib/text/language.ts'
 import type { Settings } from './setting.schema.ts'
 import { findSettingRow } from './setting-row.queries.server.ts'
 
-/** The language at the plain addresses of the site. */
+/** Finds the language at the plain addresses of the site. */
 export async function findFirstLanguage(db: Db): Promise<Language> {
   const row = await findSettingRow(db, 'site.firstLanguage')
   return firstLanguageOr(row?.valueEn ?? '')

@@ -1,5 +1,4 @@
-// Every setting, in one table: what it is, who is asked for it, and how the site behaves without it. The columns of the
-// table `settings` hold the values alone.
+// Every setting, in one table: its kind, section and default. The table `settings` of the database holds values only.
 import type { TextKey } from '#translations/translate.ts'
 import type { AdminKey } from '../../../translations/admin-translations.ts'
 import { defaultPalette } from './default-palette.ts'
@@ -48,15 +47,18 @@ export type SettingDefinition = {
   section: SettingSection
   kind: SettingKind
   label: AdminKey
-  /** Its text is in setting-hints.ts, which loads with the forms. */
+  /** Text in setting-hints.ts, which loads with the forms. */
   hint: TextKey<'setting-hints'>
-  /** Value that holds until the organisation gives one. */
+  /** Value that holds until the organisation sets one. */
   default?: string
   /** Largest number of the kind `number`. */
   max?: number
-  /** The site is complete without it, so nobody is reminded to give it. */
+  /** True if the site is complete without it, so that the dashboard does not ask for it. */
   isOptional?: boolean
-  /** Once given, it changes only with a second person. Telephone numbers and accounts do by their kind. */
+  /**
+   * True if a change needs an approval once the setting has a value. Telephone numbers and accounts need one by their
+   * kind.
+   */
   needsApproval?: boolean
   /** The access log records its changes. Those of the sections `access` and `backups` are always recorded. */
   isLogged?: boolean
@@ -69,7 +71,7 @@ export const settingTable = {
   'org.tagline': setting('organisation', 'line', 'orgTagline'),
   'org.foundedIn': setting('organisation', 'year', 'orgFoundedIn', { isOptional: true }),
   'org.workingArea': setting('organisation', 'lines', 'orgWorkingArea'),
-  /** Districts and upazilas of the work. */
+  /** Districts and upazilas of the organisation's work. */
   'org.areas': setting('organisation', 'areas', 'orgAreas', { isOptional: true }),
   /** The language at the plain addresses: `en` or `bn`. */
   'site.firstLanguage': setting('organisation', 'language', 'siteFirstLanguage', { default: 'en' }),
@@ -130,7 +132,7 @@ export const settingTable = {
   'words.keep': words('wordsKeep'),
   'words.errors': words('wordsErrors'),
   'words.head': words('wordsHead'),
-  /** Words that mean the same to a visitor who searches. */
+  /** Groups of words that are equal for the search. */
   'search.words': setting('words', 'wordGroups', 'searchWords', { isOptional: true }),
   /** `yes` says on every page that the organisation is invented. */
   'site.isDemo': setting('access', 'yesNo', 'siteIsDemo', { default: 'no' }),
@@ -138,26 +140,26 @@ export const settingTable = {
   'registration.isOpen': setting('access', 'yesNo', 'registrationIsOpen', { default: 'yes' }),
   /** Hours without use after which a session ends. */
   'session.idleHours': setting('access', 'number', 'sessionIdleHours', { default: '8', max: 744 }),
-  /** Days after the login at which a session ends, used or not. */
+  /** Days after the login at which a session ends, even in use. */
   'session.absoluteDays': setting('access', 'number', 'sessionAbsoluteDays', {
     default: '7',
     max: 365,
   }),
   /** `yes` requires a second step at the login of administrators. */
   'secondStep.isRequired': setting('access', 'yesNo', 'secondStepIsRequired', { default: 'no' }),
-  /** Days that an administrator has to set up the second step. */
+  /** Days in which an administrator has to set up the second step. */
   'secondStep.graceDays': setting('access', 'number', 'secondStepGraceDays', {
     default: '14',
     max: 90,
   }),
-  /** Hours that a guarded change waits where there is no second administrator. */
+  /** Hours that a change waits for an approval if there is no second administrator. */
   'secondPerson.waitHours': setting('access', 'number', 'secondPersonWaitHours', {
     default: '24',
     max: 744,
   }),
   /** `yes` shows photos of people only with their consent. */
   'photos.needConsent': setting('access', 'yesNo', 'photosNeedConsent', { default: 'no' }),
-  /** Days that history is kept, and so a change can be undone. */
+  /** Days for which history is kept, and so a change can be undone. */
   'history.keepDays': setting('access', 'number', 'historyKeepDays', { default: '90', max: 3_650 }),
   /** Months after the last change of a customer's record at which it is due to be erased. */
   'customers.keepMonths': setting('access', 'number', 'customersKeepMonths', {
@@ -172,7 +174,7 @@ export const settingTable = {
   'backup.everyDays': setting('backups', 'number', 'backupEveryDays', { default: '1', max: 31 }),
   /** Number of backups kept. */
   'backup.keep': setting('backups', 'number', 'backupKeep', { default: '7', max: 365 }),
-  /** Working days to answer a message; those of an information request are the law's. */
+  /** Working days to answer a message; those of an information request are set by law. */
   'messages.questionDays': dueDays('messagesQuestionDays', '5'),
   'messages.complaintDays': dueDays('messagesComplaintDays', '10'),
   'messages.suggestionDays': dueDays('messagesSuggestionDays', '20'),
@@ -203,20 +205,20 @@ export function isSettingKey(key: string): key is SettingKey {
 
 export type SettingValue = { en: string; bn: string; isSample: boolean }
 
-/** All settings; one that nobody has given is empty in both languages. */
+/** All settings; a missing value is empty in both languages. */
 export type Settings = Record<SettingKey, SettingValue>
 
-/** Value of a setting that nobody has given: '' for one without a default. */
+/** Default of a setting, or '' without one. */
 export function defaultOf(key: SettingKey): string {
   return settingTable[key].default ?? ''
 }
 
-/** Value of a setting of the kind `number`; the default where the value is not such a number. */
+/** Value of a setting of the kind `number`; its default if the value is invalid. */
 export function numberOf(key: SettingKey, value: string): number {
   return Number(isWholeNumber(value, settingTable[key].max) ? value : defaultOf(key))
 }
 
-/** Value of a setting of the kind `yesNo`; the default where the value is neither. */
+/** Value of a setting of the kind `yesNo`; its default if the value is neither. */
 export function yesNoOf(key: SettingKey, value: string): boolean {
   return (['yes', 'no'].includes(value) ? value : defaultOf(key)) === 'yes'
 }
@@ -232,7 +234,7 @@ export function isExpected(key: SettingKey): boolean {
   return usual === undefined && !isOptional && kind !== 'menu' && kind !== 'words'
 }
 
-/** Kinds whose values are accounts to give to, or telephone numbers. */
+/** Kinds whose values are accounts for donations, or telephone numbers. */
 const kindsWithApproval: ReadonlySet<SettingKind> = new Set<SettingKind>([
   'phone',
   'bank',
@@ -252,12 +254,12 @@ export function isAccessSetting(key: string): boolean {
   return section === 'access' || section === 'backups' || isLogged === true
 }
 
-/** The part of the site whose texts a setting words. */
+/** Returns the part of the site whose texts a setting overrides. */
 export function wordsOf(key: SettingKey): string | undefined {
   return key.startsWith('words.') ? key.slice('words.'.length) : undefined
 }
 
-/** Texts `settings.x` that have a hint. */
+/** Names of texts `settings.x` that have a hint. */
 type HintedWord = {
   [K in TextKey<'setting-hints'>]: `settings.${K}` extends AdminKey ? K : never
 }[TextKey<'setting-hints'>]
@@ -277,7 +279,7 @@ function setting(
   return { section, kind, label: `settings.${word}`, hint: word, ...rest }
 }
 
-/** Texts of one part of the site, worded by the organisation. */
+/** Texts of one part of the site, replaced by the organisation. */
 function words(word: LabelWord<'words'>): SettingDefinition {
   return {
     section: 'words',

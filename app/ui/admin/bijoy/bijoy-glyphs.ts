@@ -1,8 +1,8 @@
-// Glyphs of the font SutonnyMJ, in which Bijoy writes Bangla: the character of Windows-1252 at each place, and the
-// letters that the font draws there. Source: the layout of the font as the converters of Avro (ibus-avro,
-// ANSIconverter.js) and bnconverter give it; where they differ, the words of `bijoy.test.ts` decide.
+// Glyphs of the font SutonnyMJ, in which Bijoy writes Bangla: the character of Windows-1252 at each position, and the
+// letters that the font draws there. Source: the layout of the font in the converters of Avro (ibus-avro,
+// ANSIconverter.js) and bnconverter; where they differ, the words of `bijoy.test.ts` decide.
 
-/** Vowel signs that are written before the letter they follow in Unicode. */
+/** Vowel signs that Bijoy writes before their letter and Unicode after it. */
 export const signsBefore: Readonly<Record<string, string>> = {
   w: 'ি',
   '†': 'ে',
@@ -11,12 +11,10 @@ export const signsBefore: Readonly<Record<string, string>> = {
   '‰': 'ৈ',
 }
 
-/** Sign of র্ over a letter, written behind it. */
+/** Sign of র্ above a letter, written after it. */
 export const reph = '©'
 
-/**
- * Letters by glyph. One that ends with ্ is the first half of a conjunct, one that begins with ্ is its second half.
- */
+/** Letters by glyph. A first half of a conjunct ends with ্, a second half begins with it. */
 export const letters: Readonly<Record<string, string>> = {
   A: 'অ',
   B: 'ই',
@@ -184,7 +182,7 @@ export const letters: Readonly<Record<string, string>> = {
   '^': '্ব',
 }
 
-/** Whatever stands between words. */
+/** Characters between words. */
 export const marks: Readonly<Record<string, string>> = {
   '|': '।',
   Ð: '–',
@@ -206,7 +204,7 @@ export const marks: Readonly<Record<string, string>> = {
 }
 
 /**
- * Glyphs that are marks too, which Word puts in by itself, with the glyphs before (or behind) them that make them
+ * Glyphs that are also punctuation, which Word inserts by itself, with the glyphs before (or after) them that make them
  * letters.
  */
 export const lettersAfter: Readonly<Record<string, RegExp>> = {

@@ -1,4 +1,4 @@
-// Loaded when a text looks like Bijoy, with the table of its glyphs.
+// Loaded with the table of glyphs when a text looks like Bijoy.
 import { htmlToText } from '../../../lib/html/plain-html.ts'
 import type { Language } from '../../../lib/text/language.ts'
 import type { Question } from '../confirm.tsx'
@@ -12,7 +12,7 @@ export const converter = { convertBijoy, convertBijoyWords }
 
 export { translateBijoy }
 
-/** Returns the question that shows a text as it is and as it would be. */
+/** Returns the question that shows a text before and after the conversion. */
 export function questionAbout(text: string, language: Language): Question {
   return { ...question(language), about: <BijoyPreview text={text} /> }
 }

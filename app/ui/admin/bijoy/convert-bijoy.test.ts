@@ -8,10 +8,10 @@ import { convertBijoy, convertBijoyWord } from './convert-bijoy.ts'
 import { convertBijoyHtml } from './convert-bijoy-html.ts'
 import { looksLikeBijoy } from './looks-like-bijoy.ts'
 
-/** A word in Bijoy and in Unicode a line. */
+/** One word per line, in Bijoy and in Unicode. */
 const words = readFileSync('tests/support/bijoy-words.txt', 'utf8').trim().split('\n')
 
-test('more than 300 words become what they say', () => {
+test('more than 300 words are converted correctly', () => {
   expect(words.length).toBeGreaterThan(300)
   const wrong = words.flatMap((line) => {
     const [bijoy = '', unicode = ''] = line.split(' ')
@@ -39,12 +39,12 @@ test.for([
   expect(convertBijoy(bijoy ?? '')).toBe(unicode?.normalize('NFC'))
 })
 
-test('paragraphs in English stay, and a number between lines in Bijoy does not', () => {
+test('paragraphs in English stay, and a number between lines in Bijoy is converted', () => {
   const english = 'This is a notice of the office in English.'
   expect(convertBijoy(`evsjv‡\`‡ki Kvh©µg\n${english}\n120\n†gvU UvKv`)).toBe(
     `বাংলাদেশের কার্যক্রম\n${english}\n১২০\nমোট টাকা`,
   )
-  // A line of Bijoy in an English text takes nothing along.
+  // A line of Bijoy in an English text leaves the other lines unchanged.
   expect(convertBijoy(`${english}\n2024\n${english}\nevsjv‡\`k`)).toBe(
     `${english}\n2024\n${english}\nবাংলাদেশ`,
   )
@@ -71,7 +71,7 @@ test('English, names, addresses and Bangla in Unicode are never taken for Bijoy'
   }
 })
 
-test('a long text is read at once', () => {
+test('a long text is read quickly', () => {
   const text = 'wv'.repeat(20_000) + ' †††‡‡‡©©© '.repeat(5_000)
   const start = performance.now()
   looksLikeBijoy(text)

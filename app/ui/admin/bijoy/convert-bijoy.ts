@@ -1,5 +1,5 @@
-// Bijoy (SutonnyMJ) as Unicode. The font keeps the order of the pen: some vowel signs come before their letter, the
-// sign of র্ behind it, and conjuncts are drawn from halves. Unicode keeps the order of speech.
+// Conversion of Bijoy (SutonnyMJ) to Unicode. The font has visual order: some vowel signs come before their letter, the
+// sign of র্ after it, and conjuncts are drawn from halves. Unicode has the order of speech.
 import { letters, lettersAfter, lettersBefore, marks, reph, signsBefore } from './bijoy-glyphs.ts'
 import { bijoyLines, isLatinWord } from './looks-like-bijoy.ts'
 
@@ -10,7 +10,7 @@ export function convertBijoy(text: string): string {
   return lines.map((line, at) => (isBijoy[at] ? convertBijoyWords(line) : line)).join('\n')
 }
 
-/** The same for a line that is known to be in Bijoy. Placeholders stay. */
+/** Converts a line that is known to be in Bijoy. Placeholders stay. */
 export function convertBijoyWords(line: string): string {
   return line.replace(/(\{\{.*?\}\})|(?:(?!\{\{)\S)+/g, (word, placeholder) =>
     placeholder || isLatinWord(word) ? word : convertBijoyWord(word),
@@ -24,7 +24,7 @@ const empty: Syllable = { before: '', letters: '', hasReph: false, vowels: '', s
 
 /** Converts every glyph, as in a text known to be in SutonnyMJ. */
 export function convertBijoyWord(word: string): string {
-  // A line to write on is no row of থ.
+  // A line of underscores or dashes is a blank to write on.
   if (/^[_.\-–—]{3,}$/.test(word)) return word
   let done = ''
   let now = { ...empty }
@@ -36,7 +36,7 @@ export function convertBijoyWord(word: string): string {
   for (const [at, glyph] of glyphs.entries()) {
     const sign = signsBefore[glyph]
     if (sign) {
-      // Between the halves of a conjunct it belongs to the whole.
+      // A sign between the halves of a conjunct belongs to the whole.
       if (!now.letters.endsWith('্')) end()
       now.before = sign
     } else if (glyph === reph && now.letters) {
@@ -71,9 +71,9 @@ function isLetter(glyph: string, before: string, behind: string): boolean {
 function written({ before, letters: conjunct, hasReph, vowels, signs }: Syllable): string {
   const consonants = conjunct
     .replace(/্+/g, '্')
-    // The sign below ণ is that of ন, since the font has but one.
+    // The font has only one sign below ণ and ন.
     .replace(/ণ্ন/g, 'ণ্ণ')
-    // Behind র the sign of য stays one; র্ is `©`.
+    // The sign of য after র is kept; র্ is `©`.
     .replace(/^র্য/, 'র\u200d্য')
   const vowel = (before + vowels)
     .replace(/^ে(?:া)/, 'ো')

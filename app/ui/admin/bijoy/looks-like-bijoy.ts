@@ -1,4 +1,4 @@
-// Tells Bangla written in Bijoy from English. Without its font Bijoy looks like Latin letters in an order that no
+// Distinguishes Bangla in Bijoy from English. Without its font Bijoy looks like Latin letters in an order that no
 // European language has: signs before letters, `v` before consonants, capitals inside words.
 
 /** Short words of English and of organisations, which could also be Bangla. */
@@ -8,10 +8,10 @@ const english = new Set(
   ),
 )
 
-/** Letters of a word; what is longer is none. */
+/** Maximum number of letters of a word. */
 const longest = 80
 
-/** Letters in an order that only Bijoy has. */
+/** Sequences of letters that occur only in Bijoy. */
 const onlyBijoy = [
   // A vowel sign before its letter.
   /[†‡ˆ‰][A-Z_`a-z¡-ÿš›˜™”•]/,
@@ -25,12 +25,12 @@ const onlyBijoy = [
   /(?:^|[^a-zA-Z])w[bcdfgjkmpqtvxyzA-Z`_¡-ÿ]/,
 ]
 
-/** True if one of the lines is Bijoy. */
+/** True if a line is Bijoy. */
 export function looksLikeBijoy(text: string): boolean {
   return text.slice(0, 50_000).split('\n').some(isBijoyLine)
 }
 
-/** Tells which lines of a text are to be converted. A number or a name between lines in Bijoy is Bijoy too. */
+/** Tells which lines of a text to convert. A number or a name between lines in Bijoy counts as Bijoy. */
 export function bijoyLines(lines: readonly string[]): boolean[] {
   const certain = lines.map(isBijoyLine)
   const written = lines.filter((line) => /\S/.test(line)).length
@@ -41,7 +41,7 @@ export function bijoyLines(lines: readonly string[]): boolean[] {
 function isBijoyLine(line: string): boolean {
   const words = line.split(/\s+/)
   const bijoy = words.filter(isCertainlyBijoy)
-  // One word of Latin letters may be a name or a code; two are none.
+  // One word of Latin letters may be a name or a code; several are not.
   const isCertain = bijoy.length > 1 || bijoy.some((word) => /[^ -~]/.test(word))
   return isCertain && bijoy.length * 2 >= countLatin(words)
 }
@@ -56,7 +56,7 @@ function countLatin(words: readonly string[]): number {
   return words.filter((word) => /[A-Za-z]{2}/.test(word) && isLatinWord(word)).length
 }
 
-/** True for a word that stays as it is in a text in Bijoy: English, an address, Bangla in Unicode. */
+/** True for a word that is not converted in a Bijoy text: English, an address, Bangla in Unicode. */
 export function isLatinWord(word: string): boolean {
   if (word.length > longest || /[\u0980-\u09ff]/.test(word)) return true
   if (
@@ -65,7 +65,7 @@ export function isLatinWord(word: string): boolean {
     )
   )
     return true
-  // Alone it is a bullet.
+  // A single sign is a bullet.
   if (/^[·•*–—-]$/.test(word)) return true
   const letters = word.replace(/^[\d"'‘“’”().,:;!?/-]+|[\d"'‘“’”().,:;!?/-]+$/g, '')
   if (!/^[A-Za-z][A-Za-z'’./-]*$/.test(letters)) return false
@@ -76,16 +76,16 @@ export function isLatinWord(word: string): boolean {
 
 function isCertainlyBijoy(word: string): boolean {
   if (word.length > longest || /[A-Za-z-]\d|\d[A-Za-z].*\d/.test(word)) return false
-  // Neither Bangla in Unicode nor an address nor code.
+  // Excludes Bangla in Unicode, addresses and code.
   if (/[\u0900-\u0dff<>={}[\]\\@#]|:\/\/|^www\./i.test(word)) return false
   const bare = word.replace(/^[("'‘“]+|[)"'’”.,;:!?]+$/g, '')
   if (english.has(bare.toLowerCase())) return false
-  // A name as Egorov or Kiev.
+  // A name such as Egorov or Kiev.
   if (/^[A-Z][a-uy-z]+[oe]v$/.test(bare)) return false
   return onlyBijoy.some((pattern) => pattern.test(bare))
 }
 
-/** False for letters that Bangla never has in this order. */
+/** False for sequences of letters that Bangla never has. */
 function couldBeBangla(word: string): boolean {
   return !(
     // No word begins with ড়, ঢ়, য়, ৎ, ং, ঃ, ঁ or a vowel sign.
@@ -96,7 +96,7 @@ function couldBeBangla(word: string): boolean {
     /w[rstuvwxyz]|w$/.test(word) ||
     // ঃ stands at the end or before ক, খ, স; ড় and ঢ় never meet.
     /t[^KLcmk]|[op][op]|[st][st]/.test(word) ||
-    // Nobody says six consonants in a row.
+    // No word has six consonants in a row.
     /[a-uA-Z]{6}/.test(word)
   )
 }

@@ -7,11 +7,11 @@ import { looksLikeBijoy } from './looks-like-bijoy.ts'
 type Converter = typeof import('./bijoy-offer.tsx').converter
 
 export type BijoyOffer = {
-  /** Once its text was decided on, only another paste is asked about. */
+  /** Identity of the field: after a decision about its text, only another paste asks again. */
   field: object
   text: string
   isPasted: boolean
-  /** Converts the text in its field. @returns a function that restores it, and throws if it cannot */
+  /** Converts the text of the field. @returns a function that restores it, and throws if it cannot */
   convert: (converter: Converter) => () => void
 }
 
@@ -35,7 +35,7 @@ export function useBijoyOffer(): (offer: BijoyOffer) => Promise<void> {
       const putBack = convert(converter)
       offerUndo(t('done'), async () => putBack(), t('undone'))
     } catch (error) {
-      // The table does not come without a connection; the text stays as it was pasted.
+      // The table cannot be loaded without a connection; the text stays as it was pasted.
       console.error(error)
     } finally {
       isAsking.current = false
@@ -43,7 +43,7 @@ export function useBijoyOffer(): (offer: BijoyOffer) => Promise<void> {
   }
 }
 
-/** Returns the handlers of a form that watch its one-line and plain fields. */
+/** Returns the handlers of a form that check its text fields without formatting. */
 export function useBijoyWatch() {
   const offer = useBijoyOffer()
   const check = (field: EventTarget, isPasted: boolean) => {
@@ -73,7 +73,7 @@ function isTextField(field: EventTarget): field is TextField {
   return field instanceof HTMLInputElement && field.type === 'text'
 }
 
-/** Writes as a person does, so that React hears of it. */
+/** Sets the value like user input, so that React notices it. */
 function write(field: TextField, text: string) {
   if (!field.isConnected) throw new Error('The field is no longer on the screen')
   const prototype = Object.getPrototypeOf(field)

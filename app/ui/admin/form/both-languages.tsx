@@ -2,7 +2,7 @@ import { plainText } from '../../../lib/text/plain-text.ts'
 import { useUiTranslations } from '../ui-translations.ts'
 import styles from './both-languages.module.css'
 
-/** Shows the English and Bangla texts of a record beside each other, for an approval of both. */
+/** Shows the English and Bangla texts of a record beside each other, to be confirmed together. */
 export function BothLanguages({ record }: { record: object }) {
   const { t } = useUiTranslations()
   const pairs = pairsOf(record)

@@ -8,8 +8,8 @@ import type { FormValues, RecordForm, Side, Version } from './record-form.ts'
 import { ShownValue } from './shown-value.tsx'
 
 /**
- * Somebody else has saved in the meantime. What only one of the two has changed is kept and listed; what both have
- * changed is asked, with no answer beforehand.
+ * Dialog for a record that somebody else has saved in the meantime. Fields that only one of the two has changed are
+ * kept and listed; fields that both have changed are asked about, without a default.
  */
 export function ConflictDialog<V extends FormValues>({ form }: { form: RecordForm<V> }) {
   const { t } = useUiTranslations()

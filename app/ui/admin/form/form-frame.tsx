@@ -18,12 +18,12 @@ type FormFrameProps<V extends FormValues> = {
   saveLabel: string
   /** True while the form holds something that may not be sent, such as an image that is too large. */
   isBlocked?: boolean
-  /** A way back, beside the button. */
+  /** Button or link that leaves the form. */
   cancel?: ReactNode
   children: ReactNode
 }
 
-/** The frame of every form: what is wrong on top, the fields, and the bar that saves, always in reach. */
+/** Frame of every form: summary of errors, fields, and the save bar, which is always visible. */
 export function FormFrame<V extends FormValues>(props: FormFrameProps<V>) {
   const { form, saveLabel, isBlocked = false, cancel, children } = props
   const translations = useUiTranslations()
@@ -100,7 +100,7 @@ function labelOf<V extends FormValues>(
   return timed({ values }, label, values.state, translations)
 }
 
-/** A button that only plans says from when on it will be seen. */
+/** Label of a button for a planned publication, with its time. */
 function timed(
   { values }: { values: FormValues },
   label: string,
@@ -117,8 +117,8 @@ function timed(
 }
 
 /**
- * A new record may be kept as a draft, and a draft be published, by a button of its own. That which saves a change
- * without publishing it stands at the end of the fields: a phone has no room for a third in the bar.
+ * Second button: it keeps a new record as a draft, or publishes a draft. The button that saves a change without
+ * publishing it stands at the end of the fields: a phone has no room for a third one in the bar.
  */
 function otherWay<V extends FormValues>(
   form: RecordForm<V>,

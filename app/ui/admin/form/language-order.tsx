@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useUiTranslations } from '../ui-translations.ts'
 
-/** The fields of both languages one below the other, first that of the back-office. */
+/** Fields of both languages below each other, the language of the back-office first. */
 export function LanguageOrder({ english, bangla }: { english: ReactNode; bangla: ReactNode }) {
   const { language } = useUiTranslations()
   return (

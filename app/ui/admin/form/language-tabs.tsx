@@ -8,16 +8,13 @@ import { type FormValues, inOtherLanguage, isFilled, type RecordForm } from './r
 type LanguageTabsProps<V extends FormValues> = {
   form: RecordForm<V>
   english: ReactNode
-  /** Their names end in `Bn`; that is how an error finds its tab. */
+  /** Their names end in `Bn`, by which an error finds its tab. */
   bangla: ReactNode
   /** True to render only the fields of the chosen language: both share some of their fields. */
   isOneMounted?: boolean
 }
 
-/**
- * The fields of both languages, one language at a time, first that of the back-office. A tab with something wrong
- * in it says so.
- */
+/** Fields of both languages in tabs, the language of the back-office first. A tab with an error is marked. */
 export function LanguageTabs<V extends FormValues>({
   form,
   english,
@@ -37,7 +34,7 @@ export function LanguageTabs<V extends FormValues>({
       value={form.tab}
       onChange={(tab) => form.setTab(tab === 'bn' ? 'bn' : 'en')}
       keepMounted={!isOneMounted}
-      // Otherwise an editor is thrown away and made anew each time its tab is left and shown.
+      // Otherwise an editor is destroyed and created again each time its tab is switched.
       keepMountedMode="display-none"
     >
       <Tabs.List aria-label={t('languageTabs')} mb="md">
@@ -63,7 +60,7 @@ export function LanguageTabs<V extends FormValues>({
 const tabs = { en: 'english', bn: 'bangla' } as const
 const emptyTab = { en: 'englishEmpty', bn: 'banglaEmpty' } as const
 
-/** True if all fields of a tab are empty; the description of an image has a place of its own. */
+/** True if all fields of a tab are empty; the description of an image does not count. */
 function isEmpty(values: FormValues, tab: Language): boolean {
   return !Object.entries(values).some(
     ([name, value]) =>
@@ -82,7 +79,7 @@ function Panel({ value, children }: { value: 'en' | 'bn'; children: ReactNode })
   )
 }
 
-/** Fields one below the other. */
+/** Fields below each other. */
 export function FieldStack({ children }: { children: ReactNode }) {
   return <div className={styles.fields}>{children}</div>
 }

@@ -4,7 +4,7 @@ import type { FieldValue } from './record-form.ts'
 
 const photo = new File([], 'new.jpg')
 
-// Value at the start, value in the form, value saved by others, and whose is kept.
+// [initial value, value in the form, value saved by others, which one is kept]
 test.each<[FieldValue, FieldValue, FieldValue, string]>([
   ['Old', 'Old', 'Theirs', 'theirs'],
   ['Old', 'Mine', 'Old', 'mine'],
@@ -14,18 +14,18 @@ test.each<[FieldValue, FieldValue, FieldValue, string]>([
   ['', '', 'Theirs', 'theirs'],
   [true, true, false, 'theirs'],
   [false, true, true, 'equal'],
-  // Digits of both scripts, with commas or without.
+  // Digits of both scripts, with or without commas.
   ['0', '৫', '5', 'equal'],
   ['5', '৫', '0', 'theirs'],
   ['0', '৫', '0', 'mine'],
   ['0', '১,২০০', '1200', 'equal'],
   ['0', '০৫', '5', 'asked'],
   ['', '০১৭১২৩৪৫৬৭৮', '01712345678', 'equal'],
-  // Digits rewritten by others stay as they wrote them if nobody else touched the text.
+  // Digits rewritten by others stay as they wrote them if nobody else changed the text.
   ['5 wells', '5 wells', '৫ wells', 'theirs'],
   ['2026-11-23T03:00:00.000Z', '2026-11-23T09:00', '2026-12-01T03:00:00.000Z', 'theirs'],
   ['2026-11-23', '২০২৬-১১-২৪', '2026-11-24', 'equal'],
-  // The editor writes a list, bold words and line breaks in another way than the server stores them.
+  // The editor writes a list, bold words and line breaks otherwise than the server stores them.
   [
     '<ul><li>A <b>b</b></li></ul>',
     '<ul>\n<li><p>A <strong>b</strong></p></li></ul><p></p>',
@@ -51,7 +51,7 @@ test.each<[FieldValue, FieldValue, FieldValue, string]>([
   expect(difference ? (difference.winner ?? 'asked') : 'equal').toBe(expected)
 })
 
-test('an image is one with its choice and the point in sight', () => {
+test('an image is one field with its choice and the focal point', () => {
   const none = { image: null, libraryImage: '', removeImage: false, focusX: '', focusY: '' }
   const base = { values: none, updatedAt: 't1', image: 'old.jpg' }
   const theirs = { values: { ...none, focusX: '20' }, updatedAt: 't2', image: 'theirs.jpg' }
@@ -67,7 +67,7 @@ test('an image is one with its choice and the point in sight', () => {
   expect(taken).toEqual(theirs.values)
 })
 
-test('every difference is a question if the initial values are unknown, and no password ever', () => {
+test('every difference is asked about if the initial values are unknown, except passwords', () => {
   const theirs = { values: { title: 'Theirs', place: 'Same', password: '' }, updatedAt: 't2' }
   const mine = { title: 'Mine', place: 'Same', password: 'mine' }
   expect(differencesOf(mine, theirs, undefined)).toMatchObject([
@@ -75,7 +75,7 @@ test('every difference is a question if the initial values are unknown, and no p
   ])
 })
 
-test('an action that a record only proposes is never asked', () => {
+test('a proposed action of a record is never asked about', () => {
   const values = { action: 'close', note: 'Mine' }
   const base = { values: { action: 'receive', note: '' }, updatedAt: 't1' }
   const theirs = { values: { action: 'answer', note: '' }, updatedAt: 't2' }

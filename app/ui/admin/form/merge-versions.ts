@@ -1,5 +1,5 @@
-// Two people have changed one record. Each field is compared with what the form began with, so that only what both
-// have changed differently is asked.
+// Merges two changes of one record. Each field is compared with its initial value, so that only fields that both have
+// changed differently are asked about.
 import { isSecret } from '../../../lib/drafts/draft-store.ts'
 import type { Difference, FieldValue, FormValues, Side, Version } from './record-form.ts'
 import { isSameValue } from './same-value.ts'
@@ -7,9 +7,9 @@ import { isSameValue } from './same-value.ts'
 const imageFields = ['image', 'libraryImage', 'removeImage', 'focusX', 'focusY']
 
 /**
- * @param base what the form began with; without it every difference is asked
- * @param proposed fields for which a record only makes a proposal, which is no change of theirs
- * @returns what either of them has changed; equal changes of both are none
+ * @param base initial values; without them every difference is asked about
+ * @param proposed fields with a value proposed by the record, which is no change by others
+ * @returns fields that either of them has changed; equal changes of both are left out
  */
 export function differencesOf(
   mine: FormValues,
@@ -41,7 +41,7 @@ function winnerOf([mine, theirs, base]: Values, isKnown: boolean): Side | 'equal
   return isSameValue(theirs, base) ? 'mine' : undefined
 }
 
-/** A version is known by the name of the file that is stored; a form holds the one that was chosen since. */
+/** A saved version has the name of the stored file; a form has the file chosen since. */
 function ofImages(
   fields: readonly string[],
   mine: FormValues,
@@ -59,7 +59,7 @@ function pointOf({ focusX = '', focusY = '' }: FormValues, image = ''): string {
   return `${image} ${focusX} ${focusY}`
 }
 
-/** Takes what the others have changed into what stands in the form. */
+/** Merges the changes of others into the values of the form. */
 export function merged<V extends FormValues>(
   mine: V,
   theirs: V,

@@ -8,55 +8,55 @@ import type { SaveStep } from './save-step.ts'
 export type FieldValue = string | boolean | File | null
 export type FormValues = Record<string, FieldValue>
 
-/** A version of the record: what a form shows of it, and the `updatedAt` that goes back with a change. */
+/** A version of the record: the values of a form, and the `updatedAt` that is sent with a change. */
 export type Version<V> = {
   values: V
   updatedAt: string | undefined
-  /** The file of its image, where a form sends a new one along. */
+  /** File of its image, for a form that uploads a new one. */
   image?: string | undefined
 }
 
 export type Side = 'mine' | 'theirs'
 
-/** A field, or fields that belong together: an image, the choice of one, and the point that stays in sight. */
+/** A field, or fields that belong together: an image, the choice of one, and the focal point. */
 export type Difference = {
   /** The first of `fields`; its label names the difference. */
   name: string
   fields: readonly string[]
-  /** Undefined where both have changed it, and only the person knows. */
+  /** Undefined if both have changed it, and the person has to decide. */
   winner: Side | undefined
 }
 
 export type RecordFormOptions<V extends FormValues> = {
-  /** Names the draft in this browser: `program/12`, `program/new`. */
+  /** Name of the unsaved input in this browser: `program/12`, `program/new`. */
   name: string
   /** Initial values. Read once: give the component a `key` when the record changes. */
   start: Version<V>
-  /** The schema the API checks with too. */
+  /** Schema that the API uses too. */
   schema: Checkable
   /** Names of the fields, for the summary of errors and the choice between two versions. */
   labels: Record<keyof V & string, string>
   /**
-   * Sends it, with what each call of it needs. Whatever it throws keeps the form as it is; what may be over
-   * soon is tried again by itself. A new record goes by `sendNew`.
+   * Sends the values; each attempt gets its call. An error keeps the form as it is; a transient one is retried. A new
+   * record is sent by `sendNew`.
    */
   save: (version: Version<V>, call: SaveCall) => Promise<void>
-  /** Says so and moves on, once nothing of it is kept in this browser any more. */
+  /** Reports the save and leaves the form, after the unsaved input was removed. */
   onSaved: (version: Version<V>) => Promise<void>
-  /** Text of the alert when saving failed (specification, section 8). */
+  /** Error message of a failed save (specification, section 8). */
   failed: string | ((error: unknown) => string)
-  /** One message for all that is wrong with the fields, where the specification has one. */
+  /** One message for all invalid fields, where the specification has one. */
   invalid?: (errors: FieldReasons) => PlainKey | undefined
-  /** The record as it is now on the server; undefined when it has gone. Asked after a conflict. */
+  /** Reads the current record after a conflict; undefined if it was deleted. */
   readTheirs?: () => Promise<Version<V> | undefined>
-  /** Fields for which a record only makes a proposal: what stands in the form is nobody else's. */
+  /** Fields with a value proposed by the record: the value in the form is never that of others. */
   proposed?: readonly string[]
 }
 
 /** Error message of each field by its name. */
 export type FieldReasons = Readonly<Record<string, ReceivedReason>>
 
-/** Belongs to every call of one save: the key stays the same until the record is saved. */
+/** Passed to every attempt of one save: the key stays the same until the record is saved. */
 export type SaveCall = { key: string; signal: AbortSignal }
 
 export type FieldProps<T extends FieldValue> = {
@@ -71,7 +71,7 @@ export type FieldProps<T extends FieldValue> = {
 export type RecordForm<V extends FormValues> = {
   values: V
   setValue: <K extends keyof V & string>(name: K, value: V[K]) => void
-  /** Everything a field of ours needs. `text` and `check` are for Mantine's own inputs. */
+  /** Props of our own fields. `text` and `check` are for Mantine's inputs. */
   field: <K extends keyof V & string>(name: K) => FieldProps<V[K]>
   text: (name: keyof V & string) => TextProps
   check: (name: keyof V & string) => CheckProps
@@ -91,7 +91,7 @@ export type RecordForm<V extends FormValues> = {
   setTab: (tab: 'en' | 'bn') => void
   /** True if the form adds a record. */
   isNew: boolean
-  /** @param changes of the values, made before they are sent. */
+  /** @param changes of the values before they are sent. */
   submit: (changes?: Partial<V>) => Promise<void>
   /** Present if changes can be saved without being published. */
   copy?: {
@@ -103,10 +103,10 @@ export type RecordForm<V extends FormValues> = {
   note?: ReactNode
   /** Stands beside the fields; below them on a phone. */
   aside?: ReactNode
-  /** False while this browser keeps nothing of what is typed: it is full, or refuses. */
+  /** False if this browser cannot keep unsaved input: it is full, or refuses. */
   isKept: boolean
   draft: Draft | undefined
-  /** True if the file of the unsaved input was kept too; undefined until the browser has said. */
+  /** True if the file of the unsaved input was kept too; undefined until this is known. */
   hasDraftFile: boolean | undefined
   restoreDraft: () => Promise<void>
   discardDraft: () => void
@@ -135,7 +135,10 @@ export type CheckProps = {
   onChange: (event: { currentTarget: { checked: boolean } }) => void
 }
 
-/** The field of the same text in the other language: `titleBn` of `title`, `valueBn` of `valueEn`, and back. */
+/**
+ * Returns the field of the same text in the other language: `titleBn` of `title`, `valueBn` of `valueEn`, and vice
+ * versa.
+ */
 export function inOtherLanguage(name: string): string {
   if (/^value(?:En|Bn)$/.test(name)) return name === 'valueEn' ? 'valueBn' : 'valueEn'
   return name.endsWith('Bn') ? name.slice(0, -2) : `${name}Bn`

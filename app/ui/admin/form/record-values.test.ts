@@ -8,7 +8,7 @@ test('a new record begins with the empty values', () => {
   expect(versionOf(empty)).toEqual({ values: empty, updatedAt: undefined })
 })
 
-test('a record is shown as texts and flags, and nothing that the form does not have', () => {
+test('a record becomes texts and flags, without fields that the form does not have', () => {
   const updatedAt = '2026-01-15T04:30:00.000Z'
   const record = { id: 7, title: 'Goats', titleBn: null, sortOrder: 3, isSample: true, updatedAt }
   expect(versionOf(empty, record)).toEqual({

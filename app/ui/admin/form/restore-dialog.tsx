@@ -37,7 +37,7 @@ export function RestoreDialog({ title, onRestore, onDiscard, children }: Restore
   )
 }
 
-/** Time of the unsaved input; today's needs no date. */
+/** Formats the time of the unsaved input; without a date if it is today. */
 export function leftAt(instant: string, language: Language): string {
   const isToday = formatDate(instant, 'en') === formatDate(new Date().toISOString(), 'en')
   const time = formatTime(instant, language)

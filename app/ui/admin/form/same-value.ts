@@ -1,4 +1,5 @@
-// Values that a person reads as one: digits of both scripts, an instant in any zone, HTML as two editors write it.
+// Comparison of values as a person reads them: digits of both scripts, an instant in any zone, HTML as two editors
+// write it.
 import { latinDigits } from '../../../lib/text/digits.ts'
 import { toInstant } from '../../../lib/visibility.ts'
 import type { FieldValue } from './record-form.ts'
@@ -18,7 +19,7 @@ function readAs(value: FieldValue | undefined): FieldValue {
   return toInstant(text)?.toISOString() ?? latin.replace(/[ \t\u00a0]+/g, ' ')
 }
 
-/** A zero in front belongs to a telephone or an account number, one behind to no number. */
+/** A leading zero belongs to a telephone or an account number; trailing zeros of decimals do not count. */
 function numberAs(text: string): string {
   const isNumber = /^[+-]?(0|[1-9]\d{0,14})(\.\d+)?$/.test(text)
   return isNumber ? String(0 + Number(text)) : text
@@ -41,7 +42,7 @@ function htmlAs(html: string): string {
     .replace(/(?:<p>(?:<br>)?<\/p>)+$/, '')
 }
 
-/** A list of files is the same whatever the server has added of their size. */
+/** Compares lists of files without the sizes that the server adds. */
 function jsonAs(text: string): string {
   try {
     return JSON.stringify(inOrder(JSON.parse(text)))

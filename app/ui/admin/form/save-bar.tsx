@@ -12,7 +12,7 @@ type SaveBarProps = {
   isServerBusy: boolean
   /** True if this browser keeps unsaved input. */
   isKept: boolean
-  /** Another way to save. */
+  /** Second button that saves. */
   other?: ReactNode
   cancel: ReactNode
 }
@@ -30,14 +30,14 @@ const words: Record<SaveStep, UiKey> = {
   sessionEnded: 'notSaved',
 }
 
-/** Stays at the lower edge of the window, under the thumb. */
+/** Bar at the lower edge of the window, within reach of the thumb. */
 export function SaveBar(props: SaveBarProps) {
   const { saveLabel, isBlocked, state, isServerBusy, isKept, other, cancel } = props
   const { t } = useUiTranslations()
   const isFailed = failures.includes(state)
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
-    // The fields gave it up while they were sent; a summary of errors may have taken it.
+    // The fields lost the focus while they were sent; a summary of errors may have taken it.
     if (isFailed && document.activeElement === document.body) button.current?.focus()
   }, [isFailed])
   function wordOf(): UiKey {

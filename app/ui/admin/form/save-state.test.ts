@@ -20,7 +20,7 @@ const attempted = { type: 'attempted' } as const
 const saved = { type: 'saved', nextKey: 'key-2' } as const
 const lineGone = { type: 'waiting', problem: 'Error saving', isServerBusy: false } as const
 
-test('input is unsaved until it is saved, and the next record has a key of its own', () => {
+test('input is unsaved until it is saved, and the next record has a new key', () => {
   expect(start).toMatchObject({ step: 'unchanged', isUnsaved: false })
   expect(after(edited)).toMatchObject({ step: 'changed', isUnsaved: true })
   expect(after(edited, attempted)).toMatchObject({ step: 'saving', isUnsaved: false })
@@ -32,7 +32,7 @@ test('input is unsaved until it is saved, and the next record has a key of its o
   })
 })
 
-test('input waits unsaved without a connection, and every further attempt has the same key', () => {
+test('input stays unsaved without a connection, and every further attempt has the same key', () => {
   const waiting = after(edited, attempted, lineGone)
   expect(waiting).toMatchObject({ step: 'offline', isUnsaved: true, problem: 'Error saving' })
   const again = nextSaveState(nextSaveState(waiting, lineGone), lineGone)
@@ -43,7 +43,7 @@ test('input waits unsaved without a connection, and every further attempt has th
     problem: '',
     idempotencyKey: 'key-2',
   })
-  // Asked for by hand.
+  // Retried by the person.
   expect(nextSaveState(waiting, attempted)).toMatchObject({
     step: 'saving',
     problem: '',
@@ -51,7 +51,7 @@ test('input waits unsaved without a connection, and every further attempt has th
   })
 })
 
-test('input during the wait is a change that nobody has sent, still with the key', () => {
+test('input during the retries is an unsent change, still with the same key', () => {
   expect(after(edited, attempted, lineGone, edited)).toMatchObject({
     step: 'changed',
     isUnsaved: true,
@@ -60,7 +60,7 @@ test('input during the wait is a change that nobody has sent, still with the key
   })
 })
 
-test('an earlier attempt that came through makes the next one a change to what it left', () => {
+test('after an earlier attempt has succeeded, the next one changes its result', () => {
   const found = { type: 'earlierFound', updatedAt: 't2', nextKey: 'key-3' } as const
   expect(after(edited, attempted, lineGone, attempted, found)).toMatchObject({
     step: 'saving',
@@ -70,7 +70,7 @@ test('an earlier attempt that came through makes the next one a change to what i
   })
 })
 
-test('a refusal keeps what is typed; whether an earlier attempt was answered stays known', () => {
+test('a refusal keeps the input; whether an earlier attempt got a response stays known', () => {
   const refused = { type: 'refused', problem: 'No', reason: '', isTransient: false } as const
   expect(after(edited, attempted, refused)).toMatchObject({
     step: 'refused',
@@ -82,13 +82,13 @@ test('a refusal keeps what is typed; whether an earlier attempt was answered sta
   expect(after(edited, attempted, { ...refused, isTransient: true }).isWithoutResponse).toBe(true)
 })
 
-test('the rules of the form refuse without a call, and nothing typed is nothing unsaved', () => {
+test('an invalid form is refused without a call; without input nothing is unsaved', () => {
   const invalid = { type: 'invalid', problem: '' } as const
   expect(after(invalid)).toMatchObject({ step: 'refused', isUnsaved: false })
   expect(after(edited, invalid)).toMatchObject({ step: 'refused', isUnsaved: true })
 })
 
-test('a conflict holds their version until one is chosen, and its time goes with the choice', () => {
+test('a conflict keeps the version of the others until one is chosen, and then its time is used', () => {
   const theirs = { values: { title: 'Theirs' }, updatedAt: 't9' }
   const conflict = after(edited, attempted, { type: 'conflicted', theirs })
   expect(conflict).toMatchObject({ step: 'conflict', isUnsaved: true, theirs })
@@ -101,7 +101,7 @@ test('a conflict holds their version until one is chosen, and its time goes with
   expect(unchosen).toMatchObject({ theirs: undefined, updatedAt: 't1', isUnsaved: true })
 })
 
-test('a login that ended keeps what is typed', () => {
+test('an ended login keeps the input', () => {
   const ended = { type: 'sessionEnded', problem: 'Log in again' } as const
   expect(after(edited, attempted, ended)).toMatchObject({
     step: 'sessionEnded',
@@ -111,11 +111,11 @@ test('a login that ended keeps what is typed', () => {
   })
 })
 
-test('an upload that ends in the background during a save is no new change', () => {
+test('an upload that ends in the background during a save is no change', () => {
   expect(after(edited, attempted, edited)).toMatchObject({ step: 'saving', isUnsaved: false })
 })
 
-test('a draft keeps the key of an attempt that may have arrived, and brings it back', () => {
+test('unsaved input keeps the key of an attempt that may have arrived, and restores it', () => {
   expect(keyForDraft(after(edited))).toBeUndefined()
   expect(keyForDraft(after(edited, attempted))).toBe('key-1')
   expect(keyForDraft(after(edited, attempted, lineGone))).toBe('key-1')

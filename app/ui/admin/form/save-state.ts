@@ -1,5 +1,5 @@
-// State of a record between the first key pressed and the server's response: a pure state machine. The hook around it
-// sends, waits and shows; every decision about unsaved input and repeated requests is made here.
+// State of a record from the first input to the response of the server: a pure state machine. The hook around it sends,
+// waits and renders; every decision about unsaved input and repeated requests is made here.
 import type { Version } from './record-form.ts'
 import type { SaveStep } from './save-step.ts'
 
@@ -7,11 +7,11 @@ export type SaveState<V> = {
   step: SaveStep
   /** True if leaving the screen would lose something. */
   isUnsaved: boolean
-  /** The record's `updatedAt` that goes with the change. */
+  /** The record's `updatedAt` that is sent with the change. */
   updatedAt: string | undefined
-  /** Goes with every attempt until the server has the record, so that it is saved once. */
+  /** Sent with every attempt until the server has the record, so that it is saved once. */
   idempotencyKey: string
-  /** An attempt with this key went out and nothing came back: the server may have the record. */
+  /** An attempt with this key got no response: the server may have the record. */
   isWithoutResponse: boolean
   /** Error message of the last attempt; empty if it succeeded. */
   problem: string
@@ -25,18 +25,18 @@ export type SaveState<V> = {
 
 export type SaveEvent<V> =
   | { type: 'edited' }
-  /** The form's own rules: nothing was sent. */
+  /** The input is invalid: nothing was sent. */
   | { type: 'invalid'; problem: string }
   | { type: 'attempted' }
   | { type: 'waiting'; problem: string; isServerBusy: boolean }
-  /** An earlier attempt came through after all: what was typed since is a change to what that one left. */
+  /** An earlier attempt has succeeded after all: later input is a change of its result. */
   | { type: 'earlierFound'; updatedAt: string; nextKey: string }
   | { type: 'saved'; nextKey: string }
-  /** @param isTransient the last attempt too failed in a way that says nothing of the record. */
+  /** @param isTransient the last attempt failed for a reason unrelated to the record. */
   | { type: 'refused'; problem: string; reason: string; isTransient: boolean }
   | { type: 'conflicted'; theirs: Version<V> | 'gone' }
   | { type: 'sessionEnded'; problem: string }
-  /** `updatedAt` is that of the version that was chosen over; undefined when nothing was chosen. */
+  /** `updatedAt` of the version that was overridden; undefined if nothing was chosen. */
   | { type: 'resolved'; updatedAt: string | undefined }
   | { type: 'draftRestored'; updatedAt: string | undefined; unansweredKey: string | undefined }
 
@@ -57,12 +57,12 @@ export function startSaving<V>(updatedAt: string | undefined, key: string): Save
 export function nextSaveState<V>(state: SaveState<V>, event: SaveEvent<V>): SaveState<V> {
   switch (event.type) {
     case 'edited':
-      // The fields are closed while they are sent; what ends in the background then is no new change.
+      // Fields are disabled during a save; uploads that end in the background are no change.
       return state.step === 'saving' ? state : { ...state, step: 'changed', isUnsaved: true }
     case 'invalid':
       return { ...state, step: 'refused', problem: event.problem, reason: '' }
     case 'attempted':
-      // Not unsaved while it is under way: once it is saved the screen moves on. The draft holds it.
+      // Not unsaved during a save, because the screen is left afterwards. The browser keeps the input until then.
       return { ...state, step: 'saving', isUnsaved: false, problem: '', reason: '' }
     case 'waiting':
       return failed(state, {
@@ -121,7 +121,7 @@ function failed<V>(state: SaveState<V>, changes: Partial<SaveState<V>>): SaveSta
   return { ...state, isUnsaved: true, ...changes }
 }
 
-/** The key that a draft keeps, so that the record is saved once also after the page was closed. */
+/** Key kept with the unsaved input, so that the record is saved once even if the page was closed. */
 export function keyForDraft({ step, isWithoutResponse, idempotencyKey }: SaveState<unknown>) {
   return step === 'saving' || isWithoutResponse ? idempotencyKey : undefined
 }

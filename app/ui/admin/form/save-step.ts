@@ -1,14 +1,14 @@
-/** Step of a record between the first key pressed and the server's response. */
+/** Step of a record from the first input to the response of the server. */
 export type SaveStep =
   | 'unchanged'
-  /** Also after a failure, when something has been typed since. */
+  /** Includes input after a failure. */
   | 'changed'
   | 'saving'
-  /** No response came, or the server could not: attempts go on by themselves, and typing ends them. */
+  /** No response, or the server could not save: attempts are repeated until there is new input. */
   | 'offline'
   | 'saved'
-  /** The form's own rules or the server said no. */
+  /** The form or the server refused the values. */
   | 'refused'
-  /** Somebody else's newer version waits for a choice. */
+  /** A newer version by somebody else requires a choice. */
   | 'conflict'
   | 'sessionEnded'

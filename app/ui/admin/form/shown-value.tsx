@@ -12,11 +12,11 @@ import { type FieldValue, type FormValues, fieldId } from './record-form.ts'
 type ShownValueProps = {
   name: string
   values: FormValues
-  /** The file that is stored, where the field is an image. */
+  /** Stored file, if the field is an image. */
   image: string | undefined
 }
 
-/** Value of a field in a readable form. */
+/** Value of a field in readable form. */
 export function ShownValue({ name, values, image }: ShownValueProps): ReactNode {
   const translations = useUiTranslations()
   const { t } = translations
@@ -39,7 +39,7 @@ function shownText(
   const option = optionOf(name, value)
   if (option !== undefined) return option
   if (/^\d{4}-\d\d-\d\d$/.test(value)) return formatDate(value, language)
-  // Side by side they are compared: both in one script.
+  // Values are compared side by side, so both have one script.
   if (/^[\d০-৯][\d০-৯,. +-]*$/.test(value)) return formatDigits(latinDigits(value), language)
   const instant = toInstant(value)
   if (instant) return formatInstant(instant.toISOString(), language)
@@ -47,7 +47,7 @@ function shownText(
   return (text && (readableFiles(text) ?? text)) || t('empty')
 }
 
-/** The words that the form itself has for it. */
+/** Returns the label that the form has for an option. */
 function optionOf(name: string, value: string): string | undefined {
   const field = document.getElementById(fieldId(name))
   if (!(field instanceof HTMLSelectElement)) return undefined

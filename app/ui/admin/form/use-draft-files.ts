@@ -2,16 +2,16 @@ import { useEffect, useRef, useState } from 'react'
 import { keepFile, readFiles, removeFiles } from '../../../lib/drafts/file-store.ts'
 
 export type DraftFiles = {
-  /** Files of an earlier visit by field. */
+  /** Files of an earlier visit, by field. */
   offered: () => Promise<Record<string, File>>
-  /** True if any file was kept; undefined until the browser has said. */
+  /** True if any file was kept; undefined until this is known. */
   isKept: boolean | undefined
   remove: () => void
 }
 
 /**
- * Keeps the chosen files of a form in this browser, from the moment they are chosen.
- * @param isOffered whether a draft is there to which those of an earlier visit belong; otherwise they go.
+ * Keeps the chosen files of a form in this browser.
+ * @param isOffered whether there is unsaved input of an earlier visit; otherwise its files are removed.
  */
 export function useDraftFiles(draft: string, values: object, isOffered: boolean): DraftFiles {
   const [found] = useState(async () => {
@@ -22,7 +22,7 @@ export function useDraftFiles(draft: string, values: object, isOffered: boolean)
   })
   const [isKept, setIsKept] = useState<boolean>()
   const known = useRef(new Map<string, File>())
-  // One after the other: a file that is taken away again must not be kept after all.
+  // In sequence: a file that was removed again must not be kept after all.
   const work = useRef<Promise<unknown>>(found)
 
   useEffect(() => {

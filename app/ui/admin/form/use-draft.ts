@@ -17,11 +17,11 @@ export type DraftState = {
   isUnsaved: () => boolean
   base: () => DraftBase | undefined
   updatedAt: () => string | undefined
-  /** Idempotency key of an attempt whose response has not come. */
+  /** Idempotency key of an attempt without a response. */
   unansweredKey: () => string | undefined
 }
 
-/** Keeps the values of a form in this browser, and offers what an earlier visit left behind. */
+/** Keeps the values of a form in this browser, and offers those of an earlier visit. */
 export function useDraft(name: string, values: object, state: DraftState) {
   const key = useDraftKey(name)
   const [offered, setOffered] = useState<Draft | undefined>(() => readDraft(key))
@@ -47,7 +47,7 @@ export function useDraft(name: string, values: object, state: DraftState) {
     // A hidden page on a telephone may never be shown again.
     document.addEventListener('visibilitychange', writeNow)
     window.addEventListener('pagehide', writeNow)
-    // Another tab has saved or discarded the same form; what is typed here is not meant.
+    // Another tab has saved or discarded the same form; the input of this one is not affected.
     const onStorage = (event: StorageEvent) => {
       if (event.key === key && event.newValue === null) writeNow()
     }
@@ -65,7 +65,7 @@ export function useDraft(name: string, values: object, state: DraftState) {
     files,
     isKept,
     write: (values: object) => write.current(values),
-    /** It is in the form now, so it is kept from there. */
+    /** The form holds the input now, and keeps it. */
     accept: () => setOffered(undefined),
     remove: () => {
       removeDraft(key)

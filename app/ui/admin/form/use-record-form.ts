@@ -1,5 +1,5 @@
-// One form for one record: what is typed stays in the browser until the server has it, saving twice saves
-// once, and somebody else's newer version is never overwritten unseen.
+// One form for one record: input stays in the browser until the server has it, saving twice saves once, and a newer
+// version by somebody else is never overwritten unseen.
 import { type SetStateAction, useCallback, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import {
@@ -66,7 +66,7 @@ export function useRecordForm<V extends FormValues>(options: RecordFormOptions<V
     change({ type: 'edited' })
   }
 
-  /** Errors describe the values that were checked, so they go with them. */
+  /** Errors belong to the checked values, so they are cleared with them. */
   function replaceValues(next: SetStateAction<V>) {
     setValues(next)
     setErrors({})
@@ -96,7 +96,7 @@ export function useRecordForm<V extends FormValues>(options: RecordFormOptions<V
     }
   }
 
-  /** The server has it, and shows it to a second person first. */
+  /** The server has the change, but it waits for an approval. */
   async function leaveProposed(id: number) {
     change({ type: 'saved', nextKey: newIdempotencyKey() })
     draft.remove()
@@ -114,7 +114,7 @@ export function useRecordForm<V extends FormValues>(options: RecordFormOptions<V
     if (Object.keys(error.fields).length > 0) return refuse(showErrors(error.fields))
     if ((error.code === 'conflict' || error.code === 'not_found') && readTheirs) {
       const newest = await readTheirs().catch(ifUnread)
-      // If nobody changed the record, something else caused the conflict: it is the last administrator, say.
+      // If nobody changed the record, the conflict has another cause, such as the last administrator.
       const isOther = newest !== 'unread' && newest?.updatedAt !== now().updatedAt
       if (isOther) return change({ type: 'conflicted', theirs: newest ?? 'gone' })
     }
@@ -123,7 +123,10 @@ export function useRecordForm<V extends FormValues>(options: RecordFormOptions<V
     refuse(sentence, sentence.includes(reason) ? '' : reason)
   }
 
-  /** @returns what stands above all fields: what belongs to none of this form, and one message for all. */
+  /**
+   * Shows errors at their fields.
+   * @returns the message above all fields: errors without a field of this form, and the one message for all.
+   */
   function showErrors(reasons: FieldReasons): string {
     const known = Object.entries(reasons).filter(([key]) => key in start.values)
     const others = Object.entries(reasons).filter(([key]) => !(key in start.values))
@@ -135,7 +138,7 @@ export function useRecordForm<V extends FormValues>(options: RecordFormOptions<V
     return messages.map(translateMessage).join(' ')
   }
 
-  /** A text that is in neither language is missing in the one that is being written. */
+  /** Names the field of the shown language if a text is missing in both. */
   function shownAs(key: string): string {
     const isInNeither = !isFilled(values[key]) && !isFilled(values[inOtherLanguage(key)])
     const isPair = inOtherLanguage(key) in values
@@ -214,7 +217,7 @@ export function useRecordForm<V extends FormValues>(options: RecordFormOptions<V
   }
 }
 
-/** Nothing is known of a record that a broken line kept back; one that is not found has gone. */
+/** After a network error the state is unknown; a 404 means that it was deleted. */
 function ifUnread(error: unknown): 'unread' | undefined {
   return error instanceof ApiError && error.code === 'not_found' ? undefined : 'unread'
 }

@@ -12,9 +12,9 @@ export type Saving<V extends FormValues> = {
   now: () => SaveState<V>
   change: (event: SaveEvent<V>) => void
   /**
-   * Sends the values until the server has them or says no, over a line that may go and come.
-   * @returns whether they are saved; false when the waiting was ended by typing, a new attempt or leaving.
-   * @throws what the last attempt threw
+   * Sends the values until they are saved or refused, with retries after connection failures.
+   * @returns whether they are saved; false when the retries were ended by input, a new attempt or leaving.
+   * @throws the error of the last attempt
    */
   send: (values: V) => Promise<boolean>
 }
@@ -25,7 +25,7 @@ type SavingOptions<V extends FormValues> = {
   failed: (error: unknown) => string
 }
 
-/** The state machine of save-state.ts, and the attempts that drive it. */
+/** Runs the state machine of save-state.ts, and the attempts that drive it. */
 export function useSaving<V extends FormValues>(options: SavingOptions<V>): Saving<V> {
   const { save, failed } = options
   const [state, setState] = useState(() => startSaving<V>(options.updatedAt, newIdempotencyKey()))
@@ -44,7 +44,7 @@ export function useSaving<V extends FormValues>(options: SavingOptions<V>): Savi
     isGone.current = false
     return () => {
       isGone.current = true
-      // A request on its way completes, or stays in the unsaved input; one that only waits is not sent unseen.
+      // A request in progress completes, or stays in the unsaved input; a pending retry is not sent unseen.
       if (latest.current.step === 'offline') attempts.current?.abort()
     }
   }, [])

@@ -4,7 +4,7 @@ import type { UiTranslations } from '../ui-translations.ts'
 
 type Times = { state: string; publishAt: string | null; unpublishAt: string | null }
 
-/** The time that decides whether visitors see it, in words; undefined for what is seen, or not, for good. */
+/** Formats the time that decides whether visitors see it; undefined if no time does. */
 export function whenShown(
   { state, publishAt, unpublishAt }: Times,
   { language, t }: Pick<UiTranslations, 'language' | 't'>,

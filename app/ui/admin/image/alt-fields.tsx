@@ -7,7 +7,7 @@ import { useUiTranslations } from '../ui-translations.ts'
 type AltValues = { alt: string; altBn: string; isDecorative: boolean }
 type AltForm = Pick<RecordForm<AltValues>, 'text' | 'check' | 'values'>
 
-/** Description of a photo in both languages for people who cannot see it, or that it is decoration. */
+/** Fields for the description of a photo in both languages, or its mark as decoration. */
 export function AltFields({ form }: { form: AltForm }) {
   const { language, t } = useUiTranslations()
   const hintIn = (one: Language) => one === language && t('altHint')

@@ -19,7 +19,7 @@ type FocalPointProps = {
   fields: FocalPointFields
 }
 
-/** The image; a click or the arrow keys set the point that stays in sight where a card cuts it. */
+/** Image on which a click or the arrow keys set the focal point, which cards keep visible. */
 export function FocalPoint({ image, fields }: FocalPointProps) {
   const { language, t } = useUiTranslations()
   const [x, y] = [percentOf(fields.x.value), percentOf(fields.y.value)]
@@ -32,7 +32,7 @@ export function FocalPoint({ image, fields }: FocalPointProps) {
   }
 
   function click({ clientX, clientY, currentTarget, detail }: MouseEvent) {
-    // Enter and the space bar point nowhere.
+    // A click by Enter or the space bar has no position.
     if (detail === 0) return
     const box = currentTarget.getBoundingClientRect()
     set(((clientX - box.left) / box.width) * 100, ((clientY - box.top) / box.height) * 100)

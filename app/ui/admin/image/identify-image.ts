@@ -1,7 +1,7 @@
-// Identifies a chosen file by its bytes: some photos from telephones and Windows have no type, and names may say
-// anything.
+// Identifies a chosen file by its bytes: some photos from telephones and Windows have no type, and names are
+// unreliable.
 
-/** The site decodes no more (platform/images): of AVIF and of 16 bits half as many. */
+/** Limit of the site (platform/images); half of it for AVIF and 16 bits. */
 const maxPixels = 24e6
 const maxHeavyPixels = 12.6e6
 
@@ -19,10 +19,10 @@ const kinds = [
 
 const withTooManyPixels = new WeakSet<File>()
 
-/** @returns the file under the type of its bytes; under its own where they are unknown, and the server says why. */
+/** @returns the file with the type of its bytes; unchanged if they are unknown, for which the server gives a reason. */
 export async function identifyImage(file: File): Promise<File> {
   const head = await readHead(file)
-  // A file in the cloud of a telephone may come only when it is sent.
+  // A file in the cloud of a telephone may be loaded only when it is sent.
   if (head === undefined) return file
   const type = typeOf(head, file)
   const { name, lastModified } = file
@@ -32,12 +32,12 @@ export async function identifyImage(file: File): Promise<File> {
   return image
 }
 
-/** True if the site would refuse the image for its pixels. @param image returned by `identifyImage` */
+/** True if the site would refuse the image for its number of pixels. @param image returned by `identifyImage` */
 export function hasTooManyPixels(image: File): boolean {
   return withTooManyPixels.has(image)
 }
 
-/** One letter a byte. */
+/** Reads the first bytes as latin1, one character per byte. */
 async function readHead(file: File): Promise<string | undefined> {
   try {
     const bytes = new Uint8Array(await file.slice(0, 1_024).arrayBuffer())

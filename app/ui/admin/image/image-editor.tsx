@@ -17,10 +17,10 @@ type ImageEditorProps = {
   onClose: () => void
 }
 
-/** Longer side of what is seen of it, in pixels. */
+/** Longer side of the preview, in pixels. */
 const shownSide = 560
 
-/** Turns an image by quarters and cuts a part out of it, from what was chosen, before it is sent. */
+/** Rotates an image by quarter turns and crops it, before it is sent. */
 export default function ImageEditor({ address, fileName, onDone, onClose }: ImageEditorProps) {
   const { language, t } = useUiTranslations()
   const [image, setImage] = useState<HTMLImageElement>()
@@ -50,7 +50,7 @@ export default function ImageEditor({ address, fileName, onDone, onClose }: Imag
     drawTurned(context, image, turns)
   }, [image, turns])
 
-  /** Ratio of the sides in parts of the image, if the shape is fixed. */
+  /** Aspect ratio relative to the image, if the shape is fixed. */
   function ratioAt(wantedTurns: number, wantedShape: string) {
     if (!image || wantedShape === 'free') return undefined
     const { width, height } = turnedSize(image, wantedTurns)

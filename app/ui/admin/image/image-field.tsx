@@ -18,25 +18,25 @@ const ImageEditor = lazy(() => import('./image-editor.tsx'))
 const ImagePicker = lazy(() => import('./image-picker.tsx'))
 
 type ImageFieldProps = FieldProps<File | null> & {
-  /** Address of the image the record has now. */
+  /** Address of the record's current image. */
   current: string | undefined
   /** Removal of the current image when the form is saved. */
   removal: { value: boolean; onChange: (isRemoved: boolean) => void }
-  /** If absent, only the type is checked. */
+  /** If absent, there is no limit of bytes. */
   maxBytes?: number
   /** True if an SVG is accepted too. */
   acceptsDrawings?: boolean
-  /** False where the file is sent as it was chosen, or made smaller by who sends it. */
+  /** False if the file is sent as it was chosen, or shrunk by the code that sends it. */
   shrinks?: boolean
-  /** The name of one that is in the library already, where it may be chosen from there. */
+  /** Name of an image of the library, if one may be chosen. */
   library?: FieldProps<string>
-  /** The point that stays in sight where cards cut the image. */
+  /** Focal point, which cards keep visible. */
   focus?: FocalPointFields
 }
 
 /**
- * An image to send along: chosen or taken, shown, checked, and made smaller by itself when it is too large.
- * Disable the form's button while `validateImage(value)` is not undefined.
+ * Field for an image: chosen or taken, shown, checked, and shrunk automatically if it is too large. Disable the form's
+ * button while `validateImage(value)` is not undefined.
  */
 export function ImageField({ id, name, label, value, error, onChange, ...rest }: ImageFieldProps) {
   const translations = useUiTranslations()
@@ -108,7 +108,7 @@ export function ImageField({ id, name, label, value, error, onChange, ...rest }:
             aria-label={label}
             onChange={({ currentTarget }) => {
               const [next] = currentTarget.files ?? []
-              // Choosing the same file once more is a choice too.
+              // Allows choosing the same file again.
               currentTarget.value = ''
               if (next) void choose(next)
             }}
@@ -161,7 +161,7 @@ export function ImageField({ id, name, label, value, error, onChange, ...rest }:
       {open === 'editor' && src && (
         <Suspense>
           <ImageEditor
-            // The chosen file, before it was made smaller or cropped.
+            // The chosen file before it was shrunk or cropped.
             address={(file && chosenAddress) ?? src}
             fileName={file?.name ?? 'image.jpg'}
             onDone={(edited) => {

@@ -5,7 +5,7 @@ import { ErrorAlert } from '../alerts.tsx'
 import { useUiTranslations } from '../ui-translations.ts'
 import { useLibraryUpload } from './use-library-upload.ts'
 
-/** An image that is not in the library yet. @param props.onUploaded is given its name */
+/** Upload of a new image into the library. @param props.onUploaded receives its name */
 export function LibraryUpload({ onUploaded }: { onUploaded: (name: string) => void }) {
   const { language, t } = useUiTranslations()
   const input = useRef<HTMLInputElement>(null)
@@ -22,7 +22,7 @@ export function LibraryUpload({ onUploaded }: { onUploaded: (name: string) => vo
         aria-label={t('uploadNew')}
         onChange={({ currentTarget }) => {
           const chosen = currentTarget.files?.[0]
-          // Choosing the same file once more is a choice too.
+          // Allows choosing the same file again.
           currentTarget.value = ''
           if (chosen) void upload(chosen)
         }}

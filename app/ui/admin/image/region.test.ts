@@ -4,13 +4,13 @@ import { largestRegion, regionAfterKey, regionBetween } from './region.ts'
 const whole = { left: 0, top: 0, width: 1, height: 1 }
 const key = (name: string, shiftKey = false) => ({ key: name, shiftKey })
 
-test('the largest part of a shape lies in the middle', () => {
+test('the largest region of a shape is centred', () => {
   expect(largestRegion(undefined)).toEqual(whole)
   expect(largestRegion(2)).toEqual({ left: 0, top: 0.25, width: 1, height: 0.5 })
   expect(largestRegion(0.5)).toEqual({ left: 0.25, top: 0, width: 0.5, height: 1 })
 })
 
-test('a part is drawn between two corners, in any direction', () => {
+test('a region is drawn between two corners, in any direction', () => {
   const drawn = { left: 0.25, top: 0.25, width: 0.5, height: 0.25 }
   const [one, other] = [
     { x: 0.25, y: 0.25 },
@@ -21,7 +21,7 @@ test('a part is drawn between two corners, in any direction', () => {
   expect(regionBetween(one, other, 2)).toEqual(drawn)
 })
 
-test('keys move it and change its size, never over an edge', () => {
+test('keys move it and change its size, never beyond an edge', () => {
   const part = { left: 0.5, top: 0.5, width: 0.5, height: 0.25 }
   expect(regionAfterKey(part, key('ArrowRight'), undefined)).toEqual(part)
   expect(regionAfterKey(part, key('ArrowLeft'), undefined)?.left).toBeCloseTo(0.48)
@@ -31,7 +31,7 @@ test('keys move it and change its size, never over an edge', () => {
   expect(regionAfterKey(part, key('Tab'), undefined)).toBeUndefined()
 })
 
-test('none gets smaller than a tenth', () => {
+test('no region is smaller than a tenth', () => {
   const tiny = regionBetween({ x: 0.99, y: 0.99 }, { x: 0.99, y: 0.99 }, undefined)
   expect([tiny.width, tiny.height]).toEqual([0.1, 0.1])
   expect(tiny.left + tiny.width).toBeLessThanOrEqual(1)

@@ -1,14 +1,15 @@
-// The part of an image that is cut out, moved and drawn by pointer or keys. All in parts of the image, 0 to 1.
+// The region of an image that is cropped, moved and drawn by pointer or keys. All values are fractions of the image, 0
+// to 1.
 import type { Region } from './resize-in-browser.ts'
 
 type Point = { x: number; y: number }
 
-/** Ratio of a card: its images are 200 px high and about 320 wide. */
+/** Aspect ratio of a card: its images are 200 px high and about 320 wide. */
 export const cardRatio = 8 / 5
 
 const smallest = 0.1
 
-/** The largest in the middle. @param ratio of its sides in parts of the image; any, without */
+/** Returns the largest centred region. @param ratio aspect ratio in fractions of the image; if absent, any */
 export function largestRegion(ratio: number | undefined): Region {
   const width = Math.min(1, ratio ?? 1)
   const height = Math.min(1, ratio === undefined ? 1 : 1 / ratio)
@@ -26,7 +27,7 @@ export function regionBetween(from: Point, to: Point, ratio: number | undefined)
 
 const step = 0.02
 
-/** An arrow key moves it; with the shift key it grows or shrinks at its lower right corner. */
+/** Moves the region by an arrow key; with the shift key its lower right corner moves. */
 export function regionAfterKey(
   region: Region,
   { key, shiftKey }: { key: string; shiftKey: boolean },
@@ -43,7 +44,7 @@ export function regionAfterKey(
   return inside({ ...region, width, height: width / ratio })
 }
 
-/** Neither too small nor over an edge; its sides keep their ratio. */
+/** Limits a region to the image and a minimum size, keeping its aspect ratio. */
 function inside({ left, top, width, height }: Region): Region {
   const grow = Math.max(1, smallest / width, smallest / height)
   const fit = Math.min(1 / (width * grow), 1 / (height * grow), 1) * grow

@@ -1,8 +1,8 @@
-// Draws an image anew, smaller. Runs in a worker and, where a browser has none that can draw, in the page.
+// Draws an image in a smaller size. Runs in a worker or, if the browser has none that can draw, in the page.
 
 /**
- * Limits of the result: pixels of the longer side, bytes that are wanted, and bytes that are never passed.
- * The quality goes down to a good one for the sake of what is wanted, further only for the limit.
+ * Limits of the result: pixels of the longer side, desired bytes and maximum bytes. The quality is reduced to a good
+ * one for the desired size, further only for the maximum.
  */
 export type ShrinkLimits = { side: number; wantedBytes: number; bytes: number }
 
@@ -10,7 +10,7 @@ const qualities = [0.82, 0.74, 0.66, 0.6, 0.5, 0.35] as const
 const goodQuality = 0.6
 
 /**
- * Upright, without what the camera wrote into it (place, time), as JPEG.
+ * Shrinks an image to an upright JPEG without metadata of the camera (place, time).
  * @throws when the browser cannot read it or cannot make it small enough.
  */
 export async function resizeInBrowser(file: Blob, limits: ShrinkLimits): Promise<Blob> {
@@ -20,10 +20,10 @@ export async function resizeInBrowser(file: Blob, limits: ShrinkLimits): Promise
   return blob
 }
 
-/** Parts of the turned image, from 0 to 1. */
+/** Fractions of the rotated image, from 0 to 1. */
 export type Region = { left: number; top: number; width: number; height: number }
 
-/** Quarter turns to the right, then what is cut out. */
+/** Quarter turns to the right, then the crop. */
 export type ImageEdit = { turns: number; region: Region }
 
 export const wholeImage: ImageEdit = {
@@ -31,7 +31,7 @@ export const wholeImage: ImageEdit = {
   region: { left: 0, top: 0, width: 1, height: 1 },
 }
 
-/** @throws when the browser cannot draw it or cannot make it small enough. */
+/** Applies an edit to an image. @throws when the browser cannot draw it or cannot make it small enough. */
 export async function redrawImage(
   image: ImageBitmap | HTMLImageElement,
   { turns, region }: ImageEdit,
@@ -52,7 +52,7 @@ export async function redrawImage(
   return toSmallJpeg(paper, limits)
 }
 
-/** Size in pixels of the stored image. */
+/** Size in pixels of the rotated image. */
 export function turnedSize({ width, height }: ImageSize, turns: number): ImageSize {
   return turns % 2 === 0 ? { width, height } : { width: height, height: width }
 }
@@ -77,7 +77,7 @@ async function toSmallJpeg(paper: Paper, limits: ShrinkLimits): Promise<Blob> {
   throw new Error('The image stays too large')
 }
 
-/** Both ways turn it as the camera was held. */
+/** Both branches apply the orientation of the camera. */
 async function readImage(file: Blob): Promise<ImageBitmap | HTMLImageElement> {
   if (typeof createImageBitmap === 'function') return createImageBitmap(file)
   const address = URL.createObjectURL(file)
@@ -125,7 +125,7 @@ function paint(
   height: number,
 ) {
   if (!context) throw new Error('This browser cannot draw')
-  // JPEG knows no transparency: what is see-through becomes white, not black.
+  // JPEG has no transparency: transparent pixels become white, not black.
   context.fillStyle = '#fff'
   context.fillRect(0, 0, width, height)
   context.imageSmoothingQuality = 'high'

@@ -1,12 +1,11 @@
-// A photo of a telephone has some 6 MB; a page needs a fraction. It is made smaller before it is sent, so a
-// slow line carries little.
+// Shrinks a photo before it is sent: a telephone's has some 6 MB, and a page needs a fraction of it.
 import { errorMessage, reasonOf } from '#error-messages/error-message.ts'
 import { ApiError } from '../../../lib/api/api-error.ts'
 import { resizeInBrowser, type ShrinkLimits } from './resize-in-browser.ts'
 import type { ShrinkJob, ShrinkResponse } from './shrink.worker.ts'
 import { anySize, validateImage } from './validate-image.ts'
 
-/** The widest the site shows is 1,600 pixels; the limit of the specification is a little above. */
+/** The site shows at most 1,600 pixels; the limit of the specification is a little above. */
 export const usualLimits: ShrinkLimits = {
   side: 1_600,
   wantedBytes: 380 * 1024,
@@ -32,8 +31,8 @@ export function asFile(blob: Blob, name: string): File {
 const maxSentBytes = 10 * 2 ** 20
 
 /**
- * A photo that is made smaller without asking, where no rule has a word about its size.
- * @param file as `identifyImage` gave it
+ * Shrinks a large photo without asking, for fields without a rule about size.
+ * @param file returned by `identifyImage`
  * @throws ApiError too_large or unsupported_type, when the browser cannot and the API would not take it either.
  */
 export async function shrunkIfLarge(file: File | null): Promise<File | null> {
@@ -42,7 +41,7 @@ export async function shrunkIfLarge(file: File | null): Promise<File | null> {
     if (error instanceof ApiError) throw error
     console.error(error)
     if (file.size > maxSentBytes) throw new ApiError('too_large', { reason: tooLarge })
-    // Then the server says why it cannot be read.
+    // The server then gives the reason.
     return file
   })
 }
@@ -59,15 +58,15 @@ export async function shrinkBlob(file: Blob, limits: ShrinkLimits): Promise<Blob
     throw new Error(response.problem)
   } catch (error) {
     if (error instanceof Error) throw error
-    // The worker itself could not be loaded or ended.
+    // The worker could not be loaded or has ended.
     return resizeInBrowser(file, limits)
   } finally {
-    // A photo of 12 megapixels takes 48 MB while it is drawn: nothing of it may stay.
+    // A photo of 12 megapixels takes 48 MB while it is drawn, which must be freed.
     worker.terminate()
   }
 }
 
-/** True if the page stays responsive; otherwise a person starts it. */
+/** True if the page stays responsive meanwhile; otherwise a person starts it. */
 export function canShrinkAside(): boolean {
   return typeof Worker === 'function' && typeof OffscreenCanvas === 'function'
 }

@@ -1,4 +1,4 @@
-// Makes one image smaller beside the page, so that the page goes on answering.
+// Shrinks one image outside the page's thread, so that the page stays responsive.
 import { resizeInBrowser, type ShrinkLimits } from './resize-in-browser.ts'
 
 export type ShrinkJob = { file: Blob; limits: ShrinkLimits }

@@ -2,7 +2,7 @@ import { useUiTranslations } from '../ui-translations.ts'
 import { useUpload } from '../use-fetched-file.ts'
 import styles from './thumbnail.module.css'
 
-/** The small image of a row, from the uploads. The words beside it say what it belongs to. */
+/** Small image of a row, from the uploads. The adjacent words describe it. */
 export function Thumbnail({ name }: { name: string | null }) {
   const { t } = useUiTranslations()
   if (!name) return <span className={styles.none}>{t('noImage')}</span>
@@ -11,7 +11,7 @@ export function Thumbnail({ name }: { name: string | null }) {
 
 type UploadImageProps = {
   name: string
-  /** A very small image has no smaller one. */
+  /** Name of the fallback, since a very small image has no smaller size. */
   largeName?: string
   className?: string | undefined
   alt?: string
@@ -27,7 +27,7 @@ function smallName(name: string): string {
   return `${name.replace(/\.[^.]*$/, '')}-thumbnail.webp`
 }
 
-/** Address of an uploaded image (specification, section 7). */
+/** Returns the address of an uploaded image (specification, section 7). */
 export function uploadAddress(name: string): string {
   return `/api/uploads/${encodeURIComponent(name)}`
 }

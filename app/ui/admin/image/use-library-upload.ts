@@ -10,12 +10,12 @@ import { anySize, validateImage } from './validate-image.ts'
 export type LibraryUploadState = {
   /** Set while an upload runs. */
   percent: number | undefined
-  /** Empty while nothing went wrong. */
+  /** Error message; empty without an error. */
   problem: string
   upload: (file: File) => Promise<void>
 }
 
-/** Uploads an image into the library; leaving the screen cancels it. @param onUploaded is given its name */
+/** Uploads an image into the library; leaving the screen cancels it. @param onUploaded receives its name */
 export function useLibraryUpload(onUploaded: (name: string) => void): LibraryUploadState {
   const { t, translateError } = useUiTranslations()
   const api = useApi()

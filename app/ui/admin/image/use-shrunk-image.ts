@@ -1,27 +1,27 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { canShrinkAside, shrinkImage } from './shrink-image.ts'
 
-/** Time to read a rule that the smaller image no longer breaks. */
+/** Time to read an error message that the smaller image resolves. */
 const readMs = 1_500
 
 type Attempt =
   | { file: File; step: 'busy' | 'failed' }
-  /** `file` is the smaller one; `before` are the bytes of the one that was chosen. */
+  /** `file` is the smaller image; `before` is the size of the chosen one in bytes. */
   | { file: File; step: 'done'; before: number }
 
 export type ShrunkImage = {
-  /** `waiting`: it is too large, and this browser makes it smaller only when it is told to. */
+  /** `waiting`: the image is too large, and this browser shrinks it only on request. */
   step: 'none' | 'waiting' | 'busy' | 'failed' | 'done'
-  /** Bytes of the one that was chosen, once it was made smaller. */
+  /** Bytes of the chosen image, once it was shrunk. */
   before: number | undefined
-  /** Makes one that is waiting smaller. */
+  /** Shrinks a waiting image. */
   start: () => void
 }
 
 /**
- * Makes a file that is too large smaller, by itself where the browser can do it beside the page.
- * @param isRuleShown whether a sentence stands against it meanwhile, which somebody reads
- * @param onShrunk is given the smaller one, unless another was chosen meanwhile.
+ * Shrinks a file that is too large, automatically if the browser can do it in a worker.
+ * @param isRuleShown whether an error message is shown meanwhile, which needs time to be read
+ * @param onShrunk receives the smaller image, unless another one was chosen meanwhile.
  */
 export function useShrunkImage(
   file: File | undefined,

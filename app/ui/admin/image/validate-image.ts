@@ -5,10 +5,10 @@ import { hasTooManyPixels } from './identify-image.ts'
 /** The limit for programs and the photo gallery (specification, section 9). */
 export const maxImageBytes = 1_048_576
 
-/** Everywhere else: one that is still large is made smaller as it is sent (`shrunkIfLarge`). The API takes 10 MiB. */
+/** No limit elsewhere: a large image is shrunk while it is sent (`shrunkIfLarge`). The API takes 10 MiB. */
 export const anySize = Number.POSITIVE_INFINITY
 
-/** All but the first may go when the browser draws the image anew. */
+/** All but the first may be resolved when the browser draws the image again. */
 export type ImageProblem = 'onlyImages' | 'isHeic' | 'tooManyPixels' | 'imageTooLarge'
 
 /** Returns the problem with a chosen and identified image; undefined if there is none. */
@@ -25,7 +25,7 @@ export function validateImage(
   return value.size > maxBytes ? 'imageTooLarge' : undefined
 }
 
-/** Uses the server's words where it would say the same. */
+/** Uses the server's message where it would be the same. */
 export function imageProblemText(
   problem: ImageProblem,
   { t, translateMessage }: Pick<UiTranslations, 't' | 'translateMessage'>,

@@ -46,7 +46,7 @@ export function BulkBar<Row>({ selection, actions }: BulkBarProps<Row>) {
   )
 }
 
-/** The box of the whole page: in the heading of the table, and in the bar, since cards have no heading. */
+/** Check box of the whole page: in the heading of the table, and in the bar, since cards have no heading. */
 export function wholePageBox<Row>({ rows, isWhole, toggleAll }: Selection<Row>) {
   return {
     type: 'checkbox',

@@ -8,7 +8,7 @@ import type { DataListProps } from './list-props.ts'
 
 type ExportButtonProps<Row> = Pick<DataListProps<Row>, 'list' | 'columns' | 'fileName'>
 
-/** Downloads every row that the search and the filters leave, as CSV. */
+/** Downloads every row of the search and the filters as CSV. */
 export function ExportButton<Row>({ list, columns, fileName }: ExportButtonProps<Row>) {
   const { t, translateError } = useUiTranslations()
   const { failure } = useNotices()

@@ -2,20 +2,20 @@ import type { ReactNode } from 'react'
 import type { List } from '../../../lib/api/use-list.ts'
 
 export type Column<Row> = {
-  /** The field's name in the API. */
+  /** Name of the field in the API. */
   name: string
   label: string
   /** Content of the cell. Default: the text. */
   cell?: (row: Row) => ReactNode
-  /** The language of the text, where it is not the reader's. */
+  /** Language of the text, if it is not the reader's. */
   lang?: (row: Row) => string | undefined
   /** Exported value; a column without one is not exported. */
   text?: (row: Row) => string | number | null | undefined
-  /** It stands in an export alone: the list says the same in another way. */
+  /** True for a column of exports only, whose value the list shows otherwise. */
   isOnlyExported?: boolean
   /** True if the column is collapsed under the others of its card on a phone. */
   isFolded?: boolean
-  /** The API can order by it, so its heading is a button. */
+  /** True if the API can sort by it, so that its heading is a button. */
   isSortable?: boolean
   /** Name by which the API sorts, if it is another field. */
   sortName?: string
@@ -23,14 +23,14 @@ export type Column<Row> = {
   kind?: 'title' | 'number' | 'image' | 'long' | 'address' | 'instant'
 }
 
-/** Something that is done with the ticked rows of a list. */
+/** Action on the ticked rows of a list. */
 export type BulkAction<Row> = {
   name: string
   label: string
   color: 'leaf' | 'madder' | 'indigo'
   /** True for rows that have this action; default: all. */
   isFor?: (row: Row) => boolean
-  /** @returns whether it is done, so that nothing stays ticked. */
+  /** @returns whether it was performed, so that the rows are unticked. */
   run: (rows: Row[]) => Promise<boolean>
 }
 

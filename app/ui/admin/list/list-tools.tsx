@@ -25,7 +25,7 @@ function Search<Row>({ list, hasFocus }: SearchProps<Row>) {
   const { t } = useUiTranslations()
   const { q } = list.address
   const [words, setWords] = useState(q)
-  // The way back in the browser changes the address without the field.
+  // Browser navigation changes the address without the field.
   useEffect(() => setWords(q), [q])
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
@@ -34,7 +34,7 @@ function Search<Row>({ list, hasFocus }: SearchProps<Row>) {
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(pause.current), [])
   function search(typed: string) {
-    // A search that came later would hold up a reader who is already on the way to a row.
+    // A delayed search would hold up a reader who is already moving to a row.
     clearTimeout(pause.current)
     if (typed.trim() !== q) list.change({ q: typed.trim() })
   }
@@ -54,7 +54,7 @@ function Search<Row>({ list, hasFocus }: SearchProps<Row>) {
       value={words}
       maxLength={maxWords}
       onChange={(event) => type(event.currentTarget.value)}
-      // Searches at once if somebody moves on before the pause is over, so that the search is there on the way back.
+      // Searches at once if the person moves on during the pause, so that the search is part of the history.
       onBlur={() => search(words)}
       onKeyDown={({ key }) => key === 'Enter' && search(words)}
     />

@@ -1,16 +1,16 @@
-// Dragging a row of a list to another place, with a finger, a pen or a mouse. By keyboard there are buttons.
+// Dragging a row of a list to another place, with a finger, a pen or a mouse. The keyboard uses buttons.
 import type { PointerEvent as ReactPointerEvent } from 'react'
 
 /** Distance from the edge of the window at which the page scrolls, in pixels. */
 const edge = 90
 const stepPixels = 14
 
-/** Given to a handle that stands somewhere in the row. */
+/** Props of a handle anywhere in the row. */
 export type DragHandle = { onPointerDown: (event: ReactPointerEvent<HTMLElement>) => void }
 
 /**
- * @param onDrop told from which row of the list to which, both counted from 0.
- * The rows carry `data-dragged` and `data-drop` while it goes on; the style sheet shows them.
+ * @param onDrop receives the old and the new index of the row, from 0. During the drag rows carry `data-dragged` and
+ *   `data-drop`, for the style sheet.
  */
 export function useRowDrag(onDrop: (from: number, to: number) => void): DragHandle {
   return {
@@ -62,7 +62,7 @@ function follow(
   }
 }
 
-/** The row that the pointer has passed the middle of, seen from where the dragged one came. */
+/** Index of the row whose middle the pointer has passed, relative to the dragged one. */
 function placeAt(rows: readonly HTMLElement[], from: number, y: number): number {
   const middles = rows.map((one) => {
     const { top, height } = one.getBoundingClientRect()

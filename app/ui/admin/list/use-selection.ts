@@ -6,12 +6,12 @@ export type Selection<Row> = {
   has: (row: Row) => boolean
   toggle: (row: Row) => void
   isWhole: boolean
-  /** All of the page, or none. */
+  /** Ticks all rows of the page, or none. */
   toggleAll: () => void
   clear: () => void
 }
 
-/** Ticked rows of a list. A row on another page, or deleted, is not ticked any more. */
+/** Ticked rows of a list. Rows on another page, or deleted ones, are unticked. */
 export function useSelection<Row>(
   shown: readonly Row[],
   keyOf: (row: Row) => number | string,

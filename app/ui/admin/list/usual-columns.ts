@@ -13,7 +13,7 @@ export function idColumn(
   return { ...numberColumn('id', label, translations), isFolded: true }
 }
 
-/** An id or a sort order: it names a place and counts nothing, so it is not grouped. */
+/** Column of an id or a sort order, which is no quantity and therefore not grouped. */
 export function numberColumn<Name extends string>(
   name: Name,
   label: string,
@@ -29,7 +29,7 @@ export function numberColumn<Name extends string>(
   }
 }
 
-/** A time: read by a person in the list, as ISO in an export. */
+/** Column of a time: formatted in the list, ISO in an export. */
 export function instantColumn<Name extends string>(
   name: Name,
   label: string,

@@ -3,7 +3,7 @@ import type { Editor } from '@tiptap/react'
 import { bijoyLines } from '../bijoy/looks-like-bijoy.ts'
 
 /**
- * Converts the paragraphs of an editor that are in Bijoy, with their formatting, as one step.
+ * Converts the Bijoy paragraphs of an editor, with their formatting, as one step.
  * @returns a function that restores the text
  */
 export function convertEditor(editor: Editor, convert: (line: string) => string): () => void {
@@ -21,7 +21,7 @@ export function convertEditor(editor: Editor, convert: (line: string) => string)
     const [from, to] = [tr.mapping.map(at), tr.mapping.map(at + node.nodeSize)]
     if (text !== node.text) tr.replaceWith(from, to, schema.text(text, node.marks))
   })
-  // A step of its own: undoing it leaves what was pasted.
+  // A separate step: undoing it keeps the pasted text.
   editor.view.dispatch(closeHistory(tr))
   const converted = editor.state.doc
   return () => {
@@ -31,7 +31,7 @@ export function convertEditor(editor: Editor, convert: (line: string) => string)
   }
 }
 
-/** Returns the words of the editor, a paragraph a line. */
+/** Returns the text of the editor, one paragraph per line. */
 export function editorText(editor: Editor): string {
   return editor.getText({ blockSeparator: '\n' })
 }

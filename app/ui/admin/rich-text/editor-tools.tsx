@@ -12,12 +12,12 @@ type EditorToolsProps = {
   editor: Editor
   lang: 'en' | 'bn'
   hasImages: boolean
-  /** An image that was pasted, until it is put in or given up. */
+  /** Pasted image, until it is inserted or discarded. */
   pasted: File | undefined
   onPastedDone: () => void
 }
 
-/** Bold, italic, heading, lists, table, link, image, and back again. */
+/** Toolbar: bold, italic, heading, lists, table, link, image, undo and redo. */
 export function EditorTools(props: EditorToolsProps) {
   const { editor, lang, hasImages, pasted, onPastedDone } = props
   const { t, language } = useUiTranslations()
@@ -135,7 +135,7 @@ export function EditorTools(props: EditorToolsProps) {
   )
 }
 
-/** Drawn, not written: the button is called by its name, not by its sign. */
+/** Drawn as an image: the button is named by its label, not by its sign. */
 function Sign({ text }: { text: string }) {
   return <span className={styles.sign} data-sign={text} />
 }

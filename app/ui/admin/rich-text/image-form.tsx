@@ -18,10 +18,10 @@ type ImageFormProps = {
   onCancel: () => void
 }
 
-/** Characters of a photo's description. */
+/** New image that was pasted; if absent, one is chosen from the library. */
 const maxAlt = 191
 
-/** Puts an image of the library in, with its description; of one that is selected it changes that. */
+/** Inserts an image of the library with its description, or changes the description of the selected image. */
 export function ImageForm({ editor, lang, pasted, onDone, onCancel }: ImageFormProps) {
   const { t } = useUiTranslations()
   const [selected] = useState(

@@ -1,4 +1,4 @@
-// An image of the library in a body. The server keeps no other, so none can be pasted.
+// An image of the library in a body. The server keeps no other, so images of other sources cannot be pasted.
 import { Node } from '@tiptap/react'
 import { bodyImageAddress, bodyImageName } from '../../../lib/html/body-images.ts'
 

@@ -1,7 +1,7 @@
 import type { Language } from '../../../lib/text/language.ts'
 import styles from './insert-chips.module.css'
 
-/** Something that can be put into a text: what it is called, what it says now, and what is written for it. */
+/** Something to insert into a text: name, current value, and inserted text. */
 export type Insert = {
   text: string
   label: string
@@ -16,7 +16,7 @@ type InsertChipsProps = {
   onInsert: (text: string) => void
 }
 
-/** Folded away until it is wanted: there are many. */
+/** Collapsed by default, because there are many. */
 export function InsertChips({ label, inserts, onInsert }: InsertChipsProps) {
   if (inserts.length === 0) return null
   return (

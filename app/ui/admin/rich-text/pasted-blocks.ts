@@ -23,7 +23,7 @@ const blocks = new Set([
 const kept = ['colspan', 'rowspan', 'scope', 'start']
 const longestTitle = 150
 
-/** @returns name and attributes as they stand in the tag; undefined for what stands within a line */
+/** @returns name and attributes as they stand in the tag; undefined for an inline element */
 export function pastedBlock(element: Element): string | undefined {
   const { localName: name } = element
   if (!blocks.has(name)) return stylesOf(element).display === 'block' ? 'div' : undefined
@@ -33,7 +33,7 @@ export function pastedBlock(element: Element): string | undefined {
   return name + kept.map((one) => attributeOf(element, one)).join('')
 }
 
-/** A centred, bold line above other text, outside tables and lists. @param html its words */
+/** True for a centred, bold line above other text, outside tables and lists. @param html its words */
 export function isTitle(element: Element, html: string): boolean {
   const styles = stylesOf(element)
   const isCentred = styles['text-align'] === 'center' || element.getAttribute('align') === 'center'
@@ -55,7 +55,7 @@ function headingLevel(element: Element): string | undefined {
   return /^[1-6]$/.exec(stylesOf(element)['mso-outline-level'] ?? '')?.[0]
 }
 
-/** All that a cell or an item holds: its words need no paragraph. */
+/** True for the only content of a cell or an item, whose words need no paragraph. */
 function isOnlyChild(element: Element): boolean {
   const parent = element.parentElement
   return parent?.matches('td, th, li') === true && parent.childElementCount === 1

@@ -1,5 +1,5 @@
-// HTML of other programs, brought to what a text may hold before the editor reads it. The page's policy empties
-// the styles of every document that is parsed under it, so they are read as text, and no element keeps one.
+// Reduces HTML of other programs to what a text may contain, before the editor reads it. The page's policy removes the
+// styles of every document that is parsed under it, so they are read as text, and no element keeps one.
 import { bodyImageName } from '../../../lib/html/body-images.ts'
 import { emojiOf } from '../../../lib/html/emoji.ts'
 import { encodeAttribute, encodeText } from '../../../lib/html/html-tree.ts'
@@ -33,14 +33,14 @@ const leftOut = [
 
 /** @returns HTML for the editor, and how many images were left out */
 export function readPastedHtml(html: string): { html: string; images: number } {
-  // Content copied from an editor of this kind carries the place it was cut from.
+  // Content copied from an editor of this kind has the position it was cut from.
   if (html.includes('data-pm-slice') && !/\sstyle=/i.test(html)) return { html, images: 0 }
   const { body } = new DOMParser().parseFromString(withSetAsideStyles(html), 'text/html')
   writeEmoji(body)
   let images = 0
   const clean = contents(body, plainLook)
   const normal = normalHtml(clean)
-  // Words alone go into the line where the caret is.
+  // Plain words are inserted into the line of the caret.
   const isLine = !/^<(?:p|h\d|ul|ol|table|blockquote|hr)\b/.test(normal)
   return { html: isLine ? normal : editorHtml(clean), images }
 
@@ -86,7 +86,7 @@ export function readPastedHtml(html: string): { html: string; images: number } {
     if (bodyImageName(src)) {
       return `<img${encodeAttribute('src', src)}${encodeAttribute('alt', alt)}>`
     }
-    // The box of a list to be ticked is an image, too.
+    // The check box of a task list is an image, too.
     if (!image.closest('[role=checkbox]')) images += 1
     return ''
   }
@@ -100,7 +100,7 @@ function writeEmoji(body: Element) {
   }
 }
 
-/** @returns the image of a clipboard that holds no words */
+/** @returns the image of a clipboard without text */
 export function imageAlone(clipboard: DataTransfer | null): File | undefined {
   const image = [...(clipboard?.files ?? [])].find(({ type }) => type.startsWith('image/'))
   if (!clipboard || !image || clipboard.getData('text/plain').trim() !== '') return undefined
@@ -112,7 +112,7 @@ export function imageAlone(clipboard: DataTransfer | null): File | undefined {
 }
 
 function wordsHtml(text: string, look: Look): string {
-  // Runs of spaces are written with some that do not break; one alone between two words is meant.
+  // Runs of spaces contain non-breaking ones; a single one between two words is intended.
   const spaced = text.replace(/^\u00a0+$|[ \t]*\u00a0[ \t\u00a0]+|[ \t]+\u00a0/g, ' ')
   const words = encodeText(spaced)
   return withLook(look.keepsLines ? words.replace(/\r?\n/g, '<br>') : words, look)

@@ -10,7 +10,10 @@ import styles from './rich-text-field.module.css'
 
 type PastedImageProps = { file: File; onUploaded: (name: string) => void; onCancel: () => void }
 
-/** Uploads a pasted image into the library. It stays here until it is there, however often the line fails. */
+/**
+ * Uploads a pasted image into the library. The image is kept until the upload has succeeded, however often the
+ * connection fails.
+ */
 export function PastedImage({ file, onUploaded, onCancel }: PastedImageProps) {
   const { t, language } = useUiTranslations()
   const tEditor = translateEditor(language)

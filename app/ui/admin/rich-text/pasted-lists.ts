@@ -1,22 +1,22 @@
-// Lists of Word: on the desktop paragraphs whose style names list and level, with the bullet or number as text;
-// in the browser a list of its own around each item.
+// Lists of Word: in the desktop program paragraphs whose style names list and level, with the bullet or number as text;
+// in the browser a separate list around each item.
 import { latinDigits } from '../../../lib/text/digits.ts'
 import { stylesOf } from './pasted-styles.ts'
 
 export type PastedItem = {
   element: Element
   level: number
-  /** Items of one list continue it. */
+  /** Items with the same list continue it. */
   list: string
   isNumbered: boolean
   start: string
 }
 
-/** A number or letter with a point or bracket, as `1.`, `(a)`, `ক)` or `১।`. */
+/** A number or letter with a point or bracket, such as `1.`, `(a)`, `ক)` or `১।`. */
 const numbered = /^[([]?[\p{L}\p{M}\p{N}]{1,6}(?:[.:][\p{L}\p{M}\p{N}]{1,6})*[.)\]।:]$/u
 const bullet = /^[\s\u00a0]*([·•▪▫◦●○■□➢➤✓✔☑➡🔹🔸🔷🔶👉]\ufe0f?)[\s\u00a0]+/u
 
-/** @returns none for a node that is no item */
+/** @returns none for a node that is not a list item */
 export function listItems(node: Node): PastedItem[] {
   if (!(node instanceof Element)) return []
   if (/\bListContainerWrapper\b/.test(node.className)) {
@@ -38,7 +38,7 @@ export function listItems(node: Node): PastedItem[] {
   return [{ element: node, level: Number(level), list, isNumbered, start: latinDigits(start) }]
 }
 
-/** @param itemHtml of the words of an item */
+/** @param itemHtml returns the words of an item */
 export function listHtml(items: PastedItem[], itemHtml: (item: PastedItem) => string): string {
   let html = ''
   const open: PastedItem[] = []
@@ -68,7 +68,7 @@ function holdsWordsOnly(element: Element): boolean {
   return !element.querySelector('div, p, ul, ol, table, h1, h2, h3, h4, h5, h6, blockquote')
 }
 
-/** Removes bullet or number from a paragraph of a list. @returns what it was; undefined for another paragraph */
+/** Removes bullet or number from a paragraph of a list. @returns the removed marker; undefined for another paragraph */
 function takeMarker(paragraph: Element): string | undefined {
   const marked = [...paragraph.querySelectorAll('*')].find(
     (element) => stylesOf(element)['mso-list'] === 'ignore',

@@ -27,7 +27,7 @@ export function lookOf(element: Element, outer: Look): Look {
   const look = { ...outer }
   const line = `${styles['text-decoration'] ?? ''} ${styles['text-decoration-line'] ?? ''}`
   const weight = styles['font-weight'] ?? ''
-  // Google Docs wraps all it copies in a `b` that is not bold.
+  // Google Docs wraps the copied content in a `b` that is not bold.
   if (notBold.test(weight)) look.bold = false
   else if (bold.test(weight) || name === 'b' || name === 'strong') look.bold = true
   const slant = styles['font-style'] ?? ''
@@ -57,7 +57,7 @@ export function withLook(words: string, look: Look): string {
   return look.href ? `<a${encodeAttribute('href', look.href)}>${html}</a>` : html
 }
 
-/** The address itself where a site counts its clicks; none for a place within the document that was copied. */
+/** Returns the actual target of a link that counts clicks; empty for a place within the copied document. */
 function targetOf(href: string): string {
   const address = href.trim()
   if (!address || address.startsWith('#') || !isLinkAddress(address)) return ''

@@ -1,5 +1,5 @@
-// Styles of pasted elements, set aside under another name: an element with a style of its own is an error of the
-// page's policy, one for each.
+// Styles of pasted elements, moved to another attribute: each element with a style would be a violation of the page's
+// policy.
 
 const aside = 'data-pasted-style'
 const tag = /<[a-z](?:"[^"]*"|'[^']*'|[^"'>])*>/gi
@@ -11,7 +11,7 @@ export function withSetAsideStyles(html: string): string {
     .replace(tag, (found) => found.replace(/([\s"'/])style(?=\s*=)/gi, `$1${aside}`))
 }
 
-/** Names and values in lower case; of a name that is given twice the last value. */
+/** Names and values in lower case; of duplicate names the last value counts. */
 export function stylesOf(element: Element): Record<string, string> {
   const text = (element.getAttribute(aside) ?? '').toLowerCase()
   return Object.fromEntries(

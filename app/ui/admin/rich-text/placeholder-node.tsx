@@ -1,5 +1,5 @@
-// A placeholder such as {{contact.phone}} is one thing in the editor: it shows what it stands for, nothing can
-// be typed into it, and it is deleted, copied and pasted whole. Stored it is the plain text in braces.
+// A placeholder such as {{contact.phone}} is one node in the editor: it shows its value, cannot be edited inside, and
+// is deleted, copied and pasted whole. It is stored as plain text in braces.
 import {
   Node,
   NodeViewWrapper,
@@ -18,14 +18,14 @@ export const InsertsContext = createContext<readonly Insert[]>([])
 const bracesLength = 2
 const nameForm = /^[a-zA-Z]+\.[a-zA-Z]+$/
 
-/** HTML as it is stored, for the editor. */
+/** Converts stored HTML for the editor. */
 export function withChips(html: string): string {
   return html.replace(/<[^>]*>|\{\{([a-zA-Z]+\.[a-zA-Z]+)\}\}/g, (found, name?: string) =>
     name ? `<span data-placeholder="${name}">${found}</span>` : found,
   )
 }
 
-/** HTML of the editor, as it is stored. */
+/** Converts HTML of the editor for storage. */
 export function withoutChips(html: string): string {
   return html.replace(/<span data-placeholder="[^"]*">(\{\{[a-zA-Z.]+\}\})<\/span>/g, '$1')
 }

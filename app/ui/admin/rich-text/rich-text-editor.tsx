@@ -1,5 +1,5 @@
-// The editor of texts with formatting, which it shows as the public page does. It offers what the server keeps
-// (lib/html/rich-text.server.ts), no more.
+// The editor of texts with formatting, which shows them as the public page does. It offers only what the server keeps
+// (lib/html/rich-text.server.ts).
 import { type Editor, EditorContent, useEditor } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
 import { useCallback, useEffect, useRef, useState } from 'react'
@@ -75,7 +75,7 @@ export default function RichTextEditor(props: RichTextFieldProps) {
         setHasLostImage(pasted.images > 0)
         return pasted.html
       },
-      // A screenshot comes as a file alone, an image copied in a browser with a tag that leads to another site.
+      // A screenshot is a single file; an image copied in a browser comes with a tag that refers to another site.
       handlePaste: (view, { clipboardData }) => {
         const html = pastedTextHtml(textOfMessenger(clipboardData))
         if (html !== undefined) return view.pasteHTML(html)
@@ -105,11 +105,11 @@ export default function RichTextEditor(props: RichTextFieldProps) {
     },
   })
 
-  // A restored draft or the other's version comes from outside.
+  // Restored unsaved input and the version of others come from outside.
   useEffect(() => {
     if (!editor || value === written.current) return
     written.current = value
-    // No address in it is made a link: it is a text as it stands.
+    // Addresses are not linked automatically, because the text is inserted as it is.
     editor
       .chain()
       .setMeta('preventAutolink', true)
@@ -149,7 +149,7 @@ export default function RichTextEditor(props: RichTextFieldProps) {
   )
 }
 
-/** An image that no visible record shows: in the browser alone, the text keeps its address. */
+/** Shows an image of invisible records only in the browser; the text keeps its address. */
 async function showWithheld(api: ApiClient, image: HTMLImageElement): Promise<void> {
   const { origin, pathname, protocol } = new URL(image.src)
   if (protocol === 'blob:' || origin !== location.origin) return

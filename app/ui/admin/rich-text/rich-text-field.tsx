@@ -8,7 +8,7 @@ import { InsertChips } from './insert-chips.tsx'
 import styles from './rich-text-field.module.css'
 import type { RichTextFieldProps } from './rich-text-props.ts'
 
-/** The editor is large and comes after the rest of the form. Without it one writes plain text. */
+/** The editor is large and loads after the rest of the form. Plain text can be written without it. */
 const Editor = lazy(() =>
   import('./rich-text-editor.tsx').catch(async (error: unknown) => {
     console.error(error)
@@ -16,7 +16,7 @@ const Editor = lazy(() =>
   }),
 )
 
-/** A text with formatting, stored as HTML, also to be written as plain text. */
+/** Field for a text with formatting, stored as HTML, with a mode for plain text. */
 export function RichTextField(props: RichTextFieldProps) {
   const { id, label, value, error, limit, isRequired = false } = props
   const { t } = useUiTranslations()
@@ -49,7 +49,7 @@ export function RichTextField(props: RichTextFieldProps) {
   )
 }
 
-/** Its own text is kept beside the HTML: empty lines at the end are none in HTML. */
+/** Plain text is kept beside the HTML, which cannot hold empty lines at the end. */
 function PlainEditor(props: RichTextFieldProps) {
   const { id, name, value, error, onChange, lang, isRequired } = props
   const { inserts = [], insertsLabel = '' } = props

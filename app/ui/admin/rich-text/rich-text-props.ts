@@ -2,7 +2,7 @@ import type { FieldProps } from '../form/record-form.ts'
 import type { Insert } from './insert-chips.tsx'
 
 export type RichTextFieldProps = FieldProps<string> & {
-  /** Characters as a reader counts them; without a limit they are not counted. */
+  /** Maximum of characters as a reader counts them; no limit if absent. */
   limit?: number
   isRequired?: boolean
   /** A body, in which images of the library may stand. */

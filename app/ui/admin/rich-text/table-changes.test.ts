@@ -33,7 +33,7 @@ function table(head: number, ...lines: Line[]) {
   return schema.nodeFromJSON({ type: 'table', content: parts })
 }
 
-/** The table after a change at the cell in this row and column, written out. */
+/** Writes out the table after a change at the cell in this row and column. */
 function changed(
   node: ReturnType<typeof table>,
   row: number,
@@ -66,7 +66,7 @@ function changed(
 
 const plain = () => table(1, ['A', 'B'], ['1', '2'], ['3', '4'])
 
-test('a row comes above or below the caret, below the headings as a row of the body', () => {
+test('a row is added above or below the caret; below the headings it belongs to the body', () => {
   expect(changed(plain(), 1, 0, 'rowBelow')).toEqual(['= !col A | !col B', '1 | 2', ' | ', '3 | 4'])
   expect(changed(plain(), 1, 1, 'rowAbove')).toEqual(['= !col A | !col B', ' | ', '1 | 2', '3 | 4'])
   expect(changed(plain(), 0, 0, 'rowBelow')).toEqual(['= !col A | !col B', ' | ', '1 | 2', '3 | 4'])
@@ -76,7 +76,7 @@ test('a row comes above or below the caret, below the headings as a row of the b
   ])
 })
 
-test('a column comes before or after the caret, with a heading in the row of headings', () => {
+test('a column is added before or after the caret, with a heading in the row of headings', () => {
   expect(changed(plain(), 1, 0, 'columnBefore')).toEqual([
     '= !col  | !col A | !col B',
     ' | 1 | 2',
@@ -89,7 +89,7 @@ test('a column comes before or after the caret, with a heading in the row of hea
   ])
 })
 
-test('a row or column goes, and the last one takes the table with it', () => {
+test('a row or column is deleted, and the last one with its table', () => {
   expect(changed(plain(), 0, 0, 'removeRow')).toEqual(['1 | 2', '3 | 4'])
   expect(changed(plain(), 2, 1, 'removeRow')).toEqual(['= !col A | !col B', '1 | 2'])
   expect(changed(plain(), 2, 1, 'removeColumn')).toEqual(['= !col A', '1', '3'])
@@ -97,11 +97,11 @@ test('a row or column goes, and the last one takes the table with it', () => {
   expect(changed(table(0, ['1'], ['2']), 1, 0, 'removeColumn')).toBeUndefined()
 })
 
-test('the first row becomes headings and words again', () => {
+test('the first row becomes headings, and words again', () => {
   const lines = ['= !col 1 | !col 2', '3 | 4']
   expect(changed(table(0, ['1', '2'], ['3', '4']), 1, 1, 'headingRow')).toEqual(lines)
   expect(changed(plain(), 2, 0, 'headingRow')).toEqual(['A | B', '1 | 2', '3 | 4'])
-  // Headings reach no cell of the body.
+  // Headings are not joined with cells of the body.
   expect(changed(table(0, [{ text: '1', rows: 2 }, '2'], ['4']), 0, 0, 'headingRow')).toEqual([
     '= !col 1 | !col 2',
     ' | 4',
@@ -118,7 +118,7 @@ test('merged cells grow and shrink with the rows and columns they join', () => {
   expect(changed(merged(), 1, 1, 'removeRow')).toEqual(['a<2 | b', 'c | f | g'])
 })
 
-test('a column of headings at the side stays one, and short rows are filled', () => {
+test('a column of headings stays one, and short rows are filled', () => {
   const sided = table(
     0,
     [{ text: 'Fee', isHeading: true }, '10'],

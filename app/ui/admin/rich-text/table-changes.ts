@@ -21,12 +21,12 @@ export type TableChange =
   | 'removeRow'
   | 'removeColumn'
 
-/** The words of a cell, written without a tag of their own (lib/html/normal-html.ts). */
+/** Words of a cell without a tag of their own (lib/html/normal-html.ts). */
 const bareWords = { type: 'paragraph', attrs: { 'data-bare': '' } }
 
 type Place = { row: number; column: number }
 
-/** @returns none where the change leaves no cell; `caret` is the place of the caret afterwards */
+/** @returns undefined if no cell would be left; `caret` is the cell of the caret afterwards */
 export function changedGrid(
   grid: Grid,
   cell: GridCell,
@@ -66,7 +66,7 @@ export function removeTable(editor: Editor): boolean {
   return true
 }
 
-/** Puts in a table of two columns with a row of headings, and the caret into its first cell. */
+/** Inserts a table of two columns with a row of headings, and moves the caret into its first cell. */
 export function insertTable(editor: Editor): boolean {
   const cells = (type: string, attrs = {}) =>
     [0, 1].map(() => ({ type, attrs, content: [bareWords] }))
@@ -99,8 +99,8 @@ export function insertTable(editor: Editor): boolean {
 }
 
 /**
- * Moves the caret to the next cell or the one before. After the last one comes a new row, unless the last row is empty:
- * from there the key leaves the table, as it does before the first.
+ * Moves the caret to the next or previous cell. After the last one a row is added, unless the last row is empty: from
+ * there, as before the first cell, the key leaves the table.
  */
 export function moveInTable(editor: Editor, step: 1 | -1): boolean {
   const found = tableAtCaret(editor.state.selection.$from)
@@ -116,7 +116,7 @@ export function moveInTable(editor: Editor, step: 1 | -1): boolean {
   const lastRow = cells.filter(({ row, rows }) => row + rows === rowCount)
   const isEmpty = lastRow.every(({ node }) => node?.textContent.trim() === '')
   if (step < 0 || isEmpty || !changeTable(editor, 'rowBelow')) return false
-  // The new row is begun at its start.
+  // The caret moves to the start of the new row.
   const again = tableAtCaret(editor.state.selection.$from)
   const first = again && cellAtPlace(again.grid.cells, rowCount, 0)
   return first ? editor.commands.setTextSelection(again.at + first.at + 2) : true
@@ -141,7 +141,7 @@ function withRow(grid: Grid, row: number, from: GridCell) {
   const isInHead = row < grid.headRows
   const cells = grid.cells.map((cell) => {
     if (cell.row >= row) return { ...cell, row: cell.row + 1 }
-    // A merged cell grows with the rows that it joins.
+    // A merged cell grows with its rows.
     return cell.row + cell.rows > row ? { ...cell, rows: cell.rows + 1 } : cell
   })
   for (let column = 0; column < grid.columnCount; column += 1) {

@@ -1,12 +1,12 @@
-// A table as rows and columns, in which merged cells cover more than one place. The document knows only rows of
-// cells of different lengths.
+// A table as a grid, in which merged cells cover several places. The document itself has rows of cells of different
+// lengths.
 import type { Node, Schema } from '@tiptap/pm/model'
 
 export type GridCell = {
-  /** None for a cell that is still to be made. */
+  /** Undefined for a new cell. */
   node: Node | undefined
   isHeading: boolean
-  /** Position in the table, counted from the position before it. */
+  /** Offset from the position before the table. */
   at: number
   row: number
   column: number
@@ -16,7 +16,7 @@ export type GridCell = {
 
 export type Grid = {
   table: Node
-  /** Rows of the head, the first ones. */
+  /** Number of rows of the head. */
   headRows: number
   rowCount: number
   columnCount: number
@@ -59,7 +59,7 @@ export function cellAtPlace(cells: GridCell[], row: number, column: number): Gri
   )
 }
 
-/** Builds the table again; a place that no cell covers gets an empty one. */
+/** Builds a table node from a grid; an uncovered place gets an empty cell. */
 export function tableOfGrid(grid: Grid): Node {
   const { table, headRows, rowCount, columnCount } = grid
   const { schema } = table.type
@@ -89,7 +89,7 @@ export function emptyCell(row: number, column: number, isHeading: boolean): Grid
   return { node: undefined, isHeading, at: 0, row, column, rows: 1, columns: 1 }
 }
 
-/** A row that moves into the head takes no cell with it that reaches into the body. */
+/** Limits a cell to the head or the body, of which it must not cross the border. */
 function withinSection(cell: GridCell, headRows: number): GridCell {
   const isCut = cell.row < headRows && cell.row + cell.rows > headRows
   return isCut ? { ...cell, rows: headRows - cell.row } : cell

@@ -1,4 +1,4 @@
-// Tables as the server keeps them, with a head of their own, which the tables of ProseMirror do not have.
+// Tables as the server stores them, with a separate head, which the tables of ProseMirror do not have.
 import { mergeAttributes, Node } from '@tiptap/react'
 import { moveInTable } from './table-changes.ts'
 
@@ -34,7 +34,7 @@ export const tableNodes = [
   }),
   part('tableHead', 'thead', 'tableRow+'),
   part('tableBody', 'tbody', 'tableRow+'),
-  // A row whose cells all reach down from rows above has none of its own.
+  // A row is empty if all its cells extend from rows above.
   part('tableRow', 'tr', '(tableCell | tableHeader)*'),
   cell('tableCell', 'td'),
   cell('tableHeader', 'th'),

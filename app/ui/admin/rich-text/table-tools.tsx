@@ -16,7 +16,7 @@ const changes: TableChange[] = [
   'removeColumn',
 ]
 
-/** Changes the table that holds the caret. */
+/** Toolbar for the table at the caret. */
 export function TableTools({ editor, onCancel }: { editor: Editor; onCancel: () => void }) {
   const { language } = useUiTranslations()
   const t = translateEditor(language)
@@ -34,7 +34,7 @@ export function TableTools({ editor, onCancel }: { editor: Editor; onCancel: () 
   }
   function run(change: TableChange, event: MouseEvent) {
     changeTable(editor, change)
-    // After a tap one goes on writing in the cell; the keyboard stays at its button.
+    // After a tap writing continues in the cell; the keyboard stays at its button.
     if (event.detail > 0) editor.commands.focus()
   }
   return (

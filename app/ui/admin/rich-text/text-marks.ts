@@ -1,5 +1,5 @@
-// Attributes of words and paragraphs that the server keeps beyond the usual marks, so that the editor returns what it
-// got (lib/html/normal-html.ts).
+// Attributes of words and paragraphs that the server stores beyond the usual marks, so that the editor returns the text
+// unchanged (lib/html/normal-html.ts).
 import { Extension, Mark } from '@tiptap/react'
 
 function kept(name: string) {
