@@ -80,6 +80,7 @@ function backOfficeRoutes(): RouteConfigEntry {
       admin('messages', 'features/messages/office/routes/inbox-page.tsx'),
       admin('messages/:id', 'features/messages/office/routes/message-page.tsx'),
       admin('saved-answers', 'features/messages/office/routes/saved-answers-page.tsx'),
+      admin('gifts', 'features/giving/desk/routes/gifts-page.tsx'),
       admin('imageuploader', 'features/media/images/routes/image-uploader-page.tsx'),
       admin('settings', 'features/office/settings/routes/settings-page.tsx'),
       admin(

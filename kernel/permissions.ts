@@ -22,6 +22,8 @@ const rolesWith = {
   backups: ['ADMIN'],
   /** Messages of visitors to the office: personal data. */
   messages: ['ADMIN'],
+  /** Gifts and their givers: personal data. An editor must be named for the desk as well. */
+  gifts: ['EDITOR', 'ADMIN'],
 } as const satisfies Record<string, readonly Role[]>
 
 export type Permission = keyof typeof rolesWith

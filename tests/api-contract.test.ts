@@ -261,6 +261,10 @@ test('a request repeated with its key is done once', async () => {
     'POST /api/backups',
     // One that nothing names goes by itself.
     'POST /api/files',
+    // Cash has a key of its own; a line or a gift that is used is refused.
+    'POST /api/gifts/acts',
+    // A line is never stored twice.
+    'POST /api/gifts/statements',
     // Twice is the same as once; what is gone stays gone.
     'POST /api/image-consents',
     'POST /api/images/{name}/withdraw',

@@ -157,7 +157,11 @@ test('an administrator may do everything, a user nothing, and a higher role no l
     expect([permission, mayDo('ADMIN', permission)]).toEqual([permission, true])
     expect([permission, mayDo('USER', permission)]).toEqual([permission, false])
   }
-  expect(permissions.filter((permission) => mayDo('EDITOR', permission))).toEqual(['content'])
+  expect(permissions.filter((permission) => mayDo('EDITOR', permission))).toEqual([
+    'content',
+    // Where an administrator has named them.
+    'gifts',
+  ])
 })
 
 test('nothing of people, money, access, backups or messages is content', () => {

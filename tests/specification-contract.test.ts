@@ -127,6 +127,7 @@ const needing: Readonly<Record<Permission, string[]>> = {
     'PUT /api/saved-answers/{id}',
     'DELETE /api/saved-answers/{id}',
   ],
+  gifts: ['GET /api/gifts', 'POST /api/gifts/acts', 'POST /api/gifts/statements'],
 }
 
 const forTheLoggedIn = [

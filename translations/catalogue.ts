@@ -18,6 +18,7 @@ export type Catalogue = {
   'fields': typeof import('./en/fields.json')
   'forgotten-password': typeof import('./en/forgotten-password.json')
   'form-aside': typeof import('./en/form-aside.json')
+  'gift-desk': typeof import('./en/gift-desk.json')
   'gifts': typeof import('./en/gifts.json')
   'giving': typeof import('./en/giving.json')
   'inbox': typeof import('./en/inbox.json')
@@ -344,6 +345,8 @@ export type Parameters = {
     'message.too_many': 'minutes'
     'message.queue_full': 'minutes'
     'gift.too_many': 'minutes'
+    'gift.wait': 'hours'
+    'gift.too_many_lines': 'max'
   }
   'form-aside': {
     'scheduled': 'time'
@@ -352,6 +355,12 @@ export type Parameters = {
     'complete': 'language'
     'missing': 'fields' | 'language'
     'none': 'language'
+  }
+  'gift-desk': {
+    'found': 'found' | 'known' | 'skipped'
+    'store': 'n'
+    'stored': 'added' | 'known'
+    'waits': 'amount' | 'name'
   }
   'gifts': {
     'sendTo': 'amount'

@@ -38,5 +38,6 @@ function describeSchema(schema: z.core.$ZodType) {
 
 function toJsonSchema(schema: z.core.$ZodType) {
   const { $schema, ...described } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
-  return described
+  // A union has no type of its own; every body is an object.
+  return { type: 'object', ...described }
 }

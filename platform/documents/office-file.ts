@@ -1,5 +1,4 @@
-// Checks a Word or Excel file before it is stored. Only its list of contents and its list of types are read, so that
-// nothing in it is ever unpacked without a limit.
+// Checks a Word or Excel file before it is stored, and reads single parts of it. Nothing in it is ever unpacked without a limit.
 import { inflateRawSync } from 'node:zlib'
 import { AppError } from '../errors.ts'
 
@@ -59,13 +58,28 @@ export function inspectOfficeFile(bytes: Uint8Array): OfficeKind {
   if (unpacked > maxUnpackedBytes) throw new AppError('too_large', 'office_file.too_large_unpacked')
 
   const types = entries.find(({ name }) => name === '[Content_Types].xml')
-  const text = types && textOf(bytes, types)
+  const text = types && textOf(bytes, types, maxTypesBytes)
   if (!text) throw unreadable()
   if (runningType.test(text)) throw withMacros()
   const kinds = mainParts.filter(([type]) => text.includes(`ContentType="${type}"`))
   const [found] = kinds
   if (!found || kinds.length > 1) throw unreadable()
   return found[1]
+}
+
+/**
+ * Returns the text of one part; undefined if there is none of this name.
+ * @param bytes of a file that `inspectOfficeFile` has accepted
+ * @throws AppError unsupported_type (damaged), too_large (larger than `maxBytes` unpacked)
+ */
+export function officePart(bytes: Uint8Array, name: string, maxBytes: number): string | undefined {
+  const entry = entriesOf(bytes)?.find((one) => one.name === name)
+  if (!entry) return undefined
+  if (entry.unpackedBytes > maxBytes)
+    throw new AppError('too_large', 'office_file.too_large_unpacked')
+  const text = textOf(bytes, entry, maxBytes)
+  if (text === undefined) throw unreadable()
+  return text
 }
 
 /** Returns what the list at the end of the file names; undefined for anything but a whole, plain ZIP file. */
@@ -122,18 +136,18 @@ function isPlainName(name: string): boolean {
   return name !== '' && !/^[\\/]|(?:^|[\\/])\.\.(?:[\\/]|$)|[\0:]/.test(name)
 }
 
-/** Returns the text of a small part; undefined if it is larger than it says or cannot be unpacked. */
-function textOf(bytes: Uint8Array, entry: Entry): string | undefined {
+/** Returns the text of a part; undefined if it is larger than allowed or cannot be unpacked. */
+function textOf(bytes: Uint8Array, entry: Entry, maxBytes: number): string | undefined {
   const view = viewOf(bytes)
   const { at, method, packedBytes } = entry
   if (at + 30 > bytes.length || view.getUint32(at, true) !== localMark) return undefined
   const start = at + 30 + view.getUint16(at + 26, true) + view.getUint16(at + 28, true)
   const packed = bytes.subarray(start, start + packedBytes)
-  if (packed.length !== packedBytes || packedBytes > maxTypesBytes) return undefined
+  if (packed.length !== packedBytes || packedBytes > maxBytes) return undefined
   if (method === 0) return Buffer.from(packed).toString()
   if (method !== 8) return undefined
   try {
-    return inflateRawSync(packed, { maxOutputLength: maxTypesBytes }).toString()
+    return inflateRawSync(packed, { maxOutputLength: maxBytes }).toString()
   } catch {
     return undefined
   }

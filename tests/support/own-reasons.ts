@@ -4,6 +4,7 @@ import { openAccounts, setSetting } from './accounts.ts'
 import { send, sendValid } from './api-contract.ts'
 import { approvalReasons } from './approval-reasons.ts'
 import { fieldsOf, formOf } from './content.ts'
+import { giftReasons } from './gift-reasons.ts'
 import { inboxReasons } from './inbox-reasons.ts'
 import type { Operation } from './operations.ts'
 import type { Reason } from './reason.ts'
@@ -35,6 +36,7 @@ export const ownReasons: Record<string, Record<number, Reason>> = {
   ...secondStepReasons,
   ...approvalReasons,
   ...inboxReasons,
+  ...giftReasons,
   ...forEach(['POST /auth/confirm', 'POST /api/auth/confirm'], {
     403: async (site, operation) =>
       sendValid(site, operation, await wrongPassword(site, operation)),

@@ -8,6 +8,7 @@ import { nextNumber } from '../factories/next-number.ts'
 import { password } from './accounts.ts'
 import { approvalCalls } from './approval-calls.ts'
 import { fieldsOf, formOf, versionOf } from './content.ts'
+import { giftCalls } from './gift-calls.ts'
 import { inboxCalls } from './inbox-calls.ts'
 import type { Operation } from './operations.ts'
 import { pdfOf } from './pdf.ts'
@@ -72,6 +73,7 @@ const others: Record<string, (site: Site) => Promise<ValidCall>> = {
   ...secondStepCalls,
   ...approvalCalls,
   ...inboxCalls,
+  ...giftCalls,
   ...forPaths('POST', ['/auth/login', '/api/auth/login'], async (path, { makePerson }) => ({
     path,
     fields: { email: (await makePerson()).email, password },

@@ -40,7 +40,7 @@ function takaOf(written: string): number | undefined {
 
 export type GiftPurpose = { kind: 'general' | 'zakat' } | { kind: 'program'; programId: number }
 
-const purpose = z.pipe(
+export const purpose = z.pipe(
   z.optional(z.string()),
   z.transform((written, context): GiftPurpose => {
     if (written === 'general' || written === 'zakat') return { kind: written }
@@ -52,7 +52,7 @@ const purpose = z.pipe(
   }),
 )
 
-const phone = z.pipe(
+export const phone = z.pipe(
   optionalLine(longestPhone),
   z.transform((written, context) => {
     if (!written) return null
@@ -63,7 +63,7 @@ const phone = z.pipe(
   }),
 )
 
-const email = z.pipe(
+export const email = z.pipe(
   optionalLine(longestEmail),
   z.transform((written, context) => {
     const cleaned = cleanEmail(written ?? '')
@@ -78,12 +78,17 @@ export const promiseForm = z.object({
   from: z.enum(['inside', 'abroad'], { error: issueText('gift.from_missing') }),
   amount,
   purpose,
-  name: z.pipe(
-    optionalLine(longestName),
-    z.transform((text) => text ?? null),
-  ),
+  name: orNull(longestName),
   phone,
   email,
 })
 
 export type PromiseForm = z.infer<typeof promiseForm>
+
+/** Converts absent and empty values to null. */
+export function orNull(max: number) {
+  return z.pipe(
+    optionalLine(max),
+    z.transform((text) => text ?? null),
+  )
+}

@@ -77,6 +77,7 @@ export const menuGroups: readonly MenuGroup[] = [
     word: 'frame.people',
     items: [
       { to: messagesPath, word: 'settings.messages', icon: 'message', needs: 'messages' },
+      { to: '/admin/gifts', word: 'frame.gifts', icon: 'donate', needs: 'gifts' },
       recordItem('team', 'people'),
       recordItem('donors', 'handshake'),
       recordItem('projects', 'project'),

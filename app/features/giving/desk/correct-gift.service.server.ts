@@ -1,0 +1,116 @@
+// Corrections of received gifts. A gift never changes: a second entry corrects it. One that lowers a total waits for a second
+// person, an administrator whom the existing rule of approvals accepts.
+import { errorMessage } from '#error-messages/error-message.ts'
+import type { Person } from '#kernel/history/change-content.ts'
+import type { Services } from '#kernel/services.ts'
+import { AppError } from '#platform/errors.ts'
+import { obstacleBetween, readWaitMs } from '../../accounts/approvers/approver.service.server.ts'
+import { findUser, listAdministrators } from '../../accounts/identity/user.queries.server.ts'
+import { insertGivingEvent } from '../promises/promise.queries.server.ts'
+import { actAtDesk, type DeskAct } from './desk-access.server.ts'
+import { issueReceipt, voidGoodReceipt } from './issue-receipt.server.ts'
+import {
+  decideCorrection,
+  findGift,
+  findMatch,
+  findWaiting,
+  type Gift,
+  insertGift,
+  netOf,
+} from './ledger.queries.server.ts'
+
+type Store = Pick<Services, 'db' | 'dialect' | 'clock'>
+
+/**
+ * Corrects a gift to an amount, 0 for money that was no gift.
+ * @returns the id of the correction, and whether it waits
+ * @throws AppError not_found, conflict
+ */
+export async function correctGift(
+  services: Store,
+  person: Person,
+  { giftId, amount, reason }: { giftId: number; amount: number; reason: string },
+): Promise<{ id: number; isWaiting: boolean }> {
+  return actAtDesk(services, person, async (act) => {
+    const { tx, at } = act
+    const gift = await findGift(tx, giftId)
+    if (!gift || gift.correctsId !== null) throw new AppError('not_found', 'gift.unknown')
+    if (await findWaiting(tx, giftId)) throw new AppError('conflict', 'gift.correction_waits')
+    const difference = amount - (await netOf(tx, giftId))
+    if (difference === 0) throw new AppError('conflict', 'gift.correction_same')
+    const isWaiting = difference < 0
+    const id = await insertGift(tx, {
+      amount: difference,
+      way: gift.way,
+      receivedOn: gift.receivedOn,
+      lineId: null,
+      correctsId: giftId,
+      reason,
+      state: isWaiting ? 'waiting' : 'counted',
+      enteredAt: at,
+      enteredById: person.id,
+      enteredByName: person.name,
+      decidedAt: null,
+      decidedById: null,
+      decidedByName: null,
+    })
+    const { id: userId, name: userName } = person
+    const event = { at, userId, userName, giftId, text: `${difference} ${reason}` }
+    await insertGivingEvent(tx, { ...event, what: 'corrected' })
+    if (!isWaiting) await renewReceipt(act, giftId)
+    return { id, isWaiting }
+  })
+}
+
+/** Confirms or refuses a correction that waits. @throws AppError not_found, forbidden, conflict */
+export async function decideOnCorrection(
+  services: Store,
+  person: Person,
+  { correctionId, isConfirmed }: { correctionId: number; isConfirmed: boolean },
+): Promise<void> {
+  await actAtDesk(services, person, async (act) => {
+    const { tx, at } = act
+    const correction = await findGift(tx, correctionId)
+    if (!correction?.correctsId) throw new AppError('not_found', 'gift.unknown')
+    if (correction.state !== 'waiting') throw new AppError('conflict', 'gift.correction_decided')
+    if (isConfirmed) await requireSecondPerson(act, correction)
+    const giftId = correction.correctsId
+    await decideCorrection(tx, correctionId, {
+      state: isConfirmed ? 'counted' : 'refused',
+      decidedAt: at,
+      decidedById: person.id,
+      decidedByName: person.name,
+    })
+    const { id: userId, name: userName } = person
+    const what = isConfirmed ? 'confirmed' : 'refused'
+    await insertGivingEvent(tx, { at, what, userId, userName, giftId })
+    if (isConfirmed) await renewReceipt(act, giftId)
+  })
+}
+
+/** An administrator who is not the proposer; the only one there is may confirm alone once the waiting time has passed. */
+async function requireSecondPerson({ tx, person, at }: DeskAct, correction: Gift): Promise<void> {
+  if ((await findUser(tx, person.id))?.role !== 'ADMIN') {
+    throw new AppError('forbidden', 'access.administrators_only')
+  }
+  if (person.id === correction.enteredById) {
+    const isAlone = (await listAdministrators(tx)).length === 1
+    const readyAt = Date.parse(correction.enteredAt) + (await readWaitMs(tx, at))
+    if (isAlone && Date.parse(at) >= readyAt) return
+    const hours = Math.max(1, Math.ceil((readyAt - Date.parse(at)) / 3_600_000))
+    throw new AppError(
+      'conflict',
+      isAlone ? errorMessage('gift.wait', { hours }) : 'pending_change.own',
+    )
+  }
+  if (correction.enteredById === null) return
+  const obstacle = await obstacleBetween(tx, correction.enteredById, person.id, at)
+  if (obstacle) throw new AppError('conflict', obstacle)
+}
+
+/** The old receipt names another amount, so it is void; a new one follows while anything is left of the gift. */
+async function renewReceipt(act: DeskAct, giftId: number): Promise<void> {
+  await voidGoodReceipt(act, giftId, 'amount corrected')
+  const isMatched = await findMatch(act.tx, giftId)
+  if (isMatched && (await netOf(act.tx, giftId)) > 0) await issueReceipt(act, giftId)
+}

@@ -1,0 +1,43 @@
+// Who works at the desk: administrators, and the editors they have named.
+import type { Transaction } from 'kysely'
+import type { Db } from '#kernel/db/database.ts'
+import type { Tables } from '#kernel/db/tables.ts'
+import { type Person, writeAs } from '#kernel/history/change-content.ts'
+import type { Services } from '#kernel/services.ts'
+import { AppError } from '#platform/errors.ts'
+import { findUser } from '../../accounts/identity/user.queries.server.ts'
+import { isClerk } from './clerks.queries.server.ts'
+
+async function mayWorkAtDesk(db: Db, userId: number): Promise<boolean> {
+  const user = await findUser(db, userId)
+  if (user?.role === 'ADMIN') return true
+  if (user?.role !== 'EDITOR') return false
+  return isClerk(db, userId)
+}
+
+/** @throws AppError forbidden */
+export async function requireDesk(db: Db, userId: number): Promise<void> {
+  if (!(await mayWorkAtDesk(db, userId))) throw new AppError('forbidden', 'gift.not_named')
+}
+
+/** What an act at the desk works with. */
+export type DeskAct = {
+  tx: Transaction<Tables>
+  person: Pick<Person, 'id' | 'name'>
+  at: string
+}
+
+/**
+ * Runs an act in one transaction that waits for every other change, and checks the rights inside it.
+ * @throws AppError unauthorized, forbidden
+ */
+export async function actAtDesk<T>(
+  services: Pick<Services, 'db' | 'dialect' | 'clock'>,
+  person: Person,
+  work: (act: DeskAct) => Promise<T>,
+): Promise<T> {
+  return writeAs(services, person, async (tx) => {
+    await requireDesk(tx, person.id)
+    return work({ tx, person, at: services.clock().toISOString() })
+  })
+}

@@ -1,0 +1,96 @@
+import { z } from '@hono/zod-openapi'
+import { instant } from '#kernel/api/parameters.ts'
+import { givingWays } from './giving-ways.ts'
+import { matchReasons } from './suggest-matches.ts'
+
+const poisha = z.int().openapi({ description: 'Poisha: a hundred are one taka.' })
+const text = z.string().nullable()
+const way = z.enum(givingWays)
+
+const promiseOutput = z
+  .object({
+    id: z.int(),
+    code: z.string(),
+    amount: poisha,
+    purpose: z.enum(['general', 'program', 'zakat']),
+    programName: text,
+    programNameBn: text,
+    name: text,
+    phone: text,
+    email: text,
+    language: z.enum(['en', 'bn']),
+    promisedAt: instant,
+  })
+  .openapi('GivingPromise')
+
+const lineOutput = z
+  .object({
+    id: z.int(),
+    way,
+    day: z.string(),
+    amount: poisha,
+    trxId: text,
+    phone: text,
+    text,
+    state: z.enum(['open', 'aside']),
+    suggestion: z
+      .object({
+        promiseId: z.int(),
+        code: z.string(),
+        name: text,
+        reasons: z.array(z.enum(matchReasons)),
+      })
+      .nullable(),
+  })
+  .openapi('StatementLine')
+
+const giftOutput = z
+  .object({
+    id: z.int(),
+    amount: poisha,
+    way,
+    receivedOn: z.string(),
+    enteredByName: z.string(),
+    promise: z.object({ id: z.int(), code: z.string(), name: text, phone: text }).nullable(),
+    receipt: z.object({ year: z.int(), number: z.int(), code: z.string() }).nullable(),
+    waiting: z
+      .object({ id: z.int(), difference: poisha, reason: z.string(), enteredByName: z.string() })
+      .nullable()
+      .openapi({ description: 'Correction that waits for a second person.' }),
+  })
+  .openapi('Gift')
+
+export const deskOutput = z
+  .object({
+    promises: z.array(promiseOutput),
+    lines: z.array(lineOutput),
+    gifts: z.array(giftOutput),
+    clerks: z
+      .array(z.object({ id: z.int(), name: z.string(), isNamed: z.boolean() }))
+      .openapi({ description: 'Editors; empty for whoever may not name them.' }),
+  })
+  .openapi('GivingDesk')
+
+export type DeskRecord = z.infer<typeof deskOutput>
+
+const columns = z.object({
+  day: z.string(),
+  amount: z.string(),
+  trxId: z.string(),
+  phone: z.string(),
+  text: z.string(),
+})
+
+export const statementOutput = z
+  .object({
+    added: z.int().nullable().openapi({ description: 'Lines stored now; null for a preview.' }),
+    known: z.int().openapi({ description: 'Lines that were stored before.' }),
+    found: z.int(),
+    skipped: z.int().openapi({ description: 'Rows without a day, or without money coming in.' }),
+    heads: z.array(z.string()),
+    columns,
+    lines: z.array(z.object({ day: z.string(), amount: poisha, trxId: text, phone: text, text })),
+  })
+  .openapi('StatementPreview')
+
+export type StatementRecord = z.infer<typeof statementOutput>

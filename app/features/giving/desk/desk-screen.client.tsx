@@ -1,0 +1,41 @@
+import { translateError } from '../../../translations/translate-error.ts'
+import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
+import { AdminPage } from '../../../ui/admin/admin-page.tsx'
+import { Failed, Loading } from '../../../ui/admin/states.tsx'
+import recordStyles from '../../records/screens/records.module.css'
+import { CashSection } from './cash-section.tsx'
+import { ClerksSection } from './clerks-section.tsx'
+import styles from './desk.module.css'
+import { useDeskTexts } from './desk-texts.ts'
+import { GiftsSection } from './gifts-section.tsx'
+import { LinesSection } from './lines-section.tsx'
+import { PromisesSection } from './promises-section.tsx'
+import { StatementSection } from './statement-section.tsx'
+import { useDesk } from './use-desk.ts'
+
+/** Desk of gifts: promises, money received, and money that is not matched yet. */
+export function DeskScreen() {
+  const translations = useAdminTranslations()
+  const translate = useDeskTexts()
+  const work = useDesk()
+  const { desk, status, error, reload } = work
+  return (
+    <AdminPage title={translate('title')} frameTitle={translations.t('frame.adminDashboard')}>
+      <p className={recordStyles.hint}>{translate('intro')}</p>
+      {!desk && status === 'loading' && <Loading />}
+      {!desk && status === 'failed' && (
+        <Failed text={translateError(error, translations)} onRetry={reload} />
+      )}
+      {desk && (
+        <div className={styles.parts}>
+          <LinesSection work={work} desk={desk} />
+          <StatementSection onStored={reload} />
+          <CashSection work={work} />
+          <GiftsSection work={work} desk={desk} />
+          <PromisesSection work={work} desk={desk} />
+          {desk.clerks.length > 0 && <ClerksSection work={work} desk={desk} />}
+        </div>
+      )}
+    </AdminPage>
+  )
+}

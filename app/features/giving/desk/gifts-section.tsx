@@ -1,0 +1,161 @@
+import { Button, Modal, Textarea, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { formatDigits } from '../../../lib/text/digits.ts'
+import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
+import { useConfirm } from '../../../ui/admin/confirm.tsx'
+import { Empty } from '../../../ui/admin/states.tsx'
+import recordStyles from '../../records/screens/records.module.css'
+import styles from './desk.module.css'
+import type { DeskRecord } from './desk-output.schema.server.ts'
+import { useDeskTexts } from './desk-texts.ts'
+import { PromiseChoice } from './promise-choice.tsx'
+import type { Desk } from './use-desk.ts'
+import { useMoney } from './use-money.ts'
+
+type Gift = DeskRecord['gifts'][number]
+
+/** Received gifts, the newest first, before them those that need somebody. */
+export function GiftsSection({ work, desk }: { work: Desk; desk: DeskRecord }) {
+  const translate = useDeskTexts()
+  const [corrected, setCorrected] = useState<Gift>()
+  const needsWork = ({ waiting, promise }: Gift) => Number(Boolean(waiting) || !promise)
+  const gifts = desk.gifts.toSorted((a, b) => needsWork(b) - needsWork(a))
+  return (
+    <section className={styles.part} aria-labelledby="gifts">
+      <h2 id="gifts">{translate('received')}</h2>
+      {gifts.length === 0 && <Empty text={translate('noGifts')} />}
+      <ul className={styles.cards}>
+        {gifts.map((gift) => (
+          <GiftCard
+            key={gift.id}
+            gift={gift}
+            work={work}
+            desk={desk}
+            onCorrect={() => setCorrected(gift)}
+          />
+        ))}
+      </ul>
+      {corrected && (
+        <Correction work={work} gift={corrected} onClose={() => setCorrected(undefined)} />
+      )}
+    </section>
+  )
+}
+
+type CardProps = { gift: Gift; work: Desk; desk: DeskRecord; onCorrect: () => void }
+
+function GiftCard({ gift, work, desk, onCorrect }: CardProps) {
+  const translate = useDeskTexts()
+  const { language } = useAdminTranslations()
+  const { taka, day } = useMoney()
+  const confirm = useConfirm()
+  const { act, isBusy } = work
+  const { id: giftId, promise, receipt, waiting } = gift
+  const name = [taka(gift.amount), promise?.code].filter(Boolean).join(' ')
+  async function undo() {
+    const isSure = await confirm({
+      title: translate('undoTitle'),
+      question: translate('undoQuestion'),
+      yes: translate('undoMatch'),
+      no: translate('keep'),
+    })
+    if (isSure) await act({ act: 'undoMatch', giftId })
+  }
+  return (
+    <li className={styles.card} data-open={waiting || !promise ? '' : undefined}>
+      <p>
+        <span className={styles.amount}>{taka(gift.amount)}</span> · {translate(gift.way)} ·{' '}
+        {day(gift.receivedOn)}
+      </p>
+      <p className={styles.soft}>
+        {promise
+          ? [promise.code, promise.name ?? translate('anonymous'), promise.phone]
+              .filter(Boolean)
+              .join(' · ')
+          : translate('noPromise')}
+      </p>
+      {receipt && (
+        <p>
+          {translate('receipt')} {formatDigits(`${receipt.year}-${receipt.number}`, language)}
+        </p>
+      )}
+      {waiting && (
+        <>
+          <p>
+            {translate('waits', { amount: taka(waiting.difference), name: waiting.enteredByName })}{' '}
+            {waiting.reason}
+          </p>
+          <div className={styles.buttons}>
+            {([true, false] as const).map((isConfirmed) => (
+              <Button
+                key={String(isConfirmed)}
+                variant={isConfirmed ? 'filled' : 'default'}
+                disabled={isBusy}
+                onClick={() => void act({ act: 'decide', correctionId: waiting.id, isConfirmed })}
+              >
+                {translate(isConfirmed ? 'confirm' : 'refuse')}
+              </Button>
+            ))}
+          </div>
+        </>
+      )}
+      {!promise && (
+        <PromiseChoice
+          promises={desk.promises}
+          isBusy={isBusy}
+          name={name}
+          onChoose={(promiseId) => void act({ act: 'match', giftId, promiseId })}
+        />
+      )}
+      <div className={styles.buttons}>
+        {promise && (
+          <Button variant="default" disabled={isBusy} onClick={() => void undo()}>
+            {translate('undoMatch')}
+            <span className="visually-hidden"> {name}</span>
+          </Button>
+        )}
+        {!waiting && (
+          <Button variant="default" disabled={isBusy} onClick={onCorrect}>
+            {translate('correct')}
+            <span className="visually-hidden"> {name}</span>
+          </Button>
+        )}
+      </div>
+    </li>
+  )
+}
+
+function Correction({ work, gift, onClose }: { work: Desk; gift: Gift; onClose: () => void }) {
+  const translate = useDeskTexts()
+  const [amount, setAmount] = useState(String(gift.amount / 100))
+  const [reason, setReason] = useState('')
+  async function send() {
+    const isDone = await work.act({ act: 'correct', giftId: gift.id, amount, reason })
+    if (isDone) onClose()
+  }
+  return (
+    <Modal opened onClose={onClose} title={translate('correctTitle')}>
+      <div className={styles.part}>
+        <p className={recordStyles.hint}>{translate('correctHint')}</p>
+        <TextInput
+          label={translate('rightAmount')}
+          value={amount}
+          inputMode="decimal"
+          onChange={({ currentTarget }) => setAmount(currentTarget.value)}
+        />
+        <Textarea
+          label={translate('reason')}
+          value={reason}
+          maxLength={300}
+          required
+          onChange={({ currentTarget }) => setReason(currentTarget.value)}
+        />
+        <div className={styles.buttons}>
+          <Button disabled={work.isBusy || !reason.trim()} onClick={() => void send()}>
+            {translate('correct')}
+          </Button>
+        </div>
+      </div>
+    </Modal>
+  )
+}

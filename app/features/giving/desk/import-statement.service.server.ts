@@ -1,0 +1,120 @@
+// Imports a statement: shows first what it holds, and stores it on the second call. A line that is stored already, by its TrxID
+// or by all its values, is never stored again.
+import { createHash } from 'node:crypto'
+import type { Db } from '#kernel/db/database.ts'
+import type { Row } from '#kernel/db/tables.ts'
+import type { Person } from '#kernel/history/change-content.ts'
+import type { Services } from '#kernel/services.ts'
+import { AppError } from '#platform/errors.ts'
+import { insertGivingEvent } from '../promises/promise.queries.server.ts'
+import { actAtDesk } from './desk-access.server.ts'
+import { readStatementRows } from './read-statement.server.ts'
+import {
+  findColumns,
+  insertImport,
+  insertLines,
+  knownKeys,
+  rememberColumns,
+} from './statement.queries.server.ts'
+import {
+  guessColumns,
+  headRowOf,
+  type ReadLine,
+  readLines,
+  type StatementColumns,
+} from './statement-columns.ts'
+
+type Way = Row<'statementLines'>['way']
+
+export type StatementFile = {
+  way: Way
+  fileName: string
+  bytes: Uint8Array
+  /** As chosen by the clerk; undefined for those remembered or guessed. */
+  columns?: StatementColumns | undefined
+}
+
+export type StatementPreview = {
+  heads: string[]
+  columns: StatementColumns
+  /** First lines as they would be stored. */
+  lines: ReadLine[]
+  found: number
+  /** Lines that are stored already. */
+  known: number
+  /** Rows without a day or an amount. */
+  skipped: number
+}
+
+const previewLines = 8
+/** @throws AppError unsupported_type, too_large */
+export async function previewStatement(db: Db, file: StatementFile): Promise<StatementPreview> {
+  const read = await readFile(db, file)
+  const known = await knownKeys(db, read.lines)
+  return {
+    heads: read.heads,
+    columns: read.columns,
+    lines: read.lines.slice(0, previewLines).map(({ lineKey: _, ...line }) => line),
+    found: read.lines.length,
+    known: read.lines.filter(({ lineKey }) => known.has(lineKey)).length,
+    skipped: read.skipped,
+  }
+}
+
+/** @returns the numbers of lines stored now and before. @throws AppError unsupported_type, too_large, invalid */
+export async function importStatement(
+  services: Pick<Services, 'db' | 'dialect' | 'clock'>,
+  person: Person,
+  file: StatementFile,
+): Promise<{ added: number; known: number }> {
+  const { columns, lines } = await readFile(services.db, file)
+  if (!columns.day || !columns.amount) throw new AppError('invalid', 'gift.columns_missing')
+  const { way, fileName, bytes } = file
+  return actAtDesk(services, person, async ({ tx, at, person: { id: userId, name: userName } }) => {
+    const known = await knownKeys(tx, lines)
+    const isNew = ({ lineKey }: KeyedLine) => !known.has(lineKey)
+    const added = lines.filter(isNew)
+    await rememberColumns(tx, way, columns, at)
+    if (added.length === 0) return { added: 0, known: lines.length }
+    const importId = await insertImport(tx, {
+      way,
+      fileName: fileName.slice(0, 200),
+      sha256: createHash('sha256').update(bytes).digest('hex'),
+      lineCount: added.length,
+      importedAt: at,
+      importedByName: userName,
+    })
+    await insertLines(
+      tx,
+      added.map((line) => ({ ...line, importId, way, state: 'open' as const })),
+    )
+    await insertGivingEvent(tx, { at, what: 'imported', userId, userName, text: fileName })
+    return { added: added.length, known: lines.length - added.length }
+  })
+}
+
+type KeyedLine = ReadLine & { lineKey: string }
+
+async function readFile(db: Db, { way, bytes, columns: chosen }: StatementFile) {
+  const rows = readStatementRows(bytes)
+  const heads = (rows[headRowOf(rows)] ?? []).filter(Boolean)
+  const columns = chosen ?? guessColumns(heads, await findColumns(db, way))
+  const { lines, skipped } = readLines(rows, columns)
+  return { heads, columns, skipped, lines: withKeys(way, lines) }
+}
+
+/** Two lines of one file may have the same values, so each is counted; a TrxID that stands there twice is one line. */
+function withKeys(way: Way, lines: readonly ReadLine[]): KeyedLine[] {
+  const counts = new Map<string, number>()
+  const keyed = new Map<string, KeyedLine>()
+  for (const line of lines) {
+    const { day, amount, trxId, phone, text } = line
+    const values = JSON.stringify([way, day, amount, phone, text])
+    const nth = (counts.get(values) ?? 0) + 1
+    counts.set(values, nth)
+    const hash = createHash('sha256').update(`${values} ${nth}`).digest('hex')
+    const lineKey = trxId ? `${way} ${trxId}` : hash
+    if (!keyed.has(lineKey)) keyed.set(lineKey, { ...line, lineKey })
+  }
+  return [...keyed.values()]
+}

@@ -1,0 +1,64 @@
+// Receipts. Their numbers have no gap within a year: every act waits for the others, and a receipt is void rather than deleted.
+import { randomBytes } from 'node:crypto'
+import { crockfordAlphabet, toBase32 } from '#platform/base32.ts'
+import { AppError } from '#platform/errors.ts'
+import { dayOf } from '../../../lib/text/day.ts'
+import { insertGivingEvent } from '../promises/promise.queries.server.ts'
+import type { DeskAct } from './desk-access.server.ts'
+import {
+  findGift,
+  findGoodReceipt,
+  findMatch,
+  insertReceipt,
+  netOf,
+  nextNumber,
+  voidReceipt,
+} from './ledger.queries.server.ts'
+
+/** Issues the receipt of a matched gift. @throws AppError conflict */
+export async function issueReceipt(act: DeskAct, giftId: number): Promise<void> {
+  const { tx, person, at } = act
+  const gift = await findGift(tx, giftId)
+  const match = await findMatch(tx, giftId)
+  const amount = await netOf(tx, giftId)
+  const isReady = gift && match && amount > 0 && !(await findGoodReceipt(tx, giftId))
+  if (!isReady) throw new AppError('conflict', 'gift.no_receipt')
+  const year = Number(dayOf(new Date(at)).slice(0, 4))
+  const receiptId = await insertReceipt(tx, {
+    year,
+    number: await nextNumber(tx, year),
+    code: toBase32(randomBytes(8), crockfordAlphabet).slice(0, 10),
+    giftId,
+    promiseId: match.promiseId,
+    amount,
+    receivedOn: gift.receivedOn,
+    issuedAt: at,
+    issuedByName: person.name,
+    voidedAt: null,
+    voidedByName: null,
+    voidReason: null,
+  })
+  const { id: userId, name: userName } = person
+  await insertGivingEvent(tx, { at, what: 'receiptIssued', userId, userName, giftId, receiptId })
+}
+
+/** Voids the receipt of a gift, if there is a good one. */
+export async function voidGoodReceipt(
+  { tx, person, at }: DeskAct,
+  giftId: number,
+  reason: string,
+): Promise<void> {
+  const receipt = await findGoodReceipt(tx, giftId)
+  if (!receipt) return
+  const { id: userId, name: userName } = person
+  await voidReceipt(tx, receipt.id, { voidedAt: at, voidedByName: userName, voidReason: reason })
+  await insertGivingEvent(tx, {
+    at,
+    what: 'receiptVoided',
+    userId,
+    userName,
+    giftId,
+    receiptId: receipt.id,
+    text: reason,
+  })
+}

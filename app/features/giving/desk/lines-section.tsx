@@ -1,0 +1,107 @@
+import { Button } from '@mantine/core'
+import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
+import { Empty } from '../../../ui/admin/states.tsx'
+import styles from './desk.module.css'
+import type { DeskRecord } from './desk-output.schema.server.ts'
+import { useDeskTexts } from './desk-texts.ts'
+import { PromiseChoice } from './promise-choice.tsx'
+import type { Desk } from './use-desk.ts'
+import { useMoney } from './use-money.ts'
+
+type Props = { work: Desk; desk: DeskRecord }
+
+/** Lines of statements that are no gift yet, those with a suggestion first. */
+export function LinesSection({ work, desk }: Props) {
+  const translate = useDeskTexts()
+  const open = desk.lines.filter(({ state }) => state === 'open')
+  const sorted = open.toSorted(
+    (a, b) => Number(Boolean(b.suggestion)) - Number(Boolean(a.suggestion)),
+  )
+  const aside = desk.lines.filter(({ state }) => state === 'aside')
+  return (
+    <section className={styles.part} aria-labelledby="lines">
+      <h2 id="lines">{translate('unmatched')}</h2>
+      {open.length === 0 && <Empty text={translate('noLines')} />}
+      <ul className={styles.cards}>
+        {sorted.map((line) => (
+          <Line key={line.id} line={line} work={work} desk={desk} />
+        ))}
+      </ul>
+      {aside.length > 0 && (
+        <details>
+          <summary>{translate('aside')}</summary>
+          <ul className={styles.cards}>
+            {aside.map((line) => (
+              <Line key={line.id} line={line} work={work} desk={desk} />
+            ))}
+          </ul>
+        </details>
+      )}
+    </section>
+  )
+}
+
+function Line({ line, work, desk }: Props & { line: DeskRecord['lines'][number] }) {
+  const translate = useDeskTexts()
+  const { language } = useAdminTranslations()
+  const { taka, day } = useMoney()
+  const { id: lineId, suggestion } = line
+  const { act, isBusy } = work
+  const name = [taka(line.amount), line.trxId].filter(Boolean).join(' ')
+  const isOpen = line.state === 'open'
+  return (
+    <li className={styles.card} data-open={suggestion ? '' : undefined}>
+      <p>
+        <span className={styles.amount}>{taka(line.amount)}</span> · {translate(line.way)} ·{' '}
+        {day(line.day)}
+      </p>
+      <p className={styles.soft}>
+        {[line.trxId, line.phone, line.text].filter(Boolean).join(' · ')}
+      </p>
+      {suggestion && (
+        <>
+          <p>
+            {translate('seems')}{' '}
+            <b>{[suggestion.code, suggestion.name].filter(Boolean).join(' ')}</b>:{' '}
+            {suggestion.reasons.map((reason) => translate(`${reason}Reason`)).join(', ')}
+          </p>
+          <div className={styles.buttons}>
+            <Button
+              disabled={isBusy}
+              onClick={() => void act({ act: 'accept', lineId, promiseId: suggestion.promiseId })}
+            >
+              {translate('accept')}
+              <span className="visually-hidden"> {name}</span>
+            </Button>
+          </div>
+        </>
+      )}
+      {isOpen && (
+        <PromiseChoice
+          promises={desk.promises}
+          isBusy={isBusy}
+          name={name}
+          onChoose={(promiseId) => void act({ act: 'accept', lineId, promiseId })}
+        />
+      )}
+      <div className={styles.buttons}>
+        {isOpen && (
+          <Button
+            variant="default"
+            disabled={isBusy}
+            onClick={() => void act({ act: 'take', lineId, purpose: 'general', language })}
+          >
+            {translate('take')}
+          </Button>
+        )}
+        <Button
+          variant="default"
+          disabled={isBusy}
+          onClick={() => void act({ act: 'setAside', lineId, isAside: isOpen })}
+        >
+          {translate(isOpen ? 'setAside' : 'takeBack')}
+        </Button>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,31 @@
+import type { Person } from '#kernel/history/change-content.ts'
+import type { Services } from '#kernel/services.ts'
+import { AppError } from '#platform/errors.ts'
+import { findUser } from '../../accounts/identity/user.queries.server.ts'
+import { insertGivingEvent } from '../promises/promise.queries.server.ts'
+import { deleteClerk, storeClerk } from './clerks.queries.server.ts'
+import { actAtDesk } from './desk-access.server.ts'
+
+/** Names an editor for the desk, or no longer. @throws AppError forbidden, not_found */
+export async function nameClerk(
+  services: Pick<Services, 'db' | 'dialect' | 'clock'>,
+  person: Person,
+  { userId, isNamed }: { userId: number; isNamed: boolean },
+): Promise<void> {
+  await actAtDesk(services, person, async ({ tx, at }) => {
+    if ((await findUser(tx, person.id))?.role !== 'ADMIN') {
+      throw new AppError('forbidden', 'access.administrators_only')
+    }
+    const editor = await findUser(tx, userId)
+    if (editor?.role !== 'EDITOR') throw new AppError('not_found', 'user.unknown')
+    if (isNamed) await storeClerk(tx, { userId, namedAt: at, namedByName: person.name })
+    else await deleteClerk(tx, userId)
+    await insertGivingEvent(tx, {
+      at,
+      what: isNamed ? 'clerkNamed' : 'clerkRemoved',
+      userId: person.id,
+      userName: person.name,
+      text: editor.name,
+    })
+  })
+}

@@ -1,0 +1,43 @@
+import { Button, NativeSelect } from '@mantine/core'
+import { useState } from 'react'
+import styles from './desk.module.css'
+import type { DeskRecord } from './desk-output.schema.server.ts'
+import { useDeskTexts } from './desk-texts.ts'
+import { useMoney } from './use-money.ts'
+
+type Props = {
+  promises: DeskRecord['promises']
+  isBusy: boolean
+  /** Names what is matched, for screen readers. */
+  name: string
+  onChoose: (promiseId: number) => void
+}
+
+/** Chooses the promise by hand. */
+export function PromiseChoice({ promises, isBusy, name, onChoose }: Props) {
+  const translate = useDeskTexts()
+  const { taka } = useMoney()
+  const [chosen, setChosen] = useState('')
+  if (promises.length === 0) return null
+  const data = promises.map(({ id, code, amount, name: giver }) => ({
+    value: String(id),
+    label: [code, taka(amount), giver].filter(Boolean).join(' · '),
+  }))
+  return (
+    <div className={styles.buttons}>
+      <NativeSelect
+        aria-label={`${translate('promiseOf')} ${name}`}
+        value={chosen}
+        onChange={({ currentTarget }) => setChosen(currentTarget.value)}
+        data={[{ value: '', label: translate('choosePromise') }, ...data]}
+      />
+      <Button
+        variant="default"
+        disabled={!chosen || isBusy}
+        onClick={() => onChoose(Number(chosen))}
+      >
+        {translate('match')}
+      </Button>
+    </div>
+  )
+}

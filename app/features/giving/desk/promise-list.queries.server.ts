@@ -1,0 +1,32 @@
+import type { Db } from '#kernel/db/database.ts'
+import type { GivingPromise } from '../promises/promise.queries.server.ts'
+
+export async function findPromise(db: Db, id: number): Promise<GivingPromise | undefined> {
+  return db.selectFrom('givingPromises').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+export async function setClosed(
+  tx: Db,
+  id: number,
+  values: Pick<GivingPromise, 'closedAt' | 'updatedAt'>,
+): Promise<void> {
+  await tx.updateTable('givingPromises').set(values).where('id', '=', id).execute()
+}
+
+/** Takes a giver off the public list whose promise no gift keeps any more. */
+export async function unlistWithoutGift(tx: Db, promiseId: number): Promise<void> {
+  await tx
+    .deleteFrom('listedGivers')
+    .where('promiseId', '=', promiseId)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('giftMatches')
+            .select('id')
+            .where('promiseId', '=', promiseId)
+            .where('undoneAt', 'is', null),
+        ),
+      ),
+    )
+    .execute()
+}

@@ -1,0 +1,30 @@
+// All that the desk works with: promises that wait, lines without a gift with the promise they seem to keep, and the last gifts.
+import type { Db } from '#kernel/db/database.ts'
+import { dayOf } from '../../../lib/text/day.ts'
+import { listUsersToName } from './clerks.queries.server.ts'
+import { listGifts, listLines, listOpenPromises } from './desk.queries.server.ts'
+import { suggestMatch } from './suggest-matches.ts'
+
+/** Rows are as the API gives them; amounts are poisha. @param isAdmin true for whoever may name clerks */
+export async function readDesk(db: Db, { isAdmin }: { isAdmin: boolean }) {
+  const promises = await listOpenPromises(db)
+  const byId = new Map(promises.map((promise) => [promise.id, promise]))
+  const open = promises.map((promise) => ({
+    ...promise,
+    promisedOn: dayOf(new Date(promise.promisedAt)),
+  }))
+  const lines = (await listLines(db)).map((line) => {
+    const found = line.state === 'open' ? suggestMatch(line, open) : undefined
+    const promise = found && byId.get(found.promiseId)
+    const suggestion =
+      found && promise ? { ...found, code: promise.code, name: promise.name } : null
+    const state = line.state === 'aside' ? ('aside' as const) : ('open' as const)
+    return { ...line, state, suggestion }
+  })
+  return {
+    promises,
+    lines,
+    gifts: await listGifts(db),
+    clerks: isAdmin ? await listUsersToName(db) : [],
+  }
+}

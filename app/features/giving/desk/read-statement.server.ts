@@ -1,0 +1,122 @@
+// Reads the file of a statement, CSV or XLSX, into rows of text. A formula is never computed: of a cell only the stored value is
+// taken. Size, rows and cells are bounded.
+import { errorMessage } from '#error-messages/error-message.ts'
+import { inspectOfficeFile, officePart, startsLikeZip } from '#platform/documents/office-file.ts'
+import { AppError } from '#platform/errors.ts'
+import { readCsv } from './read-csv.ts'
+
+export const maxStatementBytes = 5 * 2 ** 20
+export const maxStatementRows = 20_000
+const maxPartBytes = 48 * 2 ** 20
+const maxCells = 60
+const maxCellLength = 300
+
+/** @throws AppError unsupported_type, too_large */
+export function readStatementRows(bytes: Uint8Array): string[][] {
+  const rows = startsLikeZip(bytes) ? xlsxRows(bytes) : csvRows(bytes)
+  if (rows.length > maxStatementRows) {
+    throw new AppError('too_large', errorMessage('gift.too_many_lines', { max: maxStatementRows }))
+  }
+  return rows
+    .map((row) => row.slice(0, maxCells).map((cell) => cell.trim().slice(0, maxCellLength)))
+    .filter((row) => row.some(Boolean))
+}
+
+function csvRows(bytes: Uint8Array): string[][] {
+  if (bytes.subarray(0, 4_096).includes(0) && !isUtf16(bytes)) throw unreadable()
+  const text = new TextDecoder(isUtf16(bytes) ? 'utf-16le' : 'utf-8').decode(bytes)
+  return readCsv(text, maxStatementRows)
+}
+
+function isUtf16(bytes: Uint8Array): boolean {
+  return bytes[0] === 0xff && bytes[1] === 0xfe
+}
+
+/** Rows of the first sheet. */
+function xlsxRows(bytes: Uint8Array): string[][] {
+  if (inspectOfficeFile(bytes) !== 'xlsx') throw unreadable()
+  const sheet = officePart(bytes, 'xl/worksheets/sheet1.xml', maxPartBytes)
+  if (!sheet) throw unreadable()
+  const shared = officePart(bytes, 'xl/sharedStrings.xml', maxPartBytes) ?? ''
+  const strings = elements(shared, 'si').map(({ inner }) => richText(inner))
+  const rows: string[][] = []
+  for (const { inner } of elements(sheet, 'row')) {
+    if (rows.length > maxStatementRows) break
+    const row: string[] = []
+    for (const cell of elements(inner, 'c')) {
+      const column = columnOf(/\br="([A-Z]{1,3})\d+"/.exec(cell.attributes)?.[1]) ?? row.length
+      if (column >= maxCells) continue
+      while (row.length < column) row.push('')
+      row[column] = valueOfCell(cell, strings)
+    }
+    rows.push(row)
+  }
+  return rows
+}
+
+type Element = { attributes: string; inner: string }
+
+/** Elements of one name, none of which holds another of it. Each character is looked at once. */
+function elements(xml: string, name: string): Element[] {
+  const found: Element[] = []
+  const start = `<${name}`
+  for (let at = xml.indexOf(start); at >= 0; at = xml.indexOf(start, at)) {
+    const next = xml[at + start.length]
+    const headEnd = xml.indexOf('>', at)
+    if (headEnd < 0) break
+    if (next !== '>' && next !== ' ' && next !== '/') {
+      at = headEnd
+      continue
+    }
+    const attributes = xml.slice(at + start.length, headEnd)
+    if (attributes.endsWith('/')) {
+      found.push({ attributes, inner: '' })
+      at = headEnd
+      continue
+    }
+    const end = xml.indexOf(`</${name}>`, headEnd)
+    if (end < 0) break
+    found.push({ attributes, inner: xml.slice(headEnd + 1, end) })
+    at = end
+  }
+  return found
+}
+
+function valueOfCell({ attributes, inner }: Element, strings: readonly string[]): string {
+  const type = /\bt="(\w+)"/.exec(attributes)?.[1]
+  if (type === 'inlineStr') return richText(inner)
+  const value = unescaped(elements(inner, 'v')[0]?.inner ?? '')
+  return type === 's' ? (strings[Number(value)] ?? '') : value
+}
+
+function richText(xml: string): string {
+  return elements(xml, 't')
+    .map(({ inner }) => unescaped(inner))
+    .join('')
+}
+
+const entities: Readonly<Record<string, string>> = {
+  lt: '<',
+  gt: '>',
+  amp: '&',
+  quot: '"',
+  apos: "'",
+}
+
+function unescaped(text: string): string {
+  return text.replace(/&(?:#(\d{1,6})|#x([0-9a-f]{1,6})|(\w{2,4}));/gi, (whole, dec, hex, name) => {
+    if (name) return entities[name] ?? whole
+    const code = dec ? Number(dec) : Number.parseInt(hex, 16)
+    return code <= 0x10ffff ? String.fromCodePoint(code) : whole
+  })
+}
+
+/** A → 0, AA → 26. */
+function columnOf(letters: string | undefined): number | undefined {
+  if (!letters) return undefined
+  return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
+}
+
+function unreadable(): AppError {
+  return new AppError('unsupported_type', 'gift.statement_unreadable')
+}

@@ -1,0 +1,236 @@
+// Money received: in cash, or as a line of a statement. Each gift keeps a promise; where nobody promised it, the desk writes the
+// promise down. The receipt is issued in the same act.
+import type { Person } from '#kernel/history/change-content.ts'
+import type { Services } from '#kernel/services.ts'
+import { AppError } from '#platform/errors.ts'
+import { dayOf } from '../../../lib/text/day.ts'
+import { findProgram } from '../../content/programs/program.queries.server.ts'
+import { createGiftCode } from '../promises/gift-code.server.ts'
+import {
+  findCodeOfSubmission,
+  findPromiseByCode,
+  insertGivingEvent,
+  insertPromise,
+} from '../promises/promise.queries.server.ts'
+import { actAtDesk, type DeskAct } from './desk-access.server.ts'
+import type { CashForm, GiverForm } from './desk-form.schema.ts'
+import { issueReceipt, voidGoodReceipt } from './issue-receipt.server.ts'
+import {
+  endMatch,
+  findGift,
+  findLine,
+  findMatch,
+  insertGift,
+  insertMatch,
+  netOf,
+  setLineState,
+} from './ledger.queries.server.ts'
+import { findPromise, setClosed, unlistWithoutGift } from './promise-list.queries.server.ts'
+
+type Store = Pick<Services, 'db' | 'dialect' | 'clock'>
+
+/**
+ * Receives cash, with its receipt at once. The same form sent twice is one gift.
+ * @returns the id of the gift; undefined if this form was received before
+ */
+export async function receiveCash(
+  services: Store,
+  person: Person,
+  form: CashForm,
+): Promise<number | undefined> {
+  return actAtDesk(services, person, async (act) => {
+    const submissionHash = `desk ${form.key}`
+    if (await findCodeOfSubmission(act.tx, submissionHash)) return undefined
+    const day = dayOf(services.clock())
+    const receivedOn = form.receivedOn ?? day
+    if (receivedOn > day) throw new AppError('invalid', 'day.future')
+    const { amount } = form
+    const promiseId = await writePromise(act, { ...form, submissionHash })
+    const giftId = await receive(act, { amount, way: 'cash', receivedOn, lineId: null })
+    await match(act, giftId, promiseId)
+    return giftId
+  })
+}
+
+/** Accepts that a line of a statement keeps a promise. @throws AppError not_found, conflict */
+export async function acceptLine(
+  services: Store,
+  person: Person,
+  { lineId, promiseId }: { lineId: number; promiseId: number },
+): Promise<number> {
+  return actAtDesk(services, person, async (act) => {
+    await requirePromise(act, promiseId)
+    const giftId = await receiveLine(act, lineId)
+    await match(act, giftId, promiseId)
+    return giftId
+  })
+}
+
+/** Takes a line as a gift that nobody promised. @throws AppError not_found, conflict */
+export async function takeLine(
+  services: Store,
+  person: Person,
+  { lineId, ...giver }: GiverForm & { lineId: number },
+): Promise<number> {
+  return actAtDesk(services, person, async (act) => {
+    const line = await findLine(act.tx, lineId)
+    if (!line) throw new AppError('not_found', 'gift.line_unknown')
+    const giftId = await receiveLine(act, lineId)
+    const promiseId = await writePromise(act, {
+      ...giver,
+      amount: line.amount,
+      submissionHash: null,
+    })
+    await match(act, giftId, promiseId)
+    return giftId
+  })
+}
+
+/** Puts a line aside that is no gift, or takes it back. @throws AppError not_found, conflict */
+export async function setLineAside(
+  services: Store,
+  person: Person,
+  { lineId, isAside }: { lineId: number; isAside: boolean },
+): Promise<void> {
+  await actAtDesk(services, person, async ({ tx, person: { id: userId, name: userName }, at }) => {
+    const line = await findLine(tx, lineId)
+    if (!line) throw new AppError('not_found', 'gift.line_unknown')
+    if (line.state !== (isAside ? 'open' : 'aside'))
+      throw new AppError('conflict', 'gift.line_used')
+    await setLineState(tx, lineId, isAside ? 'aside' : 'open')
+    const what = isAside ? 'setAside' : 'takenBack'
+    await insertGivingEvent(tx, { at, what, userId, userName, lineId })
+  })
+}
+
+/** Undoes a wrong match: the gift stays in the sums and waits for its promise, its receipt is void. */
+export async function undoMatch(services: Store, person: Person, giftId: number): Promise<void> {
+  await actAtDesk(services, person, async (act) => {
+    const { tx, at } = act
+    const { id: userId, name: userName } = act.person
+    if (!(await findGift(tx, giftId))) throw new AppError('not_found', 'gift.unknown')
+    const found = await findMatch(tx, giftId)
+    if (!found) throw new AppError('conflict', 'gift.not_matched')
+    await endMatch(tx, found.id, { undoneAt: at, undoneByName: userName })
+    const { promiseId } = found
+    await insertGivingEvent(tx, { at, what: 'unmatched', userId, userName, giftId, promiseId })
+    await unlistWithoutGift(tx, promiseId)
+    await voidGoodReceipt(act, giftId, 'match undone')
+  })
+}
+
+/** Matches a received gift that has no promise. @throws AppError not_found, conflict */
+export async function matchGift(
+  services: Store,
+  person: Person,
+  { giftId, promiseId }: { giftId: number; promiseId: number },
+): Promise<void> {
+  await actAtDesk(services, person, async (act) => {
+    const gift = await findGift(act.tx, giftId)
+    if (!gift || gift.correctsId !== null) throw new AppError('not_found', 'gift.unknown')
+    await requirePromise(act, promiseId)
+    if (await findMatch(act.tx, giftId)) throw new AppError('conflict', 'gift.matched')
+    await match(act, giftId, promiseId)
+  })
+}
+
+/** No longer expects a promise, or does so again. @throws AppError not_found */
+export async function closePromise(
+  services: Store,
+  person: Person,
+  { promiseId, isClosed }: { promiseId: number; isClosed: boolean },
+): Promise<void> {
+  await actAtDesk(services, person, async (act) => {
+    const { tx, at } = act
+    const { id: userId, name: userName } = act.person
+    const promise = await requirePromise(act, promiseId)
+    if ((promise.closedAt !== null) === isClosed) return
+    await setClosed(tx, promiseId, { closedAt: isClosed ? at : null, updatedAt: at })
+    const what = isClosed ? 'closed' : 'reopened'
+    await insertGivingEvent(tx, { at, what, userId, userName, promiseId })
+  })
+}
+
+async function requirePromise({ tx }: DeskAct, id: number) {
+  const promise = await findPromise(tx, id)
+  if (!promise) throw new AppError('not_found', 'gift.promise_unknown')
+  return promise
+}
+
+async function receiveLine(act: DeskAct, lineId: number): Promise<number> {
+  const line = await findLine(act.tx, lineId)
+  if (!line) throw new AppError('not_found', 'gift.line_unknown')
+  if (line.state !== 'open') throw new AppError('conflict', 'gift.line_used')
+  await setLineState(act.tx, lineId, 'gift')
+  const { amount, way, day: receivedOn } = line
+  return receive(act, { amount, way, receivedOn, lineId })
+}
+
+async function receive(
+  { tx, person, at }: DeskAct,
+  gift: Pick<NonNullable<Awaited<ReturnType<typeof findGift>>>, 'amount' | 'way' | 'receivedOn'> & {
+    lineId: number | null
+  },
+): Promise<number> {
+  const giftId = await insertGift(tx, {
+    ...gift,
+    correctsId: null,
+    reason: null,
+    state: 'counted',
+    enteredAt: at,
+    enteredById: person.id,
+    enteredByName: person.name,
+    decidedAt: null,
+    decidedById: null,
+    decidedByName: null,
+  })
+  const { id: userId, name: userName } = person
+  await insertGivingEvent(tx, { at, what: 'received', userId, userName, giftId })
+  return giftId
+}
+
+async function match(act: DeskAct, giftId: number, promiseId: number): Promise<void> {
+  const { tx, at } = act
+  const { id: userId, name: userName } = act.person
+  await insertMatch(tx, { giftId, promiseId, matchedAt: at, matchedByName: userName })
+  await insertGivingEvent(tx, { at, what: 'matched', userId, userName, giftId, promiseId })
+  if ((await netOf(tx, giftId)) > 0) await issueReceipt(act, giftId)
+}
+
+/** Writes down at the desk what a giver says. */
+async function writePromise(
+  { tx, person, at }: DeskAct,
+  form: GiverForm & { amount: number; submissionHash: string | null },
+): Promise<number> {
+  const { amount, purpose, name, phone, email, language, submissionHash } = form
+  const program = purpose.kind === 'program' ? await findProgram(tx, purpose.programId) : undefined
+  if (purpose.kind === 'program' && !program) {
+    throw new AppError('invalid', 'gift.purpose_missing')
+  }
+  const code = createGiftCode()
+  await insertPromise(tx, {
+    code,
+    source: 'desk',
+    amount,
+    purpose: purpose.kind,
+    programId: program?.id ?? null,
+    programName: program?.title ?? null,
+    programNameBn: program?.titleBn ?? null,
+    isAnonymous: name === null,
+    name,
+    phone,
+    email,
+    hasListing: false,
+    language,
+    submissionHash,
+    closedAt: null,
+    erasedAt: null,
+    createdAt: at,
+    updatedAt: at,
+  })
+  const promise = await findPromiseByCode(tx, code)
+  if (!promise) throw new AppError('unavailable', 'outage.data')
+  const { id: userId, name: userName } = person
+  await insertGivingEvent(tx, { at, what: 'promised', userId, userName, promiseId: promise.id })
+  return promise.id
+}

@@ -1,0 +1,153 @@
+import { Button, NativeSelect } from '@mantine/core'
+import { useState } from 'react'
+import { useApi } from '../../../lib/api/use-api.ts'
+import { formatNumber } from '../../../lib/text/format.ts'
+import { translateError } from '../../../translations/translate-error.ts'
+import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
+import { useNotices } from '../../../ui/admin/notices.tsx'
+import recordStyles from '../../records/screens/records.module.css'
+import styles from './desk.module.css'
+import type { StatementRecord } from './desk-output.schema.server.ts'
+import { useDeskTexts } from './desk-texts.ts'
+import { statementWays } from './giving-ways.ts'
+import { columnParts, type StatementColumns } from './statement-columns.ts'
+import { useMoney } from './use-money.ts'
+
+/** Imports a statement: first what it holds, then the lines. */
+export function StatementSection({ onStored }: { onStored: () => void }) {
+  const translate = useDeskTexts()
+  const translations = useAdminTranslations()
+  const { language } = translations
+  const api = useApi()
+  const { success, failure } = useNotices()
+  const [way, setWay] = useState<string>(statementWays[0])
+  const [file, setFile] = useState<File>()
+  const [read, setRead] = useState<StatementRecord>()
+  const [isBusy, setIsBusy] = useState(false)
+  const count = (n: number) => formatNumber(n, language)
+
+  async function send(columns: StatementColumns | undefined, isStored: boolean) {
+    if (!file) return
+    const form = new FormData()
+    form.set('file', file)
+    form.set('way', way)
+    form.set('isStored', String(isStored))
+    if (columns) form.set('columns', JSON.stringify(columns))
+    setIsBusy(true)
+    try {
+      const { data } = await api.send<StatementRecord>('POST', '/api/gifts/statements', form)
+      if (data.added === null) setRead(data)
+      else {
+        success(translate('stored', { added: count(data.added), known: count(data.known) }))
+        setRead(undefined)
+        onStored()
+      }
+    } catch (error) {
+      failure(translateError(error, translations))
+    }
+    setIsBusy(false)
+  }
+
+  return (
+    <section className={styles.part} aria-labelledby="statement">
+      <h2 id="statement">{translate('statement')}</h2>
+      <p className={recordStyles.hint}>{translate('statementHint')}</p>
+      <div className={styles.buttons}>
+        <NativeSelect
+          label={translate('way')}
+          value={way}
+          onChange={({ currentTarget }) => {
+            setWay(currentTarget.value)
+            setRead(undefined)
+          }}
+          data={statementWays.map((one) => ({ value: one, label: translate(one) }))}
+        />
+        <label className={styles.part}>
+          {translate('file')}
+          <input
+            type="file"
+            accept=".csv,.xlsx,text/csv"
+            onChange={({ currentTarget }) => {
+              setFile(currentTarget.files?.[0])
+              setRead(undefined)
+            }}
+          />
+        </label>
+        <Button
+          variant={read ? 'default' : 'filled'}
+          disabled={!file || isBusy}
+          onClick={() => void send(undefined, false)}
+        >
+          {translate('look')}
+        </Button>
+      </div>
+      {read && (
+        <>
+          <div className={styles.fields}>
+            {columnParts.map((part) => (
+              <NativeSelect
+                key={part}
+                label={translate(`${part}Column`)}
+                value={read.columns[part]}
+                disabled={isBusy}
+                onChange={({ currentTarget }) =>
+                  void send({ ...read.columns, [part]: currentTarget.value }, false)
+                }
+                data={[{ value: '', label: '–' }, ...new Set(read.heads)]}
+              />
+            ))}
+          </div>
+          <p role="status">
+            {translate('found', {
+              found: count(read.found),
+              known: count(read.known),
+              skipped: count(read.skipped),
+            })}
+          </p>
+          <PreviewTable lines={read.lines} />
+          <div className={styles.buttons}>
+            <Button
+              disabled={isBusy || read.found === 0}
+              onClick={() => void send(read.columns, true)}
+            >
+              {translate('store', { n: count(read.found - read.known) })}
+            </Button>
+          </div>
+        </>
+      )}
+    </section>
+  )
+}
+
+function PreviewTable({ lines }: Pick<StatementRecord, 'lines'>) {
+  const translate = useDeskTexts()
+  const { taka, day } = useMoney()
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls must be reached by the keyboard.
+    <section className={styles.table} tabIndex={0} aria-label={translate('preview')}>
+      <table>
+        <thead>
+          <tr>
+            {columnParts.map((part) => (
+              <th key={part} scope="col">
+                {translate(`${part}Column`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a line has no identity but its position.
+            <tr key={at}>
+              <td>{day(line.day)}</td>
+              <td>{taka(line.amount)}</td>
+              <td>{line.trxId}</td>
+              <td>{line.phone}</td>
+              <td>{line.text}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

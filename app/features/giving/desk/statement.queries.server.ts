@@ -1,0 +1,83 @@
+import type { Db } from '#kernel/db/database.ts'
+import type { Row } from '#kernel/db/tables.ts'
+import { columnParts, type StatementColumns } from './statement-columns.ts'
+
+type Line = Row<'statementLines'>
+type Way = Line['way']
+
+/** Rows of one statement of SQL. */
+const chunk = 500
+
+export async function insertImport(
+  tx: Db,
+  values: Omit<Row<'statementImports'>, 'id'>,
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('statementImports')
+    .values(values)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export async function insertLines(tx: Db, lines: readonly Omit<Line, 'id'>[]): Promise<void> {
+  for (let start = 0; start < lines.length; start += chunk) {
+    await tx
+      .insertInto('statementLines')
+      .values(lines.slice(start, start + chunk))
+      .execute()
+  }
+}
+
+/** Keys of lines that are stored already. */
+export async function knownKeys(
+  db: Db,
+  lines: readonly { lineKey: string }[],
+): Promise<Set<string>> {
+  const known = new Set<string>()
+  for (let start = 0; start < lines.length; start += chunk) {
+    const keys = lines.slice(start, start + chunk).map(({ lineKey }) => lineKey)
+    const rows = await db
+      .selectFrom('statementLines')
+      .select('lineKey')
+      .where('lineKey', 'in', keys)
+      .execute()
+    for (const { lineKey } of rows) known.add(lineKey)
+  }
+  return known
+}
+
+export async function findColumns(db: Db, way: Way): Promise<StatementColumns | undefined> {
+  const row = await db
+    .selectFrom('statementFormats')
+    .select('columns')
+    .where('way', '=', way)
+    .executeTakeFirst()
+  const stored: unknown = row && JSON.parse(row.columns)
+  if (!(stored instanceof Object)) return undefined
+  const values = new Map<string, unknown>(Object.entries(stored))
+  const [day, amount, trxId, phone, text] = columnParts.map((part) =>
+    String(values.get(part) ?? ''),
+  )
+  return {
+    day: day ?? '',
+    amount: amount ?? '',
+    trxId: trxId ?? '',
+    phone: phone ?? '',
+    text: text ?? '',
+  }
+}
+
+export async function rememberColumns(
+  tx: Db,
+  way: Way,
+  columns: StatementColumns,
+  at: string,
+): Promise<void> {
+  const values = { columns: JSON.stringify(columns), updatedAt: at }
+  await tx
+    .insertInto('statementFormats')
+    .values({ way, ...values })
+    .onConflict((conflict) => conflict.column('way').doUpdateSet(values))
+    .execute()
+}

@@ -1,0 +1,11 @@
+import { formatDate, formatTaka } from '../../../lib/text/format.ts'
+import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
+
+/** Amounts and days in the language of the reader. */
+export function useMoney() {
+  const { language } = useAdminTranslations()
+  return {
+    taka: (poisha: number) => formatTaka(poisha / 100, language),
+    day: (day: string) => formatDate(day, language),
+  }
+}

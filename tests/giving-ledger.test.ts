@@ -1,0 +1,263 @@
+// The ledger of gifts under random acts, several at a time, on both databases: nothing is counted twice, and no number of a
+// receipt is missing or used twice.
+import { randomUUID } from 'node:crypto'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { checkLedger } from '#app/features/giving/desk/check-ledger.queries.server.ts'
+import {
+  correctGift,
+  decideOnCorrection,
+} from '#app/features/giving/desk/correct-gift.service.server.ts'
+import { importStatement } from '#app/features/giving/desk/import-statement.service.server.ts'
+import {
+  acceptLine,
+  matchGift,
+  receiveCash,
+  setLineAside,
+  takeLine,
+  undoMatch,
+} from '#app/features/giving/desk/receive.service.server.ts'
+import { makePromise } from '#app/features/giving/promises/make-promise.service.server.ts'
+import type { Person } from '#kernel/history/change-content.ts'
+import { AppError } from '#platform/errors.ts'
+import { makeUser } from './factories/user.ts'
+import { holds } from './support/hostile-runs.ts'
+import { onEachDatabase, type TestServices } from './support/services.ts'
+
+const day = 24 * 60 * 60_000
+const giver = {
+  purpose: { kind: 'general' as const },
+  name: null,
+  phone: null,
+  email: null,
+  language: 'bn' as const,
+}
+
+type Open = Parameters<Parameters<typeof onEachDatabase>[1]>[0]
+
+/** Two administrators of old, a clerk whom one of them has named, and an editor. */
+async function openDesk(open: Open) {
+  const clock = { now: new Date('2026-01-01T04:30:00.000Z') }
+  const services = await open({ clock: () => clock.now })
+  const person = async (role: 'ADMIN' | 'EDITOR'): Promise<Person> => {
+    const { id, name } = await makeUser(services, { role })
+    return { id, name, checkRights: async () => role }
+  }
+  const [first, second] = [await person('ADMIN'), await person('ADMIN')]
+  const [clerk, stranger] = [await person('EDITOR'), await person('EDITOR')]
+  await services.db
+    .insertInto('giftClerks')
+    .values({ userId: clerk.id, namedAt: clock.now.toISOString(), namedByName: first.name })
+    .execute()
+  clock.now = new Date(clock.now.getTime() + 30 * day)
+  return { services, clock, first, second, clerk, stranger }
+}
+
+const cash = (taka: number, key = randomUUID()) => ({
+  act: 'cash' as const,
+  key,
+  amount: taka * 100,
+  receivedOn: null,
+  ...giver,
+})
+
+async function promiseOf(services: TestServices, amount: number): Promise<number> {
+  const code = await makePromise(services, {
+    form: { from: 'inside', ...giver, amount },
+    ticket: randomUUID(),
+    secret: 'a secret',
+    language: 'bn',
+    address: randomUUID(),
+    takesZakat: false,
+  })
+  const { id } = await services.db
+    .selectFrom('givingPromises')
+    .select('id')
+    .where('code', '=', code)
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+function statement(lines: readonly { trxId: string; taka: number }[]) {
+  const rows = lines.map(({ trxId, taka }) => `2026-01-20,${trxId},${taka}`)
+  const bytes = new TextEncoder().encode(['Date,Trx ID,Amount', ...rows].join('\n'))
+  return { way: 'bkash' as const, fileName: 'statement.csv', bytes }
+}
+
+async function totalOf({ db }: TestServices): Promise<number> {
+  const rows = await db
+    .selectFrom('gifts')
+    .select('amount')
+    .where('state', '=', 'counted')
+    .execute()
+  return rows.reduce((sum, { amount }) => sum + amount, 0)
+}
+
+/** Passes over what the ledger rightly refuses. */
+async function orRefused<T>(work: Promise<T>): Promise<T | undefined> {
+  try {
+    return await work
+  } catch (error) {
+    if (error instanceof AppError && error.code !== 'internal') return undefined
+    throw error
+  }
+}
+
+const oneAct = fc.record({
+  act: fc.constantFrom(
+    ...(['promise', 'cash', 'import', 'accept', 'take', 'aside', 'undo', 'match'] as const),
+    ...(['correct', 'correct', 'decide', 'decide'] as const),
+  ),
+  taka: fc.integer({ min: 1, max: 500 }),
+  one: fc.nat({ max: 9 }),
+  other: fc.nat({ max: 9 }),
+  isYes: fc.boolean(),
+})
+const acts = fc.array(oneAct, { minLength: 10, maxLength: 50 })
+type Act = typeof oneAct extends fc.Arbitrary<infer One> ? One : never
+
+onEachDatabase('the ledger of gifts', (open) => {
+  test('agrees with itself after random acts, three at a time', async () => {
+    const desk = await openDesk(open)
+    const { services, first, second, clerk } = desk
+    let expected = 0
+    const ids = async (table: 'gifts' | 'givingPromises' | 'statementLines') =>
+      (
+        await services.db.selectFrom(table).select('id').orderBy('id', 'desc').limit(10).execute()
+      ).map(({ id }) => id)
+    const waitingIds = async () =>
+      (
+        await services.db.selectFrom('gifts').select('id').where('state', '=', 'waiting').execute()
+      ).map(({ id }) => id)
+    const amountOfLine = async (id: number) =>
+      (
+        await services.db
+          .selectFrom('statementLines')
+          .select('amount')
+          .where('id', '=', id)
+          .executeTakeFirstOrThrow()
+      ).amount
+    const perform = async ({ act, taka, one, other, isYes }: Act) => {
+      const pick = (list: readonly number[], at: number) => list[at % list.length] ?? 1
+      const who = [first, second, clerk][one % 3] ?? first
+      const giftId = pick(await ids('gifts'), one)
+      const promiseId = pick(await ids('givingPromises'), other)
+      const lineId = pick(await ids('statementLines'), one)
+      if (act === 'promise') await orRefused(promiseOf(services, taka * 100))
+      if (act === 'cash') {
+        const form = cash(taka)
+        const both = [receiveCash(services, who, form), receiveCash(services, who, form)]
+        const stored = (await Promise.all(both)).filter((id) => id !== undefined)
+        expect(stored).toHaveLength(1)
+        expected += taka * 100
+      }
+      if (act === 'import') {
+        const lines = [1, 2, 3].map((n) => ({ trxId: `T${one}${other}${n % 2}`, taka }))
+        await importStatement(services, who, statement(lines))
+      }
+      if (act === 'accept' || act === 'take') {
+        const work =
+          act === 'accept'
+            ? acceptLine(services, who, { lineId, promiseId })
+            : takeLine(services, who, { lineId, ...giver })
+        if (await orRefused(work)) expected += await amountOfLine(lineId)
+      }
+      if (act === 'aside') await orRefused(setLineAside(services, who, { lineId, isAside: isYes }))
+      if (act === 'undo') await orRefused(undoMatch(services, who, giftId))
+      if (act === 'match') await orRefused(matchGift(services, who, { giftId, promiseId }))
+      if (act === 'correct') {
+        const amount = isYes ? 0 : taka * 100
+        await orRefused(correctGift(services, who, { giftId, amount, reason: 'a slip' }))
+      }
+      if (act === 'decide') {
+        const correctionId = pick(await waitingIds(), one)
+        await orRefused(decideOnCorrection(services, who, { correctionId, isConfirmed: isYes }))
+      }
+    }
+    await holds(
+      fc.asyncProperty(acts, async (list) => {
+        for (let at = 0; at < list.length; at += 3) {
+          await Promise.all(list.slice(at, at + 3).map(perform))
+        }
+        expect(await checkLedger(services.db)).toEqual([])
+        const corrections = await services.db
+          .selectFrom('gifts')
+          .select('amount')
+          .where('correctsId', 'is not', null)
+          .where('state', '=', 'counted')
+          .execute()
+        const corrected = corrections.reduce((sum, { amount }) => sum + amount, 0)
+        expect(await totalOf(services)).toBe(expected + corrected)
+      }),
+    )
+    const { n } = await services.db
+      .selectFrom('giftReceipts')
+      .select(({ fn }) => fn.countAll<number | string>().as('n'))
+      .executeTakeFirstOrThrow()
+    expect(Number(n)).toBeGreaterThan(5)
+  })
+
+  test('twenty gifts at once get the receipts 1 to 20, and each year begins anew', async () => {
+    const { services, clock, first, clerk } = await openDesk(open)
+    await Promise.all(
+      Array.from({ length: 20 }, (_, n) => receiveCash(services, n % 2 ? first : clerk, cash(100))),
+    )
+    clock.now = new Date('2026-12-31T18:00:00.000Z')
+    await receiveCash(services, first, cash(100))
+    const rows = await services.db
+      .selectFrom('giftReceipts')
+      .select(['year', 'number'])
+      .orderBy('year')
+      .orderBy('number')
+      .execute()
+    expect(rows.slice(0, 20)).toEqual(
+      Array.from({ length: 20 }, (_, n) => ({ year: 2026, number: n + 1 })),
+    )
+    expect(rows.at(-1)).toEqual({ year: 2027, number: 1 })
+  })
+
+  test('what lowers a total waits for a second administrator', async () => {
+    const { services, clock, first, second, clerk, stranger } = await openDesk(open)
+    const giftId = (await receiveCash(services, clerk, cash(500))) ?? 0
+    const lower = await correctGift(services, first, { giftId, amount: 5_000, reason: 'a nought' })
+    expect(lower.isWaiting).toBe(true)
+    expect(await totalOf(services)).toBe(50_000)
+    const decide = (who: Person) =>
+      decideOnCorrection(services, who, { correctionId: lower.id, isConfirmed: true })
+    await expect(decide(stranger)).rejects.toMatchObject({ code: 'forbidden' })
+    await expect(decide(clerk)).rejects.toMatchObject({ code: 'forbidden' })
+    await expect(decide(first)).rejects.toMatchObject({ reason: { key: 'pending_change.own' } })
+    clock.now = new Date(clock.now.getTime() + 30 * day)
+    await expect(decide(first)).rejects.toMatchObject({ code: 'conflict' })
+    await decide(second)
+    expect(await totalOf(services)).toBe(5_000)
+    const receipts = await services.db
+      .selectFrom('giftReceipts')
+      .select(['number', 'amount', 'voidReason'])
+      .orderBy('number')
+      .execute()
+    expect(receipts).toEqual([
+      { number: 1, amount: 50_000, voidReason: 'amount corrected' },
+      { number: 2, amount: 5_000, voidReason: null },
+    ])
+    const raise = await correctGift(services, clerk, { giftId, amount: 6_000, reason: 'a coin' })
+    expect(raise.isWaiting).toBe(false)
+    expect(await totalOf(services)).toBe(6_000)
+    await expect(receiveCash(services, stranger, cash(1))).rejects.toMatchObject({
+      code: 'forbidden',
+    })
+    expect(await checkLedger(services.db)).toEqual([])
+  })
+
+  test('the check finds what a hand in the database has changed', async () => {
+    const { services, first } = await openDesk(open)
+    const giftId = (await receiveCash(services, first, cash(500))) ?? 0
+    await receiveCash(services, first, cash(500))
+    const { db } = services
+    await db.updateTable('gifts').set({ amount: 40_000 }).where('id', '=', giftId).execute()
+    expect(await checkLedger(db)).toEqual(['Receipt 2026-1 is not of its gift.'])
+    await db.updateTable('gifts').set({ amount: 50_000 }).where('id', '=', giftId).execute()
+    await db.deleteFrom('giftReceipts').where('giftId', '=', giftId).execute()
+    expect(await checkLedger(db)).toHaveLength(2)
+  })
+})
