@@ -1,6 +1,6 @@
-// The contract of every operation, taken from the description of the running API, so that a new one cannot be
-// forgotten: 401, 403, bodies of every wrong kind, each field wrong in turn, 404, 409, success, and what
-// is not in the response. At the end every status that is described has been seen, and no other.
+// The contract of every operation, derived from the description of the running API, so that a new one is covered: 401,
+// 403, invalid bodies of every kind, each field invalid in turn, 404, 409, success, and what is not in the response. At
+// the end every described status has occurred, and no other.
 import { expect, test } from 'vitest'
 import { readLastChange } from '#kernel/history/change-counter.ts'
 import { isPermission } from '#kernel/permissions.ts'
@@ -29,7 +29,7 @@ const withBody = operations.filter((operation) => bodyOf(document, operation))
 const having = (parameter: string) =>
   operations.filter((operation) => parametersOf(operation).includes(parameter))
 
-/** No parser may go down with it: as deep as the operation lets it come. */
+/** Nested as deep as the body limit of the operation allows; no parser may crash on it. */
 function deepFor({ described }: Operation): string {
   const depth = Math.min(50_000, Number(described['x-max-body-bytes']) / 2)
   return '['.repeat(depth) + ']'.repeat(depth)
@@ -45,7 +45,7 @@ async function prepare(operation: Operation): Promise<ValidCall> {
   return valid
 }
 
-test('nobody gets anything without a token, and a user only what is their own', async () => {
+test('without a token nothing is accessible, and a user has access only to their own account', async () => {
   const site = untouched
   const { token } = await site.makePerson()
   for (const operation of closed) {
@@ -75,7 +75,7 @@ test('a USER cannot read invisible records', async () => {
   }
 })
 
-test('bodies that cannot be read, of another kind, too long, or empty', async () => {
+test('unreadable, too long and empty bodies, and bodies of another type, are refused', async () => {
   const site = untouched
   const tooLong = new Blob([new Uint8Array(27 * 2 ** 20)])
   for (const operation of withBody) {
@@ -109,14 +109,14 @@ test('bodies that cannot be read, of another kind, too long, or empty', async ()
   }
 })
 
-/** Operations of people who change their own name, or stop changes. */
+/** Operations on one's own name, and operations that stop changes, have no required field. */
 const withoutRequired = [
   'PUT /api/auth/profile',
   'POST /api/pending-changes/{id}/reject',
   'POST /api/users/{id}/reject-changes',
 ]
 
-test('each field that is wrong is named', async () => {
+test('each invalid field is named', async () => {
   const site = untouched
   let count = 0
   for (const operation of withBody) {
@@ -139,7 +139,7 @@ test('each field that is wrong is named', async () => {
   expect(count).toBeGreaterThan(300)
 })
 
-test('parameters that are wrong are named', async () => {
+test('invalid parameters are named', async () => {
   const site = untouched
   for (const operation of operations) {
     const named = parametersOf(operation).filter((one) => !one.startsWith('path'))
@@ -156,7 +156,7 @@ test('parameters that are wrong are named', async () => {
   }
 })
 
-test('a missing record is 404, and so is an impossible id', async () => {
+test('a missing record and an impossible id get 404', async () => {
   const site = untouched
   for (const operation of operations) {
     if (!operation.path.includes('{')) continue
@@ -172,7 +172,7 @@ test('a missing record is 404, and so is an impossible id', async () => {
 
 const noIds = ['999999', '0', '-1', '1abc', '1e0', '99999999999', "1'--", '__proto__', '১', '%00']
 
-test('every operation succeeds with what it describes, and answers that and no more', async () => {
+test('every operation succeeds, and its response matches its description exactly', async () => {
   const site = await openContent()
   for (const operation of operations) {
     const response = await sendValid(site, operation, await validCall(site, operation))
@@ -181,13 +181,13 @@ test('every operation succeeds with what it describes, and answers that and no m
       expect.toSatisfy((status) => status >= 200 && status < 300),
       expect.anything(),
     ])
-    // Names that never leave, whatever a description comes to say.
+    // Names that must never be in a response, whatever the description says.
     const names = keysOf(response.body).filter((name) => secret.test(name))
     expect([operation.name, names]).toEqual([operation.name, givenSecrets(operation)])
   }
 })
 
-/** A login gives a token, and a new authenticator its secret: both this once. */
+/** A login returns a token, and a new authenticator its secret, both once. */
 function givenSecrets({ method, path }: Operation): string[] {
   if (method === 'POST' && /\/(?:login|second-step|passkey)$/.test(path)) return ['token']
   return path === '/api/auth/authenticator' && method === 'POST' ? ['secret'] : []
@@ -195,7 +195,7 @@ function givenSecrets({ method, path }: Operation): string[] {
 
 const secret = /password|hash|token|secret|path$|setup/i
 
-test('a stale copy changes nothing, a fresh one does', async () => {
+test('an outdated copy changes nothing, a current one does', async () => {
   const site = await openContent()
   const stale = '2020-01-01T00:00:00.000Z'
   const updates = operations.filter(({ method }) => method === 'PUT')
@@ -225,18 +225,18 @@ test('a stale copy changes nothing, a fresh one does', async () => {
   }
 })
 
-/** One's own name and password are nobody else's to change meanwhile; a switch says what it shall be. */
+/** Only its owner changes an own account, and a switch states the wanted result, so neither can conflict. */
 const isGuarded = ({ path }: Operation) =>
   path !== '/api/auth/profile' && path !== '/api/users/{id}/safeguarding'
 
-test('a request repeated with its key is done once', async () => {
+test('a request repeated with its key is performed once', async () => {
   const site = await openContent()
   const keyed = having('header idempotency-key')
   const writes = operations.filter((one) => one.method !== 'GET' && isPermission(accessOf(one)))
   const unkeyed = writes
     .filter((one) => !keyed.includes(one))
     .map(({ name }) => name)
-    // Twice is the same as once.
+    // Idempotent by itself.
     .filter((name) => !/^(?:PUT|DELETE) .+\/\{id\}\/draft$/.test(name))
   expect(unkeyed.sort()).toEqual([
     // Erased data does not come back.
@@ -245,54 +245,54 @@ test('a request repeated with its key is done once', async () => {
     'DELETE /api/invitations/{id}',
     // An erased message stays erased.
     'DELETE /api/messages/{id}',
-    // Twice is the same as once.
+    // Idempotent by itself.
     'DELETE /api/previews/{id}',
     // A deleted answer stays deleted.
     'DELETE /api/saved-answers/{id}',
-    // Twice is the same as once.
+    // Idempotent by itself.
     'DELETE /api/users/{id}/second-step',
-    // Twice is the same as once.
+    // Idempotent by itself.
     'DELETE /api/users/{id}/sessions',
     // An ended session stays ended.
     'DELETE /api/users/{id}/sessions/{sessionId}',
-    // Twice is the same as once.
+    // Idempotent by itself.
     'POST /api/albums/{id}/photos',
     // One is made at a time.
     'POST /api/backups',
-    // One that nothing names goes by itself.
+    // An unused file is removed automatically.
     'POST /api/files',
     // Cash has a key of its own; a line or a gift that is used is refused.
     'POST /api/gifts/acts',
     // A line is never stored twice.
     'POST /api/gifts/statements',
-    // Twice is the same as once; what is gone stays gone.
+    // Idempotent by itself; erased data stays erased.
     'POST /api/image-consents',
     'POST /api/images/{name}/withdraw',
-    // The second time the email is taken; a secret is never repeated.
+    // The second time the email is taken; a secret is never returned again.
     'POST /api/invitations',
-    // A second one is a mail more, and no record.
+    // A second one is another mail, and no record.
     'POST /api/mails/test',
-    // Twice is the same as once, while it waits.
+    // Idempotent while the mail waits.
     'POST /api/mails/{id}/send-again',
     // A stopped change stays stopped.
     'POST /api/pending-changes/{id}/reject',
     // An erased person stays erased.
     'POST /api/people/{id}/erase',
-    // One that nobody uses ends by itself.
+    // An unused preview expires.
     'POST /api/previews',
-    // The same once more is the same one.
+    // An equal answer is not stored twice.
     'POST /api/saved-answers',
-    // The newest takes the place of the one before.
+    // The newest link replaces the previous one.
     'POST /api/users/{id}/link',
     // Stopped changes stay stopped.
     'POST /api/users/{id}/reject-changes',
     // The second time is refused.
     'POST /api/users/{id}/vouch',
-    // Everything done already is not done again: app/features/messages/office/inbox.api.test.ts.
+    // Actions already done are not repeated: app/features/messages/office/inbox.api.test.ts.
     'PUT /api/messages/{id}',
-    // Twice is the same as once.
+    // Idempotent by itself.
     'PUT /api/photogallerys/{id}/place',
-    // Both say what shall be, so twice is the same as once.
+    // Both state the wanted result, so they are idempotent.
     'PUT /api/saved-answers/{id}',
     'PUT /api/users/{id}/safeguarding',
   ])
@@ -308,7 +308,7 @@ test('a request repeated with its key is done once', async () => {
     expect([name, await lastChange(site)]).toEqual([name, version])
     if (!valid.fields) continue
     const other = await validCall(site, operation)
-    // Another record has other fields anyway if the kind has none of these.
+    // A kind without these fields needs other values to make another record.
     const words = { title: 'Another fair', valueEn: 'Another Sangstha' }
     const newer = { image: await image('#24305e'), ...words }
     const changed = { ...valid, fields: { ...other.fields, ...newer } }
@@ -322,14 +322,14 @@ test('a request repeated with its key is done once', async () => {
   }
 })
 
-/** The results of these are no record with an address, or many. */
+/** Operations whose result has no address, or several. */
 const withoutAddress = [
   '/api/upload',
   '/api/logos',
   '/api/statistics-of-day',
   ...['delete', 'confirm', 'hide', 'publish'].map((action) => `/api/bulk/${action}`),
   '/api/samples/remove',
-  // Known by its reference alone.
+  // Identified by its reference alone.
   '/api/messages',
 ]
 
@@ -346,20 +346,20 @@ test('writes of a logged-in person are limited', async () => {
     expect(Number(response.headers.get('Retry-After'))).toBeGreaterThan(0)
     expect(fieldsOf(response.body).error).toMatch(/^You have made very many changes\. Please try/)
   }
-  // Not for what somebody else does, and nobody is kept from reading or leaving.
+  // Other callers have limits of their own, and reads and logouts are not limited.
   expect((await site.makePerson({ role: 'ADMIN' })).id).toBeGreaterThan(id)
   expect((await site.call('GET /api/users', { token })).status).toBe(200)
   expect((await site.call('GET /api/auth/logout', { token })).status).toBe(200)
 })
 
-test('writes of anybody are limited too', () => {
+test('anonymous writes are limited too', () => {
   const open = operations.filter(
     (one) => one.method !== 'GET' && accessOf(one) === 'public' && !ownReasons[one.name]?.[429],
   )
   expect(open.map(({ name }) => name)).toEqual([])
 })
 
-test('obstacles to single operations', async () => {
+test('obstacles to single operations are reported', async () => {
   for (const [name, reasons] of Object.entries(ownReasons)) {
     const operation = operations.find((one) => one.name === name)
     if (!operation) throw new Error(`there is no ${name} any more`)
@@ -374,10 +374,10 @@ test('obstacles to single operations', async () => {
   }
 })
 
-test('every status that is described was seen', () => {
+test('every described status has occurred', () => {
   const unseen = operations.flatMap(({ name, described }) =>
     Object.keys(described.responses ?? {})
-      // A failure of ours and a database out of reach: tests/faults and server/api.test.ts.
+      // Internal errors and an unreachable database are tested in tests/faults and server/api.test.ts.
       .filter((status) => !['500', '503'].includes(status))
       .filter((status) => !seen.get(name)?.has(Number(status)))
       .map((status) => `${name} never answered ${status}: add how to tests/support/own-reasons.ts`),

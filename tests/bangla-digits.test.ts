@@ -1,5 +1,5 @@
-// Bangla digits are accepted wherever a number or a day is sent: a clerk types what the keyboard gives. Taken from
-// the description of the running API, so that a new field cannot stay away.
+// Bangla digits are accepted wherever a number or a day is sent, because keyboards produce them. The fields come from
+// the description of the running API, so that a new one is covered.
 
 import { expect, test } from 'vitest'
 import { formatDigits } from '#app/lib/text/digits.ts'
@@ -16,9 +16,9 @@ import {
 } from './support/operations.ts'
 import { validCall } from './support/valid-calls.ts'
 
-/** Nobody types an id. */
+/** Ids are not typed. */
 const recordId = 'id'
-/** The place of a photo in its album is moved by buttons. */
+/** The place of a photo in its album is changed by buttons. */
 const chosen = 'place'
 
 const withNumbers = operations.filter((operation) => numericFields(operation).length > 0)
@@ -101,7 +101,7 @@ test('parameters of lists are read in Bangla digits', async () => {
   }
 })
 
-test('a setting that the program reads is a number; a phone, an account and a registration number stay as written', async () => {
+test('a setting that the program reads becomes a number; phone, account and registration numbers stay as written', async () => {
   const { admin } = await openContent()
   const stored = async (key: string, valueEn: string) =>
     fieldsOf((await admin(`PUT /api/settings/${key}`, { json: { valueEn } })).body).valueEn
@@ -159,7 +159,7 @@ test.each([
   }
 })
 
-test('a name, an account and the words of a page are kept without invisible characters', async () => {
+test('a name, an account and the text of a page are stored without invisible characters', async () => {
   const { admin } = await openContent()
   for (const [key, valueEn, stored] of [
     ['donate.bank', 'Account \u202e1234\u202c 5\u200b678', 'Account 1234 5678'],
@@ -171,13 +171,13 @@ test('a name, an account and the words of a page are kept without invisible char
   }
 })
 
-test('an account is found by its email as it was copied', async () => {
+test('an account is found by its email with invisible characters', async () => {
   const { email, call } = await openContent()
   const json = { email: `\u202a${email}\u200b`, password }
   expect((await call('POST /auth/login', { json })).status).toBe(200)
 })
 
-/** The digits between marks of direction, their hyphens as Word writes them. */
+/** The digits between direction marks, with the hyphens of Word. */
 function asCopied(digits: string): string {
   return `\u202d${digits.replaceAll('-', digits.length > 8 ? '\u2011' : '\u2212')}\u202c\u200e`
 }

@@ -1,12 +1,12 @@
-// One Bangla word for one concept, as docs/bangla.md gives them: whoever reads ফিরিয়ে আনুন on two
-// buttons that do different things cannot know what happens next.
+// One Bangla term for one concept, as in docs/bangla.md: a reader who finds ফিরিয়ে আনুন on two buttons with different
+// actions cannot predict either.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { projectRoot } from '#platform/project-root.ts'
 import { flatTexts, namespaces, readTexts } from '../cli/catalogue-source.ts'
 
-/** Keys of texts that carry the term, and other words for the same concept, which occur nowhere. */
+/** Keys of texts that contain the term, and other words for the same concept, which must not occur. */
 type Term = { bangla: string; carriedBy: readonly string[]; not?: RegExp }
 
 const terms: Readonly<Record<string, Term>> = {
@@ -255,8 +255,8 @@ const terms: Readonly<Record<string, Term>> = {
 }
 
 /**
- * Bangla texts by key; a screen's own texts have the name of their namespace before them. The words by which the office
- * finds a screen are left out: nobody reads them, and they are there because people use other words.
+ * Bangla texts by key; the texts of a screen have the name of their namespace as prefix. Search words of screens are
+ * left out: they are not shown, and exist because people use other words.
  */
 const texts = new Map(
   namespaces
@@ -305,7 +305,7 @@ test.each(Object.entries(terms).flatMap(([concept, { not }]) => (not ? [[concept
   },
 )
 
-test('Bangla is written in one way: composed, without stray characters and Latin digits', () => {
+test('Bangla texts are composed, without stray characters and Latin digits', () => {
   const wrong = [...texts, ...contentTexts()].filter(
     ([, text]) =>
       text !== text.normalize('NFC') || /\s।|[\u0980-\u09ff][0-9]|\u200b|\u200d|\ufeff/.test(text),

@@ -7,7 +7,7 @@ import { onEachDatabaseSlow } from './support/services.ts'
 // The built pages are loaded by the first test.
 
 onEachDatabaseSlow('a calendar', (open) => {
-  test('holds the open last days, each in time and in the language asked for', async () => {
+  test('holds the last days of open notices, with time zone and in the requested language', async () => {
     let now = '2026-02-10T04:00:00.000Z'
     const { services, add, admin, set, get, ask } = await openCallSite(
       await open({ clock: () => new Date(now) }),
@@ -32,7 +32,7 @@ onEachDatabaseSlow('a calendar', (open) => {
       ['2026-02-15T08:00:00.000Z'],
     ]) {
       now = String(instant)
-      // Twice: made, and from the cache.
+      // Rendered, and then from the cache.
       for (const _ of [1, 2]) {
         expect([instant, ...(await titles())]).toEqual([
           instant,

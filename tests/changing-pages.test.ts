@@ -1,5 +1,5 @@
-// A page that says something else from an instant on, though nobody saves anything: on the built pages, behind
-// the page cache, with a clock that the test sets.
+// Pages that change at an instant without a write: the built pages behind the page cache, with a clock that the test
+// sets.
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { createPageCache } from '#platform/page-cache/page-cache.ts'
@@ -12,7 +12,7 @@ import { createTestServices } from './support/services.ts'
 
 const ended = 'This registration ended on'
 
-test('the kept home page says that a registration has ended from its midnight in Dhaka on', async () => {
+test('the cached home page says from midnight in Dhaka on that a registration has ended', async () => {
   let now = '2026-01-31T17:59:59.000Z'
   const services = await createTestServices({ clock: () => new Date(now) })
   onTestFinished(() => services.close())

@@ -1,5 +1,5 @@
-// A site that is not open yet: visitors see one page at every address, an account and a preview link see the whole site,
-// and nothing that a cache has kept is shown after the switch.
+// A site that is not open yet: visitors see one page at every address, accounts and preview links see the whole site,
+// and no cached page is shown after the switch.
 import { expect, test } from 'vitest'
 import { fixedPaths } from '#app/public-pages.ts'
 import { changeContent, systemActor } from '#kernel/history/change-content.ts'
@@ -92,7 +92,7 @@ onEachDatabaseSlow('a site that is not open', (open) => {
       expect([path, (await ask(path)).status]).toEqual([path, status])
   })
 
-  test('shows the lists to whoever has an account, and asks a login that has ended to log in', async () => {
+  test('shows the lists to accounts, and asks for a login when a session has ended', async () => {
     const { admin, ask, set } = await openSite()
     await set('no')
     const token = { Authorization: 'Bearer nothing' }
@@ -106,11 +106,11 @@ onEachDatabaseSlow('a site that is not open', (open) => {
     }
     expect((await admin('GET /api/programs')).text).toContain('Secret wells')
     expect((await admin('GET /api/programs?state=all')).text).toContain('Secret wells')
-    // What an account was shown is not kept for others.
+    // Responses to an account are not cached for others.
     expect((await ask('/api/programs')).status).toBe(503)
   })
 
-  test('tells the office, and lets nobody make an account for himself', async () => {
+  test('tells the office, and has no sign-up', async () => {
     const { admin, call, set } = await openSite()
     const json = {
       name: 'Stranger',
@@ -126,7 +126,7 @@ onEachDatabaseSlow('a site that is not open', (open) => {
     expect((await register()).status).toBe(201)
   })
 
-  test('is shown whole by a preview link, from page to page, until it is revoked', async () => {
+  test('is shown whole by a preview link, across pages, until it is revoked', async () => {
     const { admin, ask, set, preview } = await openSite()
     await set('no')
     const link = await preview()
@@ -170,7 +170,7 @@ onEachDatabaseSlow('a site that is not open', (open) => {
     expect((await ask(page)).status).toBe(404)
   })
 
-  test('has no preview of another kind of record than those that can be shown', async () => {
+  test('has previews only of kinds that can be shown', async () => {
     const { admin } = await openSite()
     for (const json of [
       { entity: 'site', id: 1 },

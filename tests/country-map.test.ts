@@ -65,7 +65,7 @@ test('each office with a place in the country is a pin with its name', async () 
   }
 })
 
-test('the map of many offices is at most 3 KB, and no name covers another', async () => {
+test('at most 3 KB for many offices, and no name covers another', async () => {
   const { addOffice, mapOn } = await openSite()
   for (let at = 0; at < 20; at += 1) await addOffice(`Branch ${at}`, 24 + at / 250, 89.2)
   const map = (await mapOn('/contact-us')) ?? ''
@@ -76,7 +76,7 @@ test('the map of many offices is at most 3 KB, and no name covers another', asyn
 
 const pages = ['/contact-us', '/about-us', '/donate-now', '/previous-project']
 
-test('each chosen district is a knot with its name, its upazilas are text, in the language of the page', async () => {
+test('each chosen district is a mark with its name, and its upazilas are text in the language of the page', async () => {
   const { choose, mapOn, get } = await openSite()
   for (const path of pages) expect(await mapOn(path)).toBeUndefined()
   expect((await choose('Pabna: Ishwardi, Bera\nNatore')).status).toBe(200)
@@ -105,7 +105,7 @@ test('every district at once is at most 3 KB', async () => {
   expect(brotliCompressSync(map).length).toBeLessThan(3_000)
 })
 
-test('a name that the list does not have is refused with the name', async () => {
+test('an unknown name is refused and named', async () => {
   const { choose } = await openSite()
   const refusals: [string, string][] = [
     ['<script>alert(1)</script>', 'no district “<script>alert(1)</script>”'],
@@ -121,7 +121,7 @@ test('a name that the list does not have is refused with the name', async () => 
   expect((await choose('', 'Nowhere')).status).toBe(422)
 })
 
-test('every area has a name of its own in both languages, and a place on the map', () => {
+test('every area has its own name in both languages, and a place on the map', () => {
   expect(districts).toHaveLength(64)
   const upazilas = districts.flatMap((district) => district.upazilas)
   expect(upazilas).toHaveLength(494)

@@ -1,4 +1,4 @@
-// A slip in a year: a fact of the past that is still to come, and a year that nobody means.
+// Mistyped years: a past fact with a future day, and a year out of range.
 import { expect, test } from 'vitest'
 import { readStatisticsByDate } from '#app/features/organisation/statistics/statistics-by-date.service.server.ts'
 import { readHome } from '#app/features/site/home/home.service.server.ts'
@@ -17,7 +17,7 @@ const registration = { name: 'Bureau', purpose: 'Gifts', law: 'Act' }
 const notice = { title: 'Tender', kind: 'tender' }
 const person = { name: 'Anwara', group: 'council' }
 
-test('a fact of the past has a day that has come; what is planned may lie ahead', async () => {
+test('a past fact must not be in the future; a planned one may be', async () => {
   const { admin } = await openContent()
   const problemOf = async (call: string, json: object, field: string) => {
     const isForm = /people|programs/.test(call)
@@ -61,7 +61,7 @@ test('a fact of the past has a day that has come; what is planned may lie ahead'
     expect([field, await send(inAYear)]).toEqual([field, 201])
     expect([field, await send('0202-06-30')]).toEqual([field, [422, expect.any(String)]])
   }
-  // A report that is to be published may carry that day.
+  // A report that is to be published later may have that day.
   const publishAt = `${inAYear}T09:00`
   const planned = { title: 'Report', publishAt, publishedOn: inAYear }
   expect(await problemOf('POST /api/reports', planned, 'publishedOn')).toBe(201)

@@ -78,7 +78,7 @@ test.each(['/donner', '/bn/no-such-page', '/auth/login', '/api/programs', '/icon
   },
 )
 
-test('the policy lets in what carries the nonce of the page, and is that of the built page else', async () => {
+test('the policy allows the nonce of the page, and is otherwise that of the built page', async () => {
   const [developed, served] = await Promise.all([page('/donner'), builtPage('/donner')])
   const [nonce = ''] = /'nonce-[\w-]{20,}'/.exec(policyOf(developed)) ?? []
   const others = (policy: string) => policy.replace(/(?:script|style)-src [^;]*/g, '')
@@ -99,7 +99,7 @@ test('a request that the built site refuses is refused', async () => {
   expect((await ask(port, { path: '/@vite/client' })).status).toBe(200)
 })
 
-test('the next page shows a component that was edited', async () => {
+test('the next page shows an edited component', async () => {
   expect(textOf(await page('/donner'))).not.toContain('data-edited')
   const file = join(copy, 'app/layouts/public/public-frame.tsx')
   writeFileSync(file, readFileSync(file, 'utf8').replace('<main', '<main data-edited="yes"'))

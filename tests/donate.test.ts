@@ -1,4 +1,4 @@
-// A giver finds the account on the page itself, whatever its texts say.
+// A donor finds the account on the donation page, whatever its texts say.
 import { expect, onTestFinished, test } from 'vitest'
 import { changeContent, systemActor } from '#kernel/history/change-content.ts'
 import { setSetting } from './support/accounts.ts'
@@ -26,7 +26,7 @@ const main = (html: string) =>
     .replace(/^.*<main/s, '<main')
     .replace(/<\/main>.*$/s, '')
 
-/** Visible text; the groups of a number are set apart by space that is no character. */
+/** Visible text; groups of digits are separated by CSS, not by characters. */
 const words = (html: string) =>
   html
     .replace(/<\/span><span>/g, '')
@@ -41,7 +41,7 @@ Routing number: 012345678`
 
 const noWay = 'Our office will add the ways to give here.'
 
-test('an account that is given is on the page at once, and gone when it is emptied', async () => {
+test('a new account is on the page at once, and removed when it is emptied', async () => {
   const { give, read, services } = await openSite()
   expect(words(await read('/donate-now'))).toContain(noWay)
   expect((await give('bank', account)).status).toBe(200)
@@ -64,7 +64,7 @@ test('an account that is given is on the page at once, and gone when it is empti
   expect(words(await read('/donate-now'))).toContain(noWay)
 })
 
-test('words as somebody wrote them stand as they are, with their number large', async () => {
+test('free text is shown as written, with the number large', async () => {
   const { give, read } = await openSite()
   await give('bank', 'Sonali Bank, account ২০০৮-১০০০-৩, <img src=x onerror=alert(1)> "Trust"')
   await give('mfs', '', 'বিকাশে দিন ০১৭১১ 000000, তারপর ফোন করুন')
@@ -76,7 +76,7 @@ test('words as somebody wrote them stand as they are, with their number large', 
   expect(words(english)).toContain('(in Bangla)')
 })
 
-test('a sample is marked, and no fact of the page for donors and programs', async () => {
+test('a sample is marked, and is no fact for donors and programs', async () => {
   const { give, read, get } = await openSite()
   await give('bank', account, '', true)
   expect(words(await read('/donate-now'))).toMatch(/Bank account Sample 2008100031234/)
@@ -85,7 +85,7 @@ test('a sample is marked, and no fact of the page for donors and programs', asyn
   expect(JSON.parse((await get('/transparency.json')).html).gifts.accounts).toEqual([])
 })
 
-test('two languages that name different accounts are each shown as they are', async () => {
+test('different accounts in the two languages are each shown as they are', async () => {
   const { give, read } = await openSite()
   await give('bank', 'Account number: 11112222', 'হিসাব নম্বর: ৩৩৩৩৪৪৪৪')
   expect(words(await read('/donate-now'))).toContain('11112222')
@@ -114,7 +114,7 @@ test('an impossible account is refused, naming the wrong field', async () => {
   expect((await give('mfs', 'Rocket (personal): 017110000001')).status).toBe(200)
 })
 
-test('a text that names both accounts keeps them apart, and the accounts stand above it', async () => {
+test('a text that names both accounts keeps them apart, below the account panel', async () => {
   const { give, read, get, services } = await openSite()
   await give('bank', account, 'হিসাব নম্বর: ২০০৮১০০০৩১২৩৪')
   const body = '<p>{{donate.bank}}<strong>{{donate.mfs}}</strong></p>'
@@ -139,7 +139,7 @@ test('a text that names both accounts keeps them apart, and the accounts stand a
   ])
 })
 
-test('each amount with a sentence is a patch, in the digits of the page', async () => {
+test('each amount with a sentence is a card, in the digits of the page', async () => {
   const { give, read } = await openSite()
   expect(words(await read('/donate-now'))).not.toContain('Tk.')
   const english = '500: School books: for a year\n2,000:\n78000: A house'
@@ -179,7 +179,7 @@ test('each check is a link to its record, and one without data is left out', asy
   const registration = { ...own, purpose: 'P', law: 'L', hasValidity: true }
   const report = { ...own, reportType: 'annual', slug: 'a', fileUrl: 'a.pdf' } as const
   await changeContent(services, systemActor, async ({ insert }) => {
-    // Nothing of these may be claimed.
+    // None of these may be shown as a fact.
     await insert('registrations', { ...registration, key: 'a', name: 'No number' })
     await insert('registrations', {
       ...registration,
@@ -248,7 +248,7 @@ test('each check is a link to its record, and one without data is left out', asy
   expect((await links('/bn/donate-now'))[1]).toBe('/uploads/audit-2025.pdf ২০২৫ নিরীক্ষা প্রতিবেদন')
 })
 
-test('givers abroad are asked to write first, and the request stands only where it helps', async () => {
+test('donors abroad are asked to write first, and the request is shown only where it applies', async () => {
   const { read, get, services } = await openSite()
   expect(await read('/donate-now')).toMatch(
     /<a href="\/contact-us\?kind=question#send"[^>]*>Write to us first<\/a>/,

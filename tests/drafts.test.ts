@@ -1,5 +1,5 @@
-// The life of a working copy, on both databases: saved, seen by all editors, guarded against each other, published
-// as one change that undo takes back, or discarded; and never anything of it for a visitor.
+// The life of a working copy, on both databases: saved, visible to all editors, protected against concurrent changes,
+// published as one change that can be undone, or discarded; never visible to visitors.
 import { expect, test } from 'vitest'
 import { sweepFiles } from '#app/features/media/images/sweep-files.service.server.ts'
 import { makeProgram } from './factories/program.ts'
@@ -13,7 +13,7 @@ import { watchTransactions } from './support/watched-transactions.ts'
 const fields = { description: '<p>Loans.</p>', sortOrder: 1 }
 
 onEachDatabaseSlow('a working copy', (open) => {
-  test('is saved for all editors and changes nothing that is public', async () => {
+  test('is saved for all editors and changes nothing public', async () => {
     const { admin, call, draft, path } = await openProgram(await open())
     const saved = await admin(`PUT ${draft}`, { json: { title: 'Homes for all', ...fields } })
     expect([saved.status, saved.body]).toEqual([
@@ -47,7 +47,7 @@ onEachDatabaseSlow('a working copy', (open) => {
     ).toBe(404)
   })
 
-  test('is published as one change, with its slug, and undo brings the earlier version back', async () => {
+  test('is published as one change, with its slug, and undo restores the earlier version', async () => {
     const { admin, call, draft, path, services } = await openProgram(await open())
     await admin(`PUT ${draft}`, { json: { title: 'Homes for all', ...fields } })
     const before = await services.db.selectFrom('history').selectAll().execute()
@@ -66,7 +66,7 @@ onEachDatabaseSlow('a working copy', (open) => {
       200,
       expect.objectContaining({ title: 'Homes', slug: 'homes' }),
     ])
-    // It has become a version of the record.
+    // It has become the published version.
     expect((await admin(`GET ${draft}`)).status).toBe(404)
   })
 
@@ -89,7 +89,7 @@ onEachDatabaseSlow('a working copy', (open) => {
     })
   })
 
-  test('says when the record has changed since, and replaces it only when told', async () => {
+  test('says when the record has changed since, and replaces it only on request', async () => {
     const { admin, call, draft, path } = await openProgram(await open())
     await admin(`PUT ${draft}`, { json: { title: 'Homes for all', ...fields } })
     const form = formOf({ title: 'Safe homes', description: '<p>Loans.</p>', sortOrder: '1' })
@@ -101,14 +101,14 @@ onEachDatabaseSlow('a working copy', (open) => {
       expect.stringMatching(/^The published version has changed .+ publish again/),
     ])
     expect((await call(`GET ${path}`)).body).toMatchObject({ title: 'Safe homes' })
-    // Further work is not lost, and still asks.
+    // Later work is kept, and is a conflict again.
     await admin(`PUT ${draft}`, { json: { title: 'Homes for everyone', ...fields } })
     expect((await admin(`POST ${draft}/publish`)).status).toBe(409)
     const line = `POST ${draft}/publish?replaces=${changed.updatedAt}`
     expect((await admin(line)).body).toMatchObject({ title: 'Homes for everyone' })
   })
 
-  test('goes when it is discarded, and with its record; undo of the delete brings the record alone', async () => {
+  test('is removed when discarded, and with its record; undo of the deletion restores the record only', async () => {
     const { admin, draft, path } = await openProgram(await open())
     const json = { title: 'Homes for all', ...fields }
     await admin(`PUT ${draft}`, { json })
@@ -122,7 +122,7 @@ onEachDatabaseSlow('a working copy', (open) => {
     expect((await admin(`GET ${draft}`)).status).toBe(404)
   })
 
-  test('is for administrators, to the moment of its transaction', async () => {
+  test('requires an administrator until the end of its transaction', async () => {
     const { admin, call, makePerson, draft } = await openProgram(await open())
     const { token } = await makePerson()
     const json = { title: 'Homes for all', ...fields }
@@ -135,13 +135,13 @@ onEachDatabaseSlow('a working copy', (open) => {
     expect((await admin(`GET ${draft}`)).status).toBe(200)
   })
 
-  test('never names a photo that is withdrawn while it is saved', async () => {
+  test('never refers to a photo that is withdrawn during the save', async () => {
     const site = await openProgram(await open())
     const { admin, services, draft } = site
     const watch = { beforeTransaction: async () => {} }
     const { call } = openAccounts({ ...services, db: watchTransactions(services.db, watch) })
     const { token } = await site.makePerson({ role: 'ADMIN' })
-    // The first of its two transactions tries, the second saves.
+    // The first of its two transactions checks, the second saves.
     for (const at of [1, 2]) {
       const form = formOf({ image: await jpegFile() })
       const libraryImage = String(
@@ -161,7 +161,7 @@ onEachDatabaseSlow('a working copy', (open) => {
     }
   })
 
-  test('knows the size and the pages of a file, as the record would', async () => {
+  test('has the size and pages of a file, like the record', async () => {
     const { admin } = await openProgram(await open())
     const { buffer, name } = pdfOf('terms.pdf', 3)
     const file = new File([buffer], name, { type: 'application/pdf' })
@@ -178,7 +178,7 @@ onEachDatabaseSlow('a working copy', (open) => {
     }
   })
 
-  test('keeps the file that only it uses', async () => {
+  test('keeps a file that only it refers to', async () => {
     let now = new Date('2026-01-15T04:30:00.000Z')
     const services = await open({ clock: () => now })
     const { admin } = await openContent(services)

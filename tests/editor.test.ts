@@ -1,5 +1,5 @@
-// Rights of an editor in operations that concern more than content: settings, history, many records at once, samples,
-// the dashboard, files. tests/permissions.test.ts tries every operation as a whole.
+// Rights of an editor in operations beyond content: settings, history, bulk actions, samples, the dashboard, files.
+// tests/permissions.test.ts tests every operation.
 import { expect, test } from 'vitest'
 import { changeContent, systemActor } from '#kernel/history/change-content.ts'
 import { fieldsOf, formOf, openContent, versionOf } from './support/content.ts'
@@ -20,7 +20,7 @@ async function open() {
 
 const forbidden = { code: 'forbidden', reason: { key: 'access.administrators_only' } }
 
-test('settings of content are an editor’s; those of money, access and backups are not', async () => {
+test('an editor can change settings of content, but not those of money, access and backups', async () => {
   const { editor, save } = await open()
   for (const key of ['org.name', 'contact.hours', 'donate.bank', 'registration.isOpen']) {
     await save(key, key === 'registration.isOpen' ? 'no' : 'As it was')
@@ -45,14 +45,14 @@ test('settings of content are an editor’s; those of money, access and backups 
   const shown = Object((await editor('GET /api/settings')).body).map(
     ({ key }: { key: string }) => key,
   )
-  // Authors of texts see the values they name, and the site shows the accounts to everybody.
+  // Authors of texts see the values of placeholders, and the site shows the accounts to everybody.
   expect(shown).toEqual(expect.arrayContaining(['org.name', 'contact.hours', 'donate.bank']))
   expect(
     shown.filter((key: string) => /^(registration|session|backup|history)\./.test(key)),
   ).toEqual([])
 })
 
-test('history shows an editor nothing of people, money and access, and takes none of it back', async () => {
+test('history hides people, money and access from an editor, who cannot undo their changes', async () => {
   const { admin, editor, customer, save } = await open()
   const made = await customer()
   const button = await save('donate.buttonText', 'Give')
@@ -88,7 +88,7 @@ test('history shows an editor nothing of people, money and access, and takes non
   expect(buttonNow).toMatchObject({ valueEn: 'Donate' })
 })
 
-test('a change that holds more than content is undone as a whole or not at all', async () => {
+test('a change beyond content is undone as a whole or not at all', async () => {
   const { services, editor, db } = await open()
   const person = { id: 1, name: 'Rahima', checkRights: async () => 'ADMIN' as const }
   const version = await changeContent(services, person, async (change) => {
@@ -103,7 +103,7 @@ test('a change that holds more than content is undone as a whole or not at all',
 
 const setting = { valueBn: '', isSample: true }
 
-test('many records at once: only of what an editor may change, and all or none', async () => {
+test('bulk actions include only what an editor may change, all or nothing', async () => {
   const { admin, editor, customer, services, db } = await open()
   const { id } = fieldsOf((await customer()).body)
   const user = await db.selectFrom('users').select('id').executeTakeFirstOrThrow()
@@ -139,7 +139,7 @@ test('many records at once: only of what an editor may change, and all or none',
   expect((await admin(`GET /api/customers/${id}`)).status).toBe(200)
 })
 
-test('samples and the dashboard tell an editor of content alone', async () => {
+test('samples and the dashboard show an editor content only', async () => {
   const { admin, editor, customer, save, services } = await open()
   await customer()
   await changeContent(services, systemActor, async ({ insert }) => {
@@ -159,7 +159,7 @@ test('samples and the dashboard tell an editor of content alone', async () => {
   }
   const countAs = async (call: typeof admin) =>
     Number(fieldsOf((await call('GET /api/dashboard/open-count')).body).count)
-  // A sample of an account, the other account, and the words of the button.
+  // Samples of an account, the other account, and the label of the button.
   expect((await countAs(admin)) - (await countAs(editor))).toBe(3)
   const seen = fieldsOf((await editor('GET /api/dashboard')).body)
   const whole = fieldsOf((await admin('GET /api/dashboard')).body)

@@ -1,5 +1,5 @@
-// A record is complete in one language. What it lacks in the other is shown in the one there is, marked; to the
-// API's clients that know no Bangla fields, the Bangla text is the title.
+// A record is complete in one language. A text missing in the other is replaced by the existing one, marked; for
+// clients of the API without Bangla fields the Bangla text is the title.
 import { expect, test } from 'vitest'
 import { bodyFor, document, operations, send } from './support/api-contract.ts'
 import { fieldsOf, openContent, openSharedContent } from './support/content.ts'
@@ -37,20 +37,20 @@ const withBangla = operations.filter(
   (operation) =>
     operation.method === 'POST' &&
     pairsOf(operation).length > 0 &&
-    // Many records of one day, whose texts app/features/organisation/statistics/statistics-of-day.api.test.ts tries.
+    // Many records of one day, tested by app/features/organisation/statistics/statistics-of-day.api.test.ts.
     operation.path !== '/api/statistics-of-day' &&
-    // No record of the site: app/features/messages/office/inbox.api.test.ts tries them.
+    // Not records of the site: app/features/messages/office/inbox.api.test.ts tests them.
     operation.path !== '/api/saved-answers',
 )
 
 const site = await openSharedContent()
 
-test('every kind of record that has Bangla fields is tried', () => {
+test('every kind of record with Bangla fields is tested', () => {
   expect(withBangla.map(({ path }) => path).sort()).toEqual(Object.keys(required).sort())
 })
 
 test.each(withBangla.map((operation) => [operation.path, operation] as const))(
-  '%s is complete in Bangla alone',
+  '%s is complete in Bangla only',
   async (path, operation) => {
     const names = Object.keys(required[path] ?? {})
     const plain = await withoutTexts(operation)
@@ -61,7 +61,7 @@ test.each(withBangla.map((operation) => [operation.path, operation] as const))(
     for (const name of names) expect(plainOf(record[name])).toBe(banglaText)
     if ('slug' in record) expect(record.slug).toMatch(/^gramer-mela/)
 
-    // The English texts that the answer gave are no English texts when they come back.
+    // English texts that repeat the Bangla ones are not stored as English when they are sent back.
     const back = Object.fromEntries(names.map((name) => [name, String(record[name])]))
     const own = `${path}/${record.id}`
     const replace = operationAt('PUT', `${path}/{id}`)
@@ -100,7 +100,7 @@ test('a missing text is named together with all other errors', async () => {
   expect(Object.keys(fieldsOf(fields)).sort()).toEqual(['reportType', 'sortOrder', 'title'])
 })
 
-test('a client that knows no Bangla fields sends back what it was given, and nothing changes', async () => {
+test('a client without Bangla fields sends back the same values, and nothing changes', async () => {
   const { admin } = site
   const json = { titleBn: banglaText, descriptionBn: `<p>${banglaText}</p>` }
   const { id, title, description } = fieldsOf((await admin('POST /api/reports', { json })).body)
@@ -119,7 +119,7 @@ test('a name that is the same in both languages is stored in both', async () => 
   expect(await stored.executeTakeFirstOrThrow()).toMatchObject({ name: 'UNDP', nameBn: 'UNDP' })
 })
 
-test('a list in the order of titles has those in Bangla behind the English ones', async () => {
+test('a list in the order of titles has Bangla ones after English ones', async () => {
   const { admin } = await openContent()
   for (const json of [
     { titleBn: 'খামার' },
@@ -134,7 +134,7 @@ test('a list in the order of titles has those in Bangla behind the English ones'
   expect(titles).toEqual(['apple', 'Barn', 'কলা', 'খামার'])
 })
 
-test('a text of a page may be in Bangla alone, and is confirmed in Bangla', async () => {
+test("a page's text may be in Bangla only, and is confirmed in Bangla", async () => {
   const { id } = await pageText(site)
   const path = `/api/page-texts/${id}`
   const json = {
@@ -158,7 +158,7 @@ test('a text of a page may be in Bangla alone, and is confirmed in Bangla', asyn
   }
 })
 
-/** Names of the fields that are there in both languages. */
+/** Names of the fields that exist in both languages. */
 function pairsOf(operation: Operation): string[] {
   const { fields = {} } = bodyOf(document, operation) ?? {}
   return Object.keys(fields).filter((name) => `${name}Bn` in fields)

@@ -1,4 +1,4 @@
-// A site that was started without the sample content, before anybody has written a word.
+// A site started without the sample content, before anything is written.
 import { afterAll, expect, test } from 'vitest'
 import { languages, pathIn } from '#app/lib/text/language.ts'
 import { pageKeys, publicPages } from '#app/public-pages.ts'
@@ -11,7 +11,7 @@ afterAll(() => site.stop())
 
 const written = (path: string) => languages.map((language) => pathIn(language, path))
 
-/** Pages that are nothing without a text or a record. */
+/** Pages that do not exist without a text or a record. */
 const empty = [
   '/about-us',
   '/chairman-message',
@@ -28,7 +28,7 @@ const empty = [
   '/previous-project',
   '/annual-reports',
 ]
-/** Says so in the words of the specification, and is a page that nothing leads to all the same. */
+/** Exists as specified with a message, although nothing links to it. */
 const emptyAlbums = '/photo-album'
 const there = pageKeys
   .map((key) => publicPages[key].path)
@@ -38,23 +38,20 @@ const read = async (path: string) => {
   return { status: response.status, text: await response.text() }
 }
 
-test.each(there.flatMap(written))(
-  '%s has its name, and nothing that is only a shell',
-  async (path) => {
-    const { status, text } = await read(path)
-    expect(status).toBe(200)
-    const [head = '', body = ''] = text.split('<body')
-    expect(head).toMatch(/<title>[^<|]+( \| [^<|]+)?<\/title>/)
-    expect(head).toMatch(/<meta name="description" content="[^"]{20,}"/)
-    expect(head).toMatch(/<meta property="og:title" content="[^"]+"/)
-    expect(head).not.toContain('noindex')
-    expect(body.match(/<h1\b[^>]*>[^<]+<\/h1>/g)).toHaveLength(1)
-    expect(body).not.toMatch(/<(h[1-6]|ul|ol|p|li|dl|button)\b[^>]*><\/\1>/)
-    expect(body).not.toMatch(/\{\{|undefined|null|NaN/)
-  },
-)
+test.each(there.flatMap(written))('%s has its name, and no empty parts', async (path) => {
+  const { status, text } = await read(path)
+  expect(status).toBe(200)
+  const [head = '', body = ''] = text.split('<body')
+  expect(head).toMatch(/<title>[^<|]+( \| [^<|]+)?<\/title>/)
+  expect(head).toMatch(/<meta name="description" content="[^"]{20,}"/)
+  expect(head).toMatch(/<meta property="og:title" content="[^"]+"/)
+  expect(head).not.toContain('noindex')
+  expect(body.match(/<h1\b[^>]*>[^<]+<\/h1>/g)).toHaveLength(1)
+  expect(body).not.toMatch(/<(h[1-6]|ul|ol|p|li|dl|button)\b[^>]*><\/\1>/)
+  expect(body).not.toMatch(/\{\{|undefined|null|NaN/)
+})
 
-test('a page that nobody has written is not there, and says so kindly in both languages', async () => {
+test('an unwritten page does not exist, and says so in both languages', async () => {
   for (const path of empty) {
     const english = await read(path)
     expect([path, english.status]).toEqual([path, 404])
@@ -70,7 +67,7 @@ test('a page that nobody has written is not there, and says so kindly in both la
   expect((await read('/nowhere')).text).toContain('There is no page at this address.')
 })
 
-/** Every page of the site that links lead to, with the addresses on it. */
+/** Follows all links of the site, with the addresses on each page. */
 async function followLinks() {
   const pages = new Map<string, { status: number; ids: string[]; hrefs: string[] }>()
   const waiting = ['/', '/bn', '/keep', '/sitemap.xml', '/messages']
@@ -90,7 +87,7 @@ async function followLinks() {
   return pages
 }
 
-test('every link leads to a page with content, and to a part that is on it', async () => {
+test('every link leads to a page with content, and to an existing part of it', async () => {
   const pages = await followLinks()
   expect(pages.size).toBeGreaterThan(20)
   const broken = [...pages].flatMap(([from, { hrefs }]) =>
@@ -104,7 +101,7 @@ test('every link leads to a page with content, and to a part that is on it', asy
   expect(broken).toEqual([])
 })
 
-test('no list of pages names one that is empty: sitemap, offline copy, search', async () => {
+test('no list of pages includes an empty one: sitemap, offline copy, search', async () => {
   const lists = ['/sitemap.xml', '/keep-list-en.json', '/keep-list-bn.json', '/search?q=vgd']
   for (const list of lists) {
     const { status, text } = await read(list)
@@ -121,7 +118,7 @@ test('no page says that there is nothing', async () => {
   }
 })
 
-test('the menu leads to what is there, and grows with it', async () => {
+test('the menu includes pages with content, and grows with it', async () => {
   const readMenu = async () =>
     /<nav [^>]*aria-label="Main menu".*?<\/nav>/s.exec((await read('/')).text)?.[0] ?? ''
   expect(await readMenu()).not.toMatch(/<button|#programs|#figures/)
@@ -144,7 +141,7 @@ async function send(token: string, line: string, fields: Record<string, string>)
   return response.json()
 }
 
-test('the office can write the words of every page, which is there from then on', async () => {
+test('the office can write the text of every page, which then exists', async () => {
   const token = await logInAt(site.port)
   const call = async (line: string, json?: object) => {
     const { status, text } = await callSite(site.port, line, { token, ...(json ? { json } : {}) })
@@ -167,7 +164,7 @@ test('the office can write the words of every page, which is there from then on'
     return text?.id
   }
   await save('vgd.body', { body: '<p>Ask at our office.</p>' })
-  // One language is enough for the page to be there in both.
+  // One language is enough for the page to exist in both.
   await save('resources.body', { bodyBn: '<p>লেখা</p>' })
   for (const [path, words] of [
     ['/vgd', 'Ask at our office.'],
@@ -182,14 +179,14 @@ test('the office can write the words of every page, which is there from then on'
   expect((await read('/')).text).toContain('href="/resources"')
   expect((await read('/search?q=ask+office')).text).toContain('href="/vgd"')
 
-  // Two pages of one family link each other; a third, without a text, is linked by neither.
+  // Two pages of one family link to each other; a third, without a text, is not linked.
   await save('sampreeti.body', { body: '<p>Come.</p>' })
   const related = /<nav[^>]*aria-labelledby="related".*?<\/nav>/s.exec((await read('/vgd')).text)
   expect([...(related?.[0] ?? '').matchAll(/href="([^"]+)"/g)].map(([, href]) => href)).toEqual([
     '/sampreeti',
   ])
 
-  // People and figures are content too.
+  // People and statistics count as content too.
   const person = { name: 'Rahima', role: 'Chair', group: 'council' }
   const made = await send(token, 'POST /api/people', { ...person, until: '2020-01-01' })
   expect((await read('/about-us')).status).toBe(404)
@@ -201,7 +198,7 @@ test('the office can write the words of every page, which is there from then on'
   expect((await read('/at-a-glance')).status).toBe(200)
 })
 
-test('a program leads only to a page that has a text', async () => {
+test('a program links only to a page with text', async () => {
   const token = await logInAt(site.port)
   const words = { title: 'Wells', description: '<p>Water.</p>', sortOrder: '1' }
   const made = await send(token, 'POST /api/programs', { ...words, morePage: 'rural-housing' })

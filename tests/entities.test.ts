@@ -14,7 +14,7 @@ const { db, close } = await createTestServices()
 afterAll(close)
 const tableColumns = await readTableColumns(db)
 
-/** A number or a flag with such a name holds none. */
+/** Numbers and flags with such a name hold no file. */
 const namesFile = /image|file/i
 
 test('every column that names a stored file is declared, so that the sweep keeps its file', () => {
@@ -30,18 +30,18 @@ test('every column that names a stored file is declared, so that the sweep keeps
   expect(named.filter((column) => !declared.includes(column))).toEqual([])
 })
 
-test('each is registered under the name of its table', () => {
+test('each entity is registered under the name of its table', () => {
   for (const [name, { table }] of Object.entries(entities)) expect(table).toBe(name)
 })
 
-test('the name of a record is what lists and history call it by', () => {
+test('the name of a record is its label in lists and history', () => {
   for (const { table, name } of listEntities(entities)) {
     expect([table, recordLabels({ [name.column]: 'Its name' }).label]).toEqual([table, 'Its name'])
   }
 })
 
 test('every field has a name, for history', () => {
-  // Not shown there, or not in it.
+  // Not shown there, or not part of it.
   const silent = ['id', 'createdAt', 'updatedAt', 'variants', 'passwordHash']
   const sections: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     ...adminEn,
@@ -57,7 +57,7 @@ test('every field has a name, for history', () => {
   expect(unnamed).toEqual([])
 })
 
-test('the back-office has words for whatever shows an image', () => {
+test('the back-office has words for every entity that shows an image', () => {
   const showing = listFileColumns(entities).filter(({ kind }) => kind === 'image')
   const unnamed = showing.filter(({ definition }) => !infos[definition.table].imageUse)
   expect(unnamed.map(({ definition }) => definition.table)).toEqual([])

@@ -1,7 +1,5 @@
-// A photo in every place that can show one, and a person: withdrawn and erased, nothing of them is left in any
-// response, file, row or new backup. Pages, operations, tables and columns are those of the site itself, so that a new
-// one is looked through too.
-// @module-tag long
+// Erasure of a photo used everywhere, and of a person: afterwards no response, file, row or new backup contains them.
+// Pages, operations, tables and columns are those of the site itself, so that new ones are covered. @module-tag long
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -21,7 +19,7 @@ import { filesOf, rowsOf } from './support/lost-rights.ts'
 import { listOperations, readDocument } from './support/operations.ts'
 import { onEachDatabase } from './support/services.ts'
 
-/** No other text of the site holds them. */
+/** Words that no other text of the site contains. */
 const words = {
   title: 'Zubaidatitle',
   titleBn: 'জুবাইদাশিরোনাম',
@@ -33,14 +31,14 @@ const words = {
   formerly: 'Zubaidaformerly',
 }
 const marks = Object.values(words)
-/** Stand before a title and a name, so that what a search finds can be told from what it was asked. */
+/** Neighbouring words, so that a search result can be told from the query. */
 const beside = { title: 'Quillfeather', person: 'Marigold' }
 const searches = Object.values(beside).flatMap((word) =>
   ['/search', '/bn/search', '/api/search'].map((path) => `${path}?q=${word}`),
 )
 
 onEachDatabase('of a withdrawn photo and an erased person', (open) => {
-  test('nothing is left: in no response, no file, no row and no new backup', async () => {
+  test('no response, file, row or new backup contains anything of it', async () => {
     const services = await open()
     const site = await openBuiltSite(services)
     const { admin, call, makePerson } = site
@@ -102,7 +100,7 @@ onEachDatabase('of a withdrawn photo and an erased person', (open) => {
       for (const one of bytes) expect(one && isIn(kept, one)).toBe(false)
     }
 
-    // Neither again nor back, and the rest of what showed it is as it was.
+    // It can be neither repeated nor undone, and the remaining fields of its records are unchanged.
     expect((await admin(`POST ${path}`, { json: { reason: 'asked' } })).status).toBe(404)
     for (const one of erase) {
       expect((await admin(`POST ${one}`, { json: { reason: 'asked' } })).status).toBe(404)
@@ -132,7 +130,7 @@ onEachDatabase('of a withdrawn photo and an erased person', (open) => {
 
 type Site = Awaited<ReturnType<typeof openBuiltSite>>
 
-/** A photo everywhere, and a person with a portrait. */
+/** Adds a photo to every place, and a person with a portrait. */
 async function fillWith({ admin, services }: Site) {
   const created = async (line: string, fields: Record<string, string | File>) => {
     const { status, body } = await admin(line, { form: formOf(fields) })
@@ -197,7 +195,7 @@ async function fillWith({ admin, services }: Site) {
     libraryImage,
     body: shown,
   })
-  // Deleted, with its snapshot in the trash.
+  // A deleted record, with its snapshot in the trash.
   const gone = await created('POST /api/photogallerys', {
     title: `${titles.title} gone`,
     albumId: String(album.id),
@@ -292,7 +290,7 @@ async function photoFile(): Promise<File> {
   return new File([new Uint8Array(jpeg)], 'photo.jpg', { type: 'image/jpeg' })
 }
 
-/** Every address that the site itself names, from the front page and the sitemap on. */
+/** Crawls every address that the site names, from the home page and the sitemap. */
 async function crawl({ ask }: Site): Promise<string[]> {
   const seen = new Set(['/', '/bn', '/sitemap.xml', ...searches])
   for (const feed of ['/feed.xml', '/feed.json']) seen.add(feed).add(`/bn${feed}`)
@@ -306,17 +304,17 @@ async function crawl({ ask }: Site): Promise<string[]> {
       /(?:href="|src="|srcset="|content="|<loc>|, )([^"\s<,]+)/g,
     )) {
       const local = url.replace(/^http:\/\/localhost(:\d+)?/, '').replaceAll('&amp;', '&')
-      // Stored files are asked for one by one.
+      // Stored files are requested one by one.
       if (/^\/(?!\/|uploads\/|assets\/)/.test(local)) seen.add(local.replace(/#.*/, '') || '/')
     }
   }
   return [...seen]
 }
 
-/** `text`: its bytes in lower case, as the index of the search keeps words. */
+/** `text`: bytes in lower case, like the words in the search index. */
 type Named = { name: string; content: Buffer; text: string }
 
-/** The name of a file tells as much as its content. */
+/** The name of a file is checked like its content. */
 function named(name: string, content: Buffer, isNameTold = true): Named {
   const told = isNameTold ? Buffer.concat([Buffer.from(name), content]) : content
   return { name, content, text: textOf(told) }
@@ -326,7 +324,7 @@ function textOf(bytes: Buffer): string {
   return bytes.toString('latin1').toLowerCase()
 }
 
-/** Every operation that reads, of every record there may be and of these images; all pages of history. */
+/** Lists every read operation for every possible record and these images, and all pages of history. */
 async function listReads(images: string[]): Promise<string[]> {
   const ids = ['1', '2']
   const values: Record<string, string[]> = {
@@ -359,7 +357,7 @@ function headersOf(token: string | undefined): Record<string, string> {
   return token ? { Authorization: `Bearer ${token}` } : {}
 }
 
-/** Also for whoever has them already, and asks for a part. */
+/** Includes conditional and range requests of previous readers. */
 async function expectNoFile({ ask }: Site, files: string[], token: string | undefined) {
   for (const path of files.flatMap((file) => [`/uploads/${file}`, `/api/uploads/${file}`])) {
     const tag = `"${path.split('/').at(-1)}"`
@@ -371,7 +369,7 @@ async function expectNoFile({ ask }: Site, files: string[], token: string | unde
   }
 }
 
-/** The index of the search, which SQLite keeps in its file alone. */
+/** The search index, which on SQLite exists in the file only. */
 async function indexOf({ db, dialect }: Services): Promise<Named> {
   if (dialect === 'sqlite') return named('searchIndex', Buffer.alloc(0))
   const { rows } = await sql<object>`select "tokens"::text from "searchIndex"`.execute(db)

@@ -1,5 +1,5 @@
-// Search, order and pages (design 5.2) of every operation that answers a list, taken from the description of the
-// running API: a list that cannot be searched, ordered or read a page at a time fails here.
+// Search, order and pagination (design 5.2) of every list operation, taken from the description of the running API: a
+// list that cannot be searched, ordered or read by pages fails here.
 import { beforeAll, expect, test } from 'vitest'
 import { makePhoto } from './factories/photo.ts'
 import { makeUser } from './factories/user.ts'
@@ -12,18 +12,18 @@ import { isList, type Operation, parametersOf } from './support/operations.ts'
 import { image, person } from './support/record-calls.ts'
 import { make, pageText, records } from './support/valid-calls.ts'
 
-/** A search has an order of its own, and no whole; what a donor would doubt is short, the worst first. */
+/** A search has its own order and no complete list; readiness is short, ordered by urgency. */
 const others = ['/api/search', '/api/readiness']
 const lists = operations.filter(
   (operation) => isList(document, operation) && !others.includes(operation.path),
 )
 const listQuery = ['query q', 'query sort', 'query page', 'query pageSize']
 
-// All of these only read.
+// The tests only read.
 const site = await openSharedContent()
 beforeAll(fill)
 
-test('there are lists, and each takes a search, an order and a page', () => {
+test('there are lists, and each can be searched, ordered and paged', () => {
   expect(lists.length).toBeGreaterThan(15)
   for (const list of lists) {
     expect([list.name, parametersOf(list)]).toEqual([list.name, expect.arrayContaining(listQuery)])
@@ -32,13 +32,13 @@ test('there are lists, and each takes a search, an order and a page', () => {
   }
 })
 
-test('pages are parts of the whole, and the total is always said', async () => {
+test('pages are parts of the whole, and the total is always returned', async () => {
   for (const list of lists) {
     const read = readerOf(list)
     const whole = await read('pageSize=200')
     expect([list.name, whole.total]).toEqual([list.name, whole.rows.length])
     expect(whole.total).toBeGreaterThan(2)
-    // These may be very long: without parameters they give their first page.
+    // These lists may be very long, so that without parameters they return their first page.
     const isLong = ['/api/history', '/api/access-log', '/api/mails'].includes(list.path)
     if (!isLong) expect(await read('')).toEqual(whole)
     const first = await read('page=1&pageSize=2')
@@ -52,7 +52,7 @@ test('pages are parts of the whole, and the total is always said', async () => {
   }
 })
 
-test('a search finds some and not others, in either case and in Bangla', async () => {
+test('a search finds some rows and not others, in either case and in Bangla', async () => {
   for (const list of lists) {
     const read = readerOf(list)
     const { rows } = await read('pageSize=200')
@@ -67,7 +67,7 @@ test('a search finds some and not others, in either case and in Bangla', async (
   }
 })
 
-test('every order that is described is that order, both ways', async () => {
+test('every described order is applied, in both directions', async () => {
   for (const list of lists) {
     const read = readerOf(list)
     const orders = ordersOf(list)
@@ -82,7 +82,7 @@ test('every order that is described is that order, both ways', async () => {
   }
 })
 
-test('each value of the query that is wrong is named', async () => {
+test('each invalid query value is named', async () => {
   for (const list of lists) {
     for (const [query, ...fields] of wrongQueries) {
       const response = await send(site, list, `${pathOf(list)}?${query}`)
@@ -138,7 +138,7 @@ function readerOf(list: Operation) {
   }
 }
 
-/** Three of everything and more, no two alike. */
+/** Adds three different records and more of everything. */
 async function fill() {
   for (const collection of Object.keys(records)) {
     for (let count = 0; count < 3; count += 1) await make(site, collection)
@@ -159,7 +159,7 @@ async function fill() {
   userId = Number(fieldsOf(fieldsOf((await site.admin('GET /api/auth/verify-token')).body).user).id)
 }
 
-/** Something that the last row alone may be found by. */
+/** A word that occurs only in the last row. */
 function wordOf(row: unknown): string {
   if (typeof row === 'string') return row
   const { title, name, device, key, valueEn, label, actorName, proposedByName } = fieldsOf(row)
@@ -172,7 +172,7 @@ function ordersOf({ described }: Operation): string[] {
   return schema && 'enum' in schema ? (schema.enum ?? []) : []
 }
 
-/** Compares by code point, A to Z alike in either case. */
+/** Compares by code point, with A to Z case-insensitive. */
 function compare(a: unknown, b: unknown): number {
   if (typeof a === 'number' && typeof b === 'number') return a - b
   const [left, right] = [a, b].map((value) => String(value).toLowerCase())

@@ -1,4 +1,4 @@
-// Pages that cannot be made: their table is removed in the running site.
+// Pages that cannot be rendered: their table is removed in the running site.
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, expect, test } from 'vitest'
@@ -7,8 +7,8 @@ import { startOwnSite } from './support/own-site.ts'
 const site = await startOwnSite()
 afterAll(() => site.stop())
 
-test('the error stands alone if the frame cannot be made either', async () => {
-  // Nobody has read a page yet, so nothing of it is remembered.
+test('the error is shown alone if the frame fails too', async () => {
+  // No page has been rendered yet, so nothing is cached.
   rename('settings', 'away')
   const bangla = await read('/bn/donner')
   expect(bangla).toContain('<html lang="bn">')
@@ -18,7 +18,7 @@ test('the error stands alone if the frame cannot be made either', async () => {
   rename('away', 'settings')
 })
 
-test('a failing part of the frame does not take a page down: it is logged, and the page is not cached', async () => {
+test('a failing part of the frame does not fail the page: it is logged, and the page is not cached', async () => {
   rename('programs', 'away')
   for (const [path, words] of [
     ['/donner', 'Donors and partners'],
@@ -44,7 +44,7 @@ test('a failing part of the frame does not take a page down: it is logged, and t
   )
 })
 
-test('a page that fails stands in the frame: what happened, a reference, a way home', async () => {
+test('a failed page is shown in the frame with an explanation, a reference and a link home', async () => {
   await read('/')
   rename('programs', 'away')
   const english = await read('/programdetaildfrontend/1')

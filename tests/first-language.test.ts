@@ -1,5 +1,4 @@
-// The site with Bangla first, and back again: every public page, its links and what machines read.
-// @module-tag long
+// The site with Bangla first, and reverted: every public page, its links and its data for machines. @module-tag long
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { type Language, languages, plainPath } from '#app/lib/text/language.ts'
 import { internalPath, publicAddress } from '#app/lib/text/public-address.ts'
@@ -129,7 +128,7 @@ async function checkMissing(first: Language) {
   }
 }
 
-test('every page stands where the specification says if English is first', async () => {
+test('every page has its specified address if English is first', async () => {
   await checkEveryPage('en')
   await checkMissing('en')
   for (const path of ['', '/about-us', '/previous-project?page=2', '/programdetaildfrontend/1']) {
@@ -140,7 +139,7 @@ test('every page stands where the specification says if English is first', async
   expect((await read('/auth/login')).html).not.toContain('first-language')
 })
 
-test('pages, links and data for machines change places if Bangla is first', async () => {
+test('pages, links and data for machines are exchanged if Bangla is first', async () => {
   const machines = ['/sitemap.xml', '/manifest.webmanifest']
   const addresses = [...publicPages.map(({ address }) => address), ...machines]
   const before = await Promise.all(addresses.map((path) => read(path)))
@@ -150,7 +149,7 @@ test('pages, links and data for machines change places if Bangla is first', asyn
   for (const path of ['', '/about-us', '/previous-project?page=2', '/programdetaildfrontend/1']) {
     const { status, location, headers } = await read(`/bn${path}`)
     expect([status, location]).toEqual([301, path || '/'])
-    // A browser that has followed it once asks again after the site returns to English.
+    // A browser that has cached the redirect revalidates it after the site returns to English.
     expect(headers['cache-control']).toContain('max-age=0')
   }
   expect(await read('/BN/About-Us')).toMatchObject({ status: 301, location: '/bn/about-us' })
@@ -170,7 +169,7 @@ test('pages, links and data for machines change places if Bangla is first', asyn
   expect(changed).toEqual([])
 })
 
-test('the first administrator of an empty site chooses; its sitemap follows', async () => {
+test('the first administrator of an empty site chooses the language; its sitemap follows', async () => {
   const empty = await startOwnSite({ ...adminEnv, PUBLIC_URL: origin })
   onTestFinished(() => empty.stop())
   const own = { ...empty, token: await logInAt(empty.port) }
@@ -192,7 +191,7 @@ test('the first administrator of an empty site chooses; its sitemap follows', as
   await checkSitemap(empty)
 })
 
-test('a link that a person wrote leads to the language it was written in', async () => {
+test('a link in a text leads to the language in which it was written', async () => {
   const texts = await callSite(site.port, 'GET /api/page-texts', { token })
   const text = JSON.parse(texts.text).find(({ key }: { key: string }) => key === 'resources.body')
   const link = (href: string) => `<p><a href="${href}">x</a></p>`
@@ -217,7 +216,7 @@ test('a link that a person wrote leads to the language it was written in', async
   await putFirst('en')
 })
 
-test('the viewer finds in its props the addresses that the server has drawn', async () => {
+test("the viewer's props have the addresses rendered by the server", async () => {
   await putFirst('bn')
   for (const language of languages) {
     const album = publicAddress('bn', language, '/photogalleryfrontend/1')
@@ -229,7 +228,7 @@ test('the viewer finds in its props the addresses that the server has drawn', as
   await putFirst('en')
 })
 
-test.each(['fr', 'english'])('%s is no first language', async (valueEn) => {
+test.each(['fr', 'english'])('%s is not a first language', async (valueEn) => {
   const path = 'PUT /api/settings/site.firstLanguage'
   const refused = await callSite(site.port, path, { token, json: { valueEn } })
   expect([refused.status, refused.json.fields]).toEqual([

@@ -1,4 +1,4 @@
-// The first page of a report as an image: from the upload to the page, and until its PDF goes.
+// The first page of a report as an image: from the upload to the page, until its PDF is removed.
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -15,7 +15,7 @@ import { startFakeS3 } from './support/fake-s3.ts'
 import { drawnPdf, filled } from './support/hostile-pdf.ts'
 import { createTestServices, openAgain, type TestServices } from './support/services.ts'
 
-// The built pages are loaded by the first test, and children are started.
+// The built pages are loaded by the first test, which also starts child processes.
 
 const redThenBlue = drawnPdf([filled('1 0 0'), filled('0 0 1')])
 
@@ -40,7 +40,7 @@ const waitUntilDrawn = ({ storage }: Services, fileUrl: string) =>
     { timeout: 20_000, interval: 50 },
   )
 
-test('the first page of what is uploaded stands beside its report, without a word of its own', async () => {
+test('the first page of an uploaded PDF is shown beside its report, without alternative text', async () => {
   const site = await openBuiltSite()
   const fileUrl = await upload(site, redThenBlue)
   await site.admin('POST /api/reports', { json: { title: 'Annual report', fileUrl } })
@@ -72,7 +72,7 @@ test('the first page of what is uploaded stands beside its report, without a wor
   }
 })
 
-test('one that is there already is drawn afterwards, once; a page made before is made anew', async () => {
+test('an existing report is drawn later, once; a page rendered before is rendered again', async () => {
   const { services, get } = await openBuiltSite()
   const draws = vi.spyOn(services.documents, 'drawFirstPage')
   const there = { fileBytes: 1, pageCount: 2 }
@@ -95,20 +95,20 @@ test('one that is there already is drawn afterwards, once; a page made before is
 
   await drawMissingFirstPages(services)
   expect(draws).toHaveBeenCalledTimes(2)
-  // Nobody has changed a report.
+  // The report itself was not changed.
   expect(await services.db.selectFrom('history').select('id').execute()).toEqual(changes)
   const report = await services.db.selectFrom('reports').selectAll().where('id', '=', id).execute()
   expect(report).toMatchObject([{ updatedAt }])
 })
 
-/** Drawn at once, without a child process. */
+/** Draws synchronously, without a child process. */
 const drawAtOnce = ({ documents }: Services) => {
   const image = { avif: Buffer.from('avif'), webp: Buffer.from('webp') }
   const images = (['thumbnail', 'thumbnail2x'] as const).map((size) => ({ size, ...image }))
   return vi.spyOn(documents, 'drawFirstPage').mockResolvedValue(images)
 }
 
-test('a report alone has one: the PDF of a notice is not drawn', async () => {
+test('only a report has one: the PDF of a notice is not drawn', async () => {
   const site = await openBuiltSite()
   const { services, admin } = site
   const draws = drawAtOnce(services)
@@ -125,7 +125,7 @@ test('a report alone has one: the PDF of a notice is not drawn', async () => {
   expect(draws).toHaveBeenCalledTimes(1)
 })
 
-test('a bucket is asked for each until it is drawn, by whichever process, and then no more', async () => {
+test('the bucket is asked until the image is drawn, by any process, and then no more', async () => {
   const bucket = await startFakeS3()
   onTestFinished(bucket.close)
   const open = async (services: TestServices) =>
@@ -138,7 +138,7 @@ test('a bucket is asked for each until it is drawn, by whichever process, and th
     await one.services.storage.put(fileUrl, redThenBlue)
     await makeReport(services, { fileUrl, fileBytes: 1, pageCount: 2 })
   }
-  /** Number of images on the page, and requests to the bucket for it. */
+  /** Number of images on the page, and of its requests to the bucket. */
   const look = async ({ get }: typeof one, path: string) => {
     bucket.calls.length = 0
     const { html } = await get(path)
@@ -177,7 +177,7 @@ test('it is withheld with its PDF until its report is due', async () => {
   }
 })
 
-test('it stays as long as its PDF, and goes with it', async () => {
+test('it is kept as long as its PDF, and removed with it', async () => {
   const services = await createTestServices()
   onTestFinished(services.close)
   const { storage, db } = services
@@ -187,13 +187,13 @@ test('it stays as long as its PDF, and goes with it', async () => {
   const later = { ...services, clock: () => new Date(Date.now() + 2 * 24 * 60 * 60 * 1000) }
   expect(await sweepFiles(later)).toEqual([])
   await changeContent(services, systemActor, ({ remove }) => remove('reports', report.id))
-  // Undo may bring it back.
+  // Undo may restore it.
   expect(await sweepFiles(later)).toEqual([])
   await db.deleteFrom('history').execute()
   expect((await sweepFiles(later)).sort()).toEqual([...imagesOf('old.pdf'), 'old.pdf'].sort())
 })
 
-test('a page stands without it while the storage is out of reach, and is not kept so', async () => {
+test('a page is served without it while the storage is unreachable, and not cached', async () => {
   const { services, get, ask } = await openBuiltSite()
   await services.storage.put('old.pdf', redThenBlue)
   await makeReport(services, { fileUrl: 'old.pdf', fileBytes: 1, pageCount: 2 })
@@ -206,7 +206,7 @@ test('a page stands without it while the storage is out of reach, and is not kep
   expect((await get('/annual-reports')).html).toContain('<picture')
 })
 
-test('a first page that pages could not show is drawn again', async () => {
+test('an incomplete first page is drawn again', async () => {
   const services = await createTestServices()
   const { db, storage } = services
   await storage.put('told.pdf', redThenBlue)

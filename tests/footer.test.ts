@@ -1,4 +1,4 @@
-// The foot of every page: how to reach the organisation, what proves it, and where a visitor is heard.
+// The footer of every page: contact details, registrations, and the way to send a message.
 import { expect, onTestFinished, test } from 'vitest'
 import { makeRegistration } from './factories/registration.ts'
 import { setSetting } from './support/accounts.ts'
@@ -13,7 +13,7 @@ async function openSite() {
 
 const footerOf = (html: string) => /<footer.*?<\/footer>/s.exec(html)?.[0] ?? ''
 
-test('telephone, address, open days and registrations stand at the foot once they are given', async () => {
+test('telephone, address, opening days and registrations are in the footer once they exist', async () => {
   const { get, services } = await openSite()
   const empty = footerOf((await get('/complaints')).html)
   expect(empty).not.toContain('Visit and call')
@@ -37,7 +37,7 @@ test('telephone, address, open days and registrations stand at the foot once the
   expect(bangla).toContain('০১৭১২-৩৪৫৬৭৮')
 })
 
-test('no day is filled where the hours do not say which', async () => {
+test('no day is marked if the hours name none', async () => {
   const { get, services } = await openSite()
   await setSetting(services, 'contact.hours', 'Every day except Friday')
   const footer = footerOf((await get('/complaints')).html)

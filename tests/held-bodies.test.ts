@@ -1,4 +1,4 @@
-// Memory of the whole site, seen from outside, while a client begins very many requests and ends none.
+// Memory of the whole site, measured from outside, while a client begins very many requests and completes none.
 import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
@@ -13,7 +13,7 @@ const mostMegabytes = 100
 const boundary = 'a-boundary-between-the-parts-of-a-form'
 const json = 'application/json'
 
-/** Requests without their last kilobyte: of any length, to what is open and to what is not, to a form and to none. */
+/** Requests without their last kilobyte: of any length, to open and closed operations, with and without a form. */
 const begun = [
   ['/auth/login', json, 262_144],
   ['/api/messages', json, 262_144],
@@ -52,7 +52,7 @@ async function holdBodies({ isKnown }: { isKnown: boolean }) {
   }
   expect(most - before).toBeLessThan(mostMegabytes)
   expect((await ask(site.port, { path: '/' })).status).toBe(200)
-  // A body that is sent at once finds its place.
+  // A body that is sent at once is accepted.
   await logInAt(site.port)
 }
 

@@ -1,4 +1,4 @@
-// Built-in pages that the office has hidden: they are gone from everything that leads to them, and come back.
+// Hidden built-in pages: they disappear from everything that links to them, and can be restored.
 import { expect, test } from 'vitest'
 import { isAlwaysThere, type PageKey, pageKeys, publicPages } from '#app/public-pages.ts'
 import { makeAlbum } from './factories/album.ts'
@@ -36,7 +36,7 @@ onEachDatabaseSlow('a built-in page', (open) => {
     return { ...site, setState, texts }
   }
 
-  test('is hidden and brought back', async () => {
+  test('is hidden and restored', async () => {
     const { get, setState } = await openSite()
     const hidable = pageKeys.filter((page) => !isAlwaysThere(page) && page !== 'about-us')
     const linked = (path: string) => new RegExp(`${path}(?=["<?#])`)
@@ -58,7 +58,7 @@ onEachDatabaseSlow('a built-in page', (open) => {
     }
   })
 
-  test('that others always link to loses only its text', async () => {
+  test('a page with fixed links loses only its text', async () => {
     const { get, setState } = await openSite()
     for (const page of pageKeys.filter(isAlwaysThere)) {
       await setState(page, { state: 'hidden' })

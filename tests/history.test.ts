@@ -13,7 +13,7 @@ import { verifyHistory } from './support/verify-history.ts'
 const clerk = { id: 7, name: 'Rahima', checkRights: async () => 'ADMIN' as const }
 
 onEachDatabase('a change', (open) => {
-  test('appends one row for each write, with how it was before and after', async () => {
+  test('appends one row for each write, with the state before and after', async () => {
     let now = '2026-01-01T00:00:00.000Z'
     const services = await open({ clock: () => new Date(now) })
     const start = await services.contentVersion.read()
@@ -63,7 +63,7 @@ onEachDatabase('a change', (open) => {
     await verifyHistory(db)
   })
 
-  test('has one number, however much it writes, and raises the content version', async () => {
+  test('has one number for any number of writes, and raises the content version', async () => {
     const services = await open()
     const before = await services.contentVersion.read()
     const { id } = await makeAlbum(services)
@@ -83,7 +83,7 @@ onEachDatabase('a change', (open) => {
     await verifyHistory(services.db)
   })
 
-  test('is not there at all when its work throws', async () => {
+  test('does not exist if its work throws', async () => {
     const services = await open()
     const start = await services.contentVersion.read()
     const program = await makeProgram(services)
@@ -101,7 +101,7 @@ onEachDatabase('a change', (open) => {
     await verifyHistory(services.db)
   })
 
-  test('is not there at all when the database refuses one of its writes', async () => {
+  test('does not exist if the database refuses one of its writes', async () => {
     const services = await open()
     const start = await services.contentVersion.read()
     const { slug } = await makeProgram(services)
@@ -109,7 +109,7 @@ onEachDatabase('a change', (open) => {
     const { albumId } = await makePhoto(services)
     const refused = changeContent(services, clerk, async ({ insert, remove }) => {
       await insert('settings', { key: 'k', valueEn: '', valueBn: '', isSample: false })
-      // Its photo still points to it.
+      // Its photo still refers to it.
       await remove('albums', albumId)
     })
     await expect(refused).rejects.toThrow()
@@ -131,7 +131,7 @@ onEachDatabase('a change', (open) => {
     expect(await services.contentVersion.read()).toBe(start + 1)
   })
 
-  test('never restores what is there', async () => {
+  test('never restores an existing record', async () => {
     const services = await open()
     const program = await makeProgram(services)
     const twice = changeContent(services, clerk, ({ restore }) => restore('programs', program))
@@ -139,7 +139,7 @@ onEachDatabase('a change', (open) => {
     await verifyHistory(services.db)
   })
 
-  test('gives no id twice, so that what was deleted can come back', async () => {
+  test('never reuses an id, so that a deleted record can be restored', async () => {
     const services = await open()
     const first = await makeProgram(services)
     await changeContent(services, clerk, ({ remove }) => remove('programs', first.id))
@@ -151,7 +151,7 @@ onEachDatabase('a change', (open) => {
     await verifyHistory(services.db)
   })
 
-  test('never keeps the hash of a password', async () => {
+  test('never contains a password hash', async () => {
     const services = await open()
     const user = await makeUser(services, { passwordHash: '$argon2id$secret-one' })
     await changeContent(services, clerk, async ({ update, remove }) => {
@@ -164,7 +164,7 @@ onEachDatabase('a change', (open) => {
     await verifyHistory(services.db)
   })
 
-  test('waits for the others: none is lost, and no version is given twice', async () => {
+  test('is serialised: no change is lost, and each has its own version', async () => {
     const services = await open()
     await Promise.all(Array.from({ length: 20 }, () => makeProgram(services)))
     const versions = (await readHistory(services.db)).map(({ version }) => version)
@@ -172,7 +172,7 @@ onEachDatabase('a change', (open) => {
     await verifyHistory(services.db)
   })
 
-  test('made behind history is found by the check', async () => {
+  test('a change that bypasses history is detected', async () => {
     const services = await open()
     const { db } = services
     const { id } = await makeProgram(services)

@@ -1,5 +1,5 @@
-// Every operation that the running site describes, called by an administrator who sends anything at all. A
-// new operation is in the description, so it cannot stay away. `RUNS` says how many calls each one gets.
+// Random calls of every operation in the description of the running site, by an administrator. A new operation is part
+// of the description, so it is covered. `RUNS` sets the number of calls of each.
 import { setTimeout as sleep } from 'node:timers/promises'
 import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
@@ -19,7 +19,7 @@ import { differences } from './support/match-schema.ts'
 import { adminEnv, ownAdmin, startOwnSite } from './support/own-site.ts'
 import { ask, type RawResponse, textOf } from './support/raw-http.ts'
 
-/** Far above what any call takes here; far below what a bad pattern would take on these values. */
+/** Far above the duration of any call here; far below that of a bad pattern on these values. */
 const slowestMs = 3_000
 
 const site = await startOwnSite({ ...adminEnv, SEED: 'sample', TRUST_PROXY: '1' })
@@ -27,17 +27,17 @@ afterAll(() => site.stop())
 
 const document = JSON.parse(String((await ask(site.port, { path: '/api/openapi.json' })).body))
 const operations = operationsOf(document)
-/** Ours is the first account: an administrator who locks themselves out could call nothing more. */
+/** Our own account is the first one: an administrator who is locked out could call nothing more. */
 const isOwn = (segment: string) => /^(?:%31|1)$/.test(segment)
 let token = await logIn()
 let slowest = { ms: 0, line: '' }
 const succeeded = new Set<string>()
 let calls = 0
-/** The list of an operation on a working copy. */
+/** List path of a working copy operation. */
 const ofDraft = /^(.+)\/\{id\}\/draft/
 const isOfDraft = ({ path }: Operation) => ofDraft.test(path)
 
-// Working copies first, before anything deletes what they belong to.
+// Working copies first, before their records are deleted.
 for (const operation of operations.toSorted(
   (a, b) => Number(isOfDraft(b)) - Number(isOfDraft(a)),
 )) {
@@ -57,10 +57,10 @@ for (const operation of operations.toSorted(
   })
 }
 
-test('the site has not stumbled over any of it', async () => {
+test('no call has caused an internal error', async () => {
   const slow = `the slowest took ${Math.round(slowest.ms)} ms (${slowest.line})`
   console.log(`${operations.length} operations, ${calls} calls, ${slow}`)
-  // Else nothing but the first check would have been tried.
+  // Otherwise only the first check would have been tested.
   expect(succeeded.size).toBeGreaterThan(operations.length / 2)
   const { status } = await ask(site.port)
   expect(status).toBe(200)
@@ -93,7 +93,7 @@ async function logIn(): Promise<string> {
   return JSON.parse(String(response.body)).token
 }
 
-/** Each call comes from elsewhere, so that no rate limit ends the test. */
+/** Each call has its own address, so that no rate limit ends the test. */
 function anyAddress(): string {
   const part = () => Math.floor(Math.random() * 250) + 1
   return `203.${part()}.${part()}.${part()}`
@@ -121,7 +121,7 @@ async function send(
   const isEnded =
     response.status === 401 && !call.headers.some(([name]) => name === 'authorization')
   if (!isEnded || isAgain || operation.path.endsWith('/login')) return response
-  // Some of the calls end our own session, as they should.
+  // Some calls end our own session, correctly.
   token = await logIn()
   return send(operation, call, true)
 }
@@ -152,7 +152,7 @@ function check(operation: Operation, call: HostileCall, response: RawResponse) {
   expect(response.status, text).toBeLessThan(500)
   if (response.status < 400) return checkSuccess(operation, call, response)
   const type = response.headers['content-type']
-  // An address that is none is refused before anything knows what format was asked for.
+  // An invalid address is refused before the requested format is known.
   if (call.headers.some(([name]) => name === 'accept') && !type?.includes('json')) return
   expect(type).toBe('application/json; charset=utf-8')
   const body = JSON.parse(text)
@@ -166,12 +166,12 @@ function check(operation: Operation, call: HostileCall, response: RawResponse) {
   expect(text).not.toMatch(/SQLITE|select .* from |node_modules|\.ts:|at \w+ \(|\/tmp\//i)
 }
 
-/** An unparsable body has a status of its own kind. */
+/** An unparsable body has a separate status. */
 function statusOf(code: unknown, { status }: RawResponse): number | undefined {
   return code === 'too_large' && status === 431 ? 431 : { ...errorStatus }[String(code)]
 }
 
-/** Words that are kept as they were sent, but for white space. */
+/** Texts that are stored as sent, except for white space. */
 const keptTranslations =
   /^(?:title|name|label|purpose|law|duration|technicalPartner|financialPartner|supports|period|alt)(?:Bn)?$/
 

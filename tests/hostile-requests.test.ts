@@ -1,5 +1,5 @@
-// Requests that no browser sends, as bytes to the running site: shapes that two servers read differently,
-// other protocols, forms that are none, addresses that mean another place.
+// Requests that no browser sends, as bytes to the running site: forms that two servers parse differently, other
+// protocols, invalid forms, addresses of other places.
 import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
 import { memoryOf } from './faults/support/process-figures.ts'
@@ -72,13 +72,13 @@ test.each([
 ])('%s', async (_case, bytes) => {
   const response = await askRaw(site.port, bytes)
   expect(response).not.toMatch(/HTTP\/1\.1 5/)
-  // The bytes after it were no request of their own.
+  // The bytes after it were not treated as a request.
   expect(response).not.toContain('Sitemap:')
   expect(response.match(/HTTP\/1\.1 \d/g)?.length ?? 0).toBeLessThanOrEqual(1)
   expect((await ask(site.port)).status).toBe(200)
 })
 
-test('requests that are sent without waiting are answered in their order', async () => {
+test('pipelined requests are answered in order', async () => {
   const one = (path: string, last = '') => `GET ${path} HTTP/1.1\r\nHost: a\r\n${last}\r\n`
   const lines = one('/robots.txt') + one('/none') + one('/api/programs', 'Connection: close\r\n')
   const response = await askRaw(site.port, lines)
@@ -137,7 +137,7 @@ test.each([
   }
 })
 
-test('200 MB without a length are refused and not kept', async () => {
+test('200 MB without a length are refused and not stored', async () => {
   const before = memoryOf(site.pid).now
   const piece = 'a'.repeat(64 * 1_024)
   const chunk = `${piece.length.toString(16)}\r\n${piece}\r\n`
@@ -187,7 +187,7 @@ function spellings(path: string): string[] {
   ]
 }
 
-test('no name of a file leads out of its folder', async () => {
+test('no file name leads out of its folder', async () => {
   const headers = { Authorization: `Bearer ${await logInAt(site.port)}` }
   const ups = [
     '..',
@@ -230,7 +230,7 @@ const folders = [
 ]
 const probe = `"'><svg onload=1>`
 
-test('no address makes a page fail or say back what it holds', () => {
+test('no address makes a page fail or is reflected', () => {
   const address = fc.tuple(
     fc.constantFrom(...folders),
     hostileSegment,

@@ -1,5 +1,5 @@
-// Every text of every record that keeps an image of the library is declared, so that the sweep keeps its file and
-// the library knows where it stands.
+// Every field that keeps an image of the library is declared, so that the sweep keeps the file and the library lists
+// its use.
 import { expect, test } from 'vitest'
 import { entities } from '#app/entities.server.ts'
 import { listFileColumns } from '#kernel/entities.ts'
@@ -13,7 +13,7 @@ test('a text that keeps an image is declared as one that shows it', { tags: 'lon
   const { admin, db } = site
   const uploaded = await admin('POST /api/upload', { form: formOf({ image: await jpegFile() }) })
   const address = `/uploads/${fieldsOf(uploaded.body).imagename}`
-  // HTML loses the attribute, plain words keep it.
+  // HTML loses the attribute, plain text keeps it.
   const html = `<p>ক <img src="${address}" onerror="x" alt=""></p>`
   const keeping = new Set<string>()
   for (const [path, { isForm = false }] of Object.entries(records)) {

@@ -1,5 +1,4 @@
-// A phone that keeps the site never fetches more than the page `/keep` says, and than it may.
-// @module-tag long
+// A phone that keeps the site fetches no more than the page `/keep` states, and no more than allowed. @module-tag long
 import { randomBytes } from 'node:crypto'
 import { expect, onTestFinished, test } from 'vitest'
 import { listPaths } from '#app/features/site/offline/browser/keep-list.ts'
@@ -21,7 +20,7 @@ async function openSite() {
   return openBuiltSite(services)
 }
 
-/** Programs that no compression makes small: some 30 KB each. */
+/** Incompressible programs of some 30 KB each. */
 async function addLongPrograms({ services }: Site) {
   await changeContent(services, systemActor, async ({ insert }) => {
     for (let number = 1; number <= 24; number += 1) {
@@ -66,7 +65,7 @@ async function expectWithinLimit(site: Site, of: readonly Language[]): Promise<s
   return all.filter((path) => path.includes('/programdetaildfrontend/'))
 }
 
-test('a phone fetches what it is told, at most 600 KB, of which the most wanted comes first', async () => {
+test('a phone fetches the stated amount, at most 600 KB, the most important pages first', async () => {
   const site = await openSite()
   const before = await expectWithinLimit(site, languages)
   expect(before.length).toBeGreaterThan(0)

@@ -26,7 +26,7 @@ async function save(key: string, valueEn: string, valueBn = '') {
 
 const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><circle cx="12" cy="12" r="9" fill="#1d5fa8"/></svg>`
 
-/** @returns its name in the library */
+/** @returns the name of the image in the library */
 async function uploadLogo(content: string) {
   const form = new FormData()
   form.set('image', new Blob([content], { type: 'image/svg+xml' }), 'logo')
@@ -40,7 +40,7 @@ async function uploadLogo(content: string) {
   return String(json.imagename)
 }
 
-/** A document, and the hash by which its policy lets its style in. */
+/** A document, and the style hash of its policy. */
 async function readDocument(path: string) {
   const response = await ask(site.port, { path })
   const html = steadyPage(textOf(response))
@@ -50,7 +50,7 @@ async function readDocument(path: string) {
   return { html, policy, style, isStyleAllowed: policy.includes(`'sha256-${hash}'`) }
 }
 
-test('a palette is on the next page, let in by the hash of that page, and in the back-office', async () => {
+test('a palette is on the next page, allowed by its hash, and in the back-office', async () => {
   const before = await readDocument('/')
   expect(before.style).not.toContain('--leaf:#1d')
   expect(before.html).not.toContain('theme-color')
@@ -75,7 +75,7 @@ test('a palette is on the next page, let in by the hash of that page, and in the
   expect(await readDocument('/')).toEqual(before)
 })
 
-test('a main colour that cannot be read is refused with one that can', async () => {
+test('an unreadable main colour is refused, with a readable suggestion', async () => {
   const json = { valueEn: '#ffe600' }
   const refused = await callSite(site.port, 'PUT /api/settings/look.palette', { token, json })
   expect(refused.status).toBe(422)
@@ -85,7 +85,7 @@ test('a main colour that cannot be read is refused with one that can', async () 
   await save('look.palette', '')
 })
 
-test('a logo is in the header, the icons, the manifest and what machines are told, and goes again', async () => {
+test('a logo is in the header, the icons, the manifest and the data for machines, and can be removed', async () => {
   const fixed = ['/favicon.ico', '/icon.svg', '/icon-192.png', '/apple-touch-icon.png']
   const read = async (path: string) => {
     const { status, headers, body } = await ask(site.port, { path })
@@ -120,7 +120,7 @@ test('a logo is in the header, the icons, the manifest and what machines are tol
   expect([icon.body.readUInt16LE(2), icon.body.readUInt16LE(4), icon.body[6]]).toEqual([1, 1, 48])
   expect(icon.body.subarray(22, 26)).toEqual(Buffer.from('89504e47', 'hex'))
 
-  // It is in use, so it is not deleted by mistake.
+  // It is in use, so it cannot be deleted by mistake.
   const call = { token }
   expect((await callSite(site.port, `DELETE /api/images/${name}`, call)).status).toBe(409)
   await save('look.logo', '')
@@ -129,7 +129,7 @@ test('a logo is in the header, the icons, the manifest and what machines are tol
   )
 })
 
-test('an image that is no logo is none, and no upload is served as SVG', async () => {
+test('an image that is not a logo cannot be used as one, and no upload is served as SVG', async () => {
   const form = new FormData()
   const photo = await plain(300, 200).jpeg().toBuffer()
   form.set('image', new Blob([new Uint8Array(photo)], { type: 'image/jpeg' }), 'photo.jpg')
@@ -150,7 +150,7 @@ test('an image that is no logo is none, and no upload is served as SVG', async (
   expect(headers['content-type']).toBe('image/png')
 })
 
-test('name, short name and founding year are wherever the organisation is named', async () => {
+test('name, short name and founding year are used everywhere', async () => {
   await save('org.name', 'Nabin Welfare Society', 'নবীন কল্যাণ সমিতি')
   await save('org.shortName', 'NWS', 'নকস')
   await save('org.tagline', 'Since 1995', '১৯৯৫ সাল থেকে')
@@ -170,7 +170,7 @@ test('name, short name and founding year are wherever the organisation is named'
   expect(JSON.parse(String(body))).toMatchObject({ ...words, lang: 'en' })
 })
 
-test('pages elsewhere are in the footer and on the contact page, in their order', async () => {
+test('links to other sites are in the footer and on the contact page, in their order', async () => {
   const before = await Promise.all(['/vgd', '/bn/contact-us'].map(readDocument))
   for (const { html } of before) expect(html).not.toContain('rel="me"')
   const lines = [
@@ -203,7 +203,7 @@ test('pages elsewhere are in the footer and on the contact page, in their order'
   expect(await Promise.all(['/vgd', '/bn/contact-us'].map(readDocument))).toEqual(before)
 })
 
-test('a value that nobody is bound to give is not counted as missing', async () => {
+test('an optional value does not count as missing', async () => {
   const { json } = await callSite(site.port, 'GET /api/dashboard', { token })
   expect(json.emptySettings).toContain('contact.phone')
   for (const key of ['org.shortName', 'org.foundedIn', 'org.links', 'look.logo', 'look.palette']) {
@@ -211,7 +211,7 @@ test('a value that nobody is bound to give is not counted as missing', async () 
   }
 })
 
-test('no page names another organisation or grows too heavy if everything is given', async () => {
+test('with all values, no page names another organisation or grows too heavy', async () => {
   const links = Array.from({ length: 12 }, (_, n) => `https://wa.me/88017${n} | Write to us ${n}`)
   await save('org.name', 'Nabin Welfare Society', 'নবীন কল্যাণ সমিতি')
   await save('look.palette', 'brick')

@@ -1,5 +1,5 @@
-// Rights are looked at when a request begins, when its body is there, and in the transaction of its change: who
-// loses them on the way changes nothing. Every operation that writes is taken from the API's own description.
+// Rights are checked when a request begins, when its body has arrived, and in the transaction of its change: a caller
+// who loses them meanwhile changes nothing. The write operations come from the API's own description.
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -29,7 +29,7 @@ const writes = operations.filter(
   ({ method, described }) => method !== 'GET' && described['x-access'] !== 'public',
 )
 
-// A refused call changes nothing, so one site and one prepared call serve all of them.
+// Refused calls change nothing, so one site and one prepared call serve all tests.
 const site = await openSharedContent()
 const api = createSiteApi(site.services)
 const watch = { beforeTransaction: async () => {} }
@@ -38,7 +38,7 @@ const written = observeWrites(site.services)
 afterAll(() => written.close())
 const prepared = new Map<Operation, ValidCall>()
 
-/** `npm test` tries the first, `npm run test:long` the others. */
+/** `npm test` runs the first, `npm run test:long` the others. */
 const detailsOf = (loss: Loss) => (loss === lossNames[0] ? {} : { tags: 'long' })
 
 for (const loss of lossNames) {
@@ -59,7 +59,7 @@ for (const loss of lossNames) {
   )
 
   test(
-    `what comes to its transaction after its sender was ${loss} too`,
+    `a change whose sender was ${loss} before its transaction is refused too`,
     detailsOf(loss),
     async () => {
       await expectRefusals(loss, async (operation, valid, token, lose) => {
@@ -103,7 +103,8 @@ async function expectRefusals(loss: Loss, send: Send) {
 let loggedOut: Person | undefined
 
 /**
- * A logged-out person can log in again. A new account each time would leave hundreds who are told of every deletion.
+ * After a logout the same account logs in again: new accounts each time would leave hundreds that are notified of every
+ * deletion.
  */
 async function makeCaller(loss: Loss): Promise<string> {
   if (loss !== 'logged out') return (await site.makePerson({ role: roleBefore(loss) })).token
@@ -111,14 +112,14 @@ async function makeCaller(loss: Loss): Promise<string> {
   return site.logIn(loggedOut)
 }
 
-/** A person who loses their rights is new each time. */
+/** A new account for each loss of rights. */
 async function prepare(operation: Operation): Promise<ValidCall> {
   const valid = prepared.get(operation) ?? (await validCall(site, operation))
   if (!valid.token) prepared.set(operation, valid)
   return valid
 }
 
-test('a new administrator whose maker was deleted while the request came in', async () => {
+test('a new administrator fails if its maker was deleted during the request', async () => {
   const site = await openContent()
   const api = createSiteApi(site.services)
   const { port } = await openHttpServer({
@@ -146,7 +147,7 @@ test('a new administrator whose maker was deleted while the request came in', as
 })
 
 onEachDatabase('of a logout and a change at once', (open) => {
-  test('the one that came first is whole before the other', async () => {
+  test('the earlier of two changes is complete before the other', async () => {
     const site = await openContent(await open())
     const { services, db, call } = site
     const { token } = await site.makePerson({ role: 'ADMIN' })

@@ -56,21 +56,21 @@ const usual = [
   'Contact',
 ]
 
-test('the order, the names and what is hidden are on the next page in both languages', async () => {
+test('order, names and hidden entries take effect on the next page in both languages', async () => {
   const { get, names, save } = await openSite()
   expect(await names('/', main)).toEqual(usual)
   const lines = ['donner | Our friends | বন্ধুরা', 'about-us | Who we are', '- previous-project']
   expect(await save('menu.about', lines.join('\n'))).toMatchObject({ status: 200 })
   const about = ['Our friends', 'Who we are', 'Executive Director&#x27;s message']
   expect(await names('/', main)).toEqual(['Home', ...about, ...usual.slice(5)])
-  // The usual name stands there if there is no Bangla one.
+  // The default name is used if there is no Bangla one.
   expect((await names('/bn', inBangla)).slice(1, 3)).toEqual(['বন্ধুরা', 'আমাদের সম্পর্কে'])
-  // Hidden is not broken.
+  // Hidden pages still exist.
   expect((await get('/previous-project')).status).toBe(200)
   expect((await get('/sitemap.xml')).html).toContain('/previous-project</loc>')
 })
 
-test('groups are ordered, renamed and hidden; one without a link is not shown', async () => {
+test('groups are ordered, renamed and hidden; a group without links is not shown', async () => {
   const { get, names, save } = await openSite()
   await save('menu.main', 'contact-us\narchive | Library | পাঠাগার\n- home')
   await save('menu.about', menuEntries.about.map((entry) => `- ${entry}`).join('\n'))
@@ -81,7 +81,7 @@ test('groups are ordered, renamed and hidden; one without a link is not shown', 
   expect((await get('/donner')).html).not.toContain('>About Us<')
 })
 
-test('a page of the organisation stands among the others, by its id, whatever its address becomes', async () => {
+test('a page of the organisation is an entry by its id, so that its address may change', async () => {
   const { addPage, admin, names, save } = await openSite()
   const school = await addPage('School', 'স্কুল', 'about')
   const fair = await addPage('Fair', '', 'programs')
@@ -140,7 +140,7 @@ test('pages without content are in no menu, even if the office has placed or ren
   expect((await get('/')).html).toContain('id="figures"')
 })
 
-test('an empty value is the menu as delivered, and a change can be undone', async () => {
+test('an empty value is the default menu, and a change can be undone', async () => {
   const { admin, get, names, save } = await openSite()
   const { html } = await get('/about-us')
   const { version } = await save('menu.footer', '- staff-login\ndonner | Friends')
@@ -152,7 +152,7 @@ test('an empty value is the menu as delivered, and a change can be undone', asyn
   expect((await get('/about-us')).html).toBe(html)
 })
 
-test('an entry that no menu has is refused with a sentence', async () => {
+test('an unknown entry is refused with a message', async () => {
   const { save } = await openSite()
   const { status, fields } = await save('menu.about', 'home')
   expect([status, fields.valueEn]).toEqual([422, 'This menu has no entry home.'])

@@ -1,5 +1,4 @@
-// The page of a message, for as long as there is one: who can open it, what it shows, and what is left when the
-// message is erased.
+// The page of a message during its life: access, content, and the rest after its erasure.
 import { expect, test } from 'vitest'
 import { openDays } from '#app/features/messages/sender/due-day.ts'
 import { eraseMessage } from '#app/features/messages/sender/erase-message.queries.server.ts'
@@ -61,7 +60,7 @@ onEachDatabaseSlow('the page of a message', (open) => {
     const replied = await site.post(location, { reply: 'The one in Tala.' })
     expect([replied.status, replied.location]).toEqual([303, `${location}?replied`])
     expect((await site.get(replied.location)).html).toContain('Your reply has arrived.')
-    // Sent once more over a bad connection.
+    // A retry over a bad connection.
     expect((await site.post(location, { reply: 'The one in Tala.' })).status).toBe(303)
     const other = await site.post(location, { reply: 'Another one.' })
     expect(other.status).toBe(409)
@@ -79,7 +78,7 @@ onEachDatabaseSlow('the page of a message', (open) => {
     await site.update({ state: 'answered', answer: 'We gave\nit back.', answeredAt })
     const answered = await site.get(location)
     expect(answered.html).toContain('We gave\nit back.')
-    // Counted as the office and the public numbers count.
+    // Counted like the days in the office and in the public numbers.
     expect(answered.html).toContain('Answered after 4 days.')
     const [message] = await site.rows()
     expect(message && openDays(message, site.clock.now)).toBe(4)
@@ -126,7 +125,7 @@ onEachDatabaseSlow('the page of a message', (open) => {
     expect(await db.selectFrom('messageEvents').selectAll().execute()).toEqual([])
   })
 
-  test('a message without activity for two years is erased by itself', async () => {
+  test('a message without activity for two years is erased automatically', async () => {
     const site = await openMessageSite(open)
     await site.api(complaint)
     site.clock.now = new Date(messagesStart.getTime() + 730 * day)
@@ -136,7 +135,7 @@ onEachDatabaseSlow('the page of a message', (open) => {
     expect((await site.rows())[0]?.text).toBeNull()
   })
 
-  test('the form is cached, and the reference is in no log', async () => {
+  test('the form is cached, and the reference is not logged', async () => {
     const site = await openMessageSite(open)
     const first = await site.get('/contact-us')
     const { location } = await site.sendForm(complaint)

@@ -1,4 +1,4 @@
-// Messages of visitors: what the form and the API take, and what they answer.
+// Messages of visitors: input of form and API, and their responses.
 import { expect, test } from 'vitest'
 import { setSetting } from './support/accounts.ts'
 import { complaint, messagesStart, openMessageSite } from './support/message-site.ts'
@@ -7,7 +7,7 @@ import { onEachDatabaseSlow } from './support/services.ts'
 const reference = /^\/(?:bn\/)?messages\/([0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5})$/
 
 onEachDatabaseSlow('messages', (open) => {
-  test('a form without script is answered by the page of the message, in its language', async () => {
+  test('a form without script leads to the page of the message, in its language', async () => {
     const site = await openMessageSite(open)
     for (const [start, word] of [
       ['', 'It has arrived. Nobody has read it yet.'],
@@ -51,7 +51,7 @@ onEachDatabaseSlow('messages', (open) => {
     expect((await site.form('/en/complaints')).action).toBe('/en/messages')
   })
 
-  test('errors are shown beside their fields, and the input is kept', async () => {
+  test('errors are shown at their fields, and the input is kept', async () => {
     const site = await openMessageSite(open)
     const { time } = await site.form('/contact-us')
     const written = {
@@ -74,7 +74,7 @@ onEachDatabaseSlow('messages', (open) => {
       expect(english.html.split(sentence)).toHaveLength(3)
     }
     expect(english.html).toMatch(/<div[^>]* role="alert"[^>]* id="problems"[^>]*autofocus=""/)
-    // No level of heading is left out.
+    // Levels of headings are complete.
     expect(english.html).toMatch(/<\/h1>[\s\S]*<h2>The message is not sent yet/)
     expect(english.html).toContain('value="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;"')
     expect(english.html).toMatch(/<textarea[^>]*aria-invalid="true"[^>]*>কেন\?<\/textarea>/)
@@ -87,7 +87,7 @@ onEachDatabaseSlow('messages', (open) => {
     expect(await site.rows()).toEqual([])
   })
 
-  test('the API accepts the same and answers the same', async () => {
+  test('the API accepts the same input with the same results', async () => {
     const site = await openMessageSite(open)
     const sent = await site.api({ ...complaint, phone: '০১৭১২ ৩৪৫৬৭৮', email: 'A@Example.org' })
     expect(sent.status).toBe(201)
@@ -106,7 +106,7 @@ onEachDatabaseSlow('messages', (open) => {
       address: null,
       createdAt: messagesStart.toISOString(),
     })
-    // The key is nowhere in it.
+    // The secret of the reference is not part of it.
     const bare = String(sent.body.reference).replace('-', '')
     expect(JSON.stringify(row)).not.toContain(bare)
     const events = await site.services.db.selectFrom('messageEvents').selectAll().execute()

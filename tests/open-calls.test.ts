@@ -17,7 +17,7 @@ function textOf(node: DefaultTreeAdapterTypes.Node): string {
 }
 
 onEachDatabaseSlow('a chip', (open) => {
-  test('names the last day, and is marked in its last three days, also from the cache', async () => {
+  test('shows the last day, and is marked in its last three days, also from the cache', async () => {
     let now = '2026-02-10T04:00:00.000Z'
     const { add, get } = await openCallSite(await open({ clock: () => new Date(now) }))
     await add({ ...job, closesAt: '14:00' })
@@ -51,7 +51,7 @@ onEachDatabaseSlow('a chip', (open) => {
   })
 })
 
-test('a line has its image, that of its album, or a patch with its day', async () => {
+test('a line shows its own image, that of its album, or its day', async () => {
   const { admin, add, get, addImage } = await openCallSite()
   const imagename = await addImage()
   const form = formOf({ title: 'A meeting', sortOrder: '1', libraryImage: imagename })
@@ -75,7 +75,7 @@ test('a line has its image, that of its album, or a patch with its day', async (
   ])
 })
 
-test('open jobs and tenders are on the home page whatever is newer, and closed ones are not', async () => {
+test('open jobs and tenders are on the home page before anything newer, and closed ones are not', async () => {
   const { add, get, addImage } = await openCallSite()
   const home = async (path = '/') => {
     const section = [...elementsOf(parse((await get(path)).html))].find(({ attrs }) =>
@@ -113,7 +113,7 @@ test('open jobs and tenders are on the home page whatever is newer, and closed o
   expect((await home('/bn'))?.text).toContain('মাঠ কর্মকর্তাচাকরি১৫ ফেব্রুয়ারি পর্যন্ত')
 })
 
-test('the page of a job says where and how to apply until it closes', async () => {
+test('the page of a job shows place and way to apply until it closes', async () => {
   let now = '2026-02-10T04:00:00.000Z'
   const { close, ...own } = await createTestServices({ clock: () => new Date(now) })
   onTestFinished(close)
@@ -167,14 +167,14 @@ test('the page of a job says where and how to apply until it closes', async () =
     expect(html).toContain('Last day was 15 February 2026')
     expect(html).toContain('Applications and offers are no longer accepted.')
     expect(html).toContain(`href="/uploads/${fileUrl}"`)
-    // The menu and the footer have the telephone of the office on every page.
+    // Menu and footer contain the telephone of the office on every page.
     const main = /<main.*<\/main>/s.exec(html)?.[0] ?? ''
     expect(main).not.toMatch(/Bring two photos|href="tel:|wa\.me|calendar\.ics/)
     expect((await site.get(`/bn/notices/${id}`)).html).toContain('এখন আর আবেদন বা দরপত্র নেওয়া হয় না।')
   }
 })
 
-test('the office says what a job leaves out, as far as it is given', async () => {
+test("the office's details replace what a job leaves out", async () => {
   const { add, set, get } = await openCallSite()
   const { id } = await add({ ...job, closesOn: '' })
   const panel = async (path = `/notices/${id}`) => {
@@ -197,7 +197,7 @@ test('the office says what a job leaves out, as far as it is given', async () =>
   expect(await panel(`/notices/${own.id}`)).toMatch(/lang="bn">দাশুড়িয়া</)
 })
 
-test('a field of a job is kept, found, and refused where it is too long', async () => {
+test('a field of a job is stored, found, and refused if it is too long', async () => {
   const { admin, add, call, get } = await openCallSite()
   const { id } = await add({ ...job, ...apply })
   expect((await call(`GET /api/notices/${id}`)).body).toMatchObject(apply)
@@ -218,7 +218,7 @@ test('a field of a job is kept, found, and refused where it is too long', async 
   })
 })
 
-test('a story shows its quote, marked as one or in quotation marks', async () => {
+test('a story shows its quote, marked or in quotation marks', async () => {
   const { add, get } = await openCallSite()
   const quoted = async (kind: string, body: string) => {
     const { id } = await add({ kind, title: 'Rahima', body })

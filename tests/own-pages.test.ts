@@ -1,4 +1,4 @@
-// Pages that the organisation adds itself: on the built pages, behind the page cache.
+// Pages added by the organisation: on the built pages, behind the page cache.
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -36,7 +36,7 @@ async function openSite() {
   return { ...site, add }
 }
 
-test('a page stands at its address in both languages, in its menu and in the sitemap', async () => {
+test('a page is served at its address in both languages, in its menu and in the sitemap', async () => {
   const { add, get } = await openSite()
   expect((await get('/our-school')).status).toBe(404)
   expect(await add(school)).toMatchObject({ status: 201, slug: 'our-school' })
@@ -54,7 +54,7 @@ test('a page stands at its address in both languages, in its menu and in the sit
   for (const path of ['/our-school', '/bn/our-school']) expect(sitemap).toContain(`${path}</loc>`)
 })
 
-test('a page says what the settings say, in its own language and always of today', async () => {
+test('a page shows current values of the settings, in its own language', async () => {
   const { add, admin, get } = await openSite()
   const body = '<p>Projects: {{count.projects}}, in {{org.workingArea}}.</p>'
   const page = await add({ title: 'Members', body, bodyBn: '<p>প্রকল্প: {{count.projects}}</p>' })
@@ -72,7 +72,7 @@ test('a page says what the settings say, in its own language and always of today
   }
 })
 
-test('a page in no menu stands at its address alone, marked where it is in the other language', async () => {
+test('a page in no menu is served at its address only, marked if it is in the other language', async () => {
   const { add, get } = await openSite()
   await add({ title: 'Tender 7', body: '<p>Bricks.</p>', menu: 'none', isSample: true })
   expect((await get('/')).html).not.toContain('tender-7')
@@ -82,7 +82,7 @@ test('a page in no menu stands at its address alone, marked where it is in the o
   expect(html).toContain('noindex')
 })
 
-test('an address is made from a Bangla title, or from what was typed, and is never empty', async () => {
+test('an address is made from a Bangla title, or from the input, and is never empty', async () => {
   const { add } = await openSite()
   const { title, body, ...bangla } = school
   expect(await add(bangla)).toMatchObject({ slug: 'amader-skul', title: school.titleBn })
@@ -90,7 +90,7 @@ test('an address is made from a Bangla title, or from what was typed, and is nev
   expect(await add({ ...school, title: '!!!', titleBn: '' })).toMatchObject({ slug: 'page' })
 })
 
-test('an earlier address leads to the page, until a new page takes it', async () => {
+test('an earlier address redirects to the page, until a new page takes it', async () => {
   const { add, admin, get, services } = await openSite()
   const { id } = await add(school)
   const put = (json: object) => admin(`PUT /api/pages/${id}`, { json: { ...school, ...json } })
@@ -105,7 +105,7 @@ test('an earlier address leads to the page, until a new page takes it', async ()
   expect((await get('/School')).html).toContain('<h1>Our school</h1>')
   await add({ ...school, title: 'Another', slug: 'our-school' })
   expect((await get('/our-school')).html).toContain('<h1>Another</h1>')
-  // Back at an earlier address, it leads nowhere else.
+  // An earlier address that is used again redirects no more.
   await put({ slug: 'primary-school' })
   expect((await get('/primary-school')).status).toBe(200)
   expect(await get('/school')).toMatchObject({ status: 301, location: '/primary-school' })
@@ -119,7 +119,7 @@ test('an earlier address leads to the page, until a new page takes it', async ()
   expect((await get('/school')).status).toBe(404)
 })
 
-test('an address of the site or of another page is refused with what to do', async () => {
+test('an address of the site or of another page is refused with advice', async () => {
   const { add, admin } = await openSite()
   const first = await add(school)
   const reserved = { slug: 'The site itself uses this address. Enter another one.' }
@@ -137,14 +137,14 @@ test('an address of the site or of another page is refused with what to do', asy
   const put = (json: object) => admin(`PUT /api/pages/${second.id}`, { json })
   expect(fieldsOf((await put({ ...school, slug: 'Our school' })).body).fields).toEqual(taken)
 
-  // A deleted page does not return to an address that was given away.
+  // A deleted page is not restored to an address that was reused.
   await admin(`DELETE /api/pages/${first.id}`)
   const { status } = await put({ ...school, slug: 'our-school' })
   expect(status).toBe(200)
   expect((await admin(`POST /api/history/${first.version}/undo`)).status).toBe(409)
 })
 
-test('a page says what is kept elsewhere as it is now, and is a sample where that is one', async () => {
+test('a page shows current placeholder values, and is a sample if one of them is', async () => {
   const { add, admin, get, services } = await openSite()
   const body = '<p>Call {{contact.phone}} or {{contact.mobile}}.</p>'
   expect(await add({ ...school, body })).toMatchObject({ status: 201, body })
@@ -167,7 +167,7 @@ test('a page says what is kept elsewhere as it is now, and is a sample where tha
   expect(inTitle).toMatchObject({ status: 422, fields: { title: expect.any(String) } })
 })
 
-test('addresses of no page share one entry of the cache', async () => {
+test('addresses without a page share one entry of the cache', async () => {
   const { cache, get } = await openSite()
   expect((await get('/nothing-here')).status).toBe(404)
   const { entries, renders } = cache.stats()
@@ -175,7 +175,7 @@ test('addresses of no page share one entry of the cache', async () => {
   expect(cache.stats()).toMatchObject({ entries, renders })
 })
 
-test('no page can stand where the site answers itself', async () => {
+test('no page can replace an address of the site itself', async () => {
   const { services } = await openContent()
   const paths = [
     ...routes.flatMap(pathsOf),
@@ -201,7 +201,7 @@ test('no page can stand where the site answers itself', async () => {
     '404',
   ]
   const first = new Set(paths.map((path) => path.replace(/^\/?(bn\/)?/, '').split('/')[0] ?? ''))
-  // Patterns, and names with an ending, which no slug has, are left out.
+  // Patterns, and names with an extension, are no slugs.
   const own = [...first].filter((name) => /^[a-z0-9-]+$/.test(name))
   expect(own.length).toBeGreaterThan(35)
   expect(own.filter((name) => !isReservedSlug(name) && slugOf(name, 'page') === name)).toEqual([])

@@ -1,5 +1,5 @@
-// Everything that a person would want to change can be changed in the back-office: each text that it holds is set
-// to a marker in both languages, and what a visitor then still reads without one is on a list, with the reason.
+// Every text that a person would want to change can be changed in the back-office: each stored text is set to a marker
+// in both languages, and the remaining texts are on a list, with the reason.
 import { expect, test } from 'vitest'
 import { fixedWords } from '#app/features/settings/site-texts/fixed-words.ts'
 import { languages, pathIn } from '#app/lib/text/language.ts'
@@ -11,7 +11,7 @@ import { openMarked, searchedWord } from './support/marked-site.ts'
 
 const marker = '¤'
 
-/** Data that has letters and is nobody's wording. */
+/** Data with letters that is no wording. */
 const data: readonly [RegExp, string][] = [
   [/^(?:office@)?example\.org$/, 'an address that was given'],
   [/^[\d০-৯]{1,2} \p{L}[\p{L}\p{M}]+ [\d০-৯]{4}$/u, 'a date'],
@@ -34,7 +34,7 @@ const data: readonly [RegExp, string][] = [
   [/^(?:SHA-256)?(?: ?[0-9a-f]{8}){0,8}(?:…[0-9a-f]{8})?$/, 'the hash of a file'],
 ]
 
-test('texts that cannot be worded are on the list, with the reason', { tags: 'long' }, async () => {
+test('fixed texts are on the list, with the reason', { tags: 'long' }, async () => {
   const { get, paths } = await openMarked(marker)
   const left = new Map<string, string>()
   for (const path of [...pageKeys.map((key) => publicPages[key].path), ...paths]) {
@@ -48,7 +48,7 @@ test('texts that cannot be worded are on the list, with the reason', { tags: 'lo
   expect(Object.fromEntries(left)).toEqual({})
 })
 
-/** Everything that is read, seen or heard: words, and what stands in the head and in attributes. */
+/** All texts that are seen or heard, including those of the head and of attributes. */
 function textsIn(page: string): string[] {
   const plain = page.replace(/<(script|style)\b.*?<\/\1>/gs, '').replace(/<!--.*?-->/gs, '')
   const attributes = plain.matchAll(
@@ -78,7 +78,7 @@ function patternOf(text: string): RegExp {
   return new RegExp(`^${parts.join('[\\d০-৯,]+')}$`, 'u')
 }
 
-test('each text on the list is one of the site, and has its reason', () => {
+test('each text on the list occurs on the site, and has its reason', () => {
   for (const [key, reason] of Object.entries(fixedWords)) {
     const [section = '', name = ''] = key.split('.')
     expect([key, usualText('en', section, name)]).not.toEqual([key, ''])

@@ -21,7 +21,7 @@ test.each([
   expect(problemsOf(page(body), 'bn')).toEqual(problems)
 })
 
-test('a title is read where all is written in its language', () => {
+test('a title is checked if the whole site has one language', () => {
   const html = page('<p>গ্রাম</p>', '<title>Village</title>')
   expect(problemsOf(html, 'bn')).toEqual(['not bn: Village'])
   expect(problemsOf(html, 'en')).toEqual([])

@@ -1,5 +1,5 @@
-// Every operation as each role: what the table of permissions says is what the API does. The result is written out in
-// docs/permissions.md, for a person to read; a new operation or another right changes that file.
+// Every operation as each role: the API matches the table of permissions. The result is written to docs/permissions.md
+// for a person to read; a new operation or another right changes that file.
 import { setTimeout } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import {
@@ -20,7 +20,7 @@ import { validCall } from './support/valid-calls.ts'
 
 // The first test goes through all operations.
 
-test('each operation answers each role as the table says, and some an old login', async () => {
+test('each operation treats each role as in the table, and some ask old logins again', async () => {
   const site = await openContent()
   const user = await site.makePerson()
   const editor = await site.makePerson({ role: 'EDITOR' })
@@ -36,7 +36,7 @@ test('each operation answers each role as the table says, and some an old login'
       // Operations on one's own data are allowed in every role.
       const sent = permission && token ? { token } : {}
       const { status } = await sendValid(site, operation, valid, sent)
-      // A refused call, or a read, changed nothing, so it can be sent once more.
+      // A refused call, or a read, changes nothing, so it can be repeated.
       if (status < 300 && operation.method !== 'GET') valid = undefined
       return status
     }
@@ -75,7 +75,7 @@ const head = [
 
 const asksAgainText = expect.stringContaining('`confirm_identity`')
 
-/** True if a valid call whose session has not been confirmed lately is refused with `confirm_identity`. */
+/** True if a valid call in an old session is refused with `confirm_identity`. */
 async function asksAgain(
   site: Site,
   admin: Person,
@@ -91,7 +91,7 @@ async function asksAgain(
     .execute()
   const send = () => sendValid(site, operation, { ...valid, token })
   let { status, body } = await send()
-  // One is made at a time, and that of the administrator may not be over.
+  // Backups are made one at a time, and that of the administrator may still be running.
   while (operation.name === 'POST /api/backups' && status === 409) {
     await setTimeout(200)
     ;({ status, body } = await send())
@@ -105,7 +105,7 @@ async function asksAgain(
   return true
 }
 
-test('an operation of any kind of record asks the permission of that kind, whether there is one or not', async () => {
+test('an operation of any kind of record requires the permission of that kind, whether the record exists or not', async () => {
   const site = await openContent()
   const { token } = await site.makePerson({ role: 'EDITOR' })
   const bulk = operations.filter(({ path }) => path.startsWith('/api/bulk/'))
@@ -152,7 +152,7 @@ test('docs/security.md shows the table of permissions', () => {
   )
 })
 
-test('an administrator may do everything, a user nothing, and a higher role no less', () => {
+test('an administrator may do everything, a user nothing, and a higher role never less', () => {
   for (const permission of permissions) {
     expect([permission, mayDo('ADMIN', permission)]).toEqual([permission, true])
     expect([permission, mayDo('USER', permission)]).toEqual([permission, false])
@@ -164,11 +164,11 @@ test('an administrator may do everything, a user nothing, and a higher role no l
   ])
 })
 
-test('nothing of people, money, access, backups or messages is content', () => {
+test('people, money, access, backups and messages are not content', () => {
   const closed = Object.entries(entityPermissions).filter(([, needed]) => needed !== 'content')
   expect(Object.fromEntries(closed)).toEqual({ customers: 'customers', users: 'users' })
   const sectionsOf = sections.filter((section) => sectionPermission(section) !== 'content')
   expect(sectionsOf).toEqual(['giving', 'access', 'backups', 'messages'])
-  // Sections shown on the public site may be read without the right to change them; the others may not.
+  // Sections shown on the public site can be read without the permission to change them; the others cannot.
   expect(sectionsOf.filter((section) => sectionInfo[section].path)).toEqual(['giving'])
 })

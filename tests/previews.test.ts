@@ -1,5 +1,5 @@
-// Previews on the built site, behind a warm page cache: the link shows the real page with what is not public, to
-// whoever has it and to nobody else, and leaves nothing of it anywhere.
+// Previews on the built site, behind a warm page cache: the link shows the real page with unpublished content to its
+// holder only, and leaves no trace of it.
 import { expect, test } from 'vitest'
 import type { WithVisibility } from '#kernel/db/visibility.ts'
 import { changeContent, systemActor } from '#kernel/history/change-content.ts'
@@ -29,7 +29,7 @@ const wordsOf: Record<WithVisibility, readonly string[]> = {
 }
 
 onEachDatabaseSlow('a preview', (open) => {
-  test('shows the working copy on its real page, in both languages, and no other page does', async () => {
+  test('shows the working copy on its real page, in both languages, and on no other page', async () => {
     const { admin, get, ask, link } = await openSite(await open())
     const page = '/programdetaildfrontend/1'
     for (const path of [page, `/bn${page}`, '/']) await get(path)
@@ -61,14 +61,14 @@ onEachDatabaseSlow('a preview', (open) => {
     for (const path of [`/bn${page}`, '/', '/sitemap.xml', '/api/programs']) {
       expect((await get(path)).html).not.toMatch(/for all|সবার জন্য|preview/)
     }
-    // Another record beside it is shown as visitors see it.
+    // Neighbouring records are shown as visitors see them.
     expect((await ask(preview)).body).not.toContain('Only a draft')
     expect((await admin('GET /api/previews?entity=programs&id=1')).text).not.toContain(
       preview.slice('/preview/'.length),
     )
   })
 
-  test('shows each kind of record that can be a draft, in its state of now', async () => {
+  test('shows each kind of record that can be a draft, in its current state', async () => {
     const { services, ask, link } = await openSite(await open())
     const draft = { state: 'draft', isSample: false } as const
     const album = await makeAlbum(services, { title: 'Album of a draft', state: 'draft' })
@@ -136,7 +136,7 @@ onEachDatabaseSlow('a preview', (open) => {
     }
   })
 
-  test('loads the images that only it may show, under its own address', async () => {
+  test('loads its images, which only the preview may show, under its own address', async () => {
     const { admin, ask, link } = await openSite(await open())
     const form = formOf({ image: await jpegFile() })
     const { imagename } = fieldsOf((await admin('POST /api/upload', { form })).body)
@@ -176,7 +176,7 @@ onEachDatabaseSlow('a preview', (open) => {
     const ended = await ask(first)
     expect([ended.status, ended.headers['cache-control']]).toEqual([404, 'no-store'])
     expect(ended.body).toMatch(/This preview has ended.+এই প্রাকদর্শন শেষ/s)
-    // Back in the session of the administrator.
+    // Within the session of the administrator.
     now = new Date('2026-01-15T04:30:00.000Z')
     const other = await link('programs')
     await admin(`DELETE ${draftOf(1)}`)
@@ -189,10 +189,10 @@ onEachDatabaseSlow('a preview', (open) => {
     }
   })
 
-  test('cannot be guessed: an address that tries many is sent away, also with a good one', async () => {
+  test('cannot be guessed: an address with many attempts is refused, even with a valid link', async () => {
     const { ask, link } = await openSite(await open())
     const good = await link('programs')
-    // Sent at once, so that none is counted before another is asked.
+    // Sent concurrently, so that none is counted before another is sent.
     const guesses = Array.from(
       { length: 90 },
       (_, at) => `/preview/${String(at).padStart(43, 'x')}`,
@@ -213,7 +213,7 @@ async function openSite(services: Parameters<typeof openBuiltSite>[0]) {
   const words = { title: 'Homes for all', titleBn: 'সবার জন্য ঘর', description: '<p>Loans.</p>' }
   expect((await site.admin(`PUT ${draftOf(1)}`, { json: words })).status).toBe(200)
 
-  /** @returns the path of a new one of a record, the first of its kind. */
+  /** @returns the path of a new preview of a record, by default the first of its kind. */
   async function link(entity: string, id = 1): Promise<string> {
     const made = await site.admin('POST /api/previews', { json: { entity, id } })
     const { url, expiresAt } = fieldsOf(made.body)

@@ -1,4 +1,4 @@
-// The page says what the program does: whoever changes a setting changes the page.
+// The page describes what the program does, so that a changed setting changes the page.
 import { expect, onTestFinished, test } from 'vitest'
 import { changeContent, systemActor } from '#kernel/history/change-content.ts'
 import { openBuiltSite } from './support/built-site.ts'
@@ -6,7 +6,7 @@ import { createTestServices } from './support/services.ts'
 
 // The built pages are loaded by the test.
 
-test('each setting and constant stands in its sentence, in both languages', async () => {
+test('each setting and constant is in its sentence, in both languages', async () => {
   const { close, ...services } = await createTestServices()
   onTestFinished(close)
   const site = await openBuiltSite(services)

@@ -1,4 +1,4 @@
-// Promises of gifts as a browser without script makes them, on the built site.
+// Promises of gifts by a browser without script, on the built site.
 import { expect, test } from 'vitest'
 import { parseGiftCode, withCheckCharacter } from '#app/features/giving/promises/gift-code.ts'
 import { cacheKey } from '#server/cache-key.ts'
@@ -11,7 +11,7 @@ import { onEachDatabaseSlow } from './support/services.ts'
 const codeIn = (location: string) => location.split('/').at(-1) ?? ''
 
 onEachDatabaseSlow('promises of gifts', (open) => {
-  test('nothing of it is there until there is an account and it is switched on', async () => {
+  test('does not exist before there is an account and it is switched on', async () => {
     const site = await openMessageSite(open)
     const isThere = async () => {
       const { html } = await site.get('/donate-now')
@@ -27,7 +27,7 @@ onEachDatabaseSlow('promises of gifts', (open) => {
     expect(await isThere()).toEqual([404, false])
   })
 
-  test('a promise gets a code, and its page says where to send how much, and no name', async () => {
+  test('a promise gets a code, and its page shows amount and accounts, without a name', async () => {
     const site = await openGivingSite(open)
     const program = await makeProgram(site.services, { title: 'Wells', titleBn: 'নলকূপ' })
     const sent = await site.promise(
@@ -70,7 +70,7 @@ onEachDatabaseSlow('promises of gifts', (open) => {
     })
   })
 
-  test('the code is found in any spelling, and no other is', async () => {
+  test('the code works in any spelling, and no other does', async () => {
     const site = await openGivingSite(open)
     const code = codeIn((await site.promise()).location)
     const written = `${code.slice(0, 4).toLowerCase()}-${code.slice(4)}`
@@ -142,7 +142,7 @@ onEachDatabaseSlow('promises of gifts', (open) => {
     expect((await site.promise({ purpose: 'zakat' })).status).toBe(303)
   })
 
-  test('codes cannot be guessed, and one address cannot fill the desk', async () => {
+  test('codes cannot be guessed, and one address cannot flood the desk', async () => {
     const site = await openGivingSite(open)
     const code = codeIn((await site.promise()).location)
     const attacker = { address: '198.51.100.7' }

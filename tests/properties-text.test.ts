@@ -1,4 +1,4 @@
-// The pure functions that texts of strangers go through.
+// Pure functions for texts of strangers.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { sanitizeRichText } from '#app/lib/html/rich-text.server.ts'
@@ -44,23 +44,23 @@ test.each([
     }),
 )
 
-test('nothing Bangla is left when it is written in Latin letters', () =>
+test('no Bangla is left after transcription to Latin letters', () =>
   of(hostileText, (text) => {
     expect(romanised(text)).not.toMatch(/[\u0980-\u09ff]/)
     expect(romanised(romanised(text))).toBe(romanised(text))
   }))
 
-test('cleaned HTML is clean, and stays as it is', () =>
+test('sanitised HTML is safe, and stays unchanged', () =>
   of(fc.array(hostileText, { maxLength: 4 }), (texts) => {
     const clean = sanitizeRichText(texts.join('<b>'))
-    // No longer text is stored; a longer one would be cut when it is read again.
+    // Longer text is not stored, and would be cut when it is sanitised again.
     if (clean.length <= 8_192) expect(sanitizeRichText(clean)).toBe(clean)
     expect(clean).not.toMatch(/<(?:script|svg|img|iframe|style|object|form|math)\b/i)
     expect(clean).not.toMatch(/<[^>]*\son\w+\s*=/i)
     expect(clean).not.toMatch(/href="\s*(?:javascript|data|vbscript):/i)
   }))
 
-test('the words of a text are in it, and the first of them come first', () =>
+test('the words of a text are part of it, and the first words come first', () =>
   of(hostileText, (text) => {
     const words = plainText(text)
     expect(words).toBe(words.normalize('NFC').trim())
@@ -69,30 +69,30 @@ test('the words of a text are in it, and the first of them come first', () =>
     expect(words.startsWith(first.replace(/…$/, '')) || words === first).toBe(true)
   }))
 
-test('a table gives back what went in, and no cell begins like a formula', () =>
+test('a table returns its input, and no cell begins like a formula', () =>
   of(fc.array(fc.array(hostileText, { minLength: 1, maxLength: 4 }), { maxLength: 4 }), (rows) => {
     const csv = toCsv(['head'], rows)
     const read = readCsv(csv.slice(1)).slice(1)
-    // But for the apostrophes at the begin of what a spreadsheet could take for a cell.
+    // Removes the apostrophes at the beginning of possible cells of a spreadsheet.
     const bare = (cell: string) => cell.replace(/(^|[;\t\r\n])'/g, '$1')
     expect(read.map((row) => row.map(bare))).toEqual(rows.map((row) => row.map(bare)))
     for (const cell of read.flat()) expect(cell).not.toMatch(/^\s*[=+\-@]/)
     for (const cell of csv.slice(1).split(/[;\t\r\n]/)) expect(cell).not.toMatch(/^[\s"]*[=+\-@]/)
   }))
 
-test('an address is in its one form, is sent to it, or is refused', () =>
+test('an address is canonical, redirected, or refused', () =>
   of(fc.tuple(hostileSegment, hostileQuery(['photo'])), ([segment, query]) => {
     const target = readPath(`/bn/${segment}?${query}`)
     if (target.kind === 'refused') return
     if (target.kind === 'redirect') return expect(target.location).toMatch(/^\/[^/]/)
     expect(readPath(target.path + (target.query && `?${target.query}`))).toEqual(target)
     const key = cacheKey(target.path, new URLSearchParams(target.query))
-    // A page is kept under an address that leads to it again.
+    // A page is cached under an address that leads to it again.
     if (key) expect(cacheKey(...split(key))).toBe(key)
     expect(plainPath(target.path)).toMatch(/^\//)
   }))
 
-test('ids, phone numbers and ranges are what they seem, or nothing', () =>
+test('ids, phone numbers and ranges are valid or rejected', () =>
   of(hostileText, (text) => {
     const id = recordId(text)
     if (id !== undefined) expect(String(id)).toBe(text)

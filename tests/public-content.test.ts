@@ -1,4 +1,4 @@
-// Changes of the office in one place, and the public pages that name or show it.
+// Changes in one place of the office, and all public pages that show them.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { adminEnv, type OwnSite, startOwnSite } from './support/own-site.ts'
 import { callSite, logInAt } from './support/site-call.ts'
@@ -39,7 +39,7 @@ async function saveAlbum(method: string, path: string, isSample: string) {
   return id
 }
 
-test('a new day of one statistic leaves the sentences about the others whole and true', async () => {
+test('a new day of one statistic keeps the sentences about the others correct', async () => {
   const statistic = {
     group: 'microcredit',
     unit: 'persons',
@@ -69,7 +69,7 @@ test('a new day of one statistic leaves the sentences about the others whole and
   )
 })
 
-test('earlier days of a statistic stand on the page At a glance, with their trend, their source and a file', async () => {
+test('earlier days of a statistic are on the page At a glance, with trend, source and file', async () => {
   const day = 'POST /api/statistics-of-day'
   const wells = { label: 'Wells', labelBn: 'নলকূপ', unit: 'own', ownUnit: 'wells', value: 12 }
   expect(await read('/at-a-glance.csv')).not.toContain('Wells')
@@ -80,7 +80,7 @@ test('earlier days of a statistic stand on the page At a glance, with their tren
   expect(english).toMatch(/<td>31 December 2025<\/td><td>15 wells[< ]/)
   expect(english).toMatch(/<span lang="bn">নিরীক্ষা<\/span>/)
   expect(english).not.toMatch(/<[^>]+ style=/)
-  // The unit is in English alone: it is marked, and left out where nothing can be marked.
+  // The unit exists in English only: it is marked, or left out where marks are impossible.
   const bangla = await read('/bn/at-a-glance')
   expect(bangla).toMatch(/<td>৩০ জুন ২০২৫<\/td><td>১২(?:<!-- -->)? <span lang="en">wells<\/span>/)
   expect(bangla).toContain('জুন ২০২৫ থেকে +২৫%')
@@ -92,7 +92,7 @@ test('earlier days of a statistic stand on the page At a glance, with their tren
   expect(await read('/bn/at-a-glance.csv')).toContain('নলকূপ,2025-12-31,15,wells,,')
 })
 
-test('the tagline names the year since which the organisation works', async () => {
+test('the tagline contains the founding year', async () => {
   const json = async (path: string) => {
     const found = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(await read(path))
     return JSON.parse(found?.[1] ?? '')
@@ -107,7 +107,7 @@ test('the tagline names the year since which the organisation works', async () =
   expect(await json('/')).toMatchObject({ foundingDate: '1987' })
 })
 
-test('records in Bangla alone are on the English pages, marked as Bangla', async () => {
+test('records in Bangla only are on the English pages, marked as Bangla', async () => {
   const texts = (...names: string[]) =>
     Object.fromEntries(names.map((name) => [`${name}Bn`, `বাংলা ${name}`]))
   const file = new FormData()
@@ -148,7 +148,7 @@ test('records in Bangla alone are on the English pages, marked as Bangla', async
   expect(await read('/bn/donner')).not.toMatch(/বাংলা name.{0,40}<small>/)
 })
 
-test('a text is confirmed in each language by itself', async () => {
+test('a text is confirmed in each language separately', async () => {
   const text = { body: '<p>English.</p>', bodyBn: '<p>বাংলা।</p>', titleBn: 'শিরোনাম' }
   const sample = { ...text, isSample: true, isSampleBn: true }
   expect(await saveText('vgd.body', sample)).toMatchObject({ isSample: true, isSampleBn: true })
@@ -168,7 +168,7 @@ test('a text is confirmed in each language by itself', async () => {
   expect(await marks()).toEqual([true, true, 1])
   expect(await listed()).toBeUndefined()
 
-  // A confirmation of English alone says nothing about the Bangla.
+  // A confirmation of English only does not confirm the Bangla.
   const confirmed = await saveText('vgd.body', { ...text, isSample: false })
   expect(confirmed).toMatchObject({ isSample: false, isSampleBn: true })
   expect(await marks()).toEqual([false, true, 1])
@@ -178,13 +178,13 @@ test('a text is confirmed in each language by itself', async () => {
   expect(await marks()).toEqual([false, false, 0])
   expect(await listed()).toBe(2)
 
-  // The Bangla page shows the English text, and its mark, if it has no own one.
+  // The Bangla page shows the English text with its mark, if there is no Bangla one.
   const english = { body: text.body, bodyBn: '', isSample: true }
   expect(await saveText('vgd.body', english)).toMatchObject({ isSampleBn: true })
   expect(await marks()).toEqual([true, true, 1])
 })
 
-test('a sample in the frame makes no page a sample, and one of its own does', async () => {
+test('a sample in the frame does not make a page a sample, but one of its own does', async () => {
   const isMarked = async (path: string) => {
     const html = await read(path)
     const marks = [html.includes('content="noindex"'), html.includes('role="note"')]
@@ -199,7 +199,7 @@ test('a sample in the frame makes no page a sample, and one of its own does', as
   }
   expect(await read('/sitemap.xml')).toContain(`${album}</loc>`)
 
-  // The name is the title of the home page, and of no other.
+  // The name is the title of the home page only.
   await save('PUT /api/settings/org.name', { valueEn: 'A Sample', isSample: true })
   expect([await isMarked('/'), await isMarked(album)]).toEqual([true, false])
 

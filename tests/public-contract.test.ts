@@ -38,7 +38,7 @@ test.each([
   expect(response.headers.get('Location')).toBeNull()
 })
 
-test('an address that nobody claims says its status, in both languages', async () => {
+test('an unknown address has its status, in both languages', async () => {
   for (const [path, title, status] of [
     ['/nothing', 'Unexpected Application Error!', '404: Page not found'],
     ['/bn/nothing', 'একটি সমস্যা হয়েছে', '404: পাতাটি পাওয়া যায়নি'],
@@ -53,7 +53,7 @@ test('an address that nobody claims says its status, in both languages', async (
   }
 })
 
-test('a missing program says one of the two sentences: the one that is true', async () => {
+test('a missing program shows the correct one of two sentences', async () => {
   const failed = 'Program not found or server error'
   const empty = 'No program found.'
   for (const [path, said, unsaid] of [
@@ -68,7 +68,7 @@ test('a missing program says one of the two sentences: the one that is true', as
   }
 })
 
-test('a browser that asks for the usual icon gets ours, and keeps it for a day', async () => {
+test('a browser that requests the usual icon gets ours, and caches it for a day', async () => {
   const response = await get('/favicon.ico')
   expect(response.status).toBe(200)
   expect(response.headers.get('Content-Type')).toBe('image/x-icon')
@@ -79,7 +79,7 @@ test('a browser that asks for the usual icon gets ours, and keeps it for a day',
   expect([bytes[6], bytes[22], bytes[38]]).toEqual([16, 32, 48])
 })
 
-test('the telephone of the organisation is told to machines in Latin digits', async () => {
+test('the telephone of the organisation is in Latin digits in the data for machines', async () => {
   const token = await logInAt(site.port)
   const saved = await callSite(site.port, 'PUT /api/settings/contact.phone', {
     token,
@@ -90,7 +90,7 @@ test('the telephone of the organisation is told to machines in Latin digits', as
   expect(home).toContain('"telephone":"+880 2-9876543"')
 })
 
-test('the description of the API says where deviations from the specification are listed', async () => {
+test('the description of the API links the list of deviations from the specification', async () => {
   const { json } = await callSite(site.port, 'GET /api/openapi.json')
   expect(JSON.stringify(json.info)).toContain('docs/specification.md')
 })

@@ -1,4 +1,4 @@
-// A project or a donor with more to say than its list has a page of its own, which shows what is given.
+// A project or a donor with more content than its list has its own page.
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { formOf } from './support/content.ts'
 import { adminEnv, type OwnSite, startOwnSite } from './support/own-site.ts'
@@ -41,7 +41,7 @@ async function read(path: string) {
   return { status: response.status, html: textOf(response) }
 }
 
-/** The words of the page itself, without tags. */
+/** Text of the page itself, without tags. */
 function wordsOf(html: string): string {
   const main = /<main.*?<\/main>/s.exec(html)?.[0] ?? ''
   return main.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')
@@ -49,7 +49,7 @@ function wordsOf(html: string): string {
 
 const table = { financialPartner: 'A bank', duration: '24 months' }
 
-test('a project with more facts leads from the table to its own page', async () => {
+test('a project with more facts has its own page, linked from the table', async () => {
   const { id: plain } = await save('POST /api/projects', { title: 'Goats', ...table })
   const { id, status } = await save('POST /api/projects', {
     title: 'Deep wells',
@@ -95,7 +95,7 @@ test('a project with more facts leads from the table to its own page', async () 
   expect([capital.status, capital.headers.location]).toEqual([301, `/projects/${id}`])
 })
 
-test('a running project stands in a table of its own and is not counted as completed', async () => {
+test('a running project is in a separate table and does not count as completed', async () => {
   const texts = await callSite(site.port, 'GET /api/page-texts', { token })
   const glance = JSON.parse(texts.text).find(({ key }: { key: string }) => key === 'vgd.body')
   await save(`PUT /api/page-texts/${glance.id}`, { ...glance, body: '<p>#{{count.projects}}#</p>' })
@@ -113,7 +113,7 @@ test('a running project stands in a table of its own and is not counted as compl
   expect((await read('/previous-project')).html).not.toContain('Running projects')
 })
 
-test('a donor with a logo or a text has a page, when it may be named', async () => {
+test('a donor with a logo or a text has a page, if it may be named', async () => {
   const donor = { name: 'Shapla Foundation', group: 'national', kind: 'foundation' }
   const { id } = await save('POST /api/donors', {
     ...donor,
@@ -142,7 +142,7 @@ test('a donor with a logo or a text has a page, when it may be named', async () 
   expect((await read(`/donors/${id}`)).status).toBe(404)
 })
 
-test('people without a portrait have a letter in its place beside those who have one', async () => {
+test('people without a portrait have a letter beside those with one', async () => {
   const letter = />R<\/span>/
   await send('/api/people', { name: 'Md. Rahim', role: 'Chair', group: 'council' })
   expect((await read('/about-us')).html).not.toMatch(letter)
@@ -151,7 +151,7 @@ test('people without a portrait have a letter in its place beside those who have
   expect((await read('/about-us')).html).toMatch(letter)
 })
 
-test('an album without photos counts none', async () => {
+test('an album without photos shows no number', async () => {
   await send('/api/albums', { title: 'The flood', sortOrder: '1' })
   expect(wordsOf((await read('/photo-album')).html)).toContain('The flood')
   expect(wordsOf((await read('/photo-album')).html)).not.toMatch(/0 photos/)

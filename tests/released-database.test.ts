@@ -1,4 +1,4 @@
-// The database of each release is updated by this program: nothing in it is lost, and the site works.
+// The database of each release is updated by this program: nothing is lost, and the site works.
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -19,7 +19,7 @@ onEachDatabaseSlow('repeated messages', (open) => {
     expect(await site.rows()).toHaveLength(1)
     expect((await site.get(again.location)).status).toBe(200)
     expect((await site.send({ ...complaint, time })).location).toBe(again.location)
-    // A stranger who guesses the words gets a message of his own.
+    // A stranger who guesses the text gets a message of his own.
     const stranger = await site.send({ ...complaint, time }, { address: '203.0.113.9' })
     expect(stranger.status).toBe(303)
     expect(stranger.location).not.toBe(again.location)
@@ -31,12 +31,12 @@ onEachDatabaseSlow('repeated messages', (open) => {
     )
     expect(neighbour.location).not.toBe(again.location)
     expect(await site.rows()).toHaveLength(3)
-    // Two at once, too.
+    // Concurrent retries, too.
     const text = 'Sent by two presses of the button.'
     const both = await Promise.all([1, 2].map(() => site.send({ kind: 'question', text, time })))
     expect(new Set(both.map(({ location }) => location)).size).toBe(1)
     expect(await site.rows()).toHaveLength(4)
-    // The next day it is a new one, and nothing is left that makes the old reference again.
+    // On the next day it is a new message, and the old reference can no longer be derived.
     site.clock.now = new Date(messagesStart.getTime() + day + minute)
     const later = await site.sendForm(complaint)
     expect(later.location).not.toBe(again.location)
@@ -46,7 +46,7 @@ onEachDatabaseSlow('repeated messages', (open) => {
     expect((await site.get(again.location)).status).toBe(200)
   })
 
-  test('a retry of a program has its idempotency key', async () => {
+  test('a retry of a program uses an idempotency key', async () => {
     const site = await openMessageSite(open)
     const key = { 'Idempotency-Key': 'a-key-of-its-own-0001' }
     const first = await site.api(complaint, { headers: key })
@@ -60,7 +60,7 @@ onEachDatabaseSlow('repeated messages', (open) => {
     expect([other.status, other.body.code]).toEqual([409, 'conflict'])
   })
 
-  test('a robot has to press Send once more, as does a person with an old form', async () => {
+  test('a robot has to press Send again, as does a person with an old form', async () => {
     const site = await openMessageSite(open)
     const { time } = await site.form('/contact-us')
     const fields = { ...complaint, name: 'Rahima', time }
@@ -82,10 +82,10 @@ onEachDatabaseSlow('repeated messages', (open) => {
     site.clock.now = new Date(messagesStart.getTime() + 61 * day)
     const old = await site.send(fields)
     expect(old.status).toBe(422)
-    // One press of the form as it came back.
+    // One press of the returned form.
     const once = await site.send({ ...fields, time: timeIn(old.html) })
     expect(once.status).toBe(303)
-    // The page that is a month old is made again with a new time.
+    // The form that is a month old is returned with a new time.
     const quick = await site.send({
       ...complaint,
       time: (await site.form('/contact-us', false)).time,
@@ -94,7 +94,7 @@ onEachDatabaseSlow('repeated messages', (open) => {
     expect(quick.html).toContain('Please press Send once more.')
   })
 
-  test('a flood from one address is refused, and changes nothing for a person on another', async () => {
+  test('a flood from one address is refused, without an effect on other addresses', async () => {
     const site = await openMessageSite(open)
     const { time } = await site.form('/contact-us')
     const statuses: Record<number, number> = {}
@@ -118,14 +118,14 @@ onEachDatabaseSlow('repeated messages', (open) => {
     expect(await site.rows()).toHaveLength(31)
   })
 
-  test('guessing references is stopped, and a person with a reference is not', async () => {
+  test('guessing references is stopped, without an effect on people with a reference', async () => {
     const site = await openMessageSite(open)
     const { location } = await site.sendForm(complaint)
     const pathOf = (at: number) => `/messages/${String(at).padStart(5, '0')}-00000`
     const guess = (at: number) => site.get(pathOf(at), { address: '203.0.113.7' })
     const reply = (at: number) =>
       site.post(pathOf(at), { reply: at % 2 ? 'An answer.' : '' }, { address: '203.0.113.8' })
-    // Sent at once, so that none is counted before another is asked.
+    // Sent concurrently, so that none is counted before another is sent.
     for (const attempt of [guess, reply]) {
       const attempts = await Promise.all(Array.from({ length: 45 }, (_, at) => attempt(at)))
       expect(attempts.filter(({ status }) => status !== 429)).toHaveLength(30)

@@ -1,6 +1,5 @@
-// Every file and album that a page links has its size beside it. Every public page is checked, so a new file or link
-// without one fails here.
-// @module-tag long
+// Every linked file and album has its size beside it. Every public page is checked, so a new file or link without one
+// fails here. @module-tag long
 import { expect, onTestFinished, test } from 'vitest'
 import { type Language, languageOf } from '#app/lib/text/language.ts'
 import { changeContent, systemActor } from '#kernel/history/change-content.ts'
@@ -15,7 +14,7 @@ import { createTestServices } from './support/services.ts'
 
 type Site = Awaited<ReturnType<typeof openSite>>
 
-/** The default content, and each kind of file that it has none of. */
+/** The default content, and each kind of file that it lacks. */
 async function openSite() {
   const { close, ...services } = await createTestServices({ isSeeded: true })
   onTestFinished(close)
@@ -63,7 +62,7 @@ async function openSite() {
   const { id } = await make('/api/registrations', { ...register, fileUrl: files.formerCertificate })
   const renewed = { ...register, isRenewal: true, fileUrl: files.certificate }
   expect((await site.admin(`PUT /api/registrations/${id}`, { json: renewed })).status).toBe(200)
-  // The table of figures is there once one of them has an earlier date.
+  // The table of statistics needs one with an earlier date.
   await changeContent(services, systemActor, async ({ insert }) => {
     for (const year of [2023, 2024, 2025]) {
       await insert('statistics', {
@@ -82,7 +81,7 @@ async function openSite() {
   return { ...site, files }
 }
 
-/** Every page, in both languages, and a search that finds an album. The sitemap leaves out pages of samples. */
+/** Lists every page, in both languages, and a search that finds an album. The sitemap leaves out pages of samples. */
 async function addressesOf({ get, services }: Site): Promise<string[]> {
   const { html } = await get('/sitemap.xml')
   const named = [...html.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
@@ -109,12 +108,12 @@ async function linksOf(
   return pages.flat()
 }
 
-/** True for files of this site: an upload, or an address that ends like a file. */
+/** True for files of this site: an upload, or an address with a file extension. */
 function isFile(href: string): boolean {
   return /^\/(?!\/)/.test(href) && /^\/uploads\/|\.\w{2,8}$/.test(href.replace(/[?#].*/, ''))
 }
 
-test('a file or an album that a page links says its size, a file within a tenth of what is sent', async () => {
+test('a linked file or album has its size, a file within a tenth of the sent bytes', async () => {
   const site = await openSite()
   await expectSizedFiles(site)
   await expectSizedAlbums(site)
@@ -127,7 +126,7 @@ async function expectSizedFiles(site: Site) {
     expect([href, status]).toEqual([href, 200])
     const place = `${href} on ${address}`
     expect.soft(said, `${place} says no size`).toBeDefined()
-    // Half of the last digit of a size of less than 10 KB.
+    // Half of the last digit of a size below 10 KB.
     const most = Math.max(body.length / 10, 52)
     expect
       .soft(Math.abs((said ?? 0) - body.length), `${place}: ${said} of ${body.length}`)
@@ -146,7 +145,7 @@ async function expectSizedFiles(site: Site) {
   }
 }
 
-/** But for its own page. What they load is compared in album-sizes.test.ts. */
+/** Expects sizes everywhere but on the album's own page. album-sizes.test.ts compares them with the loaded bytes. */
 async function expectSizedAlbums(site: Site) {
   const path = /^(?:\/bn)?\/photogalleryfrontend\/\d+$/
   const links = await linksOf(site, (href, address) => path.test(href) && !path.test(address))

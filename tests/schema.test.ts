@@ -29,7 +29,7 @@ test('SQLite and PostgreSQL have the same tables, columns and types', async () =
   expect(Object.fromEntries(asSqlite)).toEqual(sqlite)
 })
 
-test('flags, and nothing else, are named as flags', async () => {
+test('flags, and only flags, are named as flags', async () => {
   const { postgres } = await readBoth()
   for (const columns of Object.values(postgres)) {
     for (const [name, type] of Object.entries(columns)) {
@@ -38,7 +38,7 @@ test('flags, and nothing else, are named as flags', async () => {
   }
 })
 
-test('remaining samples are found without a walk through a long table', async () => {
+test('remaining samples are found without a scan of a long table', async () => {
   const { db, close } = await createTestServices()
   onTestFinished(close)
   for (const table of ['programs', 'albums', 'photos', 'reports'] as const) {

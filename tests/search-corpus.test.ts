@@ -7,7 +7,7 @@ import { onEachDatabase } from './support/services.ts'
 
 const microcredit = ['Microcredit', 'Health and nutrition']
 
-/** Queries, each with the titles found, the best first. */
+/** Queries, each with the titles of the results, best first. */
 const corpus: [query: string, ...titles: string[]][] = [
   // Bangla: whole words, beginnings, compounds, inside texts.
   ['ক্ষুদ্রঋণ', ...microcredit],
@@ -46,7 +46,7 @@ const corpus: [query: string, ...titles: string[]][] = [
   ['rongpur', 'Head office'],
   ['protibedon', 'Annual report 2023-2024'],
   ['barshik protibedon', 'Annual report 2023-2024'],
-  // English: case, marks, beginnings, entities of HTML, apostrophes; all the words first, then some of them.
+  // English: case, marks, beginnings, entities of HTML, apostrophes; results with all the words first, then with some.
   ['microcredit', ...microcredit],
   ['MICROCREDIT', ...microcredit],
   ['micro', ...microcredit],
@@ -86,7 +86,7 @@ const corpus: [query: string, ...titles: string[]][] = [
   ['kudrorun kormosuci', ...microcredit, 'Rural housing'],
   ['hoxxing'],
   ['hame'],
-  // Nobody finds what is hidden, not due, not consented, ended; another word of the query may be known.
+  // Hidden, future, withheld and ended records are not found; another word of the query may be found.
   ['secret'],
   ['গোপন'],
   ['closed album', 'Field days'],
@@ -95,7 +95,7 @@ const corpus: [query: string, ...titles: string[]][] = [
   ['quiet giver', 'Named Giver', 'Who we are'],
   ['former chair'],
   ['named giver', 'Named Giver'],
-  // Hostile, and what is none.
+  // Hostile and empty queries.
   ['"housing', 'Rural housing'],
   ['housing" OR "secret', 'Rural housing'],
   ['housing OR secret', 'Rural housing'],
@@ -123,7 +123,7 @@ const corpus: [query: string, ...titles: string[]][] = [
 ]
 
 onEachDatabase('a search', (open) => {
-  test('finds what people mean, and nothing that is not shown', async () => {
+  test('finds what people mean, and nothing that is not visible', async () => {
     const services = await open()
     await fillForSearch(services)
     const { call } = await openContent(services)

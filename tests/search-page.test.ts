@@ -7,7 +7,7 @@ import { fillVillageSite } from './support/village-site.ts'
 
 // The built pages are loaded by the first test.
 
-test('says what it has found, what it has not, and what it needs', async () => {
+test('reports results, no results, and an empty query', async () => {
   const { services, admin, get, cache } = await openBuiltSite()
   for (let number = 1; number <= 12; number += 1) {
     await makeProgram(services, {
@@ -42,7 +42,7 @@ test('says what it has found, what it has not, and what it needs', async () => {
   const hostile = await read(`/search?${new URLSearchParams({ q: '"><script>alert(1)</script>' })}`)
   expect(hostile).toContain('value="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;"')
 
-  // One entry for what makes no difference.
+  // One entry for equivalent queries.
   const before = cache.stats().renders
   await read('/search?q=LANTERN&utm=1')
   await read('/search?page=1&q=%20LANTERN%20')
@@ -60,7 +60,7 @@ test('says what it has found, what it has not, and what it needs', async () => {
   )
 })
 
-test('answers what is asked most above the results, as far as the office has said it', async () => {
+test('answers the most frequent questions above the results, as far as the office has provided answers', async () => {
   const { services, get } = await openBuiltSite()
   const read = async (q: string, path = '/search') => {
     const { html } = await get(`${path}?${new URLSearchParams({ q })}`)
@@ -81,7 +81,7 @@ test('answers what is asked most above the results, as far as the office has sai
   expect(await read('roof sheets')).toMatch(/<p[^>]*>Tender<!-- --> · 10 January 2026<\/p><h2>/)
   expect(await read('টাকা দিতে চাই', '/bn/search')).toContain('href="/bn/donate-now"')
   expect(await read('bribe')).toMatch(/href="tel:\+8801811556677".*href="\/complaints"/)
-  // Page two repeats no answer, and what asks for none has none.
+  // Later pages repeat no answer, and other queries have none.
   expect(await read('annual report')).not.toContain('tel:')
 })
 
@@ -102,7 +102,7 @@ test('shows one line for the photos of an album, a title for each result, and th
     const page = await read(path)
     const results = page.slice(page.indexOf('<ol'))
     expect([path, results.match(/<h2>/g)?.length]).toEqual([path, 10])
-    // Each has its words in both languages: none is shown in the other.
+    // Each has its texts in both languages: none is shown in the other.
     expect([path, results]).not.toEqual([
       path,
       expect.stringMatching(/<p lang=|<a [^>]*><\/a>|<span><\/span>/),

@@ -1,10 +1,10 @@
-// Queries of visitors, on both databases: the page that answers is among the first three results, whatever the words.
+// Queries of visitors, on both databases: the answering page is among the first three results, whatever the words.
 import { expect, test } from 'vitest'
 import { findDocuments } from '#app/features/site/search/find-documents.queries.server.ts'
 import { onEachDatabase } from './support/services.ts'
 import { fillVillageSite } from './support/village-site.ts'
 
-/** Titles of the results that answer. */
+/** Titles of the answering results. */
 const answers = {
   loan: ['Microfinance Program', 'Microfinance program'],
   housing: ['Rural Housing', 'Rural housing'],
@@ -26,7 +26,7 @@ const answers = {
   meetings: ['Village meetings'],
 } as const satisfies Record<string, readonly string[]>
 
-/** Words of one, two or three, as people type them into a search. */
+/** Queries of one, two or three words, as people type them. */
 const words: Record<keyof typeof answers, readonly string[]> = {
   loan: [
     'loan',

@@ -19,7 +19,7 @@ import { onEachDatabase, type TestServices } from './support/services.ts'
 const hidden = { state: 'hidden' } as const
 
 onEachDatabase('what is searched', (open) => {
-  test('follows every change in the same moment: text, state, album, deletion, undo', async () => {
+  test('follows every change at once: text, state, album, deletion, undo', async () => {
     const { services, find, admin } = await openSearch(await open())
     const { id } = await makeProgram(services, { title: 'Zinnia', descriptionBn: '<p>নদী</p>' })
     expect([await find('zinnia'), await find('nodi')]).toEqual([['Zinnia'], ['Zinnia']])
@@ -42,7 +42,7 @@ onEachDatabase('what is searched', (open) => {
     expect(await find('threshing')).toEqual([])
   })
 
-  test('follows what others write, and shows nothing that it has not read', async () => {
+  test('follows external writes, and shows nothing that is not indexed', async () => {
     const services = await open()
     const { db, searchQueue } = services
     const find = async (q: string) => {
@@ -64,7 +64,7 @@ onEachDatabase('what is searched', (open) => {
     expect(await find('marigold')).toEqual([])
   })
 
-  test('is queued by triggers on each table that is searched, on the settings, and on no other', async () => {
+  test('is queued by triggers on each searched table, on the settings, and on no other', async () => {
     const { db, dialect } = await open()
     const { rows } = await (dialect === 'sqlite'
       ? sql<{ name: string }>`
@@ -77,19 +77,19 @@ onEachDatabase('what is searched', (open) => {
         `
     ).execute(db)
     const searched = listEntities(entities).filter(({ search }) => search !== 'not searched')
-    // Texts of pages name settings.
+    // Texts of pages contain placeholders of settings.
     const queued = [...searched.map(({ table }) => table), 'settings']
     expect(rows.map(({ name }) => name).sort()).toEqual(queued.sort())
   })
 
-  test('has the values that its texts name, as soon as they change', async () => {
+  test('has the values of placeholders, as soon as they change', async () => {
     const { services, find } = await openSearch(await open())
     const text = { title: '', titleBn: null, bodyBn: null, isSample: false }
     await change(services, async ({ insert }) => {
       const body = '<p>Call {{contact.phone}}.</p><p>Ring {{complaints.phone}} or come.</p>'
       await insert('pageTexts', { ...text, key: 'complaints.body', body })
     })
-    // A text without a title takes that of its page; a value that nobody has given says nothing.
+    // A text without a title has that of its page; an empty value has no text.
     expect(await find('ring')).toEqual([])
     const phone = { key: 'contact.phone', valueBn: '', isSample: false }
     const { id } = await change(services, ({ insert }) =>
@@ -101,7 +101,7 @@ onEachDatabase('what is searched', (open) => {
     expect(await find('added office')).toEqual([])
   })
 
-  test('means what the office says it means', async () => {
+  test("applies the office's groups of equal words", async () => {
     const { services, find, admin } = await openSearch(await open())
     await makeProgram(services, { title: 'Nurses on bicycles' })
     expect(await find('dadi apa')).toEqual([])
@@ -146,7 +146,7 @@ onEachDatabase('what is searched', (open) => {
     expect(await find('depreciation boat')).toEqual(['Audit'])
   })
 
-  test('finds a report by the Bangla words of its PDF, and shows them as they are written', async () => {
+  test('finds a report by the Bangla words of its PDF, and shows them correctly', async () => {
     const { services, find, admin } = await openSearch(await open())
     const pdf = banglaPdf(['প্র|তি|বে|দ|ন কা|র্য|ক্র|ম', 'ক্ষু|দ্র|ঋ|ণ বি|শু|দ্ধ পা|নি'])
     const file = new File([Buffer.from(pdf)], 'report.pdf', { type: 'application/pdf' })
@@ -189,7 +189,7 @@ onEachDatabase('what is searched', (open) => {
     }
   })
 
-  test('is answered in pages, with plain text around what was found', async () => {
+  test('is paginated, with plain text around matches', async () => {
     const { services, call } = await openSearch(await open())
     const body = `<p>${'word '.repeat(100)}The &lt;b&gt; ** <em>Lantern</em> <script>x</script> festival${' word'.repeat(100)}</p>`
     const { id } = await makeProgram(services, { title: 'বাতি উৎসব', titleBn: null, body })

@@ -1,5 +1,5 @@
-// Requests of one visitor never affect the response to another. On the built program: after each attempt the next
-// plain request is answered as before, byte for byte.
+// Requests of one visitor never affect the response to another. On the built program: after each attempt the next plain
+// request gets the same response as before, byte by byte.
 import { createHash } from 'node:crypto'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -21,7 +21,7 @@ const baseline = new Map<string, string>()
 beforeAll(async () => {
   site = await startOwnSite({ ...adminEnv, PUBLIC_URL: 'https://village.example' })
   for (const path of kept) {
-    // Twice: the first is made, the second comes from the cache.
+    // The first response is rendered, the second comes from the cache.
     await ask(site.port, { path })
     baseline.set(path, told(await ask(site.port, { path })))
   }
@@ -94,7 +94,7 @@ test.each(names)('%s', async (name) => {
   }
 })
 
-test('hosts, spelt in every way', async () => {
+test('hosts, in every spelling', async () => {
   const end = 'Connection: close\r\n\r\n'
   for (const path of kept) {
     for (const bytes of [
@@ -116,7 +116,7 @@ test('hosts, spelt in every way', async () => {
   }
 })
 
-test('parameters nobody knows', async () => {
+test('unknown parameters', async () => {
   for (const path of kept) {
     for (const query of [
       'utm_source=evil.example',
@@ -142,7 +142,7 @@ test('parameters nobody knows', async () => {
   }
 })
 
-test('a token, good or not, and anything else in its place change no public page or list', async () => {
+test('a token, valid or not, and anything else in its place change no public page or list', async () => {
   const credentials = { email: ownAdmin.email, password: ownAdmin.password }
   const login = await ask(site.port, {
     method: 'POST',
@@ -174,7 +174,7 @@ test.each([
   }
 })
 
-test('ten thousand addresses and headers of one page take one place', async () => {
+test("ten thousand variants of one page's address and headers take one entry", async () => {
   const contentVersion = { certain: () => 1, onArrival: () => 1, read: async () => 1 }
   const log = createLog('silent')
   const cache = createPageCache({ contentVersion })
@@ -206,7 +206,7 @@ test('ten thousand addresses and headers of one page take one place', async () =
   }
 })
 
-/** Asks four times at once, as each text does, and goes on when there are four answers. */
+/** Sends four copies at once, and continues after four responses. */
 function countAnswers(port: number, questions: string[]): Promise<number> {
   return new Promise((resolve, reject) => {
     let answered = 0
@@ -224,7 +224,7 @@ function countAnswers(port: number, questions: string[]): Promise<number> {
   })
 }
 
-/** Everything but what is new with each response. */
+/** The response without parts that are new each time. */
 function told({ status, headers, body }: RawResponse): string {
   const { date, 'x-request-id': id, ...rest } = headers
   const sum = createHash('sha256').update(body).digest('hex')

@@ -1,5 +1,5 @@
-// Every kind of answer of the built program carries the headers that protect it. The addresses come from the
-// tables the program itself is made of, so a new page, operation or file is asked for without a line here.
+// Every kind of response of the built program has the security headers. The addresses come from the tables of the
+// program itself, so new pages, operations and files are covered.
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
@@ -27,7 +27,7 @@ beforeAll(async () => {
 
 afterAll(() => site.stop('SIGKILL'))
 
-test('every page, uncached, cached, unchanged, as HEAD and with a form sent to it', async () => {
+test('every page: uncached, cached, unchanged, as HEAD and with a form', async () => {
   // The page of a closed site has no address of its own: tests/closed-site.test.ts reads it.
   const addresses = pagePaths(routes).filter((path) => plainPath(path) !== closedPath)
   expect(addresses.length).toBeGreaterThan(60)
@@ -39,7 +39,7 @@ test('every page, uncached, cached, unchanged, as HEAD and with a form sent to i
     expectProtected(fresh, kind, path)
     expectProtected(again, kind, `${path} again`)
     if (kind === 'backOffice') {
-      // A new nonce each time, and nothing to be asked about later.
+      // A new nonce each time, and no validator.
       expect(again.headers['content-security-policy']).not.toBe(
         fresh.headers['content-security-policy'],
       )
@@ -86,12 +86,12 @@ test('script in stored text is shown as text, and no policy allows it', async ()
     expect(html, path).toContain('&lt;/script&gt;&lt;script&gt;alert(1)')
     expect(html, path).not.toContain(`<script>${body}`)
     expect(page.headers['content-security-policy'], path).not.toContain(hash)
-    // All that is inside the page is told in its policy, and the nonce it was made with is gone.
+    // The policy covers everything inside the page, and the nonce of the rendering is gone.
     expect(html, path).not.toMatch(/ nonce=| on\w+="| style="/)
   }
 })
 
-test("the browser's files hold nothing of the server", () => {
+test("the browser's files contain no server code", () => {
   const files = filesIn('build/client').filter((path) => /\.(js|css)$/.test(path))
   expect(filesIn('build/client').filter((path) => path.endsWith('.map'))).toEqual([])
   for (const path of files) {
@@ -103,7 +103,7 @@ test("the browser's files hold nothing of the server", () => {
 const serverWords =
   /sourceMappingURL|process\.env\.(?!NODE_ENV)|from"node:|passwordHash|argon2|DATABASE_URL|S3_SECRET|METRICS_TOKEN|selectFrom\(|node:sqlite/
 
-test('every operation, for a stranger, an administrator and with a body that cannot be', async () => {
+test('every operation, for a stranger, an administrator and with an invalid body', async () => {
   expect(site.operations.length).toBeGreaterThan(70)
   for (const { method, path, access } of site.operations) {
     const stranger = await ask(site.port, { method, path })
@@ -116,10 +116,10 @@ test('every operation, for a stranger, an administrator and with a body that can
       expect(response.headers.allow, `${wrong} ${path}`).toBeTruthy()
       expectApi(response, `${wrong} ${path}`)
     }
-    // Calls that would end the login itself are sent without it.
+    // Calls that would end the login are sent without a token.
     if (/logout|sessions/.test(path)) continue
     for (const body of [undefined, '{}', '{']) {
-      // Node says how long the body of a DELETE is only when it is told to.
+      // Node sends the length of a DELETE body only on request.
       const length = body === undefined ? {} : { 'Content-Length': String(body.length) }
       const type = { 'Content-Type': 'application/json' }
       const headers = { Authorization: `Bearer ${site.token}`, ...type, ...length }
@@ -131,12 +131,12 @@ test('every operation, for a stranger, an administrator and with a body that can
   }
 })
 
-test('lists, one record, what is not there, too much, too often', async () => {
+test('lists, one record, missing records, too large and too frequent requests', async () => {
   const admin = { Authorization: `Bearer ${site.token}` }
   for (const path of ['/api/programs', '/api/programs/1', '/api/albums?page=1']) {
     const kept = await ask(site.port, { path })
     expectApi(kept, path)
-    // Nothing of the API is kept by a browser, so there is nothing it could ask about.
+    // Browsers do not cache the API, so there is no validator.
     expect(kept.headers.etag).toBeUndefined()
   }
   expectApi(await ask(site.port, { path: '/api/nothing' }), 'no such operation')
@@ -152,7 +152,7 @@ test('lists, one record, what is not there, too much, too often', async () => {
   expectApi(last, 'too many logins')
 })
 
-test('uploaded images and reports, whole, in part, unchanged and gone', async () => {
+test('uploaded images and reports, whole, in part, unchanged and missing', async () => {
   for (const [kind, name] of [
     ['image', site.files.image],
     ['pdf', site.files.pdf],
@@ -187,7 +187,7 @@ test('uploaded images and reports, whole, in part, unchanged and gone', async ()
   }
 })
 
-test('the image of a customer is for administrators and kept by nobody', async () => {
+test('the image of a customer is for administrators and is not cached', async () => {
   const path = `/customer-images/${site.files.customer}`
   expectApi(await ask(site.port, { path }), 'an image, to a stranger')
   const headers = { Authorization: `Bearer ${site.token}` }
@@ -208,7 +208,7 @@ test('the image of a customer is for administrators and kept by nobody', async (
   }
 })
 
-test('one built file of each kind, and none that is not built', async () => {
+test('one built file of each kind, and one that does not exist', async () => {
   const built = filesIn('build/client')
   const ofEachKind = new Map(built.map((path) => [extname(path), path]))
   expect([...ofEachKind.keys()]).toEqual(expect.arrayContaining(['.js', '.css', '.svg', '.png']))
@@ -226,7 +226,7 @@ test('one built file of each kind, and none that is not built', async () => {
   }
 })
 
-test('requests of machines', async () => {
+test('requests of programs', async () => {
   for (const [path, kind] of [
     ['/robots.txt', 'other'],
     ['/sitemap.xml', 'other'],
@@ -256,7 +256,7 @@ test('redirects', async () => {
   }
 })
 
-test('requests that are no HTTP, or ask for something that a site does not do', async () => {
+test('invalid HTTP, and unsupported features', async () => {
   const host = 'Host: village.example\r\nConnection: close\r\n'
   for (const [bytes, status] of [
     [`GET / HTTP/1.1\r\n\r\n`, 400],
@@ -285,7 +285,7 @@ test('requests that are no HTTP, or ask for something that a site does not do', 
   }
 })
 
-test('pages and operations that fail on our side', async () => {
+test('pages and operations with an internal error', async () => {
   const database = new DatabaseSync(join(site.folder, 'site.db'), { timeout: 5_000 })
   database.exec(
     'ALTER TABLE settings RENAME TO lost; UPDATE contentVersion SET version = version + 1',
@@ -317,7 +317,7 @@ function expectApi(response: RawResponse, what: string) {
   expectProtected(response, 'api', what)
 }
 
-/** All the addresses of app/routes.ts, with something in the place of each parameter. */
+/** All addresses of app/routes.ts, with an example for each parameter. */
 function pagePaths(entries: readonly Route[]): string[] {
   const found = entries.flatMap(({ path, index, children = [] }): string[] => [
     ...(index ? ['/'] : []),

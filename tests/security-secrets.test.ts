@@ -1,5 +1,5 @@
-// Passwords, tokens and people's data stay where they belong. A site that tells all it can is used as people
-// use it, rightly and wrongly; then everything it has printed, refused and remembered is searched.
+// Passwords, tokens and people's data stay where they belong. A site with all logging is used rightly and wrongly; then
+// all its output, responses and stored data are searched.
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -12,7 +12,7 @@ import { formBody } from './support/protected-response.ts'
 import { ask, type RawResponse } from './support/raw-http.ts'
 import { longUnless } from './support/services.ts'
 
-/** None of these words is part of any other text. */
+/** Words that are part of no other text. */
 const passwords = {
   admin: 'zebra-first-passphrase',
   second: 'zebra-second-passphrase',
@@ -49,7 +49,7 @@ for (const dialect of ['SQLite', 'PostgreSQL']) {
       expect(tokens).toHaveLength(2)
       expect(refused.length).toBeGreaterThan(15)
 
-      // The host is shown the link of the first administrator once, with its path below; nothing else repeats it.
+      // The host sees the link of the first administrator once, with its path; nothing else repeats it.
       const link = /^Make the first administrator here.*\nFrom another machine.*$/m
       expect(site.printed()).toMatch(link)
       const printed = site.printed().replace(link, '')
@@ -58,7 +58,7 @@ for (const dialect of ['SQLite', 'PostgreSQL']) {
       for (const word of [...secrets, site.setup, ...people, '$argon2', 'evil=']) {
         expect(printed.includes(word), `${word} in the log: ${lineWith(printed, word)}`).toBe(false)
       }
-      // One object a line, whatever was sent in.
+      // One object per line, whatever was sent.
       for (const line of printed.split('\n').filter((one) => one.startsWith('{'))) JSON.parse(line)
       expect(printed).not.toContain('forged')
 
@@ -90,7 +90,7 @@ for (const dialect of ['SQLite', 'PostgreSQL']) {
   })
 }
 
-/** @returns every token that was given out, and every response that was not a success. */
+/** @returns every issued token, and every response other than a success. */
 async function liveOn(site: OwnSite, query: Query, isPostgres: boolean) {
   const refused: RawResponse[] = []
   const tokens: string[] = []
@@ -188,7 +188,7 @@ async function liveOn(site: OwnSite, query: Query, isPostgres: boolean) {
   expect((await call('POST /api/users', admin, hidden)).status).toBe(201)
   await call('DELETE /api/users/3', admin)
 
-  // The database itself refuses, and says with which values.
+  // The database refuses the values and quotes them in its message.
   const name = isPostgres ? 'customers' : '"customers"'
   await query(`create unique index one_mobile on ${name} (mobile)`)
   expect(

@@ -1,4 +1,4 @@
-// The same request several times at once, as a browser and a proxy that both try again would send it.
+// The same request several times at once, as a browser and a proxy with retries would send it.
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { fieldsOf, openContent } from './support/content.ts'
@@ -35,7 +35,7 @@ onEachDatabase('what is sent many times at once with one key', (open) => {
     expect(originals).toBe(known)
   })
 
-  test('is only that: somebody else, another key and a week later are new requests', async () => {
+  test('requires the same person, key and week', async () => {
     let now = Date.parse('2026-01-15T04:30:00.000Z')
     const services = await open({ clock: () => new Date(now) })
     const site = await openContent(services)
@@ -64,7 +64,7 @@ onEachDatabase('what is sent many times at once with one key', (open) => {
   })
 })
 
-test('a password that came with a key cannot be guessed from what is kept', async () => {
+test('a password sent with a key cannot be guessed from the stored hash', async () => {
   const site = await openContent()
   const json = { name: 'Karim', email: 'karim@example.org', password: 'four red kites' }
   const made = await site.admin('POST /api/users', { json, headers })

@@ -1,4 +1,4 @@
-// Facts about a page for shared links and search engines: its image, its words, its place on the site.
+// Data of a page for shared links and search engines: image, title, place on the site.
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
 import { sweepFiles } from '#app/features/media/images/sweep-files.service.server.ts'
@@ -16,7 +16,7 @@ const begins = '2026-03-01T03:00:00.000Z'
 
 type Site = Awaited<ReturnType<typeof openBuiltSite>>
 
-/** Smallest size that can still be cut to the shape of a shared link. */
+/** Smallest size that can be cropped to the shape of a shared link. */
 const small = [600, 400] as const
 
 async function upload({ admin }: Site, [width, height]: readonly [number, number] = small) {
@@ -58,7 +58,7 @@ async function change({ admin }: Site, id: number, values: Values) {
   expect(saved.status).toBe(200)
 }
 
-/** Properties of the head by property or name. */
+/** Meta properties of the head, by property or name. */
 async function readMeta({ get }: Site, path: string) {
   const { html } = await get(path)
   const found = html.matchAll(/<meta (?:property|name)="([^"]*)" content="([^"]*)"/g)
@@ -69,7 +69,7 @@ async function imagePath(site: Site, path: string): Promise<string> {
   return new URL((await readMeta(site, path)).get('og:image') ?? '').pathname
 }
 
-/** Facts in the terms of schema.org by type. */
+/** Structured data by type of schema.org. */
 async function readFacts({ get }: Site, path: string) {
   const found = (await get(path)).html.matchAll(
     /<script type="application\/ld\+json">(.*?)<\/script>/gs,
@@ -109,7 +109,7 @@ test('a share image is a JPEG of the record as the page shows it', { tags: 'long
   await addLogo(site)
   const third = await imagePath(site, page)
   expect(new Set([first, second, third]).size).toBe(3)
-  // A link that was shared before leads to what is shown now.
+  // An earlier shared link redirects to the current image.
   for (const old of [first, second, first.replace(/-\w{16}/, `-${'0'.repeat(16)}`)]) {
     expect(await site.get(old)).toMatchObject({ status: 302, location: third })
   }
@@ -165,7 +165,7 @@ test('a share image goes with its photo, and the drawing takes its place', async
   expect((await site.fetchFile(drawn)).status).toBe(200)
 })
 
-test('a share image is drawn once, for however many ask, and again when it has been swept', async () => {
+test('a share image is drawn once for many concurrent requests, and again after it was swept', async () => {
   let now = new Date()
   const { close, ...services } = await createTestServices({ clock: () => now })
   onTestFinished(close)
@@ -193,7 +193,7 @@ test('a share image is drawn once, for however many ask, and again when it has b
   expect(drawings).toBe(2)
 })
 
-test('a picture that is withdrawn while its share image is drawn leaves none', async () => {
+test('an image withdrawn during the drawing leaves no share image', async () => {
   const { close, ...services } = await createTestServices()
   onTestFinished(close)
   let meanwhile = async () => {}
@@ -216,7 +216,7 @@ test('a picture that is withdrawn while its share image is drawn leaves none', a
 })
 
 onEachDatabase('a share image', (open) => {
-  test('is there for what a visitor may see, and for nothing else', async () => {
+  test('exists for visible records only', async () => {
     let now = new Date(Date.parse(begins) - 1)
     const site = await openBuiltSite(await open({ clock: () => now }))
     const libraryImage = await upload(site)
@@ -263,7 +263,7 @@ test('a page without a picture has the banner over the name, or the drawing that
   await addLogo(site)
   const marked = (await site.fetchFile(await imagePath(site, '/'))).body
   expect(await difference(marked, photo, { top: 480, height: 150 })).toBeGreaterThan(2)
-  // A record without a picture has the site's, over its own name.
+  // A record without an image has the site's, with its own name.
   const id = await addProgram(site)
   const path = await imagePath(site, `/bn/programdetaildfrontend/${id}`)
   expect(path).toContain(`/share/programs-${id}-bn-`)
@@ -301,7 +301,7 @@ test('the picture of a project, a donor, an album and an own page', async () => 
   }
 })
 
-test('the way to a page, and what is known of a text, in the words of schema.org', async () => {
+test('breadcrumbs of a page and facts of a text, as structured data', async () => {
   const site = await openBuiltSite()
   const id = await addProgram(site, { publishAt: '2026-01-10T03:00:00.000Z' })
   const path = `/bn/programdetaildfrontend/${id}`
@@ -318,7 +318,7 @@ test('the way to a page, and what is known of a text, in the words of schema.org
     datePublished: '2026-01-10T03:00:00.000Z',
     dateModified: '2026-01-15T04:30:00.000Z',
   })
-  // The day of publication is unknown; nothing is known of a sample.
+  // The day of publication is unknown; a sample has no data.
   await change(site, id, { publishAt: '' })
   expect(Object.keys((await readFacts(site, path)).get('Article') ?? {})).not.toContain(
     'datePublished',
@@ -343,7 +343,7 @@ test('the way to a page, and what is known of a text, in the words of schema.org
   ])
 })
 
-test('the sitemap says since when each page says what it says', async () => {
+test("the sitemap has the time of each page's last change", async () => {
   let now = new Date('2026-01-15T04:30:00.000Z')
   const { close, ...services } = await createTestServices({ clock: () => now })
   onTestFinished(close)
@@ -364,11 +364,11 @@ test('the sitemap says since when each page says what it says', async () => {
   now = new Date('2026-01-15T06:30:00.000Z')
   await addProgram(site)
   expect(await lastmod(path)).toBe(publishAt)
-  // Nothing says since when a list shows what it shows.
+  // A list has no time of its last change.
   expect(await lastmod('/photo-album')).toBeUndefined()
 })
 
-test('a page with a sample of its own is kept from search engines in that language, and no other', async () => {
+test('a page with a sample is kept from search engines in that language only', async () => {
   const site = await openBuiltSite()
   const [real, sample] = [await addProgram(site), await addProgram(site, { isSample: 'true' })]
   const robots = async (path: string) => (await readMeta(site, path)).get('robots')

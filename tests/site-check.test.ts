@@ -33,7 +33,7 @@ async function openCheck(services?: TestServices) {
   return { ...content, check, addPage, deadLinks }
 }
 
-test('an administrator reads it; where nothing is wrong it is empty', async () => {
+test('an administrator reads it; it is empty if there are no problems', async () => {
   const { check, call, makePerson } = await openCheck()
   const nothing = { total: 0, rows: [] }
   expect(await check()).toEqual({
@@ -65,7 +65,7 @@ test('texts in Bijoy are listed with what is in it', async () => {
 })
 
 onEachDatabaseSlow('links', (open) => {
-  test('dead links are listed with their record, and no others', async () => {
+  test('broken links are listed with their record, and no others', async () => {
     let now = new Date('2026-01-15T04:30:00.000Z')
     const services = await open({ clock: () => now })
     const { addPage, admin, check, deadLinks } = await openCheck(services)
@@ -132,13 +132,13 @@ onEachDatabaseSlow('links', (open) => {
 
     now = new Date('2026-01-15T05:00:00.000Z')
     expect(await deadLinks()).toEqual(wrong.slice(0, -2))
-    // Links in invisible records mislead nobody.
+    // Links in invisible records are not reported.
     const saved = { ...both, body, state: 'draft' }
     expect((await admin(`PUT /api/pages/${id}`, { json: saved })).status).toBe(200)
     expect(await deadLinks()).toEqual([])
   })
 
-  test('links in Bangla, in texts of pages and in settings are checked; an earlier address of a page leads on', async () => {
+  test('links in Bangla, in texts of pages and in settings are checked; an earlier address of a page is valid', async () => {
     const services = await open()
     const { addPage, admin, check } = await openCheck(services)
     const id = await addPage({})
@@ -166,7 +166,7 @@ const pathsOf = ({ path, children = [] }: Entry): string[] => [
   ...children.flatMap(pathsOf),
 ]
 
-test('every page and file of the site is known to lead somewhere', async () => {
+test('every page and file of the site is a valid target', async () => {
   const { addPage, deadLinks, services } = await openCheck()
   await makePageTexts(services, ...pageKeys.map((key) => `${key}.body`))
   const paths = [
@@ -180,7 +180,7 @@ test('every page and file of the site is known to lead somewhere', async () => {
   expect(await deadLinks()).toEqual([])
 })
 
-test('a link to a part of a page is followed to that part', async () => {
+test('a link to a part of a page must lead to an existing part', async () => {
   const site = await openBuiltSite()
   const { admin, ask, services } = site
   const { token } = await site.makePerson({ role: 'ADMIN' })
@@ -207,7 +207,7 @@ test('a link to a part of a page is followed to that part', async () => {
   }
   expect(await check()).toEqual(wrong)
   await makePageTexts(services, 'vgd.body')
-  // The home page has its figures from now on.
+  // The home page has its statistics from now on.
   await changeContent(services, systemActor, ({ insert }) =>
     insert('statistics', {
       key: 'groups',
@@ -222,7 +222,7 @@ test('a link to a part of a page is followed to that part', async () => {
   expect(await check()).toEqual(wrong.slice(2))
 })
 
-test('texts in one language only, images without a description, files nobody uses', async () => {
+test('texts in one language only, images without a description, unused files', async () => {
   const { addPage, admin, check } = await openCheck()
   const id = await addPage({ titleBn: '', bodyBn: '' })
   await addPage({ slug: 'b', title: '', body: '' })

@@ -1,5 +1,5 @@
-// Callers of every operation. An operation that is added or removed, or opens to others, changes a line here or, for
-// a record, in its app/features/*/*/*.fixture.ts, for a person to see.
+// Callers of every operation. An operation that is added, removed or opened changes a line here or, for a record, in
+// its app/features/*/*/*.fixture.ts, for a person to see.
 import { IncomingMessage } from 'node:http'
 import { Socket } from 'node:net'
 import { expect, test } from 'vitest'
@@ -9,7 +9,7 @@ import { toRequest } from '#platform/http/server/node-request.ts'
 import { listOperations, parametersOf, readDocument } from './support/operations.ts'
 import { records } from './support/valid-calls.ts'
 
-test('each may be called by whoever has its permission, or is logged in, or by anybody', async () => {
+test('each can be called with its permission, by logged-in people, or by anybody', async () => {
   const operations = listOperations(await readDocument())
   const openTo = (access: string) =>
     operations
@@ -25,7 +25,7 @@ test('each may be called by whoever has its permission, or is logged in, or by a
   expect(operations).toHaveLength(all.length)
 })
 
-test('every header that an operation takes is handed on to it', async () => {
+test('every declared header is passed to the operation', async () => {
   const parameters = listOperations(await readDocument()).flatMap(parametersOf)
   const names = parameters.flatMap((one) => (one.startsWith('header ') ? one.slice(7) : []))
   expect(names).toEqual(expect.arrayContaining(['if-match', 'idempotency-key']))

@@ -1,4 +1,4 @@
-// Messages to a host when the program cannot start: one sentence that says what is wrong and what to do.
+// Messages to a host when the program cannot start: one sentence with the problem and the solution.
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
@@ -18,7 +18,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** One line, and that it ended by itself. */
+/** Returns the message of a failed start, which must be one line and end the process. */
 async function startFailure(env: Record<string, string>): Promise<string> {
   const { code, said } = await failToStart({ DATA_DIR: join(folder, 'data'), ...env })
   expect(code).toBe(1)
@@ -36,24 +36,24 @@ test.each(['1', '2'])('a port in use, with %s workers', async (WORKERS) => {
   )
 })
 
-test('a folder in DATA_DIR that is none', async () => {
+test('a folder in DATA_DIR that does not exist', async () => {
   const DATA_DIR = join(folder, 'no-uploads')
   mkdirSync(DATA_DIR)
   writeFileSync(join(DATA_DIR, 'uploads'), '')
   expect(await startFailure({ DATA_DIR })).toMatch(/DATA_DIR: .*uploads cannot be used \(EEXIST\)/)
 })
 
-test('a database that nobody can log in to', async () => {
+test('a database that refuses the login', async () => {
   const DATABASE_URL = new URL('/nowhere', inject('postgresUrl')).href
   expect(await startFailure({ DATABASE_URL })).toContain('See that the user, the password')
 })
 
-test('a fault of which nobody has thought', async () => {
+test('an unforeseen error', async () => {
   const DATABASE_URL = `${inject('postgresUrl')}?sslmode=verify-full`
   expect(await startFailure({ DATABASE_URL })).toMatch(/SSL.*\. Set LOG_LEVEL=debug to see where/)
 })
 
-test('ADMIN_… beside an administrator stop nothing, and one line says that they are not used', async () => {
+test('ADMIN_… with an existing administrator is ignored, with one line in the log', async () => {
   const DATA_DIR = join(folder, 'administered')
   const first = await startOwnSite({ DATA_DIR, ...adminEnv })
   await first.stop('SIGKILL')
@@ -63,7 +63,7 @@ test('ADMIN_… beside an administrator stop nothing, and one line says that the
   expect(again.printed().match(/There is an administrator already, so ADMIN_/g)).toHaveLength(1)
 })
 
-describe('a DATA_DIR that cannot be', () => {
+describe('an impossible DATA_DIR', () => {
   const prepare = (DATA_DIR: string) => () => prepareDataDir(readConfig({ DATA_DIR }))
 
   test('a file', () => {
@@ -78,7 +78,7 @@ describe('a DATA_DIR that cannot be', () => {
     expect(prepare(join(missing, 'data'))).toThrow(`DATA_DIR: the folder ${missing} is missing.`)
   })
 
-  test.runIf(process.platform === 'linux')('a folder that the system lets nobody make', () => {
+  test.runIf(process.platform === 'linux')('a folder that cannot be created', () => {
     expect(prepare('/proc/village-site')).toThrow('/proc/village-site cannot be written (ENOENT)')
   })
 
@@ -92,7 +92,7 @@ describe('a DATA_DIR that cannot be', () => {
   })
 })
 
-describe('a variable that is not understood', () => {
+describe('an invalid variable', () => {
   test.each([
     [{ WORKERS: '0' }, 'WORKERS: "0" is not accepted. Enter a whole number from 1 to 64.'],
     [{ PORT: '1e3' }, 'PORT: "1e3" is not accepted. Enter a whole number from 0 to 65535.'],
@@ -107,7 +107,7 @@ describe('a variable that is not understood', () => {
 })
 
 describe('a port in words', () => {
-  test('an address that cannot be had', () => {
+  test('an unavailable address', () => {
     const failed = (code: string) =>
       describeListenFailure(Object.assign(new Error(), { code }), { host: 'h', port: 80 })
     expect(failed('EACCES')).toMatch(/^PORT: 80 may not be used by this user/)
@@ -115,7 +115,7 @@ describe('a port in words', () => {
     expect(failed('EMFILE')).toBeUndefined()
   })
 
-  test('a stack is only for whoever asks for it', () => {
+  test('a stack is shown on request only', () => {
     const fault = new TypeError('x is not a function\n    and so on')
     expect(describeFailure(fault, undefined)).toBe(
       'Something unexpected happened: x is not a function. Set LOG_LEVEL=debug to see where.',

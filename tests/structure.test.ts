@@ -18,7 +18,7 @@ const sources = ['app', 'error-messages', 'kernel', 'platform', 'server', 'cli']
 type Rule = {
   what: string
   pattern: RegExp
-  /** Files that may, each for a reason of its own. */
+  /** Files that are exempt, each with a reason. */
   except?: string[]
   /** Pattern of the files that are checked; default: all. */
   within?: RegExp
@@ -36,7 +36,7 @@ const rules: Rule[] = [
     except: [
       // "begin immediate", which Kysely does not know.
       'kernel/db/sqlite.ts',
-      // The rate limiter's own text, with its values bound.
+      // The SQL of the rate limiter, with bound values.
       'kernel/rate-limit.ts',
     ],
     caught: ['sql.raw(order)', 'CompiledQuery.raw(text)', 'db.exec(`select $' + '{name}`)'],
@@ -44,7 +44,7 @@ const rules: Rule[] = [
   {
     what: 'a literal in SQL is a number of our own',
     pattern: /sql\.lit\((?!index\))/,
-    // The name of a table, in a trigger, where nothing can be bound.
+    // The name of a table in a trigger, where parameters cannot be bound.
     except: ['kernel/db/migrations/search-triggers.ts'],
     caught: ['sql.lit(name)', 'sql.lit(sort)'],
   },
@@ -105,7 +105,7 @@ const rules: Rule[] = [
     pattern:
       /(?<![.\w])fetch\(|\b(?:request|get|connect)\b[^\n]*from 'node:(?:https?|net|tls|http2)'|from 'undici'/,
     within: serverSide,
-    // Its `fetch` is the application itself, handed in.
+    // Its `fetch` is the application itself.
     except: ['platform/http/server/http-server.ts'],
     caught: ['await fetch(url)', "import { request } from 'node:https'"],
   },
@@ -113,7 +113,7 @@ const rules: Rule[] = [
     what: 'the environment is read where it is checked',
     pattern: /process\.env(?!\.NODE_ENV\b)/,
     except: [
-      // The same for the child, whose site is the one of the configuration.
+      // The child, whose site is that of the configuration.
       'app/features/office/backups/backup-child.server.ts',
       'cli/site.ts',
       'platform/worker-pool/worker-pool.ts',
@@ -138,7 +138,7 @@ const rules: Rule[] = [
   {
     what: 'no answer sets a cookie',
     pattern: /set-?cookie/i,
-    // Refuses to keep a response that has one.
+    // Refuses to cache a response that has one.
     except: ['platform/page-cache/rendered.ts'],
     caught: ["headers.set('Set-Cookie', x)", 'setCookie(c, x)'],
   },
@@ -154,11 +154,11 @@ test.each(rules)('$what', ({ pattern, except = [], within = /./, caught }) => {
   const found = sources
     .filter(({ file, code }) => within.test(file) && pattern.test(code))
     .map(({ file }) => file)
-  // Compared as equals, so that an exception nobody needs any more is noticed too.
+  // Compared exactly, so that an exception that is no longer needed fails too.
   expect(found.sort()).toEqual(except.toSorted())
 })
 
-/** Tables that may be written directly: they are no records. */
+/** Tables that may be written directly, because they hold no records. */
 const freeTables = [
   'sessions',
   'setupLinks',
@@ -173,7 +173,7 @@ const freeTables = [
   'fileTexts',
   'lastLogins',
   'publishedEditions',
-  // Made from records, and made anew from them.
+  // Derived from records.
   'searchDocuments',
   'searchIndex',
   'searchQueue',
@@ -207,7 +207,7 @@ const freeTables = [
   'listedGivers',
   'giftClerks',
 ]
-/** A restore puts whole tables back, with the history that belongs to them. */
+/** A restore replaces whole tables, including their history. */
 const writers = /^kernel\/(history|backup|db\/migrations)\//
 
 test('nothing writes records but kernel/history and a restore', () => {
@@ -229,7 +229,7 @@ test('a direct write is recognised', () => {
   expect(directWrites("db.insertInto('sessions').values(x)")).toEqual([])
 })
 
-test('a feature consists of the kinds of files that are named, and no drawer for the rest', () => {
+test('a feature consists of the named kinds of files, without a folder for the rest', () => {
   const drawer = /(?:^|[/.-])(?:utils?|helpers?|misc|common|shared|types|index)\.tsx?$/
   expect(sources.map(({ file }) => file).filter((file) => drawer.test(file))).toEqual([])
   const inRoutes = sources.filter(({ file }) => /^app\/features\/[^/]+\/[^/]+\/routes\//.test(file))
@@ -237,14 +237,14 @@ test('a feature consists of the kinds of files that are named, and no drawer for
   for (const { file, code } of inRoutes) expect(code.split('\n').length, file).toBeLessThan(150)
 })
 
-test('every page, layout and API of a feature is joined to the site', () => {
+test('every page, layout and API of a feature is registered', () => {
   const routes =
     readText('app/routes.ts') +
     readText('app/public-pages.ts') +
     readText('app/features/records/screens/record-sections.ts')
   const unused = filesLike(/\/routes\/[^/]+-page\.tsx$|^app\/layouts\/[^/]+-layout\.tsx$/)
     .map((file) => file.replace(/^app\//, ''))
-    // Lists and forms of one kind are written there by what their names have in common.
+    // Lists and forms of one kind share an entry, by the common part of their names.
     .filter((file) => !routes.includes(file.replace(/-(list|form)-page\.tsx$/, '')))
   expect(unused).toEqual([])
   const joined = readText('server/api.ts') + readText('server/app.ts')
@@ -253,7 +253,7 @@ test('every page, layout and API of a feature is joined to the site', () => {
   expect(apis.filter((file) => !joined.includes(`#${file}`))).toEqual([])
 })
 
-test('queries alone speak SQL in a feature', () => {
+test('only query files contain SQL in a feature', () => {
   const speaks = /\.(?:selectFrom|insertInto|updateTable|deleteFrom)\(|sql`/
   const found = sources
     .filter(({ file, code }) => file.startsWith('app/') && speaks.test(code))
@@ -262,7 +262,7 @@ test('queries alone speak SQL in a feature', () => {
   expect(found).toEqual([])
 })
 
-test('a host starts the program as npm start does', () => {
+test('the deployment files start the program like npm start', () => {
   const command = ['node', ...startArguments]
   expect(readText('Containerfile')).toContain(
     `CMD ${JSON.stringify(command).replaceAll(',', ', ')}`,
@@ -273,12 +273,12 @@ test('a host starts the program as npm start does', () => {
 })
 
 test('the import rules read TypeScript', () => {
-  // The parser of @swc/core must be there: the import rules pass over files that they cannot read.
+  // The parser of @swc/core is required: the import rules skip files that they cannot read.
   expect(allExtensions).toContainEqual({ extension: '.ts', available: true })
   expect(allExtensions).toContainEqual({ extension: '.tsx', available: true })
 })
 
-test('every file the documents name is there', () => {
+test('every file named in the documents exists', () => {
   const folders = [
     'app',
     'error-messages',
@@ -297,7 +297,7 @@ test('every file the documents name is there', () => {
     ),
   )
   const missing = readdirSync(join(projectRoot, 'docs'), { recursive: true, encoding: 'utf8' })
-    // One of them tells of files that are to be made.
+    // That document names files that are still to be made.
     .filter((file) => file.endsWith('.md') && file !== 'adding-an-entity.md')
     .flatMap((file) =>
       [...readText(`docs/${file}`).matchAll(/`([\w./-]+\.(?:tsx?|mjs))`/g)]
@@ -330,7 +330,7 @@ function readText(file: string): string {
   return readFileSync(join(projectRoot, file), 'utf8')
 }
 
-/** A comment may name what the code must not do. */
+/** Comments are ignored, because they may name what the code must not do. */
 function withoutComments(code: string): string {
   return code.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '')
 }

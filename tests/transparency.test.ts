@@ -1,4 +1,4 @@
-// Answers that a donor's officer finds on one page, and a program in its JSON.
+// Answers to a donor's officer on one page, and to a program in its JSON.
 import { brotliCompressSync, constants } from 'node:zlib'
 import { expect, onTestFinished, test } from 'vitest'
 import { transparencyOutput } from '#app/features/site/transparency/transparency-output.schema.server.ts'
@@ -102,7 +102,7 @@ async function fill(site: Awaited<ReturnType<typeof openSite>>) {
     .execute()
 }
 
-test('ten questions of a donor are answered by the page alone', async () => {
+test('the page alone answers ten questions of a donor', async () => {
   const site = await openSite()
   await fill(site)
   const page = words((await site.get('/transparency')).html)
@@ -159,17 +159,17 @@ test('a program gets the same as JSON, with an ETag that changes with it', async
   expect(JSON.parse(changed.body).projects.total).toBe(2)
 })
 
-test('the JSON is what the OpenAPI document says, of a full and an empty site', async () => {
+test('the JSON of a full and of an empty site matches the OpenAPI document', async () => {
   const full = await openSite()
   await fill(full)
   for (const site of [full, await openSite()]) expect(await undescribed(site)).toEqual([])
 })
 
-test('the JSON of a new site is what it says too', { tags: 'long' }, async () => {
+test('the JSON of a new site matches it too', { tags: 'long' }, async () => {
   expect(await undescribed(await openSite({ isSeeded: true }))).toEqual([])
 })
 
-/** Members of the JSON that differ from its description. */
+/** Members of the JSON that do not match its description. */
 async function undescribed({ ask }: Awaited<ReturnType<typeof openSite>>): Promise<string[]> {
   const document = await readDocument()
   const operation = listOperations(document).find(({ path }) => path === '/transparency.json')
@@ -200,7 +200,7 @@ test('the newest of very many reports are shown, whatever their order', async ()
   expect(reports.at(-1).title).toBe('Audit 1986')
 })
 
-test('every part says of which day it is, and the day moves with what it says', async () => {
+test('every part has a date, which changes with its content', async () => {
   const site = await openSite()
   await fill(site)
   const parts = async () =>
@@ -224,7 +224,7 @@ test('every part says of which day it is, and the day moves with what it says', 
   ])
 })
 
-test('a registration ends at its midnight on the page and in the JSON, though nobody writes', async () => {
+test('a registration ends at its midnight on the page and in the JSON, without a write', async () => {
   const site = await openSite()
   await fill(site)
   const read = async () => [
@@ -236,7 +236,7 @@ test('a registration ends at its midnight on the page and in the JSON, though no
   expect(await read()).toEqual([false, 'ended'])
 })
 
-test('search engines are told the number of each registration that is confirmed', async () => {
+test('structured data contains the number of each confirmed registration', async () => {
   const site = await openSite()
   await fill(site)
   const { html } = await site.get('/transparency')
@@ -254,13 +254,13 @@ test('search engines are told the number of each registration that is confirmed'
   )
 })
 
-/** Every piece of JSON-LD; one that is no JSON fails. */
+/** Parses every piece of JSON-LD; invalid JSON fails. */
 function structuredData(html: string): unknown[] {
   const pieces = html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)
   return [...pieces].map(([, json = '']) => JSON.parse(json))
 }
 
-test('an empty site says what is not published yet; nothing is invented', async () => {
+test('an empty site says what is not published yet, and invents nothing', async () => {
   const site = await openSite()
   const page = words((await site.get('/transparency')).html)
   expect(page.match(/Not published\./g)?.length).toBeGreaterThanOrEqual(6)
@@ -268,7 +268,7 @@ test('an empty site says what is not published yet; nothing is invented', async 
   expect((await site.get('/transparency')).html).not.toContain('"identifier"')
 })
 
-test('samples are marked, give no number, and keep the page out of search engines', async () => {
+test('samples are marked, have no number, and keep the page out of search engines', async () => {
   const site = await openSite({ isSeeded: true })
   for (const path of ['/transparency', '/bn/transparency']) {
     const { html } = await site.get(path)
@@ -285,7 +285,7 @@ test('samples are marked, give no number, and keep the page out of search engine
   expect(reports).toMatchObject([{ isSample: true }, { isSample: true }])
 })
 
-test('the page is found: in the footer, by a search and, once all is confirmed, in the sitemap', async () => {
+test('the page is linked in the footer, found by a search and, once all is confirmed, in the sitemap', async () => {
   const seeded = await openSite({ isSeeded: true })
   for (const [home, start] of [
     ['/', ''],
@@ -293,7 +293,7 @@ test('the page is found: in the footer, by a search and, once all is confirmed, 
   ] as const) {
     const { html } = await seeded.get(home)
     expect(html).toContain(`href="${start}/transparency"`)
-    // Every page links to the check of documents.
+    // Every page links to the verification of documents.
     expect(html).toContain(`href="${start}/verify"`)
   }
   expect((await seeded.get('/search?q=transparency')).html).toContain('href="/transparency"')

@@ -1,5 +1,5 @@
-// Many copies of one site: two processes that share nothing but a PostgreSQL database and an S3-compatible
-// bucket, each with a folder of its own, as on two machines.
+// Several instances of one site: two processes that share only a PostgreSQL database and an S3-compatible bucket, each
+// with its own folder, as on two machines.
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
@@ -15,9 +15,9 @@ import { openSteadyVisitors } from './support/steady-visitors.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
-/** Another process is told of a change within milliseconds. */
+/** Another process learns of a change within milliseconds. */
 const soon = { timeout: 2_000, interval: 2 }
-/** It draws an image first. */
+/** An image is drawn first. */
 const afterDrawing = { timeout: 30_000, interval: 50 }
 
 let bucket: Bucket
@@ -29,7 +29,7 @@ let token: string
 
 beforeAll(async () => {
   bucket = await openBucket()
-  // Slow enough for both to send at the same time.
+  // Slow enough that both send at the same time.
   mailServer = await openMailServer({ beforeAccepting: () => sleep(20).then(() => undefined) })
   const { host, port } = mailServer.config
   const { endpoint, region, accessKeyId, secretAccessKey } = bucket.config
@@ -57,11 +57,11 @@ afterAll(async () => {
   await mailServer.close()
 })
 
-test('a change through one is in the next page of the other', async () => {
+test('a change through one is on the next page of the other', async () => {
   const times: number[] = []
   for (let at = 0; at < 10; at += 1) {
     const [writer, reader] = at % 2 ? [one, two] : [two, one]
-    // The reader has a page that it must not send again.
+    // The reader has cached a page that it must not send again.
     await callSite(reader.port, 'GET /donner')
     const json = donor(`Donor number ${at}`)
     expect((await callSite(writer.port, 'POST /api/donors', { token, json })).status).toBe(201)
@@ -72,11 +72,11 @@ test('a change through one is in the next page of the other', async () => {
     )
     times.push(performance.now() - savedAt)
   }
-  // PostgreSQL tells the other within milliseconds; the rest is the page itself, on a machine that tests fill.
+  // PostgreSQL notifies the other within milliseconds; the rest is the rendering, on a busy machine.
   expect(Math.max(...times)).toBeLessThan(1_000)
 })
 
-test('both send mails, and none is sent twice', { tags: 'long' }, async () => {
+test('both send mails, and none twice', { tags: 'long' }, async () => {
   const outside = new pg.Client({ connectionString: env.DATABASE_URL })
   await outside.connect()
   await outside.query(
@@ -100,7 +100,7 @@ test('both send mails, and none is sent twice', { tags: 'long' }, async () => {
   await outside.end()
 })
 
-test('a change by psql is in the next page of both', async () => {
+test('a change by psql is on the next page of both', async () => {
   const outside = new pg.Client({ connectionString: env.DATABASE_URL })
   await outside.connect()
   const json = donor('The donor before')
@@ -119,7 +119,7 @@ test('a change by psql is in the next page of both', async () => {
   await outside.end()
 })
 
-test('a session made at one works at the other, and is dead at both after logging out', async () => {
+test('a session created at one works at the other, and ends at both with the logout', async () => {
   const own = await logInAt(one.port)
   const statuses = async () => {
     const ask = ({ port }: OwnSite) => callSite(port, 'GET /api/users', { token: own })
@@ -130,7 +130,7 @@ test('a session made at one works at the other, and is dead at both after loggin
   expect(await statuses()).toEqual([401, 401])
 })
 
-test('guesses are counted over both', async () => {
+test('attempts are counted over both', async () => {
   const json = { email: 'somebody@example.org', password: 'a wrong password' }
   const responses = await Promise.all(
     Array.from({ length: 14 }, (_, at) =>
@@ -161,7 +161,7 @@ async function upload(path: string, content: Uint8Array, type: string) {
   return String(imagename)
 }
 
-test('an image that one was given is served by the other, byte for byte', async () => {
+test('an image uploaded to one is served by the other, byte by byte', async () => {
   const bytes = await photo(600, 400).jpeg().toBuffer()
   const path = `/uploads/${await upload('/api/upload', bytes, 'image/jpeg')}`
   const [here, there] = await Promise.all([one, two].map(({ port }) => ask(port, { path })))
@@ -170,7 +170,7 @@ test('an image that one was given is served by the other, byte for byte', async 
   expect(there?.body.equals(here?.body ?? Buffer.alloc(0))).toBe(true)
 })
 
-test('a photo withdrawn through one is at once in no response of either, and its objects are gone', async () => {
+test('a photo withdrawn through one is at once in no response of either, and its objects are deleted', async () => {
   const jpeg = blobOf(await photo(900, 600).jpeg({ quality: 60 }).toBuffer(), 'image/jpeg')
   const album = await sendForm('POST /api/albums', { title: 'Fair', sortOrder: '1' })
   const own = { title: 'At the fair', albumId: String(album.id), imagename: jpeg }
@@ -213,7 +213,7 @@ test('a photo withdrawn through one is at once in no response of either, and its
   expect(files).toContain(`${key}-share-${share.slice(-20)}`)
   expect(files.length).toBeGreaterThan(10)
 
-  /** The addresses at which a process still has it; for an image also by what a browser remembers. */
+  /** Addresses at which a process still serves it; for an image also conditional requests. */
   const remains = async (site: OwnSite) => {
     const found: string[] = []
     const readPage = async (path: string) => {
@@ -228,7 +228,7 @@ test('a photo withdrawn through one is at once in no response of either, and its
     await Promise.all([...[...shown, ...others].map(readPage), ...paths.map(readFile)])
     return found
   }
-  // Each has them in its caches from now on.
+  // Both have them in their caches from now on.
   const everywhere = [...shown, ...files.map((file) => `/uploads/${file}`), share]
   for (const site of [one, two]) {
     expect(await remains(site)).toEqual(expect.arrayContaining(everywhere))
@@ -244,7 +244,7 @@ test('a photo withdrawn through one is at once in no response of either, and its
   expect(await listObjects()).toEqual([])
 })
 
-test('a person erased through one is named by the other no more', async () => {
+test('a person erased through one is not named by the other', async () => {
   const portrait = blobOf(await photo(300, 300).jpeg().toBuffer(), 'image/jpeg')
   const person = { name: 'Zubaida Khanam', group: 'council', role: 'Treasurer', image: portrait }
   const { id, imagename } = await sendForm('POST /api/people', person)
@@ -269,7 +269,7 @@ test('a person erased through one is named by the other no more', async () => {
   expect(await remains(two)).toEqual(nowhere)
 })
 
-test('name, colours, logo and links that one was given are on the next page of the other', async () => {
+test('name, colours, logo and links saved at one are on the next page of the other', async () => {
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M1 1h7v7z"/></svg>`
   const logo = await upload('/api/logos', Buffer.from(drawing), 'image/svg+xml')
   const mark = logo.replace('.png', '-mark.webp')
@@ -299,7 +299,7 @@ test('name, colours, logo and links that one was given are on the next page of t
   expect(there?.body.equals(here?.body ?? Buffer.alloc(0))).toBe(true)
 })
 
-test('a page of the organisation is at its address in the other, and what it was called leads there', async () => {
+test('a page of the organisation is served by the other, and its former address redirects there', async () => {
   const page = { title: 'Our school', body: '<p>All are welcome.</p>', menu: 'about' }
   const read = (path: string) => callSite(two.port, `GET ${path}`)
   expect([(await read('/our-school')).status, (await read('/school')).status]).toEqual([404, 404])
@@ -312,14 +312,14 @@ test('a page of the organisation is at its address in the other, and what it was
   expect((await read('/school')).status).toBe(200)
 })
 
-test('both say that they are ready, and what each stands on', async () => {
+test('both report their readiness, and their components', async () => {
   for (const { port } of [one, two]) {
     const { status, json } = await callSite(port, 'GET /health/ready')
     expect({ status, ...json }).toMatchObject({ status: 'ready', database: 'ok', storage: 'ok' })
   }
 })
 
-test('killing one in the middle of its work loses nothing', { tags: 'long' }, async () => {
+test('killing one during its work loses nothing', { tags: 'long' }, async () => {
   const there = await openSteadyVisitors([one.port], token)
   const here = await openSteadyVisitors([two.port], token)
   await sleep(700)
@@ -336,7 +336,7 @@ test('killing one in the middle of its work loses nothing', { tags: 'long' }, as
 })
 
 // A short form of one of tests/faults/together.test.ts.
-test('starting one after the other again loses no request', { tags: 'long' }, async () => {
+test('a rolling restart loses no request', { tags: 'long' }, async () => {
   const crowd = await openSteadyVisitors([one.port, two.port], token)
   const replace = async (old: OwnSite) => {
     process.kill(old.pid, 'SIGTERM')
@@ -346,7 +346,7 @@ test('starting one after the other again loses no request', { tags: 'long' }, as
     await vi.waitFor(async () => {
       expect((await callSite(fresh.port, 'GET /health/ready')).status).toBe(200)
     })
-    // The balancer needs time to see it too.
+    // The balancer needs time to notice.
     await sleep(500)
     return fresh
   }

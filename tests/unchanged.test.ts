@@ -9,7 +9,7 @@ import { make, validCall } from './support/valid-calls.ts'
 const updates = operations.filter(({ method }) => method === 'PUT')
 const version = 'X-Content-Version'
 
-test('every update that is sent twice writes once, and answers the same', async () => {
+test('every update that is sent twice writes once, with the same response', async () => {
   expect(updates.length).toBeGreaterThan(10)
   const site = await openContent()
   for (const operation of updates) {
@@ -32,11 +32,11 @@ test('every update that is sent twice writes once, and answers the same', async 
   }
 })
 
-/** A working copy changes no record; what has no history has no version. */
+/** Working copies change no record, and tables without history have no version. */
 const withoutVersion =
   /^PUT \/api\/(?:auth\/profile$|messages\/|saved-answers\/|users\/.*\/safeguarding)|\/draft$/
 
-/** A file and a password are new each time they are sent. */
+/** Files and passwords are new each time they are sent. */
 function lasting(fields: NonNullable<Awaited<ReturnType<typeof validCall>>['fields']>) {
   return Object.fromEntries(
     Object.entries(fields).filter(
@@ -45,7 +45,7 @@ function lasting(fields: NonNullable<Awaited<ReturnType<typeof validCall>>['fiel
   )
 }
 
-test('a restore of what is as it was then is refused and writes nothing', async () => {
+test('a restore of an unchanged record is refused and writes nothing', async () => {
   const site = await openContent()
   const { version: made } = await make(site, '/api/donors')
   const row = await site.db

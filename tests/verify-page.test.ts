@@ -1,4 +1,4 @@
-// Checking a document on the built site: what a stranger sends is hashed and forgotten, what he asks is cached.
+// Verification of a document on the built site: an uploaded file is hashed and discarded, and answers are cached.
 import { createHash } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import { request } from 'node:http'
@@ -13,7 +13,7 @@ import { openBuiltSite } from './support/built-site.ts'
 import { createTestServices } from './support/services.ts'
 
 setFlagsFromString('--expose-gc')
-/** Counts held memory, not garbage. */
+/** Garbage is collected first, so that only held memory counts. */
 const collectGarbage: () => void = runInNewContext('gc')
 
 // Pages are rendered in two languages.
@@ -22,7 +22,7 @@ const start = Date.parse('2026-01-15T04:30:00.000Z')
 const report = Buffer.from('%PDF-1.7 annual report')
 const sha256 = createHash('sha256').update(report).digest('hex')
 
-test('a file is answered by the page of its hash, in the words of its language', async () => {
+test('a file leads to the page of its hash, in its language', async () => {
   const { post, get, ask } = await openSite()
   for (const [path, ours, notOurs, date] of [
     ['/verify', 'Published by us', 'Not ours', '15 January 2026'],
@@ -46,7 +46,7 @@ test('a file is answered by the page of its hash, in the words of its language',
   }
 })
 
-test('written codes are read with forgiveness, or answered by what is wrong with them', async () => {
+test('typed codes are normalised, or explained as invalid', async () => {
   const { post } = await openSite()
   const written = `SHA-256: ${sha256.toUpperCase().replace(/(.{4})/g, '$1 ')}`
   const found = await post('/verify', formWith('code', written))
@@ -76,7 +76,7 @@ test('written codes are read with forgiveness, or answered by what is wrong with
   expect((await post('/verify', '--x\r\n', cut)).status).toBe(400)
 })
 
-test('the check code of a receipt says when the message was received, and no more, in either language', async () => {
+test('the check code of a receipt shows when the message was received, and nothing else, in either language', async () => {
   const { post, services, ask } = await openSite()
   await insertReceipt(services.db, {
     checkCode: '7K3QPX92MA',
@@ -90,7 +90,7 @@ test('the check code of a receipt says when the message was received, and no mor
     const html = await response.text()
     for (const expected of [words, when]) expect(html).toContain(expected)
     expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store'])
-    // Nobody gets it by asking for the page.
+    // The page does not reveal it.
     expect((await ask(path)).body).not.toContain(when)
   }
   const reference = await post('/verify', formWith('code', '7K3QP-X92MA'))
@@ -128,7 +128,7 @@ test('a body of 60 MB takes no memory and leaves no file', { tags: 'long' }, asy
   expect((await sendLarge(port, 65)).status).toBe(413)
 })
 
-test('one address checks so many files and no more; others still do', async () => {
+test('the number of files per address is limited; other addresses are unaffected', async () => {
   const { post } = await openSite()
   for (let n = 0; n < 60; n += 1) expect((await post('/verify', fileForm(report))).status).toBe(303)
   const refused = await post('/verify', fileForm(report))
@@ -137,7 +137,7 @@ test('one address checks so many files and no more; others still do', async () =
   expect(await refused.text()).toContain('Please try again in ten minutes.')
 })
 
-test('the answer of the API is cached until it changes, by a write or by the time', async () => {
+test("the API's response is cached until it changes, by a write or by the time", async () => {
   const { ask, admin, services, pass, cache } = await openSite()
   const path = `/api/verify/${sha256}`
   const first = await ask(path)
@@ -164,7 +164,7 @@ test('the answer of the API is cached until it changes, by a write or by the tim
   }
 })
 
-test('the page of reports folds what was replaced, says when and by which hash, and filters without script', async () => {
+test('the page of reports collapses replaced ones with date and hash, and filters without script', async () => {
   const { get, services } = await openSite()
   const base = { fileUrl: 'b.pdf', fileBytes: 2_048, pageCount: 3 }
   const newer = { publishedOn: '2027-03-01', replacesId: 1, sha256: 'b'.repeat(64) }
@@ -234,7 +234,7 @@ function fileForm(bytes: Uint8Array): FormData {
   return formWith('file', new File([new Uint8Array(bytes)], 'x.pdf', { type: 'application/pdf' }))
 }
 
-/** A file of so many megabytes that nobody has in memory either. @param onSent is told after each */
+/** Sends a file of this many megabytes that is never in memory as a whole. @param onSent runs after each megabyte */
 async function sendLarge(port: number, megabytes: number, onSent = (_sent: number) => {}) {
   const chunk = Buffer.alloc(2 ** 16, 7)
   function* body() {

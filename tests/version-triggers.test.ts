@@ -1,4 +1,4 @@
-// The content version moves with everything a page can show, whoever writes it, and with nothing else.
+// The content version is raised by everything a page can show, whoever writes it, and by nothing else.
 import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
 import pg from 'pg'
@@ -17,7 +17,7 @@ import { openHttpServer } from './support/http-server.ts'
 import { ask, textOf } from './support/raw-http.ts'
 import { onEachDatabase, type TestServices } from './support/services.ts'
 
-/** Tables beside those of entities, which declare it themselves. */
+/** Tables of records declare it in their entity; these are the others. */
 const otherTables = {
   sessions: 'not shown',
   setupLinks: 'not shown',
@@ -43,7 +43,7 @@ const otherTables = {
   messageReceipts: 'not shown',
   savedAnswers: 'not shown',
   formSecret: 'not shown',
-  // Whoever promises a gift must not empty the page cache; what has been received is shown.
+  // A promise must not empty the page cache; received gifts are shown.
   givingPromises: 'not shown',
   statementImports: 'not shown',
   statementLines: 'not shown',
@@ -54,7 +54,7 @@ const otherTables = {
   givingEvents: 'not shown',
   listedGivers: 'shown',
   giftClerks: 'not shown',
-  // Made from records, whose own triggers have raised the version.
+  // Derived from records, whose own triggers have raised the version.
   searchDocuments: 'not shown',
   searchQueue: 'not shown',
   searchWords: 'not shown',
@@ -64,7 +64,7 @@ const otherTables = {
   // Files of working copies are withheld.
   drafts: 'shown',
   previews: 'not shown',
-  // Nobody gets the files of a photo that was withdrawn.
+  // Files of a withdrawn photo are withheld.
   withdrawnFiles: 'shown',
 } as const satisfies Record<Exclude<keyof Tables, Entity>, 'shown' | 'not shown'>
 
@@ -84,7 +84,7 @@ onEachDatabase('the content version', (open) => {
     expect(await tablesWithTriggers(services)).toEqual(shown.toSorted())
   })
 
-  test('moves with what a page can show, whoever writes it, until it is taken back', async () => {
+  test('changes with everything a page can show, whoever writes it, also with an undo', async () => {
     const services = await open()
     const { db, contentVersion } = services
     const { id } = await makeProgram(services)
@@ -112,7 +112,7 @@ onEachDatabase('the content version', (open) => {
     await expectRaised()
   })
 
-  test('stays while accounts, sessions and customers change', async () => {
+  test('stays unchanged by accounts, sessions and customers', async () => {
     const site = await openContent(await open())
     await makeAlbum(site.services)
     const before = await site.services.contentVersion.read()
@@ -125,7 +125,7 @@ onEachDatabase('the content version', (open) => {
     expect(await site.services.contentVersion.read()).toBe(before)
   })
 
-  test('tells of a writer who is no part of the site: the next answer is new', async () => {
+  test('notices external writers: the next response is new', async () => {
     const services = await open()
     await makeProgram(services, { title: 'As it was' })
     const api = createSiteApi(services)
@@ -139,7 +139,7 @@ onEachDatabase('the content version', (open) => {
     const write = await openOutside(services)
     for (const title of ['By another', 'By another again']) {
       await write(`update programs set title = '${title}'`)
-      // SQLite is looked at for each request; PostgreSQL tells of it a moment after the writer knows.
+      // SQLite is checked for each request; PostgreSQL sends a notification shortly after the commit.
       const isNew = async () => expect(await titles()).toContain(`"${title}"`)
       if (services.dialect === 'sqlite') await isNew()
       else await vi.waitFor(isNew, { timeout: 20_000, interval: 2 })
@@ -147,7 +147,7 @@ onEachDatabase('the content version', (open) => {
   })
 })
 
-/** A connection of somebody who knows nothing of this program. */
+/** A connection from outside this program. */
 async function openOutside({ config }: TestServices): Promise<(words: string) => Promise<unknown>> {
   if (config.databaseUrl) {
     const client = new pg.Client({ connectionString: config.databaseUrl })
@@ -160,7 +160,7 @@ async function openOutside({ config }: TestServices): Promise<(words: string) =>
   return async (words) => database.exec(words)
 }
 
-/** Tables on which inserting, updating, deleting and, if possible, truncating raise it. */
+/** Tables with triggers for insert, update, delete and, if possible, truncate. */
 async function tablesWithTriggers({ db, dialect }: TestServices): Promise<string[]> {
   if (dialect === 'sqlite') {
     const { rows } = await sql<{ table: string }>`

@@ -1,5 +1,5 @@
-// Periods of visibility begin and end though nobody saves anything: on the built site, behind a warm page cache, with
-// a clock that the test sets. At each instant every public address says exactly what is due.
+// Periods of visibility begin and end without a write: on the built site, behind a warm page cache, with a clock that
+// the test sets. At each instant every public address shows exactly what is due.
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openOwnPageCheck } from '#app/features/content/pages/own-page-check.server.ts'
@@ -21,9 +21,7 @@ const ends = '2026-03-08T03:00:00.000Z'
 const before = (instant: string) => new Date(Date.parse(instant) - 1).toISOString()
 const due = { publishAt: begins, unpublishAt: ends }
 
-/**
- * Addresses by title, which no other text holds: where it is shown when it is due, and where else while it is not.
- */
+/** Addresses by title: where the record is shown when it is due, and where otherwise. */
 const places = [
   [
     'Timed program',
@@ -44,7 +42,7 @@ const places = [
 ] as const
 
 onEachDatabaseSlow('what is due', (open) => {
-  test('is shown from its first instant until before its last, and nowhere at any other', async () => {
+  test('is shown from its first instant until before its last, and nowhere at any other time', async () => {
     let now = before(begins)
     const services = await open({ clock: () => new Date(now) })
     await makeProgram(services, { title: 'Timed program', ...due })

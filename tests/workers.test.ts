@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.stop('SIGKILL'))
 
-/** Responses of each worker: while the others are stopped, only one accepts. */
+/** Responses of each worker: only one accepts while the others are stopped. */
 async function fromEach<T>(call: () => Promise<T>): Promise<T[]> {
   const pids = workerPids()
   const responses: T[] = []
@@ -39,7 +39,7 @@ async function fromEach<T>(call: () => Promise<T>): Promise<T[]> {
 }
 
 async function workersServing(): Promise<number> {
-  // One that a worker was answering when it was killed is cut off.
+  // A response in progress is cut off when its worker is killed.
   const call = callSite(site.port, 'GET /metrics', { ...metrics, patienceMs: 3_000 })
   const { text } = await call.catch(() => ({ text: '' }))
   return Number(/^village_workers (\d+)$/m.exec(text)?.[1] ?? 0)
@@ -50,7 +50,7 @@ function workerPids(): number[] {
   return children.trim().split(' ').map(Number)
 }
 
-test.runIf(hasProcesses)('a change through one worker is in the next page of each', async () => {
+test.runIf(hasProcesses)('a change through one worker is on the next page of each', async () => {
   for (const name of ['First donor', 'Second donor', 'Third donor']) {
     const made = await callSite(site.port, 'POST /api/donors', {
       token,
@@ -63,7 +63,7 @@ test.runIf(hasProcesses)('a change through one worker is in the next page of eac
   }
 })
 
-test.runIf(hasProcesses)('a session ends at every worker when it ends at one', async () => {
+test.runIf(hasProcesses)('a session ended at one worker ends at all', async () => {
   const own = await logInAt(site.port)
   const users = () => callSite(site.port, 'GET /api/users', { token: own })
   for (const { status } of await fromEach(users)) expect(status).toBe(200)
@@ -71,7 +71,7 @@ test.runIf(hasProcesses)('a session ends at every worker when it ends at one', a
   for (const { status } of await fromEach(users)) expect(status).toBe(401)
 })
 
-test('guesses are counted over all workers together', async () => {
+test('attempts are counted over all workers', async () => {
   const json = { email: 'somebody@example.org', password: 'a wrong password' }
   const responses = await Promise.all(
     Array.from({ length: 14 }, () => callSite(site.port, 'POST /auth/login', { json })),
@@ -80,7 +80,7 @@ test('guesses are counted over all workers together', async () => {
   expect(statuses).toEqual([...new Array(10).fill(401), ...new Array(4).fill(429)])
 })
 
-test('whichever worker is asked tells the metrics of all', async () => {
+test('every worker serves the metrics of all', async () => {
   const count = async () => {
     const { text } = await callSite(site.port, 'GET /metrics', metrics)
     const line = /^village_request_seconds_count\{route="asset",kind="read",status="404"\} (\d+)$/m
@@ -91,7 +91,7 @@ test('whichever worker is asked tells the metrics of all', async () => {
 })
 
 test.runIf(hasProcesses)(
-  'a connection that a worker has not accepted when it dies is answered by another',
+  'a connection that a worker has not accepted before it dies is served by another',
   async () => {
     const [killed = 0] = workerPids()
     process.kill(killed, 'SIGSTOP')
@@ -103,26 +103,23 @@ test.runIf(hasProcesses)(
   },
 )
 
-test.runIf(hasProcesses)(
-  'a worker that is killed is replaced, and nothing saved is lost',
-  async () => {
-    const crowd = await openSteadyVisitors([site.port], token)
-    await sleep(300)
-    const [killed = 0] = workerPids()
-    process.kill(killed, 'SIGKILL')
-    await vi.waitFor(async () => expect(await workersServing()).toBe(2), { timeout: 30_000 })
-    await crowd.leave()
-    expect(workerPids()).toHaveLength(2)
-    expect(workerPids()).not.toContain(killed)
-    // The killed worker's requests fail, and no later ones.
-    expect(crowd.failures.length).toBeLessThanOrEqual(12)
-    expect(crowd.saved.length).toBeGreaterThan(0)
-    expect(await countSaved(site.port, token, crowd.saved)).toBe(crowd.saved.length)
-  },
-)
+test.runIf(hasProcesses)('a killed worker is replaced, and nothing saved is lost', async () => {
+  const crowd = await openSteadyVisitors([site.port], token)
+  await sleep(300)
+  const [killed = 0] = workerPids()
+  process.kill(killed, 'SIGKILL')
+  await vi.waitFor(async () => expect(await workersServing()).toBe(2), { timeout: 30_000 })
+  await crowd.leave()
+  expect(workerPids()).toHaveLength(2)
+  expect(workerPids()).not.toContain(killed)
+  // The killed worker's requests fail, and no later ones.
+  expect(crowd.failures.length).toBeLessThanOrEqual(12)
+  expect(crowd.saved.length).toBeGreaterThan(0)
+  expect(await countSaved(site.port, token, crowd.saved)).toBe(crowd.saved.length)
+})
 
 const replacing = { tags: 'long' as const, skip: !hasProcesses }
-test('all workers are replaced without one lost request', replacing, async () => {
+test('all workers are replaced without a lost request', replacing, async () => {
   const before = workerPids()
   const crowd = await openSteadyVisitors([site.port], token)
   process.kill(site.pid, 'SIGUSR2')
@@ -138,9 +135,9 @@ test('all workers are replaced without one lost request', replacing, async () =>
   expect(await countSaved(site.port, token, crowd.saved)).toBe(crowd.saved.length)
 })
 
-test('told to stop, the site says at once that it is going, answers meanwhile, and ends', async () => {
+test('a site that is stopped reports draining at once, serves requests meanwhile, and ends', async () => {
   process.kill(site.pid, 'SIGTERM')
-  // Within its farewell of two seconds: after that nobody answers.
+  // Within two seconds of draining, after which nothing responds.
   await vi.waitFor(
     async () => {
       const { status, body } = await ask(site.port, { path: '/health/ready' })
@@ -154,7 +151,7 @@ test('told to stop, the site says at once that it is going, answers meanwhile, a
   expect(site.printed().match(/The site is at/g)).toHaveLength(1)
 })
 
-test('a start that cannot succeed is told once and ends', async () => {
+test('a start that cannot succeed prints one message and ends', async () => {
   const start = startOwnSite({ WORKERS: '2', PUBLIC_URL: 'not an address' })
   const said = await start.then(
     () => 'it started',
@@ -163,7 +160,7 @@ test('a start that cannot succeed is told once and ends', async () => {
   expect(said.match(/Village Site cannot start\. PUBLIC_URL/g)).toHaveLength(1)
 })
 
-test.each(['1.5', '65'])('WORKERS=%s is refused with a sentence', async (WORKERS) => {
+test.each(['1.5', '65'])('WORKERS=%s is refused with a message', async (WORKERS) => {
   await expect(startOwnSite({ WORKERS })).rejects.toThrow(
     /cannot start\. WORKERS: .* is not accepted/,
   )

@@ -1,4 +1,4 @@
-// The administrator who wants to know what happened, and the customer who wants to be forgotten.
+// Access log and erasure: an administrator looks up events, and a customer's data are exported and erased.
 import { readFile } from 'node:fs/promises'
 import {
   expectNoAccessibilityViolations,

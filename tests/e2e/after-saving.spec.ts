@@ -6,7 +6,7 @@ import {
 import { callAsAdmin, openAsAdmin, row, uniqueWord } from '../support/back-office.ts'
 import { expect, test } from '../support/browser-test.ts'
 
-test('a saved notice is seen, shared, and followed by another; the next screen says nothing of it', async ({
+test('a saved notice is viewed, shared and followed by another; the next screen has no message about it', async ({
   page,
 }) => {
   const title = `Wells ${uniqueWord()}`
@@ -52,7 +52,7 @@ test('a draft is offered as a preview, not as a page', async ({ page }) => {
   await expect(next).toHaveCount(0)
 })
 
-test('a copy has the words and the image, and nothing that belongs to one record alone', async ({
+test('a copy has the words and the image, without what belongs to one record alone', async ({
   page,
 }) => {
   const title = `Meeting ${uniqueWord()}`
@@ -87,7 +87,7 @@ test('a copy has the words and the image, and nothing that belongs to one record
   await callAsAdmin(page.request, 'DELETE', `/api/programs/${copy?.id}`)
 })
 
-test('beside a form stand its state, its languages, and what a phone will show, while it is written', async ({
+test("a panel beside a form shows state, languages and the phone's view of unsaved input", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1100, height: 800 })

@@ -7,7 +7,7 @@ import { makeAlbum, makePhoto, photosOf } from '../support/gallery.ts'
 const row = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title })
 const title = (page: Page) => page.getByRole('textbox', { name: 'Title', exact: true })
 
-test('an album is added, found, seen, edited, deleted and taken back', long, async ({ page }) => {
+test('an album is added, found, viewed, edited, deleted and restored', long, async ({ page }) => {
   const name = `Harvest ${uniqueWord()}`
   await openAsAdmin(page, '/admin/album')
   await page.getByRole('link', { name: 'Add Album' }).click()
@@ -32,11 +32,11 @@ test('an album is added, found, seen, edited, deleted and taken back', long, asy
   await expect(page).toHaveURL(new RegExp(`edit=${album.id}`))
   await title(page).fill(`${name} again`)
   await page.getByRole('button', { name: 'Update' }).click()
-  // The notice of the first one may still be there.
+  // The notice of the first save may still be visible.
   await expect(page.getByText('Album successfully saved!').last()).toBeVisible()
   await expect(row(page, `${name} again`)).toBeVisible()
 
-  // It does not ask (specification, section 5).
+  // Photos are deleted without a question (specification, section 5).
   await page.getByRole('button', { name: `Delete ${name} again` }).click()
   await expect(page.getByText('Album successfully deleted!')).toBeVisible()
   await expect(page.getByText('Nothing found for')).toBeVisible()
@@ -67,7 +67,7 @@ test('an album needs a title and a sort order', long, async ({ page }) => {
   await expect(page.getByRole('alert').getByText('Enter a whole number.')).toBeVisible()
 })
 
-test('an image over 1 MB is taken and made smaller on the way', long, async ({ page }) => {
+test('an image over 1 MB is accepted and shrunk during the upload', long, async ({ page }) => {
   const name = `Album ${uniqueWord()}`
   await openAsAdmin(page, '/admin/album?edit=new')
   await title(page).fill(name)
@@ -79,7 +79,7 @@ test('an image over 1 MB is taken and made smaller on the way', long, async ({ p
   expect(album.imagename).toMatch(/\.jpg$/)
 })
 
-test('an image of the library is found by what shows it, and chosen', long, async ({ page }) => {
+test('an image of the library is found by its records, and chosen', long, async ({ page }) => {
   const [shown, name] = [`Shown ${uniqueWord()}`, `Album ${uniqueWord()}`]
   await page.goto('/robots.txt')
   const image = await photoOf(page, 300, 200)
@@ -128,11 +128,11 @@ test('failures are reported, and no input is lost', long, async ({ page }) => {
   await expect(title(page)).toHaveValue(`${name} kept`)
   await page.getByRole('button', { name: 'Try again' }).click()
   await page.unroute('**/api/albums/*')
-  // It goes on by itself.
+  // The retry is automatic.
   await expect(page.getByText('Album successfully saved!')).toBeVisible()
 })
 
-test('somebody else’s newer version is shown, not overwritten', long, async ({ page }) => {
+test('a newer version by somebody else is shown, not overwritten', long, async ({ page }) => {
   const name = `Shared ${uniqueWord()}`
   const id = await makeAlbum(page.request, name)
   await openAsAdmin(page, `/admin/album?edit=${id}`)

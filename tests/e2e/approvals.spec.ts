@@ -40,51 +40,55 @@ async function swap(page: Page, number: string) {
   await expect(page.getByText('Your change is not on the website yet')).toBeVisible()
 }
 
-test('a number is proposed, seen and stopped; the next is confirmed', long, async ({ browser }) => {
-  test.slow()
-  const site = await startOwnSite({ ...adminEnv, SEED: 'sample' })
-  try {
-    const first = await open(browser, site, ownAdmin)
-    const given = { valueEn: 'bKash: 01712-345678', valueBn: 'বিকাশ: ০১৭১২-৩৪৫৬৭৮' }
-    await first.put('/api/settings/donate.mfs', given)
-    await first.post('/api/users', { ...karim, role: 'ADMIN' })
-    makeOld(site)
-    const second = await open(browser, site, karim)
+test(
+  'a number is proposed, reviewed and rejected; the next one is approved',
+  long,
+  async ({ browser }) => {
+    test.slow()
+    const site = await startOwnSite({ ...adminEnv, SEED: 'sample' })
+    try {
+      const first = await open(browser, site, ownAdmin)
+      const given = { valueEn: 'bKash: 01712-345678', valueBn: 'বিকাশ: ০১৭১২-৩৪৫৬৭৮' }
+      await first.put('/api/settings/donate.mfs', given)
+      await first.post('/api/users', { ...karim, role: 'ADMIN' })
+      makeOld(site)
+      const second = await open(browser, site, karim)
 
-    await swap(first.page, '01999666666')
-    const own = first.page.getByRole('region', { name: /: Mobile payment for donations$/ })
-    await expect(own).toContainText('This is your own change')
-    await expect(own.getByRole('button', { name: 'Confirm' })).toHaveCount(0)
-    await second.page.goto('/donate-now')
-    await expect(second.page.getByText('01712-345678').first()).toBeVisible()
-    await expect(second.page.getByText('01999-666666')).toHaveCount(0)
+      await swap(first.page, '01999666666')
+      const own = first.page.getByRole('region', { name: /: Mobile payment for donations$/ })
+      await expect(own).toContainText('This is your own change')
+      await expect(own.getByRole('button', { name: 'Confirm' })).toHaveCount(0)
+      await second.page.goto('/donate-now')
+      await expect(second.page.getByText('01712-345678').first()).toBeVisible()
+      await expect(second.page.getByText('01999-666666')).toHaveCount(0)
 
-    await second.page.goto('/admin/dashboard')
-    const line = second.page.getByRole('region', { name: 'Changes waiting for approval (1)' })
-    await line.getByRole('link', { name: 'Look at them' }).click()
-    const change = second.page.getByRole('region', { name: /: Mobile payment for donations$/ })
-    await expect(change.locator('del')).toHaveText([given.valueEn, given.valueBn])
-    await expect(change.locator('ins')).toHaveText(['bKash: 01999-666666', 'বিকাশ: ০১৯৯৯-৬৬৬৬৬৬'])
-    await change.getByRole('button', { name: 'Stop it' }).click()
-    const dialog = second.page.getByRole('dialog', { name: 'Stop it' })
-    await dialog.getByLabel(/^Why/).fill('That is not our number.')
-    await dialog.getByRole('button', { name: 'Stop this change' }).click()
-    await expect(second.page.getByText('No change waits.')).toBeVisible()
-    await expect(change).toContainText('Stopped by Karim Uddin')
+      await second.page.goto('/admin/dashboard')
+      const line = second.page.getByRole('region', { name: 'Changes waiting for approval (1)' })
+      await line.getByRole('link', { name: 'Look at them' }).click()
+      const change = second.page.getByRole('region', { name: /: Mobile payment for donations$/ })
+      await expect(change.locator('del')).toHaveText([given.valueEn, given.valueBn])
+      await expect(change.locator('ins')).toHaveText(['bKash: 01999-666666', 'বিকাশ: ০১৯৯৯-৬৬৬৬৬৬'])
+      await change.getByRole('button', { name: 'Stop it' }).click()
+      const dialog = second.page.getByRole('dialog', { name: 'Stop it' })
+      await dialog.getByLabel(/^Why/).fill('That is not our number.')
+      await dialog.getByRole('button', { name: 'Stop this change' }).click()
+      await expect(second.page.getByText('No change waits.')).toBeVisible()
+      await expect(change).toContainText('Stopped by Karim Uddin')
 
-    await first.put('/api/settings/donate.mfs', { valueEn: 'bKash 01812-345678', valueBn: '' })
-    await second.page.reload()
-    await change.getByRole('button', { name: 'Confirm' }).click()
-    await second.page.getByRole('button', { name: 'Yes, confirm it' }).click()
-    await expect(second.page.getByText('No change waits.')).toBeVisible()
-    await second.page.goto('/donate-now')
-    await expect(second.page.getByText('01812-345678').first()).toBeVisible()
-  } finally {
-    await site.stop()
-  }
-})
+      await first.put('/api/settings/donate.mfs', { valueEn: 'bKash 01812-345678', valueBn: '' })
+      await second.page.reload()
+      await change.getByRole('button', { name: 'Confirm' }).click()
+      await second.page.getByRole('button', { name: 'Yes, confirm it' }).click()
+      await expect(second.page.getByText('No change waits.')).toBeVisible()
+      await second.page.goto('/donate-now')
+      await expect(second.page.getByText('01812-345678').first()).toBeVisible()
+    } finally {
+      await site.stop()
+    }
+  },
+)
 
-test('a stolen account swaps the number in no other way', long, async ({ browser }) => {
+test('a stolen account cannot change the number in any other way', long, async ({ browser }) => {
   test.slow()
   const site = await startOwnSite({ ...adminEnv, SEED: 'sample' })
   try {
@@ -128,7 +132,7 @@ test('a stolen account swaps the number in no other way', long, async ({ browser
   }
 })
 
-/** Makes both administrators for days. */
+/** Makes both administrators old enough to approve. */
 function makeOld({ folder }: OwnSite) {
   const db = new DatabaseSync(join(folder, 'site.db'))
   const before = new Date(Date.now() - 3 * 24 * 60 * 60_000).toISOString()

@@ -6,7 +6,7 @@ import { officeFileOf } from '../support/zip.ts'
 
 const reading = { timeout: 15_000 }
 
-test('a photo and an Excel file are attached to a notice, and a reader saves them', async ({
+test('a photo and an Excel file are attached to a notice, and downloaded by a reader', async ({
   page,
 }) => {
   const title = uniqueWord()

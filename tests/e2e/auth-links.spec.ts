@@ -1,14 +1,14 @@
-// Links that work once: of the first start, and of the host.
+// One-time links: of a first start, and of the host.
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { goodPassword, logIn, register } from '../support/auth-screens.ts'
 import { expect, long, test } from '../support/browser-test.ts'
 import { adminEnv, type OwnSite, ownAdmin, startOwnSite } from '../support/own-site.ts'
 
-// Each starts a site of its own, whose pages no browser has seen.
+// Each test starts a separate site, whose pages no browser has compiled.
 test.slow()
 
-test('the first administrator comes by the setup link, once', long, async ({ page }) => {
+test('the set-up link creates the first administrator, once', long, async ({ page }) => {
   const site = await startOwnSite()
   try {
     const link = `${site.origin}/auth/register?setup=${site.setup}`

@@ -9,7 +9,7 @@ import {
 } from '../support/back-office.ts'
 import { expect, long, test } from '../support/browser-test.ts'
 
-test('the card of the login, and a mistake in it', async ({ page }) => {
+test('the login card reports errors', async ({ page }) => {
   await page.goto('/auth/login')
   await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible()
   await expect(page.getByText('Login to continue')).toBeVisible()
@@ -19,7 +19,7 @@ test('the card of the login, and a mistake in it', async ({ page }) => {
   await expect(page.getByText('Password is required')).toBeVisible()
   await page.getByLabel('Email').fill(`${uniqueWord()}@example.org`)
   const password = page.getByLabel(/^Password/)
-  // Hidden, and filled in by whoever keeps passwords.
+  // Hidden, for password managers.
   await expect(password).toHaveAttribute('type', 'password')
   await expect(password).toHaveAttribute('autocomplete', 'current-password')
   await password.fill('not the password')
@@ -27,7 +27,7 @@ test('the card of the login, and a mistake in it', async ({ page }) => {
   await expect(page.getByRole('alert')).toHaveText('Invalid email or password')
 })
 
-test('login leads to the dashboard, the token lies under its name, logout ends it', async ({
+test('login leads to the dashboard, the token is stored under its name, logout removes it', async ({
   page,
 }) => {
   await page.goto('/auth/login')
@@ -47,7 +47,7 @@ test('login leads to the dashboard, the token lies under its name, logout ends i
   await page.goto('/auth/logout')
   await expect(page).toHaveURL('/auth/login')
   expect(await storedToken(page)).toBeNull()
-  // Personal data that was typed does not stay for the next user of the browser.
+  // Personal data in unsaved input is removed for the next user of the browser.
   const kept = await page.evaluate(() => Object.keys(localStorage))
   expect(kept.filter((key) => key.startsWith('draft/'))).toEqual(['draft/1/program/1'])
   const response = await page.request.get('/auth/verify-token', {
@@ -56,7 +56,7 @@ test('login leads to the dashboard, the token lies under its name, logout ends i
   expect(await response.json()).toEqual({ valid: false })
 })
 
-test('a stranger is sent to the login and comes back to where they were going', async ({
+test('an anonymous visitor is sent to the login, and then to the requested page', async ({
   page,
 }) => {
   await page.goto('/admin/programlist?q=rural')
@@ -68,7 +68,7 @@ test('a stranger is sent to the login and comes back to where they were going', 
   await expect(page.getByRole('heading', { name: 'Program list' })).toBeVisible()
 })
 
-test('a token that is not good is removed', async ({ page }) => {
+test('an invalid token is removed', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('token', 'not-a-token'))
   await page.goto('/auth/login')
   await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
@@ -77,7 +77,7 @@ test('a token that is not good is removed', async ({ page }) => {
   await expect(page).toHaveURL(/\/auth\/login/)
 })
 
-test('nothing changes if the server cannot be told of a logout', async ({ page }) => {
+test('a logout that cannot reach the server changes nothing', async ({ page }) => {
   await openAsAdmin(page, '/admin/dashboard')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.route('**/api/auth/logout', (route) => route.abort())
@@ -90,7 +90,7 @@ test('nothing changes if the server cannot be told of a logout', async ({ page }
   await page.unroute('**/api/auth/logout')
 })
 
-test('someone who registers has an account, but no access', async ({ page }) => {
+test('a new registration has an account, but no access', async ({ page }) => {
   const email = `${uniqueWord()}@example.org`
   await page.goto('/auth/register')
   await page.getByRole('button', { name: 'Register' }).click()
@@ -111,7 +111,7 @@ test('someone who registers has an account, but no access', async ({ page }) => 
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('রহিমা 🌾')
 })
 
-test('logging out in one tab is noticed in another', async ({ page, context }) => {
+test('a logout in one tab takes effect in the others', async ({ page, context }) => {
   const token = await logInByApi(page.request, admin)
   await store(page, { token })
   await page.goto('/admin/account')
@@ -153,9 +153,7 @@ test('each person sees their devices and changes their name', async ({ page }) =
   await expect(page.getByText('Password changed.')).toBeVisible()
 })
 
-test('a login without an answer of the server says what the specification says', async ({
-  page,
-}) => {
+test('a login without a response shows the message of the specification', async ({ page }) => {
   await page.goto('/auth/login')
   await page.route('**/api/auth/login', (route) => route.abort())
   await logIn(page, admin.email, admin.password)
@@ -170,18 +168,22 @@ test('a login without an answer of the server says what the specification says',
   expect(await storedToken(page)).toBeNull()
 })
 
-test('a registration that fails gives the server’s reason, or says so', long, async ({ page }) => {
-  await page.goto('/auth/register')
-  await page.route('**/api/auth/register', (route) => route.abort())
-  await register(page, 'Karim', admin.email)
-  await expect(page.getByRole('alert')).toHaveText('Error registering the user')
-  await page.unroute('**/api/auth/register')
-  await page.getByRole('button', { name: 'Register' }).click()
-  await expect(page.getByRole('alert')).toHaveText('This email is already in use.')
-  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Karim')
-})
+test(
+  "a failed registration shows the server's reason, or the usual message",
+  long,
+  async ({ page }) => {
+    await page.goto('/auth/register')
+    await page.route('**/api/auth/register', (route) => route.abort())
+    await register(page, 'Karim', admin.email)
+    await expect(page.getByRole('alert')).toHaveText('Error registering the user')
+    await page.unroute('**/api/auth/register')
+    await page.getByRole('button', { name: 'Register' }).click()
+    await expect(page.getByRole('alert')).toHaveText('This email is already in use.')
+    await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Karim')
+  },
+)
 
-test('nothing is shown until the stored token is checked; if it cannot be, it is removed', async ({
+test('nothing is shown until the stored token is verified; a token that cannot be verified is removed', async ({
   page,
 }) => {
   const held = Promise.withResolvers<void>()
@@ -197,7 +199,7 @@ test('nothing is shown until the stored token is checked; if it cannot be, it is
   expect(await storedToken(page)).toBeNull()
 })
 
-test('a session ended elsewhere asks for the password and goes on', long, async ({ page }) => {
+test('a session ended elsewhere asks for the password and continues', long, async ({ page }) => {
   const email = `${uniqueWord()}@example.org`
   await callAsAdmin(page.request, 'POST', '/api/users', {
     data: { name: `Salma ${uniqueWord()}`, email, password: goodPassword, role: 'USER' },
@@ -220,9 +222,7 @@ test('a session ended elsewhere asks for the password and goes on', long, async 
   await expect(page).toHaveURL('/admin/account')
 })
 
-test('a document of the back-office is the same for everyone and kept by nobody', async ({
-  request,
-}) => {
+test('back-office documents are the same for everyone and are not cached', async ({ request }) => {
   const response = await request.get('/admin/programlist')
   const headers = response.headers()
   expect(headers['cache-control']).toBe('no-store')
@@ -239,7 +239,7 @@ test('a document of the back-office is the same for everyone and kept by nobody'
   expect(again.headers()['content-security-policy']).not.toContain(nonce)
 })
 
-test('the addresses of the framework open nothing', async ({ request }) => {
+test('the addresses of the framework are closed', async ({ request }) => {
   for (const path of [
     '/admin/programlist.data',
     '/about-us.data',

@@ -32,7 +32,7 @@ test('about an album and its photo', async ({ page }) => {
   const photo = { title: 'Boat', description: about, albumId: String(id) }
   await make(page, '/api/photogallerys', photo)
 
-  // A phone shows two albums to a row, by their titles.
+  // A phone shows two albums per row, with titles only.
   await page.setViewportSize({ width: 1280, height: 740 })
   await page.goto('/photo-album')
   const main = page.getByRole('main')

@@ -5,7 +5,7 @@ import { expect, type Page, test } from '../support/browser-test.ts'
 
 test.beforeEach(({ page }) => store(page, { language: 'bn' }))
 
-test('records are called by their Bangla name; one without it is marked as English', async ({
+test('records are shown by their Bangla name; one without it is marked as English', async ({
   page,
 }) => {
   const word = uniqueWord()
@@ -22,7 +22,7 @@ test('records are called by their Bangla name; one without it is marked as Engli
   await expect(page.getByRole('option', { name: 'গ্রামের সভা' }).first()).toBeAttached()
 })
 
-test('texts in one language alone are marked in every column; choices are shown in words', async ({
+test('texts in one language only are marked in every column; options are shown as words', async ({
   page,
 }) => {
   const name = uniqueWord()
@@ -44,7 +44,7 @@ test('texts in one language alone are marked in every column; choices are shown 
   await expect(donorRow).toContainText('প্রতিষ্ঠান')
 })
 
-test('a list is sorted by the names that are shown', async ({ page }) => {
+test('a list is sorted by the shown names', async ({ page }) => {
   const word = uniqueWord()
   await makeProgram(page, { title: `Apple ${word}`, titleBn: `খেজুর ${word}` })
   await makeProgram(page, { title: `Zebra ${word}`, titleBn: `আম ${word}` })
@@ -57,7 +57,7 @@ test('a list is sorted by the names that are shown', async ({ page }) => {
   await expect(page.locator('th[aria-sort=ascending]')).toContainText('শিরোনাম')
 })
 
-test('a program is written in Bangla alone, and both languages of the site show it', async ({
+test('a program is written in Bangla only, and both languages of the site show it', async ({
   page,
 }) => {
   const word = uniqueWord()
@@ -67,7 +67,7 @@ test('a program is written in Bangla alone, and both languages of the site show 
   await expect(tab(/বাংলা লেখা/)).toHaveAttribute('aria-selected', 'true')
   await expect(page.getByRole('tab').first()).toHaveText(/বাংলা লেখা/)
   await page.getByRole('button', { name: 'তৈরি করুন' }).click()
-  // Missing texts are named in the language that is being written.
+  // Missing texts are named in the language of the open tab.
   await expect(page.getByRole('link', { name: 'বাংলা শিরোনাম: শিরোনাম দিতে হবে' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'বাংলা বিবরণ: বিবরণ দিতে হবে' })).toBeVisible()
   await page.getByRole('textbox', { name: 'বাংলা শিরোনাম' }).fill(titleBn)
@@ -103,7 +103,7 @@ test('many photos are named and described in Bangla first', async ({ page }) => 
   await expect(titles.first()).toHaveAccessibleName('সব ছবির বাংলা শিরোনাম')
   await page.goto('/admin/photogalleryform')
   await expect(page.locator('[name^=alt]').first()).toHaveAttribute('name', 'altBn')
-  // Side by side each is called by its language.
+  // Fields side by side are labelled with their language.
   await expect(page.getByLabel(/^ছবির ইংরেজি বর্ণনা/)).toHaveAttribute('name', 'alt')
   await page.goto('/admin/settings/statistics/day')
   await page.getByRole('button', { name: 'নিজেদের পরিসংখ্যান যোগ করুন' }).click()
@@ -114,7 +114,7 @@ test('many photos are named and described in Bangla first', async ({ page }) => 
   }
 })
 
-test('no column of the statistics lies under the buttons, and no notice over the open menu', async ({
+test('no column of the statistics is under the buttons, and no notice over the open menu', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 740 })
@@ -142,7 +142,7 @@ test('no column of the statistics lies under the buttons, and no notice over the
   await undo.click()
 })
 
-test('a tender without a last day is saved after a question; the list tells what qualifies it', async ({
+test('a tender without a last day is saved after a question; the list shows its state', async ({
   page,
 }) => {
   const title = `দরপত্র ${uniqueWord()}`
@@ -169,18 +169,18 @@ test('a tender without a last day is saved after a question; the list tells what
   await callAsAdmin(page.request, 'DELETE', `/api/notices/${notice?.id}`)
 })
 
-test('the way to the website leads to its Bangla pages', async ({ page }) => {
+test('links to the website lead to its Bangla pages', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 740 })
   await openAsAdmin(page, '/admin/dashboard')
   await expect(page.getByRole('link', { name: 'ওয়েবসাইট দেখুন' })).toHaveAttribute('href', '/bn')
 })
 
-test('the button beside a password says in Bangla what it does', async ({ page }) => {
+test('the button beside a password has a Bangla label', async ({ page }) => {
   await openAsAdmin(page, '/admin/account')
   await expect(page.getByRole('button', { name: 'পাসওয়ার্ড দেখুন বা লুকান' }).first()).toBeVisible()
 })
 
-test('undo is whole on a narrow screen, and there for ten seconds', async ({ page }) => {
+test('the undo notice fits a narrow screen, and stays for ten seconds', async ({ page }) => {
   await page.clock.install()
   const word = uniqueWord()
   const made = await callAsAdmin(page.request, 'POST', '/api/reports', { data: { title: word } })
@@ -189,7 +189,7 @@ test('undo is whole on a narrow screen, and there for ten seconds', async ({ pag
   await page.getByRole('button', { name: `${word} মুছে ফেলুন` }).click()
   const undo = page.getByRole('button', { name: 'আগের মতো করুন' })
   await expect(undo).toBeVisible()
-  // The test alone moves the clock from here on, however slow the machine is.
+  // Only the test moves the clock from here on, however slow the machine is.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 900))
   const isWhole = await undo.evaluate((button) => {
     const label = button.querySelector('.mantine-Button-label') ?? button

@@ -1,4 +1,4 @@
-// Texts of old office files, pasted or typed: in Bijoy they are offered as Unicode, anything else is left in peace.
+// Pasted or typed texts of old office files: Bijoy is offered as Unicode, other text is left unchanged.
 import type { Locator } from '@playwright/test'
 import { callAsAdmin, openAsAdmin, uniqueWord } from '../support/back-office.ts'
 import { expect, type Page, test } from '../support/browser-test.ts'
@@ -41,7 +41,7 @@ async function paste(page: Page, into: Locator, data: { text?: string; html?: st
   await page.keyboard.press('ControlOrMeta+V')
 }
 
-test('Bijoy in a line is offered as Unicode, and can be put back or left', async ({ page }) => {
+test('Bijoy in a line is offered as Unicode, and can be restored or kept', async ({ page }) => {
   await openPage(page)
   await paste(page, title(page), { text: bijoy })
   await expect(dialog(page)).toContainText('This looks like Bijoy')
@@ -55,14 +55,14 @@ test('Bijoy in a line is offered as Unicode, and can be put back or left', async
   await paste(page, title(page), { text: `${bijoy}|` })
   await dialog(page).getByRole('button', { name: 'Leave it as it is' }).click()
   await expect(title(page)).toHaveValue(`${bijoy}|`)
-  // One tap is enough: neither leaving the field nor coming back asks again.
+  // The question is asked once: neither leaving the field nor returning asks again.
   await title(page).press('End')
   await title(page).press('Tab')
   await title(page).click()
   await expect(dialog(page)).toHaveCount(0)
 })
 
-test('Bijoy that is typed is noticed when the field is left', async ({ page }) => {
+test('typed Bijoy is noticed when the field is left', async ({ page }) => {
   await openPage(page)
   await title(page).fill(bijoy)
   await expect(dialog(page)).toHaveCount(0)
@@ -92,7 +92,7 @@ test('a page from Word becomes Unicode with its formatting, and English stays', 
   )
 })
 
-test('English and Unicode are pasted without a question, and the table is not loaded', async ({
+test('English and Unicode are pasted without a question, and without loading the table', async ({
   page,
 }) => {
   const loaded: string[] = []

@@ -1,4 +1,4 @@
-// Images of the library in a body: put in with a description, changed, and seen on the page.
+// Images of the library in a body: inserted with a description, changed, and shown on the page.
 import { callAsAdmin, openAsAdmin, uniqueWord } from '../support/back-office.ts'
 import { photoOf } from '../support/browser-photo.ts'
 import { expect, long, test } from '../support/browser-test.ts'
@@ -14,7 +14,7 @@ test('a program shows an image of the library among its words', long, async ({ p
   await text('Title').fill(title)
   await text('Description').fill('Water.')
   await text('Text').fill('Before')
-  // The field of a body alone has the button.
+  // Only the field of a body has the button.
   const tool = page.getByRole('toolbar').getByRole('button', { name: 'Image', exact: true })
   await expect(tool).toHaveCount(1)
   await tool.click()
@@ -57,7 +57,7 @@ test('a program shows an image of the library among its words', long, async ({ p
   await page.goto(`/admin/imageuploader?q=${imagename}`)
   await expect(page.getByRole('link', { name: `Program: ${title}` })).toBeVisible()
 
-  // One that is not in the library yet comes into it from the same place.
+  // A new image is uploaded into the library from the same place.
   await page.goto(`/admin/program-form/${program.id}`)
   await tool.click()
   await library.getByLabel('Upload a new image').setInputFiles(await photoOf(page, 600, 400))

@@ -1,5 +1,5 @@
-// Interruptions of a clerk between two saves: an ended login, a lost right, a second tab, an address written by hand,
-// letters twice as large.
+// Interruptions of a clerk's work: an ended login, a lost right, a second tab, an address typed by hand, doubled font
+// size.
 
 import { expectNoSidewaysScroll } from '../support/accessibility-checks.ts'
 import { callAsAdmin, logInByApi, openAsAdmin, uniqueWord } from '../support/back-office.ts'
@@ -12,24 +12,28 @@ import { pdfOf } from '../support/pdf.ts'
 
 const password = 'four quiet green rivers'
 
-test('a login that ends among many photos is asked for once', long, async ({ page }) => {
-  const albumId = await makeAlbum(page.request, uniqueWord())
-  const photos = await makeCameraPhotos({ count: 3, width: 400, height: 300, quality: 70 })
-  const { id } = await enterAs(page, 'ADMIN', `/admin/photoupload?album=${albumId}`)
-  await page
-    .getByLabel('Choose photos', { exact: true })
-    .and(page.locator('input'))
-    .setInputFiles(photos.paths)
-  await expect(page.getByText(/^Ready: /)).toHaveCount(3)
-  await callAsAdmin(page.request, 'DELETE', `/api/users/${id}/sessions`)
-  await page.getByRole('button', { name: 'Send 3 photos' }).click()
-  await giveThePassword(page)
-  await expect(page.getByText('All photos are in the album.')).toBeVisible({ timeout: 15_000 })
-  expect(await photosOf(page.request, albumId)).toHaveLength(3)
-  await photos.remove()
-})
+test(
+  'a login that ends during an upload of many photos is asked for once',
+  long,
+  async ({ page }) => {
+    const albumId = await makeAlbum(page.request, uniqueWord())
+    const photos = await makeCameraPhotos({ count: 3, width: 400, height: 300, quality: 70 })
+    const { id } = await enterAs(page, 'ADMIN', `/admin/photoupload?album=${albumId}`)
+    await page
+      .getByLabel('Choose photos', { exact: true })
+      .and(page.locator('input'))
+      .setInputFiles(photos.paths)
+    await expect(page.getByText(/^Ready: /)).toHaveCount(3)
+    await callAsAdmin(page.request, 'DELETE', `/api/users/${id}/sessions`)
+    await page.getByRole('button', { name: 'Send 3 photos' }).click()
+    await giveThePassword(page)
+    await expect(page.getByText('All photos are in the album.')).toBeVisible({ timeout: 15_000 })
+    expect(await photosOf(page.request, albumId)).toHaveLength(3)
+    await photos.remove()
+  },
+)
 
-test('a login that ends while a PDF is sent is asked for', long, async ({ page }) => {
+test('a login that ends during an upload of a PDF is asked for', long, async ({ page }) => {
   const { id } = await enterAs(page, 'ADMIN', '/admin/reportlist?edit=new')
   await callAsAdmin(page.request, 'DELETE', `/api/users/${id}/sessions`)
   await page.locator('input[type=file]').setInputFiles(pdfOf(`${uniqueWord()}.pdf`, 1))
@@ -37,10 +41,7 @@ test('a login that ends while a PDF is sent is asked for', long, async ({ page }
   await expect(page.getByText(/^Uploaded: PDF, 1 KB, 1 page$/)).toBeVisible({ timeout: 15_000 })
 })
 
-test('the password that was given in one tab is not asked for in the next', async ({
-  page,
-  context,
-}) => {
+test('a password entered in one tab is not asked for in the next', async ({ page, context }) => {
   const { id } = await enterAs(page, 'ADMIN', '/admin/program-form')
   const title = `Tabs ${uniqueWord()}`
   await typeProgram(page, title)
@@ -57,30 +58,26 @@ test('the password that was given in one tab is not asked for in the next', asyn
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test(
-  'a person who loses the right is told so, and finds the work again',
-  long,
-  async ({ page }) => {
-    const { id, name, email } = await enterAs(page, 'ADMIN', '/admin/program-form')
-    const title = `Right ${uniqueWord()}`
-    await typeProgram(page, title)
-    const change = (role: string) =>
-      callAsAdmin(page.request, 'PUT', `/api/users/${id}`, { data: { name, email, role } })
-    await change('USER')
-    await page.getByRole('button', { name: 'Create' }).click()
-    await giveThePassword(page)
-    await expect(page.getByRole('heading', { name: /administrator must give/ })).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Create' })).toHaveCount(0)
-    await change('ADMIN')
-    const token = await logInByApi(page.request, { email, password })
-    await page.evaluate((given) => localStorage.setItem('token', given), token)
-    await page.goto('/admin/program-form')
-    await page.getByRole('button', { name: 'Restore' }).click()
-    await expect(page.getByRole('textbox', { name: 'Title', exact: true })).toHaveValue(title)
-  },
-)
+test('a person who loses the right is told, and finds the input again', long, async ({ page }) => {
+  const { id, name, email } = await enterAs(page, 'ADMIN', '/admin/program-form')
+  const title = `Right ${uniqueWord()}`
+  await typeProgram(page, title)
+  const change = (role: string) =>
+    callAsAdmin(page.request, 'PUT', `/api/users/${id}`, { data: { name, email, role } })
+  await change('USER')
+  await page.getByRole('button', { name: 'Create' }).click()
+  await giveThePassword(page)
+  await expect(page.getByRole('heading', { name: /administrator must give/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Create' })).toHaveCount(0)
+  await change('ADMIN')
+  const token = await logInByApi(page.request, { email, password })
+  await page.evaluate((given) => localStorage.setItem('token', given), token)
+  await page.goto('/admin/program-form')
+  await page.getByRole('button', { name: 'Restore' }).click()
+  await expect(page.getByRole('textbox', { name: 'Title', exact: true })).toHaveValue(title)
+})
 
-test('nobody is offered what somebody else has typed in this browser', async ({ page }) => {
+test('unsaved input is not offered to another user of this browser', async ({ page }) => {
   await enterAs(page, 'ADMIN', '/admin/program-form')
   const title = `Own ${uniqueWord()}`
   await typeProgram(page, title)
@@ -91,7 +88,7 @@ test('nobody is offered what somebody else has typed in this browser', async ({ 
   await expect(page.getByText(title)).toHaveCount(0)
 })
 
-test('the way back of the browser asks before it leaves what is not saved', async ({ page }) => {
+test("the browser's Back button asks before it leaves unsaved input", async ({ page }) => {
   await openAsAdmin(page, '/admin/album')
   await page.getByRole('link', { name: 'Add Album' }).first().click()
   const title = page.getByRole('textbox', { name: 'Title', exact: true })
@@ -106,7 +103,7 @@ test('the way back of the browser asks before it leaves what is not saved', asyn
   await expect(page).toHaveURL('/admin/album')
 })
 
-test('an address written by hand shows the list all the same', long, async ({ page }) => {
+test('an address typed by hand shows the list', long, async ({ page }) => {
   for (const query of [
     'page=9999',
     'page=-1',
@@ -121,9 +118,7 @@ test('an address written by hand shows the list all the same', long, async ({ pa
   await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible()
 })
 
-test('an image is taken away, seen to be, and kept after all until it is saved', async ({
-  page,
-}) => {
+test('an image is removed, and kept after all before it is saved', async ({ page }) => {
   const title = `Portrait ${uniqueWord()}`
   await openAsAdmin(page, '/admin/program-form')
   const image = await photoOf(page, 300, 200)
@@ -151,10 +146,10 @@ test('an image is taken away, seen to be, and kept after all until it is saved',
   )
 })
 
-test('letters twice as large fit into 360 px, and no bar covers them', long, async ({ page }) => {
+test('doubled font size fits into 360 px, and no bar covers the text', long, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   const browser = await page.context().newCDPSession(page)
-  // Set in the browser as a person would, so that media queries know of it too.
+  // Set in the browser as a person would, so that it affects media queries too.
   await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
   for (const path of [
     '/admin/dashboard',
@@ -183,15 +178,15 @@ test('letters twice as large fit into 360 px, and no bar covers them', long, asy
   }
 })
 
-/** Somebody of their own, logged in. */
+/** Creates an account and logs in with it. */
 async function enterAs(page: Page, role: 'USER' | 'ADMIN', path: string) {
-  // Nobody may be called what an administrator is called.
+  // Nobody may have the name of an administrator.
   const word = uniqueWord()
   const person = { name: `Clerk ${word}`, email: `${word}@example.org`, role }
   const data = { ...person, password }
   const made = await callAsAdmin(page.request, 'POST', '/api/users', { data })
   const token = await logInByApi(page.request, data)
-  // A public page, which looks at no token.
+  // A public page ignores the token.
   await page.goto('/')
   await page.evaluate((given) => localStorage.setItem('token', given), token)
   await page.goto(path)

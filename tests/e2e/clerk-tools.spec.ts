@@ -1,5 +1,5 @@
-// The tools of the forms and lists that a journey passes by: plain text, the tab of the other language, pages of
-// a list, photos that are dropped or taken.
+// Functions of forms and lists that other journeys do not use: plain text, the tab of the other language, pages of a
+// list, photos that are dropped or taken.
 
 import { callAsAdmin, openAsAdmin, uniqueWord } from '../support/back-office.ts'
 import { expect, type Page, test } from '../support/browser-test.ts'
@@ -7,7 +7,7 @@ import { makeAlbum, makePhoto } from '../support/gallery.ts'
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 
-test('a description is written as plain text, and what formatting would lose is said', async ({
+test('a description is written as plain text, with a warning about lost formatting', async ({
   page,
 }) => {
   const title = `Plain ${uniqueWord()}`
@@ -29,7 +29,7 @@ test('a description is written as plain text, and what formatting would lose is 
   expect(program.description).toBe('<p>Saplings &amp; tools.</p><p>গাছের চারা 🌾 &lt;b&gt;</p>')
 })
 
-test('an error in the tab of the other language leads there', async ({ page }) => {
+test('an error in the tab of the other language links there', async ({ page }) => {
   await openAsAdmin(page, '/admin/program-form')
   await field(page, 'Title').fill('Two languages')
   await field(page, 'Description').fill('Short.')
@@ -42,7 +42,7 @@ test('an error in the tab of the other language leads there', async ({ page }) =
   await expect(field(page, 'Description in Bangla')).toBeFocused()
 })
 
-test('pages and their size stand in the address and survive a reload', async ({ page }) => {
+test('page and page size are part of the address and survive a reload', async ({ page }) => {
   const albumId = await makeAlbum(page.request, uniqueWord())
   for (let number = 1; number <= 12; number += 1) {
     await makePhoto(page.request, albumId, { title: `P${number}`, sortOrder: String(number) })
@@ -64,7 +64,7 @@ test('pages and their size stand in the address and survive a reload', async ({ 
   await expect(page.getByText('Rows 1–10 of 12')).toBeVisible()
 })
 
-test('photos may be dropped, and a telephone offers its camera', async ({ page }) => {
+test('photos can be dropped, and a telephone offers its camera', async ({ page }) => {
   const albumId = await makeAlbum(page.request, uniqueWord())
   await openAsAdmin(page, `/admin/photoupload?album=${albumId}`)
   const camera = page.getByLabel('Take a photo').and(page.locator('input'))
@@ -83,7 +83,7 @@ test('photos may be dropped, and a telephone offers its camera', async ({ page }
   await expect(page.getByRole('listitem', { name: '1. well.jpg' })).toContainText('Ready')
 })
 
-test('a record that somebody else has deleted already is simply gone', async ({ page }) => {
+test('deleting a record that somebody else has deleted succeeds', async ({ page }) => {
   const title = `Twice ${uniqueWord()}`
   const made = await callAsAdmin(page.request, 'POST', '/api/donors', {
     data: { group: 'bank', name: title },

@@ -4,7 +4,7 @@ import { store } from '../support/back-office.ts'
 import { expect, long, test } from '../support/browser-test.ts'
 import { adminEnv, type OwnSite, ownAdmin, startOwnSite } from '../support/own-site.ts'
 
-test('an old login is asked for the password, and the form goes on', long, async ({ page }) => {
+test('an old login is asked for the password, and the form continues', long, async ({ page }) => {
   const site = await startOwnSite(adminEnv)
   try {
     const data = { email: ownAdmin.email, password: ownAdmin.password }

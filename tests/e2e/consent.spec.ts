@@ -4,7 +4,7 @@ import { expect, long, test } from '../support/browser-test.ts'
 import { makeAlbum, photosOf } from '../support/gallery.ts'
 import { plain } from '../support/images.ts'
 
-test('the consent to a photo is found, and the photo withdrawn', long, async ({ page }) => {
+test("a photo's consent is found, and the photo withdrawn", long, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   const albumId = await makeAlbum(page.request, `Album ${uniqueWord()}`)
   const title = `Fair ${uniqueWord()}`

@@ -18,7 +18,7 @@ for (const width of [360, 1280]) {
     await page.getByLabel('Name').fill(name)
     await page.getByLabel('Email').fill(` ${word}@Example.org `)
     await page.getByLabel('Mobile').fill('+880 ১৭১২ ৩৪৫৬৭৮')
-    // Much over 1 MB: made smaller as it is sent.
+    // Far over 1 MB, so it is shrunk before it is sent.
     const photo = await photoOf(page, 1_800, 1_200)
     expect(photo.buffer.byteLength).toBeGreaterThan(1_048_576)
     await page.locator('input[type=file]').setInputFiles(photo)
@@ -33,7 +33,7 @@ for (const width of [360, 1280]) {
     await expect(page.getByText('Rows 1–1 of 1')).toBeVisible()
     await expect(row(page, name)).toContainText(`${word}@example.org`)
     await expect(row(page, name)).toContainText('01712-345678')
-    // Drawn from what was fetched with the token; the address alone opens nothing.
+    // Drawn from bytes fetched with the token; the address alone gives nothing.
     const image = row(page, name).locator('img')
     await expect(image).toHaveAttribute('src', /^blob:/)
     await expect
@@ -73,7 +73,7 @@ for (const width of [360, 1280]) {
   })
 }
 
-test('name, email and mobile are required, and the email is one', long, async ({ page }) => {
+test('name, email and mobile are required, and the email must be valid', long, async ({ page }) => {
   await openAsAdmin(page, '/admin/customers?edit=new')
   await page.getByRole('button', { name: 'Create' }).click()
   const summary = page
@@ -96,7 +96,7 @@ test('name, email and mobile are required, and the email is one', long, async ({
   await expect(page.getByRole('button', { name: 'Create' })).toBeDisabled()
 })
 
-test('a list that does not come says so, and comes when asked again', long, async ({ page }) => {
+test('a list that fails to load says so, and loads on retry', long, async ({ page }) => {
   await page.route('**/api/customers?*', (route) => route.abort())
   await openAsAdmin(page, '/admin/customers')
   await expect(
@@ -107,7 +107,7 @@ test('a list that does not come says so, and comes when asked again', long, asyn
   await expect(page.getByText('Failed to fetch customers')).toHaveCount(0)
 })
 
-test('a save or a delete that fails says why when the server does', long, async ({ page }) => {
+test("a failed save or delete shows the server's reason", long, async ({ page }) => {
   const name = `Karim ${uniqueWord()}`
   await openAsAdmin(page, '/admin/customers?edit=new')
   await page.getByLabel('Name').fill(name)
@@ -123,7 +123,7 @@ test('a save or a delete that fails says why when the server does', long, async 
   await expect(alert(page, 'The disk is full.')).toBeVisible()
   await page.getByRole('button', { name: 'Try again' }).dblclick()
   await page.unroute('**/api/customers')
-  // It goes on by itself.
+  // The retry is automatic.
   await expect(page.getByText(saved)).toBeVisible()
   const found = await callAsAdmin(page.request, 'GET', `/api/customers?q=${name}`)
   expect(await found.json()).toHaveLength(1)
@@ -136,7 +136,7 @@ test('a save or a delete that fails says why when the server does', long, async 
   await expect(row(page, name)).toBeVisible()
 })
 
-test('two people on one customer: the second chooses a version', long, async ({ page }) => {
+test('two people change one customer: the second chooses a version', long, async ({ page }) => {
   const name = `Two ${uniqueWord()}`
   const multipart = { name, email: 'two@example.org', mobile: '01712345678' }
   const made = await callAsAdmin(page.request, 'POST', '/api/customers', { multipart })
@@ -156,14 +156,14 @@ test('two people on one customer: the second chooses a version', long, async ({ 
   expect(await now.json()).toMatchObject({ email: 'mine@example.org' })
 })
 
-test('one who is gone, or never was, says so', long, async ({ page }) => {
+test('a deleted or unknown customer is reported', long, async ({ page }) => {
   await openAsAdmin(page, '/admin/customers?edit=2147483000')
   await expect(alert(page, 'This entry could not be loaded.')).toBeVisible()
   await page.goto('/admin/customers?edit=x')
   await expect(alert(page, 'This entry could not be loaded.')).toBeVisible()
 })
 
-test('axe finds nothing in the form of a customer, nor in its question', long, async ({ page }) => {
+test('axe finds nothing in the form of a customer and its dialog', long, async ({ page }) => {
   const multipart = { name: 'Rahima', email: 'rahima@example.org', mobile: '01712345678' }
   await callAsAdmin(page.request, 'POST', '/api/customers', { multipart })
   await openAsAdmin(page, '/admin/customers')

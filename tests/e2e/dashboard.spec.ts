@@ -8,7 +8,7 @@ import { callAsAdmin, logInByApi, openAsAdmin, store, uniqueWord } from '../supp
 import { goBack } from '../support/browser-history.ts'
 import { expect, long, test } from '../support/browser-test.ts'
 
-test('content to confirm leads to where it is confirmed', async ({ page }) => {
+test('content to confirm links to where it is confirmed', async ({ page }) => {
   const name = `Sample donor ${uniqueWord()}`
   const made = await callAsAdmin(page.request, 'POST', '/api/donors', {
     data: { group: 'bank', name, hasConsentOnFile: true, isSample: true },
@@ -21,7 +21,7 @@ test('content to confirm leads to where it is confirmed', async ({ page }) => {
   })
   await expect(samples).toHaveAttribute('href', '/admin/samples')
   const part = page.getByRole('region', { name: 'Most to confirm' })
-  // Five pages, and the others folded into one line.
+  // Five pages are listed, and the others collapsed into one line.
   await expect(part.locator('summary').filter({ visible: true })).toHaveCount(6)
   await expect(part.getByText(/^\d+ more$/)).toBeVisible()
   await part.getByText(/^Donors and partners \(\d+\)$/).click()
@@ -65,7 +65,7 @@ test('open items are read once for all screens, and again after a change', async
   expect(reads['/api/dashboard']).toBe(1)
 })
 
-test('the last changes lead to their history, actions to their work', long, async ({ page }) => {
+test('the last changes link to their history, actions to their screens', long, async ({ page }) => {
   const name = `Latest ${uniqueWord()}`
   await callAsAdmin(page.request, 'POST', '/api/donors', { data: { group: 'bank', name } })
   await openAsAdmin(page, '/admin/dashboard')
@@ -89,7 +89,7 @@ test('the last changes lead to their history, actions to their work', long, asyn
   }
 })
 
-test('what is missing is filled in one after another', async ({ page }) => {
+test('missing content is filled in step by step', async ({ page }) => {
   await openAsAdmin(page, '/admin/dashboard')
   await page.getByRole('link', { name: 'See what is missing' }).click()
   const values = page.getByRole('region', { name: /^Values \(\d+\)$/ }).getByRole('link')
@@ -105,7 +105,7 @@ test('what is missing is filled in one after another', async ({ page }) => {
   await expect(page).toHaveURL(new RegExp(`${forms[2]}\\?then=`))
 })
 
-test('a backup is made on request, proven, and taken elsewhere', long, async ({ page }) => {
+test('a backup is made on request, verified and downloaded', long, async ({ page }) => {
   test.slow()
   await openAsAdmin(page, '/admin/dashboard')
   await page.getByRole('link', { name: 'Backup settings' }).click()
@@ -127,7 +127,7 @@ test('a backup is made on request, proven, and taken elsewhere', long, async ({ 
   await expect(part.getByRole('button', { name: 'Download' })).toBeVisible()
 })
 
-test('an overview that cannot be brought leaves the actions', long, async ({ page }) => {
+test('an overview that fails to load leaves the actions', long, async ({ page }) => {
   await page.route('**/api/dashboard', (route) => route.fulfill({ status: 500, json: {} }))
   await openAsAdmin(page, '/admin/dashboard')
   await expect(page.getByRole('alert')).toHaveText('The overview could not be loaded.')
@@ -138,10 +138,10 @@ test('an overview that cannot be brought leaves the actions', long, async ({ pag
 })
 
 test(
-  'every screen opens without a connection, the data comes later',
+  'every screen opens without a connection, and loads its data later',
   long,
   async ({ page, context }) => {
-    // Code and styles of the other screens come in the background, some seconds after the first.
+    // Code and styles of the other screens load in the background, some seconds after the first screen.
     const styles = page.waitForResponse((response) => /account.*\.css$/.test(response.url()))
     const code = page.waitForResponse((response) => response.url().includes('history-page'))
     await openAsAdmin(page, '/admin/dashboard')
@@ -169,7 +169,7 @@ test(
   },
 )
 
-test('somebody without access reads that an administrator must give it', async ({ page }) => {
+test('a person without access reads that an administrator must grant it', async ({ page }) => {
   const user = { email: `${uniqueWord()}@example.org`, password: 'three green boats' }
   await callAsAdmin(page.request, 'POST', '/api/users', {
     data: { name: 'Reader', role: 'USER', ...user },
@@ -187,7 +187,7 @@ test('somebody without access reads that an administrator must give it', async (
   }
 })
 
-test('axe finds nothing on the overview, all of it unfolded', long, async ({ page }) => {
+test('axe finds nothing on the overview with everything expanded', long, async ({ page }) => {
   await openAsAdmin(page, '/admin/dashboard')
   const groups = page.locator('details > summary')
   await expect(groups.first()).toBeVisible()

@@ -17,7 +17,7 @@ const longName = {
   valueBn: 'শাপলাগ্রাম সমন্বিত পল্লী উন্নয়ন ও মানবিক সহায়তা সংস্থা',
 }
 
-test('the account is on the first screen of a phone, copied by one tap, and on one sheet', async ({
+test('the account is on the first screen of a phone, copied with one tap, and on one printed sheet', async ({
   browser,
 }) => {
   const site = await startOwnSite({ ...adminEnv, SEED: 'sample' })

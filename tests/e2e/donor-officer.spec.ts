@@ -1,5 +1,5 @@
-// A donor's officer who looks for reasons to doubt: ten questions, answered by the proof page and the check of
-// documents alone, on a small phone, without script, in either language. Then the office, led to what it should solve.
+// A donor's officer with ten questions: the proof page and the check of documents alone answer them, on a small phone,
+// without script, in either language. Then the office is led to the remaining problems.
 import type { APIRequestContext } from '@playwright/test'
 import bn from '#translations/bn/site.json' with { type: 'json' }
 import en from '#translations/en/site.json' with { type: 'json' }
@@ -12,7 +12,7 @@ import { pdfOf } from '../support/pdf.ts'
 import { printedSheets } from '../support/printed-sheets.ts'
 import { logInAt } from '../support/site-call.ts'
 
-// Each test starts a site of its own, and the server reads PDFs.
+// Each test starts a separate site, and the server reads PDFs.
 test.setTimeout(120_000)
 
 const day = 24 * 60 * 60_000
@@ -84,7 +84,7 @@ const questions = [
   },
 ] as const
 
-test('two pages alone answer ten questions', long, async ({ browser, playwright }) => {
+test('two pages answer ten questions', long, async ({ browser, playwright }) => {
   const site = await startOwnSite(adminEnv)
   try {
     const office = await asAdmin(site, playwright.request)
@@ -109,7 +109,7 @@ test('two pages alone answer ten questions', long, async ({ browser, playwright 
   }
 })
 
-/** The tenth: is what I was given yours? */
+/** The tenth question: is this document yours? */
 async function checkDocuments(page: Page, language: 'en' | 'bn', code: string) {
   const { transparency, verify } = language === 'en' ? en : bn
   const reports = sectionOf(page, transparency.reports)
@@ -155,28 +155,32 @@ async function checkDocuments(page: Page, language: 'en' | 'bn', code: string) {
   }
 }
 
-test('many records print on two sheets and fit a phone', long, async ({ browser, playwright }) => {
-  const site = await startOwnSite({ ...adminEnv, SEED: 'sample' })
-  try {
-    await addMore(await asAdmin(site, playwright.request))
-    const viewport = { width: 360, height: 740 }
-    const context = await browser.newContext({ viewport, javaScriptEnabled: false })
-    const page = await context.newPage()
-    for (const path of ['/transparency', '/bn/transparency']) {
-      await page.goto(site.origin + path)
-      expect(await printedSheets(page), path).toBeLessThanOrEqual(2)
+test(
+  'many records fit on two printed sheets and a phone',
+  long,
+  async ({ browser, playwright }) => {
+    const site = await startOwnSite({ ...adminEnv, SEED: 'sample' })
+    try {
+      await addMore(await asAdmin(site, playwright.request))
+      const viewport = { width: 360, height: 740 }
+      const context = await browser.newContext({ viewport, javaScriptEnabled: false })
+      const page = await context.newPage()
+      for (const path of ['/transparency', '/bn/transparency']) {
+        await page.goto(site.origin + path)
+        expect(await printedSheets(page), path).toBeLessThanOrEqual(2)
+      }
+      // Ended, with a renewal in progress: the longest text of the home page about one.
+      await page.goto(`${site.origin}/bn`)
+      await expect(page.getByText('নবায়ন চলছে')).toBeVisible()
+      await expectNoSidewaysScroll(page, 'the home page')
+      await context.close()
+    } finally {
+      await site.stop()
     }
-    // Ended, with its renewal in progress: the longest that the home page says of one.
-    await page.goto(`${site.origin}/bn`)
-    await expect(page.getByText('নবায়ন চলছে')).toBeVisible()
-    await expectNoSidewaysScroll(page, 'the home page')
-    await context.close()
-  } finally {
-    await site.stop()
-  }
-})
+  },
+)
 
-test('a full proof page is short on a phone', long, async ({ browser, playwright }) => {
+test('a complete proof page is short on a phone', long, async ({ browser, playwright }) => {
   const site = await startOwnSite(adminEnv)
   try {
     const office = await asAdmin(site, playwright.request)
@@ -198,7 +202,7 @@ test('a full proof page is short on a phone', long, async ({ browser, playwright
     const viewport = { width: 360, height: 640 }
     const context = await browser.newContext({ viewport, javaScriptEnabled: false })
     const page = await context.newPage()
-    // Bangla letters stand taller.
+    // Bangla letters are taller.
     for (const [path, most] of [
       ['/transparency', 3_500],
       ['/bn/transparency', 3_900],
@@ -207,7 +211,7 @@ test('a full proof page is short on a phone', long, async ({ browser, playwright
       const footer = await page.getByRole('contentinfo').boundingBox()
       expect(footer?.y, path).toBeLessThanOrEqual(most)
       await expectNoSidewaysScroll(page, path)
-      // A folded list opens by the keyboard alone.
+      // A collapsed list opens by keyboard.
       await page.locator('main summary').first().focus()
       await page.keyboard.press('Enter')
       await expect(
@@ -220,7 +224,7 @@ test('a full proof page is short on a phone', long, async ({ browser, playwright
   }
 })
 
-test('the office is led to what is doubted', long, async ({ browser, playwright }) => {
+test('the office is led to what donors may question', long, async ({ browser, playwright }) => {
   const clock = openClock()
   const site = await startOwnSite({ ...adminEnv, ...clock.env })
   try {
@@ -268,7 +272,7 @@ function sectionOf(page: Page, heading: string) {
 type Office = Awaited<ReturnType<typeof asAdmin>>
 type FilePart = { name: string; mimeType: string; buffer: Buffer }
 
-/** Calls of the API that have to succeed. */
+/** API calls that must succeed. */
 async function asAdmin(
   site: OwnSite,
   request: { newContext: (options: object) => Promise<APIRequestContext> },
@@ -321,7 +325,7 @@ async function addMore(office: Office) {
   })
 }
 
-/** Fills the site with the answer to every question. @returns the check code of a message that was sent */
+/** Adds data that answers every question. @returns the check code of a sent message */
 async function fillSite(site: OwnSite, office: Office): Promise<string> {
   await office.post('/api/registrations', {
     name: 'NGO Affairs Bureau',

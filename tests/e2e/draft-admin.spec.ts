@@ -1,9 +1,10 @@
-// A clerk changes what is published without publishing it, has a director look at it, publishes it and takes it back.
+// A clerk changes a published program without publishing the change, shares it with a director, publishes it and undoes
+// it.
 import { callAsAdmin, openAsAdmin, row, uniqueWord } from '../support/back-office.ts'
 import { expect, long, test } from '../support/browser-test.ts'
 
 test('a published program is changed, published and undone', long, async ({ page, browser }) => {
-  // Four screens and three public pages, one after the other.
+  // Visits four screens and three public pages in sequence.
   test.setTimeout(60_000)
   await page.setViewportSize({ width: 360, height: 740 })
   const word = uniqueWord()
@@ -37,7 +38,7 @@ test('a published program is changed, published and undone', long, async ({ page
   await expect((await opened).getByRole('heading', { level: 1 })).toHaveText(`Large pond ${word}`)
   await page.keyboard.press('Escape')
 
-  // The director has no account, and no script.
+  // The director has neither an account nor script.
   const director = await browser.newContext({ javaScriptEnabled: false })
   const preview = await director.newPage()
   expect((await preview.goto(link))?.headers()['cache-control']).toBe('no-store')

@@ -1,4 +1,4 @@
-// The editor shows a text as the public page will: the same styles, and the values that are kept elsewhere.
+// The editor shows a text as the public page does: the same styles, and the values of placeholders.
 import type { Locator } from '@playwright/test'
 import { callAsAdmin, openAsAdmin } from '../support/back-office.ts'
 import { expect, test } from '../support/browser-test.ts'
@@ -22,7 +22,7 @@ test('headings, lists, quotes, tables and links look in the editor as on the pag
   await callAsAdmin(page.request, 'DELETE', `/api/pages/${id}`)
 })
 
-test('a chip says its value in the language of the text', async ({ page }) => {
+test('a chip shows its value in the language of the text', async ({ page }) => {
   const texts = await callAsAdmin(page.request, 'GET', '/api/page-texts?pageSize=100')
   const text = [...(await texts.json())].find((one) => one.body.includes('{{count.projects}}'))
   await openAsAdmin(page, `/admin/settings/pages/${text.id}`)
@@ -33,7 +33,7 @@ test('a chip says its value in the language of the text', async ({ page }) => {
   await expect(inBangla.first()).toHaveText(/Number of completed projects [০-৯]+/)
 })
 
-/** Styles that make the look of each kind of element, and of the mark of a list. */
+/** Computed styles of each kind of element, and of list markers. */
 function looksOf(prose: Locator): Promise<Record<string, string[]>> {
   return prose.evaluate((root) => {
     const names = ['h2', 'h3', 'ul', 'ul > li', 'ol', 'blockquote', 'th', 'a']

@@ -1,4 +1,4 @@
-// A text that is opened and saved is the text that it was, whatever the server took.
+// A text that is opened and saved stays unchanged, whatever the server had accepted.
 import fc from 'fast-check'
 import { editorHtml, normalHtml } from '#app/lib/html/normal-html.ts'
 import { sanitizeRichText } from '#app/lib/html/rich-text.server.ts'
@@ -10,13 +10,13 @@ import { textHtml } from '../support/text-html.ts'
 
 const image = `<img src="/uploads/${'0123456789abcdef'.repeat(2)}.jpg" alt="A &quot;well&quot;">`
 
-test('the editor gives back every text that the server stores', async ({ page }) => {
+test('the editor returns every stored text unchanged', async ({ page }) => {
   await openAsAdmin(page, '/admin/program-form')
   await page.getByRole('textbox', { name: 'Text', exact: true }).waitFor()
   const stored = fc
     .sample(textHtml(image), { numRuns: 300, seed })
     .map((html) => sanitizeRichText(html, { hasImages: true }))
-    // An invisible text is stored as nothing.
+    // An invisible text is stored as empty.
     .filter((html) => !isBlankHtml(html))
   expect(stored.length).toBeGreaterThan(200)
   for (const html of stored) expect(sanitizeRichText(html, { hasImages: true })).toBe(html)

@@ -1,9 +1,9 @@
-// The back-office as an editor sees it: every screen of the menu and of the settings works, and what is not an editor's
-// says whom to ask. What the API refuses: tests/permissions.test.ts and tests/editor.test.ts.
+// The back-office of an editor: every screen of the menu and of the settings works, and closed ones name the people to
+// ask. tests/permissions.test.ts and tests/editor.test.ts test the refusals of the API.
 import { callAsAdmin, logInByApi, store, uniqueWord } from '../support/back-office.ts'
 import { expect, long, type Page, test } from '../support/browser-test.ts'
 
-test('an editor walks every screen, and reads elsewhere whom to ask', long, async ({ page }) => {
+test('an editor visits every screen, and reads elsewhere whom to ask', long, async ({ page }) => {
   test.slow()
   await enterAsEditor(page)
   const menu = page.getByRole('navigation', { name: 'Main menu' })
@@ -21,7 +21,7 @@ test('an editor walks every screen, and reads elsewhere whom to ask', long, asyn
     await goTo(page, path)
     await page.waitForLoadState('networkidle')
     await expect(page.getByText(mustGive)).toHaveCount(0)
-    // One without words is where the next message will stand.
+    // An alert without text is a live region for the next message.
     await expect(page.getByRole('alert').filter({ hasText: /\S/ }), path).toHaveText([])
   }
   expect(refused).toEqual([])
@@ -59,7 +59,7 @@ async function enterAsEditor(page: Page) {
   await page.goto('/admin/dashboard')
 }
 
-/** Calls of the API that were answered by 401 or 403, from now on. */
+/** Collects API calls that get 401 or 403, from now on. */
 function collectRefusals(page: Page): string[] {
   const refused: string[] = []
   page.on('response', (response) => {

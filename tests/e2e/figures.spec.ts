@@ -11,7 +11,7 @@ const names = Array.from({ length: 17 }, (_, index) => ({
 }))
 const days = ['2021-12-31', '2022-12-31', '2023-12-31', '2024-12-31']
 
-test('seventeen figures are short on a phone and on paper', async ({ browser }) => {
+test('seventeen figures are short on a phone and in print', async ({ browser }) => {
   const site = await startOwnSite(adminEnv)
   const context = await browser.newContext({ baseURL: site.origin, javaScriptEnabled: false })
   try {
@@ -60,7 +60,7 @@ test('seventeen figures are short on a phone and on paper', async ({ browser }) 
       }
       expect(await printedSheets(page)).toBeLessThanOrEqual(2)
       await page.setViewportSize({ width: 360, height: 640 })
-      // The keyboard alone opens it, without script.
+      // Opens by keyboard alone, without script.
       await expect(page.getByRole('table')).toHaveCount(0)
       await page.locator('#figures-by-date summary').focus()
       await page.keyboard.press('Enter')

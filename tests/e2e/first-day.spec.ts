@@ -1,4 +1,4 @@
-// A clerk who reads Bangla alone takes an empty site to a public one on her phone, by the guided first day.
+// A clerk who reads Bangla only takes an empty site to a public one on a phone, with the guided first day.
 import type { Locator } from '@playwright/test'
 import {
   expectNoAccessibilityViolations,
@@ -15,14 +15,14 @@ const mostTaps = 60
 const saveAndNext = 'সংরক্ষণ করে পরেরটি'
 
 test(
-  'an empty site is set up in at most 60 taps, and nothing empty or foreign is public',
+  'an empty site is set up in at most 60 taps, and nothing empty or in the other language is public',
   long,
   async ({ browser }) => {
     test.slow()
     const site = await startOwnSite(adminEnv)
     const context = await browser.newContext({
       baseURL: site.origin,
-      // Contrast is measured while a notice stands still.
+      // Contrast is measured without the animation of a notice.
       reducedMotion: 'reduce',
     })
     try {
@@ -158,7 +158,7 @@ test(
   },
 )
 
-/** Her hands: entering a field, a choice and a photo are taps too. */
+/** Counts taps, including those that enter a field, a choice or a photo. */
 function handsOf(page: Page) {
   let taps = 0
   const tap = async (target: Locator) => {
@@ -188,7 +188,7 @@ function handsOf(page: Page) {
 }
 
 const empty = /এখানে এখনো কিছু নেই|আমাদের অফিস পরে যোগ করবে/
-/** Lists say that nothing is in them yet; the home page lists the programs. */
+/** Lists that say that they are empty; the home page lists the programs. */
 const lists = /^\/(?:en)?$|\/(?:donner|previous-project|annual-reports|photo-album|notices|search)$/
 /** Links to pages, not the drawing of that name on the donate page. */
 const foreign =

@@ -1,4 +1,4 @@
-// A clerk who reads one language alone makes a whole site, from the link of the first start.
+// A clerk who reads one language only makes a whole site, from the set-up link on.
 import type { Language } from '#app/lib/text/language.ts'
 import { followLink } from '../support/browser-history.ts'
 import { photoOf } from '../support/browser-photo.ts'
@@ -14,11 +14,11 @@ import {
 } from '../support/page-text-nodes.ts'
 import { pdfOf } from '../support/pdf.ts'
 
-// Each makes a whole site on a process of its own.
+// Each test makes a whole site in a separate process.
 test.describe.configure({ mode: 'parallel' })
 test.slow()
 
-/** These can only be Latin. */
+/** Fields with Latin letters in any language. */
 const latinFields = ['email', 'password']
 
 const password = 'four quiet green rivers'
@@ -42,7 +42,7 @@ for (const language of ['bn', 'en'] as const) {
 
 type Clerk = ReturnType<typeof clerkOf>
 
-/** Her hands: what she types is of her language, and goes into the fields of her language. */
+/** A clerk who types in one language, into the fields of that language. */
 function clerkOf(page: Page, site: OwnSite, language: Language) {
   const ending = language === 'bn' ? 'Bn' : ''
   const typed = (name: string, text: string) => {
@@ -57,7 +57,7 @@ function clerkOf(page: Page, site: OwnSite, language: Language) {
     texts: firstSiteTexts[language],
     language,
     open: (path: string) => page.goto(site.origin + path),
-    /** The form of the screen before may have fields of the same names. */
+    /** The previous screen may have fields with the same names. */
     goTo: async (path: string) => {
       const heading = page.locator('h1')
       const before = await heading.innerText()
@@ -65,7 +65,7 @@ function clerkOf(page: Page, site: OwnSite, language: Language) {
       await expect(heading).not.toHaveText(before)
     },
     type,
-    /** Types into the field of her language. */
+    /** Types into the field of the clerk's language. */
     write: (name: string, text: string) => type(name + ending, text),
     writeBody: (name: string, text: string) =>
       page.locator(`#field-${name}${ending}`).fill(typed(name, text)),
@@ -79,7 +79,7 @@ function clerkOf(page: Page, site: OwnSite, language: Language) {
       await page.locator('main button[type=submit]').click()
       await expect(page).not.toHaveURL(before, { timeout: 15_000 })
     },
-    /** A text in her language alone, for the API. */
+    /** A text in the clerk's language only, for the API. */
     own: (fields: Record<string, string>) =>
       Object.fromEntries(
         Object.entries(fields).map(([name, text]) => [name + ending, typed(name, text)]),
@@ -87,10 +87,10 @@ function clerkOf(page: Page, site: OwnSite, language: Language) {
   }
 }
 
-/** Labels that are no words: a name in an address, and the element by which a field measures its height. */
+/** Labels that are not words: a name in an address, and the element with which a field measures its height. */
 const noWords = ['not bn: charagachh', 'not bn: autosize measurement']
 
-/** She can read all that the screen says. */
+/** Checks that all text of the screen is in the clerk's language. */
 async function checkScreen(page: Page) {
   const shown = (await page.content()).replace(/<head>.*<\/head>/s, '')
   const foreign = foreignTexts(textsOf(shown)).filter((text) => !noWords.includes(text))
@@ -205,7 +205,7 @@ async function addTheRest({ page, site, texts, own }: Clerk) {
   const file = await call('POST', '/api/files', { multipart: { file: pdfOf('2025.pdf', 1) } })
   const report = { ...own({ title: texts.report }), reportType: 'annual', fileUrl: file.filename }
   await call('POST', '/api/reports', { data: report })
-  // An earlier day of the same statistic, so that its chart is drawn.
+  // An earlier day of the same statistic makes its chart visible.
   const [{ key }] = await call('GET', '/api/statistics')
   const day = {
     asOf: '2024-06-30',
@@ -233,7 +233,7 @@ async function addTheRest({ page, site, texts, own }: Clerk) {
     await call('PUT', `/api/settings/${key}`, setTo(texts.phone))
   }
   await call('PUT', '/api/settings/contact.email', setTo('office@example.org'))
-  // A page without a text of the organisation is in no menu of hers; here each has one, but for the donors' groups.
+  // A page without text is in no menu; here each page has one, except those of donor groups.
   const pageTexts: PageText[] = await call('GET', '/api/page-texts')
   for (const text of pageTexts.filter(({ key }) => !/^donner\.(?!intro)/.test(key))) {
     const title = text.title ? {} : own({ title: texts.tagline })
@@ -244,7 +244,7 @@ async function addTheRest({ page, site, texts, own }: Clerk) {
 
 type PageText = { id: number; key: string; title: string }
 
-/** Every page of the sitemap, and every one that a page of it leads to, in both languages. */
+/** Checks every page of the sitemap and every linked page, in both languages. */
 async function checkPages(site: OwnSite, language: Language) {
   const read = async (path: string) => {
     const response = await fetch(site.origin + path)
@@ -254,7 +254,7 @@ async function checkPages(site: OwnSite, language: Language) {
   const listed = [...map.matchAll(/<loc>https?:\/\/[^/<]+([^<]*)<\/loc>/g)]
   const paths = new Set(listed.map(([, path]) => path || '/'))
   const wrong: string[] = []
-  // Pages found on the way are read too.
+  // Linked pages are appended and checked too.
   for (const path of paths) {
     const { status, html } = await read(path)
     for (const link of linksOf(html).filter((href) =>

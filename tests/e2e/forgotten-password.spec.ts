@@ -3,7 +3,7 @@ import { expect, long, test } from '../support/browser-test.ts'
 import { openMailServer } from '../support/mail-server.ts'
 import { adminEnv, ownAdmin, startOwnSite } from '../support/own-site.ts'
 
-// It starts a site of its own.
+// Starts a separate site.
 test.slow()
 
 test('a forgotten password, by mail, on a phone', long, async ({ page }) => {
@@ -18,7 +18,7 @@ test('a forgotten password, by mail, on a phone', long, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 })
     await page.goto(`${site.origin}/auth/login`)
     await page.getByRole('link', { name: 'Forgot your password?' }).click()
-    // The login has a field of this name too.
+    // The login has a field with this name too.
     await expect(page.getByRole('heading', { name: 'New password' })).toBeVisible()
     await page.getByLabel('Email').fill('no email')
     await page.getByRole('button', { name: 'Send the link' }).click()

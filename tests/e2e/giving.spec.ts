@@ -1,10 +1,10 @@
-// The account to give to, from the form of a clerk who reads Bangla to the phone of a giver.
+// The account for donations, from the form of a clerk who reads Bangla to the phone of a donor.
 import { logInByApi, store } from '../support/back-office.ts'
 import { expect, long, test } from '../support/browser-test.ts'
 import { adminEnv, ownAdmin, startOwnSite } from '../support/own-site.ts'
 
 test(
-  'a bank account and bKash that are given in Bangla are on the page at once',
+  'a bank account and bKash entered in Bangla are on the page at once',
   long,
   async ({ browser }) => {
     const site = await startOwnSite(adminEnv)
@@ -20,7 +20,7 @@ test(
           .locator('main')
           .getByRole('link', { name: 'Donate Now' })
           .boundingBox()
-        // Also without a text between them.
+        // Also if there is no text between them.
         expect((button?.y ?? 0) - (heading?.y ?? 0) - (heading?.height ?? 0)).toBeGreaterThan(8)
       }
       await store(page, { token: await logInByApi(page.request, ownAdmin), language: 'bn' })
@@ -31,7 +31,7 @@ test(
       await page.getByLabel('শাখা').first().fill('ঈশ্বরদী')
       await page.getByLabel('হিসাবের নাম').first().fill('শাপলাগ্রাম উন্নয়ন সংস্থা')
       await page.getByRole('button', { name: 'সংরক্ষণ করুন' }).click()
-      // Shown in the summary and beside the fields, each once although both languages hold the number.
+      // Shown in the summary and at the fields, once each although both languages contain the number.
       await expect(page.getByText('রাউটিং নম্বরে ৯টি অঙ্ক থাকে')).toHaveCount(2)
       await page.getByLabel('রাউটিং নম্বর').fill('০১২৩৪৫৬৭৮')
       await page.getByRole('button', { name: 'সংরক্ষণ করুন' }).click()
@@ -49,7 +49,7 @@ test(
       await expect(page.getByText('শাপলাগ্রাম উন্নয়ন সংস্থা')).toBeVisible()
       const { y = 999, height = 999 } = (await account.boundingBox()) ?? {}
       expect(y).toBeLessThanOrEqual(420)
-      // The number stands in one line, and one touch selects all of it, without the space between its groups.
+      // The number is on one line, and a touch selects all of it, without the spaces between its groups.
       expect(height).toBeLessThan(60)
       await account.click({ clickCount: 3 })
       expect(await page.evaluate(() => String(getSelection()).trim())).toBe('২০০৮১০০০৩১২৩৪৫৬৭')

@@ -1,4 +1,4 @@
-// The administrator who wants to know who did what, and the way back.
+// History for an administrator: who changed what, and how to restore it.
 
 import {
   expectNoAccessibilityViolations,
@@ -72,7 +72,7 @@ test('deleted records are restored, an album with its photos', async ({ page }) 
   await openAsAdmin(page, `/admin/history?entity=albums&entityId=${album.id}`)
   const gone = page.getByRole('row').filter({ hasText: `Album deleted: ${title}` })
   await gone.getByText(/\d+ fields/).click()
-  // HTML is shown as the text it is.
+  // HTML is compared as text.
   await expect(gone.locator('del').filter({ hasText: 'and three' })).toHaveText(
     'Two\n\n- and three',
   )
@@ -83,7 +83,7 @@ test('deleted records are restored, an album with its photos', async ({ page }) 
   expect((await page.request.get(`/photogalleryfrontend/${album.id}`)).status()).toBe(200)
 })
 
-test('a restore that is refused says why', async ({ page }) => {
+test('a refused restore gives the reason', async ({ page }) => {
   const donor = await makeDonor(page.request)
   await change(page.request, donor, { supports: 'Newer words' })
   await openAsAdmin(page, `/admin/history?entity=donors&entityId=${donor.id}`)
@@ -102,7 +102,7 @@ test('a restore that is refused says why', async ({ page }) => {
   await expect(page.getByRole('alert').filter({ hasText: 'changed again' })).toBeVisible()
 })
 
-test('an account gets back its name and role, but nobody their own', long, async ({ page }) => {
+test("an account's name and role are restored, but never by its owner", long, async ({ page }) => {
   const email = `${uniqueWord()}@example.org`
   const account = { name: 'Karim', email, password: 'four red kites', role: 'USER' }
   const made = await callAsAdmin(page.request, 'POST', '/api/users', { data: account })
@@ -134,7 +134,7 @@ test('an account gets back its name and role, but nobody their own', long, async
   await expect(page.getByRole('alert').filter({ hasText: 'your own account' })).toBeVisible()
 })
 
-test('history that cannot be brought says so', long, async ({ page }) => {
+test('a history that fails to load says so', long, async ({ page }) => {
   await page.route('**/api/history?*', (route) => route.fulfill({ status: 500, json: {} }))
   await openAsAdmin(page, '/admin/history')
   await expect(page.getByText('This list could not be loaded.')).toBeVisible()
@@ -143,7 +143,7 @@ test('history that cannot be brought says so', long, async ({ page }) => {
   await expect(page.getByRole('table')).toBeVisible()
 })
 
-test('all that is found is exported, not one page of it', async ({ page }) => {
+test('all found rows are exported, not only one page', async ({ page }) => {
   const donor = await makeDonor(page.request)
   for (let count = 0; count < 21; count += 1) {
     await change(page.request, donor, { sortOrder: 1_000 + count })

@@ -1,12 +1,10 @@
-// The home page once the organisation has given a photo of its own in place of the drawing.
+// The home page with the organisation's own photo in place of the drawing.
 import { logInByApi } from '../support/back-office.ts'
 import { expect, type Page, test } from '../support/browser-test.ts'
 import { photo } from '../support/images.ts'
 import { adminEnv, ownAdmin, startOwnSite } from '../support/own-site.ts'
 
-test('the words lie over the edge of an own photo, and the buttons stay in sight', async ({
-  browser,
-}) => {
+test('the words overlap an own photo, and the buttons are visible', async ({ browser }) => {
   const site = await startOwnSite({ ...adminEnv, SEED: 'sample' })
   const context = await browser.newContext({ baseURL: site.origin })
   try {
@@ -35,7 +33,7 @@ test('the words lie over the edge of an own photo, and the buttons stay in sight
         expect(sideways, path).toBeLessThanOrEqual(width)
       }
     }
-    // Paper has room for both beside each other.
+    // Paper is wide enough for both beside each other.
     await page.setViewportSize({ width: 1000, height: 740 })
     await page.emulateMedia({ media: 'print' })
     const paper = await boxesOf(page)

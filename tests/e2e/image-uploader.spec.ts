@@ -17,7 +17,7 @@ async function uploadPhoto(page: Page, width = 300): Promise<string> {
   return imagename
 }
 
-test('an image is chosen, uploaded, found, deleted and taken back', long, async ({ page }) => {
+test('an image is chosen, uploaded, found, deleted and restored', long, async ({ page }) => {
   await openAsAdmin(page, '/admin/imageuploader')
   await upload(page).click()
   await expect(page.getByRole('alert').getByText('Please select an image to upload.')).toBeVisible()
@@ -35,7 +35,7 @@ test('an image is chosen, uploaded, found, deleted and taken back', long, async 
   await expect(row(page, name)).toBeVisible()
 })
 
-test('one in use is named, found by what shows it, and not deleted without saying so', async ({
+test('an image in use is named, found by its records, and not deleted without a warning', async ({
   page,
 }) => {
   await openAsAdmin(page, '/admin/imageuploader')
@@ -69,7 +69,7 @@ test('one in use is named, found by what shows it, and not deleted without sayin
   expect((await album()).imagename).toBe(imagename)
 })
 
-test('a failure is said, and the same image can be sent again', async ({ page }) => {
+test('a failure is reported, and the same image can be sent again', async ({ page }) => {
   await openAsAdmin(page, '/admin/imageuploader')
   await input(page).setInputFiles({
     name: 'letter.pdf',
@@ -86,7 +86,7 @@ test('a failure is said, and the same image can be sent again', async ({ page })
   await expect(page.getByText('Image uploaded successfully!')).toBeVisible()
 })
 
-test('a large image is made smaller, with its progress', long, async ({ page, baseURL }) => {
+test('a large image is shrunk, with progress', long, async ({ page, baseURL }) => {
   test.setTimeout(60_000)
   const line = await openSlowLine(Number(new URL(baseURL ?? '').port), 3_000_000)
   try {

@@ -1,5 +1,5 @@
 // The office's half of a message: a clerk answers from a phone in Bangla, the sender reads it without script, and the
-// public number moves.
+// public number changes.
 
 import admin from '#translations/bn/admin.json' with { type: 'json' }
 import inbox from '#translations/bn/inbox.json' with { type: 'json' }
@@ -14,7 +14,7 @@ const answer = 'রসিদ শাখা অফিসে আছে। রবি
 
 const bn = (name: keyof typeof inbox) => inbox[name]
 
-test('a clerk answers a complaint from a phone, its sender reads it, the number moves', async ({
+test('a clerk answers a complaint on a phone, its sender reads the answer, and the number changes', async ({
   page,
   browser,
   request,
@@ -29,7 +29,7 @@ test('a clerk answers a complaint from a phone, its sender reads it, the number 
   await theirs.getByLabel(site.messages.phone).fill('০১৭১২-৩৪৫৬৭৮')
   const send = theirs.getByRole('button', { name: site.messages.send })
   await send.click()
-  // Quicker than a person types, so the site asks for one press more.
+  // Faster than a person types, so the site asks for a second press.
   await send.click()
   await expect(theirs).toHaveURL(/\/bn\/messages\/\w{5}-\w{5}$/)
   const before = await answeredThisYear(request)
@@ -61,10 +61,10 @@ test('a clerk answers a complaint from a phone, its sender reads it, the number 
   await page.getByRole('button', { name: bn('send_answer'), exact: true }).click()
   await expect(page.getByText(bn('saved'))).toBeVisible()
   await expect(page.getByText(bn('state_answered')).first()).toBeVisible()
-  // The state has the focus, with the ways to the sender in sight.
+  // The focus is on the state, with the contact links visible.
   await expect(page.locator('#message-facts')).toBeFocused()
   await expect(page.getByRole('link', { name: bn('whatsApp') })).toBeInViewport()
-  // The answer goes into the chat without being typed again.
+  // The answer is copied into the chat.
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.getByRole('button', { name: bn('copyAnswer') }).click()
   await expect(page.getByText(admin.ui.copied)).toBeVisible()

@@ -1,4 +1,4 @@
-// Failures while a phone keeps the site end in a plain sentence, and the phone keeps all of it or nothing.
+// Failures of the offline copy: each ends with a plain message, and the phone keeps all of it or nothing.
 import type { BrowserContext, Page } from '@playwright/test'
 import en from '#translations/en/site.json' with { type: 'json' }
 import { expect, long, test } from '../support/browser-test.ts'
@@ -9,7 +9,7 @@ let phone: BrowserContext
 let page: Page
 
 test.beforeEach(async ({ browser }) => {
-  // Uses a context of its own: others share the storage of the browser.
+  // Uses a separate context, because others share the browser's storage.
   phone = await browser.newContext({ viewport: { width: 360, height: 740 } })
   page = await phone.newPage()
 })
@@ -19,7 +19,7 @@ test.afterEach(async () => phone.close())
 const keepButton = (one: Page) => one.getByRole('button', { name: /^Keep on this phone/ })
 const keptLine = (one: Page) => one.getByText(/^This site is kept on this phone, saved on/)
 
-/** Reads the browser's storage by functions that no test has replaced. */
+/** Reads the browser's storage with functions that no test has replaced. */
 async function held(one: Page) {
   return one.evaluate(async () => ({
     workers: (await navigator.serviceWorker.getRegistrations()).length,
@@ -30,7 +30,7 @@ async function held(one: Page) {
 const nothing = { workers: 0, caches: [] }
 const everything = { workers: 1, caches: ['keep-1'] }
 
-test('a full phone is told so, and keeps nothing', long, async () => {
+test('a full phone is told, and keeps nothing', long, async () => {
   await page.addInitScript(() => {
     const put = Cache.prototype.put
     let room = 6
@@ -47,7 +47,7 @@ test('a full phone is told so, and keeps nothing', long, async () => {
   expect(await held(page)).toEqual(nothing)
 })
 
-test('a connection that is cut leaves nothing, and the next tap keeps all', long, async () => {
+test('an interrupted connection leaves nothing, and the next tap keeps all', long, async () => {
   await page.goto('/keep')
   for (const fail of ['abort', 'unavailable'] as const) {
     await page.route('**/vgd', (route) =>
@@ -58,7 +58,7 @@ test('a connection that is cut leaves nothing, and the next tap keeps all', long
     expect(await held(page)).toEqual(nothing)
     await page.unroute('**/vgd')
   }
-  // A tap while it works, as by a finger that trembles.
+  // A second tap during the work.
   await keepButton(page).dblclick()
   await expect(keptLine(page)).toBeVisible()
   await expect(page.getByText(en.keep.failed)).toBeHidden()
@@ -91,7 +91,7 @@ test('a private window that cannot keep it is told what to do', long, async ({ b
   }
 })
 
-test('a browser that refuses the worker after the tap keeps nothing', long, async () => {
+test('a browser that refuses the worker keeps nothing', long, async () => {
   await page.addInitScript(() => {
     navigator.serviceWorker.register = () =>
       Promise.reject(new DOMException('Not allowed.', 'SecurityError'))
@@ -102,19 +102,19 @@ test('a browser that refuses the worker after the tap keeps nothing', long, asyn
   expect(await held(page)).toEqual(nothing)
 })
 
-test('a kept site that the browser clears in part is cleared whole', long, async () => {
+test('a copy that the browser clears in part is cleared completely', long, async () => {
   const keep = async () => {
     await page.goto('/keep')
     await keepButton(page).click()
     await expect(keptLine(page)).toBeVisible()
   }
   await keep()
-  // The pages are gone, the worker is there: the next page with a connection comes, and ends it.
+  // The pages are deleted but the worker remains: the next online page unregisters it.
   await page.evaluate(() => caches.delete('keep-1'))
   await page.goto('/vgd')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect.poll(() => held(page)).toEqual(nothing)
-  // The worker is gone, the pages are there: /keep does not say that anything is kept.
+  // The worker is gone but the pages remain: /keep does not claim that anything is kept.
   await keep()
   await page.evaluate(async () => {
     const registration = await navigator.serviceWorker.getRegistration()
@@ -126,7 +126,7 @@ test('a kept site that the browser clears in part is cleared whole', long, async
   expect(await held(page)).toEqual(nothing)
 })
 
-test('two tabs see what the other has done', long, async () => {
+test("two tabs show each other's changes", long, async () => {
   const other = await phone.newPage()
   for (const one of [page, other]) await one.goto('/keep')
   await Promise.all([keepButton(page).click(), keepButton(other).click()])
@@ -135,31 +135,35 @@ test('two tabs see what the other has done', long, async () => {
 
   await other.getByRole('button', { name: en.keep.remove }).click()
   await expect(other.getByText(en.keep.removed)).toBeVisible()
-  // Each page of a headless browser counts as seen; on a phone this comes with the change of tabs.
+  // Headless pages always count as visible; on a phone this event comes with the change of tabs.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await expect(keepButton(page)).toBeVisible()
   await expect(keptLine(page)).toBeHidden()
   expect(await held(page)).toEqual(nothing)
 })
 
-test('a removal waits for the other tab that keeps, and then leaves nothing', long, async () => {
-  const other = await phone.newPage()
-  await page.goto('/keep')
-  await keepButton(page).click()
-  await expect(keptLine(page)).toBeVisible()
-  await other.goto('/bn/keep')
-  // The other language is fetched anew, slowly.
-  await other.route('**/bn/vgd', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 500))
-    await route.continue()
-  })
-  const [begun] = await Promise.all([
-    other.waitForRequest('**/bn/vgd'),
-    other.getByRole('button', { name: /^এই ফোনে রাখুন/ }).click(),
-  ])
-  expect(begun.method()).toBe('GET')
-  await page.getByRole('button', { name: en.keep.remove }).click()
-  await expect(other.getByText('ওয়েবসাইটটি এই ফোনে রাখা আছে')).toBeVisible()
-  await expect(page.getByText(en.keep.removed)).toBeVisible()
-  expect(await held(page)).toEqual(nothing)
-})
+test(
+  'a removal waits for another tab that is still keeping, and then leaves nothing',
+  long,
+  async () => {
+    const other = await phone.newPage()
+    await page.goto('/keep')
+    await keepButton(page).click()
+    await expect(keptLine(page)).toBeVisible()
+    await other.goto('/bn/keep')
+    // The pages of the other language are fetched slowly.
+    await other.route('**/bn/vgd', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 500))
+      await route.continue()
+    })
+    const [begun] = await Promise.all([
+      other.waitForRequest('**/bn/vgd'),
+      other.getByRole('button', { name: /^এই ফোনে রাখুন/ }).click(),
+    ])
+    expect(begun.method()).toBe('GET')
+    await page.getByRole('button', { name: en.keep.remove }).click()
+    await expect(other.getByText('ওয়েবসাইটটি এই ফোনে রাখা আছে')).toBeVisible()
+    await expect(page.getByText(en.keep.removed)).toBeVisible()
+    expect(await held(page)).toEqual(nothing)
+  },
+)

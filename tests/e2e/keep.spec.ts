@@ -1,5 +1,5 @@
-// The site kept on a phone: nothing without the tap, every page in airplane mode after it, the newest one when the
-// connection is back, and nothing left after another tap.
+// The site kept on a phone: nothing before the tap, every page in airplane mode after it, the newest version when the
+// connection returns, and nothing after another tap.
 import { createServer } from 'node:http'
 import type { BrowserContext } from '@playwright/test'
 import bn from '#translations/bn/site.json' with { type: 'json' }
@@ -40,9 +40,9 @@ const mainPages = publicPages.filter(
     language === 'bn' && !/\/(?:photogalleryfrontend|verify|messages)\b/.test(address),
 )
 
-// security.spec.ts tests that no page registers anything without the tap.
+// security.spec.ts tests that no page registers a worker without the tap.
 
-test('every main page opens without a connection after the tap', async () => {
+test('every main page opens offline after the tap', async () => {
   await page.goto(`${site.origin}/bn/keep`)
   const button = page.getByRole('button', { name: /^এই ফোনে রাখুন/ })
   expect(await button.innerText()).toMatch(/[০-৯]+ কেবি/)
@@ -60,7 +60,7 @@ test('every main page opens without a connection after the tap', async () => {
     for (const word of words) expect(text, address).toContain(word)
     await expect(page.getByRole('status'), address).toContainText(/রাখা হয়েছে [০-৯]+ \S+ [০-৯]{4}/)
   }
-  // The drawing in the head is not kept, and leaves no empty patch.
+  // The drawing in the head is not kept, and leaves no gap.
   await page.goto(`${site.origin}/bn/about-us`)
   await expect(page.locator('main header img')).toBeHidden()
   await page.goto(`${site.origin}/bn`)
@@ -74,7 +74,7 @@ test('every main page opens without a connection after the tap', async () => {
   expect(page.url()).not.toContain('/auth/login')
 })
 
-test('a change is there when the connection is, and what is gone is forgotten', async () => {
+test('changes appear when the connection returns, and deleted pages are removed', async () => {
   await context.setOffline(false)
   const token = await logInAt(site.port)
   const text = {
@@ -100,7 +100,7 @@ test('a change is there when the connection is, and what is gone is forgotten', 
   await page.goto(`${site.origin}/bn/programdetaildfrontend/1`)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('গভীর নলকূপ')
   await expect(page.getByRole('status')).toHaveCount(0)
-  // The other pages follow by themselves.
+  // The other pages follow automatically.
   const kept = () =>
     page.evaluate(async () => {
       const store = await caches.open('keep-1')
@@ -120,7 +120,7 @@ test('a change is there when the connection is, and what is gone is forgotten', 
   await expect(page.getByRole('heading')).toHaveText(bn.keep.noConnection)
 })
 
-test('a site that is silent is waited for three seconds, and one that is slow is shown', async () => {
+test('a silent site is waited for up to three seconds, and a slow one is shown', async () => {
   await context.setOffline(false)
   await page.goto(`${site.origin}/bn/vgd`)
   process.kill(site.pid, 'SIGSTOP')
@@ -138,7 +138,7 @@ test('a site that is silent is waited for three seconds, and one that is slow is
   }
 })
 
-test('nothing private is kept, and another tap leaves nothing', async () => {
+test('no private page is kept, and another tap removes everything', async () => {
   await context.setOffline(false)
   await page.goto(`${site.origin}/auth/login`)
   await page.goto(`${site.origin}/bn/search?q=পানি`)
@@ -163,9 +163,7 @@ test('nothing private is kept, and another tap leaves nothing', async () => {
   expect(await held()).toEqual({ workers: 0, caches: [] })
 })
 
-test('a browser that cannot, or runs no script, is told what to do instead', async ({
-  browser,
-}) => {
+test('a browser without support or script gets instructions instead', async ({ browser }) => {
   for (const options of [{ javaScriptEnabled: false }, {}]) {
     const other = await browser.newContext(options)
     await other.addInitScript(() => {
@@ -179,33 +177,39 @@ test('a browser that cannot, or runs no script, is told what to do instead', asy
   }
 })
 
-test('another first language moves the kept pages; a site without clears them', long, async () => {
-  await page.goto(`${site.origin}/bn/keep`)
-  await page.getByRole('button', { name: /^এই ফোনে রাখুন/ }).click()
-  await expect(page.getByText('ওয়েবসাইটটি এই ফোনে রাখা আছে')).toBeVisible()
-  const token = await logInAt(site.port)
-  const json = { valueEn: 'bn', valueBn: '' }
-  const path = 'PUT /api/settings/site.firstLanguage'
-  expect((await callSite(site.port, path, { token, json })).status).toBe(200)
-  await page.goto(`${site.origin}/bn/vgd`)
-  await expect(page).toHaveURL(`${site.origin}/vgd`)
-  const kept = (path: string) =>
-    page.evaluate(async (one) => (await caches.match(one)) !== undefined, path)
-  await expect.poll(async () => [await kept('/vgd'), await kept('/bn/vgd')]).toEqual([true, false])
-  await context.setOffline(true)
-  await page.goto(`${site.origin}/contact-us`)
-  await expect(page.getByRole('status')).toContainText('রাখা হয়েছে')
+test(
+  'another first language moves the kept pages; a site without the feature clears them',
+  long,
+  async () => {
+    await page.goto(`${site.origin}/bn/keep`)
+    await page.getByRole('button', { name: /^এই ফোনে রাখুন/ }).click()
+    await expect(page.getByText('ওয়েবসাইটটি এই ফোনে রাখা আছে')).toBeVisible()
+    const token = await logInAt(site.port)
+    const json = { valueEn: 'bn', valueBn: '' }
+    const path = 'PUT /api/settings/site.firstLanguage'
+    expect((await callSite(site.port, path, { token, json })).status).toBe(200)
+    await page.goto(`${site.origin}/bn/vgd`)
+    await expect(page).toHaveURL(`${site.origin}/vgd`)
+    const kept = (path: string) =>
+      page.evaluate(async (one) => (await caches.match(one)) !== undefined, path)
+    await expect
+      .poll(async () => [await kept('/vgd'), await kept('/bn/vgd')])
+      .toEqual([true, false])
+    await context.setOffline(true)
+    await page.goto(`${site.origin}/contact-us`)
+    await expect(page.getByRole('status')).toContainText('রাখা হয়েছে')
 
-  // Another program now stands at the address.
-  await site.stop('SIGKILL')
-  const other = createServer((req, res) => {
-    res.writeHead(req.url === '/vgd' ? 200 : 404, { 'Content-Type': 'text/html' }).end('Other')
-  })
-  await new Promise<void>((resolve) => other.listen(site.port, 'localhost', resolve))
-  await context.setOffline(false)
-  await page.goto(`${site.origin}/vgd`)
-  await expect.poll(held).toEqual({ workers: 0, caches: [] })
-  await page.goto(`${site.origin}/contact-us`)
-  await expect(page.locator('body')).toHaveText('Other')
-  other.close()
-})
+    // Another program now stands at the address.
+    await site.stop('SIGKILL')
+    const other = createServer((req, res) => {
+      res.writeHead(req.url === '/vgd' ? 200 : 404, { 'Content-Type': 'text/html' }).end('Other')
+    })
+    await new Promise<void>((resolve) => other.listen(site.port, 'localhost', resolve))
+    await context.setOffline(false)
+    await page.goto(`${site.origin}/vgd`)
+    await expect.poll(held).toEqual({ workers: 0, caches: [] })
+    await page.goto(`${site.origin}/contact-us`)
+    await expect(page.locator('body')).toHaveText('Other')
+    other.close()
+  },
+)

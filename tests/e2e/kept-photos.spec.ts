@@ -1,4 +1,4 @@
-// Photos that were chosen and not sent wait in the browser, whatever becomes of the page.
+// Chosen but unsent photos stay in the browser, however the page ends.
 
 import { callAsAdmin, openAsAdmin, uniqueWord } from '../support/back-office.ts'
 import { expect, long, type Page, test } from '../support/browser-test.ts'
@@ -6,7 +6,9 @@ import { makeCameraPhotos } from '../support/camera-photos.ts'
 import { makeAlbum, photosOf } from '../support/gallery.ts'
 import { card, input, send, smallPhoto } from '../support/photo-upload.ts'
 
-test('leaving in the middle asks, and the photos come back with their words', async ({ page }) => {
+test('leaving during the upload asks, and the photos are restored with their texts', async ({
+  page,
+}) => {
   const albumId = await makeAlbum(page.request, uniqueWord())
   const photos = await smallPhoto(1)
   await openAsAdmin(page, `/admin/photoupload?album=${albumId}`)
@@ -53,7 +55,7 @@ for (const heard of [0, 1]) {
     await card(page, '4. IMG_1004')
       .getByLabel(/What does it show/)
       .fill('শেষ ছবি 🎪')
-    // One more arrives than the browser hears of.
+    // One more response is produced than the browser receives.
     let responses = heard
     await page.route('**/api/photogallerys', async (route) => {
       if (responses === 0) return void (await route.fetch())
@@ -89,7 +91,7 @@ for (const heard of [0, 1]) {
   })
 }
 
-test('a photo that could not be kept is asked for at its place', long, async ({ page }) => {
+test('a photo that could not be kept is asked for in its place', long, async ({ page }) => {
   const albumId = await makeAlbum(page.request, uniqueWord())
   const photos = await smallPhoto(3)
   const address = `/admin/photoupload?album=${albumId}`
@@ -123,7 +125,7 @@ test('a photo that could not be kept is asked for at its place', long, async ({ 
   await photos.remove()
 })
 
-test('photos whose album is gone meanwhile go into another', long, async ({ page, context }) => {
+test('photos of a deleted album are moved to another one', long, async ({ page, context }) => {
   const albumId = await makeAlbum(page.request, uniqueWord())
   const another = uniqueWord()
   const anotherId = await makeAlbum(page.request, another)
@@ -133,7 +135,7 @@ test('photos whose album is gone meanwhile go into another', long, async ({ page
   await expect(page.getByText(/^Ready: /)).toHaveCount(2)
   let responses = 1
   await page.route('**/api/photogallerys', async (route) => {
-    // The second never leaves the browser.
+    // The second request never leaves the browser.
     if (responses-- > 0) await route.continue()
   })
   await send(page).click()
@@ -155,13 +157,13 @@ test('photos whose album is gone meanwhile go into another', long, async ({ page
   await photos.remove()
 })
 
-/** Leaves like a browser that is killed: without a question. */
+/** Closes the page without a question, as if the browser was killed. */
 async function leave(page: Page) {
   page.once('dialog', (dialog) => void dialog.accept())
   await page.goto('about:blank')
 }
 
-/** The files that wait in this browser, by the names they had in the camera. */
+/** Lists the waiting files of this browser by their original names. */
 async function keptFiles(page: Page): Promise<string[]> {
   return page.evaluate(
     () =>

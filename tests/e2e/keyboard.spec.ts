@@ -1,9 +1,9 @@
-// The whole journey without a mouse.
+// The public journey with the keyboard only.
 import { expect, type Page, test } from '../support/browser-test.ts'
 
 test.use({ viewport: { width: 1280, height: 900 } })
 
-/** Presses Tab until something with this name has the focus, as a person would. */
+/** Presses Tab until an element with this name has the focus. */
 async function tabTo(page: Page, name: string | RegExp) {
   for (let step = 0; step < 60; step += 1) {
     await page.keyboard.press('Tab')
@@ -17,7 +17,7 @@ async function tabTo(page: Page, name: string | RegExp) {
   throw new Error(`"${name}" cannot be reached with Tab`)
 }
 
-test('the skip link is first and leads past the menu', async ({ page }) => {
+test('the skip link is first and skips the menu', async ({ page }) => {
   await page.goto('/')
   await page.keyboard.press('Tab')
   await expect(page.locator(':focus')).toHaveText('Skip to main content')
@@ -29,7 +29,7 @@ test('the skip link is first and leads past the menu', async ({ page }) => {
   )
 })
 
-test('the keyboard leads from home through a menu to a program, to giving and to the office', async ({
+test('the keyboard leads from home through a menu to a program, to donating and to the office', async ({
   page,
 }) => {
   await page.goto('/')
@@ -91,7 +91,7 @@ for (const { width, button, link } of [
   })
 }
 
-test('the focus is always to be seen', async ({ page }) => {
+test('the focus is always visible', async ({ page }) => {
   await page.goto('/')
   for (let step = 0; step < 25; step += 1) {
     await page.keyboard.press('Tab')

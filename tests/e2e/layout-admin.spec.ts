@@ -1,4 +1,4 @@
-// Visible part of the screens of the back-office: heights, places and colours, in pixels.
+// Layout of the screens of the back-office: heights, positions and colours, in pixels.
 
 import type { Language } from '#app/lib/text/language.ts'
 import adminBn from '#translations/bn/admin.json' with { type: 'json' }
@@ -18,7 +18,9 @@ test.describe('in Bangla', long, () => testsIn('bn'))
 test.describe('in English', long, () => testsIn('en'))
 
 function testsIn(language: Language): void {
-  test(`the dashboard shows its three states at once, ${language}`, async ({ page }) => {
+  test(`the dashboard shows its three states on the first screen, ${language}`, async ({
+    page,
+  }) => {
     await open(page, '/admin/dashboard', language, desk)
     const states = page.locator('[data-state]')
     await expect(states).toHaveCount(3)
@@ -45,7 +47,7 @@ function testsIn(language: Language): void {
     await expectNoSidewaysScroll(page, 'dashboard')
   })
 
-  test(`rows of a table are low, with their actions on one line, ${language}`, async ({ page }) => {
+  test(`rows of a table are low, with actions on one line, ${language}`, async ({ page }) => {
     await open(page, '/admin/programlist', language, desk)
     const programs = await boxesOf(page, 'tbody tr')
     expect(programs.length).toBeGreaterThan(5)
@@ -58,7 +60,7 @@ function testsIn(language: Language): void {
       )
       expect(tops).toHaveLength(3)
       expect(new Set(tops).size).toBe(1)
-      // The first is outlined, the others are text.
+      // The first button is outlined, the others are text.
       const outlined = await buttons.evaluateAll((all) =>
         all.map((one) => getComputedStyle(one).borderTopColor !== 'rgba(0, 0, 0, 0)'),
       )
@@ -76,7 +78,7 @@ function testsIn(language: Language): void {
     expect(Math.max(...heights)).toBeLessThanOrEqual(52)
   })
 
-  test(`no column of a table lies over the heading of another, ${language}`, async ({ page }) => {
+  test(`no column of a table overlaps the heading of another, ${language}`, async ({ page }) => {
     for (const path of ['/admin/programlist', '/admin/settings/projects']) {
       await open(page, path, language, desk)
       for (const width of [1000, 1199, 1280, 1600]) {
@@ -86,7 +88,7 @@ function testsIn(language: Language): void {
     }
   })
 
-  test(`the cards of a phone are low and begin early, ${language}`, async ({ page }) => {
+  test(`the cards of a phone are low and begin near the top, ${language}`, async ({ page }) => {
     for (const path of [
       '/admin/programlist',
       '/admin/reportlist',
@@ -143,7 +145,7 @@ function testsIn(language: Language): void {
     }
   })
 
-  test(`the save bar of a phone is low, whatever it says, ${language}`, async ({ page }) => {
+  test(`the save bar of a phone is low with any message, ${language}`, async ({ page }) => {
     await open(page, '/admin/program-form', language, phone)
     const title = page.locator('header p').first()
     expect(await title.evaluate((one) => one.scrollWidth - one.clientWidth)).toBeLessThanOrEqual(0)
@@ -217,7 +219,7 @@ test('the side bar is a drawer below 75em', async ({ page }) => {
   ).toHaveAccessibleDescription('who get loans or services')
 })
 
-test('a rich text lies on the ground of every field', long, async ({ page }) => {
+test('a rich text field has the background of every field', long, async ({ page }) => {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await open(page, '/admin/program-form/1', 'en', desk)
@@ -235,7 +237,7 @@ test('a rich text lies on the ground of every field', long, async ({ page }) => 
   expect(width).toBe(96)
 })
 
-test('a tab says when nothing is written in its language', async ({ page }) => {
+test('a tab without text in its language is marked', async ({ page }) => {
   await open(page, '/admin/program-form/1', 'en', phone)
   await expect(page.getByRole('tab', { name: 'Bangla text', exact: true })).toBeVisible()
   await goTo(page, '/admin/program-form')
@@ -264,7 +266,7 @@ test('two lines of a Bangla button do not touch', long, async ({ page }) => {
   }
 })
 
-/** Every notice of the save bar, the longest among them. */
+/** Every message of the save bar, including the longest. */
 const notices = {
   en: [
     adminEn.ui.changed,
@@ -289,7 +291,7 @@ async function open(page: Page, path: string, language: Language, size: Size) {
   await untilShown(page)
 }
 
-/** Changes of people have longer names than those of the program, and show what was changed. */
+/** Makes a change by a person: their names are longer than that of the program, and the change has details. */
 async function changeSomething(page: Page): Promise<string> {
   const donor = { group: 'bank', name: `Bank ${uniqueWord()}`, supports: 'First words' }
   const made = await callAsAdmin(page.request, 'POST', '/api/donors', { data: donor })
@@ -305,7 +307,7 @@ async function goTo(page: Page, path: string) {
   await untilShown(page)
 }
 
-/** Everything is there, in the letters it stays in. */
+/** Waits until all content and fonts are loaded. */
 async function untilShown(page: Page) {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.waitForLoadState('networkidle')
@@ -326,7 +328,7 @@ function bottom({ top, height }: Box): number {
   return top + height
 }
 
-/** Headings of columns of which something else is seen where they stand, wherever the table is scrolled to. */
+/** Finds headings of columns that are covered by something else at any scroll position. */
 async function coveredHeadings(page: Page): Promise<string[]> {
   return page.locator('table').evaluate((table) => {
     const frame = table.parentElement ?? table

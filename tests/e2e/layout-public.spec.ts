@@ -1,4 +1,4 @@
-// The public pages measured as they are drawn. Each is opened once in each language and then made narrower.
+// Measurements of the rendered public pages. Each is loaded once per language and then narrowed.
 
 import { pathIn } from '#app/lib/text/language.ts'
 import { brokenWords, expectNoSidewaysScroll } from '../support/accessibility-checks.ts'
@@ -14,7 +14,7 @@ import { publicPages } from '../support/public-pages.ts'
 
 test.describe.configure({ mode: 'parallel' })
 
-/** Cards stand in three columns from 600 px on; 640 px is a window of 1280 at 200 % zoom. */
+/** Cards have three columns from 600 px on; 640 px is a window of 1280 at 200 % zoom. */
 const widths = [1280, 768, 640, 600, 360, 320]
 
 for (const language of ['en', 'bn'] as const) {
@@ -67,21 +67,25 @@ for (const language of ['en', 'bn'] as const) {
     }
   })
 
-  test(`statistics stay whole in a font with wide digits, ${language}`, long, async ({ page }) => {
-    await page.goto(pathIn(language, '/'))
-    await page.evaluate(() => document.documentElement.style.setProperty('--serif', 'monospace'))
-    for (const width of [860, 768, 700, 600, 360, 320]) {
-      await page.setViewportSize({ width, height: 740 })
-      const amounts = page.locator('#figures dd:not(:has(.blank))')
-      const room = await amounts.evaluateAll((elements) =>
-        elements.map(({ clientWidth, scrollWidth }) => clientWidth - scrollWidth),
-      )
-      expect.soft(Math.min(...room), `${width} px`).toBeGreaterThanOrEqual(0)
-      expect.soft((await measureText(page)).splitNumbers, `${width} px`).toEqual([])
-    }
-  })
+  test(
+    `statistics are not broken in a font with wide digits, ${language}`,
+    long,
+    async ({ page }) => {
+      await page.goto(pathIn(language, '/'))
+      await page.evaluate(() => document.documentElement.style.setProperty('--serif', 'monospace'))
+      for (const width of [860, 768, 700, 600, 360, 320]) {
+        await page.setViewportSize({ width, height: 740 })
+        const amounts = page.locator('#figures dd:not(:has(.blank))')
+        const room = await amounts.evaluateAll((elements) =>
+          elements.map(({ clientWidth, scrollWidth }) => clientWidth - scrollWidth),
+        )
+        expect.soft(Math.min(...room), `${width} px`).toBeGreaterThanOrEqual(0)
+        expect.soft((await measureText(page)).splitNumbers, `${width} px`).toEqual([])
+      }
+    },
+  )
 
-  test(`the contact page shows what is given, ${language}`, async ({ page }) => {
+  test(`the contact page shows the available details, ${language}`, async ({ page }) => {
     await page.goto(pathIn(language, '/contact-us'))
     await expect(page.locator('main .blank')).toHaveCount(0)
     const noneYet = /will add its phone number and email here|ফোন নম্বর ও ইমেইল যোগ করবে/
@@ -111,7 +115,7 @@ for (const language of ['en', 'bn'] as const) {
   })
 }
 
-test('letters grow with the window, and headings keep their bounds', long, async ({ page }) => {
+test('font sizes grow with the window, and headings stay within bounds', long, async ({ page }) => {
   for (const [path, sizes] of [
     ['/', { 360: 16, 768: 17.18, 1280: 18 }],
     ['/bn', { 360: 17, 768: 18.37, 1280: 19 }],
@@ -131,14 +135,14 @@ test('letters grow with the window, and headings keep their bounds', long, async
   const card = page.locator('main li:has(img) p').first()
   await expect(card).toHaveCSS('font-size', `${(await fontOf(page, 'body')).size}px`)
 
-  // The back-office is dense: its letters keep one size.
+  // The back-office is dense, so its font size is fixed.
   await page.goto('/auth/login')
   await expect(page.locator('h1')).toBeVisible()
   await expect(page.locator('html')).toHaveCSS('font-size', '16px')
   await expect(page.locator('html')).toHaveCSS('--measure', '65ch')
 })
 
-test('the menu of a phone begins under the header, and links in lines of their own are as tall as a finger', async ({
+test('the menu of a phone begins below the header, and links on their own lines have the height of a finger', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 })
@@ -155,7 +159,7 @@ test('the menu of a phone begins under the header, and links in lines of their o
   expect(panel?.bottom).toBeLessThanOrEqual(640)
 })
 
-test('a form that lacks something says so in the words of its page, not of the browser', async ({
+test("an incomplete form shows messages in the page's language, not the browser's", async ({
   page,
 }) => {
   await page.goto('/bn/verify')
@@ -196,7 +200,7 @@ test('a sample is said once a section, at the end of its words', async ({ page }
   expect(new Set((await boxesOf(rows)).map(({ height }) => Math.round(height))).size).toBe(1)
 })
 
-test('labels of a table are soft, facts strong, and the rule of a row is one line', async ({
+test('labels of a table are light, facts bold, and the line of a row is continuous', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 860 })
@@ -224,7 +228,7 @@ test('cards of programs stay short where they are narrow', async ({ page }) => {
   }
   const number = page.locator('main li:has(img) p').getByText('5,000', { exact: true })
   await expect(number, 'a number is cut whole').toHaveCSS('display', 'inline-block')
-  // Paper has room for all of it.
+  // Print shows all of it.
   await page.emulateMedia({ media: 'print' })
   await expect(page.locator('main li:has(img) p > :first-child').first()).toHaveCSS(
     'display',
@@ -247,7 +251,7 @@ test('pressable elements have a visible outline, in both schemes', async ({ page
   }
 })
 
-test('drawings are dimmed in the dark and keep their shape on paper', async ({ page }) => {
+test('drawings are dimmed in dark mode and keep their shape in print', async ({ page }) => {
   await page.goto('/')
   const drawings = page.locator('main li img')
   await page.emulateMedia({ colorScheme: 'dark' })
@@ -258,9 +262,7 @@ test('drawings are dimmed in the dark and keep their shape on paper', async ({ p
     expect(width / height).toBeCloseTo(8 / 5, 2)
 })
 
-test('the photo stands in the middle of the window, under a rule without a gap', async ({
-  page,
-}) => {
+test('the photo is centred in the window, below a line without gaps', async ({ page }) => {
   await page.goto('/photogalleryfrontend/1?photo=1')
   for (const width of [1280, 860, 360]) {
     await page.setViewportSize({ width, height: 740 })
@@ -281,7 +283,7 @@ test('the long page of a program has a table of contents', async ({ page }) => {
   await expect(page.getByRole('navigation', { name: 'On this page' })).toHaveCount(0)
 })
 
-/** Expects that no word is cut and nothing is too wide when letters are twice as large. */
+/** Expects that no word is cut and nothing overflows with doubled font size. */
 async function expectRoomForLargeLetters(page: Page, address: string) {
   await page.setViewportSize({ width: 1280, height: 740 })
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
@@ -315,7 +317,7 @@ async function dialogRule(page: Page): Promise<number> {
   })
 }
 
-/** Links that are a block of their own, and lower than 44 px. */
+/** Block links lower than 44 px. */
 function lowLinks(links: Element[]): string[] {
   return links.flatMap((link) => {
     let block = link.parentElement
@@ -328,7 +330,7 @@ function lowLinks(links: Element[]): string[] {
   })
 }
 
-test('the link that keeps the site begins where the footer does', async ({ page }) => {
+test('the link to keep the site is at the beginning of the footer', async ({ page }) => {
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 740 })
     await page.goto('/')

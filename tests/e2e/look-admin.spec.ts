@@ -1,10 +1,10 @@
-// The clerk who gives the site the organisation's own look: colours, logo, pages elsewhere.
+// The organisation's own look: colours, logo, links to other sites.
 import { callAsAdmin, openAsAdmin } from '../support/back-office.ts'
 import { expect, long, type Page, test } from '../support/browser-test.ts'
 
 const saved = 'Saved.'
 
-test('an own colour is refused while it cannot be read, and seen before and after it is saved', async ({
+test('an unreadable own colour is refused, and a readable one previewed and saved', async ({
   page,
 }) => {
   await openAsAdmin(page, '/admin/settings/look/look.palette')
@@ -23,14 +23,14 @@ test('an own colour is refused while it cannot be read, and seen before and afte
   await expect(dark).not.toHaveAttribute('style', /--leaf: ?#1d5fa8/)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText(saved)).toBeVisible()
-  // This tab follows at once, under the policy of its page.
+  // This tab changes at once, within the policy of its page.
   expect(await indigoOf(page)).toBe('#1d5fa8')
   await page.goto('/')
   expect(await indigoOf(page)).toBe('#1d5fa8')
   await reset(page, 'look.palette')
 })
 
-test('a logo is drawn from an SVG, shown in the header, removed', long, async ({ page }) => {
+test('a logo is rendered from an SVG, shown in the header, and removed', long, async ({ page }) => {
   await openAsAdmin(page, '/admin/settings/look/look.logo')
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M1 1h7v7z"/></svg>`
   const file = { name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(drawing) }
@@ -48,7 +48,7 @@ test('a logo is drawn from an SVG, shown in the header, removed', long, async ({
   await expect(page.locator('header img')).toHaveCount(0)
 })
 
-test('links are added, put in another order, and shown with their icons', async ({ page }) => {
+test('links are added, reordered, and shown with their icons', async ({ page }) => {
   await openAsAdmin(page, '/admin/settings/contacts/org.links')
   const address = page.getByLabel('Address')
   await address.first().fill('http://www.facebook.com/nabin')

@@ -1,5 +1,4 @@
-// Nothing is lost and nothing comes twice: responses that the line swallows, tabs that are closed in the middle,
-// a browser that keeps nothing.
+// Nothing is lost and nothing is saved twice: lost responses, closed tabs, a browser without storage.
 
 import { alert, callAsAdmin, openAsAdmin, uniqueWord } from '../support/back-office.ts'
 import { photoOf } from '../support/browser-photo.ts'
@@ -8,9 +7,7 @@ import { pdfOf } from '../support/pdf.ts'
 
 const saved = 'Program saved.'
 
-test('an answer that is lost makes nothing twice, whatever is typed meanwhile', async ({
-  page,
-}) => {
+test('a lost response creates nothing twice, whatever is typed meanwhile', async ({ page }) => {
   const title = `Lost ${uniqueWord()}`
   await openForm(page, title)
   await loseResponses(page, '**/api/programs')
@@ -29,7 +26,7 @@ test('an answer that is lost makes nothing twice, whatever is typed meanwhile', 
   ])
 })
 
-test('a save without a connection says so, goes on by itself, and saves once when it is back', async ({
+test('a save without a connection says so, retries by itself, and saves once', async ({
   page,
   context,
 }) => {
@@ -47,7 +44,7 @@ test('a save without a connection says so, goes on by itself, and saves once whe
   await expect(
     page.getByText('No internet connection. Not saved yet. We keep trying.', { exact: true }),
   ).toBeVisible()
-  // It is not saved, so the screen is not left without a question.
+  // Unsaved input asks before the screen is left.
   await page.getByRole('link', { name: 'Cancel' }).click()
   await page.getByRole('button', { name: 'Stay here' }).click()
   await context.setOffline(false)
@@ -57,7 +54,7 @@ test('a save without a connection says so, goes on by itself, and saves once whe
   expect(new Set(keys).size).toBe(1)
 })
 
-test('input without a connection is not sent before it is finished', async ({ page, context }) => {
+test('input without a connection is not sent before it is complete', async ({ page, context }) => {
   const title = `Typing ${uniqueWord()}`
   await openForm(page, title)
   await context.setOffline(true)
@@ -75,7 +72,7 @@ test('input without a connection is not sent before it is finished', async ({ pa
   ])
 })
 
-test('a tab that is closed before the answer makes nothing twice', long, async ({ page }) => {
+test('a tab closed before the response creates nothing twice', long, async ({ page }) => {
   const title = `Closed ${uniqueWord()}`
   await openForm(page, title)
   await loseResponses(page, '**/api/programs')
@@ -95,7 +92,7 @@ test('a tab that is closed before the answer makes nothing twice', long, async (
   expect(await programsOf(another, title)).toHaveLength(2)
 })
 
-test('a change whose answer is lost is not taken for somebody else’s', async ({ page }) => {
+test("a change with a lost response is not taken for somebody else's", async ({ page }) => {
   const { id, address } = await makeProgram(page, `Kept ${uniqueWord()}`)
   await openAsAdmin(page, `/admin/program-form/${id}`)
   await editor(page).fill('First try.')
@@ -110,7 +107,9 @@ test('a change whose answer is lost is not taken for somebody else’s', async (
   expect(program.description).toBe('<p>Second thought.</p>')
 })
 
-test('a delete and an undo whose answers are lost are done, and said to be', async ({ page }) => {
+test('a delete and an undo with lost responses are done, and reported as done', async ({
+  page,
+}) => {
   const title = `Gone ${uniqueWord()}`
   const { address } = await makeProgram(page, title)
   await openAsAdmin(page, `/admin/programlist?q=${encodeURIComponent(title)}`)
@@ -125,7 +124,9 @@ test('a delete and an undo whose answers are lost are done, and said to be', asy
   expect((await page.request.get(address)).status()).toBe(200)
 })
 
-test('a record deleted meanwhile says so, and is saved after it was restored', async ({ page }) => {
+test('a record deleted meanwhile is reported, and saved after it was restored', async ({
+  page,
+}) => {
   const { id, address } = await makeProgram(page, `Other ${uniqueWord()}`)
   await openAsAdmin(page, `/admin/program-form/${id}`)
   await editor(page).fill('Still wanted.')
@@ -140,7 +141,7 @@ test('a record deleted meanwhile says so, and is saved after it was restored', a
   await expect(page.getByText(saved)).toBeVisible()
 })
 
-test('nothing more can be typed into a form while it is on its way', async ({ page }) => {
+test('a form cannot be edited while it is being sent', async ({ page }) => {
   await openForm(page, `Slow ${uniqueWord()}`)
   await page.route('**/api/programs', () => undefined)
   await page.getByRole('button', { name: 'Create' }).click()
@@ -150,7 +151,7 @@ test('nothing more can be typed into a form while it is on its way', async ({ pa
   await page.unroute('**/api/programs')
 })
 
-test('a browser without room says that it keeps nothing, also before the form is left', async ({
+test('a browser without space says that it keeps nothing, also before the form is left', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -167,13 +168,13 @@ test('a browser without room says that it keeps nothing, also before the form is
   await expect(page.getByRole('dialog')).toContainText('If you leave, they are lost.')
 })
 
-test('input about a person is removed by the logout, and so is their image', async ({ page }) => {
+test('input about a person is removed by the logout, with the image', async ({ page }) => {
   await openAsAdmin(page, '/admin/customers?edit=new')
   await page.getByLabel('Name').fill('Rahima Khatun')
   await page.locator('input[type=file]').setInputFiles(await photoOf(page, 300, 200))
   await expect.poll(() => keptFiles(page)).toBe(1)
   page.on('dialog', (dialog) => void dialog.accept())
-  // The page goes as it does when the address of the logout is typed.
+  // The page is unloaded, as when the address of the logout is typed.
   await page.route('**/api/auth/logout', (route) => route.fulfill({ status: 200, json: {} }))
   await page.goto('/auth/logout')
   await expect(page).toHaveURL('/auth/login')
@@ -181,7 +182,7 @@ test('input about a person is removed by the logout, and so is their image', asy
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Rahima')
 })
 
-test('a chosen image is there again after its tab was closed', async ({ page }) => {
+test('a chosen image is restored after its tab was closed', async ({ page }) => {
   const title = `Image ${uniqueWord()}`
   await openForm(page, title)
   await page.locator('input[type=file]').setInputFiles(await photoOf(page, 800, 600))
@@ -198,7 +199,7 @@ test('a chosen image is there again after its tab was closed', async ({ page }) 
   await expect.poll(() => keptFiles(next)).toBe(0)
 })
 
-test('a save in one tab leaves the input of another', long, async ({ page, context }) => {
+test('a save in one tab keeps the input of another', long, async ({ page, context }) => {
   const [mine, other] = [`Mine ${uniqueWord()}`, `Other ${uniqueWord()}`]
   const second = await context.newPage()
   await openAsAdmin(second, '/admin/program-form')
@@ -211,11 +212,11 @@ test('a save in one tab leaves the input of another', long, async ({ page, conte
   expect(await keptTranslations(page)).not.toContain(mine)
 })
 
-test('an image whose draft has gone is in no other form', long, async ({ page }) => {
+test('an image without its unsaved input appears in no other form', long, async ({ page }) => {
   await openForm(page, `Left ${uniqueWord()}`)
   await page.locator('input[type=file]').setInputFiles(await photoOf(page, 300, 200))
   await expect.poll(() => keptFiles(page)).toBe(1)
-  // Leaving writes the draft once more, so it is left before the draft is taken away.
+  // Leaving writes the unsaved input once more, so the page is left before it is removed.
   page.on('dialog', (dialog) => void dialog.accept())
   await page.goto('/admin/dashboard')
   await page.evaluate(() => {
@@ -226,7 +227,7 @@ test('an image whose draft has gone is in no other form', long, async ({ page })
   await expect.poll(() => keptFiles(page)).toBe(0)
 })
 
-test('a browser whose store never opens holds nobody up', long, async ({ page }) => {
+test('a browser whose storage never opens delays nothing', long, async ({ page }) => {
   const title = `Stuck ${uniqueWord()}`
   await page.addInitScript(() => {
     Object.defineProperty(IDBFactory.prototype, 'open', { value: () => new EventTarget() })
@@ -239,7 +240,7 @@ test('a browser whose store never opens holds nobody up', long, async ({ page })
   await expect(page.getByRole('textbox', { name: 'Title', exact: true })).toHaveValue(title)
 })
 
-test('a discarded draft takes its image with it', long, async ({ page }) => {
+test('discarding unsaved input removes its image', long, async ({ page }) => {
   await openForm(page, `Discard ${uniqueWord()}`)
   await page.locator('input[type=file]').setInputFiles(await photoOf(page, 300, 200))
   await expect.poll(() => keptFiles(page)).toBe(1)
@@ -267,7 +268,7 @@ test('a browser that keeps no files says so, and the form works', long, async ({
   await expect(page.getByText(saved)).toBeVisible()
 })
 
-test('a PDF whose upload was cut off with its tab is offered again', long, async ({ page }) => {
+test('a PDF whose upload ended with its tab is offered again', long, async ({ page }) => {
   const word = uniqueWord()
   await openAsAdmin(page, '/admin/reportlist?edit=new')
   await page.route('**/api/files', () => undefined)
@@ -282,7 +283,7 @@ test('a PDF whose upload was cut off with its tab is offered again', long, async
   await expect.poll(() => keptFiles(next)).toBe(0)
 })
 
-test('a report whose file nobody has uploaded shows no link to nothing', async ({ page }) => {
+test('a report without an uploaded file has no link', async ({ page }) => {
   const title = `Plan ${uniqueWord()}`
   await openAsAdmin(page, '/admin/reportlist?edit=new')
   await page.getByRole('textbox', { name: 'Title', exact: true }).fill(title)
@@ -311,7 +312,7 @@ function editor(page: Page) {
   return page.getByRole('textbox', { name: 'Description', exact: true })
 }
 
-/** Requests arrive; responses are lost. @param times after which the line is good again. */
+/** Drops responses, but not requests. @param times number of responses to drop */
 async function loseResponses(page: Page, path: string, method = 'POST', times?: number) {
   await page.route(
     path,
@@ -331,7 +332,7 @@ async function makeProgram(page: Page, title: string) {
   return { id, address: `/api/programs/${id}` }
 }
 
-/** The tab is gone, as after a crash; another one of the same browser opens. */
+/** Closes the tab as in a crash, and opens another one of the same browser. */
 async function reopen(page: Page, path: string): Promise<Page> {
   const context = page.context()
   await page.close()
@@ -344,7 +345,7 @@ async function programsOf(page: Page, title: string): Promise<Record<string, unk
   return (await page.request.get(`/api/programs?q=${encodeURIComponent(title)}`)).json()
 }
 
-/** All that this browser keeps of what was typed. */
+/** All unsaved input of this browser. */
 function keptTranslations(page: Page): Promise<string> {
   return page.evaluate(() => JSON.stringify(localStorage))
 }

@@ -1,4 +1,4 @@
-// Many at once: the numbers of one date on one form, ticked rows of a list, the samples.
+// Many records at once: the statistics of one date on one form, ticked rows of a list, the samples.
 import { callAsAdmin, openAsAdmin, uniqueWord } from '../support/back-office.ts'
 import { expect, longUnless, test } from '../support/browser-test.ts'
 import { html } from '../support/settings-screens.ts'
@@ -32,7 +32,7 @@ for (const width of [360, 1280]) {
   })
 }
 
-test('samples are confirmed together, and what misses something says so', async ({ page }) => {
+test('samples are confirmed together, and incomplete ones are reported', async ({ page }) => {
   const word = uniqueWord()
   const data = { group: 'bank', isSample: true, hasConsentOnFile: true }
   for (const [name, hasConsentOnFile] of [
@@ -59,7 +59,7 @@ test('samples are confirmed together, and what misses something says so', async 
   )
 })
 
-test('every number of one date is given on one form, also one of the office’s own', async ({
+test("all statistics of one date are entered on one form, including one of the office's own", async ({
   page,
 }) => {
   const word = uniqueWord().replace(/\d/g, 'x')
@@ -97,8 +97,8 @@ test('every number of one date is given on one form, also one of the office’s 
   expect(await html(page, '/at-a-glance')).not.toContain(`Audit ${word}`)
 })
 
-test('records that are removed with the samples are named before', async ({ page }) => {
-  // They are those of all specs: nothing is removed here.
+test('records removed with the samples are named beforehand', async ({ page }) => {
+  // The records belong to all specs, so nothing is removed here.
   const sent: unknown[] = []
   await page.route('**/api/samples/remove', async (route) => {
     sent.push(route.request().postDataJSON())

@@ -1,10 +1,10 @@
-// A villager without script on a small phone, in Bangla, over a connection that drops once; and the answer a day
-// later. The site runs on a clock of its own.
+// A villager without script on a small phone, in Bangla, over a connection that drops once, who gets an answer a day
+// later. The site has a clock of its own.
 import { expect, long, test } from '../support/browser-test.ts'
 import { openClock } from '../support/moved-clock.ts'
 import { adminEnv, ownAdmin, startOwnSite } from '../support/own-site.ts'
 
-// It starts a site of its own.
+// Starts a separate site.
 test.slow()
 test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } })
 
@@ -12,7 +12,7 @@ const minute = 60_000
 const day = 24 * 60 * minute
 const words = 'কিস্তির ৫০০ টাকা বেশি নেওয়া হয়েছে, পাশবইয়ে লেখা নেই।'
 
-test('a complaint comes once, and its answer goes back', long, async ({ page, request }) => {
+test('a complaint arrives once, and its answer is delivered', long, async ({ page, request }) => {
   const clock = openClock()
   const site = await startOwnSite({ ...adminEnv, ...clock.env, SEED: 'sample' })
   try {
@@ -20,7 +20,7 @@ test('a complaint comes once, and its answer goes back', long, async ({ page, re
     await expect(page.getByLabel('অভিযোগ', { exact: true })).toBeChecked()
     await clock.set(site, minute)
 
-    // The form arrives, and its answer is lost.
+    // The form arrives, but its response is lost.
     await page.route('**/bn/messages', async (route) => {
       await route.fetch({ maxRedirects: 0 })
       await route.abort('connectionreset')
@@ -57,7 +57,7 @@ test('a complaint comes once, and its answer goes back', long, async ({ page, re
     await expect(page.getByText('টাকা ফেরত দেওয়া হয়েছে।')).toBeVisible()
     await expect(page.getByText('১ দিনে উত্তর দেওয়া হয়েছে।')).toBeVisible()
 
-    // The numbers that it moved, with letters twice as large.
+    // The public numbers have changed; with doubled font size.
     await page.goto(`${site.origin}/bn/complaints`)
     await page.evaluate("document.documentElement.style.fontSize = '200%'")
     expect(await page.evaluate(isWide)).toBe(false)

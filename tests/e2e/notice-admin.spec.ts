@@ -1,4 +1,4 @@
-// A clerk who reads Bangla announces a tender on the phone; readers find it without script, and on paper.
+// A clerk who reads Bangla publishes a tender on the phone; readers find it without script, and print it.
 import { expectNoAccessibilityViolations } from '../support/accessibility-checks.ts'
 import { expect, long, type Page, test } from '../support/browser-test.ts'
 import { adminEnv, startOwnSite } from '../support/own-site.ts'
@@ -9,14 +9,14 @@ const title = 'বিদ্যালয় নির্মাণের দরপ
 /** Text of 2,000 characters. */
 const text = 'আগ্রহী ঠিকাদারদের কাছ থেকে দরপত্র আহ্বান করা হচ্ছে। '.repeat(40)
 
-/** A PDF is read in a process of its own, which takes its time to start. */
+/** PDFs are read in a separate process, which takes time to start. */
 const reading = { timeout: 15_000 }
 
 // Starts a site and reads PDFs.
 test.slow()
 
 test('a tender with its PDF is announced, read and printed', long, async ({ page, browser }) => {
-  // A site of its own: while a site has a notice, its menu is another.
+  // A separate site, because a notice changes the menu of a site.
   const site = await startOwnSite(adminEnv)
   const visitor = await browser.newContext({ javaScriptEnabled: false })
   try {
@@ -40,7 +40,7 @@ test('a tender with its PDF is announced, read and printed', long, async ({ page
     await expect(page.getByLabel('ফাইল ১-এর নাম')).toHaveValue('শর্তাবলি')
     await expectNoAccessibilityViolations(page, 'form')
     await page.getByRole('button', { name: 'তৈরি করুন' }).click()
-    // The form shows the title beside it before it is saved.
+    // The form shows the title beside it before the save.
     await expect(page).toHaveURL(/notices$/)
     await expect(page.getByRole('main')).toContainText(title)
 

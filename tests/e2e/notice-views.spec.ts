@@ -1,4 +1,4 @@
-// A job from the form of a clerk who reads Bangla to its readers: lists, home page and its own page as they are drawn.
+// A job from the form of a clerk who reads Bangla to its readers: rendered lists, home page and its own page.
 import type { Locator } from '@playwright/test'
 import {
   expectEnoughContrast,
@@ -18,10 +18,10 @@ const inDhaka = (days: number) =>
 test.slow()
 
 test(
-  'a job is announced with how to apply, and drawn as a panel, lines and chips',
+  'a job is published with its way to apply, and shown as panel, lines and chips',
   long,
   async ({ browser }) => {
-    // A site of its own: while a site has a notice, its menu is another.
+    // A separate site, because a notice changes the menu of a site.
     const site = await startOwnSite(adminEnv)
     const context = await browser.newContext({ baseURL: site.origin })
     try {
@@ -97,7 +97,7 @@ async function expectList(page: Page, width: number) {
   expect(await boxOf(patch)).toMatchObject({ width: 64, height: 64 })
   expect(await sizeOf(patch.locator('b'))).toMatch(/^28px.*Serif/)
   expect(await sizeOf(patch.locator('small'))).toMatch(/^13px/)
-  // One day is left: the chip is madder, and each kind has an icon.
+  // One day is left, so the chip is madder; each kind has an icon.
   const chip = line('মাঠ কর্মকর্তা').getByText(/^Closes /)
   expect(await chip.evaluate((one) => getComputedStyle(one).backgroundColor)).toBe(
     'rgb(168, 50, 42)',

@@ -1,10 +1,8 @@
-// The clerk who adds a page and puts it into a menu.
+// A clerk adds a page and puts it into a menu.
 import { callAsAdmin, openAsAdmin, store, uniqueWord } from '../support/back-office.ts'
 import { expect, long, type Page, test } from '../support/browser-test.ts'
 
-test('a page is written in Bangla alone and put first in its menu, on a phone', async ({
-  page,
-}) => {
+test('a page is written in Bangla only and put first in its menu, on a phone', async ({ page }) => {
   await store(page, { language: 'bn' })
   await openAsAdmin(page, '/admin/settings/own-pages')
   await page.getByRole('link', { name: 'পাতা যোগ করুন' }).first().click()
@@ -37,7 +35,7 @@ test('a page is written in Bangla alone and put first in its menu, on a phone', 
   await restore(page)
 })
 
-test('an entry has another name, then its own; the menu is restored', long, async ({ page }) => {
+test('an entry is renamed and reset; the menu is restored', long, async ({ page }) => {
   await openAsAdmin(page, '/admin/settings/menus/menu.about')
   await page.getByText('Another name: About Us').click()
   const label = page.getByLabel('Name in English').nth(1)
@@ -64,7 +62,7 @@ test('an entry has another name, then its own; the menu is restored', long, asyn
   ])
 })
 
-test('a page that is deleted comes back with Undo', async ({ page }) => {
+test('a deleted page is restored by Undo', async ({ page }) => {
   const title = `Fair ${uniqueWord()}`
   const data = { title, body: '<p>On Friday.</p>' }
   const { slug } = await (await callAsAdmin(page.request, 'POST', '/api/pages', { data })).json()

@@ -1,8 +1,8 @@
-// The clerk who words the small texts of the site.
+// A clerk changes the small texts of the site.
 import { callAsAdmin, openAsAdmin } from '../support/back-office.ts'
 import { expect, test } from '../support/browser-test.ts'
 
-test('a button and a heading have other words in both languages, and the usual ones again', async ({
+test('a button and a heading get other words in both languages, and the default ones again', async ({
   page,
 }) => {
   await openAsAdmin(page, '/admin/settings/words/words.frame')

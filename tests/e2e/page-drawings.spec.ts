@@ -1,4 +1,4 @@
-// The drawings in the heads of the inner pages, as readers and their lines get them.
+// The drawings in the heads of the inner pages.
 import { brokenWords } from '../support/accessibility-checks.ts'
 import { expect, long, type Page, test } from '../support/browser-test.ts'
 import { publicPages } from '../support/public-pages.ts'
@@ -10,7 +10,7 @@ for (const [width, size, hang] of [
   [1280, [320, 180], 24],
   [360, [96, 96], 16],
 ] as const)
-  test(`the drawing hangs out of the head at ${width} px`, async ({ page }) => {
+  test(`the drawing extends below the head at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 740 })
     for (const address of ['/about-us', '/bn/information-and-privacy']) {
       await page.goto(address)
@@ -36,7 +36,7 @@ test('words below the heading keep the width of a phone', async ({ page }) => {
 })
 
 test(
-  'heads stay low on a phone, split no word and share small drawings',
+  'heads are low on a phone, break no word and share small drawings',
   long,
   async ({ page, request }) => {
     const files = new Set<string>()
@@ -52,7 +52,7 @@ test(
       const { height } = (await boxesOfHead(page)).strip
       await image.evaluate((element) => element.remove())
       const { height: without } = (await boxesOfHead(page)).strip
-      // One more line of the heading at most.
+      // At most one additional line of the heading.
       expect.soft(height - without, address).toBeLessThanOrEqual(35)
     }
     expect(files.size, 'seven drawings, and those of six programs').toBe(13)
@@ -64,7 +64,7 @@ test(
   },
 )
 
-test('the home page fetches none of them', async ({ page }) => {
+test('the home page loads none of them', async ({ page }) => {
   const fetched: string[] = []
   page.on('request', (one) => fetched.push(new URL(one.url()).pathname))
   await page.goto('/')

@@ -1,4 +1,4 @@
-// The visitor without script: every public page as it comes over the line.
+// A visitor without script: every public page as it is sent.
 import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from '../support/browser-test.ts'
 import { hasScript, publicPages } from '../support/public-pages.ts'
@@ -7,7 +7,7 @@ import { hasScript, publicPages } from '../support/public-pages.ts'
 const firstRoundTrip = 14_000
 
 for (const { address, language, words } of publicPages) {
-  test(`${address} is whole in its HTML`, async ({ request }) => {
+  test(`${address} is complete in its HTML`, async ({ request }) => {
     const response = await request.get(address)
     expect(response.status()).toBe(200)
     const html = await response.text()
@@ -19,18 +19,18 @@ for (const { address, language, words } of publicPages) {
     const running = scripts.filter((tag) => !tag.includes('application/ld+json'))
     expect(running).toHaveLength(hasScript(address) ? 1 : 0)
     expect(html).not.toContain('rel="stylesheet"')
-    // A module that both halves import brings the styles of the back-office along.
+    // A module imported by both parts would add the styles of the back-office.
     expect(html.includes('mantine-'), 'styles of the back-office').toBe(false)
     expect(brotliCompressSync(html).byteLength).toBeLessThanOrEqual(firstRoundTrip)
   })
 }
 
-test('every page has a title, a description and both languages of its own', async ({ request }) => {
+test('every page has its own title and description and both languages', async ({ request }) => {
   const titles = new Map<string, string>()
   for (const { address } of publicPages) {
     const html = await (await request.get(address)).text()
     const title = /<title>([^<]+)<\/title>/.exec(html)?.[1] ?? ''
-    // A program and the page that tells more about it may share their name.
+    // A program and its detailed page may have the same name.
     if (!address.includes('/programdetaildfrontend/')) {
       expect(titles.get(title), `${address} has the title of another page`).toBeUndefined()
       titles.set(title, address)
@@ -41,7 +41,7 @@ test('every page has a title, a description and both languages of its own', asyn
       expect(html.toLowerCase()).toContain(`hreflang="${other}"`)
     expect(html).toMatch(/<meta property="og:title"/)
     expect(html).toMatch(/<meta property="og:image" content="http/)
-    // Nothing on these is a sample.
+    // These pages contain no samples.
     const isIndexed = /\/(?:keep|verify)$/.test(address)
     expect(html.includes('<meta name="robots" content="noindex"'), address).toBe(!isIndexed)
   }
@@ -53,7 +53,7 @@ test('the organisation is described for machines on its home page', async ({ req
   expect(JSON.parse(json)).toMatchObject({ '@type': 'NGO', foundingDate: '1995' })
 })
 
-test('the home page stands in the specified order', async ({ page }) => {
+test('the home page has the specified order', async ({ page }) => {
   await page.goto('/')
   const headings = await page.locator('main').getByRole('heading', { level: 2 }).allInnerTexts()
   expect(headings).toEqual([
@@ -69,7 +69,7 @@ test('the home page stands in the specified order', async ({ page }) => {
   await expect(page.locator('main a[href="/about-us"]').first()).toBeVisible()
 })
 
-test('cards are of equal height, three to a row from small screens up', async ({ page }) => {
+test('cards are of equal height, three per row from small screens up', async ({ page }) => {
   await page.goto('/')
   for (const width of [600, 1280]) {
     await page.setViewportSize({ width, height: 900 })
@@ -96,7 +96,7 @@ test('thumbnails of albums and photos are 200 px high', async ({ page }) => {
   }
 })
 
-test('albums stand two to a row on a phone', async ({ page }) => {
+test('albums are two per row on a phone', async ({ page }) => {
   await page.goto('/photo-album')
   const tops = await page
     .locator('main ul > li:has(h3)')
@@ -105,7 +105,7 @@ test('albums stand two to a row on a phone', async ({ page }) => {
   expect(tops[1]).toBe(tops[0])
 })
 
-test('each report opens: size and pages are told, and the file is a PDF', async ({
+test('each report opens: size and pages are stated, and the file is a PDF', async ({
   page,
   request,
 }) => {
@@ -120,9 +120,7 @@ test('each report opens: size and pages are told, and the file is a PDF', async 
   }
 })
 
-test('the resources page names the program and what it does, before the helplines', async ({
-  request,
-}) => {
+test('the resources page describes the program before the helplines', async ({ request }) => {
   for (const [path, program, does, helplines] of [
     ['/resources', 'Disability Development Program', 'basic therapy', 'Helplines'],
     ['/bn/resources', 'প্রতিবন্ধী ব্যক্তিদের উন্নয়ন কর্মসূচি', 'প্রাথমিক থেরাপি', 'সাহায্যের নম্বর'],
@@ -135,7 +133,7 @@ test('the resources page names the program and what it does, before the helpline
   }
 })
 
-test('each emergency number stands once on the contact page', async ({ request }) => {
+test('each emergency number is on the contact page once', async ({ request }) => {
   for (const path of ['/contact-us', '/bn/contact-us']) {
     const html = await (await request.get(path)).text()
     for (const number of ['999', '109', '1098']) {
@@ -144,7 +142,7 @@ test('each emergency number stands once on the contact page', async ({ request }
   }
 })
 
-test('an unknown address says so inside the frame and helps on', async ({ page }) => {
+test('an unknown address has a page in the frame with further links', async ({ page }) => {
   for (const [address, words] of [
     ['/no-such-page', 'Unexpected Application Error!'],
     ['/no-such-page', '404: Page not found'],
@@ -163,7 +161,7 @@ test('an unknown address says so inside the frame and helps on', async ({ page }
   }
 })
 
-test('a missing page is no dead end: it says what happened and searches', async ({ page }) => {
+test('a missing page explains what happened and offers a search', async ({ page }) => {
   await page.goto('/no-such-page')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('We cannot find this page')
   await page.getByLabel('Words to look for').fill('microfinance')
@@ -173,9 +171,7 @@ test('a missing page is no dead end: it says what happened and searches', async 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('পাতাটি খুঁজে পাচ্ছি না')
 })
 
-test('the menu of a phone leads to a complaint and to the answer without scrolling', async ({
-  page,
-}) => {
+test('the menu of a phone has complaints and answers without scrolling', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 })
   await page.goto('/')
   await page.getByRole('button', { name: 'Menu' }).click()
@@ -196,7 +192,7 @@ test('the language switch stays on the page', async ({ page }) => {
   await expect(page).toHaveURL('/previous-project')
 })
 
-test('the language switch stays on the photo, and takes along nothing a page does not know', async ({
+test('the language switch stays on the photo, and drops unknown parameters', async ({
   request,
 }) => {
   const photo = '/photogalleryfrontend/1?photo=2'
@@ -206,13 +202,13 @@ test('the language switch stays on the photo, and takes along nothing a page doe
   expect(await (await request.get('/vgd?photo=2')).text()).toContain('href="/bn/vgd"')
 })
 
-test('the donate button leads to the office while no way to give is known', async ({ page }) => {
+test('the donate button leads to the office while there is no way to donate', async ({ page }) => {
   await page.goto('/donate-now')
   await page.locator('main').getByRole('link', { name: 'Donate Now' }).click()
   await expect(page).toHaveURL(/\/contact-us/)
 })
 
-test('two photos share a row of the album that one would fill', async ({ page }) => {
+test('two photos share a row of an album', async ({ page }) => {
   await page.setViewportSize({ width: 640, height: 740 })
   await page.goto('/photogalleryfrontend/1')
   const widths = await page
@@ -221,7 +217,7 @@ test('two photos share a row of the album that one would fill', async ({ page })
   expect(Math.max(...widths)).toBeLessThan(320)
 })
 
-test('the points of a list are printed, though paper gets no backgrounds', async ({ page }) => {
+test('list markers are printed, although backgrounds are not', async ({ page }) => {
   await page.emulateMedia({ media: 'print' })
   await page.goto('/hands-for-humanity')
   const stitches = await page.locator('main li').evaluateAll((points) =>

@@ -1,11 +1,11 @@
-// Texts of other programs, pasted as a clerk does it: from the clipboard, under the policy of the page.
+// Texts pasted from other programs through the clipboard, under the policy of the page.
 import { callAsAdmin, openAsAdmin, uniqueWord } from '../support/back-office.ts'
 import { expect, longUnless, type Page, test } from '../support/browser-test.ts'
 import { pasted } from '../support/pasted-html.ts'
 
 const editor = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: true })
 
-/** Puts it into the clipboard as a program does it: a page that writes there by itself gets its HTML changed. */
+/** Writes to the clipboard as another program does; the asynchronous clipboard API would change the HTML. */
 async function copy(page: Page, html: string) {
   await page.evaluate((given) => {
     const onCopy = (event: ClipboardEvent) => {
@@ -18,7 +18,7 @@ async function copy(page: Page, html: string) {
   await page.keyboard.press('ControlOrMeta+C')
 }
 
-// One in three in `npm test`.
+// Every third is tested by `npm test`.
 for (const [at, { from, html, kept }] of pasted.entries()) {
   const title = `pasting from ${from} keeps all that a text may hold`
   test(title, longUnless(at % 3 === 0), async ({ page }) => {

@@ -21,11 +21,11 @@ async function albumOfThree(page: Page): Promise<number> {
 const storedTitles = async (page: Page, albumId: number) =>
   (await photosOf(page.request, albumId)).map((photo) => photo.title)
 
-test('a photo is added, seen, edited, deleted and taken back', long, async ({ page }) => {
+test('a photo is added, viewed, edited, deleted and restored', long, async ({ page }) => {
   const albumTitle = `Album ${uniqueWord()}`
   const albumId = await makeAlbum(page.request, albumTitle)
   await openAsAdmin(page, '/admin/photogallerylist')
-  // The form stands below the list on a phone, which pushes it down when it comes.
+  // The form is below the list on a phone, and moves when the list loads.
   await expect(page.getByRole('table')).toBeVisible()
   await page.getByRole('link', { name: 'Add one photo' }).click()
   await expect(page).toHaveURL('/admin/photogalleryform')
@@ -47,7 +47,7 @@ test('a photo is added, seen, edited, deleted and taken back', long, async ({ pa
   await page.getByRole('link', { name: 'Edit Village Meeting' }).click()
   await expect(page).toHaveURL(/\/photogalleryform\/\d+$/)
   const id = page.url().split('/').at(-1)
-  // The specification's form reads the id from a parameter too.
+  // The form in the specification also reads the id from a parameter.
   await page.goto(`/admin/photogalleryform?id=${id}`)
   await expect(page.getByRole('heading', { name: 'Edit photo' })).toBeVisible()
   await page.getByLabel('The photo is only decoration').check()
@@ -93,7 +93,7 @@ test('failures are reported in the words of the specification', long, async ({ p
   await expect(title(page)).toHaveValue('Second and a half')
   await page.getByRole('button', { name: 'Try again' }).click()
   await page.unroute('**/api/photogallerys/*')
-  // It goes on by itself.
+  // The retry is automatic.
   await expect(page.getByText('Photo saved.')).toBeVisible()
 })
 
@@ -142,7 +142,7 @@ for (const width of [360, 1280]) {
   })
 }
 
-test('photos are ticked, moved to another album together, and taken back', async ({ page }) => {
+test('photos are ticked, moved to another album together, and restored', async ({ page }) => {
   const albumId = await albumOfThree(page)
   const title = `Album ${uniqueWord()}`
   const otherId = await makeAlbum(page.request, title)
@@ -164,7 +164,7 @@ test('photos are ticked, moved to another album together, and taken back', async
   await expect(titlesIn(page)).toHaveText([/First/, /Second/, /Third/])
 })
 
-test('the file of a photo is replaced, and taken back', async ({ page }) => {
+test('the file of a photo is replaced, and restored', async ({ page }) => {
   const albumId = await makeAlbum(page.request, `Album ${uniqueWord()}`)
   await page.goto('/robots.txt')
   const imagename = await photoOf(page, 300, 200)
@@ -183,7 +183,7 @@ test('the file of a photo is replaced, and taken back', async ({ page }) => {
   await expect.poll(stored).toBe(before)
 })
 
-test('the focal point can be set while its photo is on its way', async ({ page }) => {
+test('the focal point can be set during the upload of the photo', async ({ page }) => {
   const { promise: isSeen, resolve: letThrough } = Promise.withResolvers<void>()
   await page.route('**/api/uploads/**', (route) => isSeen.then(() => route.continue()))
   await openAsAdmin(page, '/admin/photogalleryform/1')
@@ -192,7 +192,7 @@ test('the focal point can be set while its photo is on its way', async ({ page }
   letThrough()
 })
 
-test('the list keeps its album, search and order in the address', async ({ page }) => {
+test('the list keeps album, search and order in the address', async ({ page }) => {
   const albumId = await albumOfThree(page)
   await openAsAdmin(page, '/admin/photogallerylist')
   await expect(page.getByText('Choose an album to move its photos.')).toBeVisible()

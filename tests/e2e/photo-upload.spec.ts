@@ -1,4 +1,4 @@
-// Many photos at once, from a telephone, over a line that drops.
+// Many photos at once, from a telephone, over an unreliable connection.
 
 import { openAsAdmin, uniqueWord } from '../support/back-office.ts'
 import { expect, long, type Page, test } from '../support/browser-test.ts'
@@ -7,62 +7,66 @@ import { makeAlbum, photosOf } from '../support/gallery.ts'
 import { card, input, send, smallPhoto } from '../support/photo-upload.ts'
 import { openSlowLine } from '../support/slow-line.ts'
 
-test('four photos arrive in order over a cut line, none twice', long, async ({ page, baseURL }) => {
-  test.setTimeout(90_000)
-  const title = uniqueWord()
-  const albumId = await makeAlbum(page.request, title)
-  const photos = await makeCameraPhotos({ count: 4, width: 2000, height: 1500, quality: 92 })
-  const line = await openSlowLine(Number(new URL(baseURL ?? '').port), 6_000_000)
-  try {
-    await openAsAdmin(page, `${line.address}/admin/photoupload?album=${albumId}`)
-    await page.getByLabel('Title for all', { exact: true }).fill('Fair')
-    await page.getByLabel('Title for all in Bangla').fill('মেলা')
-    await input(page).setInputFiles(photos.paths)
-    await expect(page.getByText(/^Ready: .+ → /)).toHaveCount(4, { timeout: 20_000 })
-    await card(page, '1. IMG_1001')
-      .getByLabel(/What does it show/)
-      .fill('A crowd')
-    await card(page, '2. IMG_1002').getByLabel('The photo is only decoration').check()
-    await card(page, '4. IMG_1004').getByLabel('Title').fill('The end')
-    await expect(page.getByText('2 without a description', { exact: false })).toBeVisible()
+test(
+  'four photos arrive in order over an interrupted connection, each once',
+  long,
+  async ({ page, baseURL }) => {
+    test.setTimeout(90_000)
+    const title = uniqueWord()
+    const albumId = await makeAlbum(page.request, title)
+    const photos = await makeCameraPhotos({ count: 4, width: 2000, height: 1500, quality: 92 })
+    const line = await openSlowLine(Number(new URL(baseURL ?? '').port), 6_000_000)
+    try {
+      await openAsAdmin(page, `${line.address}/admin/photoupload?album=${albumId}`)
+      await page.getByLabel('Title for all', { exact: true }).fill('Fair')
+      await page.getByLabel('Title for all in Bangla').fill('মেলা')
+      await input(page).setInputFiles(photos.paths)
+      await expect(page.getByText(/^Ready: .+ → /)).toHaveCount(4, { timeout: 20_000 })
+      await card(page, '1. IMG_1001')
+        .getByLabel(/What does it show/)
+        .fill('A crowd')
+      await card(page, '2. IMG_1002').getByLabel('The photo is only decoration').check()
+      await card(page, '4. IMG_1004').getByLabel('Title').fill('The end')
+      await expect(page.getByText('2 without a description', { exact: false })).toBeVisible()
 
-    const before = line.sentBytes()
-    // The first arrives and its response is lost; then the line is gone for a while.
-    line.loseResponseAfter(50_000)
-    await send(page).click()
-    await expect(page.getByText('1 of 4 photos are in the album.')).toBeVisible({
-      timeout: 20_000,
-    })
-    line.cut()
-    await expect(page.getByText('Waiting for the connection')).toBeVisible()
-    line.repair()
-    await expect(page.getByText('All photos are in the album.')).toBeVisible({ timeout: 30_000 })
-    expect(line.sentBytes() - before).toBeLessThan(photos.bytes / 2)
+      const before = line.sentBytes()
+      // The first arrives and its response is lost; then the connection fails for a while.
+      line.loseResponseAfter(50_000)
+      await send(page).click()
+      await expect(page.getByText('1 of 4 photos are in the album.')).toBeVisible({
+        timeout: 20_000,
+      })
+      line.cut()
+      await expect(page.getByText('Waiting for the connection')).toBeVisible()
+      line.repair()
+      await expect(page.getByText('All photos are in the album.')).toBeVisible({ timeout: 30_000 })
+      expect(line.sentBytes() - before).toBeLessThan(photos.bytes / 2)
 
-    const stored = await photosOf(page.request, albumId)
-    expect(stored.map((photo) => photo.title)).toEqual(['Fair 1', 'Fair 2', 'Fair 3', 'The end'])
-    expect(stored.map(({ titleBn }) => titleBn)).toEqual(['মেলা ১', 'মেলা ২', 'মেলা ৩', 'মেলা ৪'])
-    expect(stored.map(({ alt, isDecorative }) => [alt, isDecorative])).toEqual([
-      ['A crowd', false],
-      [null, true],
-      [null, false],
-      [null, false],
-    ])
-    // The third was held upright.
-    const sizes = await Promise.all(stored.map(({ imagename }) => sizeOf(page, imagename)))
-    expect(sizes).toEqual([
-      [1600, 1200],
-      [1600, 1200],
-      [1200, 1600],
-      [1600, 1200],
-    ])
-    const album = await page.request.get(`/photogalleryfrontend/${albumId}`)
-    expect(await album.text()).toContain('Fair 3')
-  } finally {
-    line.close()
-    await photos.remove()
-  }
-})
+      const stored = await photosOf(page.request, albumId)
+      expect(stored.map((photo) => photo.title)).toEqual(['Fair 1', 'Fair 2', 'Fair 3', 'The end'])
+      expect(stored.map(({ titleBn }) => titleBn)).toEqual(['মেলা ১', 'মেলা ২', 'মেলা ৩', 'মেলা ৪'])
+      expect(stored.map(({ alt, isDecorative }) => [alt, isDecorative])).toEqual([
+        ['A crowd', false],
+        [null, true],
+        [null, false],
+        [null, false],
+      ])
+      // The third is in portrait.
+      const sizes = await Promise.all(stored.map(({ imagename }) => sizeOf(page, imagename)))
+      expect(sizes).toEqual([
+        [1600, 1200],
+        [1600, 1200],
+        [1200, 1600],
+        [1600, 1200],
+      ])
+      const album = await page.request.get(`/photogalleryfrontend/${albumId}`)
+      expect(await album.text()).toContain('Fair 3')
+    } finally {
+      line.close()
+      await photos.remove()
+    }
+  },
+)
 
 test('missing values are reported, and a refused photo can be tried again', async ({ page }) => {
   const title = uniqueWord()
@@ -71,7 +75,7 @@ test('missing values are reported, and a refused photo can be tried again', asyn
   await openAsAdmin(page, '/admin/photoupload')
   await input(page).setInputFiles([
     ...photos.paths,
-    // The same one again is no second one.
+    // The same photo is not added twice.
     ...photos.paths.slice(0, 1),
   ])
   await input(page).setInputFiles({

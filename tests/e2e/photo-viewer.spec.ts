@@ -1,4 +1,4 @@
-// A visitor looks at photos: with keys, with a finger, with the browser's own buttons, and without script.
+// A visitor views photos: with keys, with a finger, with the browser's buttons, and without script.
 import { goBack, goForward } from '../support/browser-history.ts'
 import { expect, long, type Page, test } from '../support/browser-test.ts'
 
@@ -11,7 +11,7 @@ async function openAlbum(page: Page, name: string): Promise<string> {
   return new URL(page.url()).pathname
 }
 
-/** Opens it with the script already there, so that what is tested is the script's doing. */
+/** Opens the viewer after its script has loaded, so that the script is tested. */
 async function openViewer(page: Page, name: string = albums.two): Promise<string> {
   const address = await openAlbum(page, name)
   await page.waitForLoadState('networkidle')
@@ -25,7 +25,7 @@ const thumbnails = (page: Page) => page.locator('main a[id^="photo-"]')
 const announced = (page: Page) => viewer(page).locator('[aria-live="polite"]')
 const control = (page: Page, name: string) => viewer(page).getByRole('link', { name })
 
-test('a photo opens in place, and the viewer says which it is', async ({ page }) => {
+test('a photo opens in place, and the viewer names it', async ({ page }) => {
   const address = await openViewer(page)
   await expect(viewer(page)).toHaveAccessibleName(
     'Photo 1 of 2: Sample photo: a meeting under a tree',
@@ -35,7 +35,7 @@ test('a photo opens in place, and the viewer says which it is', async ({ page })
   expect(page.url()).toMatch(new RegExp(`${address}\\?photo=\\d+$`))
 })
 
-test('the arrow keys go around the ends', async ({ page }) => {
+test('the arrow keys wrap around', async ({ page }) => {
   await openViewer(page)
   await page.keyboard.press('ArrowRight')
   await expect(announced(page)).toHaveText('Photo 2 of 2: Sample photo: a village meeting')
@@ -49,7 +49,7 @@ test('the arrow keys go around the ends', async ({ page }) => {
   await expect(announced(page)).toContainText('Photo 2 of 2:')
 })
 
-test('the buttons go around the ends too', long, async ({ page }) => {
+test('the buttons wrap around', long, async ({ page }) => {
   await openViewer(page)
   await control(page, 'Previous photo').click()
   await expect(announced(page)).toContainText('Photo 2 of 2:')
@@ -57,9 +57,7 @@ test('the buttons go around the ends too', long, async ({ page }) => {
   await expect(announced(page)).toContainText('Photo 1 of 2:')
 })
 
-test('Escape closes, and the focus is back on the photo that was looked at last', async ({
-  page,
-}) => {
+test('Escape closes, and the focus returns to the last viewed photo', async ({ page }) => {
   const address = await openViewer(page)
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Escape')
@@ -77,7 +75,7 @@ test('the close button closes', long, async ({ page }) => {
   await expect(page).toHaveURL(address)
 })
 
-test('Back closes, whatever was looked at, and Forward opens again', async ({ page }) => {
+test('Back closes, whatever was viewed, and Forward opens again', async ({ page }) => {
   const address = await openViewer(page)
   await page.keyboard.press('ArrowRight')
   await goBack(page)
@@ -85,7 +83,7 @@ test('Back closes, whatever was looked at, and Forward opens again', async ({ pa
   await expect(page).toHaveURL(address)
   await goForward(page)
   await expect(announced(page)).toContainText('Photo 2 of 2:')
-  // The close event may arrive late, when Forward has opened it again.
+  // The close event may arrive late, after Forward has opened the viewer again.
   await viewer(page).dispatchEvent('close')
   await expect(page).not.toHaveURL(address)
   await expect(announced(page)).toContainText('Photo 2 of 2:')
@@ -142,13 +140,13 @@ test('previous and next are disabled if there is one photo', async ({ page }) =>
   await expect(announced(page)).toContainText('Photo 1 of 1:')
 })
 
-test('a photo that cannot be loaded is a sentence', async ({ page }) => {
+test('a photo that cannot be loaded shows a sentence', async ({ page }) => {
   await page.route(/-(viewer|card2x)\./, (route) => route.abort())
   await openViewer(page)
   await expect(viewer(page)).toContainText('This photo could not be loaded.')
 })
 
-test('a photo that takes long is a word', async ({ page }) => {
+test('a slow photo shows a word', async ({ page }) => {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(/-(viewer|card2x)\./, async (route) => {
     await promise
@@ -160,13 +158,13 @@ test('a photo that takes long is a word', async ({ page }) => {
   await expect(viewer(page).getByText('Loading...')).toBeHidden()
 })
 
-test('the next photo is fetched ahead', async ({ page }) => {
+test('the next photo is preloaded', async ({ page }) => {
   const fetched = largePhotosOf(page)
   await openViewer(page)
   await expect.poll(() => fetched.size).toBe(2)
 })
 
-test('the next photo is not fetched ahead where data is saved', async ({ page }) => {
+test('the next photo is not preloaded with Save-Data', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
   })
@@ -188,7 +186,7 @@ test('a click that asks for a new tab is left to the browser', async ({ page, co
   await expect(page).toHaveURL(address)
 })
 
-test('an album or a photo that is not there', async ({ page }) => {
+test('an album or a photo that does not exist', async ({ page }) => {
   const address = await openAlbum(page, albums.two)
   await page.goto(`${address}?photo=999999`)
   await expect(thumbnails(page)).toHaveCount(2)
@@ -213,7 +211,7 @@ test('digits are Bangla on the Bangla page', async ({ page }) => {
 test.describe('touch', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
 
-  test('a swipe goes on, a swipe back comes back', async ({ page }) => {
+  test('a swipe shows the next photo, a swipe back the previous one', async ({ page }) => {
     await openViewer(page)
     await swipe(page, { from: 300, to: 60 })
     await expect(announced(page)).toContainText('Photo 2 of 2:')
@@ -221,7 +219,7 @@ test.describe('touch', () => {
     await expect(announced(page)).toContainText('Photo 1 of 2:')
   })
 
-  test('a tap, a pull downwards and two fingers change nothing', async ({ page }) => {
+  test('a tap, a pull downwards and a two-finger gesture change nothing', async ({ page }) => {
     await openViewer(page)
     await page.touchscreen.tap(180, 370)
     await swipe(page, { from: 180, to: 200, down: 200 })
@@ -229,7 +227,7 @@ test.describe('touch', () => {
     await expect(announced(page)).toContainText('Photo 1 of 2:')
   })
 
-  test('the controls are as large as a thumb', async ({ page }) => {
+  test('the controls have the size of a thumb', async ({ page }) => {
     await openViewer(page)
     for (const name of ['Previous photo', 'Next photo', 'Close']) {
       const box = await control(page, name).boundingBox()
@@ -257,7 +255,7 @@ test.describe('no script', () => {
     await expect(page).toHaveURL(new RegExp(`${address}#photo-\\d+$`))
   })
 
-  test('arrows lead nowhere if there is one photo', async ({ page }) => {
+  test('arrows are inactive if there is one photo', async ({ page }) => {
     await openAlbum(page, albums.one)
     await thumbnails(page).first().click()
     await expect(control(page, 'Next photo')).toHaveAttribute('aria-disabled', 'true')
@@ -265,7 +263,7 @@ test.describe('no script', () => {
   })
 })
 
-/** Addresses of the large photos as they are asked for. */
+/** Collects the addresses of requested large photos. */
 function largePhotosOf(page: Page): Set<string> {
   const fetched = new Set<string>()
   page.on('request', (request) => {
@@ -274,7 +272,7 @@ function largePhotosOf(page: Page): Set<string> {
   return fetched
 }
 
-/** Fingers as the browser itself would report them: Playwright's own touchscreen only taps. */
+/** Dispatches touch events like the browser: Playwright's own touchscreen only taps. */
 async function swipe(
   page: Page,
   {

@@ -10,7 +10,7 @@ import { heic, plain } from '../support/images.ts'
 
 const saved = 'Program saved.'
 
-test('a program is added, found, seen on the site, edited, deleted and taken back', async ({
+test('a program is added, found, viewed on the site, edited, deleted and restored', async ({
   page,
 }) => {
   const title = `Tree nursery ${uniqueWord()}`
@@ -49,7 +49,7 @@ test('a program is added, found, seen on the site, edited, deleted and taken bac
   expect(await (await page.request.get(`/bn/programdetaildfrontend/${id}`)).text()).toContain(
     'চারাগাছ',
   )
-  // A change can be undone as a delete can, and the list shows it.
+  // A change can be undone like a delete, and the list shows it.
   await page.getByLabel('Search').fill(title)
   await expect(row(page, title)).toContainText('Saplings and advice.')
   await page.getByRole('button', { name: 'Undo' }).click()
@@ -72,7 +72,7 @@ test('a program is added, found, seen on the site, edited, deleted and taken bac
   expect((await page.request.get(`/programdetaildfrontend/${id}`)).status()).toBe(200)
 })
 
-test('each mistake is said beside its field and summed up on top', async ({ page }) => {
+test('each error is shown at its field and in the summary', async ({ page }) => {
   await openAsAdmin(page, '/admin/create')
   await page.getByLabel('Sort Order').fill('soon')
   await page.getByRole('button', { name: 'Create' }).click()
@@ -101,7 +101,7 @@ test('each mistake is said beside its field and summed up on top', async ({ page
 const tooLarge = 'Image size should not exceed 1MB'
 
 test(
-  'the bytes of a chosen file decide: HEIC says the way out, a photo of no type and one of many pixels are taken',
+  'the bytes of a chosen file decide: HEIC gets advice, a photo without a type and one of many pixels are accepted',
   long,
   async ({ page }) => {
     await openAsAdmin(page, '/admin/program-form')
@@ -122,13 +122,13 @@ test(
   },
 )
 
-test('an image over 1 MB is made smaller by itself, and everybody is told', async ({ page }) => {
+test('an image over 1 MB is shrunk automatically, with a message', async ({ page }) => {
   const title = `Photo ${uniqueWord()}`
   await openAsAdmin(page, '/admin/program-form')
   await page.getByRole('textbox', { name: 'Title', exact: true }).fill(title)
   await editor(page, 'Description').fill('With a photo.')
   await page.locator('input[type=file]').setInputFiles(await heavyPhotoOf(page))
-  // The rule of the specification is read first, and no form goes out meanwhile.
+  // The rule of the specification is shown first, and no form is sent meanwhile.
   await expect(page.getByRole('alert').filter({ hasText: tooLarge })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Create' })).toBeDisabled()
   const status = page.getByRole('status').filter({ hasText: 'Made smaller:' })
@@ -141,7 +141,7 @@ test('an image over 1 MB is made smaller by itself, and everybody is told', asyn
   expect(program.imagename).toMatch(/\.\w+$/)
 })
 
-test('an image over 1 MB blocks a form that has no worker', long, async ({ page }) => {
+test('an image over 1 MB blocks the form in a browser without workers', long, async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(window, 'Worker'))
   await openAsAdmin(page, '/admin/program-form')
   await page.locator('input[type=file]').setInputFiles(await photoOf(page, 1_700, 1_300))
@@ -152,7 +152,7 @@ test('an image over 1 MB blocks a form that has no worker', long, async ({ page 
   await expect(page.getByRole('button', { name: 'Create' })).toBeEnabled()
 })
 
-test('one over 1 MB that cannot be made smaller keeps the message and the disabled button', async ({
+test('an image over 1 MB that cannot be shrunk keeps the message and the disabled button', async ({
   page,
 }) => {
   await openAsAdmin(page, '/admin/program-form')
@@ -170,7 +170,7 @@ test('one over 1 MB that cannot be made smaller keeps the message and the disabl
 })
 
 test(
-  'an image is turned and cut to the shape of a card, with the keyboard alone',
+  'an image is rotated and cropped to the shape of a card, by keyboard only',
   long,
   async ({ page }) => {
     await openAsAdmin(page, '/admin/program-form')
@@ -185,7 +185,7 @@ test(
     await expectNoAccessibilityViolations(page, 'turn or crop')
     await dialog.getByRole('button', { name: 'Turn right' }).press('Enter')
     await dialog.getByRole('radio', { name: 'Shape of a card' }).press('Space')
-    // 200 × 400 pixels now, of which 200 × 125 have the shape.
+    // The image has 200 × 400 pixels now, of which the shape covers 200 × 125.
     await expect(kept).toHaveText('Kept: 100 × 31 %, 0 % from the left and 34 % from the top.')
     await dialog.getByRole('button', { name: /^Draw over/ }).press('ArrowUp')
     await expect(kept).toContainText('32 % from the top')
@@ -248,7 +248,7 @@ test('unsaved input survives a reload, and is offered again', async ({ page }) =
   await expect(page.getByRole('button', { name: 'Restore' })).toHaveCount(0)
 })
 
-test('a save that fails keeps everything and can be tried again; a double click saves once', async ({
+test('a failed save keeps everything and can be repeated; a double click saves once', async ({
   page,
 }) => {
   const title = `Once ${uniqueWord()}`
@@ -260,13 +260,13 @@ test('a save that fails keeps everything and can be tried again; a double click 
   await expect(page.getByRole('alert').filter({ hasText: 'Error saving program' })).toBeVisible()
   await page.getByRole('button', { name: 'Try again' }).dblclick()
   await page.unroute('**/api/programs')
-  // It goes on by itself.
+  // The retry is automatic.
   await expect(page.getByText(saved)).toBeVisible()
   const found = await page.request.get(`/api/programs?q=${title}`)
   expect(await found.json()).toHaveLength(1)
 })
 
-test('two people on one program: only what both have changed is asked, and nothing beforehand', async ({
+test('two people change one program: only fields that both have changed are asked about, without a default', async ({
   page,
 }) => {
   const title = `Two ${uniqueWord()}`
@@ -298,7 +298,7 @@ test('two people on one program: only what both have changed is asked, and nothi
   await expect(dialog).toContainText('choose a version of each field (1 open)')
   await choice.getByLabel('Mine').check()
 
-  // Meanwhile they have saved once more. What is chosen stands, and the rest fits together.
+  // Another save by somebody else: choices are kept, and the rest is merged.
   const again = { title: `${title} again`, description: '<p>Theirs.</p>', sortOrder: '7' }
   await change(again)
   await save.click()
@@ -328,7 +328,7 @@ test('a session that ends during work asks for the password in place', async ({ 
   await expect(page.getByText(saved)).toBeVisible()
 })
 
-test('the list is exported as it is shown', async ({ page }) => {
+test('the list is exported as shown', async ({ page }) => {
   await openAsAdmin(page, '/admin/programlist?q=housing&sort=-title')
   await expect(page.getByRole('table')).toBeVisible()
   const download = page.waitForEvent('download')
@@ -361,7 +361,7 @@ test('an id or a sort order is never grouped like an amount', async ({ page }) =
   }
 })
 
-test('a program that is not there says so', async ({ page }) => {
+test('an unknown program is reported', async ({ page }) => {
   await openAsAdmin(page, '/admin/Program-details/2147483000')
   await expect(page.getByText('Program not found or server error')).toBeVisible()
   await page.goto('/admin/Program-details/x')
@@ -370,12 +370,12 @@ test('a program that is not there says so', async ({ page }) => {
   await expect(page.getByText('404: Page not found')).toBeVisible()
 })
 
-test('a search that was just typed is there on the way back from a row', async ({ page }) => {
+test('a search that was just typed is kept when going back from a row', async ({ page }) => {
   await openAsAdmin(page, '/admin/programlist')
   const details = page.getByRole('link', { name: /^Details of/ }).first()
   await expect(details).toBeVisible()
   await page.getByLabel('Search').fill('a')
-  // The pause after typing is not over.
+  // Within the pause after typing.
   await details.click()
   await expect(page).toHaveURL(/Program-details/)
   await goBack(page)
@@ -383,7 +383,7 @@ test('a search that was just typed is there on the way back from a row', async (
   await expect(page.getByLabel('Search')).toHaveValue('a')
 })
 
-test('the rows of a list can be read while others are on their way', async ({ page }) => {
+test('the rows of a list stay readable while others load', async ({ page }) => {
   await openAsAdmin(page, '/admin/programlist')
   const table = page.getByRole('table')
   await expect(table).toHaveAttribute('aria-busy', 'false')
@@ -396,7 +396,7 @@ test('the rows of a list can be read while others are on their way', async ({ pa
   await expect(table).toHaveAttribute('aria-busy', 'false')
 })
 
-test('the address of a link is asked for by keyboard, and Escape goes back to its button', async ({
+test('the address of a link is entered by keyboard, and Escape returns to its button', async ({
   page,
 }) => {
   await openAsAdmin(page, '/admin/program-form/1')
@@ -408,7 +408,7 @@ test('the address of a link is asked for by keyboard, and Escape goes back to it
   await expect(link).toBeFocused()
 })
 
-test('an address that leads nowhere is said to, by its status too', async ({ page }) => {
+test('an unknown address has its message and its status', async ({ page }) => {
   for (const path of ['/admin/nothing', '/admin/programlist/nothing']) {
     expect((await page.request.get(path)).status(), path).toBe(404)
   }

@@ -1,24 +1,24 @@
-// The one field for an image, in the forms of people, donors and projects: as in that of a program.
+// The image field in the forms of people, donors and projects, as in that of a program.
 import { callAsAdmin, openAsAdmin, uniqueWord } from '../support/back-office.ts'
 import { photoOf } from '../support/browser-photo.ts'
 import { expect, long, type Page, test } from '../support/browser-test.ts'
 
 const file = (page: Page) => page.locator('input[type=file]')
-// Alone, or in the button that sets its focal point.
+// Alone, or inside the button for its focal point.
 const preview = (page: Page) => page.locator('main form img')
 
 async function pickFromLibrary(page: Page, name: string) {
   await page.getByRole('button', { name: 'Choose from the library' }).click()
   const library = page.getByRole('dialog', { name: 'Choose from the library' })
   await library.getByLabel('Search').fill(name)
-  // Called by what shows it; found by its name.
+  // Labelled by its records; found by their name.
   const found = library.getByRole('listitem')
   await expect(found).toHaveCount(1)
   await found.getByRole('button').click()
   await expect(preview(page)).toHaveAttribute('src', `/api/uploads/${name}`)
 }
 
-test('an image comes from the library or a large file, and is cut', long, async ({ page }) => {
+test('an image comes from the library or a large file, and is cropped', long, async ({ page }) => {
   test.setTimeout(60_000)
   const word = uniqueWord()
   const field = (name: string) => page.getByRole('textbox', { name, exact: true })
@@ -72,7 +72,7 @@ test('an image comes from the library or a large file, and is cut', long, async 
   await page.getByRole('button', { name: 'Turn or crop' }).click()
   const whole = (await preview(page).getAttribute('src')) ?? ''
   await page.getByRole('button', { name: 'Use this part' }).click()
-  // Another image has another focal point, so the key is pressed once it is there.
+  // Another image has another focal point, so the key is pressed after it has loaded.
   await expect(preview(page)).not.toHaveAttribute('src', whole)
   await page.locator('main form button:has(img)').press('ArrowUp')
   await create.click()

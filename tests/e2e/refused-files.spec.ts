@@ -1,4 +1,4 @@
-// A file that is refused: every form and uploader says what failed and why, and none of them says "saved".
+// Refused files: every form and uploader names what failed and why, and none reports success.
 
 import { alert, callAsAdmin, openAsAdmin, uniqueWord } from '../support/back-office.ts'
 import { photoOf } from '../support/browser-photo.ts'
@@ -45,7 +45,7 @@ const forms = [
     fill: (page: Page) => fillTitle(page),
   },
   {
-    // The specification wants the server's own sentence here, alone.
+    // The specification requires the server's own sentence alone.
     at: '/admin/customers?edit=new',
     sentence: why,
     sentenceBn: whyBn,
@@ -84,7 +84,7 @@ test('the image uploader says why an upload failed', long, async ({ page }) => {
   await expect(alert(page, why)).toContainText('Upload failed.')
 })
 
-test('a delete that is refused says why', async ({ page }) => {
+test('a refused delete gives the reason', async ({ page }) => {
   const title = `Refused ${uniqueWord()}`
   const { id } = await (
     await callAsAdmin(page.request, 'POST', '/api/albums', {
@@ -101,7 +101,7 @@ test('a delete that is refused says why', async ({ page }) => {
   await expect(alert(page, 'Failed to delete album.')).toContainText('The storage is full.')
 })
 
-test('a banner of more than 1 MB is made smaller and saved', long, async ({ page }) => {
+test('a banner of more than 1 MB is shrunk and saved', long, async ({ page }) => {
   const before = await banner(page)
   await openAsAdmin(page, '/admin/settings/banner/home.banner')
   await page.locator('input[type=file]').setInputFiles(await photoOf(page, 1700, 1300))
@@ -114,7 +114,7 @@ test('a banner of more than 1 MB is made smaller and saved', long, async ({ page
   await callAsAdmin(page.request, 'PUT', '/api/settings/home.banner', { data })
 })
 
-test('a banner that is refused stays chosen, says why, and nothing is saved without it', async ({
+test('a refused banner stays chosen with the reason, and nothing is saved without it', async ({
   page,
 }) => {
   await openAsAdmin(page, '/admin/settings/banner/home.banner')
@@ -126,7 +126,7 @@ test('a banner that is refused stays chosen, says why, and nothing is saved with
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeEnabled()
 })
 
-test('a report is not saved without the PDF that was chosen for it', async ({ page }) => {
+test('a report is not saved without its chosen PDF', async ({ page }) => {
   await openAsAdmin(page, '/admin/reportlist?edit=new')
   await fillTitle(page)
   await page.locator('input[type=file]').setInputFiles(notAPdf)

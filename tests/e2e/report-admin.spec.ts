@@ -4,7 +4,7 @@ import { pdfOf } from '../support/pdf.ts'
 
 const saved = 'Report saved.'
 
-/** A PDF is read in a process of its own, which takes its time to start. */
+/** PDFs are read in a separate process, which takes time to start. */
 const reading = { timeout: 15_000 }
 
 for (const width of [360, 1280]) {
@@ -59,7 +59,7 @@ for (const width of [360, 1280]) {
   })
 }
 
-test('errors stand beside their fields and are summed up on top', long, async ({ page }) => {
+test('errors are shown at their fields and in the summary', long, async ({ page }) => {
   await openAsAdmin(page, '/admin/reportlist?edit=new')
   await page.getByLabel('Sort Order').fill('first')
   await page.getByLabel('File name').fill('../secret.pdf')
@@ -79,29 +79,33 @@ test('errors stand beside their fields and are summed up on top', long, async ({
   await expect(field(page, 'Title')).toBeFocused()
 })
 
-test('an empty sort order is 1, and a file that is there can be chosen', long, async ({ page }) => {
-  const title = `Chosen ${uniqueWord()}`
-  await openAsAdmin(page, '/admin/reportlist?edit=new')
-  await field(page, 'Title').fill(title)
-  await page.getByLabel('Sort Order').fill('')
-  await expect(page.locator('datalist option[value="sample-annual-report-2024.pdf"]')).toHaveCount(
-    1,
-  )
-  await page.getByLabel('File name').fill('sample-annual-report-2024.pdf')
-  await expect(
-    page.getByRole('link', { name: 'Open sample-annual-report-2024.pdf' }),
-  ).toHaveAttribute('href', '/api/uploads/sample-annual-report-2024.pdf')
-  await page.getByRole('button', { name: 'Create' }).click()
-  await expect(page.getByText(saved)).toBeVisible()
-  const [report] = await (await page.request.get(`/api/reports?q=${title}`)).json()
-  expect(report).toMatchObject({
-    reportType: 'annual',
-    sortOrder: 1,
-    fileUrl: 'sample-annual-report-2024.pdf',
-  })
-})
+test(
+  'an empty sort order becomes 1, and an existing file can be chosen',
+  long,
+  async ({ page }) => {
+    const title = `Chosen ${uniqueWord()}`
+    await openAsAdmin(page, '/admin/reportlist?edit=new')
+    await field(page, 'Title').fill(title)
+    await page.getByLabel('Sort Order').fill('')
+    await expect(
+      page.locator('datalist option[value="sample-annual-report-2024.pdf"]'),
+    ).toHaveCount(1)
+    await page.getByLabel('File name').fill('sample-annual-report-2024.pdf')
+    await expect(
+      page.getByRole('link', { name: 'Open sample-annual-report-2024.pdf' }),
+    ).toHaveAttribute('href', '/api/uploads/sample-annual-report-2024.pdf')
+    await page.getByRole('button', { name: 'Create' }).click()
+    await expect(page.getByText(saved)).toBeVisible()
+    const [report] = await (await page.request.get(`/api/reports?q=${title}`)).json()
+    expect(report).toMatchObject({
+      reportType: 'annual',
+      sortOrder: 1,
+      fileUrl: 'sample-annual-report-2024.pdf',
+    })
+  },
+)
 
-test('an upload shows its progress, can be stopped, and is tried again after a failure', async ({
+test('an upload shows its progress, can be stopped, and is repeated after a failure', async ({
   page,
 }) => {
   await openAsAdmin(page, '/admin/reportlist?edit=new')
@@ -141,7 +145,7 @@ test('an upload shows its progress, can be stopped, and is tried again after a f
   await expect(page.getByText(/Upload failed\. This file is not a PDF/)).toBeVisible(reading)
 })
 
-test('a save that fails keeps all; a double click saves once', long, async ({ page }) => {
+test('a failed save keeps the input; a double click saves once', long, async ({ page }) => {
   const title = `Kept ${uniqueWord()}`
   await openAsAdmin(page, '/admin/reportlist?edit=new')
   await field(page, 'Title').fill(title)
@@ -164,7 +168,7 @@ test('a save that fails keeps all; a double click saves once', long, async ({ pa
   expect(await (await page.request.get(`/api/reports?q=${title}`)).json()).toHaveLength(1)
 })
 
-test('a delete that fails and a list that does not come say so', long, async ({ page }) => {
+test('a failed delete and a list that does not load are reported', long, async ({ page }) => {
   const title = `Stays ${uniqueWord()}`
   await callAsAdmin(page.request, 'POST', '/api/reports', { data: { title } })
   await openAsAdmin(page, `/admin/reportlist?q=${title}`)

@@ -1,4 +1,4 @@
-// The editor of texts: links as people type them, and values that are kept elsewhere.
+// The editor of texts: links as people type them, and placeholders.
 
 import { callAsAdmin, openAsAdmin, uniqueWord } from '../support/back-office.ts'
 import { expect, type Page, test } from '../support/browser-test.ts'
@@ -7,7 +7,7 @@ const editor = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: 
 
 type PageText = { id: number; title: string; body: string; updatedAt: string }
 
-/** A text of a page with this body, open in its form. */
+/** Opens the form of a page's text with this body. */
 async function openText(page: Page, key: string, body: string): Promise<() => Promise<PageText>> {
   const path = `/api/page-texts?q=${key}`
   const find = async (): Promise<PageText> => {
@@ -30,13 +30,13 @@ async function save(page: Page) {
   await expect(page).toHaveURL(/\/admin\/settings\/pages$/)
 }
 
-test('a placeholder is one thing: nothing is typed into it, it goes and is copied whole', async ({
+test('a placeholder is one unit: nothing is typed into it, and it is deleted and copied whole', async ({
   page,
 }) => {
   const word = uniqueWord()
   const read = await openText(page, 'sampreeti', `<p>${word} {{contact.phone}} end.</p>`)
   const chip = editor(page).getByTitle('{{contact.phone}}')
-  // The editor comes after the rest of the form.
+  // The editor loads after the rest of the form.
   await expect(chip).toContainText('Phone', { timeout: 15_000 })
   await expect(editor(page)).not.toContainText('{{')
 
@@ -64,9 +64,7 @@ test('a placeholder is one thing: nothing is typed into it, it goes and is copie
   )
 })
 
-test('a link becomes what was meant, and asks for its words where none are chosen', async ({
-  page,
-}) => {
+test('a link is completed, and asks for its words if none are selected', async ({ page }) => {
   const read = await openText(page, 'vgd', '<p>first</p>')
   const tool = page.getByRole('button', { name: 'Link', exact: true }).first()
   await editor(page).getByText('first').click()
@@ -100,7 +98,7 @@ test('a link becomes what was meant, and asks for its words where none are chose
   )
 })
 
-test('chips and the form of a link fit on a small phone, in Bangla', async ({ page }) => {
+test('chips and the form of a link fit a small phone, in Bangla', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await openText(
     page,
@@ -117,7 +115,7 @@ test('chips and the form of a link fit on a small phone, in Bangla', async ({ pa
   expect(wide).toBeLessThanOrEqual(360)
 })
 
-/** The editor learns of a moved caret from the browser's next event; a person's next key comes later still. */
+/** Waits for the event of a moved caret; a person's next key comes later still. */
 async function settled(page: Page) {
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 50))),

@@ -1,4 +1,4 @@
-// Each screen of the back-office, whoever reads it: both languages, telephone and table, light and dark.
+// Each screen of the back-office: both languages, telephone and table, light and dark.
 
 import {
   brokenWords,
@@ -14,7 +14,7 @@ import { expect, longUnless, type Page, test } from '../support/browser-test.ts'
 
 test.describe.configure({ mode: 'parallel' })
 
-/** A checkbox is touched by its words too; a link in a sentence is as high as its line. */
+/** A checkbox includes its label; a link in a sentence has the height of its line. */
 const targets =
   'a[href], button, select, summary, [role=tab], input:not([type=checkbox], [type=radio])'
 
@@ -27,10 +27,10 @@ type Form = (typeof forms)[number]
 
 const isOfMenu = (path: string) => path.startsWith('/admin/')
 
-/** Lists and forms of settings that are made as those of donors; the form of a program at its other addresses. */
+/** Screens like those of donors, and the form of a program at its other addresses. */
 const alike =
   /(?:create|update\/1|settings\/(?:pages|notices|own-pages|statistics|(?:registrations|team|offices|projects)(?:\/1)?))$/
-/** The form of a new record is that of an old one, empty. */
+/** The form of a new record is that of an existing one, empty. */
 const isRepeated = (path: string) => path.endsWith('/new') || alike.test(path)
 
 /** One screen of each kind, checked by `npm test`: a dashboard, a list, a form, a record, settings and an upload. */
@@ -43,11 +43,11 @@ const daily = [
   '/admin/photoupload',
 ]
 
-/** The first screen of a test is loaded, the others are gone to as by a link, which takes a third of it. */
+/** The first screen of a test is loaded, the others are reached by navigation, which takes a third of the time. */
 const screensOfTest = 7
 const others = backOfficeScreens.filter((path) => !isOfMenu(path))
 const ofMenu = backOfficeScreens.filter(isOfMenu)
-/** No two neighbours with one heading: it tells when the next one is there. */
+/** Neighbours have different headings, by which the next screen is recognised. */
 const groups = [
   ...others.map((path) => [path] as const),
   ...inGroups(daily),
@@ -74,12 +74,12 @@ for (const form of forms) {
 async function expectAccessible(page: Page, path: string, { width, language, scheme }: Form) {
   const where = `${path} at ${width} px, ${scheme}`
   await setLanguage(page, language)
-  // A list may be sorted by another column in another language, so its rows may come again.
+  // The sort order may depend on the language, so the rows may be loaded again.
   await untilLoaded(page)
   await setScheme(page, scheme)
   if (scheme === 'light') {
     await expectNoAccessibilityViolations(page, where)
-    // The inner part of a password's box has no border of its own.
+    // The inner input of a password field has no border of its own.
     expect(await smallTargets(page, targets, 42), where).toEqual([])
   } else {
     await expectEnoughContrast(page, where)
@@ -87,7 +87,7 @@ async function expectAccessible(page: Page, path: string, { width, language, sch
   await expectNoSidewaysScroll(page, where)
   expect(await brokenWords(page, 'th, button, summary, nav a, h1, h2'), where).toEqual([])
   if (width === 360) return
-  // Letters twice as large, as a browser's setting makes them.
+  // Doubles the font size, as a setting of the browser does.
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
   expect(await brokenWords(page, 'h1, h2, summary, nav a'), where).toEqual([])
 }
@@ -98,7 +98,7 @@ function inGroups(paths: readonly string[]): [first: string, ...others: string[]
   return [[first, ...rest.slice(0, screensOfTest - 1)], ...inGroups(rest.slice(screensOfTest - 1))]
 }
 
-/** Leaves a checked screen for another one, in English: some of them have one heading in Bangla. */
+/** Navigates to another screen in English: some screens have the same heading in Bangla. */
 async function goTo(page: Page, path: string) {
   await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
   await setLanguage(page, 'en')

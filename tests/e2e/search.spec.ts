@@ -1,10 +1,10 @@
-// A visitor and a clerk look for something.
+// The search, for a visitor and for a clerk.
 
 import { expectNoSidewaysScroll } from '../support/accessibility-checks.ts'
 import { openAsAdmin, store } from '../support/back-office.ts'
 import { expect, test } from '../support/browser-test.ts'
 
-test('a visitor without script types Bangla in Latin letters', async ({ browser }) => {
+test('a visitor without script searches for Bangla in Latin letters', async ({ browser }) => {
   const page = await browser.newPage({
     javaScriptEnabled: false,
     viewport: { width: 360, height: 740 },
@@ -31,14 +31,14 @@ test('a clerk finds a record of any kind on a phone', async ({ page }) => {
   await expect(page).toHaveURL(/program-form\/1$/)
 })
 
-test('a clerk finds a setting, a screen and a page by key, in the words of either language', async ({
+test('a clerk finds a setting, a screen and a page by keyboard, in either language', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await store(page, { language: 'bn' })
   await openAsAdmin(page, '/admin/program-form/1')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  // A stroke in a sentence is no search.
+  // A slash in a text does not open the search.
   await page.locator('[contenteditable=true]').first().press('/')
   await page.locator('input[name=sortOrder]').press('/')
   await expect(page).toHaveURL(/program-form/)

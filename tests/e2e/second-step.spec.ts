@@ -3,7 +3,7 @@ import { callAsAdmin, uniqueWord } from '../support/back-office.ts'
 import { expect, long, type Page, test } from '../support/browser-test.ts'
 import { adminEnv, type OwnSite, ownAdmin, startOwnSite } from '../support/own-site.ts'
 
-/** Passkeys and their answers name the address. */
+/** Passkeys are bound to the address. */
 const startSite = (PUBLIC_URL: string) => startOwnSite({ ...adminEnv, PUBLIC_URL })
 
 async function givePassword(
@@ -20,7 +20,7 @@ async function givePassword(
 
 const part = (page: Page) => page.getByRole('region', { name: 'Second step' })
 
-/** @returns the codes of the dialog, which is closed. */
+/** Closes the dialog. @returns the recovery codes */
 async function keepCodes(page: Page): Promise<string[]> {
   const dialog = page.getByRole('dialog', { name: 'Keep these codes' })
   await expect(dialog.getByRole('listitem')).toHaveCount(10)
@@ -29,7 +29,7 @@ async function keepCodes(page: Page): Promise<string[]> {
   return codes
 }
 
-test('an authenticator app is set up, asked for, remembered, and lost with a recovery code at hand', async ({
+test('an authenticator app is set up, used, remembered, and replaced by a recovery code', async ({
   page,
   baseURL,
 }) => {
@@ -66,7 +66,7 @@ test('an authenticator app is set up, asked for, remembered, and lost with a rec
   await field.fill('000000')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('alert').filter({ hasText: 'not right' })).toBeVisible()
-  // The clipboard has the code as an app with Bangla digits writes it.
+  // The clipboard holds the code in Bangla digits.
   const digits = [...code(1)].map((digit) => '০১২৩৪৫৬৭৮৯'[Number(digit)])
   await field.fill(`${digits.slice(0, 3).join('')} ${digits.slice(3).join('')}`)
   await page.getByLabel('Do not ask on this device for 30 days').check()
@@ -88,7 +88,7 @@ test('an authenticator app is set up, asked for, remembered, and lost with a rec
   await expect(part(page)).toContainText('9 of 10 codes are left.')
 })
 
-test('a passkey is added, used, lost, and taken away', long, async ({ page, ownOrigin }) => {
+test('a passkey is added, used, lost, and removed', long, async ({ page, ownOrigin }) => {
   const site = await startSite(ownOrigin)
   const device = await page.context().newCDPSession(page)
   await device.send('WebAuthn.enable')

@@ -1,8 +1,8 @@
-// Effects of our policy in the browser. tests/security-headers.test.ts asks every kind of response for its headers.
+// Effects of our policy in the browser. tests/security-headers.test.ts tests the headers of every kind of response.
 import { expect, test } from '@playwright/test'
 import { publicPages } from '../support/public-pages.ts'
 
-test('no page breaks its own policy, asks another host for anything or stores anything', async ({
+test('no page violates its policy, contacts another host or stores anything', async ({
   page,
   context,
   baseURL,
@@ -18,7 +18,7 @@ test('no page breaks its own policy, asks another host for anything or stores an
   for (const { address } of publicPages) {
     const response = await page.goto(address, { waitUntil: 'load' })
     expect(response?.headers()['set-cookie'], address).toBeUndefined()
-    // Nothing is kept on a phone without a tap (keep.spec.ts).
+    // Nothing is stored on a phone without a tap (keep.spec.ts).
     expect(await page.evaluate(stored), address).toEqual([0, 0, 0, 0])
   }
   expect(problems).toEqual([])
@@ -32,7 +32,7 @@ const stored = async () => [
   (await caches.keys()).length,
 ]
 
-test('script that got into a page does not run', async ({ page }) => {
+test('an injected script does not run', async ({ page }) => {
   await page.route('/about-us', async (route) => {
     const response = await route.fetch()
     const body = (await response.text()).replace(

@@ -1,11 +1,11 @@
-// The clerk who keeps up what the whole site shows: contacts, hours, access, the banner.
+// A clerk maintains settings of the whole site: contacts, hours, access, the banner.
 
 import { callAsAdmin, openAsAdmin, uniqueWord } from '../support/back-office.ts'
 import { photoOf } from '../support/browser-photo.ts'
 import { type APIRequestContext, expect, long, test } from '../support/browser-test.ts'
 import { html, preview, saved } from '../support/settings-screens.ts'
 
-test('a changed phone number is a link to call on the contact page at the next request', async ({
+test('a changed phone number is a link on the contact page at the next request', async ({
   page,
 }) => {
   await openAsAdmin(page, '/admin/settings')
@@ -20,7 +20,9 @@ test('a changed phone number is a link to call on the contact page at the next r
   }
 })
 
-test('office hours in both languages, each shown before it is saved', async ({ page }) => {
+test('office hours are entered in both languages, each previewed before the save', async ({
+  page,
+}) => {
   const word = uniqueWord()
   await openAsAdmin(page, '/admin/settings/contacts/contact.hours')
   await page.getByLabel('Office hours', { exact: true }).fill(`Sunday, 9:00\n${word}`)
@@ -34,7 +36,7 @@ test('office hours in both languages, each shown before it is saved', async ({ p
   expect(await html(page, '/bn/contact-us')).toContain(`রবিবার, ${word}`)
 })
 
-test('the error of a setting stands beside its field', async ({ page }) => {
+test('the error of a setting is shown at its field', async ({ page }) => {
   for (const [address, label, value, sentence] of [
     ['contacts/contact.mobile', 'Mobile', 'call us', 'Enter a phone number, such as 01712-345678.'],
     [
@@ -70,8 +72,8 @@ test('the error of a setting stands beside its field', async ({ page }) => {
   }
 })
 
-test('registration is closed and opened by one choice', async ({ page }) => {
-  // Other tests register, so what is sent is looked at and goes no further.
+test('registration is closed and opened by one setting', async ({ page }) => {
+  // Other tests register, so the request is checked and not sent on.
   const sent = page.waitForRequest((request) => request.method() === 'PUT')
   await page.route('**/api/settings/registration.isOpen', (route) =>
     route.fulfill({
@@ -86,7 +88,7 @@ test('registration is closed and opened by one choice', async ({ page }) => {
   await expect(page.getByText(saved)).toBeVisible()
 })
 
-test('another banner: uploaded, seen before it is saved, then on the home page', async ({
+test('another banner is uploaded, previewed before the save, and shown on the home page', async ({
   page,
 }) => {
   const { data } = await setting(page.request, 'home.banner')
@@ -108,7 +110,7 @@ test('another banner: uploaded, seen before it is saved, then on the home page',
   ).toBe(true)
 })
 
-test('two people on one setting: the second is told', long, async ({ page }) => {
+test('two people change one setting: the second is told', long, async ({ page }) => {
   const key = 'rti.officer'
   await openAsAdmin(page, `/admin/settings/people/${key}`)
   await page.getByLabel('Right-to-information officer', { exact: true }).fill('Mine')
@@ -124,7 +126,7 @@ test('two people on one setting: the second is told', long, async ({ page }) => 
   expect((await setting(page.request, key)).data.valueEn).toBe(theirs)
 })
 
-test('a list that cannot be brought says so and can be tried again', async ({ page }) => {
+test('a list that fails to load says so and can be retried', async ({ page }) => {
   for (const [screen, api] of [
     ['/admin/settings/donors', '**/api/donors?*'],
     ['/admin/settings/contacts', '**/api/settings'],
@@ -139,7 +141,7 @@ test('a list that cannot be brought says so and can be tried again', async ({ pa
   }
 })
 
-test('a section is saved with one tap, each value on its own, and undone together', async ({
+test('a section is saved with one tap, each value separately, and undone together', async ({
   page,
 }) => {
   const before = {
@@ -156,7 +158,7 @@ test('a section is saved with one tap, each value on its own, and undone togethe
   await expect(field('Mobile')).toBeFocused()
   await field('Mobile').fill('01912-345678')
 
-  // The second value is refused once: the first is kept, and not sent again.
+  // The second value is refused once: the first is saved, and not sent again.
   const sent: string[] = []
   page.on('request', (request) => {
     if (request.method() === 'PUT') sent.push(request.url().split('/').at(-1) ?? '')
@@ -180,7 +182,9 @@ test('a section is saved with one tap, each value on its own, and undone togethe
   expect((await setting(page.request, 'contact.phone')).data).toEqual(before.phone)
 })
 
-test('two people in one section: only what both have changed is asked', async ({ page }) => {
+test('two people change one section: only fields that both have changed are asked about', async ({
+  page,
+}) => {
   await openAsAdmin(page, '/admin/settings/contacts')
   const field = (name: string) => page.getByRole('textbox', { name, exact: true })
   const mine = uniqueWord()
@@ -202,7 +206,7 @@ test('two people in one section: only what both have changed is asked', async ({
   expect((await setting(page.request, 'contact.hours')).data.valueEn).toBe(hours)
 })
 
-test('the card of the backups warns of what the dashboard warns of', long, async ({ page }) => {
+test('the card of the backups has the warnings of the dashboard', long, async ({ page }) => {
   const well = {
     isOn: true,
     isRunning: false,
@@ -229,7 +233,7 @@ test('the card of the backups warns of what the dashboard warns of', long, async
   }
 })
 
-test('a section or a record that is not there says so', long, async ({ page }) => {
+test('an unknown section or record is reported', long, async ({ page }) => {
   await openAsAdmin(page, '/admin/settings/nothing')
   await expect(page.getByText('404: Page not found')).toBeVisible()
   await page.goto('/admin/settings/contacts/home.banner')

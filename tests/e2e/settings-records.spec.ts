@@ -1,4 +1,4 @@
-// The clerk who keeps up lists of the site: donors, projects, registrations, figures.
+// A clerk maintains lists of the site: donors, projects, registrations, statistics.
 
 import { callAsAdmin, openAsAdmin, uniqueWord } from '../support/back-office.ts'
 import { type APIRequestContext, expect, long, test } from '../support/browser-test.ts'
@@ -46,7 +46,7 @@ for (const width of [360, 1280]) {
   })
 }
 
-test('every field that must be given says so', long, async ({ page }) => {
+test('every missing required field is reported', long, async ({ page }) => {
   for (const [section, sentences] of [
     ['donors', ['Name: Name is required']],
     [
@@ -78,7 +78,7 @@ test('every field that must be given says so', long, async ({ page }) => {
   ).toBeVisible()
 })
 
-test('a completed project stands in the table of the public page', async ({ page }) => {
+test('a completed project is in the table of the public page', async ({ page }) => {
   const title = `Project ${uniqueWord()}`
   await openAsAdmin(page, '/admin/settings/projects/new')
   for (const [label, value] of [
@@ -96,9 +96,7 @@ test('a completed project stands in the table of the public page', async ({ page
   expect(await html(page, '/previous-project')).toContain(title)
 })
 
-test('a registration with number, dates and certificate stands on the home page', async ({
-  page,
-}) => {
+test('a registration with number, dates and certificate is on the home page', async ({ page }) => {
   const word = uniqueWord()
   const name = `Bureau ${word}`
   await openAsAdmin(page, '/admin/settings/registrations/new')
@@ -120,7 +118,7 @@ test('a registration with number, dates and certificate stands on the home page'
   await expect(page.getByText(saved)).toBeVisible()
   await page.getByLabel('Search').fill(word)
   await expect(page.getByRole('row').filter({ hasText: name })).toContainText('Ended on')
-  // The keyboard stays on the button that begins a renewal and takes it back.
+  // The focus stays on the button that begins a renewal and cancels it.
   await page.getByRole('link', { name: `Edit ${name}` }).click()
   const renew = page.getByRole('button', { name: 'Renew', exact: true })
   await renew.press('Enter')
@@ -140,7 +138,7 @@ test('a registration with number, dates and certificate stands on the home page'
   expect(await html(page, '/')).not.toContain(name)
 })
 
-test('a new date makes a new statistic, and the old one stays', long, async ({ page }) => {
+test('a new date makes a new statistic, and the old one is kept', long, async ({ page }) => {
   const word = uniqueWord().replace(/\d/g, 'x')
   const label = `Wells ${word}`
   await openAsAdmin(page, '/admin/settings/statistics/new')
@@ -172,7 +170,7 @@ test('a new date makes a new statistic, and the old one stays', long, async ({ p
   expect(csv).toContain('1234,persons,2024-12-31')
   expect(csv).toContain('1500,persons,2025-12-31')
 
-  // The day of another statistic of the same name is refused, in words.
+  // The day of another statistic of the same name is refused with a message.
   await rows
     .nth(1)
     .getByRole('link', { name: `Edit ${label}` })
@@ -187,7 +185,7 @@ test('a new date makes a new statistic, and the old one stays', long, async ({ p
   ).toBeVisible()
 })
 
-test('two people on one donor: the second chooses a version', long, async ({ page }) => {
+test('two people change one donor: the second chooses a version', long, async ({ page }) => {
   const donor = await makeDonor(page.request)
   await openAsAdmin(page, `/admin/settings/donors/${donor.id}`)
   await page.getByLabel('Supports', { exact: true }).fill('Mine')
@@ -206,7 +204,7 @@ test('two people on one donor: the second chooses a version', long, async ({ pag
   expect(now).toMatchObject({ supports: 'Mine', period: '1999' })
 })
 
-test('unsaved input of a crash is offered again', long, async ({ page, context }) => {
+test('unsaved input is offered again after a crash', long, async ({ page, context }) => {
   const donor = await makeDonor(page.request)
   const address = `/admin/settings/donors/${donor.id}`
   await openAsAdmin(page, address)
@@ -222,7 +220,7 @@ test('unsaved input of a crash is offered again', long, async ({ page, context }
   await expect(next.getByLabel('Supports', { exact: true })).toHaveValue('Half a thought')
 })
 
-test('a save that fails keeps everything and can be tried again', long, async ({ page }) => {
+test('a failed save keeps everything and can be repeated', long, async ({ page }) => {
   const donor = await makeDonor(page.request)
   await openAsAdmin(page, `/admin/settings/donors/${donor.id}`)
   await page.getByLabel('Supports', { exact: true }).fill('Still here')
@@ -235,7 +233,7 @@ test('a save that fails keeps everything and can be tried again', long, async ({
       page.getByRole('alert').filter({ hasText: 'This could not be saved.' }),
     ).toBeVisible()
     await expect(page.getByLabel('Supports', { exact: true })).toHaveValue('Still here')
-    // Nothing typed is sent while it is being typed: attempts end here.
+    // Input ends the retries, so nothing is sent while it is being typed.
     await page.getByLabel('Supports', { exact: true }).fill('Still here!')
     await page.getByLabel('Supports', { exact: true }).fill('Still here')
     await page.unroute(`**/api/donors/${donor.id}`)
@@ -244,8 +242,8 @@ test('a save that fails keeps everything and can be tried again', long, async ({
   await expect(page.getByText(saved)).toBeVisible()
 })
 
-test('a record that cannot be deleted or confirmed says so and stays', async ({ page }) => {
-  // Wide, so that no notice lies over the buttons.
+test('a record that cannot be deleted or confirmed is reported and stays', async ({ page }) => {
+  // Wide enough that no notice covers the buttons.
   await page.setViewportSize({ width: 1280, height: 740 })
   const donor = await makeDonor(page.request, { isSample: true })
   await openAsAdmin(page, `/admin/settings/donors?q=${donor.name}`)
@@ -253,11 +251,11 @@ test('a record that cannot be deleted or confirmed says so and stays', async ({ 
   await page.getByRole('button', { name: `Delete ${donor.name}` }).click()
   await expect(page.getByText('This could not be deleted.')).toBeVisible()
   await page.getByRole('button', { name: `This is correct: ${donor.name}` }).click()
-  // The delete that failed says why in the same words, under its own title.
+  // The failed delete gives the reason in the same words, under its own title.
   const refusal = page.getByRole('alert').filter({ hasNotText: 'This could not be deleted.' })
   await expect(refusal.filter({ hasText: 'You are offline.' })).toBeVisible()
   await page.unroute(`**/api/donors/${donor.id}`)
-  // Somebody has changed it since it was read: nobody confirms words they have not seen.
+  // Somebody has changed it meanwhile: nobody confirms words they have not seen.
   await callAsAdmin(page.request, 'PUT', `/api/donors/${donor.id}`, {
     data: { ...donor, supports: 'Other words' },
   })

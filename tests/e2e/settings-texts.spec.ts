@@ -1,10 +1,10 @@
-// The clerk who confirms samples and writes the texts of pages.
+// A clerk confirms samples and writes the texts of pages.
 
 import { callAsAdmin, openAsAdmin, uniqueWord } from '../support/back-office.ts'
 import { expect, type Page, test } from '../support/browser-test.ts'
 import { html, preview, saved } from '../support/settings-screens.ts'
 
-test('confirming takes tag, banner and noindex from a page and puts it into the sitemap', async ({
+test('confirming removes mark, banner and noindex from a page and adds it to the sitemap', async ({
   page,
 }) => {
   const banner = 'Some text on this page is sample text.'
@@ -18,7 +18,7 @@ test('confirming takes tag, banner and noindex from a page and puts it into the 
   expect(await html(page, path)).toContain('noindex')
   expect(await html(page, '/sitemap.xml')).not.toContain(`${path}<`)
 
-  // The frame around it holds samples still, and makes no page one.
+  // The frame still contains samples, which do not make a page one.
   const multipart = { title, sortOrder: '99', isSample: 'false' }
   await callAsAdmin(page.request, 'PUT', `/api/albums/${id}`, { multipart })
   expect(await html(page, path)).not.toContain(banner)
@@ -33,7 +33,7 @@ test('confirming takes tag, banner and noindex from a page and puts it into the 
     await confirmBoth(page)
     await expect(confirm).toHaveCount(left)
   }
-  // Both can be taken back from where they were confirmed, each once however often it is pressed.
+  // Both can be undone where they were confirmed, each once however often the button is pressed.
   const undone: string[] = []
   page.on('request', (request) => {
     if (request.url().endsWith('/undo')) undone.push(request.url())
@@ -48,7 +48,7 @@ test('confirming takes tag, banner and noindex from a page and puts it into the 
   expect(undone).toHaveLength(2)
 })
 
-test('an approval while the next question is open leaves the focus in the question', async ({
+test('a confirmation while the next question is open leaves the focus in the question', async ({
   page,
 }) => {
   await openAsAdmin(page, '/admin/settings/pages?q=hands')
@@ -65,17 +65,17 @@ test('an approval while the next question is open leaves the focus in the questi
   await expect(no).toBeFocused()
   line.resolve()
   await expect(page.locator('[data-undo]')).toBeVisible()
-  // Longer than a notice takes to ask for the focus.
+  // Longer than the delay after which a notice takes the focus.
   await page.waitForTimeout(400)
   await expect(no).toBeFocused()
 })
 
-test('a confirmed text of a page loses its tag there, and undo gives it back', async ({ page }) => {
+test('a confirmed text loses its mark on the page, and undo restores it', async ({ page }) => {
   const tag = /<h1[^>]*>.*?<\/h1>(?:(?!<\/header>).)*Sample|<h1.*?Sample.*?<\/h1>/s
   await openAsAdmin(page, '/admin/settings/pages?q=sampreeti')
   const row = page.getByRole('row').filter({ hasText: 'Sampreeti' }).first()
   expect(await html(page, '/sampreeti')).toMatch(tag)
-  // Keyboard only: the focus goes to the way back.
+  // By keyboard: the focus moves to the undo button.
   await row.getByRole('button', { name: /^This is correct/ }).press('Enter')
   await confirmBoth(page)
   await expect(page.getByText('Confirmed. The sample mark is gone.')).toBeVisible()
@@ -86,7 +86,7 @@ test('a confirmed text of a page loses its tag there, and undo gives it back', a
   expect(await html(page, '/sampreeti')).toMatch(tag)
 })
 
-test('a text of a page: a value is put in, seen, saved and shown; its table stays', async ({
+test("a page's text gets a placeholder, is previewed, saved and shown; its table stays", async ({
   page,
 }) => {
   const word = uniqueWord()
@@ -117,7 +117,7 @@ test('a text of a page: a value is put in, seen, saved and shown; its table stay
   )
 })
 
-/** Both languages are there to be read before both are confirmed. */
+/** Both languages are shown before they are confirmed. */
 async function confirmBoth(page: Page) {
   const dialog = page.getByRole('dialog', { name: 'Is this correct in both languages?' })
   for (const language of ['English text', 'Bangla text']) {
@@ -126,7 +126,7 @@ async function confirmBoth(page: Page) {
   await dialog.getByRole('button', { name: 'Both are correct' }).press('Enter')
 }
 
-test('a text without words is called by its page, not by its key', async ({ page }) => {
+test('a text without words is labelled by its page, not by its key', async ({ page }) => {
   const updatedAt = '2026-01-15T04:30:00.000Z'
   const empty = { title: '', titleBn: null, body: '', bodyBn: null, isSample: false }
   const row = { id: 9, key: 'donate-now.more', ...empty, isSampleBn: false, updatedAt }

@@ -2,7 +2,7 @@
 import { callAsAdmin, openAsAdmin, uniqueWord } from '../support/back-office.ts'
 import { expect, test } from '../support/browser-test.ts'
 
-test('a link that leads nowhere is found, and put right from there', async ({ page }) => {
+test('a broken link is found, and fixed from there', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   const title = `Our school ${uniqueWord()}`
   const words = { title, titleBn: 'আমাদের স্কুল', bodyBn: '<p>স্কুল</p>', menu: 'none' }

@@ -1,5 +1,5 @@
-// A tender from the clerk's phone to the village: drafted in Bangla, seen by a director without an account or script,
-// published for tomorrow and closed in a week. At each of five instants every reader gets exactly what is due.
+// A tender from the clerk's phone to its readers: drafted in Bangla, reviewed by a director without an account or
+// script, published for tomorrow and closed in a week. At each of five instants every reader gets exactly what is due.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Browser } from '@playwright/test'
 import admin from '#translations/bn/admin.json' with { type: 'json' }
@@ -12,7 +12,7 @@ import { pdfOf } from '../support/pdf.ts'
 import { createDatabase, startPostgres } from '../support/postgres.ts'
 import { callSite, logInAt } from '../support/site-call.ts'
 
-/** Matches are marked, so the test looks for the rest of the title. */
+/** Matches are marked, so the test searches for the other words of the title. */
 const [found, others] = ['সেতু', 'মেরামতের দরপত্র']
 const title = `${found} ${others}`
 const hour = 60 * 60 * 1000
@@ -24,10 +24,10 @@ const tomorrow = dayInDhaka(1)
 const lastDay = dayInDhaka(8)
 const opens = Date.parse(`${tomorrow}T09:00:00+06:00`)
 const closes = Date.parse(`${lastDay}T24:00:00+06:00`)
-/** Time before an instant that lets all readers ask once before it comes. */
+/** Time before an instant in which all readers can send a request. */
 const shortlyMs = 4_000
 
-/** A PDF is read in a process of its own, which takes its time to start. */
+/** PDFs are read in a separate process, which takes time to start. */
 const reading = { timeout: 20_000 }
 
 type Notice = { id: number; attachments: { fileUrl: string }[] }
@@ -51,7 +51,7 @@ test('a tender on two processes over PostgreSQL', long, async ({ page, browser }
   const postgres = await startPostgres()
   const DATABASE_URL = await createDatabase(postgres.url)
   const [one, two] = [openClock(), openClock()]
-  // Both sites share the folder of the files, as on one machine.
+  // Both sites share the folder of files, as on one machine.
   const shared = { ...adminEnv, DATABASE_URL }
   const first = await startOwnSite({ ...shared, ...one.env })
   const other = { PORT: '0', DATA_DIR: one.env.DATA_DIR }
@@ -67,7 +67,7 @@ test('a tender on two processes over PostgreSQL', long, async ({ page, browser }
   }
 })
 
-/** Publishes by hand on a phone, in Bangla. */
+/** Publishes manually on a phone, in Bangla. */
 async function publish(page: Page, browser: Browser, site: OwnSite): Promise<Notice> {
   const token = await logInAt(site.port)
   await page.goto(`${site.origin}/robots.txt`)
@@ -91,7 +91,7 @@ async function publish(page: Page, browser: Browser, site: OwnSite): Promise<Not
   await page.locator('input[accept*=pdf]').setInputFiles(pdfOf('Tender.pdf', 2))
   await expect(page.getByRole('link', { name: 'tender' })).toBeVisible(reading)
   await page.getByRole('button', { name: admin.ui.saveDraft }).click()
-  // The form shows title and state beside it before they are saved.
+  // The form shows title and state beside it before the save.
   await expect(page).toHaveURL(/notices$/)
   await expect(page.getByRole('main')).toContainText(title)
   await expect(page.getByRole('main')).toContainText(admin.ui.draft)
@@ -102,7 +102,7 @@ async function publish(page: Page, browser: Browser, site: OwnSite): Promise<Not
   const link = await page.getByLabel(drafts.previewLink).inputValue()
   const director = await browser.newContext({ javaScriptEnabled: false })
   const preview = await director.newPage()
-  // The site says its own address, which of this one is another name of the same machine.
+  // The link has the site's own address, which is another name of this machine.
   await preview.goto(site.origin + new URL(link).pathname)
   await expect(preview.getByRole('heading', { level: 1 })).toContainText(title)
   const file = preview.locator('main a[href*="/uploads/"]')
@@ -119,7 +119,7 @@ async function publish(page: Page, browser: Browser, site: OwnSite): Promise<Not
   return notice
 }
 
-/** Expects the change behind warm caches; nobody does anything between two of the instants. */
+/** Expects a scheduled change behind warm caches, without any write in between. */
 async function expectInTime(
   sites: OwnSite[],
   notice: Notice,
@@ -142,7 +142,7 @@ async function expectInTime(
   }
 }
 
-/** Every reader of the public site, asked twice: what was made, and what is kept of it. */
+/** Checks every public reader twice: the rendered response, and the cached one. */
 async function expectEverywhere({ port }: OwnSite, notice: Notice, state: State) {
   const isThere = state !== 'not there'
   const [file] = notice.attachments

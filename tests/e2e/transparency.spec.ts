@@ -1,4 +1,4 @@
-// The page for whoever looks for reasons to doubt, on paper and on a phone, and what the office reads of it.
+// The transparency page, in print and on a phone, and its use by the office.
 import { callAsAdmin, openAsAdmin, uniqueWord } from '../support/back-office.ts'
 import { expect, test } from '../support/browser-test.ts'
 
@@ -27,7 +27,7 @@ test('the page prints on two sheets at most, and is read on a phone in Bangla wi
   await context.close()
 })
 
-test('a doubt leads to its remedy, says why a donor asks, and goes when it is solved', async ({
+test('an open question leads to its fix, explains itself, and disappears when it is solved', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 })

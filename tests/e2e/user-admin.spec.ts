@@ -43,7 +43,7 @@ for (const width of [360, 1280]) {
     await page.getByRole('button', { name: 'Update' }).click()
     await expect(page.getByText('User updated successfully!')).toBeVisible()
     await expect(row(page, name)).toContainText('ADMIN')
-    // Another role ends the sessions; the password stays as it was.
+    // A change of role ends the sessions; the password stays.
     const headers = { Authorization: `Bearer ${token}` }
     expect((await page.request.get('/api/users', { headers })).status()).toBe(401)
     await logInByApi(page.request, { email, password })
@@ -62,7 +62,7 @@ for (const width of [360, 1280]) {
   })
 }
 
-test('missing values have one sentence on top and a word at each field', async ({ page }) => {
+test('missing values have a sentence at the top and a message at each field', async ({ page }) => {
   await openAsAdmin(page, '/admin/adminuser?edit=new')
   await page.getByRole('button', { name: 'Create' }).click()
   await expect(alert(page, 'All fields are required!')).toBeVisible()
@@ -102,18 +102,18 @@ test('a save that fails gives the reason', long, async ({ page }) => {
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(alert(page, 'The disk is full.')).toBeVisible()
   await page.unroute('**/api/users')
-  // It goes on by itself.
+  // The retry is automatic.
   await expect(page.getByText('User created successfully!')).toBeVisible()
 })
 
-test('nobody is offered to delete themselves', async ({ page }) => {
+test('nobody can delete their own account', async ({ page }) => {
   await openAsAdmin(page, `/admin/adminuser?q=${encodeURIComponent(admin.email)}`)
   await expect(row(page, admin.email)).toContainText('you')
   await expect(row(page, admin.email).getByRole('link', { name: /^Edit/ })).toBeVisible()
   await expect(page.getByRole('button', { name: /^Delete/ })).toHaveCount(0)
 })
 
-test('a delete that is refused or does not come through says why', long, async ({ page }) => {
+test('a delete that is refused or fails gives the reason', long, async ({ page }) => {
   const email = `${uniqueWord()}@example.org`
   const account = { name: 'Rahim', email, password: 'four red kites', role: 'USER' }
   await callAsAdmin(page.request, 'POST', '/api/users', { data: account })
@@ -132,10 +132,10 @@ test('a delete that is refused or does not come through says why', long, async (
   await expect(alert(page, 'Error deleting user: You are offline.')).toBeVisible()
 })
 
-test('the last administrator stays one', async ({ page }) => {
+test('the last administrator keeps the role', async ({ page }) => {
   const sentence = 'There must always be at least one administrator.'
   await openAsAdmin(page, '/admin/adminuser?edit=1')
-  // Other tests make administrators on the same site, so the server's own answer is given here.
+  // Other tests create administrators on the same site, so the response is simulated.
   await page.route('**/api/users/1', (route) =>
     route.request().method() === 'PUT'
       ? route.fulfill({
@@ -150,7 +150,7 @@ test('the last administrator stays one', async ({ page }) => {
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test("changing one's own email or password takes the old password", async ({ page }) => {
+test("a change of one's own email or password requires the current password", async ({ page }) => {
   const word = uniqueWord()
   const email = `${word}@example.org`
   await callAsAdmin(page.request, 'POST', '/api/users', {
@@ -169,13 +169,13 @@ test("changing one's own email or password takes the old password", async ({ pag
   await page.getByLabel('Your current password').fill(password)
   await page.getByRole('button', { name: /Try again|Update/ }).click()
   await expect(page.getByText('User updated successfully!')).toBeVisible()
-  // Their own session goes on, with their new name above.
+  // Their own session continues, with the new name above.
   await expect(page.getByRole('link', { name: `My account: ${word} Begum` })).toBeVisible()
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Admin users' })).toBeVisible()
 })
 
-test('an administrator who gives up the right is logged out, and reads on the dashboard who helps', async ({
+test('an administrator who gives up the role is logged out, and reads on the dashboard whom to ask', async ({
   page,
 }) => {
   const word = uniqueWord()
@@ -197,7 +197,7 @@ test('an administrator who gives up the right is logged out, and reads on the da
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('a user is added by keyboard alone', async ({ page }) => {
+test('a user is added by keyboard only', async ({ page }) => {
   const word = uniqueWord()
   await openAsAdmin(page, `/admin/adminuser?q=${word}`)
   await page.getByRole('link', { name: 'Add User' }).focus()
@@ -217,7 +217,7 @@ test('a user is added by keyboard alone', async ({ page }) => {
   await expect(row(page, word)).toContainText('ADMIN')
 })
 
-test('a password is nowhere kept in the browser', async ({ page }) => {
+test('the browser stores no password', async ({ page }) => {
   await openAsAdmin(page, '/admin/adminuser?edit=new')
   await page.getByLabel('Name').fill('Half typed')
   await page.getByLabel(/^Password/).fill('never to be kept')
@@ -225,7 +225,7 @@ test('a password is nowhere kept in the browser', async ({ page }) => {
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('never to be')
 })
 
-test('axe finds nothing in the form of a user, nor in its question', long, async ({ page }) => {
+test('axe finds nothing in the form of a user and its dialog', long, async ({ page }) => {
   await openAsAdmin(page, '/admin/adminuser')
   await expectNoAccessibilityViolationsInRow(page)
 })

@@ -1,4 +1,4 @@
-// Links that an administrator gives to others: a new password, and an invitation.
+// One-time links made by an administrator: a new password, and an invitation.
 import type { Browser, Page } from '@playwright/test'
 import {
   expectNoAccessibilityViolations,
@@ -8,7 +8,7 @@ import { goodPassword, logIn } from '../support/auth-screens.ts'
 import { callAsAdmin, openAsAdmin, row, uniqueWord } from '../support/back-office.ts'
 import { expect, long, test } from '../support/browser-test.ts'
 
-test('an administrator who forgot the password gets in by the link of another', async ({
+test("an administrator who forgot the password logs in by another's link", async ({
   page,
   browser,
 }) => {
@@ -28,7 +28,7 @@ test('an administrator who forgot the password gets in by the link of another', 
   expect(text).toMatch(/পাসওয়ার্ড দিন/)
   expect(text).toMatch(/set a new password/)
   expect(text.endsWith(url)).toBe(true)
-  // The text names the website's owner, not its address.
+  // The text names the organisation, not the address.
   const short = text.replaceAll(url, '')
   expect(short).toContain('a new password for the website of ')
   expect(short).not.toContain(new URL(url).host)
@@ -48,40 +48,44 @@ test('an administrator who forgot the password gets in by the link of another', 
   await other.context().close()
 })
 
-test('somebody is invited on a phone, chooses the password', long, async ({ page, browser }) => {
-  const word = uniqueWord()
-  await page.setViewportSize({ width: 360, height: 740 })
-  await openAsAdmin(page, `/admin/adminuser?q=${word}`)
-  await page.getByRole('link', { name: 'Invite' }).click()
-  const form = page.getByRole('dialog', { name: 'Invite somebody' })
-  await form.getByLabel('Email').fill('salma')
-  await form.getByRole('button', { name: 'Make the link' }).click()
-  await expect(form.getByText('This is required.')).toBeVisible()
-  await expect(form.getByText(/^Enter an email address/)).toBeVisible()
-  await form.getByLabel('Name').fill(`Salma ${word}`)
-  await form.getByLabel('Email').fill(`${word}@example.org`)
-  await expect(form.getByLabel('Role')).toHaveValue('EDITOR')
-  await form.getByLabel('Role').selectOption('ADMIN')
-  await form.getByRole('button', { name: 'Make the link' }).click()
-  const dialog = page.getByRole('dialog', { name: `A link for Salma ${word}` })
-  const url = await dialog.getByLabel('Link', { exact: true }).inputValue()
-  await expectNoSidewaysScroll(page, 'dialog of a link')
-  await dialog.getByRole('button', { name: 'Done' }).click()
-  await expect(page.getByRole('heading', { name: 'Open invitations' })).toBeVisible()
-  await expect(page.getByText(`Salma ${word} · ${word}@example.org`)).toBeVisible()
-  await expectNoAccessibilityViolations(page, 'open invitations')
+test(
+  'a person is invited on a phone, and chooses the password',
+  long,
+  async ({ page, browser }) => {
+    const word = uniqueWord()
+    await page.setViewportSize({ width: 360, height: 740 })
+    await openAsAdmin(page, `/admin/adminuser?q=${word}`)
+    await page.getByRole('link', { name: 'Invite' }).click()
+    const form = page.getByRole('dialog', { name: 'Invite somebody' })
+    await form.getByLabel('Email').fill('salma')
+    await form.getByRole('button', { name: 'Make the link' }).click()
+    await expect(form.getByText('This is required.')).toBeVisible()
+    await expect(form.getByText(/^Enter an email address/)).toBeVisible()
+    await form.getByLabel('Name').fill(`Salma ${word}`)
+    await form.getByLabel('Email').fill(`${word}@example.org`)
+    await expect(form.getByLabel('Role')).toHaveValue('EDITOR')
+    await form.getByLabel('Role').selectOption('ADMIN')
+    await form.getByRole('button', { name: 'Make the link' }).click()
+    const dialog = page.getByRole('dialog', { name: `A link for Salma ${word}` })
+    const url = await dialog.getByLabel('Link', { exact: true }).inputValue()
+    await expectNoSidewaysScroll(page, 'dialog of a link')
+    await dialog.getByRole('button', { name: 'Done' }).click()
+    await expect(page.getByRole('heading', { name: 'Open invitations' })).toBeVisible()
+    await expect(page.getByText(`Salma ${word} · ${word}@example.org`)).toBeVisible()
+    await expectNoAccessibilityViolations(page, 'open invitations')
 
-  const other = await openElsewhere(browser, new URL(url).pathname, page)
-  await expect(other.getByRole('heading', { name: 'You are invited' })).toBeVisible()
-  await savePassword(other)
-  await expect(other).toHaveURL(/\/admin\/dashboard$/)
-  await other.context().close()
-  await page.reload()
-  await expect(row(page, word)).toContainText('ADMIN')
-  await expect(page.getByText(`Salma ${word} · ${word}@example.org`)).toHaveCount(0)
-})
+    const other = await openElsewhere(browser, new URL(url).pathname, page)
+    await expect(other.getByRole('heading', { name: 'You are invited' })).toBeVisible()
+    await savePassword(other)
+    await expect(other).toHaveURL(/\/admin\/dashboard$/)
+    await other.context().close()
+    await page.reload()
+    await expect(row(page, word)).toContainText('ADMIN')
+    await expect(page.getByText(`Salma ${word} · ${word}@example.org`)).toHaveCount(0)
+  },
+)
 
-/** Opens the path in a browser that has never been here. */
+/** Opens the path in another browser. */
 async function openElsewhere(browser: Browser, path: string, from: Page): Promise<Page> {
   const context = await browser.newContext({ baseURL: new URL(from.url()).origin })
   const page = await context.newPage()

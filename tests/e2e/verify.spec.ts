@@ -1,4 +1,4 @@
-// A donor's officer checks files that somebody has sent her: on a small phone, in Bangla, without script.
+// A donor's officer checks received files: on a small phone, in Bangla, without script.
 import { expectNoSidewaysScroll } from '../support/accessibility-checks.ts'
 import { callAsAdmin, uniqueWord } from '../support/back-office.ts'
 import { expect, test } from '../support/browser-test.ts'
@@ -6,7 +6,7 @@ import { pdfOf } from '../support/pdf.ts'
 
 test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } })
 
-test('a report is recognised, the one in its place is found, and one changed byte is not ours', async ({
+test('a report is recognised, a replaced one leads to its successor, and a changed byte is detected', async ({
   page,
 }) => {
   // Two PDFs are read by the server first.

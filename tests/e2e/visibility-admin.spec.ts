@@ -1,4 +1,4 @@
-// A clerk keeps a record back, shows it from a time on, and takes it off the site again.
+// A clerk saves a draft, publishes it on schedule, and hides it again.
 import { callAsAdmin, openAsAdmin, row, uniqueWord } from '../support/back-office.ts'
 import { expect, type Page, test } from '../support/browser-test.ts'
 
@@ -6,7 +6,7 @@ async function statusFor(page: Page, id: string): Promise<number> {
   return (await page.request.get(`/programdetaildfrontend/${id}`)).status()
 }
 
-test('a program is kept as a draft, published, timed and hidden', async ({ page }) => {
+test('a program is kept as a draft, published, scheduled and hidden', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   const title = `Fish pond ${uniqueWord()}`
   await openAsAdmin(page, '/admin/program-form')

@@ -1,10 +1,9 @@
-// Tables that people paste are wider than a phone: they scroll in a box of their own, and what stands in a cell
-// stays whole.
+// Pasted tables are wider than a phone: they scroll in boxes of their own, and the content of a cell is not broken.
 import { expectNoSidewaysScroll } from '../support/accessibility-checks.ts'
 import { callAsAdmin, uniqueWord } from '../support/back-office.ts'
 import { expect, type Page, test } from '../support/browser-test.ts'
 
-/** Rows of lines: a word, a number or a date that is torn has more than one. */
+/** Cells whose words, numbers or dates must each be on one line. */
 const cells = [
   '৩০/১১/২০২৬',
   '১,২০০',
@@ -17,7 +16,7 @@ const cells = [
 const row = (count: number) =>
   `<tr>${Array.from({ length: count }, (_, at) => `<td>${cells[at % cells.length]}</td>`).join('')}</tr>`
 
-test('no word, number or date of a table is torn on a phone, and the page stays as wide', async ({
+test('no word, number or date of a table is broken on a phone, and the page does not overflow', async ({
   page,
 }) => {
   const slug = `table-${uniqueWord()}`

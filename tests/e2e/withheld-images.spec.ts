@@ -1,5 +1,4 @@
-// The images of a draft, which strangers do not get: a clerk sees them in lists, forms, editor, library and
-// revisions.
+// The images of a draft, which visitors do not get: a clerk sees them in lists, forms, editor, library and revisions.
 
 import type { Locator } from '@playwright/test'
 import { expectNoSidewaysScroll } from '../support/accessibility-checks.ts'

@@ -1,10 +1,10 @@
-// The districts of work, ticked by a clerk with the keyboard alone and shown to visitors on the map.
+// Districts of work, chosen by a clerk by keyboard and shown to visitors on the map.
 import { expectNoSidewaysScroll } from '../support/accessibility-checks.ts'
 import { logInByApi, store } from '../support/back-office.ts'
 import { expect, test } from '../support/browser-test.ts'
 import { adminEnv, ownAdmin, startOwnSite } from '../support/own-site.ts'
 
-test('districts and upazilas are found in Bangla, ticked, and shown on the map', async ({
+test('districts and upazilas are found in Bangla, chosen, and shown on the map', async ({
   browser,
 }) => {
   const site = await startOwnSite(adminEnv)

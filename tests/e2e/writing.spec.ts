@@ -1,4 +1,4 @@
-// Tables made by hand, with the keyboard and on a phone, and screenshots that are pasted into a text.
+// Tables made with the keyboard and on a phone, and pasted screenshots.
 import { callAsAdmin, openAsAdmin, uniqueWord } from '../support/back-office.ts'
 import { photoOf } from '../support/browser-photo.ts'
 import { expect, type Page, test } from '../support/browser-test.ts'
@@ -9,7 +9,7 @@ const tool = (page: Page, name: string) =>
 const change = (page: Page, name: string) =>
   page.getByRole('group', { name: /^Rows: / }).getByRole('button', { name, exact: true })
 
-/** An own page with this text, open in its form. @returns a function that saves it and reads its text */
+/** Opens the form of an own page with this text. @returns a function that saves it and reads its text */
 async function openPage(page: Page, body: string): Promise<() => Promise<string>> {
   const slug = `written-${uniqueWord()}`
   const data = { title: slug, slug, body, menu: 'none' }
@@ -24,7 +24,7 @@ async function openPage(page: Page, body: string): Promise<() => Promise<string>
   }
 }
 
-test('a table is made and filled with the keyboard alone', async ({ page }) => {
+test('a table is made and filled by keyboard only', async ({ page }) => {
   const save = await openPage(page, '<p>Fees</p>')
   await page.keyboard.press('Enter')
   await tool(page, 'Table').press('Enter')
@@ -34,7 +34,7 @@ test('a table is made and filled with the keyboard alone', async ({ page }) => {
     await page.keyboard.press('Tab')
   }
   await expect(page.getByText('Rows: 5, columns: 2')).toBeVisible()
-  // From an empty last row the key goes on to what follows in the form.
+  // In an empty last row the key moves on to what follows in the form.
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   await expect(editor(page)).not.toBeFocused()
@@ -55,7 +55,7 @@ test('a table is made and filled with the keyboard alone', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
 
-  test('a table that was pasted is changed by taps, and undone', async ({ page }) => {
+  test('a pasted table is changed by taps, and undone', async ({ page }) => {
     const cells = '<tr><td>A</td><td>B</td></tr><tr><td>1</td><td>2</td></tr>'
     const save = await openPage(page, `<p>x</p><table><tbody>${cells}</tbody></table>`)
     await editor(page).getByText('B').tap()
@@ -94,7 +94,7 @@ test('a message of WhatsApp keeps its bold words and its points', async ({ page 
   )
 })
 
-test('a pasted screenshot comes into the library and the text, also after a line that failed', async ({
+test('a pasted screenshot is added to library and text, also after a failed connection', async ({
   page,
 }) => {
   const save = await openPage(page, '<p>Seen today</p>')

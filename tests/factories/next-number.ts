@@ -1,6 +1,6 @@
 let last = 0
 
-/** A number no other record of this test file has, for what must be unique. */
+/** A number unique within the test file, for unique columns. */
 export function nextNumber(): number {
   last += 1
   return last

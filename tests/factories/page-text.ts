@@ -1,6 +1,6 @@
 import { type ContentStore, changeContent, systemActor } from '#kernel/history/change-content.ts'
 
-/** Texts of pages, by their keys: `vgd.body`. Without any, most pages are not there. */
+/** Texts of pages by key: `vgd.body`. Without any, most pages do not exist. */
 export async function makePageTexts(store: ContentStore, ...keys: string[]): Promise<void> {
   await changeContent(store, systemActor, async ({ insert }) => {
     for (const key of keys) {

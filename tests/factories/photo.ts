@@ -5,14 +5,14 @@ import { nextNumber } from './next-number.ts'
 
 type Values = Partial<NewRow<'photos'>>
 
-/** Makes a photo, in an album of its own unless one is given. */
+/** Makes a photo in the given album, or in a new one. */
 export async function makePhoto(store: ContentStore, values: Values = {}): Promise<Row<'photos'>> {
   const albumId = values.albumId ?? (await makeAlbum(store)).id
   const row = photoRow({ ...values, albumId })
   return changeContent(store, systemActor, ({ insert }) => insert('photos', row))
 }
 
-/** All in one change, in their order. */
+/** Makes photos in one change, in this order. */
 export async function makePhotos(
   store: ContentStore,
   photos: (Values & { albumId: number })[],

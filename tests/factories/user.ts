@@ -2,7 +2,7 @@ import type { NewRow, Row } from '#kernel/db/tables.ts'
 import { type ContentStore, changeContent, systemActor } from '#kernel/history/change-content.ts'
 import { nextNumber } from './next-number.ts'
 
-/** Nobody can log in as this user: the hash is of no password. */
+/** Makes a user who cannot log in: the hash belongs to no password. */
 export async function makeUser(
   store: ContentStore,
   values: Partial<NewRow<'users'>> = {},

@@ -1,5 +1,5 @@
-// Attacks on memory and rights beside a visitor: her slowest visits take no more than twice their usual time, and
-// memory returns. `FAULTS_ATTACK_SECONDS` says how long each lasts.
+// Attacks on memory and rights during visits: the slowest visits take at most twice their usual time, and memory is
+// released. `FAULTS_ATTACK_SECONDS` sets the duration of each.
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { Agent } from 'node:http'
@@ -15,10 +15,10 @@ import { countFor } from './support/figures.ts'
 import { memoryOf, processorSecondsOf } from './support/process-figures.ts'
 
 const seconds = Number(process.env.FAULTS_ATTACK_SECONDS ?? 10)
-/** Usual and attacked turn by turn, so that what else the machine does falls on both. */
+/** Usual and attacked rounds alternate, so that other work of the machine affects both. */
 const rounds = 5
 const everyMs = 20
-/** Ratios below this mean nothing on a busy machine. */
+/** Ratios below this are meaningless on a busy machine. */
 const leastMs = 5
 const mostMegabytes = 120
 const keptMegabytes = 80
@@ -26,7 +26,7 @@ const keptMegabytes = 80
 /** Amount by which the attacker's priority is below that of the site and the visitor. */
 const attackerYields = 15
 
-/** Statuses of each attack: never success where rights had ended, and a limit where there is one. */
+/** Statuses of each attack: never success after the loss of rights, and limits where they exist. */
 const expected: Record<AttackName, { only: number[]; some?: number; env?: NodeJS.ProcessEnv }> = {
   'half bodies': { only: [413, 429, 503], some: 503 },
   'rights that ended while the body came': { only: [401, 403, 429] },
@@ -91,18 +91,18 @@ for (const [name, { only, some, env }] of Object.entries(expected)) {
   })
 }
 
-/** Another process, so that its own work does not make the visits slow that are measured here. */
+/** Runs in another process, so that its own work does not slow the measured visits. */
 async function startAttacker(name: string, port: number) {
   const file = join(import.meta.dirname, 'support/attacker.ts')
   const child = fork(file, [name, String(port)], { execArgv: [] })
   onTestFinished(() => void child.kill('SIGKILL'))
   await once(child, 'message')
-  // It comes from elsewhere: what it computes must not be what the visitor waits for.
+  // The attacker would run elsewhere, so its computation must not delay the visitor.
   setPriority(child.pid ?? 0, Math.min(getPriority() + attackerYields, 19))
   return {
     pid: child.pid ?? 0,
     send: (word: 'go' | 'pause') => child.send(word),
-    /** @returns how many responses of each status it got. */
+    /** @returns the number of responses by status. */
     async end(): Promise<Record<string, number>> {
       child.send('end')
       const [responses] = await once(child, 'message')
@@ -111,12 +111,12 @@ async function startAttacker(name: string, port: number) {
   }
 }
 
-/** Much work makes the heap as large as it gets by work; what an attack holds comes on top of it. */
+/** Work grows the heap to its usual size; what an attack holds is added to it. */
 async function warmUp(port: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: 16 })
   const paths = Array.from({ length: 2_000 }, (_, at) => (at % 2 ? '/' : `/auth/login?visit=${at}`))
   await Promise.all(paths.map((path) => ask(port, { path, agent })))
-  // Each of the four threads keeps the 19 MiB of the password that it has hashed last.
+  // Each of the four threads keeps the 19 MiB of its last password hash.
   await Promise.all(Array.from({ length: 8 }, (_, at) => logInAs(port, `nobody-${at}@example.org`)))
   agent.destroy()
 }
@@ -127,7 +127,10 @@ async function logInAs(port: number, email: string) {
   await ask(port, { method: 'POST', path: '/api/auth/login', headers, body })
 }
 
-/** A page or a list every 20 ms, whether or not the last one is answered. @returns milliseconds from when it was due */
+/**
+ * Requests a page or a list every 20 ms, whether or not the last response has arrived.
+ * @returns milliseconds from the time each was due
+ */
 async function visit(port: number, forMs: number): Promise<number[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: 6 })
   const startedAt = performance.now()
@@ -148,7 +151,7 @@ async function visitOnce(port: number, agent: Agent, path: string): Promise<numb
   return performance.now() - startedAt
 }
 
-/** Sees the memory of the site, and how many workers for documents run at once and what they take. */
+/** Observes the memory of the site, and the number and memory of its document workers. */
 function watchProcesses(pid: number) {
   const seen = { peak: 0, treePeak: 0, workers: 0, workerMegabytes: 0 }
   const timer = setInterval(() => {
@@ -168,7 +171,7 @@ function watchProcesses(pid: number) {
   }
 }
 
-/** @returns tells what part of one processor it has taken since. */
+/** @returns a function that gives the share of one processor used since. */
 function shareOfProcessor(pid: number): () => number {
   const startedAt = performance.now()
   const before = processorSecondsOf(pid)

@@ -1,4 +1,4 @@
-// Backups of the built program under load: made while clerks write, moved between databases, killed half way.
+// Backups of the built program under load: made during writes, moved between databases, killed during the work.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readdirSync } from 'node:fs'
@@ -25,10 +25,10 @@ type Env = Record<string, string> & { DATA_DIR: string }
 
 const newFolder = () => mkdtempSync(join(tmpdir(), 'village-backup-'))
 
-/** The same address for all, since it stands in the pages. */
+/** The same address for all, since pages contain it. */
 const publicEnv = { ...adminEnv, PUBLIC_URL: 'https://example.org' }
 
-test('backups during writes move between SQLite and PostgreSQL, page by page the same', async (context) => {
+test('backups during writes move between SQLite and PostgreSQL, with identical pages', async (context) => {
   const figures = countFor(context, 'backup under writes')
   const chance = openChance()
   const here = { ...publicEnv, DATA_DIR: newFolder(), SEED: 'sample' }
@@ -56,7 +56,7 @@ test('backups during writes move between SQLite and PostgreSQL, page by page the
   figures.lost += lost.length
   expect([...lost, ...office.problems]).toEqual([])
 
-  // Nobody writes any more: from here on every copy must be the same site.
+  // Nothing is written any more: from here on every copy must be the same site.
   const pages = await readPages(site.origin)
   await site.stop()
   const first = join(folder, 'from-sqlite.tar')
@@ -83,7 +83,7 @@ test('backups during writes move between SQLite and PostgreSQL, page by page the
   figures.note = `${Object.keys(pages).length} pages the same on both`
 })
 
-test('kill -9 in the middle of a backup leaves none that looks whole', async (context) => {
+test('kill -9 during a backup leaves none that looks complete', async (context) => {
   const figures = countFor(context, 'kill -9 of a backup')
   const chance = openChance()
   const env = { DATA_DIR: newFolder() }
@@ -105,7 +105,7 @@ test('kill -9 in the middle of a backup leaves none that looks whole', async (co
   for (const name of left) expect(name).toMatch(/^\.village-backup-/)
 })
 
-test('kill -9 in the middle of a restore leaves the old site or the new one', async (context) => {
+test('kill -9 during a restore leaves the old site or the new one', async (context) => {
   const figures = countFor(context, 'kill -9 of a restore')
   const chance = openChance()
   const env = { DATA_DIR: newFolder() }

@@ -1,5 +1,5 @@
-// A clock that jumps while the program runs, and back: it goes on, nobody is sent away before their time,
-// guessing stays limited, and housekeeping does not take what is fresh for old.
+// A clock that jumps while the program runs, and back: the program continues, sessions end no earlier than they should,
+// guessing stays limited, and housekeeping keeps fresh data.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -23,7 +23,7 @@ const jumps: Jump[] = (['SQLite', 'PostgreSQL'] as const).flatMap((on) => [
   { name: 'an hour back', by: -hour, staysIn: true, on },
   { name: 'an hour ahead', by: hour, staysIn: true, on },
   { name: 'ten years back', by: -years, staysIn: true, on },
-  // A session has its end; on the safe side of a wrong clock it has come.
+  // Sessions expire; a wrong clock may end them early, which is safe.
   { name: 'ten years ahead', by: years, staysIn: false, on },
 ])
 
@@ -46,11 +46,11 @@ test.for(jumps)(
     for (const offset of [by, 0]) {
       await set(site, offset)
       const isIn = (await client.send('GET /api/history'))?.status === 200
-      // A login of somebody sweeps away the sessions that have ended by then.
+      // A login deletes the sessions that have ended by that clock.
       if (offset !== 0) expect(isIn).toBe(staysIn)
       const { email, password } = ownAdmin
       if (!isIn) await client.logIn(email, password)
-      // New accounts ask for the password again when the login is an hour old.
+      // Creating accounts asks for the password again when the login is an hour old.
       else expect((await client.send('POST /api/auth/confirm', { password }))?.status).toBe(200)
       expect((await client.send('GET /'))?.status).toBe(200)
       const { stop, done } = office.work()

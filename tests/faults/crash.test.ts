@@ -1,4 +1,4 @@
-// An uncaught error ends the program with a word in the log, after the responses that were on their way.
+// An uncaught error is logged and ends the program, after responses in progress.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
 import { startOwnSite } from '../support/own-site.ts'
@@ -19,7 +19,7 @@ test.for(['an exception in a timer', 'a rejection nobody handles'] as const)(
       while (!isOver) {
         figures.requests += 1
         const response = await fetch(site.origin).catch(() => undefined)
-        // Once it has said farewell nobody is to come any more.
+        // No new requests are accepted after draining.
         if (response) await response.text()
         else if (!isOver) broken += 1
         if (response?.headers.get('Connection') === 'close') return
@@ -48,7 +48,7 @@ test.for(['an exception in a timer', 'a rejection nobody handles'] as const)(
   },
 )
 
-test('a signal that comes with the first word is heard', async (context) => {
+test('a signal right after the first output is handled', async (context) => {
   const figures = countFor(context, 'SIGTERM right at the start')
   async function stopAtOnce() {
     const site = await startOwnSite()
@@ -57,6 +57,6 @@ test('a signal that comes with the first word is heard', async (context) => {
     await site.stop()
     figures.rounds += 1
   }
-  // Together: each spends its time on its farewell, and a busy machine widens the moment in question.
+  // Concurrent, because each spends its time draining, and a busy machine widens the moment in question.
   await Promise.all([stopAtOnce(), stopAtOnce(), stopAtOnce()])
 })

@@ -1,4 +1,4 @@
-// A database that is damaged, lost or of somebody else stops the start with a sentence, and stays as it is.
+// A damaged, lost or foreign database stops the start with a message, and stays unchanged.
 import { createHash } from 'node:crypto'
 import {
   cpSync,
@@ -101,7 +101,7 @@ test('a PostgreSQL database that was emptied', async (context) => {
   expect(said).not.toContain('setup=')
 })
 
-test('a PostgreSQL server that is not there', async (context) => {
+test('a PostgreSQL server that cannot be reached', async (context) => {
   const figures = countFor(context, 'PostgreSQL not there at the start')
   const env = { DATA_DIR: mkdtempSync(join(tmpdir(), 'village-nowhere-')) }
   const DATABASE_URL = 'postgres://postgres:hidden-password@127.0.0.1:9/none'
@@ -110,7 +110,7 @@ test('a PostgreSQL server that is not there', async (context) => {
   expect(code).toBe(1)
   expect(said).toMatch(/Village Site cannot start\. DATABASE_URL: the database does not respond/)
   expect(said).not.toContain('hidden-password')
-  // It is waited for, a minute, as after the start of a machine.
+  // The start waits for a minute, as after the boot of a machine.
 }, 100_000)
 
 function copySound({ onTestFinished }: Pick<TestContext, 'onTestFinished'>): string {

@@ -1,5 +1,5 @@
-// A disk that is full or read-only: reading goes on, writing is refused with a sentence, nothing is half
-// written, and when there is room again the program goes on by itself.
+// A full or read-only disk: reading continues, writes are refused with a message, nothing is half written, and the
+// program recovers when there is space again.
 import { chmodSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -118,7 +118,7 @@ const writes: ((client: Client) => Promise<Reply | undefined>)[] = [
     }),
 ]
 
-/** The little room left in existing files is used up first. */
+/** Uses up the little space left in existing files first. */
 async function untilRefused(client: Client, write: (typeof writes)[number], disk: Disk) {
   for (let attempt = 0; attempt < 500; attempt += 1) {
     const response = await write(client)
@@ -139,7 +139,7 @@ async function untilSaved({ send }: Client): Promise<number> {
   throw new Error('Nothing can be saved though there is room again.')
 }
 
-/** Records that this test itself wrote while it looked for the end of the room. */
+/** Records written by this test while it filled the disk. */
 async function withoutExtras(actual: () => Promise<Map<string, string>>) {
   const all = await actual()
   return new Map([...all].filter(([, mark]) => mark !== extra))

@@ -1,4 +1,4 @@
-// kill -9 at any moment while clerks write: what was acknowledged is there, whole, when the program is back.
+// kill -9 at any moment during writes: acknowledged data is there, complete, after a restart.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -16,7 +16,7 @@ import { openOffice } from './support/office.ts'
 
 vi.setConfig({ testTimeout: 900_000 })
 
-/** A start after a kill has no more to do than any other; a busy machine needs its time for both. */
+/** A start after a kill does no more work than any other; a busy machine slows both. */
 const longestStartMs = 10_000
 
 const rounds = Number(process.env.FAULTS_ROUNDS) || 50

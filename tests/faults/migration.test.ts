@@ -1,5 +1,5 @@
-// A migration that is cut off after any of its statements leaves a version, never half of one, and the next
-// start goes on from there.
+// A migration interrupted after any of its statements leaves a version, never a part of one, and the next start
+// continues from there.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -23,7 +23,7 @@ vi.mock('#kernel/db/migration-files.ts', () => import('../support/next-migration
 
 type Env = { DATA_DIR: string; DATABASE_URL?: string }
 
-/** Interval of statements for a quick look. */
+/** Interval of statements for a quick run. */
 const step = Number(process.env.FAULTS_STEP) || 1
 const atOnce = 3
 
@@ -65,7 +65,7 @@ for (const dialect of ['sqlite', 'postgres'] as const) {
   }
 }
 
-/** An empty database, or one that an older program has used. */
+/** An empty database, or one used by an older program. */
 async function startFrom(dialect: Dialect, last: string | undefined): Promise<Env> {
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'village-migration-'))
   const env: Env = { DATA_DIR }

@@ -1,5 +1,5 @@
-// Clients that are slow, silent, broken or mean, many at a time: the others are answered as always, memory
-// stays bounded, and everything they held is given back.
+// Many slow, silent, broken or hostile clients at a time: others are served as usual, memory stays bounded, and all
+// resources are released.
 import { mkdtempSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { connect, type Socket } from 'node:net'
@@ -13,10 +13,10 @@ import { countFor } from './support/figures.ts'
 import { filesBackTo, filesOf, memoryOf, type Pace, paceOf } from './support/process-figures.ts'
 
 const host = 'Host: a\r\n'
-/** An ordinary visit takes a few milliseconds; below this a ratio says nothing on a machine that does more. */
+/** A visit usually takes a few milliseconds; below this a ratio is meaningless on a busy machine. */
 const leastMs = 3
 
-/** Limit for a whole crowd: a stalled reader holds some 16 KB pieces of the file. */
+/** Limit for a whole crowd: a stalled reader holds some 16 KB chunks of the file. */
 const mostMegabytes = 180
 
 type Crowd = {
@@ -24,7 +24,7 @@ type Crowd = {
   count: number
   /** Behaviour of each connected socket. */
   behave: (socket: Socket, number: number) => void
-  /** Seconds until the site has ended every one of them by itself; undefined when they may stay. */
+  /** Seconds until the site has closed all of them; undefined when they may stay. */
   goneAfter?: number
 }
 
@@ -44,7 +44,7 @@ const crowds: Record<string, Crowd> = {
     goneAfter: 45,
   },
   'readers of a large file who do not read': {
-    // Nearly as many as one address may have.
+    // Slightly below the limit of one address.
     count: 900,
     behave: (socket) => void socket.pause().write(`GET /uploads/large.pdf HTTP/1.1\r\n${host}\r\n`),
     goneAfter: 255,
@@ -100,7 +100,7 @@ test('random bytes', async (context) => {
   await site.after()
 })
 
-/** Starts it, measures it, and remembers what it measured. */
+/** Starts and measures the site, and remembers the result. */
 async function openSite(context: Pick<TestContext, 'task'>, fault: string, clients: number) {
   const figures = countFor(context, fault)
   const folder = mkdtempSync(join(tmpdir(), 'village-clients-'))
@@ -125,7 +125,7 @@ async function openSite(context: Pick<TestContext, 'task'>, fault: string, clien
     async during() {
       meanwhile = await paceOf(site.port)
     },
-    /** Everybody has gone. */
+    /** Measures after everybody has left. */
     async after() {
       await givenBack(10_000)
       const later = await paceOf(site.port)
@@ -156,7 +156,7 @@ async function open(port: number, { count, behave }: Crowd): Promise<Socket[]> {
   return sockets
 }
 
-/** A byte a second after that. */
+/** Sends a start, then one byte per second. */
 function trickle(socket: Socket, start: string) {
   socket.write(start)
   const timer = setInterval(() => socket.write('a'), 1_000)

@@ -1,4 +1,4 @@
-// SIGTERM while visitors come: not one of them notices, and the program ends in time whatever its clients do.
+// SIGTERM during visits: no visitor notices, and the program ends in time whatever its clients do.
 import { mkdtempSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
@@ -16,10 +16,10 @@ import { type Crowd, openCrowd } from './support/visitors.ts'
 
 const rounds = Number(process.env.FAULTS_ROUNDS) || 10
 const perSecond = 1_000
-/** `docker stop` and systemd end it by force then. */
+/** After this time `docker stop` and systemd kill it. */
 const longestEndMs = 10_000
 
-test('two instances behind a balancer, one after the other started again', async (context) => {
+test('two instances behind a balancer restarted in turn', async (context) => {
   const figures = countFor(context, 'SIGTERM, balancer')
   const env = { ...adminEnv, DATA_DIR: mkdtempSync(join(tmpdir(), 'village-restart-')) }
   const instances = [await startOwnSite(env), await startOwnSite(env)]
@@ -56,7 +56,7 @@ test('two instances behind a balancer, one after the other started again', async
   expect(Math.max(...ends)).toBeLessThan(longestEndMs)
 })
 
-test('one instance behind a proxy that waits for it', async (context) => {
+test('one instance restarted behind a proxy that waits for it', async (context) => {
   const figures = countFor(context, 'SIGTERM, one instance')
   const port = await freePort()
   const folder = mkdtempSync(join(tmpdir(), 'village-restart-'))
@@ -87,7 +87,7 @@ test('one instance behind a proxy that waits for it', async (context) => {
   expect(figures.lost).toBe(0)
 })
 
-test('clients that hang do not keep it from ending', async (context) => {
+test('hanging clients do not delay the end', async (context) => {
   const figures = countFor(context, 'SIGTERM, hanging clients')
   const folder = mkdtempSync(join(tmpdir(), 'village-restart-'))
   await mkdir(join(folder, 'uploads'), { recursive: true })
@@ -105,7 +105,7 @@ test('clients that hang do not keep it from ending', async (context) => {
   ]
   const sockets = halves.map((bytes) => {
     const socket = connect(site.port, '127.0.0.1', () => socket.write(bytes))
-    // Nothing is ever read: what the site sends stays on the way.
+    // The response is never read, so it stays in transit.
     return socket.pause().on('error', () => {})
   })
   await sleep(1_000)
@@ -119,7 +119,7 @@ test('clients that hang do not keep it from ending', async (context) => {
   expect(ms).toBeLessThan(longestEndMs)
 })
 
-/** @returns milliseconds until it has ended, by itself and well. */
+/** @returns milliseconds until it has ended with success. */
 async function end(site: OwnSite): Promise<number> {
   const startedAt = performance.now()
   process.kill(site.pid, 'SIGTERM')
@@ -127,7 +127,7 @@ async function end(site: OwnSite): Promise<number> {
   return performance.now() - startedAt
 }
 
-/** Counts acknowledged records that are missing, or there twice. */
+/** Counts acknowledged records that are missing or duplicate. */
 async function countLost(port: number, { saved }: Crowd): Promise<number> {
   const headers = { Authorization: `Bearer ${await logInAt(port)}` }
   const { body } = await ask(port, { path: '/api/donors', headers })

@@ -1,5 +1,5 @@
-// PostgreSQL is stopped under load, politely and not, and comes back: pages go on, saving says "not now", and
-// nothing that was acknowledged is gone.
+// PostgreSQL is stopped under load, gracefully or not, and restarted: pages are served, writes get "not now", and
+// acknowledged data is kept.
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -17,9 +17,9 @@ import { countFor } from './support/figures.ts'
 import { openOffice } from './support/office.ts'
 
 const rounds = Number(process.env.FAULTS_ROUNDS) || 5
-/** Some of it is the machine's own: it also starts PostgreSQL and runs this test. */
+/** Part of it is the machine's: it also starts PostgreSQL and runs this test. */
 const longestRecoveryMs = 3_000
-/** Half a second, several times that on a busy machine. */
+/** Half a second usually, several times that on a busy machine. */
 const longestDrawingMs = 3_000
 
 test.for(['fast', 'immediate'] as const)(
@@ -61,7 +61,7 @@ test.for(['fast', 'immediate'] as const)(
       await postgres.start()
       recoveries.push(await untilSaved(client))
 
-      // The last change has been read when the server stops, as on any quiet day.
+      // The last change has been indexed when the server stops, as usual.
       await withDatabaseOf(env, untilQuiet)
       for (const path of kept) expect((await visitor.send(`GET ${path}`))?.status, path).toBe(200)
       await postgres.halt(mode)
@@ -87,7 +87,7 @@ test.for(['fast', 'immediate'] as const)(
 
 const kept = ['/', '/bn', '/api/programs']
 
-/** @returns how long each refusal took. */
+/** @returns the duration of each refusal in milliseconds. */
 async function refuse({ send }: Client): Promise<number[]> {
   const refused = [
     await send('POST /api/donors', { name: 'x', group: 'bank' }),
@@ -103,7 +103,7 @@ async function refuse({ send }: Client): Promise<number[]> {
   return refused.map((response) => response?.ms ?? 0)
 }
 
-/** The first page of a report is drawn behind the response that saves it, and is a change of its own. */
+/** The first page of a report is drawn after the response of its save, as a separate write. */
 async function untilQuiet(db: Db) {
   let version: number
   do {

@@ -1,5 +1,5 @@
-// The bucket of uploads is out of reach in every way we know, and back: pages and words go on, images say
-// "not now", and no record points to a file that is not there.
+// The bucket of uploads is unreachable in every known way, and returns: pages and texts are served, images get "not
+// now", and no record names a missing file.
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

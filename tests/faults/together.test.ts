@@ -1,5 +1,5 @@
-// Several processes that start at the same moment on one database: one migrates, seeds and makes the first
-// administrator's link, the others wait, and all of them serve the same site.
+// Several processes that start at the same moment on one database: one migrates, loads the default content and creates
+// the first administrator's link, the others wait, and all of them serve the same site.
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -25,7 +25,7 @@ test.for(databases.flatMap((on) => [2, 4].map((processes) => ({ on, processes })
         SEED: 'sample',
         ...(on === 'PostgreSQL' && { DATABASE_URL: await createDatabase(inject('postgresUrl')) }),
       }
-      // First on a database that nobody has used, then on the same once more.
+      // A new database first, then the existing one.
       for (const isFirst of [true, false]) {
         const startedAt = performance.now()
         const sites = await startAll(processes, env)
@@ -68,7 +68,7 @@ async function readPages({ origin }: OwnSite) {
   )
 }
 
-/** Each process prints a link; the last that was made is the one that is good, once. */
+/** Each process prints a link; only the last one is valid, once. */
 async function onlyOneLinkIsGood(sites: OwnSite[]): Promise<void> {
   const links = sites.map((site) => /setup=([\w-]+)\n/.exec(site.printed())?.[1])
   expect(new Set(links).size).toBe(sites.length)

@@ -1,6 +1,6 @@
-// Three records and their working copies through random saves, publishings, undos, restores and moves of the clock:
-// after each step no reader gets a word or a file that a small model says is not visible, and each gets what is. Requests go to the built
-// application in this process, so that a thousand runs take seconds.
+// Three records and their working copies through random saves, publications, undos, restores and moves of the clock:
+// after each step no reader gets a text or file that a small model considers invisible, and each gets the visible ones.
+// Requests run in this process, so that a thousand runs take seconds.
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, inject, test } from 'vitest'
@@ -14,17 +14,17 @@ import { createTestServices } from '../support/services.ts'
 
 /** A thousand with 50 runs; on PostgreSQL each takes three times as long. */
 const times = { sqlite: 20 * runs, postgres: 2 * runs }
-/** A new site after so many: a record's history would get longer than any real one. */
+/** Interval of new sites: the history of a record would exceed realistic lengths. */
 const walksPerSite = 100
 
 const minute = 60_000
 const startsAt = Date.parse('2026-03-01T00:00:00.000Z')
 
 type Kind = 'program' | 'page' | 'notice'
-/** Word in every title, so that a search finds both. */
+/** Word in every title, so that one search finds all. */
 const titleWord = 'শিরোনাম'
 const kinds: readonly Kind[] = ['program', 'page', 'notice']
-/** The menu of every page has these. */
+/** Kinds that the menu of every page contains. */
 const inMenu: readonly Kind[] = ['program', 'page']
 const lists: Record<Kind, string> = { program: 'programs', page: 'pages', notice: 'notices' }
 
@@ -36,20 +36,20 @@ type State = {
   unpublishAt: number | null
 }
 type Change = { version: string; rowId: number; before: State; after: State }
-/** `copy` is what is saved and not published, with how many changes there were when it was begun. */
+/** `copy` is the saved working copy, with the number of changes at its beginning. */
 type Known = { now: State; changes: Change[]; copy?: { state: State; base: number } | undefined }
 
 type Reader = {
   path: string
   /** Kinds whose titles the address shows while they are visible. */
   shows: readonly Kind[]
-  /** It is there exactly while this one is visible. */
+  /** Kind whose visibility decides about the address. */
   of?: Kind
   /** Status while the record is visible; default: 200. */
   status?: number
 }
 
-/** Each takes milliseconds, so after each step some of them are read, in turn. */
+/** Readers that take milliseconds, some of which are tested in turn after each step. */
 const readersInTurn = (images: Record<Kind, string>): Reader[] => [
   { path: '/', shows: kinds },
   { path: '/bn', shows: kinds },
@@ -68,7 +68,7 @@ const readersInTurn = (images: Record<Kind, string>): Reader[] => [
     { path: `/api/${lists[kind]}/1`, of: kind, shows: [kind] },
     { path: `/uploads/${images[kind].replace('.jpg', '-thumbnail.webp')}`, of: kind, shows: [] },
   ]),
-  // A shared link of another picture leads to the one of now.
+  // A shared link with an earlier image redirects to the current one.
   ...(['program', 'notice'] as const).map((kind): Reader => {
     const path = `/share/${lists[kind]}-1-0123456789abcdef.jpg`
     return { path, of: kind, shows: [], status: 302 }
@@ -85,7 +85,7 @@ const readersOf = ({ images, pdf }: Files): Reader[] => [
 
 type Files = { images: Record<Kind, string>; pdf: string }
 
-/** Lists of addresses: those that end so, exactly while their record is visible. */
+/** Lists of addresses: those with this ending, exactly while their record is visible. */
 const listed: readonly { path: string; names: Record<Kind, string> }[] = [
   {
     path: '/sitemap.xml',
@@ -128,7 +128,7 @@ const step = fc.oneof(
     arbitrary: fc.record({
       does: fc.constant('wait' as const),
       minutes: fc.integer({ min: 1, max: 60 }),
-      /** True to move to the very instant of the next change, if there is one. */
+      /** True to move to the exact instant of the next change, if there is one. */
       isToNext: fc.boolean(),
     }),
   },
@@ -216,7 +216,7 @@ async function openSite(databaseUrl?: string) {
     return { ...fields, body, kind: 'story', date: '2026-02-01', imagename: libraryImage }
   }
 
-  /** @returns whether anything is different since: if not, there is nothing to read again. */
+  /** @returns whether anything has changed, which requires new reads. */
   async function run(one: Step): Promise<boolean> {
     if (one.does === 'wait') {
       const next = nextInstant()
@@ -287,7 +287,7 @@ async function openSite(databaseUrl?: string) {
     return state === 'published' && hasBegun && (unpublishAt === null || now < unpublishAt)
   }
 
-  /** Every reader against the model. */
+  /** Checks every reader against the model. */
   async function check(): Promise<void> {
     const found: Record<string, unknown> = {}
     const wanted: Record<string, unknown> = {}

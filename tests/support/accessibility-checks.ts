@@ -11,7 +11,7 @@ declare global {
   }
 }
 
-/** Minified: half as much to send to each page and to parse there. */
+/** Minified, which halves the transfer to each page and the parsing there. */
 const axeSource = readFileSync(
   createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
   'utf8',
@@ -31,12 +31,12 @@ export async function expectEnoughContrast(page: Page, where: string): Promise<v
 }
 
 /**
- * Loading axe into a page takes as long as running it, so a page keeps it. Our pages have no frames.
+ * Loading axe into a page takes as long as running it, so it is loaded once per page. Our pages have no frames.
  * @returns the number of rules checked without a violation.
  */
 async function checkWithAxe(page: Page, where: string, rules: RunOptions = {}): Promise<number> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
-  // No rule that is on reads the style sheets.
+  // None of the active rules reads style sheets.
   const preload = { assets: ['media' as const] }
   const options: RunOptions = { ...rules, preload, resultTypes: ['violations'] }
   const { found, passes } = await page.evaluate(async (given) => {
@@ -62,7 +62,7 @@ export async function expectNoAccessibilityViolationsInRow(page: Page): Promise<
   await expectNoAccessibilityViolations(page, 'form')
 }
 
-/** No horizontal scrolling. */
+/** Expects no horizontal scrolling. */
 export async function expectNoSidewaysScroll(page: Page, where: string): Promise<void> {
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -71,7 +71,7 @@ export async function expectNoSidewaysScroll(page: Page, where: string): Promise
 }
 
 /**
- * Targets of `selector` that are too small to touch. A link inside a sentence is exempt (WCAG 2.5.8).
+ * Lists targets of `selector` that are too small to touch. A link inside a sentence is exempt (WCAG 2.5.8).
  * @param least in CSS pixels, of width and height.
  */
 export async function smallTargets(page: Page, selector: string, least: number): Promise<string[]> {
@@ -89,7 +89,7 @@ export async function smallTargets(page: Page, selector: string, least: number):
   )
 }
 
-/** Words broken across lines, in navigation and headings. */
+/** Lists words broken across lines, in navigation and headings. */
 export async function brokenWords(page: Page, selector: string): Promise<string[]> {
   return page.locator(selector).evaluateAll((elements) =>
     elements.flatMap((element) => {

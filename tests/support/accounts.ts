@@ -1,4 +1,4 @@
-// Users, and a way to call the API as one of them.
+// Accounts, and calls of the API by them.
 import { Hono } from 'hono'
 import { startSession } from '#app/features/accounts/identity/session.service.server.ts'
 import type { WriteLimits } from '#kernel/api/write-limit.ts'

@@ -43,7 +43,7 @@ export async function send(site: Site, operation: Operation, path: string, sent:
 const leaks =
   /\bselect .+ from |SQLITE|no such table|relation "|node_modules|\bat \/|\.ts\b|passwordHash/i
 
-/** @param more overrides what the call would send. */
+/** @param more overrides parts of the valid call. */
 export function sendValid(site: Site, operation: Operation, valid: ValidCall, more: Sent = {}) {
   return send(site, operation, valid.path, { ...bodyFor(operation, valid), ...more })
 }

@@ -1,4 +1,4 @@
-// Calls about changes that wait for a second person, for the contract of the API.
+// Calls about changes that wait for an approval, for the contract of the API.
 import { nextNumber } from '../factories/next-number.ts'
 import { setSetting } from './accounts.ts'
 import { fieldsOf } from './content.ts'
@@ -39,7 +39,7 @@ export const approvalCalls: Record<string, (site: Site) => Promise<ValidCall>> =
   },
 }
 
-/** Makes a change that somebody else has proposed. Afterwards the site counts as being set up, as before. */
+/** Makes a change proposed by somebody else. Afterwards the site counts as being set up, as before. */
 export async function makePendingChange({ services, call, makePerson }: Site): Promise<unknown> {
   const { token } = await makePerson({ role: 'ADMIN' })
   await setSetting(services, 'complaints.phone', `01711-1${nextNumber()}`)

@@ -13,7 +13,7 @@ import { validCall } from './valid-calls.ts'
 /** A number that a donor could take for an account. */
 const number = 'bKash 01999-666666'
 
-/** Kinds whose names stand beside an account, with those of which one that shows it is deleted by two people. */
+/** Kinds with names beside an account, and kinds of which the deletion of one that shows it needs an approval. */
 const besideAccounts = [
   'programs',
   'albums',
@@ -29,7 +29,7 @@ const besideAccounts = [
 ]
 const withDrafts = besideAccounts.slice(0, 8)
 
-/** Each operation that may change what is guarded, on a site that is set up. */
+/** Operations that may change protected values, on a site that is set up. */
 export const approvalReasons: Record<string, Record<number, Reason>> = {
   ...Object.fromEntries(
     besideAccounts.flatMap((kind) => [
@@ -137,7 +137,7 @@ export const approvalReasons: Record<string, Record<number, Reason>> = {
   },
 }
 
-/** Shows the accounts on every page of the program that takes them. */
+/** Shows the accounts on every page of the program that accepts them. */
 async function showAccounts({ services }: Site) {
   for (const page of ['home', 'donner', 'photo-album', 'contact-us']) {
     const text = { key: `${page}.part-${nextNumber()}`, title: '', body: '<p>{{donate.bank}}</p>' }
@@ -172,7 +172,7 @@ async function publishNumber(site: Site, operation: Operation) {
   return sendValid(site, operation, { ...valid, path, updatedAt })
 }
 
-/** A page of the organisation that shows an account is taken away. */
+/** Deletes a page of the organisation that shows an account. */
 async function withoutAccount(site: Site, operation: Operation) {
   const json = { title: 'Give', body: '<p>{{donate.bank}}</p>' }
   const made = await site.admin('POST /api/pages', { json })
@@ -197,7 +197,7 @@ const values: Record<string, object> = {
   '/api/registrations': { name: 'Bureau', purpose: 'Donations', law: 'Act', number: '1234' },
 }
 
-/** One with a value that is guarded, on a site that is set up. */
+/** A record with a protected value, on a site that is set up. */
 async function recordWithApproval({ services, admin }: Site, path: string) {
   const made = await admin(`POST ${path}`, { json: values[path] })
   await setSetting(services, 'donate.bank', 'Account 1')

@@ -1,4 +1,4 @@
-// The screens of login and registration, and what a login leaves in the browser.
+// The screens of login and registration, and the data that a login leaves in the browser.
 import type { Page } from '@playwright/test'
 
 export const goodPassword = 'four quiet green rivers'

@@ -24,7 +24,7 @@ const moreSettings = [
   '/admin/settings/words/words.donate',
 ]
 
-/** Screens with two states: the list, and in its place a form. */
+/** Screens with two states: the list, or a form in its place. */
 const withForm = [
   '/admin/reportlist',
   '/admin/adminuser',

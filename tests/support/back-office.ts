@@ -25,7 +25,7 @@ async function adminToken(request: APIRequestContext): Promise<string> {
 
 /**
  * Opens a screen of the back-office as administrator.
- * @param path or a whole address, of the same site behind another one.
+ * @param path or a complete address, of the same site behind another origin.
  */
 export async function openAsAdmin(page: Page, path: string): Promise<void> {
   const origin = path.startsWith('/') ? '' : new URL(path).origin
@@ -33,7 +33,7 @@ export async function openAsAdmin(page: Page, path: string): Promise<void> {
   await page.goto(path)
 }
 
-/** Puts it into the storage of the browser, as another visit has left it there. */
+/** Writes to the browser's storage, as an earlier visit would have. */
 export async function store(
   page: Page,
   items: { token?: string; language?: 'bn' | 'en' },

@@ -41,7 +41,7 @@ export async function emptySite(
   return siteOn({ DATABASE_URL, ...env }, atEnd)
 }
 
-/** A site whose database has its tables: a copy, which takes a tenth of the time of migrating. */
+/** A site with a migrated database: a copy, which takes a tenth of the time of migrating. */
 export async function migratedSite(kind: Kind, atEnd: AtEnd = onTestFinished): Promise<BackupSite> {
   if (kind === 'postgres') {
     const template = inject('postgresTemplate')

@@ -1,5 +1,5 @@
 // A page as Chromium and Android print Bangla: a cluster of letters is drawn as several glyphs, and only /ActualText
-// says which letters it stands for.
+// names its letters.
 import { drawnPdf } from './hostile-pdf.ts'
 
 const font =

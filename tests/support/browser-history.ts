@@ -1,6 +1,6 @@
-// The browser's Back and Forward, and a link. Playwright's own Back and Forward count from the entry that the browser
-// process has last heard of, which may still be the one before: they then go one entry too far. These wait their turn
-// behind the navigation before them, as a press of the button does.
+// The browser's Back and Forward, and navigation by a link. Playwright's own Back and Forward count from the last entry
+// known to the browser process, which may still be the previous one, and then go one entry too far. These are queued
+// after the navigation before them, like a press of the button.
 import type { Page } from '@playwright/test'
 
 export async function goBack(page: Page): Promise<void> {
@@ -11,7 +11,7 @@ export async function goForward(page: Page): Promise<void> {
   await page.evaluate(() => history.forward())
 }
 
-/** Goes to another screen of the back-office without loading it anew, as a link to it does. */
+/** Navigates to another screen of the back-office without loading it again, like a link. */
 export async function followLink(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState(null, '', to)

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 
-/** A photo generated in the browser: noise, which does not compress. Of 1,700 × 1,300 pixels it is over 1 MB. */
+/** A photo generated in the browser: noise, which does not compress. A photo of 1,700 × 1,300 pixels is over 1 MB. */
 export function photoOf(page: Page, width: number, height: number) {
   return drawPhoto(page, width, height, 'jpeg')
 }
 
-/** One over 1 MB of so few pixels that the site has little to do with it. */
+/** A photo over 1 MB with few pixels, so that the site has little work. */
 export function heavyPhotoOf(page: Page) {
   return drawPhoto(page, 900, 700, 'png')
 }

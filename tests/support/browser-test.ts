@@ -1,10 +1,10 @@
-// Playwright's `test`, for pages that need no new browser. The tests of a worker share contexts, and one after
-// another the same page: what it loads is in the caches of the browser, already compiled, which takes half the
-// time. Each test finds no page of another open and nothing stored.
+// Playwright's `test` with shared pages. The tests of a worker share contexts and, one after another, the same page,
+// whose scripts are cached and compiled, which takes half the time. Each test finds no other page open and an empty
+// storage.
 import { type BrowserContext, test as base, type CDPSession, type Page } from '@playwright/test'
 import { freePort } from './free-port.ts'
 
-/** `blank` stays open: clearing the storage of an origin needs a page, and opening one takes its time. */
+/** `blank` stays open: clearing the storage of an origin requires a page, and opening one takes time. */
 type Shared = { context: BrowserContext; blank: Page; storage: CDPSession; kept: Page | undefined }
 type Contexts = Map<string, Shared>
 type PerWorker = { contexts: Contexts; ownOrigin: string }
@@ -12,7 +12,7 @@ type PerWorker = { contexts: Contexts; ownOrigin: string }
 /** Address of our origin without a script. */
 const start = '/robots.txt'
 
-/** Functions that keep something beyond the page. A page on which one was called serves no other test. */
+/** Functions with effects beyond the page. A page that called one is not used by another test. */
 const lasting = [
   'addInitScript',
   'addLocatorHandler',
@@ -26,7 +26,7 @@ const lasting = [
 const changed = new WeakSet<object>()
 
 export const test = base.extend<{ shared: Shared }, PerWorker>({
-  // The sites that its tests start, one after another, have one origin: what is compiled stays so.
+  // Sites of consecutive tests have one origin, so that compiled scripts stay cached.
   ownOrigin: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from this pattern.
     async ({}, use) => {
@@ -70,7 +70,7 @@ export const test = base.extend<{ shared: Shared }, PerWorker>({
       .then(() => page.evaluate(() => sessionStorage.clear()))
       .then(
         () => page.url() === `${baseURL}${start}`,
-        // A navigation that the test has begun, such as a step back, may still be on its way.
+        // A navigation begun by the test, such as a step back, may still be in progress.
         () => false,
       )
     if (isReset) shared.kept = page
@@ -112,10 +112,10 @@ async function forget({ context, blank, kept, storage }: Shared, origins: readon
   }
 }
 
-/** Details of a test that `npm run test:long` runs, and `npm test` does not. */
+/** Details of a test that only `npm run test:long` runs. */
 export const long = { tag: '@long' }
 
-/** Options of a test in several forms: `npm test` runs one. */
+/** Options of a test with variants, of which `npm test` runs one. */
 export const longUnless = (isTheOne: boolean) => (isTheOne ? {} : long)
 
 export { type APIRequestContext, expect, type Page } from '@playwright/test'

@@ -14,7 +14,7 @@ export async function findBrowser(): Promise<LaunchOptions> {
     args: [
       '--no-sandbox',
       '--disable-gpu',
-      // One process less to talk to: nothing is drawn by a graphics card.
+      // One process fewer: no graphics card is used.
       '--in-process-gpu',
       // The site is local; background requests of the browser would only delay it.
       '--disable-background-networking',

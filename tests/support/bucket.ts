@@ -5,7 +5,7 @@ import { startFakeS3 } from './fake-s3.ts'
 
 const names = ['ENDPOINT', 'REGION', 'BUCKET', 'ACCESS_KEY_ID', 'SECRET_ACCESS_KEY']
 
-/** A real server; undefined when none is configured. */
+/** A real server; undefined if none is configured. */
 export function outsideBucket(): S3Config | undefined {
   if (!process.env.TEST_S3_ENDPOINT) return undefined
   const { s3 } = readConfig(

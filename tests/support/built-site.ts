@@ -1,4 +1,4 @@
-// The built pages behind the page cache, on services of their own, with an administrator who calls the API.
+// The built pages behind the page cache, on their own services, with an administrator who calls the API.
 import { join } from 'node:path'
 import { openOwnPageCheck } from '#app/features/content/pages/own-page-check.server.ts'
 import { readNextChange } from '#kernel/db/visibility.ts'

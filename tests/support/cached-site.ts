@@ -1,4 +1,4 @@
-// A page cache behind a server of its own.
+// A page cache behind its own server.
 import { createServer } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { onTestFinished } from 'vitest'
@@ -39,7 +39,7 @@ export function html(body: string, init: ResponseInit = {}): Response {
   return new Response(body, { status: 200, headers: documentHeaders, ...init })
 }
 
-/** Rendering that waits until the test lets it go on. */
+/** Rendering that waits until the test releases it. */
 export function gate() {
   const waiting: (() => void)[] = []
   return {

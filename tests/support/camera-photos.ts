@@ -1,5 +1,5 @@
-// Photos as a phone takes them: large, grainy, some in portrait. Each is a crop of one large image, so that
-// forty do not take minutes to generate.
+// Photos of a phone: large, grainy, some in portrait. Each is a crop of one large image, so that forty do not take
+// minutes to generate.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,14 +1,14 @@
-// Chance that can be had again. Faults take a new seed each time, which they print and FAULTS_SEED repeats.
+// Reproducible randomness. Faults take a new seed each time, which they print and FAULTS_SEED repeats.
 import { randomInt } from 'node:crypto'
 
 export type Chance = {
   /** A whole number from 0 below `end`. */
   below: (end: number) => number
-  /** @throws Error of an empty list */
+  /** @throws Error for an empty list */
   oneOf: <T>(values: readonly T[]) => T
 }
 
-/** @param given without one, that of FAULTS_SEED or a new one, which is printed */
+/** @param given seed; by default that of FAULTS_SEED, or a new one, which is printed */
 export function openChance(given?: number): Chance {
   const seed = given ?? (Number(process.env.FAULTS_SEED) || randomInt(1, 2 ** 31))
   if (given === undefined) console.log(`FAULTS_SEED=${seed}`)

@@ -19,7 +19,7 @@ const settingKey = 'test'
 
 const free = { approval: 'free' } as const
 
-/** The program itself is never held up, and a process that imports no feature starts quickly. */
+/** The program itself needs no approvals, and a process without features starts quickly. */
 const noApprovals: Approvals = {
   rules: {
     programs: free,

@@ -14,7 +14,10 @@ export async function openContent(given?: Services, limits?: WriteLimits) {
   return contentOf(services, limits)
 }
 
-/** One site for all tests of a file that leave it as the others need it; after the last history is verified. */
+/**
+ * One site for all tests of a file, which must leave it usable by the others; the history is verified after the last
+ * test.
+ */
 export async function openSharedContent() {
   const { close, ...services } = await createTestServices()
   afterAll(async () => {

@@ -1,4 +1,4 @@
-// Every error response can be read in Bangla: what it says in English it also says by key and parameters.
+// Every error response is available in Bangla: each English message has a key and parameters.
 import { expect } from 'vitest'
 import type { ReceivedReason } from '#error-messages/error-message.ts'
 import { translateBn } from '#error-messages/translate-bn.ts'
@@ -11,7 +11,7 @@ type ErrorBody = {
   fieldReasons?: Record<string, ReceivedReason>
 }
 
-/** Fails when a message of the body has no reason, or another one, or none in Bangla. */
+/** Fails when a message of the body has no key, another key, or no Bangla text. */
 export function expectReasons({ message, reason, fields = {}, fieldReasons = {} }: ErrorBody) {
   expectReason(message, reason)
   expect(Object.keys(fieldReasons)).toEqual(Object.keys(fields))

@@ -1,4 +1,4 @@
-// Texts of a clerk for a first site, in one language alone. Neutral: no real people or places.
+// Texts of a clerk for a first site, in one language only. Neutral: no real people or places.
 import type { Language } from '#app/lib/text/language.ts'
 
 type Texts = {

@@ -6,8 +6,8 @@ const first = 20_000
 const count = 12_000
 
 /**
- * A port that is currently free, and that no server listening on port 0 gets before it is used: clients that
- * already wait for the new server would reach that one.
+ * Returns a port that is free at the moment, and that no server listening on port 0 gets before it is used: waiting
+ * clients would reach that server.
  */
 export async function freePort(): Promise<number> {
   const port = first + randomInt(count)

@@ -1,4 +1,4 @@
-// A site whose office takes promises of gifts, as a browser without script sees it.
+// A site whose office accepts promises of gifts, as a browser without script sees it.
 
 import { setSetting } from './accounts.ts'
 import { openMessageSite } from './message-site.ts'
@@ -16,7 +16,7 @@ export async function openGivingSite(open: Open) {
 }
 
 function giverCalls(site: Site) {
-  /** Opens the form as a person does, who needs some seconds to read it. */
+  /** Opens the form like a person, who needs some seconds to read it. */
   const ticket = async (path = '/gifts') => {
     const { html } = await site.get(path)
     site.clock.now = new Date(site.clock.now.getTime() + 3_000)

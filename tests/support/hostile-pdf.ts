@@ -4,7 +4,10 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { createDeflate } from 'node:zlib'
 
-/** The file of these objects, numbered from 1; the first is the catalogue. @param trailer further entries of it */
+/**
+ * Assembles a file of these objects, numbered from 1; the first is the catalogue.
+ * @param trailer further entries of the trailer
+ */
 export function assemblePdf(objects: Buffer[], trailer = ''): Buffer {
   const parts: Buffer[] = [Buffer.from('%PDF-1.7\n')]
   const offsets: number[] = []
@@ -30,8 +33,8 @@ export function assemblePdf(objects: Buffer[], trailer = ''): Buffer {
 }
 
 /**
- * The whole cross-reference is in a stream that unpacks to so many megabytes of zeros, packed twice over: less than
- * 6 KB. It is packed piece by piece, so that tests can measure the memory of this process.
+ * A PDF whose cross-reference stream unpacks to this many megabytes of zeros, compressed twice: less than 6 KB. It is
+ * compressed in pieces, so that tests can measure the memory of this process.
  */
 export async function nestedFlate(megabytes: number): Promise<Buffer> {
   const zeros = Readable.from(Array<Buffer>(megabytes).fill(Buffer.alloc(2 ** 20)))
@@ -66,7 +69,7 @@ export function drawnPdf(
   return assemblePdf([...objects, ...extra])
 }
 
-/** @param entries of its dictionary */
+/** @param entries of the stream's dictionary */
 export function streamObject(content: string, entries = ''): string {
   return `<< /Length ${content.length} ${entries} >>\nstream\n${content}\nendstream`
 }

@@ -1,4 +1,4 @@
-// Reads an iCalendar file (RFC 5545) strictly: whatever a strict client would refuse is an error.
+// Strict reader of iCalendar files (RFC 5545): everything that a strict client would refuse is an error.
 
 export type CalendarComponent = {
   name: string
@@ -38,7 +38,7 @@ export function parseCalendar(file: string): CalendarComponent {
   return calendar
 }
 
-/** Returns the properties of the events of a calendar, in their order. */
+/** Returns the properties of the events of a calendar, in order. */
 export function eventsOf(file: string): Record<string, string>[] {
   return parseCalendar(file)
     .components.filter(({ name }) => name === 'VEVENT')

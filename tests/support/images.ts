@@ -42,7 +42,7 @@ function pngChunk(type: string, data: Buffer): Buffer {
   return chunk
 }
 
-/** A HEIC photo, as far as its pixels, which are none: nothing here can decode them. */
+/** A HEIC photo without pixels: nothing here can decode them. */
 export function heic(width: number, height: number): Buffer {
   const size = Buffer.alloc(8)
   size.writeUInt32BE(width, 0)
@@ -69,7 +69,7 @@ export function heic(width: number, height: number): Buffer {
 }
 
 const full = Buffer.alloc(4)
-/** And item 1. */
+/** Adds item 1. */
 const version2 = Buffer.from('0200000000010000', 'hex')
 
 function box(name: string, ...parts: Buffer[]): Buffer {

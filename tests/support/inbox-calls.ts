@@ -1,4 +1,4 @@
-// Calls about messages of visitors as the office works on them, for the contract of the API.
+// Calls of the office about messages of visitors, for the contract of the API.
 import type { Insertable } from 'kysely'
 import type { Row, Tables } from '#kernel/db/tables.ts'
 import type { Services } from '#kernel/services.ts'
@@ -6,7 +6,7 @@ import { nextNumber } from '../factories/next-number.ts'
 import { fieldsOf } from './content.ts'
 import type { Site, ValidCall } from './valid-call.ts'
 
-/** A message that has come in, as if a visitor had sent it now. */
+/** Makes a message, as if a visitor had sent it now. */
 export async function makeMessage(
   { db, clock }: Services,
   values: Partial<Insertable<Tables['messages']>> = {},

@@ -1,7 +1,7 @@
 import { sendValid } from './api-contract.ts'
 import type { Reason } from './reason.ts'
 
-/** Responses of these operations alone, and how to cause them. */
+/** Responses specific to these operations, and how to cause them. */
 export const inboxReasons: Record<string, Record<number, Reason>> = {
   'PUT /api/users/{id}/safeguarding': {
     409: async (site, operation) => {

@@ -8,11 +8,11 @@ export type Text = {
   longestLine: { characters: number; text: string }
   /** Pixels by which the page is wider than the window. */
   overflow: number
-  /** Pixels from the strip of the title to the page under it, null where there is no strip. */
+  /** Pixels between the strip of the title and the page below, null without a strip. */
   gapUnderTitle: number | null
 }
 
-/** All in one call, since it is made for every page at every width. */
+/** Measures everything in one call, since it runs for every page at every width. */
 export async function measureText(page: Page): Promise<Text> {
   return page.evaluate(() => {
     const graphemes = new Intl.Segmenter('bn', { granularity: 'grapheme' })
@@ -22,7 +22,7 @@ export async function measureText(page: Page): Promise<Text> {
       splitNumbers: wordsIn(document.body, /[\d০-৯](?:[\d০-৯,.]*[\d০-৯])?/g)
         .filter(({ boxes }) => new Set(boxes.map(({ top }) => Math.round(top))).size > 1)
         .map(({ word }) => word),
-      // The notice over a page is one sentence, not a text.
+      // The notice above a page is a single sentence and does not count.
       longestLine: [...document.querySelectorAll('main :is(p, li, dd):not([role=note])')]
         .filter((block) => !block.querySelector('p, li') && block.checkVisibility())
         .flatMap(linesOf)
@@ -39,7 +39,7 @@ export async function measureText(page: Page): Promise<Text> {
       let lastBottom = Number.NEGATIVE_INFINITY
       for (const { word, boxes } of wordsIn(block, /\S+/g)) {
         const { bottom = 0, height = 0 } = boxes[0] ?? {}
-        // Small letters in a line of larger ones stand a little higher.
+        // Smaller letters in a line of larger ones are a little higher.
         if (Math.abs(bottom - lastBottom) > height / 2) lines.push([])
         lines.at(-1)?.push(word)
         lastBottom = bottom
@@ -64,7 +64,7 @@ export async function measureText(page: Page): Promise<Text> {
   })
 }
 
-/** Elements, or what CSS adds to them, that are drawn with a dashed line or a running stitch. */
+/** Lists elements, including generated content, that are drawn with a dashed line or a running stitch. */
 export async function dashedElements(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     return [...document.querySelectorAll('body *')]
@@ -132,7 +132,7 @@ export async function boxesOf(targets: Locator): Promise<DOMRect[]> {
   )
 }
 
-/** Number of lines in which each of them is seen. */
+/** Number of lines in which each element is visible. */
 export async function lineCounts(targets: Locator): Promise<number[]> {
   return targets.evaluateAll((elements) =>
     elements.map((element) => {
@@ -141,7 +141,7 @@ export async function lineCounts(targets: Locator): Promise<number[]> {
       const { top, bottom } = element.getBoundingClientRect()
       const middles = [...texts.getClientRects()]
         .map((box) => (box.top + box.bottom) / 2)
-        // A clamped text goes on below its box.
+        // A clamped text continues below its box.
         .filter((middle) => middle > top && middle < bottom)
         .sort((a, b) => a - b)
       // Small letters in a line of large ones have another middle, less than half a line away.

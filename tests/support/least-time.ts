@@ -1,9 +1,9 @@
 const tries = 3
 
 /**
- * Milliseconds until `work` is done, for a limit on a machine that may be busy with something else: while they are
- * above the limit it is done again, and the fastest counts.
- * @returns what it gave the first time too.
+ * Measures `work` in milliseconds, for a limit on a busy machine: while the time exceeds the limit, the work is
+ * repeated, and the fastest run counts.
+ * @returns the result of the first run too.
  */
 export async function leastTime<T>(
   limitMs: number,

@@ -1,5 +1,4 @@
-// Ways to lose a right while a request that needs it is in progress, and the state that must not change after
-// it.
+// Ways to lose a right during a request that needs it, and the state that must stay unchanged.
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -40,14 +39,14 @@ export function roleBefore(loss: Loss): Role {
   return loss === 'demoted, an editor before' ? 'EDITOR' : 'ADMIN'
 }
 
-/** Role of the caller after it; undefined for none. */
+/** Role of the caller after the loss; undefined for none. */
 const rolesAfter: Partial<Record<Loss, Role>> = {
   demoted: 'USER',
   'demoted, an editor before': 'USER',
   'made an editor': 'EDITOR',
 }
 
-/** The expected status; undefined where the right is not lost, or was never there. */
+/** Returns the expected status; undefined if the right is not lost, or was never there. */
 export function statusAfter(loss: Loss, { described }: Operation): number | undefined {
   const after = rolesAfter[loss]
   if (!after) return 401
@@ -62,8 +61,8 @@ async function ownerOf({ call }: Site, token: string): Promise<number> {
 }
 
 /**
- * Tells whether anything was written, at the cost of neither rows nor files: SQLite's own number of commits by other
- * connections, and the names in the folders of the storages.
+ * Detects any write without reading rows or files: by SQLite's number of commits by other connections, and the names in
+ * the folders of the storages.
  */
 export function observeWrites({ config }: Services) {
   const database = new DatabaseSync(databaseFile(config), { readOnly: true })
@@ -76,7 +75,7 @@ export function observeWrites({ config }: Services) {
   }
 }
 
-/** All rows of every table; the index of the search holds no rows that can be read. */
+/** Reads all rows of every table, except the search index, which has no readable rows. */
 export async function rowsOf({ db }: Services): Promise<Record<string, object[]>> {
   const anyTable = db.withTables<Record<string, object>>()
   const rows: Record<string, object[]> = {}

@@ -1,4 +1,4 @@
-// Mail servers for a test: a real one, and one that falls silent or hangs up in any phase.
+// Mail servers for a test: a real one, and one that hangs or disconnects in any phase.
 import { createServer, type Server, type Socket } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import PostalMime from 'postal-mime'
@@ -21,7 +21,7 @@ export type Handlers = Pick<SMTPServerOptions, 'onConnect' | 'onMailFrom' | 'onR
   beforeAccepting?: (mail: ReceivedMail) => Promise<Error | undefined> | Error | undefined
 }
 
-/** An error that is answered with this status. */
+/** An error with this status in the response. */
 export function refusal(responseCode: number, message: string): Error {
   return Object.assign(new Error(message), { responseCode })
 }
@@ -49,7 +49,7 @@ export async function openMailServer({ beforeAccepting, ...handlers }: Handlers 
       callback(error)
     },
   })
-  // A client that gives up is no fault of the test.
+  // A client that gives up does not fail the test.
   server.on('error', () => undefined)
   await listen(server.server)
   const close = () => new Promise<void>((resolve) => server.close(() => resolve()))
@@ -61,7 +61,7 @@ export const phases = ['greeting', 'EHLO', 'MAIL', 'RCPT', 'DATA', 'end', 'accep
 
 export type Phase = (typeof phases)[number]
 
-/** Answers as a mail server does until the phase, in which it says nothing more, or hangs up. */
+/** Responds like a mail server until the phase, in which it hangs or disconnects. */
 export async function openBrokenServer(phase: Phase, how: 'hangs' | 'hangs up') {
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {

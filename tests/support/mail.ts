@@ -1,4 +1,4 @@
-// Mail servers that are closed when the test ends, and what is received from a site.
+// Mail servers that are closed at the end of the test, and the mails received from a site.
 import { onTestFinished } from 'vitest'
 import { openMailTransport } from '#app/features/office/mail/mail-transport.server.ts'
 import { sendNextMail } from '#app/features/office/mail/send-mails.service.server.ts'
@@ -26,7 +26,7 @@ export async function withMail(opened: TestServices) {
   const { mails, config: mail } = await startMailServer()
   const services: TestServices = { ...opened, config: { ...opened.config, mail } }
   const transport = openMailTransport(mail)
-  /** Sends what is due. @returns what has been received since the last call. */
+  /** Sends due mails. @returns the mails received since the last call. */
   async function deliver() {
     while (await sendNextMail(services, transport, new AbortController().signal)) {}
     return mails.splice(0)

@@ -1,5 +1,5 @@
-// `node tests/support/make-release-database.ts` keeps the database of this version for the tests of later ones
-// (docs/releasing.md): SQLite with the sample content and an account, packed.
+// `node tests/support/make-release-database.ts` stores the database of this version for the tests of later ones
+// (docs/releasing.md): SQLite with the sample content and an account, compressed.
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

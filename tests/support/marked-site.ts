@@ -1,4 +1,4 @@
-// A site whose every text that people can write holds a marker, in both languages.
+// A site with a marker in every editable text, in both languages.
 import { expect, onTestFinished } from 'vitest'
 import { noticeKinds } from '#app/features/content/notices/notice-kinds.ts'
 import { applyDueChanges } from '#app/features/office/approvals/pending-change.service.server.ts'
@@ -17,7 +17,7 @@ import { fieldsOf, formOf, jpegFile } from './content.ts'
 import { pdfOf } from './pdf.ts'
 import { createTestServices } from './services.ts'
 
-/** A search finds what holds it. */
+/** Word of all records, for a search. */
 export const searchedWord = 'nodi'
 
 type Texts = ReturnType<typeof textsWith>
@@ -43,7 +43,7 @@ export async function openMarked(marker: string): Promise<Site & { paths: string
   const site = await openBuiltSite(services)
   await markSettings(site, marker)
   await markPageTexts(site, textsWith(marker))
-  // Changes beside the accounts wait for a day if there is one administrator.
+  // Changes beside accounts wait for a day if there is one administrator.
   const later = Date.now() + 25 * 60 * 60 * 1000
   await applyDueChanges({ ...services, clock: () => new Date(later) })
   return { ...site, paths: await addRecords(site, textsWith(marker)) }
@@ -103,7 +103,7 @@ async function markPageTexts({ admin }: Site, { words, html }: Texts) {
   }
 }
 
-/** One of every kind and group. @returns English paths of their pages */
+/** Adds one record of every kind and group. @returns English paths of their pages */
 async function addRecords({ admin }: Site, { words, html }: Texts): Promise<string[]> {
   async function add(path: string, json: object, form?: FormData) {
     const made = await admin(`POST ${path}`, form ? { form } : { json })

@@ -1,4 +1,4 @@
-// The pages and the API of messages on the built site, as a browser without script and other programs send to them.
+// The pages and the API of messages on the built site, as used by browsers without script and other programs.
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import type { Row } from '#kernel/db/tables.ts'
@@ -56,7 +56,7 @@ export async function openMessageSite(open: Open) {
   const get = (path: string, sent: Sent = {}) => call('GET', path, sent)
   const send = (fields: Record<string, string>, sent: Sent & { start?: string } = {}) =>
     post(`${sent.start ?? ''}/messages`, fields, sent)
-  /** @param waits for as long as a person needs to read it */
+  /** @param waits as long as a person needs to read the form */
   const form = async (path: string, waits = true) => {
     const { html } = await get(path)
     if (waits) clock.now = new Date(clock.now.getTime() + 3_000)
@@ -94,12 +94,12 @@ export async function openMessageSite(open: Open) {
   }
 }
 
-/** The signed time of the form. */
+/** Returns the signed time of the form. */
 export function timeIn(html: string): string {
   return /name="time" value="([^"]+)"/.exec(html)?.[1] ?? ''
 }
 
-/** The whole form goes out, and no answer is ever read. @returns what cuts the connection */
+/** Sends the whole form without reading the response. @returns a function that closes the connection */
 function sendUnread(port: number, body: string): Promise<() => void> {
   const head = [
     'POST /messages HTTP/1.1',

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { preload } from '../faults/support/preload.ts'
 import type { OwnSite } from './own-site.ts'
 
-/** The environment gives the site a folder of its own, beside that of the clock. */
+/** The environment gives the site its own folder, beside that of the clock. */
 export function openClock() {
   const folder = mkdtempSync(join(tmpdir(), 'village-clock-'))
   const CLOCK = join(folder, 'offset')

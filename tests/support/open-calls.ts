@@ -13,7 +13,7 @@ export const job = {
   date: '2026-02-01',
   closesOn: '2026-02-15',
 }
-/** Place of the work and the way to apply. */
+/** Place of work and way to apply. */
 export const apply = {
   place: 'Dashuria; <union>',
   placeBn: 'দাশুড়িয়া',

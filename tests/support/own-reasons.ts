@@ -1,5 +1,5 @@
-// Responses specific to one operation, and how to cause them; all other cases of the contract test are
-// derived from the description.
+// Responses specific to one operation, and how to cause them; all other cases of the contract test are derived from the
+// description.
 import { openAccounts, setSetting } from './accounts.ts'
 import { send, sendValid } from './api-contract.ts'
 import { approvalReasons } from './approval-reasons.ts'

@@ -31,8 +31,8 @@ export const adminEnv = {
 } as const
 
 /**
- * A folder after a first start with the default content, whose images take most of that start. Named by
- * SAMPLE_FOLDER it spares `startOwnSite` another one.
+ * Creates a folder with the default content by a first start, most of whose time its images take. SAMPLE_FOLDER passes
+ * it to `startOwnSite`.
  */
 export async function makeSampleFolder(): Promise<string> {
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'village-site-sample-'))
@@ -42,8 +42,8 @@ export async function makeSampleFolder(): Promise<string> {
 }
 
 /**
- * Empty, without an administrator, on a free port or that of its browser (browser-test.ts), unless `env` says
- * otherwise. Requires a build.
+ * Starts a site: empty, without an administrator, on a free port or that of its browser (browser-test.ts), unless `env`
+ * says otherwise. Requires a build.
  * @throws Error with all its output, when it does not start.
  */
 export async function startOwnSite(env: Record<string, string> = {}): Promise<OwnSite> {

@@ -1,4 +1,4 @@
-// Texts of a public page and their languages: its text nodes and spoken attributes, from the HTML as it is sent.
+// Texts of a public page with their languages: its text nodes and spoken attributes, from the HTML as it is sent.
 import { type DefaultTreeAdapterTypes, parse } from 'parse5'
 
 import type { Language } from '#app/lib/text/language.ts'
@@ -11,24 +11,24 @@ export type PageText = { text: string; lang: string }
 /** Attributes that are read out or shown. */
 const spoken = ['alt', 'aria-label', 'title', 'placeholder']
 
-/** Not shown, or read by machines alone. */
+/** Not shown, or read by machines only. */
 const unseen = ['script', 'style', 'template']
 
-/** Elements that are an empty place without text or image. */
+/** Elements that must not be empty. */
 const containers = /^(?:h[1-6]|p|ul|ol|li|dl|dt|dd|th|caption|section|figure|button|a|main|option)$/
 
 const replaced = /^(?:img|svg|input|iframe|video)$/
 
-/** Letters that no text of the language has. */
+/** Letters that a text of the language never has. */
 export const foreignLetters = { en: /\p{Script=Bengali}/u, bn: /\p{Script=Latin}/u } as const
 
-/** Words in Latin letters in Bangla texts too. */
+/** Words that Bangla texts write in Latin letters too. */
 const latinEverywhere = [
-  // An address is the same in every language, of a person, of a page elsewhere and of one here.
+  // Addresses are equal in all languages: of people, of other sites and of this one.
   /[\w.+-]+@[\w.-]+\w/g,
   /https:\/\//g,
   /\/[a-z][\w/-]*/g,
-  // Names of file formats; the file carries them too.
+  // Names of file formats, which are equal in all languages.
   /\b(?:CSV|JSON|PDF|PNG|JPEG|SVG)\b/g,
   // The hash of a file, and the number of a message.
   /\bSHA-256\b|\b[0-9a-f]{8}\b|\b[0-9A-Z]{5}-[0-9A-Z]{5}\b/g,
@@ -36,16 +36,17 @@ const latinEverywhere = [
   /\bphoto\.jpg\b/g,
 ]
 
-/** Texts for values that the organisation has not given, or nobody has confirmed. */
+/** Texts in place of missing or unconfirmed values. */
 const placeholders =
   /\{\{|\b(?:undefined|null|NaN)\b|to be added|পরে যোগ|\byet\b|এখনো|\bsample\b|নমুনা/i
 
 /**
- * Problems of a public page: an empty place, a placeholder, a text whose letters are not of its declared language.
- * @param mother language in which the whole site was written: a page in it has its title and description in it
+ * Problems of a public page: an empty element, a placeholder, a text with letters of another than its declared
+ * language.
+ * @param mother language in which the whole site was written, also for titles and descriptions
  */
 export function problemsOf(html: string, mother: Language): string[] {
-  // Titles and descriptions cannot mark a language, and a name in them has but one.
+  // Titles and descriptions cannot mark a language, and names in them have only one.
   const read = html.includes(`<html lang="${mother}"`)
     ? html
     : html.replace(/<head>.*?<\/head>/s, '')
@@ -57,7 +58,7 @@ export function problemsOf(html: string, mother: Language): string[] {
   ]
 }
 
-/** Texts whose letters are not of their declared language. */
+/** Texts with letters of another than their declared language. */
 export function foreignTexts(texts: readonly PageText[]): string[] {
   return texts.filter(isForeign).map(({ text, lang }) => `not ${lang}: ${text}`)
 }
@@ -67,12 +68,12 @@ function isForeign({ text, lang }: PageText): boolean {
   return foreignLetters[lang === 'bn' ? 'bn' : 'en'].test(left)
 }
 
-/** Every text of a document, with the language that stands nearest above it. */
+/** All texts of a document, with the nearest declared language. */
 export function textsOf(html: string): PageText[] {
   return collect(parse(html), '')
 }
 
-/** Elements that hold neither text nor image, as `<p class="x">`. */
+/** Elements without text and image, as `<p class="x">`. */
 function emptyPlaces(html: string): string[] {
   return elementsOf(parse(html))
     .filter((one) => containers.test(one.tagName) && !isHidden(one) && !isFilled(one))
@@ -99,7 +100,7 @@ function collect(node: Node, above: string): PageText[] {
   return [...own, ...childrenOf(node).flatMap((child) => collect(child, lang))]
 }
 
-/** A description is shown by whoever finds the page. */
+/** Search engines show descriptions. */
 function spokenOf(element: Element): string[] {
   const isDescription = attribute(element, 'name')[0] === 'description'
   const names = isDescription ? [...spoken, 'content'] : spoken

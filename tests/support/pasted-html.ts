@@ -1,4 +1,4 @@
-// Clipboard contents of other programs, in their way of writing and our words, with the text that is kept.
+// Clipboard contents in the format of other programs, with our words and the expected text.
 
 export type Pasted = { from: string; html: string; kept: string }
 

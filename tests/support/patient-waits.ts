@@ -1,5 +1,5 @@
-// Setup of the tests in one process: what is waited for has longer than the second that Vitest gives, because four
-// processes of tests and a browser share two cores.
+// Setup of the tests in one process: waits are longer than Vitest's default of a second, because four processes of
+// tests and a browser share two cores.
 import { vi } from 'vitest'
 
 const { waitFor } = vi

@@ -56,7 +56,7 @@ function otherUser(): User {
   return { uid: id('-u'), gid: id('-g') }
 }
 
-/** The project may be accessible to root only, such as in its home folder, so the other user gets a copy. */
+/** The project may be accessible to root only, such as in a home folder, so the other user gets a copy. */
 async function copyFor(owner: User): Promise<Programs> {
   const copy = join(folder, 'native')
   const options = { recursive: true, verbatimSymlinks: true, mode: constants.COPYFILE_FICLONE }

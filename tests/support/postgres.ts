@@ -10,7 +10,7 @@ export type TestPostgres = {
   url: string
   /** Resolves when it has stopped; `start` brings it back with its data. */
   halt: (mode: HaltMode) => Promise<void>
-  /** Resolves when it accepts connections again. */
+  /** Resolves when the server accepts connections again. */
   start: () => Promise<void>
   /** Stops it and removes its data. */
   stop: () => Promise<void>

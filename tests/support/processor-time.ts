@@ -1,9 +1,9 @@
 const tries = 3
 
 /**
- * Processor time of `work` in this process in milliseconds, including threads. Unaffected by other processes,
- * and other work of this process can only add to it: the minimum of several runs is used.
- * @param enough ends them: where a limit is all that matters, the limit.
+ * Measures the processor time of `work` in this process in milliseconds, including threads. It is unaffected by other
+ * processes, and other work of this process can only add to it: the minimum of several runs is used.
+ * @param enough time at which the runs end early, for a test that only needs a limit.
  */
 export async function processorMs(work: () => unknown, enough = 0): Promise<number> {
   let least = Number.POSITIVE_INFINITY
@@ -15,7 +15,7 @@ export async function processorMs(work: () => unknown, enough = 0): Promise<numb
   return least
 }
 
-/** @returns a function that gives the same for what was done since. */
+/** @returns a function that gives the processor time since. */
 export function startProcessorTime(): () => number {
   const before = process.cpuUsage()
   return () => {

@@ -4,7 +4,7 @@ import { askRaw, type RawResponse } from './raw-http.ts'
 
 export type Kind = 'page' | 'backOffice' | 'api' | 'image' | 'pdf' | 'asset' | 'other'
 
-/** Each exactly once. The policy depends on the kind. */
+/** Headers required exactly once. The policy depends on the kind. */
 const always: Record<string, string | RegExp> = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
@@ -57,10 +57,10 @@ const caching: Record<Kind, RegExp> = {
   other: /^(no-store|public, max-age=(0, must-revalidate|86400))$/,
 }
 
-/** Its address is a key, which no other page learns; its form must name where it comes from. */
+/** Pages of messages have a secret address, which no other page may learn; their form must send its origin. */
 const messagePage = /^(?:\S+ )?\/(?:bn\/)?messages\b/
 
-/** The proof that others read is as good as the page that shows it. */
+/** The JSON of transparency is cached like its page. */
 function cachingOf(kind: Kind, what: string): RegExp {
   if (messagePage.test(what)) return /^no-store$/
   return /\/transparency\.json/.test(what)
@@ -69,7 +69,7 @@ function cachingOf(kind: Kind, what: string): RegExp {
 }
 
 /**
- * One expectation for all of it: some thousand responses are looked at.
+ * Checks all headers in one expectation, since there are some thousand responses.
  * @param what the request, for the message.
  */
 export function expectProtected(response: RawResponse, kind: Kind, what: string): void {
@@ -81,7 +81,7 @@ function problemsOf({ headers, rawHeaders, status }: RawResponse, kind: Kind, wh
   const problems: string[] = []
   const isMessage = messagePage.test(what)
   const type = headers['content-type']
-  // A page has smaller images for who saves data.
+  // A page has smaller images for Save-Data.
   const varies = type?.startsWith('text/html') ? 'Accept-Encoding, Save-Data' : 'Accept-Encoding'
   const required: Record<string, string | RegExp> = {
     ...always,

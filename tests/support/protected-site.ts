@@ -1,4 +1,4 @@
-// A site of its own with one of everything that has a page or a file, for the tests of its headers.
+// A separate site with one record of every kind that has a page or a file, for the tests of headers.
 import { expect } from 'vitest'
 import { plain } from './images.ts'
 import { adminEnv, ownAdmin, startOwnSite } from './own-site.ts'
@@ -11,7 +11,7 @@ type Operation = { method: string; path: string; access: string }
 /** Name of every record of this site. */
 const script = '</script><script>alert(1)</script>'
 
-/** The built program, as if a host's own https address were in front of it. */
+/** The built program, as if behind the host's own https address. */
 export async function startProtectedSite() {
   const site = await startOwnSite({
     ...adminEnv,
@@ -54,7 +54,7 @@ async function logIn(port: number): Promise<string> {
   return JSON.parse(String(body)).token
 }
 
-/** @returns the names of the files that were uploaded. */
+/** @returns the names of the uploaded files. */
 async function fill(port: number, token: string) {
   const send = (path: string, form: ReturnType<typeof formBody>) =>
     sendForm(port, token, path, form)

@@ -105,7 +105,7 @@ function hasViewer(address: string): boolean {
   return address.includes('/photogalleryfrontend/')
 }
 
-/** The only pages with a script: the viewer's, and the one that keeps the site on a phone. */
+/** The only pages with a script: those with the viewer, and the one that keeps the site on a phone. */
 export function hasScript(address: string): boolean {
   return hasViewer(address) || /^(?:\/bn)?\/keep$/.test(address)
 }

@@ -6,20 +6,20 @@ import { plain } from './images.ts'
 export type Fields = Record<string, string | number | boolean | object>
 
 export type RecordCalls = {
-  /** The API's address of the list. */
+  /** API path of the list. */
   path: string
-  /** Readers: anybody, or people with the permission by which the records are written too. */
+  /** Readers: anybody, or people with the permission to write the records. */
   reads: 'public' | Permission
-  /** Its form can hold a file, so it is multipart. */
+  /** True if its form can contain a file, so that it is multipart. */
   isForm?: boolean
-  /** @param makeOther makes a record it belongs to. */
+  /** @param makeOther makes a record of another kind, to which the fields refer. */
   fields: (makeOther: (path: string) => Promise<{ id: unknown }>) => Promise<Fields>
 }
 
 export const titles = () => ({ title: `Village fair ${nextNumber()}`, titleBn: 'গ্রামের মেলা' })
 export const person = () => ({ name: 'Salma Begum', email: `salma-${nextNumber()}@example.org` })
 
-/** Small, since many are sent. @param colour makes it distinct. */
+/** Small, since many are sent. @param colour distinguishes images. */
 export async function image(colour = '#a8322a'): Promise<File> {
   const jpeg = await plain(16, 16, colour).jpeg().toBuffer()
   return new File([new Uint8Array(jpeg)], 'photo.jpg', { type: 'image/jpeg' })

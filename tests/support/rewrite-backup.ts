@@ -20,7 +20,7 @@ export async function readEntries(file: string): Promise<Entry[]> {
   return entries
 }
 
-/** Unchanged, with no new manifest. */
+/** Writes the entries unchanged, without a new manifest. */
 export async function writeEntries(file: string, entries: readonly Entry[]): Promise<void> {
   const archive = pack()
   for (const { name, body, type = 'file', linkname } of entries) {

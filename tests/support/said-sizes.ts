@@ -1,10 +1,10 @@
-// The links of a page, with the size that stands beside each.
+// Links of a page, with the size beside each.
 import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5'
 import type { Language } from '#app/lib/text/language.ts'
 
 export type SizedLink = {
   href: string
-  /** Bytes, read from the words around the link; undefined where they name none. */
+  /** Bytes, read from the words around the link; undefined without a size. */
   said: number | undefined
 }
 
@@ -12,7 +12,7 @@ export type SizedLink = {
 const sizes = { en: /([\d.]+) (KB|MB)/g, bn: /([০-৯.]+) (কেবি|এমবি)/g } as const
 const isLarge = (unit: string) => unit === 'MB' || unit === 'এমবি'
 
-/** Bytes of each size that a text names. */
+/** Bytes of each size in a text. */
 export function sizesIn(text: string, language: Language): number[] {
   return [...text.matchAll(sizes[language])].map(([, number = '', unit = '']) => {
     const latin = number.replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - 0x09e6))
@@ -20,12 +20,12 @@ export function sizesIn(text: string, language: Language): number[] {
   })
 }
 
-/** No size beyond these is one of a single link. */
+/** Sizes outside of these elements do not belong to a single link. */
 const many = /^(?:ul|ol|table|section|main|body)$/
 
 /**
- * Links of the wanted kind. The size of one stands in the nearest element around it that names a size and has no
- * other of these links; collapsed content beside it does not count.
+ * Links of the wanted kind. The size of one is in the nearest element around it that contains a size and no other of
+ * these links; collapsed content beside it does not count.
  */
 export function sizedLinks(
   html: string,
@@ -36,7 +36,7 @@ export function sizedLinks(
   visit(parse(html), [])
   return links
 
-  /** @param around the elements that hold the node, the nearest first */
+  /** @param around elements that contain the node, the nearest first */
   function visit(node: Tree.Node, around: Tree.Element[]) {
     if (!('childNodes' in node)) return
     const href = hrefOf(node)

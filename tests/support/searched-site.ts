@@ -9,7 +9,7 @@ import type { TestServices } from './services.ts'
 
 const hidden = { state: 'hidden' } as const
 
-/** One record of each kind that is searched, and of each reason not to be found. */
+/** Adds one record of each searched kind, and one for each reason not to be found. */
 export async function fillForSearch(services: TestServices) {
   const program = (title: string, titleBn: string, en: string, bn: string, more = {}) =>
     makeProgram(services, { title, titleBn, description: en, descriptionBn: bn, ...more })

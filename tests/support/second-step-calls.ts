@@ -73,7 +73,7 @@ export const secondStepCalls: ValidCalls = {
   }),
 }
 
-/** Each by a person of its own. */
+/** Each person has a separate account. */
 function ofPerson(
   method: string,
   path: string,

@@ -1,4 +1,4 @@
-// Causes of the responses of the second step's operations beyond their description.
+// Causes of responses of the second step's operations that are not derived from their description.
 import { openAccounts, password } from './accounts.ts'
 import { sendValid } from './api-contract.ts'
 import { fieldsOf } from './content.ts'
@@ -17,7 +17,7 @@ const wrongCode: Reason = async (site, operation) => {
   })
 }
 
-/** Three logins wait when the guessing begins: each takes five tries. */
+/** Three pending logins when the guessing begins: each allows five attempts. */
 const tooManyCodes: Reason = async (site, operation) => {
   const { call, makePerson, services } = site
   const person = await makePerson()
@@ -42,7 +42,7 @@ const tooManyPasskeys: Reason = async (site, operation) => {
   return sendValid(site, operation, { path: operation.path, ...(hasBody && { fields }) })
 }
 
-/** No browser keeps a passkey for a number. */
+/** Browsers keep no passkeys for IP addresses. */
 const withoutName: Reason = async (site, operation) => {
   const config = { ...site.services.config, publicUrl: 'http://192.0.2.1' }
   const { call, makePerson } = openAccounts({ ...site.services, config })

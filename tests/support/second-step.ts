@@ -1,4 +1,4 @@
-// Setting up a second step over the API, as a person does.
+// Set-up of a second step through the API.
 
 import type { Services } from '#kernel/services.ts'
 import { totpCode } from '#platform/totp.ts'
@@ -18,7 +18,7 @@ export function movableClock() {
 
 let sites = 0
 
-/** A person on a site that others may use too: from an address of its own, which limits count. */
+/** A person on a shared site, with a separate address, because limits count addresses. */
 export async function openSecondStepSite(
   services: Services,
   { clock, pass }: ReturnType<typeof movableClock>,
@@ -36,7 +36,7 @@ export async function openSecondStepSite(
   return { ...accounts, call, person, clock, pass, logIn, challengeOf, answer }
 }
 
-/** The same site as another process serves it: they share the database and nothing else. */
+/** The same site in another process: they share only the database. */
 export async function openOtherProcess({ config, log, clock }: Services) {
   const { close, ...services } = await openServices(config, log, clock)
   return { ...openAccounts(services), close }
@@ -45,11 +45,11 @@ export async function openOtherProcess({ config, log, clock }: Services) {
 type Call = ReturnType<typeof openAccounts>['call']
 type Owner = Pick<Person, 'token'>
 
-/** @returns the codes of its authenticator, by the clock, and the recovery codes. */
+/** @returns the codes of the authenticator, by the clock, and the recovery codes. */
 export async function setUpAuthenticator(call: Call, { token }: Owner, clock: () => Date) {
   const started = await call('POST /api/auth/authenticator', { token })
   const { secret } = fieldsOf(started.body)
-  /** @param steps from now. */
+  /** @param steps relative to now. */
   const codeAt = (steps = 0) => {
     return totpCode(String(secret), Math.floor(clock().getTime() / 30_000) + steps)
   }

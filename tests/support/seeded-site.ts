@@ -1,4 +1,4 @@
-// A site with the default content. A site takes seven seconds to make its images, so they are made once in a run.
+// A site with the default content. Its images take seven seconds, so they are made once per run.
 import { existsSync } from 'node:fs'
 import { cp, mkdir, rename, rm } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -16,7 +16,7 @@ export async function copySeeded(folder: string): Promise<void> {
   await cp(await seededFolder(), folder, { recursive: true })
 }
 
-/** Made by the process that asks first, while others wait. */
+/** Made by the first process, while others wait. */
 async function seededFolder(): Promise<string> {
   const folder = inject('seededTemplate')
   const unfinished = `${folder}-unfinished`
@@ -30,7 +30,7 @@ async function seededFolder(): Promise<string> {
       continue
     }
     try {
-      // Another process may have finished between the two looks.
+      // Another process may have finished between the two checks.
       if (existsSync(folder)) break
       await seed(unfinished)
       await rename(unfinished, folder)

@@ -31,7 +31,7 @@ const fixedClock: Clock = () => new Date('2026-01-15T04:30:00.000Z')
 export async function createTestServices(options: Options = {}): Promise<TestServices> {
   const clock = options.clock ?? fixedClock
   const folder = await mkdtemp(join(tmpdir(), 'village-test-'))
-  // Mails are queued, and nothing sends them.
+  // Mails are queued and never sent.
   const mail = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'office@example.org' }
   const config = readConfig({ DATA_DIR: folder, DATABASE_URL: options.databaseUrl, ...mail })
   if (options.isSeeded) await copySeeded(folder)
@@ -69,7 +69,7 @@ export function onEachDatabase(
   })
 }
 
-/** Options of a slow test: of its forms, `npm test` runs one. */
+/** Options of a slow test with variants, of which `npm test` runs one. */
 export const longUnless = (isTheOne: boolean) => (isTheOne ? {} : { tags: 'long' as const })
 
 /** Like `onEachDatabase`, for slow tests: `npm test` leaves those on PostgreSQL to `npm run test:long`. */
@@ -77,7 +77,7 @@ export function onEachDatabaseSlow(name: string, tests: (open: Open) => void): v
   onEachDatabase(name, tests, { tags: 'long' })
 }
 
-/** The same site, as another process has it open. */
+/** The same site opened by another process. */
 export async function openAgain(services: TestServices): Promise<TestServices> {
   const { config, log, clock } = services
   return closedAtEnd(await openServices(config, log, clock))

@@ -8,8 +8,8 @@ import {
 const pools = new Map<string, WorkerPool>()
 
 /**
- * Pool for sites that are opened one after another in this process: a child takes longer to start than most of its
- * jobs, so it outlives the site that needed it first. Each site sees a pool of its own.
+ * Pool for consecutive sites in this process: a child takes longer to start than most of its jobs, so it outlives the
+ * site that started it. Each site has a pool of its own.
  */
 export const openSharedPool: OpenPool = (options) => {
   const kind = [options.file, ...(options.args ?? [])].join(' ')

@@ -1,4 +1,4 @@
-// A passkey in software: what a browser and a device would answer, for tests without either.
+// A passkey in software: the responses of a browser and a device, for tests without either.
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 
 type Asked = { challenge: string; origin?: string; rpId?: string }

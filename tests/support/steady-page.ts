@@ -1,4 +1,4 @@
-/** A page without what is made anew with it though nothing has changed: the time of its form, and so its weight. */
+/** Removes the parts of a page that change with each rendering: the time of its form, and so its weight. */
 export function steadyPage(html: string): string {
   return html
     .replace(/name="time" value="[^"]*"/, '')

@@ -17,7 +17,7 @@ export type SteadyVisitors = {
 
 const visitors = 6
 const healthMs = 100
-/** Some hundred requests a second are enough; more would take their time from what is watched. */
+/** Some hundred requests a second are enough; more would compete with the measured site. */
 const pauseMs = 10
 const patienceMs = 5_000
 const noAnswer = 0

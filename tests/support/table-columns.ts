@@ -6,7 +6,7 @@ export type TableColumns = Record<string, Record<string, string>>
 /** Reads the database's own catalogue, so that no list can omit a column. */
 export async function readTableColumns(db: Db): Promise<TableColumns> {
   const all = await db.introspection.getTables()
-  // The index of the search is a matter of each database.
+  // The search index differs by database.
   const tables = all.filter(({ name }) => !name.startsWith('searchIndex'))
   return Object.fromEntries(
     tables.map(({ name, columns }) => [

@@ -1,9 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/**
- * The cells of a table of a document, without its head.
- * @param beginning of the line of its head
- */
+/** Returns the cells of a table in a document, without its head. @param beginning of the line of its head */
 export function tableRows(file: string, beginning: string): string[][] {
   const lines = readFileSync(file, 'utf8').split('\n')
   const start = lines.findIndex((line) => line.startsWith(beginning))

@@ -1,5 +1,5 @@
-// HTML as programs and people write it: everything that a text may hold, nested in every way, and much that it
-// may not.
+// HTML as programs and people write it: everything that a text may contain, nested in every way, and much that it may
+// not.
 import fc from 'fast-check'
 
 const words = fc.constantFrom(
@@ -74,7 +74,7 @@ const cells = [
 ]
 const sections = ['thead', 'tbody', 'tfoot', 'tbody']
 
-/** @param image an image that a text may show */
+/** @param image an allowed image */
 export function textHtml(image: string): fc.Arbitrary<string> {
   const { any } = fc.letrec<Record<'any' | 'words' | 'list' | 'table' | 'section' | 'row', string>>(
     (tie) => {

@@ -1,5 +1,4 @@
-// A site on which a guarded change waits for a second administrator, for what somebody tries who has stolen the
-// account of the first.
+// A site on which changes wait for a second administrator, for attempts with a stolen account of the first.
 import { onTestFinished } from 'vitest'
 import type { Row } from '#kernel/db/tables.ts'
 import { openAccounts, type Person } from './accounts.ts'
@@ -9,7 +8,7 @@ import { createTestServices } from './services.ts'
 import { verifyHistory } from './verify-history.ts'
 
 export const hour = 60 * 60 * 1000
-/** The account that donations go to, and the one of the thief. */
+/** The account for donations, and that of the thief. */
 export const ours = 'bKash 01712-345678'
 export const theirs = 'bKash 01999-666666'
 
@@ -47,7 +46,7 @@ export async function openTwoAdministrators() {
     confirm: (person: Person, id: number) => as(person, `POST /api/pending-changes/${id}/confirm`),
     vouch: (person: Person, { id }: Person) => as(person, `POST /api/users/${id}/vouch`),
     valueNow: async () => (await findSetting('donate.mfs'))?.valueEn,
-    /** An account as it is now, logged in. */
+    /** Reads an account, and logs in. */
     async findPerson(id: number): Promise<Person> {
       const user = await db
         .selectFrom('users')

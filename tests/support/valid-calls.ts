@@ -38,7 +38,7 @@ export async function validCall(site: Site, operation: Operation): Promise<Valid
   )
 }
 
-/** Calls on the working copy of a record, which exists unless the call saves it. */
+/** Calls about the working copy of a record, which exists unless the call saves it. */
 async function draftCall(
   site: Site,
   { method, path }: Operation,
@@ -221,7 +221,7 @@ const others: Record<string, (site: Site) => Promise<ValidCall>> = {
     return { path: `/api/history/${await lastHistoryId(site)}` }
   },
   'POST /api/history/{id}/restore': async (site) => {
-    // An unchanged record would need no restore, and nothing would be written.
+    // An unchanged record would not need a restore, so nothing would be written.
     const { id } = await make(site, '/api/donors')
     await site.admin(`DELETE /api/donors/${id}`)
     return { path: `/api/history/${await lastHistoryId(site)}/restore` }
@@ -231,7 +231,7 @@ const others: Record<string, (site: Site) => Promise<ValidCall>> = {
   }),
   'POST /api/samples/remove': async (site) => {
     await sample(site)
-    // Another kind each time, so that two calls differ.
+    // Another kind each time, so that consecutive calls differ.
     removals += 1
     const entity = removals % 2 === 0 ? 'projects' : 'all'
     return { path: '/api/samples/remove', fields: { entity } }
@@ -301,7 +301,7 @@ export async function make(site: Site, collection: string) {
   return { id, albumId, imageName, updatedAt: String(updatedAt), version: versionOf(made) }
 }
 
-/** Values of its form for one that is not there yet. */
+/** Valid values of a new record's form. */
 export function validFields(site: Site, collection: string): Promise<Fields> {
   return recordAt(collection).fields((path) => make(site, path))
 }

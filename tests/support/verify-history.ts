@@ -61,7 +61,7 @@ function versionProblems(history: Entry[], current: number): string[] {
   ]
 }
 
-/** Decides by the name of a column; a text may link to the page for a forgotten password. */
+/** Checks column names only; a text may link to the page for a forgotten password. */
 function holdsSecret({ before, after }: Entry): boolean {
   return /"[^"]*password[^"]*":/i.test(`${before}${after}`)
 }
@@ -93,7 +93,7 @@ function followsFrom(
   { action, entity, before, after }: Entry,
   previous: Entry | undefined,
 ): boolean {
-  // It says nothing, and nothing of the record is left before it.
+  // The row holds no values, and no earlier row of the record is left.
   if (action === 'erase') return before === null && after === null && previous === undefined
   const hasBefore = action === 'update' || action === 'delete'
   if (hasBefore !== (before !== null) || (action === 'delete') !== (after === null)) return false

@@ -1,4 +1,4 @@
-// A site as an organisation of a few villages has it: the default pages and programs, with what its office would add.
+// A site of an organisation in a few villages: the default pages and programs, with additions of its office.
 import { pageKeys } from '#app/public-pages.ts'
 import type { NewRow } from '#kernel/db/tables.ts'
 import { type Change, changeContent, systemActor } from '#kernel/history/change-content.ts'
@@ -34,7 +34,7 @@ export async function fillVillageSite(services: Services): Promise<void> {
     reportType: 'annual',
     description: '<p>Audited accounts.</p>',
   })
-  // Many photos whose words are those of a program, so that they could crowd it out.
+  // Many photos with the words of a program, which they could displace.
   for (const [title, titleBn, word, wordBn] of albums) {
     const album = await makeAlbum(services, { title, titleBn })
     for (let number = 1; number <= 12; number += 1) {

@@ -4,7 +4,7 @@ import { crc32, deflateRawSync } from 'node:zlib'
 export type ZipPart = {
   name: string
   text: string
-  /** Size that the list claims, if not the true one. */
+  /** Claimed size, if not the true one. */
   claimedBytes?: number
   isEncrypted?: boolean
 }
@@ -46,7 +46,7 @@ const mainTypes = {
   xlsx: `${base}.spreadsheetml.sheet.main+xml`,
 }
 
-/** A minimal Word or Excel file, with these parts beside its own. */
+/** A minimal Word or Excel file with these additional parts. */
 export function officeFileOf(kind: keyof typeof mainTypes, more: readonly ZipPart[] = []): Buffer {
   const main = kind === 'docx' ? 'word/document.xml' : 'xl/workbook.xml'
   return zipOf([typesOf(mainTypes[kind]), { name: main, text: '<x/>' }, ...more])

@@ -1,6 +1,5 @@
-// Runs in the program: its clock differs from the true one by the milliseconds in the file CLOCK, read again at
-// SIGUSR2. Timers and `performance` go on as ever, as they do when somebody sets a machine's clock.
-// @ts-check
+// Loaded into the program: its clock differs from the true one by the milliseconds in the file CLOCK, read again at
+// SIGUSR2. Timers and `performance` are unaffected, as when the clock of a machine is set. @ts-check
 import { readFileSync, writeFileSync } from 'node:fs'
 
 const file = process.env.CLOCK ?? ''

@@ -1,6 +1,5 @@
-// Runs in the program: kills it, as a power cut would, after the database has executed statement DIE_AT. The number
-// of statements is written to STATEMENTS if it ends by itself.
-// @ts-check
+// Loaded into the program: kills it, like a power cut, after the database has executed statement DIE_AT. The number of
+// statements is written to STATEMENTS if it ends normally. @ts-check
 import { writeFileSync } from 'node:fs'
 import { StatementSync } from 'node:sqlite'
 import pg from 'pg'

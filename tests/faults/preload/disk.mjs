@@ -1,6 +1,5 @@
-// Runs in the program: its disk is full or read-only while the file DISK says so, for machines where a test may not
-// mount one. Half of a file is written before the disk is full, as on a real one.
-// @ts-check
+// Loaded into the program: its disk is full or read-only while the file DISK says so, for machines where a test must
+// not mount one. Half of a file is written before the disk is full, as on a real one. @ts-check
 import { promises, readFileSync } from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
 import { StatementSync } from 'node:sqlite'

@@ -1,5 +1,4 @@
-// Runs in the program: replaces its list of migrations by one that has a release after 1.0.0.
-// @ts-check
+// Loaded into the program: replaces its list of migrations by one that has a release after 1.0.0. @ts-check
 import { registerHooks } from 'node:module'
 
 const next = new URL('../../support/next-migrations.ts', import.meta.url).href

@@ -1,4 +1,4 @@
-// node attacker.ts NAME PORT: one attack, which goes on and pauses as its parent says.
+// node attacker.ts NAME PORT: runs one attack, which its parent pauses and resumes.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type AttackName, attacks } from './attacks.ts'
 

@@ -1,5 +1,5 @@
-// Attacks on a site, each at a pace that once brought it down. `attacker.ts` runs one of them in a process of its
-// own, so that its work does not slow the visitor who measures.
+// Attacks on a site, each at a rate that once brought it down. `attacker.ts` runs one of them in a separate process, so
+// that its work does not slow the measured visits.
 import { Agent } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -22,7 +22,7 @@ type Step = { again: () => Promise<void>; pause?: () => void }
 
 const host = '127.0.0.1'
 const json = { 'Content-Type': 'application/json' }
-/** Shorter ones are not read. */
+/** A shorter boundary is refused. */
 const boundary = 'a-boundary-between-the-parts-of-a-form'
 const agent = new Agent({ keepAlive: true, maxSockets: 32 })
 
@@ -112,7 +112,7 @@ export const attacks: Record<AttackName, Attack> = {
     }
   },
 
-  /** Sixty a second, each from an address of its own, for the administrator and for names that may be there. */
+  /** Sixty a second, from separate addresses, at the administrator and at guessed names. */
   'strangers who guess passwords': async (port, count) => {
     const crowd = new Agent({ keepAlive: true, maxSockets: mostGuesses })
     let number = 0
@@ -134,7 +134,7 @@ export const attacks: Record<AttackName, Attack> = {
     }
   },
 
-  /** Two hundred forms a second from one address, each with other words. */
+  /** Two hundred forms a second from one address, each with another text. */
   'a robot floods the message form': async (port, count) => {
     const page = await ask(port, { path: '/contact-us' })
     const time = /name="time" value="([^"]+)"/.exec(textOf(page))?.[1] ?? ''
@@ -161,7 +161,7 @@ const mostGuesses = 400
 
 let underWay = 0
 
-/** Begun every so many milliseconds, unless very many are not answered yet. */
+/** Starts an action at this interval, unless too many are in progress. */
 async function paced(everyMs: number, one: () => Promise<void>, most = 32): Promise<void> {
   await sleep(everyMs)
   if (underWay >= most) return
@@ -190,7 +190,10 @@ function halfBody(
   return socket
 }
 
-/** The headers and one byte with a good token, then its logout, then the rest. @returns the status, 0 for none. */
+/**
+ * Sends the headers and one byte with a valid token, then logs it out, then sends the rest.
+ * @returns the status, 0 for none.
+ */
 async function finishAfterLogout(port: number, token: string, body: string): Promise<number> {
   const socket = connect(port, host)
   let response = ''

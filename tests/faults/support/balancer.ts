@@ -1,5 +1,5 @@
-// A balancer as a host would run it: it asks each instance whether it is ready, sends visitors to those that
-// are, one after the other, and tries nothing twice. What goes wrong behind it, its visitors see.
+// A balancer as a host would configure it: it polls the readiness of each instance, distributes visitors over the ready
+// ones round robin, and retries nothing, so that visitors see every failure.
 import { once } from 'node:events'
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import { buffer } from 'node:stream/consumers'
@@ -8,7 +8,7 @@ import { listen } from '../../support/listen.ts'
 
 export type Balancer = {
   port: number
-  /** Resolves when visitors are sent there. */
+  /** Resolves when the instance receives visitors. */
   add: (port: number) => Promise<void>
   /** Stops sending requests to this instance. */
   remove: (port: number) => void
@@ -18,12 +18,12 @@ export type Balancer = {
 type Instance = {
   port: number
   isReady: boolean
-  /** Questions in a row that were not answered at all. */
+  /** Consecutive health checks without a response. */
   failures: number
   agent: Agent
 }
 
-/** Far below the two seconds for which a site that leaves still answers. */
+/** Far below the two seconds for which a draining site still responds. */
 const healthMs = 250
 
 export async function openBalancer(): Promise<Balancer> {
@@ -68,7 +68,7 @@ export async function openBalancer(): Promise<Balancer> {
 
 export type WaitingProxy = {
   port: number
-  /** Reads that were reset and tried again. */
+  /** Reads that were reset and retried. */
   resets: () => number
   close: () => void
 }
@@ -109,7 +109,7 @@ export async function openWaitingProxy(port: number): Promise<WaitingProxy> {
 }
 
 function keepAlive(): Agent {
-  // No longer than the site keeps its own side.
+  // No longer than the keep-alive of the site.
   return new Agent({ keepAlive: true, timeout: 60_000 })
 }
 
@@ -126,7 +126,7 @@ async function ask(instance: Instance): Promise<void> {
     req.end()
   })
   instance.failures = response === 0 ? instance.failures + 1 : 0
-  // One answer that does not come may be chance; what the instance says itself is believed at once.
+  // A single missing response may be chance; a reported status takes effect at once.
   if (response > 0 || instance.failures > 1) instance.isReady = response === 200
 }
 

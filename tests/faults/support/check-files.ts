@@ -1,15 +1,15 @@
-// Checks that every row has its file, whole, and that every served file was sent by somebody.
+// Checks that every row has its complete file, and that every served file was uploaded.
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import type { Db } from '#kernel/db/database.ts'
 import type { Client } from './client.ts'
 
 export type FileCheck = {
-  /** @returns a sentence for each file that is missing, half or another than before */
+  /** @returns one sentence for each file that is missing, incomplete or changed */
   problems: (db: Db, pdfs: ReadonlyMap<string, string>) => Promise<string[]>
 }
 
-/** Remembers what each file was, so that an image is decoded once and compared from then on. */
+/** Remembers the hashes of files, so that an image is decoded only once. */
 export function openFileCheck({ send, download }: Client): FileCheck {
   const known = new Map<string, string>()
 

@@ -1,4 +1,4 @@
-// Somebody at the site's API, who counts what is asked and takes a broken line for what it is: no response.
+// A client of the API that counts requests and treats a broken connection as a missing response.
 import type { Statistics } from './figures.ts'
 
 export type Reply = {
@@ -14,13 +14,13 @@ export type Reply = {
 export type Client = {
   /** `send('PUT /api/programs/1', form or object)`. @returns undefined when the line broke */
   send: (line: string, body?: FormData | object) => Promise<Reply | undefined>
-  /** Kept over a restart: a session is a row like any other. @throws Error when the login does not succeed */
+  /** The token stays valid over a restart, because sessions are stored. @throws Error when the login fails */
   logIn: (email: string, password: string) => Promise<void>
-  /** A file, whole. @throws TypeError when it breaks off */
+  /** Downloads a complete file. @throws TypeError when the transfer is interrupted */
   download: (path: string) => Promise<Buffer>
 }
 
-/** @param originOf where the site is now; it moves when it is started again. */
+/** @param originOf the current address of the site, which changes with a restart. */
 export function openClient(originOf: () => string, figures: Statistics): Client {
   let token: string | undefined
 

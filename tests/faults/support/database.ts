@@ -4,7 +4,7 @@ import { openSqlite } from '#kernel/db/sqlite.ts'
 import { databaseFile } from '#platform/data-folder.ts'
 import { createLog } from '#platform/log.ts'
 
-/** Looks past a site into its database. */
+/** Opens the database of a running site. */
 export async function withDatabaseOf<T>(
   env: { DATA_DIR: string; DATABASE_URL?: string },
   look: (db: Db) => Promise<T>,

@@ -1,5 +1,5 @@
-// Disks that run full or turn read-only while the program is on them: a real small one where this machine lets
-// us mount it, and everywhere one that the program is told of.
+// Disks that become full or read-only while the program runs: a small real one where this machine allows mounting, and
+// everywhere a simulated one.
 import { execFileSync } from 'node:child_process'
 import {
   closeSync,
@@ -18,9 +18,9 @@ export type Disk = {
   env: { DATA_DIR: string } & Record<string, string>
   begin: () => void
   end: () => void
-  /** Every write fails from the first on; a real disk has room left in files that are there. */
+  /** Every write fails from the start; a real disk has space left in existing files. */
   isSudden: boolean
-  /** Nothing can be removed either, such as a file that was being written when the fault began. */
+  /** Nothing can be removed either, such as a file that was being written. */
   isReadOnly: boolean
   remove: () => void
 }
@@ -41,7 +41,7 @@ export function toldDisk(fault: 'full' | 'read-only'): Disk {
   }
 }
 
-/** @returns undefined where nothing may be mounted. */
+/** @returns undefined where mounting is not allowed. */
 export function mountedDisk(megabytes = 24): (Disk & { remountReadOnly: () => void }) | undefined {
   const folder = mkdtempSync(join(tmpdir(), 'village-disk-'))
   if (!mayRun('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder])) {

@@ -5,7 +5,7 @@ import { startArguments } from '#tests/support/start-arguments.ts'
 
 export type FailedStart = { code: number | null; said: string; ms: number }
 
-/** Starts the program where it must not start. One that starts all the same is ended after a while. */
+/** Starts the program, which is expected to fail; if it starts, it is ended after a while. */
 export async function failToStart(env: Record<string, string>): Promise<FailedStart> {
   const startedAt = performance.now()
   const { ADMIN_EMAIL, ADMIN_PASSWORD, ADMIN_NAME, ...rest } = process.env

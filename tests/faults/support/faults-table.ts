@@ -3,7 +3,7 @@ import type { Statistics } from './figures.ts'
 
 const heads = ['fault', 'rounds', 'requests', 'acknowledged', 'lost', 'result', '']
 
-/** Prints, when all is done, one line for each fault that was really made. */
+/** Prints one line at the end of the run for each fault that occurred. */
 export default class FaultsTable {
   onTestRunEnd(modules: readonly TestModule[]) {
     const rows = modules.flatMap((module) =>

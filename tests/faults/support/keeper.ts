@@ -1,5 +1,5 @@
-// Waits until the run that started it is gone, then ends what is left of it and removes its folder. It knows
-// the processes of the run by their environment, which no other process on the machine shares.
+// Waits until the run that started it is gone, then ends its remaining processes and removes its folder. Processes of
+// the run are recognised by their environment, which no other process on the machine has.
 import { spawnSync } from 'node:child_process'
 import { globSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 const folder = process.argv[2]
 if (!folder) throw new Error('The keeper needs a folder.')
 for await (const _ of process.stdin) {
-  // Nothing is ever said; the end is the message.
+  // No input is expected; its end is the signal.
 }
 
 for (let round = 0; round < 50; round += 1) {
@@ -27,7 +27,7 @@ function processesOf(folder: string): Left[] {
     .map((pid) => ({ pid, signal: 'SIGKILL' }))
 }
 
-/** PostgreSQL writes over its environment; SIGQUIT ends all of one at once. */
+/** Only PostgreSQL overwrites its environment; SIGQUIT ends all its processes at once. */
 function databasesIn(folder: string): Left[] {
   return globSync(`${folder}/*/data/postmaster.pid`)
     .map((file) => ({ pid: Number(read(file).split('\n')[0]), signal: 'SIGQUIT' as const }))
@@ -45,7 +45,7 @@ function pids(): number[] {
   try {
     return readdirSync('/proc').map(Number).filter(Number.isInteger)
   } catch {
-    // Only Linux tells; a test stops its own processes elsewhere.
+    // Only Linux lists environments; elsewhere tests stop their own processes.
     return []
   }
 }
@@ -62,6 +62,6 @@ function kill(pid: number, signal: NodeJS.Signals) {
   try {
     process.kill(pid, signal)
   } catch {
-    // It has ended by itself in the meantime.
+    // The process has ended meanwhile.
   }
 }

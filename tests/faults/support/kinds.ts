@@ -1,17 +1,17 @@
-// The records a clerk writes in these tests: where each kind is called, and a form of it that carries a mark,
-// by which the record is known again after the fault.
+// The records written in these tests: API path and form of each kind, with a mark by which the record is recognised
+// after the fault.
 import type { Chance } from '../../support/chance.ts'
 
 export type Kind = {
   path: string
-  /** The field that holds the mark. */
+  /** Field with the mark. */
   markField: string
   fields: (mark: string, made: Made) => Record<string, string | number>
-  /** Sent as a form, sometimes with an image under this name; JSON otherwise. */
+  /** Set if the kind is sent as a form, sometimes with an image in this field; JSON otherwise. */
   image?: 'image' | 'imagename'
 }
 
-/** Records made before, to which others point. */
+/** Existing records to which others refer. */
 export type Made = { albumId: number; pdf: string; chance: Chance }
 
 export const kinds: Kind[] = [
@@ -86,7 +86,7 @@ export const kinds: Kind[] = [
   },
 ]
 
-/** Settings whose words are free, one for each clerk. */
+/** Settings with free text, one for each clerk. */
 export const freeSettings = [
   'org.name',
   'org.tagline',

@@ -1,27 +1,27 @@
 // Acknowledged saves, recorded outside the program, to be compared with its data afterwards.
 
-/** The mark a record carries; null when there is no such record. */
+/** Mark of a record; null if there is no such record. */
 export type State = string | null
 
 type Entry = {
   is: State
-  /** State after an unanswered request, if it was stored. */
+  /** State after a request without a response, if it was stored. */
   doubt?: State
 }
 
 export type Ledger = {
   /** Records a request before it is sent. */
   sending: (mark: string) => void
-  /** A write was answered with success. */
+  /** Records a write with a success response. */
   acknowledge: (key: string, state: State) => void
-  /** No response came, or one that leaves it open. */
+  /** Records a write without a response, or with one that leaves the result open. */
   doubt: (key: string, state: State) => void
   stateOf: (key: string) => State
   isInDoubt: (key: string) => boolean
   acknowledged: () => number
   /**
-   * Makes the first of the two states the acknowledged one. @returns a sentence for each record that is missing or
-   * wrong
+   * Compares with the actual state, which is acknowledged from then on.
+   * @returns one sentence for each record that is missing or wrong
    */
   compare: (actual: ReadonlyMap<string, string>) => string[]
 }
@@ -54,7 +54,7 @@ export function openLedger(): Ledger {
       }
       for (const [key, mark] of actual) {
         if (entries.has(key)) continue
-        // Made by a request whose response never came, so its id was not known.
+        // Created by a request without a response, so its id was unknown.
         if (!sent.has(mark)) problems.push(`${key} is ${mark}, which nobody sent`)
         entries.set(key, { is: mark })
       }

@@ -1,4 +1,4 @@
-// Clerks who write all at once: every kind of record, images, PDFs, changes, deletes, undo, order, settings.
+// Concurrent clerks who write every kind of record, images, PDFs, changes, deletes, undo, order, settings.
 import { createHash } from 'node:crypto'
 import type { Chance } from '../../support/chance.ts'
 import { photo } from '../../support/images.ts'
@@ -9,14 +9,14 @@ import { freeSettings, type Kind, kinds } from './kinds.ts'
 import { type Ledger, openLedger, type State } from './ledger.ts'
 
 export type Office = {
-  /** All clerks write until the line breaks or they are told to stop. */
+  /** Runs all clerks until the connection breaks or they are stopped. */
   work: () => { stop: () => void; done: Promise<void> }
   ledger: Ledger
-  /** Every record there is now, as the API tells: its mark by its key. */
+  /** Reads all current records from the API: mark by key. */
   actual: () => Promise<Map<string, string>>
   /** Hashes of acknowledged PDFs by name. */
   pdfs: ReadonlyMap<string, string>
-  /** Answers that must not have been given, such as a 500. */
+  /** Unexpected responses, such as a 500. */
   problems: string[]
 }
 
@@ -25,7 +25,7 @@ type Options = {
   chance: Chance
   figures: Statistics
   clerks?: number
-  /** A fault may be answered with "not now"; whether it was saved is then open. */
+  /** True if a fault may be answered with "not now", which leaves open whether the write was stored. */
   mayBeUnavailable?: boolean
 }
 
@@ -43,7 +43,7 @@ export async function openOffice(options: Options): Promise<Office> {
   ledger.compare(await actual())
   let count = 0
 
-  /** Goes home when no response comes. */
+  /** Ends when a response is missing. */
   async function clerk(index: number, isOver: () => boolean) {
     const own = new Map<string, Kind>()
     const ownImages: string[] = []
@@ -99,7 +99,7 @@ export async function openOffice(options: Options): Promise<Office> {
       last = { key, before, version: response.version }
     }
 
-    /** Not of an account: only its delete is undone, under a new session of its own. */
+    /** Accounts are left out: only a delete of one is undone, in a session of its own. */
     async function undo({ key, before, version }: Saved) {
       last = undefined
       if (key.startsWith('/api/users/')) return
@@ -109,7 +109,7 @@ export async function openOffice(options: Options): Promise<Office> {
       if (response?.status === 200) ledger.acknowledge(key, before)
     }
 
-    /** The first photo goes to another place: the order of many rows changes in one write. */
+    /** Moves the first photo, which changes the order of many rows in one write. */
     async function place() {
       const photos = [...own.keys()].filter((key) => key.startsWith('/api/photogallerys/'))
       if (photos.length === 0) return
@@ -144,7 +144,7 @@ export async function openOffice(options: Options): Promise<Office> {
       ownImages.push(`/api/images/${name}`)
     }
 
-    /** @param doubt what to write down when nobody can say whether it was saved. */
+    /** @param doubt records a write whose result is unknown. */
     async function save(line: string, body?: FormData | object, doubt?: () => void) {
       const response = await client.send(line, body)
       if (!response || response.status === 503) {
@@ -159,7 +159,7 @@ export async function openOffice(options: Options): Promise<Office> {
 
   function note(line: string, response: Reply | undefined) {
     if (!response || response.status < 400) return
-    // Somebody else has changed the record since, or taken its album: an honest answer.
+    // Another clerk has changed the record since, or deleted its album: a correct response.
     if (response.status === 409 || (response.status === 404 && line.includes('/place'))) return
     if (response.status === 503 && mayBeUnavailable) return
     problems.push(`${line}: ${response.status} ${response.text.slice(0, 300)}`)
@@ -245,7 +245,7 @@ function albumForm(): FormData {
   return form
 }
 
-/** Small: the program makes six files of each, and chance shall hit every step of it. */
+/** Small, because the program makes six files of each and faults should hit every step. */
 async function makeImages(): Promise<Buffer[]> {
   const sizes = [40, 90, 180, 320]
   return Promise.all(sizes.map((size) => photo(size, size).jpeg().toBuffer()))

@@ -3,10 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ask } from '../../support/raw-http.ts'
 
-/** `USER_HZ` of Linux, the same on every machine. */
+/** `USER_HZ` of Linux, equal on all machines. */
 const ticksPerSecond = 100
 
-/** Resident memory of a process and the highest it ever was, in MB. */
+/** Current and peak resident memory of a process, in MB. */
 export function memoryOf(pid: number): { now: number; peak: number } {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
   const megabytes = (name: string) =>
@@ -14,7 +14,7 @@ export function memoryOf(pid: number): { now: number; peak: number } {
   return { now: megabytes('VmRSS'), peak: megabytes('VmHWM') }
 }
 
-/** Seconds of processor time that a process has taken, its threads included. */
+/** Processor time of a process including its threads, in seconds. */
 export function processorSecondsOf(pid: number): number {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
   const [userTicks, systemTicks] = stat
@@ -24,22 +24,22 @@ export function processorSecondsOf(pid: number): number {
   return (Number(userTicks) + Number(systemTicks)) / ticksPerSecond
 }
 
-/** Open files and connections of a process. */
+/** Number of open files and connections of a process. */
 export function filesOf(pid: number): number {
   return readdirSync(`/proc/${pid}/fd`).length
 }
 
-/** Waits until there are no more than before, and tells how many there are in the end. */
+/** Waits until at most this many are open. @returns the final number */
 export async function filesBackTo(pid: number, most: number, withinMs: number): Promise<number> {
   const until = performance.now() + withinMs
   while (filesOf(pid) > most && performance.now() < until) await sleep(200)
   return filesOf(pid)
 }
 
-/** Milliseconds of the middle and of the slowest visit but one in a hundred. */
+/** Median and 99th percentile of visits, in milliseconds. */
 export type Pace = { p50: number; p99: number }
 
-/** An ordinary visitor, who asks one thing after the other. @throws Error for a response that is not 200 */
+/** Measures an ordinary visitor who sends requests in sequence. @throws Error for a status other than 200 */
 export async function paceOf(port: number, visits = 200): Promise<Pace> {
   const times: number[] = []
   for (let visit = 0; visit < visits; visit += 1) {

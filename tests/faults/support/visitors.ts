@@ -1,22 +1,21 @@
-// Visitors and clerks who ask all the time and try nothing twice: pages, lists, changes, slow uploads, on
-// connections they keep.
+// Constant visitors and clerks without retries: pages, lists, changes, slow uploads, on kept connections.
 import { Agent, request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ask } from '../../support/raw-http.ts'
 
 export type Crowd = {
-  /** Answers so far, and what went wrong. */
+  /** Number of responses, and of failures. */
   asked: () => number
   failures: readonly string[]
-  /** Names of the donors whose saving was acknowledged. */
+  /** Names of the donors whose write was acknowledged. */
   saved: ReadonlySet<string>
-  /** Resolves when the last response has come. */
+  /** Resolves after the last response. */
   leave: () => Promise<void>
 }
 
 type Visit = (agent: Agent, number: number) => Promise<void>
 
-/** @param perSecond requests that are begun each second, as far as the machine can. */
+/** @param perSecond requests started per second, as far as the machine allows. */
 export function openCrowd(port: number, token: string, perSecond: number): Crowd {
   const failures: string[] = []
   const saved = new Set<string>()
@@ -69,7 +68,7 @@ export function openCrowd(port: number, token: string, perSecond: number): Crowd
       void one.finally(() => under.delete(one))
       const ahead = (number / perSecond) * 1_000 - (performance.now() - startedAt)
       if (ahead > 4) await sleep(ahead)
-      // A machine that is slower than this is not to be buried under what waits.
+      // Limits requests in progress on a slow machine.
       while (under.size > 200) await Promise.race(under)
     }
   }
