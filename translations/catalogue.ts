@@ -30,6 +30,7 @@ export type Catalogue = {
   'notice-form': typeof import('./en/notice-form.json')
   'office-search': typeof import('./en/office-search.json')
   'photo-upload': typeof import('./en/photo-upload.json')
+  'recording': typeof import('./en/recording.json')
   'renewal': typeof import('./en/renewal.json')
   'second-step': typeof import('./en/second-step.json')
   'set-up': typeof import('./en/set-up.json')
@@ -420,6 +421,10 @@ export type Parameters = {
     'left': 'count'
     'leftAt': 'time'
     'leftMissing': 'count'
+  }
+  'recording': {
+    'time': 'longest' | 'time'
+    'sending': 'percent'
   }
   'renewal': {
     'firstStays': 'date'

@@ -10,6 +10,7 @@ import { SampleField } from '../../../ui/admin/form/sample-field.tsx'
 import { VisibilityField } from '../../../ui/admin/form/visibility-field.tsx'
 import { RichTextField } from '../../../ui/admin/rich-text/rich-text-field.tsx'
 import { StoredImageField } from '../../media/images/stored-image-field.tsx'
+import { Recordings } from '../../media/recordings/recordings.tsx'
 import { SectionFormFrame } from '../../records/screens/section-form-frame.tsx'
 import { useSectionForm } from '../../records/screens/use-section-form.ts'
 import { useAlbumOptions } from '../gallery/album-options.ts'
@@ -25,6 +26,7 @@ import type { NoticeRecord } from './notice-output.schema.server.ts'
 export function NoticeForm({ notice }: { notice: NoticeRecord | undefined }) {
   const { t } = useAdminTranslations()
   const [isBusy, setIsBusy] = useState(false)
+  const [isRecording, setIsRecording] = useState(false)
   const albums = useApiRead<AlbumRecord[]>(inEveryState('/api/albums')).response?.data ?? []
   const form = useLastDayQuestion(
     useSectionForm({
@@ -60,7 +62,7 @@ export function NoticeForm({ notice }: { notice: NoticeRecord | undefined }) {
       section="notices"
       form={form}
       isNew={!notice}
-      isBlocked={isBusy || isUploading}
+      isBlocked={isBusy || isUploading || isRecording}
     >
       <NativeSelect
         {...form.text('kind')}
@@ -99,6 +101,12 @@ export function NoticeForm({ notice }: { notice: NoticeRecord | undefined }) {
             <TextInput {...form.text('signerPostBn')} lang="bn" />
           </>
         }
+      />
+      <Recordings
+        english={form.field('recordingFileEn')}
+        bangla={form.field('recordingFileBn')}
+        form={`notices/${notice?.id ?? 'new'}`}
+        onBusy={setIsRecording}
       />
       <SimpleGrid cols={{ base: 1, xs: 2 }}>
         <TextInput {...form.text('date')} type="date" description={t('notices.dateHint')} />

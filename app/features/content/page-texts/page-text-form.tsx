@@ -1,12 +1,14 @@
 import { TextInput } from '@mantine/core'
+import { useState } from 'react'
 import { shownState } from '../../../lib/visibility.ts'
-import { isAlwaysThere, needsContent, publicPages } from '../../../public-pages.ts'
+import { isAlwaysThere, needsContent, publicPages, textPageKeys } from '../../../public-pages.ts'
 import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
 import { LanguageTabs } from '../../../ui/admin/form/language-tabs.tsx'
 import { ConfirmField } from '../../../ui/admin/form/sample-field.tsx'
 import { VisibilityField } from '../../../ui/admin/form/visibility-field.tsx'
 import { RichTextField } from '../../../ui/admin/rich-text/rich-text-field.tsx'
 import { siteAddress } from '../../../ui/admin/site-address.ts'
+import { Recordings } from '../../media/recordings/recordings.tsx'
 import { pageOfKey } from '../../page/frame/page-keys.ts'
 import { usePlaceholders } from '../../page/placeholders/use-placeholders.ts'
 import { ApprovalNote } from '../../records/approval-rules/approval-note.tsx'
@@ -20,6 +22,7 @@ import { usePageName } from './use-page-name.ts'
 export function PageTextForm({ text }: { text: PageTextRecord }) {
   const { language, t } = useAdminTranslations()
   const nameOf = usePageName()
+  const [isRecording, setIsRecording] = useState(false)
   const { values: placeholderValues, inserts } = usePlaceholders()
   const page = pageOfKey(text.key)
   const hasTitle = text.title !== ''
@@ -41,7 +44,7 @@ export function PageTextForm({ text }: { text: PageTextRecord }) {
   })
   const insertsLabel = t('pageTexts.placeholders')
   return (
-    <SectionFormFrame section="pages" form={form} isNew={false}>
+    <SectionFormFrame section="pages" form={form} isNew={false} isBlocked={isRecording}>
       <ApprovalNote entity="pageTexts" id={text.id} />
       <p>
         {t('pageTexts.standsOn', { page: nameOf(text.key) })}{' '}
@@ -79,6 +82,14 @@ export function PageTextForm({ text }: { text: PageTextRecord }) {
           </>
         }
       />
+      {isListenedTo(text.key) && (
+        <Recordings
+          english={form.field('recordingFileEn')}
+          bangla={form.field('recordingFileBn')}
+          form={`pages/${text.id}`}
+          onBusy={setIsRecording}
+        />
+      )}
       <VisibilityField form={form}>
         {page && !isAlwaysThere(page) && t('pageTexts.hidesPage')}
       </VisibilityField>
@@ -96,4 +107,9 @@ export function PageTextForm({ text }: { text: PageTextRecord }) {
       )}
     </SectionFormFrame>
   )
+}
+
+/** True for the text of a page that has no other: there its player stands under the heading. */
+function isListenedTo(key: string): boolean {
+  return textPageKeys.some((page) => key === `${page}.body`)
 }

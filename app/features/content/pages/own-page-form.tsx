@@ -1,4 +1,5 @@
 import { NativeSelect, TextInput } from '@mantine/core'
+import { useState } from 'react'
 import { headingOf } from '../../../lib/text/localized.ts'
 import { slugOf } from '../../../lib/text/slug.ts'
 import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
@@ -8,6 +9,7 @@ import { OutputField } from '../../../ui/admin/form/output-field.tsx'
 import { SampleField } from '../../../ui/admin/form/sample-field.tsx'
 import { VisibilityField } from '../../../ui/admin/form/visibility-field.tsx'
 import { RichTextField } from '../../../ui/admin/rich-text/rich-text-field.tsx'
+import { Recordings } from '../../media/recordings/recordings.tsx'
 import { usePlaceholders } from '../../page/placeholders/use-placeholders.ts'
 import { ApprovalNote } from '../../records/approval-rules/approval-note.tsx'
 import { SectionFormFrame } from '../../records/screens/section-form-frame.tsx'
@@ -19,6 +21,7 @@ import type { OwnPageRecord } from './own-page-output.schema.server.ts'
 /** Form for a new or an existing page. */
 export function OwnPageForm({ page }: { page: OwnPageRecord | undefined }) {
   const { t } = useAdminTranslations()
+  const [isRecording, setIsRecording] = useState(false)
   const form = useSectionForm({
     section: 'own-pages',
     path: '/api/pages',
@@ -36,7 +39,7 @@ export function OwnPageForm({ page }: { page: OwnPageRecord | undefined }) {
   const insertsLabel = t('pageTexts.placeholders')
   const named = form.values.slug.trim() || headingOf(form.values)
   return (
-    <SectionFormFrame section="own-pages" form={form} isNew={!page}>
+    <SectionFormFrame section="own-pages" form={form} isNew={!page} isBlocked={isRecording}>
       <ApprovalNote entity="pages" id={page?.id} />
       <LanguageTabs
         form={form}
@@ -67,6 +70,12 @@ export function OwnPageForm({ page }: { page: OwnPageRecord | undefined }) {
             />
           </>
         }
+      />
+      <Recordings
+        english={form.field('recordingFileEn')}
+        bangla={form.field('recordingFileBn')}
+        form={`own-pages/${page?.id ?? 'new'}`}
+        onBusy={setIsRecording}
       />
       <TextInput {...form.text('slug')} description={t('pages.slugHint')} />
       <OutputField

@@ -1,4 +1,5 @@
 import { NativeSelect, TextInput } from '@mantine/core'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { headingOf } from '../../../lib/text/localized.ts'
 import { slugOf } from '../../../lib/text/slug.ts'
@@ -13,6 +14,7 @@ import { ImageField } from '../../../ui/admin/image/image-field.tsx'
 import { uploadAddress } from '../../../ui/admin/image/thumbnail.tsx'
 import { validateImage } from '../../../ui/admin/image/validate-image.ts'
 import { RichTextField } from '../../../ui/admin/rich-text/rich-text-field.tsx'
+import { Recordings } from '../../media/recordings/recordings.tsx'
 import { LeaveButton, useAfterSaving, useSaveLabel } from '../../records/screens/after-saving.tsx'
 import { useEntityForm } from '../../records/screens/use-entity-form.ts'
 import { useSavedNotice } from '../../records/screens/use-saved-notice.ts'
@@ -24,6 +26,7 @@ import { useMorePages } from './use-more-pages.ts'
 export function ProgramForm({ program }: { program?: ProgramRecord }) {
   const { t } = useAdminTranslations()
   const navigate = useNavigate()
+  const [isRecording, setIsRecording] = useState(false)
   const say = useSavedNotice()
   const { to } = useAfterSaving('/admin/programlist')
   const saveLabel = useSaveLabel(t(program ? 'programs.update' : 'programs.create'))
@@ -67,7 +70,7 @@ export function ProgramForm({ program }: { program?: ProgramRecord }) {
     <FormFrame
       form={form}
       saveLabel={saveLabel}
-      isBlocked={validateImage(image) !== undefined}
+      isBlocked={validateImage(image) !== undefined || isRecording}
       cancel={<LeaveButton own="/admin/programlist" />}
     >
       <LanguageTabs
@@ -95,6 +98,12 @@ export function ProgramForm({ program }: { program?: ProgramRecord }) {
             <RichTextField {...form.field('bodyBn')} limit={maxBody} lang="bn" hasImages />
           </>
         }
+      />
+      <Recordings
+        english={form.field('recordingFileEn')}
+        bangla={form.field('recordingFileBn')}
+        form={`program/${program?.id ?? 'new'}`}
+        onBusy={setIsRecording}
       />
       <NativeSelect
         {...form.text('morePage')}

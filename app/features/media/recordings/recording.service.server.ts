@@ -15,7 +15,7 @@ const recordingLimit = {
 } as const
 
 /** A recorder that stops by itself after the longest time may be this much late. */
-const graceSeconds = 1
+const graceSeconds = 2
 
 /** Names of the recordings of a record; undefined for what a form does not send. */
 type RecordingNames = {

@@ -19,6 +19,8 @@ const own = new Set([
   'memoNumber',
   'asOf',
   'attachments',
+  'recordingFileEn',
+  'recordingFileBn',
   'fileUrl',
   'supersedes',
   'isSample',

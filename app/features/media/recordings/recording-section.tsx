@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core'
+import { useCallback, useEffect, useState } from 'react'
+import { useDraftKey } from '../../../lib/drafts/draft-store.ts'
+import { readFiles } from '../../../lib/drafts/file-store.ts'
+import type { FieldProps } from '../../../ui/admin/form/record-form.ts'
+import styles from './recording-field.module.css'
+import { RecordingField } from './recording-field.tsx'
+import { useRecordingTexts } from './recording-texts.ts'
+import { keptTake } from './use-recording-upload.ts'
+
+export type RecordingSectionProps = {
+  english: FieldProps<string>
+  bangla: FieldProps<string>
+  /** Name of the form's draft, beside which an unsent recording is kept. */
+  form: string
+  /** Called when a recording begins that the form may not be saved without, and when it has been sent. */
+  onBusy: (isBusy: boolean) => void
+}
+
+/** Recordings of a text: in Bangla first, for those who need it most. */
+export default function RecordingSection({ english, bangla, form, onBusy }: RecordingSectionProps) {
+  const t = useRecordingTexts()
+  const [busy, setBusy] = useState({ en: false, bn: false })
+  const isBusy = busy.en || busy.bn
+  useEffect(() => onBusy(isBusy), [isBusy, onBusy])
+  const onBusyEn = useCallback((en: boolean) => setBusy((old) => ({ ...old, en })), [])
+  const onBusyBn = useCallback((bn: boolean) => setBusy((old) => ({ ...old, bn })), [])
+  const [isOpen, setIsOpen] = useState(false)
+  const hasUnsent = useHasUnsent(form, [english.name, bangla.name])
+  const isShown = isOpen || hasUnsent || english.value !== '' || bangla.value !== ''
+  return (
+    <section className={styles.section} aria-label={t('title')}>
+      <h2>{t('title')}</h2>
+      <p>{t('hint')}</p>
+      {isShown ? (
+        <>
+          <RecordingField field={bangla} form={form} onBusy={onBusyBn} />
+          <RecordingField field={english} form={form} onBusy={onBusyEn} />
+        </>
+      ) : (
+        <div>
+          <Button variant="default" onClick={() => setIsOpen(true)}>
+            {t('add')}
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** True once the browser has found a recording that was never sent. */
+function useHasUnsent(form: string, fields: readonly string[]): boolean {
+  const draft = useDraftKey(form)
+  const [kept, setKept] = useState<readonly string[]>([])
+  useEffect(() => {
+    void readFiles(draft).then((files) => setKept(Object.keys(files)))
+  }, [draft])
+  return fields.some((field) => kept.includes(keptTake(field)))
+}

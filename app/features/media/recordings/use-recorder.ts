@@ -1,0 +1,137 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { maxRecordingBytes, maxSeconds } from './recording-names.ts'
+
+type Problem = 'denied' | 'noMicrophone' | 'notStarted'
+
+export type Recorder = {
+  state: 'idle' | 'asking' | 'recording'
+  seconds: number
+  /** Loudness now, from 0 to 1. */
+  level: number
+  problem: Problem | undefined
+  /** Asks for the microphone; the browser puts the question to the person. */
+  start: () => Promise<void>
+  stop: () => void
+}
+
+/** The first that a browser can write: MP4 plays on every phone, Opus not on iPhones before iOS 17.4. */
+const formats = [
+  'audio/mp4;codecs=mp4a.40.2',
+  'audio/webm;codecs=opus',
+  'audio/ogg;codecs=opus',
+  'audio/mp4',
+] as const
+
+/** Enough for speech: three minutes are 720 KB. */
+const bitsPerSecond = 32_000
+
+/** A browser that does not keep to it is stopped while the end still fits. */
+const fullBytes = maxRecordingBytes - 48 * 1024
+
+/** False on plain http, and in old browsers. */
+export function canRecord(): boolean {
+  return 'MediaRecorder' in window && 'mediaDevices' in navigator
+}
+
+/**
+ * Records with the microphone, which is switched off when the recording ends or the screen is left.
+ * @param onTake gets what was recorded, also of a screen that is left
+ */
+export function useRecorder(onTake: (take: File) => void): Recorder {
+  const [state, setState] = useState<Recorder['state']>('idle')
+  const [seconds, setSeconds] = useState(0)
+  const [level, setLevel] = useState(0)
+  const [problem, setProblem] = useState<Problem>()
+  const running = useRef<MediaRecorder>(undefined)
+  const isLeft = useRef(false)
+  const take = useRef(onTake)
+  useEffect(() => {
+    take.current = onTake
+  })
+  const stop = useCallback(() => {
+    if (running.current?.state === 'recording') running.current.stop()
+  }, [])
+  useEffect(() => {
+    isLeft.current = false
+    return () => {
+      isLeft.current = true
+      stop()
+    }
+  }, [stop])
+
+  async function start() {
+    setProblem(undefined)
+    setState('asking')
+    try {
+      const stream = await navigator.mediaDevices.getUserMedia({ audio: { channelCount: 1 } })
+      if (isLeft.current) return switchOff(stream)
+      record(stream)
+    } catch (error) {
+      console.error(error)
+      setProblem(problemOf(error))
+      setState('idle')
+    }
+  }
+
+  function record(stream: MediaStream) {
+    const mimeType = formats.find((format) => MediaRecorder.isTypeSupported(format))
+    const recorder = new MediaRecorder(stream, {
+      ...(mimeType && { mimeType }),
+      audioBitsPerSecond: bitsPerSecond,
+    })
+    const parts: Blob[] = []
+    let bytes = 0
+    const meter = openMeter(stream)
+    const startedAt = performance.now()
+    const timer = setInterval(() => {
+      const now = (performance.now() - startedAt) / 1000
+      setSeconds(Math.min(now, maxSeconds))
+      setLevel(meter.read())
+      if (now >= maxSeconds) stop()
+    }, 100)
+    recorder.ondataavailable = ({ data }) => {
+      parts.push(data)
+      bytes += data.size
+      if (bytes >= fullBytes) stop()
+    }
+    recorder.onstop = () => {
+      clearInterval(timer)
+      meter.close()
+      switchOff(stream)
+      setState('idle')
+      const type = recorder.mimeType
+      if (bytes > 0) take.current(new File(parts, 'recording', { type }))
+    }
+    running.current = recorder
+    recorder.start(1_000)
+    setSeconds(0)
+    setState('recording')
+  }
+
+  return { state, seconds, level, problem, start, stop }
+}
+
+function switchOff(stream: MediaStream) {
+  for (const track of stream.getTracks()) track.stop()
+}
+
+function problemOf(error: unknown): Problem {
+  const name = error instanceof DOMException ? error.name : ''
+  if (name === 'NotAllowedError' || name === 'SecurityError') return 'denied'
+  return name === 'NotFoundError' ? 'noMicrophone' : 'notStarted'
+}
+
+/** Measures how loud it is, so that a person sees that they are heard. */
+function openMeter(stream: MediaStream) {
+  const context = new AudioContext()
+  const analyser = context.createAnalyser()
+  context.createMediaStreamSource(stream).connect(analyser)
+  const samples = new Uint8Array(analyser.fftSize)
+  return {
+    read(): number {
+      analyser.getByteTimeDomainData(samples)
+      return samples.reduce((loudest, one) => Math.max(loudest, Math.abs(one - 128)), 0) / 128
+    },
+    close: () => void context.close(),
+  }
+}

@@ -1,0 +1,110 @@
+import { useEffect, useRef, useState } from 'react'
+import { isSessionEnd, isTransient } from '../../../lib/api/api-error.ts'
+import { useApi } from '../../../lib/api/use-api.ts'
+import { useDraftKey } from '../../../lib/drafts/draft-store.ts'
+import { keepFile, readFiles, removeFiles } from '../../../lib/drafts/file-store.ts'
+import { translateError } from '../../../translations/translate-error.ts'
+import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
+import { maxRecordingBytes } from './recording-names.ts'
+import { useRecordingTexts } from './recording-texts.ts'
+
+type RecordingUpload = {
+  /** Progress; undefined while nothing is sent. */
+  percent: number | undefined
+  problem: string
+  /** Recording that could not be sent and is kept in this browser. */
+  unsent: File | undefined
+  send: (file: File) => Promise<void>
+  retry: () => void
+  discard: () => void
+}
+
+/** Name under which the recording of a field is kept beside the draft, with which it goes. */
+export const keptTake = (field: string) => `take-${field}`
+
+/**
+ * Sends a recording as soon as there is one. Until the server has it, it is kept in this browser: one that was cut off
+ * with its page, or that was still being recorded when the screen was left, is offered again.
+ * @param form name of the form's draft
+ * @param field of the form
+ */
+export function useRecordingUpload(
+  form: string,
+  field: string,
+  onStored: (name: string) => void,
+): RecordingUpload {
+  const draft = useDraftKey(form)
+  const kept = keptTake(field)
+  const api = useApi()
+  const translations = useAdminTranslations()
+  const t = useRecordingTexts()
+  const [percent, setPercent] = useState<number>()
+  const [problem, setProblem] = useState('')
+  const [unsent, setUnsent] = useState<File>()
+  const leaving = useRef<AbortController>(undefined)
+  const [isCut, setIsCut] = useState(false)
+  const isLeft = useRef(false)
+  useEffect(() => {
+    isLeft.current = false
+    void readFiles(draft).then(({ [kept]: cut }) => {
+      if (!cut || leaving.current || isLeft.current) return
+      setUnsent(cut)
+      setIsCut(true)
+    })
+    return () => {
+      isLeft.current = true
+      leaving.current?.abort()
+    }
+  }, [draft, kept])
+
+  async function send(file: File) {
+    setUnsent(undefined)
+    setIsCut(false)
+    setProblem(file.size > maxRecordingBytes ? t('tooLarge') : '')
+    if (file.size > maxRecordingBytes) return
+    void keepFile(draft, kept, file)
+    if (isLeft.current) return
+    const abort = new AbortController()
+    leaving.current = abort
+    setPercent(0)
+    const body = new FormData()
+    body.set('file', file)
+    body.set('kind', 'recording')
+    try {
+      const options = { onProgress: setPercent, signal: abort.signal }
+      const { data } = await api.send<{ filename: string }>('POST', '/api/files', body, options)
+      void removeFiles(draft, kept)
+      onStored(data.filename)
+    } catch (error) {
+      if (abort.signal.aborted) return
+      const reason = translateError(error, translations)
+      // A better connection may let it through; the server would refuse the same file again.
+      if (isTransient(error) || isSessionEnd(error)) {
+        setUnsent(file)
+        setProblem(`${t('failed')} ${reason}`)
+      } else {
+        void removeFiles(draft, kept)
+        setProblem(reason)
+      }
+    } finally {
+      setPercent(undefined)
+    }
+  }
+
+  return {
+    percent,
+    problem: isCut ? t('left') : problem,
+    unsent,
+    send,
+    retry: () => {
+      if (unsent) void send(unsent)
+    },
+    discard: () => {
+      leaving.current?.abort()
+      void removeFiles(draft, kept)
+      setUnsent(undefined)
+      setIsCut(false)
+      setProblem('')
+    },
+  }
+}
