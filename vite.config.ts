@@ -95,7 +95,7 @@ export default defineConfig({
                 },
                 {
                   name: 'shared',
-                  test: /app\/(?:public-pages\.|features\/page\/frame\/page(?:-keys|\.schema)\.|lib\/(?![a-z]+-fields|qr-path|html\/(?!escape|plain)|drafts\/file-store|text\/(?:romanised|slug))|translations\/(?!translations|use-translations|admin-(?:en|bn)|access-texts|mail-texts|actor-names|entity-texts|use-field-name)|ui\/(?:tag|table-roles)\.)|(?<!app\/)translations\/translate\.|node_modules\/i18next/,
+                  test: /app\/(?:public-pages\.|features\/page\/frame\/page\.schema\.|lib\/(?![a-z]+-fields|qr-path|html\/(?!escape|plain)|drafts\/file-store|text\/(?:romanised|slug))|translations\/(?!translations|use-translations|admin-(?:en|bn)|access-texts|mail-texts|actor-names|entity-texts|use-field-name)|ui\/(?:tag|table-roles)\.)|(?<!app\/)translations\/translate\.|node_modules\/i18next/,
                   priority: 4,
                 },
                 {

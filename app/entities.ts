@@ -1,6 +1,5 @@
 // What the back-office knows of every entity, in the order of the side bar. One that is missing does not compile.
 import type { Entity } from '#kernel/db/tables.ts'
-import { pageOfKey } from './features/page/frame/page-keys.ts'
 import type { EntityInfo } from './features/records/screens/entity-info.ts'
 import {
   type RecordSection,
@@ -10,6 +9,7 @@ import {
   type SectionEntity,
 } from './features/records/screens/record-sections.ts'
 import { isSettingKey, settingTable } from './features/records/settings/setting.schema.ts'
+import { pageOfKey } from './public-pages.ts'
 
 const infoOf = (key: string) => (isSettingKey(key) ? settingTable[key] : undefined)
 

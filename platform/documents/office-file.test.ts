@@ -43,7 +43,16 @@ test.for<[string, Buffer, string]>([
     zipOf([types, { name: 'a/../../b', text: 'x' }]),
     'office_file.unreadable',
   ],
-  ['with types of 2 MB', zipOf([typesOf(word + ' '.repeat(2 ** 21))]), 'office_file.unreadable'],
+  [
+    'whose list of types unpacks to 2 MB',
+    zipOf([{ ...types, text: `${types.text}<!--${' '.repeat(2 ** 21)}-->` }]),
+    'office_file.unreadable',
+  ],
+  [
+    'whose list of types says that it is small',
+    zipOf([{ ...types, text: `${types.text}${' '.repeat(2 ** 21)}`, claimedBytes: 100 }]),
+    'office_file.unreadable',
+  ],
   [
     'with too many parts',
     zipOf([types, ...Array.from({ length: 3_000 }, (_, n) => ({ name: `${n}`, text: '' }))]),

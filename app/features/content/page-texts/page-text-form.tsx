@@ -1,7 +1,13 @@
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { shownState } from '../../../lib/visibility.ts'
-import { isAlwaysThere, needsContent, publicPages, textPageKeys } from '../../../public-pages.ts'
+import {
+  isAlwaysThere,
+  needsContent,
+  pageOfKey,
+  publicPages,
+  textPageKeys,
+} from '../../../public-pages.ts'
 import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
 import { LanguageTabs } from '../../../ui/admin/form/language-tabs.tsx'
 import { ConfirmField } from '../../../ui/admin/form/sample-field.tsx'
@@ -9,7 +15,6 @@ import { VisibilityField } from '../../../ui/admin/form/visibility-field.tsx'
 import { RichTextField } from '../../../ui/admin/rich-text/rich-text-field.tsx'
 import { siteAddress } from '../../../ui/admin/site-address.ts'
 import { Recordings } from '../../media/recordings/recordings.tsx'
-import { pageOfKey } from '../../page/frame/page-keys.ts'
 import { usePlaceholders } from '../../page/placeholders/use-placeholders.ts'
 import { ApprovalNote } from '../../records/approval-rules/approval-note.tsx'
 import { SectionFormFrame } from '../../records/screens/section-form-frame.tsx'

@@ -1,7 +1,7 @@
 import type { EntityDefinition } from '#kernel/entities.ts'
 import type { TextKey } from '#translations/translate.ts'
 import { isBlankHtml } from '../../../lib/text/plain-text.ts'
-import { pageOfKey, pathOfText } from '../../page/frame/page-keys.ts'
+import { pageOfKey, pathOfText } from '../../../public-pages.ts'
 import { pageTextApproval } from './text-approval.server.ts'
 
 export const pageTextEntity: EntityDefinition<'pageTexts'> = {

@@ -1,5 +1,5 @@
+import { pageOfKey, pageOfPath } from '../../../public-pages.ts'
 import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
-import { pageOfKey, pageOfPath } from '../../page/frame/page-keys.ts'
 
 /** Returns a function that names the page of a text, given the text's key or the page's English path. */
 export function usePageName(): (keyOrPath: string) => string {

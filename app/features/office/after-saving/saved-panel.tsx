@@ -5,7 +5,6 @@ import { useRecordName } from '../../../translations/record-name.tsx'
 import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
 import { ButtonTo } from '../../../ui/admin/button-to.tsx'
 import { siteAddress } from '../../../ui/admin/site-address.ts'
-import { pathOfText } from '../../page/frame/page-keys.ts'
 import { PreviewButton } from '../../records/screens/preview-dialog.tsx'
 import { newAddressOf, pageOfRecord } from '../../records/screens/record-addresses.ts'
 import type { SavedRecord } from '../../records/screens/saved-record.ts'
@@ -23,8 +22,7 @@ export default function SavedPanel({
   const t = useAfterSavingTexts()
   const { language, t: tAdmin } = useAdminTranslations()
   const newAddress = newAddressOf(entity)
-  const shown =
-    entity === 'pageTexts' ? pathOfText(String(record.key)) : pageOfRecord(entity, record)
+  const shown = pageOfRecord(entity, record)
   const id = Number(record.id)
   const title = useRecordName()(record)
   const [isSharing, setIsSharing] = useState(false)

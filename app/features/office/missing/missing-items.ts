@@ -1,7 +1,6 @@
 // Gaps of a site, in the order in which they are filled in: values, pages, texts of one language, samples.
-import { needsContent, pageKeys } from '../../../public-pages.ts'
+import { needsContent, pageKeys, pageOfKey } from '../../../public-pages.ts'
 import type { PageTextRecord } from '../../content/page-texts/page-text-output.schema.server.ts'
-import { pageOfKey } from '../../page/frame/page-keys.ts'
 import { isProgramPage } from '../../page/frame/related-pages.ts'
 import type { RecordName } from '../../records/screens/entity-info.ts'
 import {

@@ -6,6 +6,7 @@ import {
   needsContent,
   type PageKey,
   pageKeys,
+  pageOfKey,
   publicPages,
 } from '../../../public-pages.ts'
 import { inOffice } from '../../organisation/people/in-office.ts'
@@ -16,7 +17,6 @@ import {
 } from '../../organisation/statistics/statistic.queries.server.ts'
 import { statisticsByDate } from '../../organisation/statistics/statistics-by-date.service.server.ts'
 import { findFilledLists, homePrograms } from './filled-lists.queries.server.ts'
-import { pageOfKey } from './page-keys.ts'
 import { listAllPageTexts, listPageTextKeys } from './page-text.queries.server.ts'
 
 /** Address of the microcredit figures on the home page. */

@@ -7,8 +7,8 @@ import { type AnyEntity, type Entities, everyPage, listEntities } from '#kernel/
 import { type Language, languages, pathIn } from '../../../lib/text/language.ts'
 import { recordLabels } from '../../../lib/text/record-labels.ts'
 import { rethrow, withFallback } from '../../../lib/with-fallback.ts'
+import { pathOfText } from '../../../public-pages.ts'
 import { placeholdersIn } from '../placeholders/fill-placeholders.ts'
-import { pathOfText } from './page-keys.ts'
 import { listAllPageTexts, type PageText } from './page-text.queries.server.ts'
 
 type Site = { db: Db; entities: Entities }

@@ -1,5 +1,5 @@
 // Addresses around the form of a record. They load with a form, since the first screen does not need them.
-import { publicPages, recordPath } from '../../../public-pages.ts'
+import { pathOfText, publicPages, recordPath } from '../../../public-pages.ts'
 import { recordSectionNames, recordSections } from './record-sections.ts'
 
 const newAddresses: Readonly<Record<string, string>> = {
@@ -26,6 +26,7 @@ const pages: Readonly<Record<string, (record: Fields) => string>> = {
   albums: ({ id }) => recordPath('album', Number(id)),
   notices: ({ id }) => recordPath('notice', Number(id)),
   pages: ({ slug }) => `/${slug}`,
+  pageTexts: ({ key }) => pathOfText(String(key)),
   reports: () => publicPages['annual-reports'].path,
 }
 

@@ -8,12 +8,12 @@ import { publicAddress } from '../../../lib/text/public-address.ts'
 import {
   type PageKey,
   pageKeys,
+  pathOfText,
   publicPageList,
   publicPages,
   textPageKeys,
 } from '../../../public-pages.ts'
 import { emptyPaths, findUnwritten } from '../../page/frame/empty-pages.service.server.ts'
-import { pathOfText } from '../../page/frame/page-keys.ts'
 import { listAllPageTexts } from '../../page/frame/page-text.queries.server.ts'
 import { isShownOn, readSamplePages } from '../../page/frame/sample.queries.server.ts'
 import { firstLanguageOf } from '../../records/settings/first-language.queries.server.ts'
