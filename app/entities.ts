@@ -1,4 +1,4 @@
-// What the back-office knows of every entity, in the order of the side bar. One that is missing does not compile.
+// Facts about every entity for the back-office, in the order of the side bar. A missing one does not compile.
 import type { Entity } from '#kernel/db/tables.ts'
 import type { EntityInfo } from './features/records/screens/entity-info.ts'
 import {

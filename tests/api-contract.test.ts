@@ -261,7 +261,7 @@ test('a request repeated with its key is performed once', async () => {
     'POST /api/backups',
     // An unused file is removed automatically.
     'POST /api/files',
-    // Cash has a key of its own; a line or a gift that is used is refused.
+    // Cash has a key of its own; a used line or gift is refused.
     'POST /api/gifts/acts',
     // A line is never stored twice.
     'POST /api/gifts/statements',

@@ -15,7 +15,7 @@ async function read(path: string): Promise<Page> {
   return { status: response.status, text: await response.text() }
 }
 
-/** Reads every page that links lead to from the home page of each language. */
+/** Reads every page reachable by links from the home page of each language. */
 beforeAll(async () => {
   const waiting = ['/', '/bn']
   for (let path = waiting.pop(); path; path = waiting.pop()) {
@@ -29,7 +29,7 @@ beforeAll(async () => {
   }
 }, 120_000)
 
-test('every page that a link leads to is there, in both languages', () => {
+test('every linked page exists, in both languages', () => {
   const wrong = [...pages].filter(([, { status }]) => status !== 200)
   expect(wrong.map(([path]) => path)).toEqual([])
   const english = [...pages.keys()].filter((path) => !/^\/bn\b/.test(path))
@@ -60,7 +60,7 @@ test('every page says that the organisation is invented, and no search engine li
   expect((await read('/sitemap.xml')).text).not.toContain('<loc>')
 })
 
-test('nobody can be reached or paid: numbers that are not given out, an account of zeros', async () => {
+test('nobody can be reached or paid: unassigned telephone numbers, an account of zeros', async () => {
   expect((await read('/donate-now')).text).toContain('Please give nothing here')
   expect((await read('/bn/donate-now')).text).toContain('এখানে কিছু দেবেন না')
   const called = [...pages.values()].flatMap(({ text }) =>
@@ -79,13 +79,13 @@ test('nobody can be reached or paid: numbers that are not given out, an account 
 
 const token = () => logInAt(site.port)
 
-test('the back-office finds nothing to mend in the content', async () => {
+test('the back-office finds no problem in the content', async () => {
   const call = async (line: string) =>
     JSON.parse((await callSite(site.port, line, { token: await token() })).text)
   const { links, images, texts, files } = await call('GET /api/site-check')
   expect([links.rows, images.rows, texts.rows, files.rows]).toEqual([[], [], [], []])
   const doubts: { check: string }[] = await call('GET /api/readiness')
-  // What only the people who run a site can do.
+  // Operations that only the people of a real site can complete.
   const ofPeople = [
     'oneAdministrator',
     'secondStepMissing',

@@ -1,5 +1,5 @@
-// The ledger of gifts under random acts, several at a time, on both databases: nothing is counted twice, and no number of a
-// receipt is missing or used twice.
+// The ledger of gifts under concurrent random actions, on both databases: nothing is counted twice, and no receipt
+// number is missing or used twice.
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -35,7 +35,7 @@ const giver = {
 
 type Open = Parameters<Parameters<typeof onEachDatabase>[1]>[0]
 
-/** Two administrators of old, a clerk whom one of them has named, and an editor. */
+/** Two administrators old enough to approve, a clerk named by one of them, and an editor. */
 async function openDesk(open: Open) {
   const clock = { now: new Date('2026-01-01T04:30:00.000Z') }
   const services = await open({ clock: () => clock.now })
@@ -93,7 +93,7 @@ async function totalOf({ db }: TestServices): Promise<number> {
   return rows.reduce((sum, { amount }) => sum + amount, 0)
 }
 
-/** Passes over what the ledger rightly refuses. */
+/** Ignores what the ledger refuses correctly. */
 async function orRefused<T>(work: Promise<T>): Promise<T | undefined> {
   try {
     return await work
@@ -117,7 +117,7 @@ const acts = fc.array(oneAct, { minLength: 10, maxLength: 50 })
 type Act = typeof oneAct extends fc.Arbitrary<infer One> ? One : never
 
 onEachDatabase('the ledger of gifts', (open) => {
-  test('agrees with itself after random acts, three at a time', async () => {
+  test('is consistent after random actions, three at a time', async () => {
     const desk = await openDesk(open)
     const { services, first, second, clerk } = desk
     let expected = 0
@@ -197,7 +197,7 @@ onEachDatabase('the ledger of gifts', (open) => {
     expect(Number(n)).toBeGreaterThan(5)
   })
 
-  test('twenty gifts at once get the receipts 1 to 20, and each year begins anew', async () => {
+  test('twenty concurrent gifts get the receipts 1 to 20, and numbers restart each year', async () => {
     const { services, clock, first, clerk } = await openDesk(open)
     await Promise.all(
       Array.from({ length: 20 }, (_, n) => receiveCash(services, n % 2 ? first : clerk, cash(100))),
@@ -216,7 +216,7 @@ onEachDatabase('the ledger of gifts', (open) => {
     expect(rows.at(-1)).toEqual({ year: 2027, number: 1 })
   })
 
-  test('what lowers a total waits for a second administrator', async () => {
+  test('a correction that lowers a total waits for an approval', async () => {
     const { services, clock, first, second, clerk, stranger } = await openDesk(open)
     const giftId = (await receiveCash(services, clerk, cash(500))) ?? 0
     const lower = await correctGift(services, first, { giftId, amount: 5_000, reason: 'a nought' })
@@ -249,7 +249,7 @@ onEachDatabase('the ledger of gifts', (open) => {
     expect(await checkLedger(services.db)).toEqual([])
   })
 
-  test('the check finds what a hand in the database has changed', async () => {
+  test('the check detects a change made directly in the database', async () => {
     const { services, first } = await openDesk(open)
     const giftId = (await receiveCash(services, first, cash(500))) ?? 0
     await receiveCash(services, first, cash(500))

@@ -104,7 +104,7 @@ test('a page of the organisation is an entry by its id, so that its address may 
   expect(await names('/', more)).not.toContain('Fair')
 })
 
-test('links of the organisation stand in the menu, and an entry moves to another group', async () => {
+test('links of the organisation are in the menu, and an entry moves to another group', async () => {
   const { get, names, save } = await openSite()
   const links =
     'donner | Friends\nhttps://www.facebook.com/us | Facebook |\n/at-a-glance | In figures | সংখ্যায়\ntel:+8801712345678 |  | ফোন করুন'

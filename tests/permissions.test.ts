@@ -159,7 +159,7 @@ test('an administrator may do everything, a user nothing, and a higher role neve
   }
   expect(permissions.filter((permission) => mayDo('EDITOR', permission))).toEqual([
     'content',
-    // Where an administrator has named them.
+    // Requires that an administrator has named them.
     'gifts',
   ])
 })

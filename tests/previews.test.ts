@@ -176,7 +176,7 @@ onEachDatabaseSlow('a preview', (open) => {
     const ended = await ask(first)
     expect([ended.status, ended.headers['cache-control']]).toEqual([404, 'no-store'])
     expect(ended.body).toMatch(/This preview has ended.+এই প্রাকদর্শন শেষ/s)
-    // Within the session of the administrator.
+    // Restores the time of the administrator's session.
     now = new Date('2026-01-15T04:30:00.000Z')
     const other = await link('programs')
     await admin(`DELETE ${draftOf(1)}`)

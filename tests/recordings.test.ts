@@ -14,7 +14,7 @@ const nameOf = (seconds: number, kind: string) =>
 
 async function openSite(services?: Services) {
   const site = await openBuiltSite(services)
-  // The form of a program may carry an image.
+  // The form of a program may contain an image.
   const save = (call: `POST ${string}` | `PUT ${string}`, fields: Record<string, string>) =>
     site.admin(call, call.includes('/api/programs') ? { form: formOf(fields) } : { json: fields })
   const send = async (bytes: Buffer, name = 'recording.bin') => {
@@ -34,7 +34,7 @@ async function openSite(services?: Services) {
   }
 }
 
-test('a recording is known by its bytes, whatever it is called, and is stored without metadata', async () => {
+test('a recording is recognised by its bytes, whatever its name, and is stored without metadata', async () => {
   const { send, ask } = await openSite()
   for (const [bytes, name, kind, type] of [
     [mp3Of(20), 'a.pdf', 'mp3', 'audio/mpeg'],
@@ -60,7 +60,7 @@ test('a recording is known by its bytes, whatever it is called, and is stored wi
       'content-disposition': `inline; filename="${filename}"`,
       'content-security-policy': expect.stringMatching(/^default-src 'none'.*sandbox$/),
     })
-    // Safari asks for two bytes first, and plays nothing without them.
+    // Safari requests two bytes first, and plays nothing without them.
     const part = await ask(`/uploads/${filename}`, { Range: 'bytes=0-1' })
     expect([part.status, part.headers['content-range'], part.headers['content-length']]).toEqual([
       206,
@@ -70,7 +70,7 @@ test('a recording is known by its bytes, whatever it is called, and is stored wi
   }
 })
 
-test('what is too long, too large or no recording is refused in a sentence', async () => {
+test('a recording that is too long, too large or invalid is refused with a message', async () => {
   const { send, services } = await openSite()
   expect(await send(mp3Of(180.9))).toMatchObject({ filename: expect.stringMatching(/-181s\.mp3$/) })
   for (const [bytes, status, error] of [
@@ -114,7 +114,7 @@ onEachDatabaseSlow('a recording', (open) => {
       expect(playersIn(await get(page))).toEqual([bangla])
       expect((await save(own, { ...fields, recordingFileEn })).status).toBe(200)
       expect(playersIn(await get(page))).toEqual([english])
-      // What a form does not send stays; an empty name removes it.
+      // A missing field keeps its value; an empty name removes the recording.
       expect((await save(own, fields)).status).toBe(200)
       expect(playersIn(await get(page))).toEqual([english])
       expect((await save(own, { ...fields, recordingFileEn: '' })).status).toBe(200)
@@ -148,7 +148,7 @@ onEachDatabaseSlow('a recording', (open) => {
     await verifyHistory(services.db)
   })
 
-  test('that is not here cannot be named', async () => {
+  test('a missing recording cannot be named', async () => {
     const { save, send } = await openSite(await open())
     const gone = `${'0'.repeat(32)}-recording-20s.mp3`
     const pdf = (await send(mp3Of(2))).filename.replace('mp3', 'pdf')
@@ -194,7 +194,7 @@ onEachDatabaseSlow('a recording', (open) => {
   })
 })
 
-/** Returns label, length and file of each player; the size stands between. */
+/** Returns label, length and file of each player, which is followed by its size. */
 function playersIn({ html }: { html: string }): string[][] {
   const players = html.matchAll(
     /<b>([^<]*)<\/b> <span>([^,<]*), [\d০-৯.]+ (?:KB|কেবি)<\/span><\/p><audio controls="" preload="none" src="\/uploads\/([^"]*)" aria-label="\1"><\/audio>/g,

@@ -36,7 +36,7 @@ onEachDatabaseSlow('repeated messages', (open) => {
     const both = await Promise.all([1, 2].map(() => site.send({ kind: 'question', text, time })))
     expect(new Set(both.map(({ location }) => location)).size).toBe(1)
     expect(await site.rows()).toHaveLength(4)
-    // On the next day it is a new message, and the old reference can no longer be derived.
+    // A day later it is a new message, and the old reference can no longer be derived.
     site.clock.now = new Date(messagesStart.getTime() + day + minute)
     const later = await site.sendForm(complaint)
     expect(later.location).not.toBe(again.location)

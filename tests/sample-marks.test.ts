@@ -1,4 +1,4 @@
-// Marks of content that nobody has confirmed: once at the title of a section, until some of its records are confirmed.
+// Marks of samples: once at the title of a section, until some of its records are confirmed.
 import { expect, onTestFinished, test } from 'vitest'
 import { changeContent, systemActor } from '#kernel/history/change-content.ts'
 import { openBuiltSite } from './support/built-site.ts'
@@ -27,7 +27,7 @@ test('a list of samples has one mark, at its title', async () => {
   expect(await count('/programdetaildfrontend/1')).toBe(2)
 })
 
-test('where some of a list are confirmed, each of the others has its own mark', async () => {
+test('in a partly confirmed list each other record has its own mark', async () => {
   const { services, count } = await openSeeded()
   const confirm = (entity: 'projects' | 'programs', id: number) =>
     changeContent(services, systemActor, (change) => change.update(entity, id, { isSample: false }))

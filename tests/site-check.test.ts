@@ -48,7 +48,7 @@ test('an administrator reads it; it is empty if there are no problems', async ()
   expect((await call('GET /api/site-check', { token })).status).toBe(403)
 })
 
-test('texts in Bijoy are listed with what is in it', async () => {
+test('texts in Bijoy are listed with a preview', async () => {
   const { addPage, check } = await openCheck()
   const bijoy = 'Avgv‡`i Kvh©µg ïiæ n‡q‡Q'
   const id = await addPage({

@@ -273,7 +273,7 @@ test('samples are marked, have no number, and keep the page out of search engine
   for (const path of ['/transparency', '/bn/transparency']) {
     const { html } = await site.get(path)
     expect(html).toContain('<meta name="robots" content="noindex"/>')
-    // The page, its registrations, figures, reports, projects and words about gifts: once for each.
+    // Marks the page, registrations, figures, reports, projects and the words about gifts, once each.
     expect(html.match(path === '/transparency' ? />Sample</g : />নমুনা</g)).toHaveLength(6)
     expect(html).not.toMatch(/<script(?! type="application\/ld\+json")/)
     const quality = { [constants.BROTLI_PARAM_QUALITY]: 5 }

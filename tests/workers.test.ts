@@ -137,7 +137,7 @@ test('all workers are replaced without a lost request', replacing, async () => {
 
 test('a site that is stopped reports draining at once, serves requests meanwhile, and ends', async () => {
   process.kill(site.pid, 'SIGTERM')
-  // Within two seconds of draining, after which nothing responds.
+  // Draining takes two seconds, after which nothing responds.
   await vi.waitFor(
     async () => {
       const { status, body } = await ask(site.port, { path: '/health/ready' })

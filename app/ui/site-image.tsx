@@ -20,7 +20,7 @@ export type SiteImage = {
   sources: { type: string; srcSet: string }[]
   /** Focal point, in quarters of width and height: 0, 25, 50, 75, 100; 35 from the top where an upright one has none. */
   focus?: { x: number; y: number }
-  /** A photo of the organisation, not one of the drawings that stand in until it has one. */
+  /** True for a photo of the organisation, not for a drawing in its place. */
   isOwn?: boolean
 }
 

@@ -58,8 +58,8 @@ function limitOfficeBody(
     const { body, headers } = c.req.raw
     if (!body) return next()
     const { promise: evicted, reject } = Promise.withResolvers<never>()
-    const told = Number(headers.get('Content-Length') ?? maxBytes)
-    const bytes = told <= maxBytes ? told : 0
+    const declaredBytes = Number(headers.get('Content-Length') ?? maxBytes)
+    const bytes = declaredBytes <= maxBytes ? declaredBytes : 0
     // The accounts of an office may share one address, so the limit counts accounts.
     const account = String(c.get('caller').id)
     const reservation = c.env?.officeBodyBudget?.reserve(account, bytes, reject)

@@ -66,7 +66,7 @@ async function openOnPostgres(
       )
     }
     refuseNewer(applied)
-    await tellBeforeMigration(db, applied, beforeMigration)
+    await announceMigration(db, applied, beforeMigration)
     const migrated = await migrate(db, 'postgres', clock(), applied)
     markInstalled(config)
     const contentVersion = await observePostgresVersion(db, url, log)
@@ -99,7 +99,7 @@ async function openOnSqlite(
   try {
     const applied = await listMigrations(db, 'sqlite')
     refuseNewer(applied)
-    await tellBeforeMigration(db, applied, beforeMigration)
+    await announceMigration(db, applied, beforeMigration)
     const migrated = await migrate(db, 'sqlite', clock(), applied)
     markInstalled(config)
     const contentVersion = observeSqliteVersion(probe)
@@ -122,7 +122,7 @@ async function openOnSqlite(
 }
 
 /** A database without any change holds nothing to back up. */
-async function tellBeforeMigration(
+async function announceMigration(
   db: Db,
   applied: readonly string[],
   beforeMigration: BeforeMigration,

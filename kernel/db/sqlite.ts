@@ -56,13 +56,13 @@ function connect(file: string): DatabaseSync {
     enableForeignKeyConstraints: true,
   })
   // FULL: an acknowledged write survives a power cut. WAL: a reader never waits for a writer.
-  turnToWal(database)
+  enableWal(database)
   database.exec('PRAGMA synchronous = FULL')
   return database
 }
 
 /** SQLite fails immediately, whatever its timeout, while another process initialises the same new file. */
-function turnToWal(database: DatabaseSync): void {
+function enableWal(database: DatabaseSync): void {
   const startedAt = performance.now()
   for (;;) {
     try {

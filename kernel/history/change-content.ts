@@ -301,8 +301,10 @@ function definedValues(patch: object): object {
 
 /** True if a record already has all values of a patch; undefined values are ignored. */
 function matches(record: object, patch: object): boolean {
-  const held = new Map<string, unknown>(Object.entries(record))
-  return Object.entries(definedValues(patch)).every(([column, value]) => held.get(column) === value)
+  const values = new Map<string, unknown>(Object.entries(record))
+  return Object.entries(definedValues(patch)).every(
+    ([column, value]) => values.get(column) === value,
+  )
 }
 
 /** Strictly increasing, whatever the clock does: it detects a stale copy. */

@@ -7,14 +7,14 @@ import { isEntity } from '../db/tables.ts'
 export type TextTable = { name: string; columns: string[] }
 
 /** Tables that are not rewritten: an entry of the access log must stay as it was written, and names no file. */
-const leftAlone: ReadonlySet<string> = new Set(['accessLog'])
+const excludedTables: ReadonlySet<string> = new Set(['accessLog'])
 
 /** Lists columns of text, without the index of the search, which holds single words. */
 export async function listTextTables(db: Db): Promise<TextTable[]> {
   const tables = await db.introspection.getTables()
   return tables.flatMap(({ name, columns, isView }) => {
     const texts = columns.filter(({ dataType }) => /^(text|varchar)$/i.test(dataType))
-    const isOurs = !isView && !/^(searchIndex|sqlite_)/.test(name) && !leftAlone.has(name)
+    const isOurs = !isView && !/^(searchIndex|sqlite_)/.test(name) && !excludedTables.has(name)
     return isOurs && texts.length > 0 ? [{ name, columns: texts.map((text) => text.name) }] : []
   })
 }

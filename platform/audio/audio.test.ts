@@ -41,12 +41,12 @@ test.each([
   expect(seconds).toBeCloseTo(20, 1)
   expect(Buffer.from(bytes).includes(secret)).toBe(false)
   expect(Buffer.from(bytes).includes('Zubaida')).toBe(false)
-  // What was sent stays as it was, and what was made can be sent again.
+  // The input is unchanged, and the output can be uploaded again.
   expect(sent.equals(before)).toBe(true)
   expect(cleanAudio(bytes)).toEqual({ kind, seconds, bytes: Buffer.from(bytes) })
 })
 
-test('the sound itself stays as it was', () => {
+test('the sound itself is unchanged', () => {
   expect(Buffer.from(cleanAudio(samples.mp3).bytes)).toEqual(mp3Of(20, { isTagged: false }))
   for (const name of ['ogg', 'webm'] as const) {
     const sound = readWebmOpus(cleanAudio(samples[name]).bytes)
@@ -57,11 +57,11 @@ test('the sound itself stays as it was', () => {
   const at = m4a.indexOf('mdat')
   expect(m4a.length).toBe(samples.m4a.length)
   expect(m4a.subarray(at, at + 2_000)).toEqual(samples.m4a.subarray(at, at + 2_000))
-  // When it was made and changed.
+  // Times of creation and change.
   expect(m4a.subarray(m4a.indexOf('mdhd') + 8).readBigUInt64BE()).toBe(0n)
 })
 
-test('a written WebM names its length, and a place to jump to every five seconds', () => {
+test('a written WebM has its length, and a seek point every five seconds', () => {
   const bytes = Buffer.from(cleanAudio(webmOf(12)).bytes)
   expect(bytes.readDoubleBE(bytes.indexOf('4489', 'hex') + 6)).toBe(12_000)
   const segment = bytes.indexOf('18538067', 'hex') + 8
@@ -224,7 +224,7 @@ test.each(Object.entries(short))(
   },
 )
 
-test('a number of samples beyond all reason is a length beyond all reason', () => {
+test('an impossible number of samples gives an impossible length', () => {
   for (const isFragmented of [true, false]) {
     expect(cleanAudio(m4aOf(1, { isFragmented, samples: 2 ** 32 - 1 })).seconds).toBeGreaterThan(
       1e8,
@@ -232,7 +232,7 @@ test('a number of samples beyond all reason is a length beyond all reason', () =
   }
 })
 
-/** Returns why a file is refused; undefined if it is not. */
+/** Returns the reason why a file is refused; undefined if it is accepted. */
 function reasonFor(bytes: Buffer): string | undefined {
   try {
     cleanAudio(bytes)

@@ -1,5 +1,5 @@
-// Checks a recording before it is stored, and removes its metadata: the place where it was made, names, pictures. Its
-// bytes say what it is; name and declared type are ignored. What leaves here is written anew (MP3, WAV, Opus) or has
+// Checks a recording before it is stored, and removes its metadata: the place where it was made, names, pictures. The
+// type comes from the bytes; name and declared type are ignored. The output is written anew (MP3, WAV, Opus) or has
 // everything else blanked (MP4).
 import { AppError } from '../errors.ts'
 import { readMp3 } from './mp3.ts'
@@ -9,12 +9,12 @@ import { readWav } from './wav.ts'
 import { readWebmOpus } from './webm.ts'
 import { writeWebm } from './write-webm.ts'
 
-/** Endings of stored recordings. Opus is always stored as WebM, which more phones play than Ogg. */
+/** File extensions of stored recordings. Opus is always stored as WebM, which more phones play than Ogg. */
 export const audioKinds = ['m4a', 'mp3', 'wav', 'webm'] as const
 
 export type AudioKind = (typeof audioKinds)[number]
 
-/** `seconds` is measured from the sound itself, never read from a header that says it. */
+/** `seconds` is measured from the sound itself, never read from a header. */
 export type Audio = { kind: AudioKind; seconds: number; bytes: Uint8Array }
 
 /** Sound of a damaged file is undefined. */

@@ -1,4 +1,4 @@
-// MP3: keeps the frames of sound and nothing between, before or after them, where ID3, APE and Lyrics3 tags stand.
+// MP3: keeps the frames of sound and drops everything around them, such as ID3, APE and Lyrics3 tags.
 
 /** Bits in a second by their number in a header, for MPEG 1 and for the lower sampling rates of MPEG 2 and 2.5. */
 const kilobits = {
@@ -10,7 +10,7 @@ const rates = [44_100, 48_000, 32_000] as const
 
 type Frame = { bytes: number; samples: number; rate: number }
 
-/** Returns the frames alone; undefined if less than half of the file is sound, as in one that is something else. */
+/** Returns the frames only; undefined if less than half of the file is sound, as in a file of another type. */
 export function readMp3(bytes: Uint8Array): { seconds: number; bytes: Uint8Array } | undefined {
   const start = afterTags(bytes)
   const frames: Uint8Array[] = []
@@ -18,7 +18,7 @@ export function readMp3(bytes: Uint8Array): { seconds: number; bytes: Uint8Array
   let length = 0
   for (let at = start; at + 4 <= bytes.length; ) {
     const frame = frameAt(bytes, at)
-    // Outside a run of frames a header counts only if another one follows it.
+    // A header outside a run of frames counts only if another one follows it.
     const isNext = frame && (isRunning(bytes, at, frame) || at + frame.bytes === bytes.length)
     if (!frame || !isNext) {
       at += 1
@@ -52,7 +52,7 @@ function afterTags(bytes: Uint8Array): number {
   return Math.min(at, bytes.length)
 }
 
-/** Reads the header of a frame of layer III that is there as a whole. */
+/** Reads the header of a complete frame of layer III. */
 function frameAt(bytes: Uint8Array, at: number): Frame | undefined {
   const second = bytes[at + 1] ?? 0
   if (bytes[at] !== 0xff || (second & 0xe6) !== 0xe2) return undefined

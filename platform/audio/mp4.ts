@@ -1,7 +1,7 @@
-// MP4 with one track of AAC, as telephones record it (ISO/IEC 14496-12). Boxes that are not needed to play it are
-// blanked where they stand, so that no offset in the file has to change.
+// MP4 with one track of AAC, as telephones record it (ISO/IEC 14496-12). Boxes that are not needed for playing are
+// blanked in place, so that no offset in the file changes.
 
-/** Boxes whose content is boxes. */
+/** Boxes that contain boxes. */
 const opened = new Set([
   'moov',
   'trak',
@@ -15,7 +15,7 @@ const opened = new Set([
   'traf',
 ])
 
-/** Boxes that stay as they are; any other (`udta`, `meta`, `uuid`, pictures, what a maker adds) is blanked. */
+/** Boxes that are kept; any other (`udta`, `meta`, `uuid`, pictures, vendor data) is blanked. */
 const kept = new Set([
   ...['ftyp', 'styp', 'mdat', 'mvhd', 'tkhd', 'elst', 'mdhd', 'hdlr', 'smhd', 'dref'],
   ...['stsd', 'stts', 'stsc', 'stsz', 'stco', 'co64', 'sgpd', 'sbgp'],
@@ -34,7 +34,7 @@ type Movie = {
   isWhole: boolean
   hasSound: boolean
   timescale: number
-  /** Units of a sample that does not name its own, in the file and in the current fragment. */
+  /** Default duration of a sample, in the file and in the current fragment. */
   unitsOfSample: number
   unitsInFragment: number
   units: number
@@ -105,7 +105,7 @@ function readBox(whole: Buffer, { type, bodyAt, end }: Box, movie: Movie): void 
   if (type === 'mdhd') movie.timescale = body.readUInt32BE(body.readUInt8(0) === 1 ? 20 : 12)
   if (type === 'hdlr') {
     movie.handlers.push(body.toString('latin1', 8, 12))
-    // The name of the program or phone.
+    // Vendor name of the handler.
     body.fill(0, 24)
   }
   if (type === 'stsd') {
@@ -123,7 +123,7 @@ function readBox(whole: Buffer, { type, bodyAt, end }: Box, movie: Movie): void 
   if (type === 'trun') movie.units += unitsOfRun(body, movie.unitsInFragment)
 }
 
-/** Blanks when the file was made and changed. */
+/** Blanks the times of creation and change. */
 function blankTimes(body: Buffer): void {
   body.fill(0, 4, body.readUInt8(0) === 1 ? 20 : 12)
 }
@@ -137,7 +137,7 @@ function unitsOfTable(body: Buffer): number {
   return units
 }
 
-/** Returns the units that a fragment gives each of its samples; undefined for those of the file. */
+/** Returns the default duration of a sample in a fragment; undefined if it has none. */
 function unitsOfFragment(body: Buffer): number | undefined {
   const flags = body.readUInt32BE(0)
   if (!(flags & 0x08)) return undefined

@@ -32,7 +32,7 @@ function packetsOf(file: Buffer): Buffer[] | undefined {
       if (at + size > file.length) return undefined
       parts.push(file.subarray(at, at + size))
       at += size
-      // A packet goes on while its parts are full, on the next page too.
+      // A segment of 255 bytes continues, also on the next page.
       if (size === 255) continue
       packets.push(Buffer.concat(parts))
       parts = []

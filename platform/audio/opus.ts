@@ -19,7 +19,7 @@ const celt = [120, 240, 480, 960] as const
 /** No packet is longer than 120 ms. */
 const maxSamples = 5760
 
-/** Reads what a file says about its sound; undefined for anything but one or two channels. */
+/** Reads the Opus header of a file; undefined for anything but one or two channels. */
 export function readOpusHead(head: Uint8Array): Omit<OpusSound, 'packets' | 'samples'> | undefined {
   const bytes = Buffer.from(head)
   if (bytes.length < 19 || bytes.toString('latin1', 0, 8) !== 'OpusHead') return undefined
@@ -29,7 +29,7 @@ export function readOpusHead(head: Uint8Array): Omit<OpusSound, 'packets' | 'sam
   return { channels, preSkip: bytes.readUInt16LE(10), gain: bytes.readInt16LE(16) }
 }
 
-/** Measures each packet; undefined if there is none, or one that is none. */
+/** Measures all packets; undefined if there is none, or an invalid one. */
 export function measurePackets(
   packets: readonly Uint8Array[],
 ): Pick<OpusSound, 'packets' | 'samples'> | undefined {
@@ -38,7 +38,7 @@ export function measurePackets(
   return { packets: measured, samples: measured.reduce((sum, { samples }) => sum + samples, 0) }
 }
 
-/** Returns the samples of a packet; 0 if it is none (RFC 6716, 3.1 and 3.2). */
+/** Returns the samples of a packet; 0 if it is invalid (RFC 6716, 3.1 and 3.2). */
 function samplesOf(packet: Uint8Array): number {
   const [toc, second = 0] = packet
   if (toc === undefined) return 0

@@ -1,4 +1,4 @@
-// WAV: plain samples behind a header of our own. Lists of texts, pictures and places are other chunks, and go.
+// WAV: plain samples with a header of our own. Other chunks, such as lists of texts, pictures and places, are dropped.
 
 const headerBytes = 44
 
@@ -11,7 +11,7 @@ export function readWav(bytes: Uint8Array): { seconds: number; bytes: Uint8Array
     const size = file.readUInt32LE(at + 4)
     const body = file.subarray(at + 8, at + 8 + size)
     if (name === 'fmt ') format = body
-    // A recorder that was cut off leaves a size beyond the end.
+    // An interrupted recorder leaves a size beyond the end.
     if (name === 'data') sound = body
     at += 8 + size + (size % 2)
   }
@@ -24,7 +24,7 @@ export function readWav(bytes: Uint8Array): { seconds: number; bytes: Uint8Array
 
 type Format = { channels: number; rate: number; bits: number; frame: number }
 
-/** Reads plain samples in one or two channels; undefined for any other format. */
+/** Reads the format of plain samples in one or two channels; undefined for any other. */
 function formatOf(chunk: Buffer): Format | undefined {
   const channels = chunk.readUInt16LE(2)
   const rate = chunk.readUInt32LE(4)

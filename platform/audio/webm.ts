@@ -1,8 +1,8 @@
-// WebM with one track of Opus, as Chrome and Firefox record it. Elements are read one after the other, so neither their
-// nesting nor an unknown size, which a recorder writes, needs a stack; everything but the sound is skipped.
+// WebM with one track of Opus, as Chrome and Firefox record it. Elements are read in sequence, so neither their nesting
+// nor an unknown size, which a recorder writes, needs a stack; everything but the sound is skipped.
 import { measurePackets, type OpusSound, readOpusHead } from './opus.ts'
 
-/** Elements whose content is read as if it stood beside them. */
+/** Elements whose content is read like siblings. */
 const opened = new Set([
   0x18538067, // Segment
   0x1654ae6b, // Tracks

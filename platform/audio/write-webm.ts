@@ -1,8 +1,8 @@
-// Writes Opus as a WebM file that names its length and where each part stands, so that a player shows the length and
-// can jump. A browser that records cannot write either, since it does not know the end yet.
+// Writes Opus as a WebM file with its length and a table of positions, so that a player shows the length and can seek.
+// A recording browser writes neither, since the end is still unknown.
 import type { OpusSound } from './opus.ts'
 
-/** Milliseconds in a cluster; a packet in it is numbered by 16 bits. */
+/** Milliseconds per cluster; the time of a packet in it has 16 bits. */
 const clusterMs = 5_000
 
 const name = 'Village Site'
@@ -16,7 +16,7 @@ export function writeWebm(sound: OpusSound): Uint8Array {
     element('4489', float(sound.samples / 48)),
   ])
   const track = tracks(sound)
-  // Numbers in the table of places have a fixed length, so its own length is known before they are.
+  // Numbers in the table of positions have a fixed length, so its own length is known before they are.
   const cuesBytes = cues(clusters.map(({ at }) => ({ at, offset: 0 }))).length
   let offset = info.length + track.length + cuesBytes
   const places = clusters.map(({ at, bytes }) => {

@@ -25,7 +25,7 @@ function problemOf(file: string, isInUse: boolean): string | undefined {
   if (!bytes) {
     return isInUse ? `is ${bytes === 0 ? 'empty' : 'missing'}, but it was in use.` : undefined
   }
-  const found = look(file)
+  const found = inspectFile(file)
   if (found === 'in use') return undefined
   if (found === 'not a database') return 'is not a database: its content is something else.'
   if (found === 'damaged') return 'is damaged.'
@@ -35,7 +35,7 @@ function problemOf(file: string, isInUse: boolean): string | undefined {
 }
 
 /** @returns the table names when the file is intact. */
-function look(file: string): string[] | 'damaged' | 'not a database' | 'in use' {
+function inspectFile(file: string): string[] | 'damaged' | 'not a database' | 'in use' {
   try {
     const database = new DatabaseSync(file, { readOnly: true, timeout: 5_000 })
     try {

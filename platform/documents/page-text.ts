@@ -72,7 +72,7 @@ export function createPageReader({ pdfium, handle }: OpenPdf) {
   }
 
   function joinObjects(objects: readonly number[], texts: Map<number, TextObject>): string {
-    const said = new Set<number>()
+    const readMarks = new Set<number>()
     let joined = ''
     let line: Box | undefined
     let blankAt: number | undefined
@@ -84,8 +84,8 @@ export function createPageReader({ pdfium, handle }: OpenPdf) {
         continue
       }
       const mark = markOf(object)
-      const text = one && !(mark && said.has(mark)) ? one.text : ''
-      if (mark && text) said.add(mark)
+      const text = one && !(mark && readMarks.has(mark)) ? one.text : ''
+      if (mark && text) readMarks.add(mark)
       if (!text || !one) {
         if (line) line = union(line, box)
         continue

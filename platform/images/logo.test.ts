@@ -48,7 +48,7 @@ async function pixelOf(file: Buffer, x: number, y: number): Promise<number[]> {
   return [...(await pixel.raw().toBuffer())]
 }
 
-/** Near enough: formats lose a little. */
+/** Tolerance for lossy formats. */
 function near(colour: number[]) {
   return colour.map((value) => expect.closeTo(value, -1.2))
 }

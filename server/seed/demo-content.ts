@@ -13,7 +13,7 @@ import { readDemoRecords } from './demo-dates.ts'
 import { ingestDrawing, insertImages } from './drawings.ts'
 import { readPageTexts } from './page-files.ts'
 
-/** Each has a file in content/demo/records, and in this order. */
+/** Each has a file in content/demo/records, in this order. */
 const tables = [
   ...(['settings', 'statistics', 'programs', 'registrations', 'donors', 'projects'] as const),
   ...(['offices', 'people', 'pages', 'albums', 'photos', 'reports', 'notices'] as const),
@@ -21,7 +21,7 @@ const tables = [
 
 type DemoTable = (typeof tables)[number]
 
-/** A row as its table has it, with names in place of what exists only on this site. */
+/** A row of its table, with names in place of ids. */
 type DemoRow = Record<string, unknown> & {
   title?: string
   drawing?: string
@@ -41,7 +41,7 @@ type Named = {
 }
 
 const content = join(projectRoot, 'content')
-/** Pixels: a start is three times as fast as with the drawings in their own size. */
+/** Widths in pixels: smaller than the drawings, which makes a start three times as fast. */
 const [sceneWidth, portraitWidth] = [800, 320]
 
 export async function prepareDemo(services: Services) {
@@ -78,7 +78,7 @@ async function insertDemo(change: Change, named: Named, now: Date) {
   }
 }
 
-/** Returns the row, or one for each day of a statistic. The files are our own, so their columns are trusted. */
+/** Returns the row, or one per day of a statistic. The files are our own, so their columns are trusted. */
 function columnsOf(table: DemoTable, row: DemoRow, named: Named): NewRow<DemoTable>[] {
   const { drawing, file, album, values, ...columns } = row
   const image = drawing && found(named.images, drawing).name
@@ -106,7 +106,7 @@ function found<T>(all: ReadonlyMap<string, T>, name: string): T {
   return one
 }
 
-/** Returns the images by the names of their drawings: those of the default content too. */
+/** Returns the images by the names of their drawings, including those of the default content. */
 async function ingestDrawings(services: Services): Promise<Map<string, Image>> {
   const images = new Map<string, Image>()
   for (const folder of ['drawings', 'demo/drawings']) {

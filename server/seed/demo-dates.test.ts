@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { fillDates } from './demo-dates.ts'
 
 test('days, dates and years are counted from the start, in Dhaka', () => {
-  // Already the first of January there.
+  // The first of January in Dhaka already.
   const now = new Date('2026-12-31T20:00:00.000Z')
   expect(fillDates('{{day+14}} {{day-1}}', now)).toBe('2027-01-15 2026-12-31')
   expect(fillDates('{{date+0:en}}, {{date+0:bn}}', now)).toBe('1 January 2027, ১ জানুয়ারি ২০২৭')

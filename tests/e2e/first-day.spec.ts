@@ -129,7 +129,7 @@ test(
 )
 
 test(
-  'the last step opens a website that is still closed, and one tap closes it again',
+  'the last step opens a closed website, and one tap closes it again',
   long,
   async ({ browser }) => {
     const site = await startOwnSite(adminEnv)

@@ -176,7 +176,7 @@ test("an incomplete form shows messages in the page's language, not the browser'
   }
 })
 
-test('a sample is said once a section, at the end of its words', async ({ page }) => {
+test('a sample is marked once per section, at the end of its words', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 860 })
   await page.goto('/')
   const tags = page.locator('main').getByText('Sample', { exact: true })

@@ -42,14 +42,14 @@ test('a photo is sewn onto its card, and a drawing is not', async ({ browser }) 
           })
       expect(await seamOf(0)).toBe('dashed rgba(255, 255, 255, 0.7) 10px')
       expect(await seamOf(1)).toBe('none')
-      // The head of a person in an upright photo stays in sight.
+      // The head of a person in an upright photo stays visible.
       await expect(cards.first().locator('img')).toHaveCSS('object-position', '50% 35%')
       await expect(cards.nth(1).locator('img')).toHaveCSS('object-position', '50% 50%')
     }
   })
 })
 
-test('a message begins with who signs it and its first sentence', async ({ browser }) => {
+test('a message begins with its author and first sentence', async ({ browser }) => {
   await onSite(browser, async (page) => {
     for (const [path, name, role] of [
       ['/chairman-message', 'Rahima Khatun', 'Chairman'],
@@ -76,7 +76,7 @@ test('a message begins with who signs it and its first sentence', async ({ brows
   })
 })
 
-test('a text has 720 px, and beside it the office can be called', async ({ browser }) => {
+test("a text is 720 px wide, with the office's telephone beside it", async ({ browser }) => {
   await onSite(browser, async (page) => {
     await page.setViewportSize({ width: 1280, height: 740 })
     for (const path of ['/chairman-message', '/about-us', '/resources', '/rural-housing']) {
@@ -123,7 +123,7 @@ test('the page of a program has its figures, its steps and the way back', async 
     await expect(page.getByRole('heading', { name: 'Other programs' })).toBeVisible()
     await page.getByRole('link', { name: 'Program: Microfinance Program' }).click()
     await expect(page).toHaveURL(/\/programdetaildfrontend\/1$/)
-    // Its figures are samples, and this page, which is confirmed, shows none.
+    // The figures are samples, and this confirmed page shows none.
     await expect(facts).toHaveCount(0)
     await page.goto('/bn/rural-housing')
     await expect(facts.first()).toContainText('৫০,০০০ টাকা – ৮০,০০০ টাকা')

@@ -52,7 +52,7 @@ test(
       const { height } = (await boxesOfHead(page)).strip
       await image.evaluate((element) => element.remove())
       const { height: without } = (await boxesOfHead(page)).strip
-      // At most one additional line of the heading.
+      // Allows one additional line of the heading.
       expect.soft(height - without, address).toBeLessThanOrEqual(35)
     }
     expect(files.size, 'seven drawings, and those of six programs').toBe(13)

@@ -1,4 +1,4 @@
-// Public pages on paper: how many sheets, and a foot that says where they come from.
+// Public pages in print: number of sheets, and a footer with their address.
 
 import { expect, long, type Page, test } from '../support/browser-test.ts'
 import { printedSheets } from '../support/printed-sheets.ts'
@@ -36,7 +36,7 @@ for (const language of ['en', 'bn'] as const) {
   )
 }
 
-test('an error names no address on paper: its page is kept for all unknown ones', async ({
+test('an error prints no address, because its page is cached for all unknown ones', async ({
   page,
 }) => {
   await page.emulateMedia({ media: 'print' })

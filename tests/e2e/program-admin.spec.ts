@@ -375,7 +375,7 @@ test('a search that was just typed is kept when going back from a row', async ({
   const details = page.getByRole('link', { name: /^Details of/ }).first()
   await expect(details).toBeVisible()
   await page.getByLabel('Search').fill('a')
-  // Within the pause after typing.
+  // The pause after typing is not over.
   await details.click()
   await expect(page).toHaveURL(/Program-details/)
   await goBack(page)

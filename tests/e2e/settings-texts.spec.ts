@@ -75,7 +75,7 @@ test('a confirmed text loses its mark on the page, and undo restores it', async 
   await openAsAdmin(page, '/admin/settings/pages?q=sampreeti')
   const row = page.getByRole('row').filter({ hasText: 'Sampreeti' }).first()
   expect(await html(page, '/sampreeti')).toMatch(tag)
-  // By keyboard: the focus moves to the undo button.
+  // The keyboard focus moves to the undo button.
   await row.getByRole('button', { name: /^This is correct/ }).press('Enter')
   await confirmBoth(page)
   await expect(page.getByText('Confirmed. The sample mark is gone.')).toBeVisible()

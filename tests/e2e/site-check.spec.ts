@@ -29,9 +29,7 @@ test('a broken link is found, and fixed from there', async ({ page }) => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
 })
 
-test('a text stored in Bijoy is shown as it would be, changed in its form, and saved', async ({
-  page,
-}) => {
+test('a stored Bijoy text is previewed, converted in its form, and saved', async ({ page }) => {
   const bijoy = 'Avgv‡`i Kvh©µg ïiæ n‡q‡Q'
   const unicode = 'আমাদের কার্যক্রম শুরু হয়েছে'.normalize('NFC')
   const title = `Old office file ${uniqueWord()}`

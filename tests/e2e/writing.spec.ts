@@ -34,7 +34,7 @@ test('a table is made and filled by keyboard only', async ({ page }) => {
     await page.keyboard.press('Tab')
   }
   await expect(page.getByText('Rows: 5, columns: 2')).toBeVisible()
-  // In an empty last row the key moves on to what follows in the form.
+  // The key leaves an empty last row for what follows in the form.
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   await expect(editor(page)).not.toBeFocused()
@@ -80,7 +80,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('a message of WhatsApp keeps its bold words and its points', async ({ page }) => {
+test('a message of WhatsApp keeps its bold words and its list', async ({ page }) => {
   const save = await openPage(page, '<p>Message:</p>')
   await page.keyboard.press('Enter')
   await editor(page).evaluate((element) => {

@@ -63,7 +63,7 @@ export function openAccounts(services: Services, limits?: WriteLimits) {
   /** A user with the default password, logged in. */
   async function makePerson(values: Partial<NewRow<'users'>> = {}): Promise<Person> {
     const user = await makeUser(services, { passwordHash: await passwordHash, ...values })
-    // An editor who may do whatever an editor can.
+    // An editor with all permissions of the role.
     if (user.role === 'EDITOR') await nameForGifts(services, user.id)
     return { ...user, token: await logIn(user) }
   }

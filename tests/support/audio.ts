@@ -1,4 +1,4 @@
-// Recordings made by hand, with whatever metadata a phone or a person may leave in them. `secret` stands in each tag.
+// Synthetic recordings with all metadata that a phone or a person may leave in them. `secret` is in each tag.
 
 export const secret = 'Zubaida at 24.366 north'
 
@@ -37,7 +37,7 @@ function chunk(name: string, body: Buffer): Buffer {
   return Buffer.concat([head, body])
 }
 
-/** A packet of 20 ms, as phones make them: speech, one channel, one frame. */
+/** A packet of 20 ms of a phone: speech, one channel, one frame. */
 export const packet = Buffer.from([0x48, 1, 2, 3, 4, 5])
 const packetsIn = (seconds: number) => Math.round(seconds * 50)
 
@@ -79,7 +79,7 @@ function oggPageOf(sizes: number[], body: Buffer, serial = 7): Buffer {
   return Buffer.concat([head, Buffer.from(sizes), body])
 }
 
-/** Opus in WebM as a browser records it: of unknown length, each cluster too. */
+/** Opus in WebM as a browser records it: of unknown length, as is each cluster. */
 export function webmOf(seconds: number, { lies = [] as Buffer[] } = {}): Buffer {
   const blocks = Array.from({ length: packetsIn(seconds) }, (_, index) => {
     const head = Buffer.from([0x81, 0, 0, 0x80])
@@ -121,7 +121,7 @@ type Mp4 = {
   handlers?: string[]
   codec?: string
   isFragmented?: boolean
-  /** Box in the place of the sound. */
+  /** Box in place of the sound. */
   mdat?: Buffer
   samples?: number
 }

@@ -16,7 +16,7 @@ const always: Record<string, string | RegExp> = {
   'x-request-id': /^[0-9a-f-]{36}$/,
 }
 
-/** Only the back-office may ask for the place of the device and for its microphone. */
+/** Only the back-office may request the position of the device and its microphone. */
 function permissions(origins: string): string {
   return `camera=(), microphone=${origins}, geolocation=${origins}, payment=(), usb=()`
 }

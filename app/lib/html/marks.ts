@@ -25,7 +25,7 @@ export function addMark(
 ): readonly Mark[] | undefined {
   const [rank, tag] = tags[attrs['data-tag'] ?? name] ?? []
   if (rank === undefined || tag === undefined) return undefined
-  // Of nested links the inner one counts, as in a browser; of other marks the outer one.
+  // The inner one of nested links counts, as in a browser; of other marks the outer one.
   if (rank > 0 && marks.some((mark) => mark.rank === rank)) return marks
   const open = `<${tag}${rank === 0 ? linkAttributes(attrs) : ''}>`
   const others = marks.filter((mark) => mark.rank !== rank)

@@ -35,7 +35,7 @@ export const adminShellHeaders: HeaderSet = {
   'Cache-Control': 'no-store',
   'X-Robots-Tag': 'noindex',
   'Referrer-Policy': 'no-referrer',
-  // The form of an office asks for the place of the phone, and a recording for its microphone, when their buttons are
+  // The form of an office requests the position of the phone, and a recording its microphone, when their buttons are
   // tapped.
   'Permissions-Policy': permissionsPolicy('(self)'),
 }
@@ -69,7 +69,7 @@ function strictTransport(publicUrl: string): HeaderSet {
   return { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }
 }
 
-/** @param origins those that may ask for the place of the device and for its microphone */
+/** @param origins that may request the position of the device and its microphone */
 function permissionsPolicy(origins: '()' | '(self)'): string {
   return `camera=(), microphone=${origins}, geolocation=${origins}, payment=(), usb=()`
 }

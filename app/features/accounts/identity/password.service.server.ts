@@ -24,12 +24,12 @@ export async function isRightPassword(
   // Made also where it is not needed, so that the first call reveals nothing either.
   dummyHash ??= hashPassword(crypto.randomUUID())
   const dummy = await dummyHash
-  const isRight = await inTurn(who, () => isPassword(cleanPassword(written), hash ?? dummy))
+  const isRight = await limitHashing(who, () => isPassword(cleanPassword(written), hash ?? dummy))
   return isRight && hash !== undefined
 }
 
 export async function hashOf(written: string, who: string): Promise<string> {
-  return inTurn(who, () => hashPassword(cleanPassword(written)))
+  return limitHashing(who, () => hashPassword(cleanPassword(written)))
 }
 
 /**
@@ -52,4 +52,4 @@ export async function renewHash<A extends { id: number; passwordHash: string }>(
  * A hash takes 19 MiB and a thread that file reads need too. Two at a time are 40 logins a second; a request that would
  * wait longer than five seconds is refused.
  */
-const inTurn = createFairSemaphore({ permits: 2, maxWaiting: 200, maxWaitingPerKey: 30 })
+const limitHashing = createFairSemaphore({ permits: 2, maxWaiting: 200, maxWaitingPerKey: 30 })

@@ -11,15 +11,15 @@ type Props = {
 
 type Markable = { isSample: boolean }
 
-/** True inside a section whose title says that all its records are samples. */
+/** True inside a section whose title marks all its records as samples. */
 const IsSaidAbove = createContext(false)
 
-/** True if the title of their section shall say that the records are samples, once for all of them. */
+/** True if the title of a section should mark all its records as samples, once. */
 export function areAllSamples(records: readonly Markable[]): boolean {
   return records.length > 0 && records.every(({ isSample }) => isSample)
 }
 
-/** Leaves out the sample marks of records if the title above them has said it. */
+/** Leaves out the sample marks of records that the title above has marked. */
 export function SaidAbove({ isSample, children }: Markable & { children: ReactNode }) {
   return <IsSaidAbove value={isSample}>{children}</IsSaidAbove>
 }

@@ -134,7 +134,7 @@ export const settingTable = {
   'words.head': words('wordsHead'),
   /** Groups of words that are equal for the search. */
   'search.words': setting('words', 'wordGroups', 'searchWords', { isOptional: true }),
-  /** `yes` says on every page that the organisation is invented. */
+  /** `yes` states on every page that the organisation is invented. */
   'site.isDemo': setting('access', 'yesNo', 'siteIsDemo', { default: 'no' }),
   /** `no` closes the sign-up form. */
   'registration.isOpen': setting('access', 'yesNo', 'registrationIsOpen', { default: 'yes' }),

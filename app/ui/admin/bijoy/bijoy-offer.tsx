@@ -17,7 +17,7 @@ export function questionAbout(text: string, language: Language): Question {
   return { ...question(language), about: <BijoyPreview text={text} /> }
 }
 
-/** `text` is what a reader sees of the value. */
+/** `text` is the visible text of the value. */
 export type BijoyValue = { name: string; value: string; text: string; converted: string }
 
 /** Returns the values of a form that are in Bijoy, converted; those with formatting are HTML. */

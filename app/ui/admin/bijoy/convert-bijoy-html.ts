@@ -17,7 +17,7 @@ export function convertBijoyHtml(html: string): string {
   const lines: string[] = []
   readLines(tree, lines.push('') - 1, lines)
   const isBijoy = bijoyLines(lines)
-  // The same walk meets the blocks in the same order.
+  // The same traversal visits the blocks in the same order.
   let last = 0
   const write = (nodes: HtmlNode[], line: number): string =>
     nodes
@@ -35,7 +35,7 @@ export function convertBijoyHtml(html: string): string {
   return write(tree, 0)
 }
 
-/** Collects the words of each block; what a block holds beside other blocks is a line of its own. */
+/** Collects the words of each block; words beside nested blocks are a line of their own. */
 function readLines(nodes: HtmlNode[], line: number, lines: string[]) {
   for (const node of nodes) {
     if (typeof node === 'string') lines[line] += node

@@ -5,7 +5,7 @@ import type { FormValues, RecordForm } from '../form/record-form.ts'
 import { useNotices } from '../notices.tsx'
 import { useUiTranslations } from '../ui-translations.ts'
 
-/** Offers to convert all values in Bijoy of a form that the site check opened; saving them is left to the person. */
+/** Offers to convert all Bijoy values of a form opened by the site check; the person saves them. */
 export function useStoredBijoy<V extends FormValues>(form: RecordForm<V>): void {
   const confirm = useConfirm()
   const { offerUndo } = useNotices()

@@ -14,7 +14,7 @@ test.each([
   ],
   ['* one\r\n* two', '<ul><li>one</li><li>two</li></ul>'],
   ['👉 এক\n👉 দুই', '<ul><li>এক</li><li>দুই</li></ul>'],
-  // Their meaning would be lost with them.
+  // Removing an emoji with a meaning would lose it.
   ['📅 ৫ জুন\n📍 অফিস', '<ul><li>📅 ৫ জুন</li><li>📍 অফিস</li></ul>'],
   ['১. ধান\n২. গম\n৩. আলু', '<ol><li>ধান</li><li>গম</li><li>আলু</li></ol>'],
   ['3) c\n4) d', '<ol start="3"><li>c</li><li>d</li></ol>'],
@@ -28,7 +28,7 @@ test.each([
   '2*3*4 and file_name_x',
   'a * b * c',
   '*not closed',
-  // A day and a year, one line with a bullet: no list.
+  // A day and a year, or one line with a bullet, are no list.
   '16. December\n1971. A year',
   '• one alone\nand words',
   'evsjv _vKv mv_ Kvh©µg *ïiæ*',

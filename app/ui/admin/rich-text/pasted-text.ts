@@ -3,15 +3,15 @@ import { escapeHtml } from '../../../lib/html/escape-html.ts'
 import { latinDigits } from '../../../lib/text/digits.ts'
 import { looksLikeBijoy } from '../bijoy/looks-like-bijoy.ts'
 
-/** Signs that say only that a point begins. Any other emoji has a meaning and stays in the words. */
+/** Signs that only mark the beginning of an item. Any other emoji has a meaning and stays in the text. */
 const bullet = /^(?:[•▪▫◦●○■□➢➤▶►✓✔☑➡–—*-]|🔹|🔸|🔷|🔶|🔵|🔘|⚫|👉)\ufe0f?\s+(?=\S)/u
 const emoji = /^\p{Extended_Pictographic}\S{0,6}\s+(?=\S)/u
 const number = /^([0-9০-৯]{1,3})[.)।]\s+(?=\S)/
 
-/** One line alone begins so by chance. */
+/** A single line may begin so by chance. */
 const fewestItems = 2
 
-/** Not within a word, as in `file_name` or `2*3`. */
+/** Marks inside a word do not count, as in `file_name` or `2*3`. */
 const marks = [
   {
     tag: 'strong',
@@ -29,9 +29,9 @@ type Line = {
   number: number
 }
 
-/** @returns HTML; undefined for words without any such sign */
+/** @returns HTML; undefined for text without such marks */
 export function pastedTextHtml(text: string): string | undefined {
-  // In Bijoy `_` and `*` are letters.
+  // Bijoy uses `_` and `*` as letters.
   if (looksLikeBijoy(text)) return undefined
   const lines = text
     .split(/[\r\n]+/)
@@ -56,7 +56,7 @@ function lineOf(whole: string): Line {
   return { kind, whole, item: whole.slice(sign.length), number: 0 }
 }
 
-/** Lines of one kind that follow each other; numbers count on. */
+/** Groups consecutive lines of one kind; numbers must increase. */
 function runsOf(lines: Line[]): Line[][] {
   const runs: Line[][] = []
   for (const line of lines) {
@@ -86,7 +86,7 @@ function withMarks(words: string): string {
   )
 }
 
-/** The text of a clipboard that a messenger filled: WhatsApp in the browser adds HTML that knows less. */
+/** Returns the text of a clipboard filled by a messenger: WhatsApp in the browser adds HTML with less information. */
 export function textOfMessenger(clipboard: DataTransfer | null): string {
   const html = clipboard?.getData('text/html') ?? ''
   return html === '' || /\bcopyable-text\b/.test(html)
