@@ -17,14 +17,14 @@ async function openSeeded() {
 test('a list of samples has one mark, at its title', async () => {
   const { count } = await openSeeded()
   expect(await count('/')).toBe(7)
-  // The page itself and its table; the page and four groups; the page alone; the program and the others.
+  // The page itself and its table; the page and four groups; the page alone; the program, its page and the others.
   expect(await count('/previous-project')).toBe(2)
   expect(await count('/donner')).toBe(5)
   expect(await count('/photo-album')).toBe(1)
   expect(await count('/photogalleryfrontend/1')).toBe(1)
   expect(await count('/annual-reports')).toBe(1)
   expect(await count('/at-a-glance')).toBe(1)
-  expect(await count('/programdetaildfrontend/1')).toBe(2)
+  expect(await count('/programdetaildfrontend/1')).toBe(3)
 })
 
 test('in a partly confirmed list each other record has its own mark', async () => {
@@ -36,5 +36,5 @@ test('in a partly confirmed list each other record has its own mark', async () =
   expect(await count('/previous-project')).toBe(1 + 16)
   // The title of the programs is a text of its own, which is still a sample.
   expect(await count('/')).toBe(7 + 5)
-  expect(await count('/programdetaildfrontend/1')).toBe(1 + 4)
+  expect(await count('/programdetaildfrontend/1')).toBe(2 + 4)
 })

@@ -120,10 +120,12 @@ async function ingestDrawings(services: Services): Promise<Map<string, Image>> {
 }
 
 async function ingestOne(services: Services, folder: string, name: string): Promise<Image> {
-  const file = `${folder}/${name}.svg`
-  if (name === 'logo') return services.logos.ingest(await readFile(join(content, file)))
+  const svg = await readFile(join(content, folder, `${name}.svg`), 'utf8')
+  if (name === 'logo') return services.logos.ingest(Buffer.from(svg))
   const width = name.startsWith('portrait-') ? portraitWidth : sceneWidth
-  return ingestDrawing(services, file, name === 'banner' ? undefined : width)
+  // They stand for photos, which pages sew on.
+  const scene = svg.replace(/<g id="edge".*?<\/g>/s, '')
+  return ingestDrawing(services, scene, name === 'banner' ? undefined : width)
 }
 
 /** Returns the PDFs by their names. */

@@ -1,25 +1,21 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Change } from '#kernel/history/change-content.ts'
 import type { Services } from '#kernel/services.ts'
 import type { Image } from '#platform/images/image.ts'
-import { projectRoot } from '#platform/project-root.ts'
 
 /** Stored images by the name of their drawing. */
 export type Drawings = ReadonlyMap<string, Image>
 
 /**
  * Rasterises a drawing and stores it like a photo.
- * @param file below content/
  * @param width in pixels; that of the drawing by default
  */
 export async function ingestDrawing(
   { images }: Services,
-  file: string,
+  svg: string,
   width?: number,
 ): Promise<Image> {
   const { default: sharp } = await import('sharp')
-  const drawing = sharp(await readFile(join(projectRoot, 'content', file)))
+  const drawing = sharp(Buffer.from(svg))
   const pixels = drawing.resize({ width }).flatten({ background: '#fbf7ee' }).png()
   return images.ingest(await pixels.toBuffer())
 }

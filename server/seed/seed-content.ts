@@ -160,7 +160,8 @@ async function insertAlbums(change: Change, drawings: Drawings, descriptions: De
 async function ingestDrawings(services: Services): Promise<Drawings> {
   const drawings = new Map<string, Image>()
   for (const name of Object.keys(await readDescriptions())) {
-    drawings.set(name, await ingestDrawing(services, `drawings/${name}.svg`))
+    const file = join(projectRoot, 'content/drawings', `${name}.svg`)
+    drawings.set(name, await ingestDrawing(services, await readFile(file, 'utf8')))
   }
   return drawings
 }
