@@ -27,6 +27,7 @@ import { createConsentApi } from '#app/features/media/images/consent.api.server.
 import { createImageApi } from '#app/features/media/images/image.api.server.ts'
 import { createLogoApi } from '#app/features/media/images/logo.api.server.ts'
 import { createDraftApi } from '#app/features/media/previews/draft.api.server.ts'
+import { createRecordingApi } from '#app/features/media/recordings/recording.api.server.ts'
 import { createInboxApi } from '#app/features/messages/office/inbox.api.server.ts'
 import { createMessageNumbersApi } from '#app/features/messages/office/message-numbers.api.server.ts'
 import { createSafeguardingApi } from '#app/features/messages/office/safeguarding.api.server.ts'
@@ -90,6 +91,7 @@ const features: ((services: Services, parts: ApiParts) => Api)[] = [
   createReportFileApi,
   createImageApi,
   createConsentApi,
+  createRecordingApi,
   createLogoApi,
   createSettingApi,
   createPageTextApi,

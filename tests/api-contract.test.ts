@@ -280,6 +280,7 @@ test('a request repeated with its key is performed once', async () => {
     'POST /api/people/{id}/erase',
     // An unused preview expires.
     'POST /api/previews',
+    'POST /api/recordings/{name}/withdraw',
     // An equal answer is not stored twice.
     'POST /api/saved-answers',
     // The newest link replaces the previous one.

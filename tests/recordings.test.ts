@@ -6,6 +6,7 @@ import type { Services } from '#kernel/services.ts'
 import { m4aOf, mp3Of, oggOf, secret, wavOf, webmOf } from './support/audio.ts'
 import { openBuiltSite } from './support/built-site.ts'
 import { fieldsOf, formOf, versionOf } from './support/content.ts'
+import { rowsOf } from './support/lost-rights.ts'
 import { onEachDatabaseSlow } from './support/services.ts'
 import { verifyHistory } from './support/verify-history.ts'
 
@@ -167,6 +168,41 @@ onEachDatabaseSlow('a recording', (open) => {
         ])
       }
     }
+  })
+
+  test('is out of reach once withdrawn, in records, history, copies and files', async () => {
+    const services = await open()
+    const { admin, call, ask, get, nameOf, makePerson } = await openSite(services)
+    const name = await nameOf(mp3Of(20))
+    const json = { title: 'Seeds', recordingFileBn: name }
+    const { id } = fieldsOf((await admin('POST /api/notices', { json })).body)
+    const changed = await admin(`PUT /api/notices/${id}`, { json: { ...json, title: 'Trees' } })
+    const copy = { ...json, updatedAt: fieldsOf(changed.body).updatedAt, title: 'Fields' }
+    expect((await admin(`PUT /api/notices/${id}/draft`, { json: copy })).status).toBe(200)
+    const path = `POST /api/recordings/${name}/withdraw` as const
+    const reason = { json: { reason: 'asked' } }
+    const { token } = await makePerson({ role: 'EDITOR' })
+    expect((await call(path, { ...reason, token })).status).toBe(403)
+    expect((await admin(path, { json: { reason: 'because' } })).status).toBe(422)
+    const other = `POST /api/recordings/${'0'.repeat(32)}-recording-20s.mp3/withdraw` as const
+    expect((await admin(other, reason)).status).toBe(404)
+    expect((await admin(path, reason)).status).toBe(204)
+    expect(fieldsOf((await admin(`GET /api/notices/${id}`)).body)).toMatchObject({
+      title: 'Trees',
+      recordingFileBn: null,
+    })
+    expect(playersIn(await get(`/bn/notices/${id}`))).toEqual([])
+    expect((await ask(`/uploads/${name}`)).status).toBe(404)
+    expect(await services.storage.find(name)).toBeUndefined()
+    const key = name.slice(0, 32)
+    expect(JSON.stringify(await rowsOf(services))).not.toContain(key)
+    // A file that comes back under the name, as from a backup, stays out of reach.
+    await services.storage.put(name, mp3Of(20))
+    const own = await makePerson({ role: 'ADMIN' })
+    const asAdmin = await ask(`/uploads/${name}`, { Authorization: `Bearer ${own.token}` })
+    expect(asAdmin.status).toBe(404)
+    expect(await sweepFiles(services)).toEqual([name])
+    await verifyHistory(services.db)
   })
 
   test('of a draft is for the office only, and goes when no record, history or copy names it', async () => {

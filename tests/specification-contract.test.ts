@@ -107,6 +107,7 @@ const needing: Readonly<Record<Permission, string[]>> = {
     'GET /api/mails/setup',
     'GET /api/pending-changes',
     'POST /api/images/{name}/withdraw',
+    'POST /api/recordings/{name}/withdraw',
     'POST /api/mails/test',
     'POST /api/mails/{id}/send-again',
     'POST /api/pending-changes/{id}/confirm',

@@ -177,7 +177,9 @@ test('a browser that cannot record says so', async ({ page }) => {
   await expect(button(page, 'Record')).toHaveCount(0)
 })
 
-test('a recording of a draft is heard in the office', async ({ page }) => {
+test('a recording of a draft is heard in the office, and withdrawn for good there', async ({
+  page,
+}) => {
   const file = { name: 'voice', mimeType: 'audio/webm', buffer: webmOf(20) }
   const multipart = { kind: 'recording', file }
   const sent = await callAsAdmin(page.request, 'POST', '/api/files', { multipart })
@@ -187,4 +189,10 @@ test('a recording of a draft is heard in the office', async ({ page }) => {
   await openAsAdmin(page, `/admin/settings/notices/${id}`)
   const player = bangla(page).locator('audio')
   await expect.poll(() => player.evaluate((audio: HTMLAudioElement) => audio.duration)).toBe(20)
+  await bangla(page).getByText('Withdraw it for good').click()
+  await bangla(page).getByRole('button', { name: 'Withdraw the recording for good' }).click()
+  await page.getByRole('button', { name: 'Yes, withdraw for good' }).click()
+  await expect(page.getByRole('button', { name: 'Add a recording' })).toBeVisible()
+  const gone = await callAsAdmin(page.request, 'GET', `/api/uploads/${filename}`)
+  expect(gone.status()).toBe(404)
 })

@@ -7,6 +7,7 @@ import { changeContent, systemActor } from '#kernel/history/change-content.ts'
 import { nextNumber } from '../factories/next-number.ts'
 import { password } from './accounts.ts'
 import { approvalCalls } from './approval-calls.ts'
+import { mp3Of } from './audio.ts'
 import { fieldsOf, formOf, versionOf } from './content.ts'
 import { giftCalls } from './gift-calls.ts'
 import { inboxCalls } from './inbox-calls.ts'
@@ -181,6 +182,12 @@ const others: Record<string, (site: Site) => Promise<ValidCall>> = {
   'POST /api/images/{name}/withdraw': async ({ admin }) => {
     const stored = await admin('POST /api/upload', { form: formOf({ image: await image() }) })
     const path = `/api/images/${fieldsOf(stored.body).imagename}/withdraw`
+    return { path, fields: { reason: 'asked' } }
+  },
+  'POST /api/recordings/{name}/withdraw': async ({ admin }) => {
+    const file = new File([new Uint8Array(mp3Of(2))], 'voice.mp3')
+    const stored = await admin('POST /api/files', { form: formOf({ file, kind: 'recording' }) })
+    const path = `/api/recordings/${fieldsOf(stored.body).filename}/withdraw`
     return { path, fields: { reason: 'asked' } }
   },
   'POST /api/people/{id}/erase': async (site) => ({

@@ -10,8 +10,8 @@ import styles from './consent.module.css'
 import { useConsentTexts } from './consent-texts.ts'
 
 type ErasureSectionProps = {
-  /** Photo, or person with their portrait. */
-  what: 'photo' | 'person'
+  /** Photo, recording, or person with their portrait. */
+  what: 'photo' | 'recording' | 'person'
   path: string
   onDone: () => void | Promise<void>
 }
@@ -25,6 +25,14 @@ const words = {
     yes: 'withdrawYes',
     done: 'withdrawn',
   },
+  recording: {
+    title: 'withdrawTitle',
+    hint: 'recordingHint',
+    button: 'recordingWithdraw',
+    question: 'recordingQuestion',
+    yes: 'withdrawYes',
+    done: 'recordingWithdrawn',
+  },
   person: {
     title: 'eraseTitle',
     hint: 'eraseHint',
@@ -35,7 +43,7 @@ const words = {
   },
 } as const
 
-/** Erases a photo, or the data of a person, for good. For administrators only. */
+/** Erases a photo, a recording, or the data of a person, for good. For administrators only. */
 export function ErasureSection({ what, path, onDone }: ErasureSectionProps) {
   const t = useConsentTexts()
   const admin = useAdminTranslations()

@@ -1,11 +1,14 @@
 import { Button, Group } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { formatDigits } from '../../../lib/text/digits.ts'
 import { formatLength, formatNumber } from '../../../lib/text/format.ts'
 import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
 import type { FieldProps } from '../../../ui/admin/form/record-form.ts'
 import { useUpload } from '../../../ui/admin/use-fetched-file.ts'
 import { useObjectUrl } from '../../../ui/admin/use-object-url.ts'
+import { useMay } from '../../records/screens/use-may.ts'
+import { ErasureSection } from '../images/erasure-section.tsx'
 import styles from './recording-field.module.css'
 import { maxSeconds, secondsOf } from './recording-names.ts'
 import { useRecordingTexts } from './recording-texts.ts'
@@ -43,7 +46,9 @@ export function RecordingField({ field, form, onBusy }: RecordingFieldProps) {
   return (
     <fieldset className={styles.field} id={id} tabIndex={-1}>
       <legend>{label}</legend>
-      {isIdle && value && <StoredRecording name={value} label={label} />}
+      {isIdle && value && (
+        <StoredRecording name={value} label={label} isSaved={before === undefined} />
+      )}
       {upload.unsent && <UnsentRecording file={upload.unsent} label={label} />}
       {isSending && (
         <label className={styles.progress}>
@@ -122,7 +127,12 @@ function RecordButton({ recorder, isAgain, isWaiting, onStart }: RecordButtonPro
   )
 }
 
-function StoredRecording({ name, label }: { name: string; label: string }) {
+type StoredRecordingProps = { name: string; label: string; isSaved: boolean }
+
+function StoredRecording({ name, label, isSaved }: StoredRecordingProps) {
+  const t = useRecordingTexts()
+  const may = useMay()
+  const navigate = useNavigate()
   const { language } = useAdminTranslations()
   // A draft's recording is for the office alone, and is fetched with the token when the address fails.
   const upload = useUpload(`/api/uploads/${encodeURIComponent(name)}`)
@@ -131,6 +141,17 @@ function StoredRecording({ name, label }: { name: string; label: string }) {
     <>
       {seconds !== undefined && <p>{formatLength(seconds, language)}</p>}
       <Player label={label} {...upload} />
+      {isSaved && may('access') && (
+        <details>
+          <summary>{t('withdraw')}</summary>
+          <ErasureSection
+            what="recording"
+            path={`/api/recordings/${encodeURIComponent(name)}/withdraw`}
+            // The record has changed under the form.
+            onDone={() => navigate(0)}
+          />
+        </details>
+      )}
     </>
   )
 }

@@ -34,7 +34,7 @@ function sentenceKey({ event, details, subjectId }: AccessLogRecord): AccessKey 
   const key =
     event === 'personalDataSeen'
       ? `${event}_${details?.what}`
-      : event === 'photoWithdrawn' || event === 'personErased'
+      : event === 'photoWithdrawn' || event === 'recordingWithdrawn' || event === 'personErased'
         ? `${event}_${details?.reason}`
         : event !== 'loginRefused'
           ? event

@@ -121,6 +121,6 @@ const ofAll: ReadonlySet<MailKind> = new Set([
   ...(['accountMade', 'accountDeleted', 'accountRestored', 'roleChanged'] as const),
   ...(['administratorVouched', 'secondStepReset', 'accessSettingChanged'] as const),
   ...(['safeguardingNamed', 'safeguardingEnded'] as const),
-  ...(['photoWithdrawn', 'personErased'] as const),
+  ...(['photoWithdrawn', 'recordingWithdrawn', 'personErased'] as const),
   'accountNumberGiven',
 ])

@@ -45,6 +45,7 @@ const eventsOfKind = {
     'personalDataExpired',
     'messageErased',
     'photoWithdrawn',
+    'recordingWithdrawn',
     'personErased',
   ],
   backup: ['backupRequested', 'backupMade', 'backupFailed', 'backupDownloaded'],

@@ -51,8 +51,9 @@ export const accessMails = {
   personalDataErased: 'nobody',
   personalDataExpired: 'nobody',
   messageErased: 'nobody',
-  /** Cannot be undone. The mail says who did it and why, but does not describe the erased photo. */
+  /** Cannot be undone. The mail says who did it and why, but does not describe what was erased. */
   photoWithdrawn: 'administrators',
+  recordingWithdrawn: 'administrators',
   personErased: 'administrators',
   backupRequested: 'nobody',
   backupMade: 'nobody',

@@ -1,0 +1,41 @@
+// Withdraws a recording for good, because whoever is heard in it no longer agrees. Only the fact is kept.
+import type { Caller } from '#kernel/api/access.ts'
+import { requireConfirmed } from '#kernel/api/confirmed.ts'
+import { changeContent } from '#kernel/history/change-content.ts'
+import type { Services } from '#kernel/services.ts'
+import { AppError } from '#platform/errors.ts'
+import { recordAccess } from '../../records/audit/record-access.service.server.ts'
+import { purgeImage } from '../../records/erasure/purge-image.queries.server.ts'
+import { keyOf } from '../images/file-references.queries.server.ts'
+import {
+  type ErasureReason,
+  erasing,
+  finishErasure,
+} from '../images/withdraw-image.service.server.ts'
+import { insertWithdrawn } from '../images/withdrawn-files.queries.server.ts'
+import { secondsOf } from './recording-names.ts'
+
+/**
+ * Removes a recording from every record, with its history and its file. This cannot be undone.
+ * @throws AppError not_found, confirm_identity, unavailable
+ */
+export async function withdrawRecording(
+  services: Services,
+  caller: Caller,
+  name: string,
+  reason: ErasureReason,
+): Promise<void> {
+  requireConfirmed(caller, services.clock())
+  const isRecording = secondsOf(name) !== undefined
+  if (!isRecording || !(await services.storage.find(name))) {
+    throw new AppError('not_found', 'recording.unknown')
+  }
+  await changeContent(services, erasing(caller), async (change) => {
+    const { tx, at } = change
+    const key = keyOf(name)
+    await insertWithdrawn(tx, key, at)
+    await purgeImage(services, change, key)
+    await recordAccess(tx, { at, event: 'recordingWithdrawn', actor: caller, details: { reason } })
+  })
+  await finishErasure(services)
+}
