@@ -214,7 +214,7 @@ export function recordPath(page: RecordPage, id: number | string): string {
 
 export const pageKeys: readonly PageKey[] = Object.keys(publicPages).filter(isPageKey)
 
-export function isPageKey(key: string): key is PageKey {
+function isPageKey(key: string): key is PageKey {
   return Object.entries<PublicPage>(publicPages).some(
     ([name, page]) => name === key && page.hasTexts,
   )

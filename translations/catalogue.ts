@@ -546,6 +546,7 @@ export type Parameters = {
   }
   'site-check': {
     'firstOf': 'n'
+    'image': 'size'
   }
   'statistics': {
     'lastValue': 'value'

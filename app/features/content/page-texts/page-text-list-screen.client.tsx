@@ -3,6 +3,8 @@ import { useRecordTexts } from '../../../translations/record-name.tsx'
 import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
 import type { Column } from '../../../ui/admin/list/data-list.tsx'
 import { idColumn } from '../../../ui/admin/list/usual-columns.ts'
+import { fillPlaceholders } from '../../page/placeholders/fill-placeholders.ts'
+import { usePlaceholders } from '../../page/placeholders/use-placeholders.ts'
 import { previewWords } from '../../records/screens/record-columns.tsx'
 import { RecordList } from '../../records/screens/record-list.tsx'
 import type { PageTextRecord } from './page-text-output.schema.server.ts'
@@ -30,6 +32,7 @@ function useColumns(): Column<PageTextRecord>[] {
   const textsOf = useRecordTexts()
   const { language, t } = translations
   const nameOf = usePageName()
+  const { values } = usePlaceholders()
   return [
     {
       name: 'key',
@@ -47,7 +50,14 @@ function useColumns(): Column<PageTextRecord>[] {
       name: 'body',
       label: t('pageTexts.body'),
       kind: 'long',
-      text: (row) => firstWords(plainText(textsOf(row).body.text), previewWords),
+      text: (row) => {
+        const { text, language: written } = textsOf(row).body
+        // What is filled in comes after the list; until then a text shows without it.
+        const filled = values
+          ? fillPlaceholders(text, written, values)
+          : text.replace(/\{\{.*?\}\}/g, '…')
+        return firstWords(plainText(filled), previewWords)
+      },
     },
     {
       name: 'bodyBn',

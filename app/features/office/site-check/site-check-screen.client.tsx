@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useApiRead } from '../../../lib/api/use-api.ts'
-import { formatNumber } from '../../../lib/text/format.ts'
+import { formatBytes, formatNumber } from '../../../lib/text/format.ts'
 import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
 import { AdminPage } from '../../../ui/admin/admin-page.tsx'
 import { BijoyPreview } from '../../../ui/admin/bijoy/bijoy-preview.tsx'
+import { Thumbnail } from '../../../ui/admin/image/thumbnail.tsx'
 import { Empty, Failed, Loading } from '../../../ui/admin/states.tsx'
 import { useRecordAddress } from '../../records/screens/entity-info.ts'
 import recordStyles from '../../records/screens/records.module.css'
@@ -15,7 +16,7 @@ import { useSiteCheckTexts } from './site-check-texts.ts'
 
 /** Problems of the public site; each line leads to its remedy. */
 export function SiteCheckScreen() {
-  const { t } = useAdminTranslations()
+  const { language, t } = useAdminTranslations()
   const translate = useSiteCheckTexts()
   const { response, status, reload } = useApiRead<SiteCheckRecord>('/api/site-check')
   const check = response?.data
@@ -55,9 +56,12 @@ export function SiteCheckScreen() {
             ))}
           </Kind>
           <Kind name="files" {...check.files}>
-            {check.files.rows.map(({ name }) => (
+            {check.files.rows.map(({ name, bytes }) => (
               <li key={name}>
-                <Link to={`/admin/imageuploader?q=${name}`}>{name}</Link>
+                <Link className={styles.file ?? ''} to={`/admin/imageuploader?q=${name}`}>
+                  <Thumbnail name={name} />
+                  {translate('image', { size: formatBytes(bytes, language) })}
+                </Link>
               </li>
             ))}
           </Kind>

@@ -1,0 +1,57 @@
+// Names that only the program knows are on no screen of the back-office.
+import { settingKeys } from '#app/features/records/settings/setting.schema.ts'
+import { callAsAdmin, openAsAdmin, store } from '../support/back-office.ts'
+import { backOfficeScreens } from '../support/back-office-screens.ts'
+import { photoOf } from '../support/browser-photo.ts'
+import { expect, type Page, test } from '../support/browser-test.ts'
+
+const screens = [
+  ...backOfficeScreens.filter((path) => path.startsWith('/admin/')),
+  '/admin/search?q=menu',
+]
+
+/** Names of the world that are written like ours. */
+const brands = /\bbKash\b/g
+const hash = /\b[0-9a-f]{32,64}\b/g
+/** A name of the program, such as `sortOrder` or `second_step`. */
+const field = /\b[a-z]{2,}[A-Z][a-zA-Z]+\b|\b[a-z]+_[a-z_]+\b/g
+
+test('no key, hash or field name is shown', async ({ page }) => {
+  test.slow()
+  await leaveTraces(page)
+  const texts: { key: string }[] = await (
+    await callAsAdmin(page.request, 'GET', '/api/page-texts')
+  ).json()
+  const keys = [...settingKeys, ...texts.map(({ key }) => key)]
+  const found = new Set<string>()
+  await openAsAdmin(page, '/admin/dashboard')
+  await store(page, { language: 'bn' })
+  for (const path of screens) {
+    await page.goto(path)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.waitForLoadState('networkidle')
+    const text = (await page.locator('body').innerText()).replace(brands, '')
+    const words = [...text.matchAll(hash), ...text.matchAll(field)].map(([word]) => word)
+    for (const one of [...words, ...keys.filter((key) => text.includes(key))]) {
+      found.add(`${path}: ${one}`)
+    }
+  }
+  expect([...found]).toEqual([])
+})
+
+/** Changes of settings whose values are names of ours: the history and the approvals show them. */
+async function leaveTraces(page: Page) {
+  const image = await photoOf(page, 300, 200)
+  const uploaded = await callAsAdmin(page.request, 'POST', '/api/upload', { multipart: { image } })
+  const { imagename } = await uploaded.json()
+  const values = {
+    'home.banner': imagename,
+    'menu.about': 'donner | Friends\nabout-us',
+    'site.firstLanguage': 'bn',
+  }
+  for (const [key, valueEn] of Object.entries(values)) {
+    const data = { valueEn }
+    const saved = await callAsAdmin(page.request, 'PUT', `/api/settings/${key}`, { data })
+    expect([key, saved.status()]).toEqual([key, 200])
+  }
+}
