@@ -22,6 +22,7 @@ type PublicPage = {
 
 /** Each has a check in `server/cache-key.ts`. */
 export type PageParameter =
+  | 'gift'
   | 'kind'
   | 'page'
   | 'photo'
@@ -144,7 +145,7 @@ export const publicPages = {
   verify: {
     path: '/verify',
     file: 'features/site/verify/routes/verify-page.tsx',
-    parameters: ['sha256'],
+    parameters: ['sha256', 'gift'],
     isInSitemap: true,
   },
   keep: { path: '/keep', file: 'features/site/offline/routes/keep-page.tsx', isInSitemap: true },

@@ -367,9 +367,14 @@ export type Parameters = {
     'store': 'n'
     'stored': 'added' | 'known'
     'waits': 'amount' | 'name'
+    'checkAt': 'address' | 'code'
+    'receiptText': 'address' | 'amount' | 'date' | 'name' | 'number'
   }
   'gifts': {
     'sendTo': 'amount'
+    'receipt': 'number'
+    'giftGoodText': 'amount' | 'date' | 'name' | 'number'
+    'giftVoidText': 'amount' | 'date' | 'name' | 'number'
   }
   'giving': {
     'wallet': 'n'

@@ -6,13 +6,14 @@ import { matchReasons } from './suggest-matches.ts'
 const poisha = z.int().openapi({ description: 'Poisha: a hundred are one taka.' })
 const text = z.string().nullable()
 const way = z.enum(givingWays)
+const purpose = z.enum(['general', 'program', 'zakat'])
 
 const promiseOutput = z
   .object({
     id: z.int(),
     code: z.string(),
     amount: poisha,
-    purpose: z.enum(['general', 'program', 'zakat']),
+    purpose,
     programName: text,
     programNameBn: text,
     name: text,
@@ -51,7 +52,18 @@ const giftOutput = z
     way,
     receivedOn: z.string(),
     enteredByName: z.string(),
-    promise: z.object({ id: z.int(), code: z.string(), name: text, phone: text }).nullable(),
+    promise: z
+      .object({
+        id: z.int(),
+        code: z.string(),
+        name: text,
+        phone: text,
+        email: text,
+        purpose,
+        programName: text,
+        programNameBn: text,
+      })
+      .nullable(),
     receipt: z.object({ year: z.int(), number: z.int(), code: z.string() }).nullable(),
     waiting: z
       .object({ id: z.int(), difference: poisha, reason: z.string(), enteredByName: z.string() })
@@ -62,6 +74,8 @@ const giftOutput = z
 
 export const deskOutput = z
   .object({
+    organisation: z.object({ en: z.string(), bn: z.string() }),
+    verifyUrl: z.string().openapi({ description: 'Full address at which receipts are checked.' }),
     promises: z.array(promiseOutput),
     lines: z.array(lineOutput),
     gifts: z.array(giftOutput),

@@ -1,3 +1,4 @@
+import { useSearchParams } from 'react-router'
 import { translateError } from '../../../translations/translate-error.ts'
 import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
 import { AdminPage } from '../../../ui/admin/admin-page.tsx'
@@ -10,6 +11,7 @@ import { useDeskTexts } from './desk-texts.ts'
 import { GiftsSection } from './gifts-section.tsx'
 import { LinesSection } from './lines-section.tsx'
 import { PromisesSection } from './promises-section.tsx'
+import { ReceiptSheet } from './receipt-sheet.tsx'
 import { StatementSection } from './statement-section.tsx'
 import { useDesk } from './use-desk.ts'
 
@@ -19,6 +21,9 @@ export function DeskScreen() {
   const translate = useDeskTexts()
   const work = useDesk()
   const { desk, status, error, reload } = work
+  const [params] = useSearchParams()
+  const shown = desk?.gifts.find(({ id }) => String(id) === params.get('receipt'))
+  if (desk && shown?.receipt) return <ReceiptSheet desk={desk} gift={shown} />
   return (
     <AdminPage title={translate('title')} frameTitle={translations.t('frame.adminDashboard')}>
       <p className={recordStyles.hint}>{translate('intro')}</p>

@@ -3,6 +3,6 @@ import en from '#translations/en/gift-desk.json' with { type: 'json' }
 import { createTranslateIn } from '#translations/translate.ts'
 import { useTexts } from '../../../translations/use-texts.ts'
 
-const translateDesk = createTranslateIn<'gift-desk'>({ en, bn })
+export const translateDesk = createTranslateIn<'gift-desk'>({ en, bn })
 
 export const useDeskTexts = () => useTexts(translateDesk)

@@ -113,7 +113,7 @@ const statementRoute = defineFormRoute(
 export function createDeskApi(services: Services, parts: ApiParts): Api {
   const { db } = services
   const api = createApi(parts)
-  const desk = (caller: Caller) => readDesk(db, { isAdmin: caller.role === 'ADMIN' })
+  const desk = (caller: Caller) => readDesk(services, { isAdmin: caller.role === 'ADMIN' })
 
   api.openapi(deskRoute, async (c) => {
     const caller = c.get('caller')

@@ -3,7 +3,7 @@ import type { Db } from '#kernel/db/database.ts'
 
 const mostPromises = 1_000
 const mostLines = 500
-const mostGifts = 100
+const mostGifts = 300
 
 export async function listOpenPromises(db: Db) {
   return db
@@ -56,6 +56,8 @@ export async function listGifts(db: Db) {
       ...(['gifts.id', 'gifts.amount', 'gifts.way', 'gifts.receivedOn'] as const),
       ...(['gifts.enteredByName', 'givingPromises.id as promiseId'] as const),
       ...(['givingPromises.code', 'givingPromises.name', 'givingPromises.phone'] as const),
+      ...(['givingPromises.email', 'givingPromises.purpose'] as const),
+      ...(['givingPromises.programName', 'givingPromises.programNameBn'] as const),
       ...([
         'giftReceipts.year',
         'giftReceipts.number',
@@ -68,14 +70,27 @@ export async function listGifts(db: Db) {
     .execute()
   const ids = rows.map(({ id }) => id)
   const corrections = ids.length === 0 ? [] : await listCorrections(db, ids)
-  return rows.map(({ promiseId, code, name, phone, year, number, receiptCode, ...gift }) => {
+  return rows.map(({ promiseId, code, name, phone, email, ...rest }) => {
+    const { purpose, programName, programNameBn, year, number, receiptCode, ...gift } = rest
     const own = corrections.filter(({ correctsId }) => correctsId === gift.id)
     const counted = own.filter(({ state }) => state === 'counted')
     const waiting = own.find(({ state }) => state === 'waiting')
     return {
       ...gift,
       amount: counted.reduce((sum, { amount }) => sum + amount, gift.amount),
-      promise: promiseId === null ? null : { id: promiseId, code: code ?? '', name, phone },
+      promise:
+        promiseId === null
+          ? null
+          : {
+              id: promiseId,
+              code: code ?? '',
+              name,
+              phone,
+              email,
+              purpose: purpose ?? 'general',
+              programName,
+              programNameBn,
+            },
       receipt:
         year === null || number === null || receiptCode === null
           ? null

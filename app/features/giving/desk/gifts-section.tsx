@@ -1,10 +1,12 @@
 import { Button, Modal, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { formatDigits } from '../../../lib/text/digits.ts'
 import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
 import { useConfirm } from '../../../ui/admin/confirm.tsx'
 import { Empty } from '../../../ui/admin/states.tsx'
 import recordStyles from '../../records/screens/records.module.css'
+import { formatReceiptNumber } from '../receipts/receipt-code.ts'
 import styles from './desk.module.css'
 import type { DeskRecord } from './desk-output.schema.server.ts'
 import { useDeskTexts } from './desk-texts.ts'
@@ -76,7 +78,9 @@ function GiftCard({ gift, work, desk, onCorrect }: CardProps) {
       </p>
       {receipt && (
         <p>
-          {translate('receipt')} {formatDigits(`${receipt.year}-${receipt.number}`, language)}
+          <Link to={`?receipt=${giftId}`}>
+            {translate('receipt')} {formatDigits(formatReceiptNumber(receipt), language)}
+          </Link>
         </p>
       )}
       {waiting && (

@@ -1,12 +1,17 @@
 // All that the desk works with: promises that wait, lines without a gift with the promise they seem to keep, and the last gifts.
-import type { Db } from '#kernel/db/database.ts'
+import type { Services } from '#kernel/services.ts'
 import { dayOf } from '../../../lib/text/day.ts'
+import { findSettings } from '../../records/settings/setting.queries.server.ts'
 import { listUsersToName } from './clerks.queries.server.ts'
 import { listGifts, listLines, listOpenPromises } from './desk.queries.server.ts'
 import { suggestMatch } from './suggest-matches.ts'
 
 /** Rows are as the API gives them; amounts are poisha. @param isAdmin true for whoever may name clerks */
-export async function readDesk(db: Db, { isAdmin }: { isAdmin: boolean }) {
+export async function readDesk(
+  { db, config }: Pick<Services, 'db' | 'config'>,
+  { isAdmin }: { isAdmin: boolean },
+) {
+  const { en, bn } = (await findSettings(db))['org.name']
   const promises = await listOpenPromises(db)
   const byId = new Map(promises.map((promise) => [promise.id, promise]))
   const open = promises.map((promise) => ({
@@ -22,6 +27,8 @@ export async function readDesk(db: Db, { isAdmin }: { isAdmin: boolean }) {
     return { ...line, state, suggestion }
   })
   return {
+    organisation: { en, bn },
+    verifyUrl: `${config.publicUrl}/verify`,
     promises,
     lines,
     gifts: await listGifts(db),

@@ -5,19 +5,32 @@ import type { Language } from '../../../lib/text/language.ts'
 import { inLanguage, type Localized } from '../../../lib/text/localized.ts'
 import { findSettings } from '../../records/settings/setting.queries.server.ts'
 import type { GivingAccount } from '../../settings/giving/giving-accounts.ts'
+import { hasGift, listReceiptsOfPromise } from '../receipts/receipt.queries.server.ts'
+import { formatReceiptCode, formatReceiptNumber, receiptPath } from '../receipts/receipt-code.ts'
 import { parseGiftCode } from './gift-code.ts'
 import { realAccounts } from './giving-desk.ts'
 import { findPromiseByCode } from './promise.queries.server.ts'
 import { promiseLimitsOf } from './promise-limits.server.ts'
 
+/** `amount` in poisha, `receivedOn` a calendar day, `path` English. */
+export type GiftReceiptFacts = {
+  number: string
+  code: string
+  amount: number
+  receivedOn: string
+  path: string
+}
+
 export type GiftPage = {
   code: string
-  state: 'promised' | 'closed'
+  state: 'promised' | 'received' | 'closed'
   /** Whole taka. */
   taka: number
   purpose: 'general' | 'program' | 'zakat'
   program: Localized | undefined
   promisedAt: string
+  /** Receipts that are good, with the address at which anybody can check each. */
+  receipts: GiftReceiptFacts[]
   /** Accounts to send it to; none once it is no longer expected. */
   accounts: GivingAccount[]
 }
@@ -38,13 +51,23 @@ export async function readGiftPage(
   if (!promise) throw new AppError('not_found', 'gift.code_unknown')
   await promiseLimitsOf(services).rightCode(address)
   const { purpose, programName, programNameBn, closedAt, createdAt } = promise
+  const isReceived = await hasGift(db, promise.id)
+  const waits = !closedAt && !isReceived
+  const receipts = await listReceiptsOfPromise(db, promise.id)
   return {
     code: promise.code,
-    state: closedAt ? 'closed' : 'promised',
+    state: isReceived ? 'received' : closedAt ? 'closed' : 'promised',
+    receipts: receipts.map(({ year, number, code: receiptCode, amount, receivedOn }) => ({
+      number: formatReceiptNumber({ year, number }),
+      code: formatReceiptCode(receiptCode),
+      amount,
+      receivedOn,
+      path: receiptPath(receiptCode),
+    })),
     taka: promise.amount / 100,
     purpose,
     program: programName === null ? undefined : inLanguage(language, programName, programNameBn),
     promisedAt: createdAt,
-    accounts: closedAt ? [] : realAccounts(await findSettings(db)),
+    accounts: waits ? realAccounts(await findSettings(db)) : [],
   }
 }

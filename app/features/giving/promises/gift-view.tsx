@@ -1,8 +1,11 @@
 import type { QrPath } from '../../../lib/qr-path.ts'
+import { formatDigits } from '../../../lib/text/digits.ts'
 import { formatDate, formatTaka } from '../../../lib/text/format.ts'
+import { pathIn } from '../../../lib/text/language.ts'
 import { langOf } from '../../../lib/text/localized.ts'
 import { GivingAccountList } from '../../settings/giving/giving-account-list.tsx'
-import type { GiftPage } from './gift-page.service.server.ts'
+import { amountInWords } from '../receipts/amount-in-words.ts'
+import type { GiftPage, GiftReceiptFacts } from './gift-page.service.server.ts'
 import { useGiftTexts } from './gift-texts.ts'
 import styles from './gift-view.module.css'
 
@@ -16,7 +19,7 @@ type Props = {
 /** Page of a promised gift: its code, where to send it, and its state. It names nobody. */
 export function GiftView({ gift, address, qrCode }: Props) {
   const { language, translate } = useGiftTexts()
-  const { code, state, taka, purpose, program, promisedAt, accounts } = gift
+  const { code, state, taka, purpose, program, promisedAt, accounts, receipts } = gift
   const amount = formatTaka(taka, language)
   return (
     <div className={`wrap ${styles.page}`}>
@@ -26,7 +29,7 @@ export function GiftView({ gift, address, qrCode }: Props) {
           <span>{code.slice(0, 4)}</span>
           <span>{code.slice(4)}</span>
         </p>
-        <p>{translate('codeHint')}</p>
+        {state !== 'received' && <p>{translate('codeHint')}</p>}
       </section>
       <section aria-labelledby="state">
         <h2 id="state" className={styles.label}>
@@ -44,6 +47,9 @@ export function GiftView({ gift, address, qrCode }: Props) {
           <dd>{formatDate(promisedAt, language)}</dd>
         </dl>
       </section>
+      {receipts.map((receipt) => (
+        <Receipt key={receipt.code} receipt={receipt} />
+      ))}
       {accounts.length > 0 && (
         <section className={styles.accounts} aria-labelledby="send">
           <h2 id="send">{translate('sendTo', { amount })}</h2>
@@ -68,5 +74,31 @@ export function GiftView({ gift, address, qrCode }: Props) {
         </svg>
       </section>
     </div>
+  )
+}
+
+/** What the receipt says, without the giver's name. */
+function Receipt({ receipt }: { receipt: GiftReceiptFacts }) {
+  const { language, translate } = useGiftTexts()
+  const { number, code, amount, receivedOn, path } = receipt
+  return (
+    <section className={styles.accounts}>
+      <h2>{translate('receipt', { number: formatDigits(number, language) })}</h2>
+      <dl className={styles.facts}>
+        <dt>{translate('amount')}</dt>
+        <dd>
+          {formatTaka(amount / 100, language)}
+          <br />
+          {amountInWords(amount, language)}
+        </dd>
+        <dt>{translate('receivedOn')}</dt>
+        <dd>{formatDate(receivedOn, language)}</dd>
+        <dt>{translate('checkCode')}</dt>
+        <dd dir="ltr">{code}</dd>
+      </dl>
+      <p className="lone">
+        <a href={pathIn(language, path)}>{translate('check')}</a>
+      </p>
+    </section>
   )
 }

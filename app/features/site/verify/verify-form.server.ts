@@ -7,6 +7,7 @@ import { errorResponse } from '#platform/http/response/simple-error.ts'
 import { plainPath } from '../../../lib/text/language.ts'
 import { publicPages } from '../../../public-pages.ts'
 import type { RenderPage } from '../../../services.server.ts'
+import { receiptPath } from '../../giving/receipts/receipt-code.ts'
 import { type FormOutcome, formOutcomeContext } from './form-outcome.server.ts'
 import { type FindReceipt, openVerifyForm } from './verify-form.service.server.ts'
 
@@ -35,8 +36,12 @@ export function createVerifyForm(
     const { pathname } = new URL(request.url)
     const checked = await check(request, address)
     if ('retryAfter' in checked) return tooManyChecks(checked.retryAfter)
-    if ('sha256' in checked) {
-      const location = `${pathname}?sha256=${checked.sha256}#result`
+    if (!('outcome' in checked)) {
+      const query =
+        'gift' in checked
+          ? receiptPath(checked.gift).replace(/^[^?]*/, '')
+          : `?sha256=${checked.sha256}`
+      const location = `${pathname}${query}#result`
       return new Response(null, { status: 303, headers: { ...privateHeaders, Location: location } })
     }
     const page = new Request(new URL(pathname, request.url))

@@ -5,6 +5,7 @@ import type { Services } from '#kernel/services.ts'
 import { AppError } from '#platform/errors.ts'
 import { readMultipart } from '#platform/http/server/multipart-stream.ts'
 import { parseSha256 } from '../../content/reports/sha256.ts'
+import { parseReceiptCode } from '../../giving/receipts/receipt-code.ts'
 import type { FormOutcome } from './form-outcome.server.ts'
 
 /** Maximum size of a form in bytes: more than twice the largest report (design 5.2). */
@@ -19,7 +20,7 @@ export type FindReceipt = (
   checkCode: string,
 ) => Promise<{ receivedAt: string } | undefined>
 
-export type Checked = { sha256: string } | { outcome: FormOutcome }
+export type Checked = { sha256: string } | { gift: string } | { outcome: FormOutcome }
 
 /** Seconds until this address may check files again. */
 type Refused = { retryAfter: number }
@@ -32,9 +33,11 @@ export function openVerifyForm(services: Services, findReceipt: FindReceipt) {
     const retryAfter = await checks.count(address)
     if (retryAfter !== undefined) return { retryAfter }
     const sent = await readSent(request)
-    if ('outcome' in sent || 'sha256' in sent) return sent
+    if (!('written' in sent)) return sent
     const sha256 = parseSha256(sent.written)
     if (sha256) return { sha256 }
+    const gift = parseReceiptCode(sent.written)
+    if (gift) return { gift }
     if (!/^\s*r/i.test(sent.written.normalize('NFKC'))) return { outcome: { kind: 'notReadable' } }
     const receipt = await findReceipt(services.db, sent.written)
     return { outcome: receipt ? { kind: 'received', ...receipt } : { kind: 'noReceipt' } }

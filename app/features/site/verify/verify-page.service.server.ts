@@ -1,11 +1,19 @@
 // Page on which anyone can check a document, in the language of its address.
-import { formatBytes, formatDate } from '../../../lib/text/format.ts'
+import { formatDigits } from '../../../lib/text/digits.ts'
+import { formatBytes, formatDate, formatTaka } from '../../../lib/text/format.ts'
 import { formatInstant } from '../../../lib/text/format-instant.ts'
 import { type Language, languageOf, pathIn } from '../../../lib/text/language.ts'
 import { inLanguage, type Localized } from '../../../lib/text/localized.ts'
 import type { PageServices } from '../../../services.server.ts'
 import { translationsFor } from '../../../translations/translations.ts'
 import { parseSha256 } from '../../content/reports/sha256.ts'
+import { translateGifts } from '../../giving/promises/gift-texts.ts'
+import { findReceiptByCode } from '../../giving/receipts/receipt.queries.server.ts'
+import {
+  formatReceiptNumber,
+  maskedName,
+  parseReceiptCode,
+} from '../../giving/receipts/receipt-code.ts'
 import type { PageHead } from '../../page/frame/page.schema.ts'
 import { headOf, readSiteValues } from '../../page/frame/page.service.server.ts'
 import type { FormOutcome } from './form-outcome.server.ts'
@@ -24,6 +32,8 @@ export type VerifyResult =
   | FoundFile
   | { kind: 'unknown'; sha256: string }
   | { kind: 'received'; receivedAt: string }
+  | { kind: 'giftGood' | 'giftVoid'; number: string; amount: string; date: string; name: string }
+  | { kind: 'giftUnknown' }
   | { kind: Exclude<FormOutcome['kind'], 'received'> }
 
 export type FoundFile = {
@@ -53,13 +63,35 @@ export async function readVerifyPage(
     maxSize: formatBytes(maxCheckedBytes, language),
     result: outcome
       ? ofForm(outcome, language)
-      : await ofHash(services, url.searchParams.get('sha256'), language),
+      : ((await ofGift(services, url.searchParams.get('gift'), language)) ??
+        (await ofHash(services, url.searchParams.get('sha256'), language))),
   }
 }
 
 function ofForm(outcome: FormOutcome, language: Language): VerifyResult {
   if (outcome.kind !== 'received') return { kind: outcome.kind }
   return { kind: 'received', receivedAt: formatInstant(outcome.receivedAt, language) }
+}
+
+/** Recognises the receipt of a gift, and shows of the giver's name no more than its first letters. */
+async function ofGift(
+  { db }: PageServices,
+  written: string | null,
+  language: Language,
+): Promise<VerifyResult | undefined> {
+  const code = parseReceiptCode(written ?? '')
+  if (!code) return undefined
+  const receipt = await findReceiptByCode(db, code)
+  if (!receipt) return { kind: 'giftUnknown' }
+  const t = translateGifts(language)
+  const nameless = t(receipt.isAnonymous ? 'nameless' : 'erased')
+  return {
+    kind: receipt.voidedAt ? 'giftVoid' : 'giftGood',
+    number: formatDigits(formatReceiptNumber(receipt), language),
+    amount: formatTaka(receipt.amount / 100, language),
+    date: formatDate(receipt.receivedOn, language),
+    name: receipt.name ? maskedName(receipt.name) : nameless,
+  }
 }
 
 async function ofHash(

@@ -3,6 +3,7 @@ import { pageHref } from '../../../lib/text/page-href.ts'
 import { useTranslations } from '../../../translations/use-translations.ts'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import { groupedSha256 } from '../../content/reports/sha256.ts'
+import { useGiftTexts } from '../../giving/promises/gift-texts.ts'
 import type {
   FoundFile,
   ReportLine,
@@ -63,10 +64,17 @@ export function VerifyView({ maxSize, result }: Omit<VerifyPage, 'head'>) {
   )
 }
 
-const isGood: ReadonlySet<VerifyResult['kind']> = new Set(['current', 'received'])
+const isGood: ReadonlySet<VerifyResult['kind']> = new Set(['current', 'received', 'giftGood'])
+
+type GiftKind = Extract<VerifyResult['kind'], `gift${string}`>
+
+function isOfGift(kind: VerifyResult['kind']): kind is GiftKind {
+  return kind.startsWith('gift')
+}
 
 function Result({ result, maxSize }: { result: VerifyResult; maxSize: string }) {
   const { t } = useTranslations()
+  const { translate } = useGiftTexts()
   return (
     <section
       id="result"
@@ -75,7 +83,7 @@ function Result({ result, maxSize }: { result: VerifyResult; maxSize: string }) 
     >
       <h2 id="verdict">
         <span className="visually-hidden">{t('verify.result')}: </span>
-        {t(`verify.${result.kind}`)}
+        {isOfGift(result.kind) ? translate(result.kind) : t(`verify.${result.kind}`)}
       </h2>
       <Words result={result} maxSize={maxSize} />
       {'sha256' in result && (
@@ -89,6 +97,7 @@ function Result({ result, maxSize }: { result: VerifyResult; maxSize: string }) 
 
 function Words({ result, maxSize }: { result: VerifyResult; maxSize: string }) {
   const { t } = useTranslations()
+  const { translate } = useGiftTexts()
   switch (result.kind) {
     case 'unknown':
       return (
@@ -103,6 +112,17 @@ function Words({ result, maxSize }: { result: VerifyResult; maxSize: string }) {
       return (
         <p>
           {t('verify.noReceiptText')} <ContactLink />
+        </p>
+      )
+    case 'giftGood':
+    case 'giftVoid': {
+      const { kind, ...facts } = result
+      return <p>{translate(`${kind}Text`, facts)}</p>
+    }
+    case 'giftUnknown':
+      return (
+        <p>
+          {translate('giftUnknownText')} <ContactLink />
         </p>
       )
     case 'received':

@@ -1,0 +1,37 @@
+import type { Db } from '#kernel/db/database.ts'
+
+/** Finds a receipt, void ones too, with the giver's name as it is now. @param code ten characters */
+export async function findReceiptByCode(db: Db, code: string) {
+  return db
+    .selectFrom('giftReceipts')
+    .innerJoin('givingPromises', 'givingPromises.id', 'giftReceipts.promiseId')
+    .select([
+      ...(['giftReceipts.year', 'giftReceipts.number', 'giftReceipts.amount'] as const),
+      ...(['giftReceipts.receivedOn', 'giftReceipts.voidedAt', 'givingPromises.name'] as const),
+      ...(['givingPromises.isAnonymous'] as const),
+    ])
+    .where('giftReceipts.code', '=', code)
+    .executeTakeFirst()
+}
+
+/** Good receipts of a promise, the oldest first. */
+export async function listReceiptsOfPromise(db: Db, promiseId: number) {
+  return db
+    .selectFrom('giftReceipts')
+    .select(['year', 'number', 'code', 'amount', 'receivedOn'])
+    .where('promiseId', '=', promiseId)
+    .where('voidedAt', 'is', null)
+    .orderBy('id')
+    .execute()
+}
+
+/** True if a gift keeps the promise and something is left of it. */
+export async function hasGift(db: Db, promiseId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('giftMatches')
+    .select('id')
+    .where('promiseId', '=', promiseId)
+    .where('undoneAt', 'is', null)
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -1,0 +1,133 @@
+// A gift from the promise to the receipt: a giver without script on a small phone, in Bangla, and a clerk with the statement of a
+// month.
+import { logInByApi, store } from '../support/back-office.ts'
+import { expect, long, test } from '../support/browser-test.ts'
+import { adminEnv, ownAdmin, startOwnSite } from '../support/own-site.ts'
+
+// It starts a site of its own.
+test.slow()
+
+test(
+  '500 taka go from the promise to a receipt that anybody can check',
+  long,
+  async ({ browser }) => {
+    const site = await startOwnSite({ ...adminEnv, SEED: 'sample' })
+    const phone = { width: 360, height: 740 }
+    const giver = await browser.newContext({
+      baseURL: site.origin,
+      javaScriptEnabled: false,
+      viewport: phone,
+    })
+    const office = await browser.newContext({ baseURL: site.origin })
+    try {
+      const clerk = await office.newPage()
+      const token = await logInByApi(clerk.request, ownAdmin)
+      const headers = { Authorization: `Bearer ${token}` }
+      for (const [key, valueEn] of [
+        ['donate.mfs', 'bKash (merchant): 01711-000000'],
+        ['giving.isOn', 'yes'],
+      ]) {
+        const data = { valueEn, valueBn: '', isSample: false }
+        const response = await clerk.request.put(`/api/settings/${key}`, { headers, data })
+        expect(response.status()).toBe(200)
+      }
+
+      const page = await giver.newPage()
+      const promise = async (taka: string) => {
+        await page.goto('/bn/donate-now')
+        await page.getByRole('link', { name: 'রসিদসহ অনুদান দিন' }).click()
+        await page.getByLabel('বাংলাদেশের ভেতর থেকে').check()
+        await page.getByLabel('টাকার পরিমাণ').fill(taka)
+        await page.getByLabel('নাম', { exact: true }).fill('রহিমা খাতুন')
+        // Nobody fills in a form within two seconds.
+        await page.waitForTimeout(2_100)
+        await page.getByRole('button', { name: 'এগিয়ে যান' }).click()
+        await expect(page).toHaveURL(/\/bn\/gifts\/[0-9A-Z]{8}$/)
+        return page.url().split('/').at(-1) ?? ''
+      }
+      const code = await promise('৫০০')
+      await expect(page.getByText('কথা দেওয়া হয়েছে।')).toBeVisible()
+      await expect(page.getByText('০১৭১১-০০০০০০')).toBeVisible()
+      await expect(page.locator('main')).not.toContainText('রহিমা')
+      const isWide = 'document.documentElement.scrollWidth > innerWidth'
+      expect(await page.evaluate(isWide)).toBe(false)
+      const second = await promise('৭০০')
+      const third = await promise('৯০০')
+
+      // Three of 200 lines are ours: one with the code mistyped, one that stands there twice.
+      const mistyped = `${second.slice(0, 4)}${second[4] === '2' ? '3' : '2'}${second.slice(5)}`
+      const others = Array.from(
+        { length: 196 },
+        (_, n) => `2026-01-05,BK${n},0180000${1000 + n},,${3_000 + n}`,
+      )
+      const ours = [
+        `2026-01-05,OUR1,01712345678,${code.toLowerCase()},500`,
+        `2026-01-05,OUR2,01812345678,${mistyped},700`,
+        `2026-01-05,OUR3,01912345678,${third},900`,
+        `2026-01-05,OUR3,01912345678,${third},900`,
+      ]
+      const statement = ['Date,Trx ID,From,Reference,Amount', ...others, ...ours].join('\n')
+
+      await store(clerk, { token })
+      await clerk.goto('/admin/gifts')
+      const file = { name: 'bkash.csv', mimeType: 'text/csv', buffer: Buffer.from(statement) }
+      await clerk.getByLabel('File').setInputFiles(file)
+      await clerk.getByRole('button', { name: 'Look at it' }).click()
+      await clerk.getByRole('button', { name: 'Store 199 lines' }).click()
+      await expect(clerk.getByText('199 lines stored, 0 were stored before.')).toBeVisible()
+      const accept = clerk.getByRole('button', { name: /^Accept/ })
+      await expect(accept).toHaveCount(3)
+      await expect(clerk.getByText('the code, mistyped, same amount')).toBeVisible()
+      for (const left of [2, 1, 0]) {
+        await accept.first().click()
+        await expect(accept).toHaveCount(left)
+      }
+      await clerk.getByLabel('File').setInputFiles(file)
+      await clerk.getByRole('button', { name: 'Look at it' }).click()
+      await expect(clerk.getByText('199 of them stored before')).toBeVisible()
+
+      await page.goto(`/bn/gifts/${code}`)
+      await expect(page.getByText('পৌঁছেছে। ধন্যবাদ।')).toBeVisible()
+      await expect(page.getByText('পাঁচ শত টাকা মাত্র')).toBeVisible()
+      await expect(page.locator('main')).not.toContainText('রহিমা')
+      expect(await page.evaluate(isWide)).toBe(false)
+      const receiptCode = (await page.getByText(/^G-[0-9A-Z]{5}-[0-9A-Z]{5}$/).textContent()) ?? ''
+      await page.getByRole('link', { name: 'যে কেউ এই রসিদ' }).click()
+      await expect(page.getByRole('heading', { name: 'আমাদের রসিদ' })).toBeVisible()
+      await expect(page.locator('#result')).toContainText('৫০০ টাকা')
+      await expect(page.locator('#result')).toContainText('র… খা…')
+      await expect(page.locator('#result')).not.toContainText('রহিমা')
+      // One digit changed is not ours.
+      const forged = `${receiptCode.slice(0, -1)}${receiptCode.endsWith('2') ? '3' : '2'}`
+      await page.goto('/verify')
+      await page.locator('#code').fill(forged)
+      await page.getByRole('button', { name: 'Check this' }).click()
+      await expect(page.getByRole('heading', { name: 'Not our receipt' })).toBeVisible()
+      await page.locator('#code').fill(` ${receiptCode.toLowerCase()}`)
+      await page.getByRole('button', { name: 'Check this' }).click()
+      await expect(page.locator('#result')).toContainText('Tk. 500')
+
+      await clerk.goto('/admin/gifts')
+      await clerk
+        .getByRole('link', { name: /^Receipt \d{4}-000[123]$/ })
+        .last()
+        .click()
+      await expect(clerk.getByText(/hundred taka only/)).toBeVisible()
+      await expect(clerk.locator('article')).toContainText('রহিমা খাতুন')
+      await clerk.emulateMedia({ media: 'print' })
+
+      // Undone, the receipt is void and says so.
+      await clerk.emulateMedia({ media: 'screen' })
+      await clerk.goto('/admin/gifts')
+      await clerk.getByRole('button', { name: new RegExp(`Undo the match.*${code}`) }).click()
+      await clerk.getByRole('dialog').getByRole('button', { name: 'Undo the match' }).click()
+      await expect(clerk.getByText('Its promise is not known.')).toBeVisible()
+      await page.goto(`/verify?gift=${receiptCode}`)
+      await expect(page.getByRole('heading', { name: 'Our receipt, and void' })).toBeVisible()
+    } finally {
+      await giver.close()
+      await office.close()
+      await site.stop()
+    }
+  },
+)
