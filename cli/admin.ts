@@ -104,6 +104,6 @@ function until({ expiresAt }: { expiresAt: string }): string {
 function printUrl({ config }: Services, path: string): void {
   const url = config.publicUrl + path
   console.log(url)
-  const hint = linkHint(url)
+  const hint = linkHint(url, config.host)
   if (hint) console.log(hint)
 }

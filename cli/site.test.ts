@@ -57,7 +57,11 @@ test('admin link prints a link for a day, with a hint', () => {
     /an account for salma@example\.org, as an administrator\. .* once, until 20.+ UTC:$/,
   )
   expect(url).toMatch(/^http:\/\/localhost:3000\/auth\/link\/[\w-]{43}$/)
-  expect(hint).toMatch(/in place of http:\/\/localhost:3000\.$/)
+  expect(hint).toContain('It opens on this machine alone')
+  expect(site(dataDir, 'admin link salma@example.org', { HOST: '::' }).stdout).toMatch(
+    /in place of http:\/\/localhost:3000\.\n$/,
+  )
+  expect(site(dataDir, '--version').stdout).toMatch(/^\d+\.\d+\.\d+\n$/)
   const PUBLIC_URL = 'https://village.example.org'
   const known = site(dataDir, 'admin link salma@example.org', { PUBLIC_URL }).stdout.trim()
   expect(known.split('\n')[1]).toMatch(/^https:\/\/village\.example\.org\/auth\/link\/[\w-]{43}$/)

@@ -5,12 +5,15 @@ import type { Services } from '../kernel/services.ts'
 import { type Config, readConfig } from '../platform/config.ts'
 import { refuseRootElsewhere } from '../platform/data-folder.ts'
 import { createLog } from '../platform/log.ts'
+import { programVersion } from '../platform/project-root.ts'
 import { describeFailure } from '../server/start-failure.mjs'
 
 /** Files are private to the user of the site, as in server/start.mjs. */
 process.umask(0o077)
 
-const program = new Command('site').description('Looks after the site from the command line.')
+const program = new Command('site')
+  .description('Looks after the site from the command line.')
+  .version(programVersion())
 
 program
   .command('migrate')

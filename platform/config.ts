@@ -32,6 +32,8 @@ export type Config = {
   s3: S3Config | undefined
   firstAdmin: { email: string; password: string; name: string } | undefined
   seed: 'sample' | 'empty' | 'demo'
+  /** Whether browsers are told that every subdomain of `publicUrl` speaks HTTPS too. */
+  isHttpsOnSubdomains: boolean
   /** Number of reverse proxies trusted to report the client address. */
   trustedProxies: number
   logLevel: string
@@ -74,6 +76,7 @@ export function readConfig(env: Environment): Config {
     s3: s3(env),
     firstAdmin: firstAdmin(env),
     seed: oneOf(env, 'SEED', ['sample', 'empty', 'demo'], 'sample'),
+    isHttpsOnSubdomains: integer(env, 'HSTS_SUBDOMAINS', 1, 0, 1) === 1,
     trustedProxies: integer(env, 'TRUST_PROXY', 0, 0, 10),
     logLevel: oneOf(env, 'LOG_LEVEL', logLevels, 'info'),
     workers: integer(env, 'WORKERS', 1, 1, 64),

@@ -1,10 +1,16 @@
+const isLoopback = (hostname: string) => /^(localhost|127\.0\.0\.1|\[?::1\]?)$/.test(hostname)
+
 /**
  * A hint for a one-time link on `localhost`, which does not work from other machines. It does not repeat the secret.
+ * @param host where the site listens: `HOST`
  * @returns undefined where `PUBLIC_URL` makes the link work from everywhere
  */
-export function linkHint(link: string): string | undefined {
+export function linkHint(link: string, host: string): string | undefined {
   const { hostname, port, origin } = new URL(link)
-  if (!/^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname)) return undefined
+  if (!isLoopback(hostname)) return undefined
+  if (isLoopback(host)) {
+    return `It opens on this machine alone, because the site listens on ${host}. From another machine: ssh -L ${port || 80}:localhost:${port || 80} USER@THIS-MACHINE, then open the link there. Or set HOST=0.0.0.0, or PUBLIC_URL with a proxy in front, and start again.`
+  }
   const example = `http://192.168.1.7${port && `:${port}`}`
   return `From another machine put the address of this one, such as ${example} (or your domain, such as https://example.org), in place of ${origin}.`
 }

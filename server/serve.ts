@@ -15,8 +15,9 @@ import { type Config, ConfigError, readConfig } from '#platform/config.ts'
 import { type Assets, openAssets } from '#platform/http/response/assets.ts'
 import { createHttpServer } from '#platform/http/server/http-server.ts'
 import { createLog } from '#platform/log.ts'
+import { misspelledVariables } from '#platform/misspelled-variables.ts'
 import { createPageCache } from '#platform/page-cache/page-cache.ts'
-import { projectRoot } from '#platform/project-root.ts'
+import { programVersion, projectRoot } from '#platform/project-root.ts'
 import { openWorkerPool } from '#platform/worker-pool/worker-pool.ts'
 import { openOwnPageCheck } from '../app/features/content/pages/own-page-check.server.ts'
 import { withoutSiteIcons } from '../app/features/site/site-files/site-icon-paths.ts'
@@ -98,14 +99,15 @@ async function listen(server: Server, { port, host }: Config): Promise<void> {
 function printAddress(config: Config, address: string | AddressInfo | null, setupLink?: string) {
   const { host } = config
   const port = typeof address === 'object' ? address?.port : address
-  print(`The site is at http://${host === '127.0.0.1' ? 'localhost' : host}:${port}`)
+  const name = host === '127.0.0.1' ? 'localhost' : host
+  print(`Village Site ${programVersion()}. The site is at http://${name}:${port}`)
   if (setupLink) {
     print(`Make the first administrator here, once: ${setupLink}`)
-    const hint = linkHint(setupLink)
+    const hint = linkHint(setupLink, host)
     if (hint) print(hint)
   }
-  const warning = setupLinkWarning(config)
-  if (warning) print(`Warning: ${warning}`)
+  const warnings = [setupLinkWarning(config) ?? [], misspelledVariables(process.env)].flat()
+  for (const warning of warnings) print(`Warning: ${warning}`)
 }
 
 /**

@@ -3,6 +3,22 @@
 /** Errors whose messages are written for the host. */
 const ownErrors = new Set(['ConfigError', 'BackupError', 'BackupVerificationError', 'AppError'])
 
+/** @type {[RegExp, string][]} */
+const knownFaults = [
+  [
+    /does not support SSL connections/,
+    'DATABASE_URL: this PostgreSQL server has no TLS. Leave sslmode out of the address, or turn TLS on at the server.',
+  ],
+  [
+    /SELF_SIGNED_CERT|UNABLE_TO_VERIFY_LEAF|UNABLE_TO_GET_ISSUER_CERT/,
+    'DATABASE_URL: nobody this machine knows has signed the certificate of the PostgreSQL server. Add sslrootcert=FILE with the certificate of its authority to the address, or, on a line that nobody else reaches, sslmode=no-verify.',
+  ],
+  [
+    /ERR_TLS_CERT_ALTNAME_INVALID/,
+    'DATABASE_URL: the certificate of the PostgreSQL server is made out to another name. Use the name in its certificate.',
+  ],
+]
+
 /**
  * @param {unknown} error
  * @param {string | undefined} logLevel at `debug` and `trace` the stack follows, for debugging.
@@ -11,6 +27,8 @@ const ownErrors = new Set(['ConfigError', 'BackupError', 'BackupVerificationErro
 export function describeFailure(error, logLevel) {
   if (!(error instanceof Error)) return `Something unexpected happened: ${error}.`
   if (ownErrors.has(error.name)) return error.message
+  const known = knownFaults.find(([sign]) => sign.test(`${codeOf(error)} ${error.message}`))
+  if (known) return known[1]
   if (logLevel === 'debug' || logLevel === 'trace') return error.stack ?? error.message
   const [reason = ''] = (error.message || error.name).split('\n')
   return `Something unexpected happened: ${reason.replace(/\.$/, '')}. Set LOG_LEVEL=debug to see where.`
@@ -22,7 +40,7 @@ export function describeFailure(error, logLevel) {
  * @returns {string | undefined} undefined for errors unrelated to the address
  */
 export function describeListenFailure(error, { host, port }) {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  const code = codeOf(error)
   if (code === 'EADDRINUSE') {
     return `PORT: ${port} is in use by another program. Stop that program, or use another port, such as PORT=${port + 1}.`
   }
@@ -33,4 +51,9 @@ export function describeListenFailure(error, { host, port }) {
     return `HOST: ${host} is not an address of this machine. Use 127.0.0.1 for this machine alone, or 0.0.0.0 for all its addresses.`
   }
   return undefined
+}
+
+/** @param {unknown} error */
+function codeOf(error) {
+  return error instanceof Error && 'code' in error ? error.code : undefined
 }

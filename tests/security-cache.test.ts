@@ -187,7 +187,7 @@ test("ten thousand variants of one page's address and headers take one entry", a
     cacheKey,
     log,
     assets: openAssets('/nowhere'),
-    config: { publicUrl: 'https://village.example', trustedProxies: 0 },
+    config: { publicUrl: 'https://village.example', isHttpsOnSubdomains: true, trustedProxies: 0 },
   })
   const port = await listen(server)
   try {

@@ -48,9 +48,9 @@ test('a database that refuses the login', async () => {
   expect(await startFailure({ DATABASE_URL })).toContain('See that the user, the password')
 })
 
-test('an unforeseen error', async () => {
+test('a database server without the TLS that was asked for', async () => {
   const DATABASE_URL = `${inject('postgresUrl')}?sslmode=verify-full`
-  expect(await startFailure({ DATABASE_URL })).toMatch(/SSL.*\. Set LOG_LEVEL=debug to see where/)
+  expect(await startFailure({ DATABASE_URL })).toMatch(/^Village Site .* DATABASE_URL: .*sslmode/)
 })
 
 test('ADMIN_… with an existing administrator is ignored, with one line in the log', async () => {
@@ -113,6 +113,18 @@ describe('a port in words', () => {
     expect(failed('EACCES')).toMatch(/^PORT: 80 may not be used by this user/)
     expect(failed('EADDRNOTAVAIL')).toMatch(/^HOST: h is not an address of this machine/)
     expect(failed('EMFILE')).toBeUndefined()
+  })
+
+  test('a PostgreSQL server without the TLS that was asked for', () => {
+    const said = (message: string, code?: string) =>
+      describeFailure(Object.assign(new Error(message), { code }), undefined)
+    expect(said('The server does not support SSL connections')).toMatch(/^DATABASE_URL: .*sslmode/)
+    expect(said('self-signed certificate', 'DEPTH_ZERO_SELF_SIGNED_CERT')).toMatch(
+      /^DATABASE_URL: .*sslrootcert=FILE/,
+    )
+    expect(said("Hostname/IP doesn't match", 'ERR_TLS_CERT_ALTNAME_INVALID')).toMatch(
+      /^DATABASE_URL: .*another name/,
+    )
   })
 
   test('a stack is shown on request only', () => {

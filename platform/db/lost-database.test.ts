@@ -18,9 +18,9 @@ function placeWith(names: string[], ending = '') {
   return { dataDir, databaseUrl: undefined }
 }
 
-test('names the newest verified backup', () => {
-  const names = ['site-1.tar', 'before-update-2.tar', 'before-restore-3.tar']
-  for (const newest of [1, 2, 3]) {
+test('names the newest verified backup, and a state that a restore replaced only where there is no other', () => {
+  const names = ['before-restore-0.tar', 'site-1.tar', 'before-update-2.tar', 'site-3.tar']
+  for (const newest of [1, 2, 3, 4]) {
     const place = placeWith([...names.slice(0, newest), 'half.tar', 'unproven-site-9.tar'])
     const file = join(place.dataDir, 'backups', names[newest - 1] ?? '')
     expect(adviceAfterLoss(place)).toContain(
@@ -28,6 +28,12 @@ test('names the newest verified backup', () => {
     )
   }
   expect(adviceAfterLoss(placeWith(['half.tar']))).toContain('There is no backup in ')
+  expect(adviceAfterLoss(placeWith(['site-1.tar', 'before-restore-2.tar']))).toContain(
+    '/site-1.tar',
+  )
+  expect(adviceAfterLoss(placeWith(['before-restore-1.tar']))).toContain(
+    'To go back to the state that a restore replaced, the only backup here, ',
+  )
 })
 
 test('the command is quoted for a shell', () => {

@@ -3,7 +3,7 @@
 // first administrator.
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { basename, join, resolve } from 'node:path'
 import type { Config } from '../config.ts'
 import { backupFolder } from '../data-folder.ts'
 
@@ -42,7 +42,7 @@ export function adviceAfterLoss(place: Place): string {
     : 'move site.db, site.db-wal and site.db-shm out of the folder, then '
   const restore = `${makeRoom}run, as the user of the site and with its settings: ${restoreCommand(place, backup ?? 'FILE')}`
   const back = backup
-    ? `To go back to the newest backup, ${restore}`
+    ? `To go back to ${isReplaced(backup) ? 'the state that a restore replaced, the only backup here' : 'the newest backup'}, ${restore}`
     : `There is no backup in ${backupFolder(place)}; if you have one elsewhere, ${restore}`
   return `Nothing was changed. ${back} (To begin from nothing on purpose, delete ${markerFile(place)} as well and start again.)`
 }
@@ -63,7 +63,12 @@ const provenNames = '{site,before-update,before-restore}-*.tar'
 function newestBackup(place: Place): string | undefined {
   const files = globSync(provenNames, { cwd: backupFolder(place) }).map((name) => {
     const file = join(backupFolder(place), name)
-    return { file, at: statSync(file).mtimeMs }
+    return { file, isReplaced: isReplaced(name), at: statSync(file).mtimeMs }
   })
-  return files.sort((a, b) => b.at - a.at)[0]?.file
+  return files.sort((a, b) => Number(a.isReplaced) - Number(b.isReplaced) || b.at - a.at)[0]?.file
+}
+
+/** What a restore put aside may be the very content that the host wanted to be rid of: the last choice. */
+function isReplaced(file: string): boolean {
+  return basename(file).startsWith('before-restore-')
 }

@@ -8,7 +8,7 @@ import { listen } from './listen.ts'
 
 export const page = `<!doctype html><title>Village</title>${'<p>A page.'.repeat(100)}`
 
-type Setup = Partial<HttpServerOptions> & { publicUrl?: string; trustedProxies?: number }
+type Setup = Partial<HttpServerOptions> & Partial<HttpServerOptions['config']>
 
 /** Closed when the test ends. `seen` are the requests that reached the application. */
 export async function openHttpServer(options: Setup = {}) {
@@ -28,6 +28,7 @@ export async function openHttpServer(options: Setup = {}) {
     assets: options.assets ?? openAssets('/nowhere'),
     config: {
       publicUrl: options.publicUrl ?? 'https://village.example',
+      isHttpsOnSubdomains: options.isHttpsOnSubdomains ?? true,
       trustedProxies: options.trustedProxies ?? 0,
     },
     log: options.log ?? log,

@@ -1,12 +1,15 @@
 // Security headers of every kind of response. Sources: docs/security.md, OWASP ASVS 5.0 chapter 3.
+import type { Config } from '../../config.ts'
 
 export type HeaderSet = Readonly<Record<string, string>>
 
 /** Loads nothing, and may not be framed. */
 const closedPolicy = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'"
 
+type Origin = Pick<Config, 'publicUrl' | 'isHttpsOnSubdomains'>
+
 /** Headers of every response, whatever its status. The sets below, or the response itself, may override them. */
-export function baseHeaders(publicUrl: string): HeaderSet {
+export function baseHeaders(origin: Origin): HeaderSet {
   return {
     'Content-Security-Policy': closedPolicy,
     'X-Content-Type-Options': 'nosniff',
@@ -16,7 +19,7 @@ export function baseHeaders(publicUrl: string): HeaderSet {
     'Permissions-Policy': permissionsPolicy('()'),
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
-    ...strictTransport(publicUrl),
+    ...strictTransport(origin),
   }
 }
 
@@ -64,9 +67,10 @@ export const hashedFileHeaders: HeaderSet = {
 export const namedFileHeaders: HeaderSet = { 'Cache-Control': 'public, max-age=86400' }
 
 /** Sent only over https: browsers ignore it on plain http, and a test server must not lock anyone out. */
-function strictTransport(publicUrl: string): HeaderSet {
+function strictTransport({ publicUrl, isHttpsOnSubdomains }: Origin): HeaderSet {
   if (!publicUrl.startsWith('https://')) return {}
-  return { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }
+  const subdomains = isHttpsOnSubdomains ? '; includeSubDomains' : ''
+  return { 'Strict-Transport-Security': `max-age=31536000${subdomains}` }
 }
 
 /** @param origins that may request the position of the device and its microphone */

@@ -58,6 +58,8 @@ test('a response may override the policy, once', async () => {
 test('strict transport security is sent over https only', async () => {
   const { port } = await openHttpServer({ publicUrl: 'http://localhost:3000' })
   expect((await ask(port)).headers).not.toHaveProperty('strict-transport-security')
+  const alone = await openHttpServer({ isHttpsOnSubdomains: false })
+  expect((await ask(alone.port)).headers['strict-transport-security']).toBe('max-age=31536000')
 })
 
 test('each response has its own request id, which the client cannot choose', async () => {

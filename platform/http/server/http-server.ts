@@ -71,7 +71,7 @@ export type HttpServerOptions = {
   unreadLimits?: BodyBudgetOptions
   connectionLimits?: ConnectionLimitOptions
   maxSilenceMs?: number
-  config: Pick<Config, 'publicUrl' | 'trustedProxies'>
+  config: Pick<Config, 'publicUrl' | 'isHttpsOnSubdomains' | 'trustedProxies'>
   log: Log
 }
 
@@ -115,7 +115,7 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
     config,
     log,
   } = options
-  const base = baseHeaders(config.publicUrl)
+  const base = baseHeaders(config)
   const flatBase = Object.entries(base).flat()
   const bodyBudget = createBodyBudget(options.bodyLimits)
   const officeBodyBudget = createBodyBudget(officeBodies)

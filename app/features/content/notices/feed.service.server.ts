@@ -1,5 +1,6 @@
 // Content of the feeds, whatever their format.
 import type { Services } from '#kernel/services.ts'
+import { dayOf, startOf } from '../../../lib/text/day.ts'
 import { type Language, pathIn } from '../../../lib/text/language.ts'
 import { type Localized, localizedTexts } from '../../../lib/text/localized.ts'
 import { publicAddress, withPublicAddresses } from '../../../lib/text/public-address.ts'
@@ -108,11 +109,13 @@ export async function readFeed(
  * closing counts as a change.
  */
 function instantsOf(notice: Notice, now: Date) {
-  const { createdAt, updatedAt, publishAt } = notice
-  const published = publishAt ?? createdAt
+  const { createdAt, updatedAt, publishAt, date } = notice
+  const shown = publishAt ?? createdAt
+  // Older notices are often entered later, under their own date, which their page shows too.
+  const published = date < dayOf(new Date(shown)) ? startOf(date).toISOString() : shown
   const closing = closingOf(notice)
-  const closed = closing && closing <= now ? closing.toISOString() : published
-  return { published, updated: [updatedAt, published, closed].reduce(later) }
+  const closed = closing && closing <= now ? closing.toISOString() : shown
+  return { published, updated: [updatedAt, shown, closed].reduce(later) }
 }
 
 /** Returns the later of two ISO instants. */

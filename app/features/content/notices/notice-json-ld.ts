@@ -17,7 +17,12 @@ type Dated = {
   closesAt: string | null
   updatedAt: string
 }
-type Shown = { head: PageHead; body: Localized }
+type Shown = {
+  head: PageHead
+  body: Localized
+  /** Place of a job: its own, or the office's address; undefined where neither is given. */
+  place: Localized | undefined
+}
 
 /** Returns the JSON-LD of a notice; undefined for a sample, which nobody has confirmed. */
 export function noticeJsonLd(
@@ -46,7 +51,7 @@ function article({ kind, date, updatedAt }: Dated, { title }: NoticeLine, { head
 function jobPosting(
   { date, closesOn, closesAt }: Dated,
   { title }: NoticeLine,
-  { head, body }: Shown,
+  { head, body, place }: Shown,
 ) {
   return {
     ...ofType('JobPosting'),
@@ -58,6 +63,15 @@ function jobPosting(
     }),
     url: addressOf(head, head.language),
     hiringOrganization: organisation(head),
+    // Required by Google.
+    jobLocation: {
+      '@type': 'Place',
+      address: {
+        '@type': 'PostalAddress',
+        addressCountry: 'BD',
+        ...(place && { streetAddress: place.text }),
+      },
+    },
   }
 }
 

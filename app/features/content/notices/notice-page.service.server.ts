@@ -89,16 +89,17 @@ export async function readNoticePage(
   const address = config.publicUrl + publicAddress(head.firstLanguage, language, head.path)
   const isOpenCall = canClose(record.kind) && !notice.isClosed
   const calendar = isOpenCall ? await noticeCalendar(page, language, record) : undefined
+  const apply = isOpenCall ? applyFacts(record, values.settings, language) : undefined
   const html = record.kind === 'story' ? withQuote(body.text) : body.text
   return {
     head,
-    jsonLd: noticeJsonLd(record, notice, { head, body }),
+    jsonLd: noticeJsonLd(record, notice, { head, body, place: apply?.place }),
     notice,
     memoNumber: record.memoNumber,
     signer: signerName.text ? { name: signerName, post: signerPost } : undefined,
     letterhead: letterheadOf(values.settings, language),
     body: html ? { ...body, text: await drawBodyImages(db, html) } : undefined,
-    apply: isOpenCall ? applyFacts(record, values.settings, language) : undefined,
+    apply,
     calendar: calendar ? await calendarLink(language, calendar, record.id) : undefined,
     // WhatsApp shows the title by itself: it reads the page behind the address.
     shareHref: `https://wa.me/?text=${encodeURIComponent(address)}`,
