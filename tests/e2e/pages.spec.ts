@@ -208,6 +208,18 @@ test('the donate button leads to the office while there is no way to donate', as
   await expect(page).toHaveURL(/\/contact-us/)
 })
 
+test('an album begins with its photos, and says below them what one weighs', async ({ page }) => {
+  for (const [address, words] of [
+    ['/photogalleryfrontend/1', 'A photo opened large:'],
+    ['/bn/photogalleryfrontend/1', 'একটি ছবি বড় করে খুললে:'],
+  ] as const) {
+    await page.goto(address)
+    const photos = await page.locator('main ul:has(picture)').boundingBox()
+    const note = await page.getByText(words).boundingBox()
+    expect(note?.y, address).toBeGreaterThan((photos?.y ?? 0) + (photos?.height ?? 0))
+  }
+})
+
 test('two photos share a row of an album', async ({ page }) => {
   await page.setViewportSize({ width: 640, height: 740 })
   await page.goto('/photogalleryfrontend/1')

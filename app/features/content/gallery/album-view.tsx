@@ -37,7 +37,6 @@ export function AlbumView({ page }: { page: AlbumPage }) {
       </PageTitle>
       <div className={`wrap ${styles.body}`}>
         {shown && <p className={styles.shown}>{shown}</p>}
-        {opened && <p className={styles.shown}>{t('gallery.openedSize', { size: opened })}</p>}
         {thumbnails.length > 0 ? (
           <SaidAbove isSample={isSample && areAllSamples(thumbnails)}>
             <PhotoGrid thumbnails={thumbnails} />
@@ -48,6 +47,7 @@ export function AlbumView({ page }: { page: AlbumPage }) {
           </Notice>
         )}
         {pages && <Pagination {...pages} />}
+        {opened && <p className={styles.note}>{t('gallery.openedSize', { size: opened })}</p>}
         {hasPage('photo-album') && (
           <p className={styles.back}>
             <a href={pageHref(language, 'photo-album')}>{t('gallery.allAlbums')}</a>

@@ -153,7 +153,7 @@ function programCard(
     id,
     href: pathIn(language, recordPath('program', id)),
     title: inLanguage(language, title, titleBn),
-    image: recordImageOf(images, shown, 'card'),
+    image: recordImageOf(images, shown, 'row'),
     isSample,
   }
 }

@@ -137,6 +137,22 @@ test('an image smaller than a size is shown in its own size', () => {
   }
 })
 
+test('a phone gets the widest file of the photo of the home page that its first visit has room for', () => {
+  const avif = (size: 'card' | 'card2x' | 'thumbnail2x' | 'viewer', width: number, bytes: number) =>
+    ({ size, name: `${width}.avif`, type: 'image/avif', width, height: width, bytes }) as const
+  const narrowestOf = (use: 'hero' | 'banner', ...bytes: [number, number, number, number]) => {
+    const widths = [400, 600, 800, 1600]
+    const variants = (['card', 'thumbnail2x', 'card2x', 'viewer'] as const).map((size, index) =>
+      avif(size, widths[index] ?? 0, bytes[index] ?? 0),
+    )
+    return imageOf({ ...stored, variants }, '', use)?.sources[0]?.srcSet.split(' ', 2)[1]
+  }
+  expect(narrowestOf('hero', 9_000, 16_000, 30_000, 90_000)).toBe('600w,')
+  expect(narrowestOf('hero', 5_000, 9_000, 16_000, 60_000)).toBe('800w,')
+  expect(narrowestOf('hero', 40_000, 60_000, 90_000, 200_000)).toBe('400w,')
+  expect(narrowestOf('banner', 5_000, 9_000, 16_000, 60_000)).toBe('400w,')
+})
+
 const stored: Image = {
   name: 'a.jpg',
   width: 4,

@@ -19,14 +19,20 @@ const uses = {
   },
   /** The organisation's own photo: the right part of a wide window, the whole width of a phone. */
   hero: {
-    variants: ['card', 'card2x', 'viewer'],
-    sizes: '(min-width: 1600px) 60vw, (min-width: 860px) 760px, 100vw',
+    variants: ['card', 'card2x', 'thumbnail2x', 'viewer'],
+    sizes: `(min-width: 1600px) 60vw, (min-width: 860px) 760px, (min-width: 600px) 100vw, ${sparing}`,
+    phoneBytes: 17_000,
   },
   /** The head of a program's own page. */
   page: { variants: ['card', 'card2x', 'viewer'], sizes: '(min-width: 1100px) 42rem, 92vw' },
   /** 200 px high, three to a row from 600 px up. */
   card: {
     variants: ['card', 'card2x'],
+    sizes: `(min-width: 1200px) 25rem, (min-width: 600px) 30vw, ${sparing}`,
+  },
+  /** The same, on a phone a square of 112 px beside its title. */
+  row: {
+    variants: ['thumbnail', 'card2x'],
     sizes: `(min-width: 1200px) 25rem, (min-width: 600px) 30vw, ${sparing}`,
   },
   /** 200 px high, as wide as it comes. */
@@ -46,7 +52,14 @@ const uses = {
   },
   /** One photo, as large as the window allows. */
   viewer: { variants: ['card2x', 'viewer'], sizes: '100vw' },
-} as const satisfies Record<string, { variants: readonly ImageSize[]; sizes: string }>
+} as const satisfies Record<string, Use>
+
+type Use = {
+  variants: readonly ImageSize[]
+  sizes: string
+  /** Phones load the widest file within these bytes, or the narrowest of all. */
+  phoneBytes?: number
+}
 
 const types = ['image/avif', 'image/webp'] as const
 
@@ -76,7 +89,7 @@ export function imageOf(
 ): SiteImage | undefined {
   const drawn = image && (sizesFor(image, use) ?? sizesFor(image, 'thumbnail'))
   if (!drawn) return undefined
-  const { variants, wanted, sizes } = drawn
+  const { variants, wanted, sizes, phoneBytes } = drawn
   const fallback =
     widest(variants.filter(({ type, size }) => type === 'image/webp' && size === wanted[1])) ??
     widest(variants)
@@ -90,7 +103,9 @@ export function imageOf(
     sizes,
     ...(shown && focusOf(shown, image)),
     sources: types.flatMap((type) => {
-      const srcSet = srcSetOf(variants.filter((variant) => variant.type === type))
+      const ofType = distinctWidths(variants.filter((variant) => variant.type === type))
+      const narrowest = ofType.findLastIndex(({ bytes }) => bytes <= (phoneBytes ?? 0))
+      const srcSet = srcSetOf(ofType.slice(Math.max(0, narrowest)))
       return srcSet ? [{ type, srcSet }] : []
     }),
   }
@@ -110,9 +125,9 @@ function bestOf(variants: ImageVariant[]): ImageVariant[] {
 
 /** Nothing when it has none of the sizes that the use wants. */
 function sizesFor(image: Image, use: ImageUse) {
-  const { variants: wanted, sizes } = uses[use]
+  const { variants: wanted, sizes, phoneBytes }: Use = uses[use]
   const variants = image.variants.filter(({ size }) => wanted.some((name) => name === size))
-  return variants.length > 0 ? { variants, wanted, sizes } : undefined
+  return variants.length > 0 ? { variants, wanted, sizes, phoneBytes } : undefined
 }
 
 /** Rounds to quarters, for which the style sheet has classes; nothing for the middle. */
@@ -129,13 +144,11 @@ export function defaultFocusY({ width, height }: Image): number {
 
 const quarterOf = (percent: number | null | undefined) => Math.round((percent ?? 50) / 25) * 25
 
-/** Narrow to wide; a small image gives the same width more than once, and one of them is enough. */
 function srcSetOf(variants: ImageVariant[]): string {
-  return distinctWidths(variants)
-    .map(({ name, width }) => `${addressOf(name)} ${width}w`)
-    .join(', ')
+  return variants.map(({ name, width }) => `${addressOf(name)} ${width}w`).join(', ')
 }
 
+/** Narrow to wide; a small image gives the same width more than once, and one of them is enough. */
 function distinctWidths(variants: ImageVariant[]): ImageVariant[] {
   const byWidth = new Map(variants.map((variant) => [variant.width, variant]))
   return [...byWidth.values()].sort((a, b) => a.width - b.width)

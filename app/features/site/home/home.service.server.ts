@@ -159,7 +159,7 @@ export async function readHome(site: PageParts & { clock: Clock }, url: URL): Pr
         id,
         title: inLanguage(language, title, titleBn),
         text: { ...html, text: plainText(html.text) },
-        image: recordImageOf(images, program, 'card'),
+        image: recordImageOf(images, program, 'row'),
         isSample: program.isSample,
       }
     }),
