@@ -51,7 +51,10 @@ test('every field has a name, for history', () => {
     Object.hasOwn(fields, field) || sections[table]?.[field] !== undefined
   const unnamed = listEntities(entities).flatMap(({ table }) =>
     Object.keys(tableColumns[table] ?? {}).filter(
-      (field) => !silent.includes(field) && !isNamed(table, field.replace(/Bn$/, '')),
+      (field) =>
+        !silent.includes(field) &&
+        !isNamed(table, field) &&
+        !isNamed(table, field.replace(/Bn$/, '')),
     ),
   )
   expect(unnamed).toEqual([])
