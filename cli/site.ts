@@ -80,6 +80,22 @@ program
     withConfig(async (config) => (await import('./backup.ts')).restore(config, file, options)),
   )
 
+program
+  .command('gifts')
+  .description('looks after the ledger of gifts')
+  .command('check')
+  .description('proves that sums, receipts and events of gifts agree')
+  .action(() =>
+    withServices(async ({ db }) => {
+      const { checkLedger } = await import(
+        '../app/features/giving/desk/check-ledger.queries.server.ts'
+      )
+      const problems = await checkLedger(db)
+      console.log(problems.join('\n') || 'Sums, receipts and events of the gifts agree.')
+      if (problems.length > 0) process.exitCode = 1
+    }),
+  )
+
 const admin = program.command('admin').description('helps people in, also while the site runs')
 
 admin

@@ -8,6 +8,7 @@ import {
   correctGift,
   decideOnCorrection,
 } from '#app/features/giving/desk/correct-gift.service.server.ts'
+import { eraseGiverOf } from '#app/features/giving/desk/erase-giver.service.server.ts'
 import { importStatement } from '#app/features/giving/desk/import-statement.service.server.ts'
 import {
   acceptLine,
@@ -17,6 +18,7 @@ import {
   takeLine,
   undoMatch,
 } from '#app/features/giving/desk/receive.service.server.ts'
+import { readGiftNumbers } from '#app/features/giving/numbers/gift-numbers.queries.server.ts'
 import { makePromise } from '#app/features/giving/promises/make-promise.service.server.ts'
 import type { Person } from '#kernel/history/change-content.ts'
 import { AppError } from '#platform/errors.ts'
@@ -247,6 +249,54 @@ onEachDatabase('the ledger of gifts', (open) => {
       code: 'forbidden',
     })
     expect(await checkLedger(services.db)).toEqual([])
+  })
+
+  test('public numbers equal the ledger, and outlive the names', async () => {
+    const { services, first, second } = await openDesk(open)
+    const { db } = services
+    expect(await readGiftNumbers(db)).toEqual({ total: 0, givers: 0, months: [], purposes: [] })
+    const phone = '01712-345678'
+    await receiveCash(services, first, { ...cash(500), name: 'Rahima Khatun', phone })
+    const giftId = (await receiveCash(services, first, { ...cash(300), phone })) ?? 0
+    await receiveCash(services, first, { ...cash(50), receivedOn: '2026-01-05' })
+    const amount = 20_000
+    const { id } = await correctGift(services, first, { giftId, amount, reason: 'a slip' })
+    await decideOnCorrection(services, second, { correctionId: id, isConfirmed: true })
+    await importStatement(services, first, {
+      ...statement([]),
+      bytes: new TextEncoder().encode(
+        'Date,Trx ID,Amount,From,Reference\n2026-01-20,T1,1000,01812345678,from Karim\n',
+      ),
+    })
+    const promiseId = await promiseOf(services, 100_000)
+    const { id: lineId } = await db
+      .selectFrom('statementLines')
+      .select('id')
+      .executeTakeFirstOrThrow()
+    await acceptLine(services, first, { lineId, promiseId })
+    const numbers = {
+      total: 175_000,
+      givers: 3,
+      months: [{ month: '2026-01', amount: 175_000, givers: 3 }],
+      purposes: [{ purpose: 'general', programName: null, programNameBn: null, amount: 175_000 }],
+    }
+    expect(await readGiftNumbers(db)).toEqual(numbers)
+    expect(await totalOf(services)).toBe(numbers.total)
+
+    await eraseGiverOf(services, first, { promiseId })
+    const named = await db
+      .selectFrom('givingPromises')
+      .select('id')
+      .where('name', '=', 'Rahima Khatun')
+      .executeTakeFirstOrThrow()
+    await eraseGiverOf(services, first, { promiseId: named.id })
+    const tables = ['givingPromises', 'statementLines', 'givingEvents', 'giftReceipts'] as const
+    const rows = await Promise.all(
+      tables.map((table) => db.selectFrom(table).selectAll().execute()),
+    )
+    expect(JSON.stringify(rows)).not.toMatch(/Rahima|Karim|01812/)
+    expect((await readGiftNumbers(db)).total).toBe(numbers.total)
+    expect(await checkLedger(db)).toEqual([])
   })
 
   test('the check detects a change made directly in the database', async () => {

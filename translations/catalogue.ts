@@ -375,6 +375,7 @@ export type Parameters = {
     'receipt': 'number'
     'giftGoodText': 'amount' | 'date' | 'name' | 'number'
     'giftVoidText': 'amount' | 'date' | 'name' | 'number'
+    'numbersTotal': 'amount' | 'givers'
   }
   'giving': {
     'wallet': 'n'

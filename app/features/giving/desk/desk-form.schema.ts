@@ -57,6 +57,7 @@ export const deskAct = z.discriminatedUnion('act', [
   z.object({ act: z.literal('close'), promiseId: id, isClosed: z.boolean() }),
   z.object({ act: z.literal('correct'), giftId: id, amount: amountFrom(0), reason }),
   z.object({ act: z.literal('decide'), correctionId: id, isConfirmed: z.boolean() }),
+  z.object({ act: z.literal('erase'), promiseId: id }),
   z.object({ act: z.literal('nameClerk'), userId: id, isNamed: z.boolean() }),
 ])
 

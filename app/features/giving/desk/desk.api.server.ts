@@ -14,6 +14,7 @@ import { correctGift, decideOnCorrection } from './correct-gift.service.server.t
 import { requireDesk } from './desk-access.server.ts'
 import { type DeskActForm, deskAct } from './desk-form.schema.ts'
 import { deskOutput, statementOutput } from './desk-output.schema.server.ts'
+import { eraseGiverOf } from './erase-giver.service.server.ts'
 import { statementWays } from './giving-ways.ts'
 import { importStatement, previewStatement } from './import-statement.service.server.ts'
 import { nameClerk } from './name-clerk.service.server.ts'
@@ -163,6 +164,8 @@ async function perform(services: Services, caller: Caller, form: DeskActForm): P
       return correctGift(services, caller, form)
     case 'decide':
       return decideOnCorrection(services, caller, form)
+    case 'erase':
+      return eraseGiverOf(services, caller, form)
     case 'nameClerk':
       return nameClerk(services, caller, form)
   }

@@ -63,6 +63,15 @@ function GiftCard({ gift, work, desk, onCorrect }: CardProps) {
     })
     if (isSure) await act({ act: 'undoMatch', giftId })
   }
+  async function erase(promiseId: number) {
+    const isSure = await confirm({
+      title: translate('eraseTitle'),
+      question: translate('eraseQuestion'),
+      yes: translate('erase'),
+      no: translate('keep'),
+    })
+    if (isSure) await act({ act: 'erase', promiseId })
+  }
   return (
     <li className={styles.card} data-open={waiting || !promise ? '' : undefined}>
       <p>
@@ -115,6 +124,12 @@ function GiftCard({ gift, work, desk, onCorrect }: CardProps) {
         {promise && (
           <Button variant="default" disabled={isBusy} onClick={() => void undo()}>
             {translate('undoMatch')}
+            <span className="visually-hidden"> {name}</span>
+          </Button>
+        )}
+        {promise && (promise.name || promise.phone || promise.email) && (
+          <Button variant="default" disabled={isBusy} onClick={() => void erase(promise.id)}>
+            {translate('erase')}
             <span className="visually-hidden"> {name}</span>
           </Button>
         )}

@@ -30,3 +30,26 @@ export async function unlistWithoutGift(tx: Db, promiseId: number): Promise<void
     )
     .execute()
 }
+
+/** Erases who gave; the code, the amount and the purpose stay. */
+export async function eraseGiver(tx: Db, id: number, at: string): Promise<void> {
+  await tx
+    .updateTable('givingPromises')
+    .set({ name: null, phone: null, email: null, hasListing: false, erasedAt: at, updatedAt: at })
+    .where('id', '=', id)
+    .execute()
+  await tx.deleteFrom('listedGivers').where('promiseId', '=', id).execute()
+  await tx
+    .updateTable('statementLines')
+    .set({ phone: null, text: null })
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('gifts')
+        .innerJoin('giftMatches', 'giftMatches.giftId', 'gifts.id')
+        .select('gifts.lineId')
+        .where('giftMatches.promiseId', '=', id)
+        .where('gifts.lineId', 'is not', null)
+        .$castTo<{ lineId: number }>(),
+    )
+    .execute()
+}

@@ -96,6 +96,8 @@ export const settingTable = {
   'donate.buttonText': setting('giving', 'line', 'donateButtonText'),
   /** `yes` lets visitors promise gifts, once there is an account. */
   'giving.isOn': setting('giving', 'yesNo', 'givingIsOn', { default: 'no' }),
+  /** `yes` shows on the page “Transparency” what was given, by month and purpose. */
+  'giving.showsNumbers': setting('giving', 'yesNo', 'givingShowsNumbers', { default: 'no' }),
   'giving.takesZakat': setting('giving', 'yesNo', 'givingTakesZakat', { default: 'no' }),
   'security.contact': setting('contacts', 'line', 'securityContact'),
   'org.links': setting('contacts', 'links', 'orgLinks', { isOptional: true }),

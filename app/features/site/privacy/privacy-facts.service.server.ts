@@ -7,6 +7,8 @@ import type { Language } from '../../../lib/text/language.ts'
 import { translationsFor } from '../../../translations/translations.ts'
 import { readAccessSettings } from '../../accounts/identity/access-settings.queries.server.ts'
 import { rememberedDays } from '../../accounts/second-step/second-step.ts'
+import { translateGifts } from '../../giving/promises/gift-texts.ts'
+import { isDeskOpen } from '../../giving/promises/giving-desk.ts'
 import { keptMonths } from '../../records/audit/kept-months.ts'
 import { keptDays } from '../../records/outbox/kept-days.ts'
 import { readBackupPlan } from '../../records/settings/backup-plan.ts'
@@ -22,6 +24,7 @@ const dayMs = 24 * hourMs
 export async function readPrivacyFacts(db: Db, language: Language): Promise<PrivacyFact[]> {
   const [settings, access] = await Promise.all([findSettings(db), readAccessSettings(db)])
   const t = translationsFor(language)
+  const giftTexts = translateGifts(language)
   const number = (value: number) => formatNumber(value, language)
   const daysOf = (key: 'messages.keepDays' | 'messages.pageDays' | 'history.keepDays') =>
     number(numberOf(key, settings[key].en))
@@ -37,6 +40,9 @@ export async function readPrivacyFacts(db: Db, language: Language): Promise<Priv
       }),
     },
     { what: t('privacy.receipts'), kept: t('privacy.receiptsKept') },
+    ...(isDeskOpen(settings)
+      ? [{ what: giftTexts('privacyWhat'), kept: giftTexts('privacyKept') }]
+      : []),
     {
       what: t('privacy.customers'),
       kept: t(isErased ? 'privacy.customersErased' : 'privacy.customersKept', { months }),

@@ -1,5 +1,7 @@
 import { formatDate } from '../../../lib/text/format.ts'
 import { useTranslations } from '../../../translations/use-translations.ts'
+import type { GiftNumbers as Numbers } from '../../giving/numbers/gift-numbers.queries.server.ts'
+import { GiftNumbers } from '../../giving/numbers/gift-numbers.tsx'
 import type { PageSection } from '../../page/frame/page.schema.ts'
 import { PageHeader } from '../../page/frame/page-header.tsx'
 import { PageSectionProse } from '../../page/frame/section-prose.tsx'
@@ -17,9 +19,11 @@ type Props = {
   facts: TransparencyRecord
   /** Size of the same content as JSON, in the reader's digits. */
   fileSize: string
+  /** Undefined while the office does not show them. */
+  giftNumbers: Numbers | undefined
 }
 
-export function TransparencyView({ intro, facts, fileSize }: Props) {
+export function TransparencyView({ intro, facts, fileSize, giftNumbers }: Props) {
   const { language, t } = useTranslations()
   const { changedAt, updatedAt } = facts
   return (
@@ -53,6 +57,7 @@ export function TransparencyView({ intro, facts, fileSize }: Props) {
           <Policies at={updatedAt.policies} policies={facts.policies} />
           <Projects at={updatedAt.projects} projects={facts.projects} />
           <Gifts at={updatedAt.gifts} gifts={facts.gifts} />
+          {giftNumbers && <GiftNumbers numbers={giftNumbers} />}
           <ComplaintNumbers complaints={facts.complaints} />
           <InformationOfficer
             at={updatedAt.informationOfficer}

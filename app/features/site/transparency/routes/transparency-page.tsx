@@ -1,9 +1,11 @@
 import { formatLoad } from '../../../../lib/text/format.ts'
 import { servicesOf } from '../../../../services.server.ts'
+import { readGiftNumbers } from '../../../giving/numbers/gift-numbers.queries.server.ts'
 import { compressedBody } from '../../../media/images/compressed-bytes.server.ts'
 import { readPage } from '../../../page/frame/page.service.server.ts'
 import { pageMeta } from '../../../page/frame/page-meta.ts'
 import { organisationOf } from '../../../page/frame/structured-data.ts'
+import { yesNoOf } from '../../../records/settings/setting.schema.ts'
 import { identifiersOf } from '../identifiers.ts'
 import { readTransparency } from '../transparency.service.server.ts'
 import { TransparencyView } from '../transparency-view.tsx'
@@ -20,7 +22,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     ...identifiersOf(facts.registrations, language),
   }
   const fileSize = formatLoad(await compressedBody(JSON.stringify(facts)), language)
-  return { head, intro: sections.intro, facts, fileSize, organisation }
+  const showsNumbers = yesNoOf('giving.showsNumbers', values.settings['giving.showsNumbers'].en)
+  const giftNumbers = showsNumbers ? await readGiftNumbers(services.db) : undefined
+  return { head, intro: sections.intro, facts, fileSize, organisation, giftNumbers }
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -28,7 +32,9 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function TransparencyPage({
-  loaderData: { intro, facts, fileSize },
+  loaderData: { intro, facts, fileSize, giftNumbers },
 }: Route.ComponentProps) {
-  return <TransparencyView intro={intro} facts={facts} fileSize={fileSize} />
+  return (
+    <TransparencyView intro={intro} facts={facts} fileSize={fileSize} giftNumbers={giftNumbers} />
+  )
 }

@@ -1,0 +1,23 @@
+import type { Person } from '#kernel/history/change-content.ts'
+import type { Services } from '#kernel/services.ts'
+import { AppError } from '#platform/errors.ts'
+import { insertGivingEvent } from '../promises/promise.queries.server.ts'
+import { actAtDesk } from './desk-access.server.ts'
+import { eraseGiver, findPromise } from './promise-list.queries.server.ts'
+
+/**
+ * Erases who gave: name, telephone and email of a promise, and the texts of the lines that kept it. The amounts stay, as the
+ * accounts must. It cannot be undone.
+ */
+export async function eraseGiverOf(
+  services: Pick<Services, 'db' | 'dialect' | 'clock'>,
+  person: Person,
+  { promiseId }: { promiseId: number },
+): Promise<void> {
+  await actAtDesk(services, person, async ({ tx, at }) => {
+    if (!(await findPromise(tx, promiseId))) throw new AppError('not_found', 'gift.promise_unknown')
+    await eraseGiver(tx, promiseId, at)
+    const { id: userId, name: userName } = person
+    await insertGivingEvent(tx, { at, what: 'erased', userId, userName, promiseId })
+  })
+}
