@@ -26,6 +26,8 @@ type DemoRow = Record<string, unknown> & {
   title?: string
   drawing?: string
   file?: string
+  /** Title of the PDF of a notice. */
+  fileTitle?: string
   /** Title of the album of a photo. */
   album?: string
   /** Values of a statistic by their days. */
@@ -80,12 +82,12 @@ async function insertDemo(change: Change, named: Named, now: Date) {
 
 /** Returns the row, or one per day of a statistic. The files are our own, so their columns are trusted. */
 function columnsOf(table: DemoTable, row: DemoRow, named: Named): NewRow<DemoTable>[] {
-  const { drawing, file, album, values, ...columns } = row
+  const { drawing, file, fileTitle, album, values, ...columns } = row
   const image = drawing && found(named.images, drawing).name
   const whole = {
     ...columns,
     ...(image && (table === 'settings' ? { valueEn: image, valueBn: '' } : { imagename: image })),
-    ...(file && fileColumns(table, file, found(named.files, file))),
+    ...(file && fileColumns(table, fileTitle ?? file, found(named.files, file))),
     ...(album && { albumId: found(named.albums, album) }),
     isSample: false,
   } as NewRow<DemoTable>
