@@ -4,11 +4,11 @@ import type { PageKey } from '../../../public-pages.ts'
 /** Key of a statistic, or those of a least and a greatest amount. */
 export type FactKey = string | { from: string; to: string; label: 'smallLoans' | 'housingLoan' }
 
-const organisation = ['permanentStaff', 'members', 'householdsHoused', 'personsServed']
+const organisation = ['permanentStaff', 'projectStaff', 'householdsHoused', 'personsServed']
 
 const keysOfPages: Partial<Record<PageKey, FactKey[]>> = {
   'about-us': organisation,
-  'chairman-message': ['generalAssembly', 'executiveCouncil', 'members', 'householdsHoused'],
+  'chairman-message': ['generalAssembly', 'executiveCouncil', 'householdsHoused', 'personsServed'],
   'executive-director-message': organisation,
   'micro-finance-program': [
     { from: 'smallLoanFrom', to: 'smallLoanTo', label: 'smallLoans' },
