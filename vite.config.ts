@@ -108,7 +108,12 @@ export default defineConfig({
                   test: /translations\/(?:admin-bn|bn\/(?:admin|errors))\./,
                   priority: 3,
                 },
-                { name: 'editor', test: /node_modules\/(?:@tiptap|prosemirror)/, priority: 3 },
+                // With what it reads from a clipboard and does to tables: they come together, after the form.
+                {
+                  name: 'editor',
+                  test: /node_modules\/(?:@tiptap|prosemirror)|app\/ui\/admin\/rich-text\/(?:pasted-(?!image)|table-(?!tools))/,
+                  priority: 3,
+                },
                 {
                   name: 'mantine',
                   test: /node_modules\/@mantine\/(?!core\/esm\/components\/(?:PasswordInput|Progress|Radio|SimpleGrid|Tabs|Textarea)\/)/,

@@ -90,10 +90,10 @@ export function EditorTools(props: EditorToolsProps) {
           </Tool>
         )}
         <Tool name={t('undoTyping')} isOff={!is.canUndo} onUse={() => run().undo().run()}>
-          <Sign text="↶" />
+          <Icon d={back} />
         </Tool>
         <Tool name={t('redoTyping')} isOff={!is.canRedo} onUse={() => run().redo().run()}>
-          <Sign text="↷" />
+          <Icon d={forward} />
         </Tool>
       </div>
       {form === 'table' && (
@@ -143,6 +143,8 @@ function Sign({ text }: { text: string }) {
 const bulletList = 'M9 6h11M9 12h11M9 18h11M4.5 6h.01M4.5 12h.01M4.5 18h.01'
 const numberedList =
   'M10 6h10M10 12h10M10 18h10M4 4l1.5-1v5.5M3.6 15.4c.3-1.6 2.8-1.5 2.8.1 0 1.2-1.6 1.9-2.8 3.5h3'
+const back = 'M8 5 4 9l4 4M4 9h10a5 5 0 0 1 0 10h-3'
+const forward = 'M16 5l4 4-4 4M20 9H10a5 5 0 0 0 0 10h3'
 const grid = 'M4 5h16v14H4zM4 10h16M4 14.5h16M12 5v14'
 const chain = 'M9 15l6-6M10 7l2-2a4 4 0 0 1 6 6l-2 2M14 17l-2 2a4 4 0 0 1-6-6l2-2'
 const hills = 'M4 5h16v14H4zM4 16l5-5 4 4 2-2 5 5M15.5 9h.01'
