@@ -57,12 +57,12 @@ const caching: Record<Kind, RegExp> = {
   other: /^(no-store|public, max-age=(0, must-revalidate|86400))$/,
 }
 
-/** Pages of messages have a secret address, which no other page may learn; their form must send its origin. */
-const messagePage = /^(?:\S+ )?\/(?:bn\/)?messages\b/
+/** Pages of messages and gifts have a secret address, which no other page may learn; their form must send its origin. */
+const privatePage = /^(?:\S+ )?\/(?:bn\/)?(?:messages|gifts)\b/
 
 /** The JSON of transparency is cached like its page. */
 function cachingOf(kind: Kind, what: string): RegExp {
-  if (messagePage.test(what)) return /^no-store$/
+  if (privatePage.test(what)) return /^no-store$/
   return /\/transparency\.json/.test(what)
     ? /^(no-store|public, max-age=0, must-revalidate)$/
     : caching[kind]
@@ -79,7 +79,7 @@ export function expectProtected(response: RawResponse, kind: Kind, what: string)
 function problemsOf({ headers, rawHeaders, status }: RawResponse, kind: Kind, what: string) {
   const names = rawHeaders.filter((_, index) => index % 2 === 0).map((name) => name.toLowerCase())
   const problems: string[] = []
-  const isMessage = messagePage.test(what)
+  const isMessage = privatePage.test(what)
   const type = headers['content-type']
   // A page has smaller images for Save-Data.
   const varies = type?.startsWith('text/html') ? 'Accept-Encoding, Save-Data' : 'Accept-Encoding'
