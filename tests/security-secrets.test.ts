@@ -50,7 +50,7 @@ for (const dialect of ['SQLite', 'PostgreSQL']) {
       expect(refused.length).toBeGreaterThan(15)
 
       // The host sees the link of the first administrator once, with its path; nothing else repeats it.
-      const link = /^Make the first administrator here.*\nFrom another machine.*$/m
+      const link = /^Make the first administrator here.*\nIt opens on this machine alone.*$/m
       expect(site.printed()).toMatch(link)
       const printed = site.printed().replace(link, '')
       expect(printed).toContain('login failed')

@@ -199,6 +199,7 @@ test('the side bar is a drawer below 75em', async ({ page }) => {
     'Own pages',
     'Statistics',
     expect.stringMatching(/^Messages/),
+    'Gifts',
     'People',
     'Donors and partners',
     'Projects',

@@ -42,10 +42,16 @@ export function operationsOf(document: ApiDocument): Operation[] {
       )
       const schema = content?.schema
       const kind = type.startsWith('multipart') ? 'form' : type ? 'json' : 'none'
-      const body = schema ? (resolve(document, schema).properties ?? {}) : {}
+      const body = schema ? fieldsOf(document, schema) : {}
       return { method: method.toUpperCase(), path, parameters, kind, body } as const
     }),
   )
+}
+
+/** Fields of a body; those of every kind of it where there are several. */
+function fieldsOf(document: ApiDocument, schema: Schema): Record<string, Schema> {
+  const { properties = {}, oneOf = [] } = resolve(document, schema)
+  return Object.assign({}, properties, ...oneOf.map((kind) => fieldsOf(document, kind)))
 }
 
 /** @param isOwn segments to avoid: a caller who deletes themselves can call nothing more. */

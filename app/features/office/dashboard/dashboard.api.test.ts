@@ -105,6 +105,8 @@ test('a page text is changed and cleaned, and confirming clears the sample mark'
     state: 'published',
     publishAt: null,
     unpublishAt: null,
+    recordingFileEn: null,
+    recordingFileBn: null,
     updatedAt: expect.any(String),
   })
   const confirmed = await admin('PUT /api/page-texts/1', { json: { ...json, isSample: false } })
