@@ -22,7 +22,7 @@ test('a visitor who saves data gets the smallest images, from one additional ent
     Array(2).fill('Accept-Encoding, Save-Data'),
   )
   expect(saving.headers.etag).not.toBe(usual.headers.etag)
-  expect(usual.body).toContain(`/uploads/${stem}-card.avif 400w`)
+  expect(usual.body).toContain(`/uploads/${stem}-card2x.avif 800w`)
   expect(saving.body).toContain(`srcSet="/uploads/${stem}-thumbnail.avif"`)
   expect(saving.body.includes(`${stem}-card`)).toBe(false)
 
