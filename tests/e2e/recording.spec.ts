@@ -34,7 +34,7 @@ async function choose(page: Page, buffer: Buffer, field = bangla) {
     .setInputFiles({ name: 'voice', mimeType: 'audio/mpeg', buffer })
 }
 
-test('a text is read aloud with the keyboard alone, heard again, saved and listened to', async ({
+test('a text is read aloud with the keyboard alone, heard again, saved and listened to @long', async ({
   page,
 }) => {
   const title = `Read aloud ${uniqueWord()}`
@@ -133,7 +133,7 @@ test('a recording that could not be sent is kept, also when the page is left, an
   await expect(page.getByRole('button', { name: 'Create' })).toBeEnabled()
 })
 
-test('leaving while it records asks first, and keeps what was recorded', async ({ page }) => {
+test('leaving while it records asks first, and keeps what was recorded @long', async ({ page }) => {
   await openNotice(page, `Left ${uniqueWord()}`)
   await button(page, 'Record').click()
   await expect(bangla(page).getByText('0:01 of 3:00')).toBeVisible()
@@ -177,7 +177,7 @@ test('a browser that cannot record says so', async ({ page }) => {
   await expect(button(page, 'Record')).toHaveCount(0)
 })
 
-test('a recording of a draft is heard in the office, and withdrawn for good there', async ({
+test('a recording of a draft is heard in the office, and withdrawn for good there @long', async ({
   page,
 }) => {
   const file = { name: 'voice', mimeType: 'audio/webm', buffer: webmOf(20) }
