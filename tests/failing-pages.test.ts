@@ -1,4 +1,5 @@
 // Pages that cannot be rendered: their table is removed in the running site.
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, expect, test } from 'vitest'
@@ -59,6 +60,15 @@ test('a failed page is shown in the frame with an explanation, a reference and a
   const missing = await read('/programdetaildfrontend/1')
   expect(missing).toContain('Program not found or server error')
   expect(missing).not.toContain('No program found.')
+})
+
+test('the styles of the error page are on it alone', async () => {
+  const sheets = globSync('build/client/assets/error-view-*.css').map((file) =>
+    readFileSync(file, 'utf8').trim(),
+  )
+  const [missing, page] = [(await ask('/no-such-page')).text, (await ask('/')).text]
+  expect(sheets.filter((sheet) => missing.includes(sheet))).not.toEqual([])
+  expect(sheets.filter((sheet) => page.includes(sheet))).toEqual([])
 })
 
 async function read(path: string): Promise<string> {

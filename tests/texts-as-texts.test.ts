@@ -125,7 +125,7 @@ test('code that writes strings outside the pages keeps texts as texts', async ()
 test('a link to a style sheet outside the build stays in the page, and one in the body is never read', () => {
   const link = (name: string) => `<link rel="stylesheet" href="/assets/${name}.css"/>`
   const page = `<head>${link('nope')}</head><body>${link('other')}</body>`
-  expect(takeStyles(page)).toEqual({ html: page, css: '' })
+  expect(takeStyles(page, true)).toEqual({ html: page, css: '' })
 })
 
 type Route = {

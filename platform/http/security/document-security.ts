@@ -20,7 +20,7 @@ export function sealDocument(
   rendered: string,
   { css, module, inlineScript }: OwnElements,
 ): DocumentWithPolicy {
-  const page = takeStyles(rendered)
+  const page = takeStyles(rendered, !module && !inlineScript)
   const rules = page.css + css
   const style = rules && `<style>${rules}</style>`
   const scripts = [
