@@ -103,7 +103,7 @@ async function expectRefusals(loss: Loss, send: Send) {
 let loggedOut: Person | undefined
 
 /**
- * After a logout the same account logs in again: new accounts each time would leave hundreds that are notified of every
+ * The same account logs in again after a logout: new accounts each time would leave hundreds that are notified of every
  * deletion.
  */
 async function makeCaller(loss: Loss): Promise<string> {

@@ -6,17 +6,20 @@ import { ImageBox, type SiteImage } from './site-image.tsx'
 
 /**
  * Grid of cards: one per row on a phone, three from 600 px up, of equal height per row.
- * @param onPhone `compact`: a small square image beside the title; `paired`: two per row, without the text, so that
- *   marks belong below
+ * @param isCompact on a phone a small square image beside the title
  */
 export function CardGrid({
-  onPhone,
+  isCompact = false,
+  className = '',
   children,
 }: {
-  onPhone?: 'compact' | 'paired'
+  isCompact?: boolean
+  className?: string | undefined
   children: ReactNode
 }) {
-  return <ul className={`${styles.grid} ${onPhone ? styles[onPhone] : ''}`}>{children}</ul>
+  return (
+    <ul className={`${styles.grid} ${isCompact ? styles.compact : ''} ${className}`}>{children}</ul>
+  )
 }
 
 type Props = {

@@ -68,7 +68,7 @@ function newestBackup(place: Place): string | undefined {
   return files.sort((a, b) => Number(a.isReplaced) - Number(b.isReplaced) || b.at - a.at)[0]?.file
 }
 
-/** What a restore put aside may be the very content that the host wanted to be rid of: the last choice. */
+/** True for a state that a restore replaced. The host may have wanted to be rid of it, so it is the last choice. */
 function isReplaced(file: string): boolean {
   return basename(file).startsWith('before-restore-')
 }

@@ -52,7 +52,7 @@ test('the words overlap an own photo, and the buttons are visible', async ({ bro
 
 async function givePhoto(page: Page) {
   const headers = { authorization: `Bearer ${await logInByApi(page.request, ownAdmin)}` }
-  // As many bytes as a photo of a camera: about 16 KB at 400 pixels, 40 KB at 800.
+  // The weight of a photo from a camera: about 16 KB at 400 pixels, 40 KB at 800.
   const buffer = await photo(1800, 1200).blur(5).jpeg().toBuffer()
   const image = { name: 'us.jpg', mimeType: 'image/jpeg', buffer }
   const uploaded = await page.request.post('/api/upload', { headers, multipart: { image } })

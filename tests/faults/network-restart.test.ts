@@ -16,7 +16,7 @@ import { type Crowd, openCrowd } from './support/visitors.ts'
 
 const rounds = Number(process.env.FAULTS_ROUNDS) || 10
 const perSecond = 1_000
-/** After this time `docker stop` and systemd kill it. */
+/** `docker stop` and systemd kill the process after this time. */
 const longestEndMs = 10_000
 
 test('two instances behind a balancer restarted in turn', async (context) => {

@@ -7,7 +7,7 @@ import type { Services } from '#kernel/services.ts'
 /** Person who tries to log in. */
 export type Login = {
   address: string
-  /** As `cleanEmail` returns it. */
+  /** Cleaned email, see `cleanEmail`. */
   email: string
   /** Hash of the key of a device that is known for this very account. */
   knownDevice: string | undefined

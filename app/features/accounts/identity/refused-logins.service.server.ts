@@ -12,7 +12,7 @@ type Store = Pick<Services, 'db' | 'dialect' | 'clock'>
 
 export type RefusedLogin = {
   address: string
-  /** As `cleanEmail` returns it. It is not recorded: people type passwords where an address belongs. */
+  /** Cleaned email, see `cleanEmail`. It is not recorded: people type passwords where an address belongs. */
   email: string
   userAgent: string | undefined
 }

@@ -28,7 +28,7 @@ export function AlbumsView({
         <h2 className="visually-hidden">{t('gallery.allAlbums')}</h2>
         {albums.length > 0 ? (
           <SaidAbove isSample={intro?.isSample === true && areAllSamples(albums)}>
-            <CardGrid onPhone="paired">
+            <CardGrid className={styles.albums}>
               {albums.map((album, index) => (
                 <Card
                   key={album.id}

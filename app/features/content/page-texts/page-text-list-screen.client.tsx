@@ -52,7 +52,7 @@ function useColumns(): Column<PageTextRecord>[] {
       kind: 'long',
       text: (row) => {
         const { text, language: written } = textsOf(row).body
-        // What is filled in comes after the list; until then a text shows without it.
+        // Values of placeholders arrive after the list; until then texts show without them.
         const filled = values
           ? fillPlaceholders(text, written, values)
           : text.replace(/\{\{.*?\}\}/g, '…')

@@ -14,7 +14,7 @@ export function OtherPrograms({ title, programs }: { title: string; programs: Pr
         {title} <Marks isSample={isSample} texts={[]} />
       </h2>
       <SaidAbove isSample={isSample}>
-        <CardGrid onPhone="compact">
+        <CardGrid isCompact>
           {programs.map((program) => (
             <Card
               key={program.id}

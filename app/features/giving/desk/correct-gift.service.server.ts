@@ -47,12 +47,8 @@ export async function correctGift(
       correctsId: giftId,
       reason,
       state: isWaiting ? 'waiting' : 'counted',
-      enteredAt: at,
-      enteredById: person.id,
-      enteredByName: person.name,
-      decidedAt: null,
-      decidedById: null,
-      decidedByName: null,
+      person,
+      at,
     })
     const { id: userId, name: userName } = person
     const event = { at, userId, userName, giftId, text: `${difference} ${reason}` }

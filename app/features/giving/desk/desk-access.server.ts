@@ -1,4 +1,4 @@
-// Who works at the desk: administrators, and the editors they have named.
+// Access to the desk: administrators, and the editors they have named.
 import type { Transaction } from 'kysely'
 import type { Db } from '#kernel/db/database.ts'
 import type { Tables } from '#kernel/db/tables.ts'
@@ -20,7 +20,7 @@ export async function requireDesk(db: Db, userId: number): Promise<void> {
   if (!(await mayWorkAtDesk(db, userId))) throw new AppError('forbidden', 'gift.not_named')
 }
 
-/** What an act at the desk works with. */
+/** Transaction, person and time of an act at the desk. */
 export type DeskAct = {
   tx: Transaction<Tables>
   person: Pick<Person, 'id' | 'name'>

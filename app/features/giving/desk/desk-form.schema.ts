@@ -1,4 +1,4 @@
-// What the desk may send: each act with its values.
+// Acts of the desk, each with its values.
 import * as z from 'zod/mini'
 import { issueText } from '#error-messages/error-message.ts'
 import { optionalLine, optionalPastDay } from '../../../lib/form-fields.ts'

@@ -1,4 +1,4 @@
-// What the desk shows, as it is stored.
+// Stored rows that the desk shows.
 import type { Db } from '#kernel/db/database.ts'
 
 const mostPromises = 1_000

@@ -30,7 +30,7 @@ export type StatementFile = {
   way: Way
   fileName: string
   bytes: Uint8Array
-  /** As chosen by the clerk; undefined for those remembered or guessed. */
+  /** Columns that the clerk chose; undefined for those remembered or guessed. */
   columns?: StatementColumns | undefined
 }
 

@@ -8,6 +8,16 @@ export type GiftReceipt = Row<'giftReceipts'>
 export type StatementLine = Row<'statementLines'>
 type Match = Row<'giftMatches'>
 
+type NewGift = Pick<
+  Gift,
+  'amount' | 'way' | 'receivedOn' | 'lineId' | 'correctsId' | 'reason' | 'state'
+> & {
+  /** Person at the desk who enters it. */
+  person: { id: number; name: string }
+  /** ISO instant. */
+  at: string
+}
+
 export async function findGift(db: Db, id: number): Promise<Gift | undefined> {
   return db.selectFrom('gifts').selectAll().where('id', '=', id).executeTakeFirst()
 }
@@ -16,8 +26,20 @@ export async function findLine(db: Db, id: number): Promise<StatementLine | unde
   return db.selectFrom('statementLines').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-export async function insertGift(tx: Db, gift: Omit<Gift, 'id'>): Promise<number> {
-  const { id } = await tx.insertInto('gifts').values(gift).returning('id').executeTakeFirstOrThrow()
+export async function insertGift(tx: Db, { person, at, ...gift }: NewGift): Promise<number> {
+  const { id } = await tx
+    .insertInto('gifts')
+    .values({
+      ...gift,
+      enteredAt: at,
+      enteredById: person.id,
+      enteredByName: person.name,
+      decidedAt: null,
+      decidedById: null,
+      decidedByName: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   return id
 }
 

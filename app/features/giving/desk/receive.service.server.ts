@@ -177,12 +177,8 @@ async function receive(
     correctsId: null,
     reason: null,
     state: 'counted',
-    enteredAt: at,
-    enteredById: person.id,
-    enteredByName: person.name,
-    decidedAt: null,
-    decidedById: null,
-    decidedByName: null,
+    person,
+    at,
   })
   const { id: userId, name: userName } = person
   await insertGivingEvent(tx, { at, what: 'received', userId, userName, giftId })
@@ -213,20 +209,13 @@ async function writePromise(
     source: 'desk',
     amount,
     purpose: purpose.kind,
-    programId: program?.id ?? null,
-    programName: program?.title ?? null,
-    programNameBn: program?.titleBn ?? null,
-    isAnonymous: name === null,
+    program,
     name,
     phone,
     email,
-    hasListing: false,
     language,
     submissionHash,
-    closedAt: null,
-    erasedAt: null,
-    createdAt: at,
-    updatedAt: at,
+    at,
   })
   const promise = await findPromiseByCode(tx, code)
   if (!promise) throw new AppError('unavailable', 'outage.data')

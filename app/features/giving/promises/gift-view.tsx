@@ -77,7 +77,7 @@ export function GiftView({ gift, address, qrCode }: Props) {
   )
 }
 
-/** What the receipt says, without the giver's name. */
+/** Facts of the receipt, without the giver's name. */
 function Receipt({ receipt }: { receipt: GiftReceiptFacts }) {
   const { language, translate } = useGiftTexts()
   const { number, code, amount, receivedOn, path } = receipt

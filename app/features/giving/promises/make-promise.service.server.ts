@@ -50,20 +50,13 @@ export async function makePromise(services: Services, request: PromiseRequest): 
       source: 'site',
       amount,
       purpose: purpose.kind,
-      programId: program?.id ?? null,
-      programName: program?.title ?? null,
-      programNameBn: program?.titleBn ?? null,
-      isAnonymous: name === null,
+      program,
       name,
       phone,
       email,
-      hasListing: false,
       language,
       submissionHash,
-      closedAt: null,
-      erasedAt: null,
-      createdAt: at,
-      updatedAt: at,
+      at,
     })
     if (promiseId === undefined) return false
     await insertGivingEvent(tx, { at, what: 'promised', promiseId })

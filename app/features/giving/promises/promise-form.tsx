@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react'
 import { pageHref } from '../../../lib/text/page-href.ts'
 import { useTranslations } from '../../../translations/use-translations.ts'
+import { FormField } from '../../../ui/public-form/form-field.tsx'
+import { FieldProblem, FormProblems } from '../../../ui/public-form/form-problems.tsx'
+import formStyles from '../../../ui/public-form/public-form.module.css'
 import { trapField } from '../../messages/sender/form-state.ts'
-import formStyles from '../../messages/sender/message-form.module.css'
 import { useGiftTexts } from './gift-texts.ts'
 import styles from './promise-form.module.css'
 import type { GiftOffer } from './promise-form.service.server.ts'
@@ -18,7 +19,7 @@ type Props = { form: PromiseFormState; offer: GiftOffer }
 export function PromiseForm({ form, offer }: Props) {
   const { language, translate } = useGiftTexts()
   const { t } = useTranslations()
-  const { values, problems } = form
+  const { values, problems, notice } = form
   return (
     <section className={`wrap ${formStyles.section}`} id="promise">
       <form
@@ -27,10 +28,17 @@ export function PromiseForm({ form, offer }: Props) {
         action={pageHref(language, 'gifts')}
         noValidate
       >
-        <FormProblems form={form} />
+        <FormProblems
+          heading={translate('problems')}
+          notice={notice && ('text' in notice ? translate(notice.text) : notice.sentence)}
+          callUs={t('donate.contactUs')}
+          calls={form.calls}
+          fields={promiseFields}
+          problems={problems}
+        />
         <fieldset aria-describedby={problems.from ? 'from-problem' : undefined}>
           <legend>{translate('from')}</legend>
-          <Problem name="from" text={problems.from} />
+          <FieldProblem name="from" text={problems.from} />
           {(['inside', 'abroad'] as const).map((one) => (
             <label key={one} className={formStyles.choice}>
               <input
@@ -97,84 +105,11 @@ export function PromiseForm({ form, offer }: Props) {
   )
 }
 
-/** Errors of the form, rendered first and focused, so that screen readers announce them before the fields. */
-function FormProblems({ form: { problems, notice, calls } }: { form: PromiseFormState }) {
-  const { translate } = useGiftTexts()
-  const { t } = useTranslations()
-  const fields = promiseFields.flatMap((name) => (problems[name] ? [name] : []))
-  if (fields.length === 0 && !notice) return null
-  return (
-    // biome-ignore lint/a11y/noAutofocus: the page answers a form; without script nothing else moves the focus.
-    <div className={formStyles.problems} role="alert" tabIndex={-1} id="problems" autoFocus>
-      <h2>{translate('problems')}</h2>
-      {notice && <p>{'text' in notice ? translate(notice.text) : notice.sentence}</p>}
-      {calls.length > 0 && (
-        <p>
-          {t('donate.contactUs')}{' '}
-          {calls.map(({ text, href }) => (
-            <a key={text} href={href}>
-              {text}
-            </a>
-          ))}
-        </p>
-      )}
-      {fields.length > 0 && (
-        <ul className={formStyles.list}>
-          {fields.map((name) => (
-            <li key={name}>
-              <a href={`#${name}`}>{problems[name]}</a>
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
-  )
-}
-
-function Problem({ name, text }: { name: PromiseField; text: string | undefined }) {
-  if (!text) return null
-  return (
-    <p id={`${name}-problem`} className={formStyles.problem}>
-      {text}
-    </p>
-  )
-}
-
-type SharedProps = {
-  id: string
-  name: string
-  defaultValue: string | undefined
-  'aria-describedby'?: string
-  'aria-invalid'?: true
-}
-
-type FieldProps = {
+type FieldProps = Omit<Parameters<typeof FormField>[0], 'value' | 'problem'> & {
   form: PromiseFormState
   name: PromiseField
-  label: string
-  hint?: string
-  children: (shared: SharedProps) => ReactNode
 }
 
-function Field({ form: { values, problems }, name, label, hint, children }: FieldProps) {
-  const problem = problems[name]
-  const described = [hint && `${name}-hint`, problem && `${name}-problem`].filter(Boolean).join(' ')
-  return (
-    <div className={formStyles.field}>
-      <label htmlFor={name}>{label}</label>
-      {hint && (
-        <p id={`${name}-hint`} className={formStyles.hint}>
-          {hint}
-        </p>
-      )}
-      <Problem name={name} text={problem} />
-      {children({
-        id: name,
-        name,
-        defaultValue: values[name],
-        ...(described && { 'aria-describedby': described }),
-        ...(problem && { 'aria-invalid': true }),
-      })}
-    </div>
-  )
+function Field({ form: { values, problems }, name, ...field }: FieldProps) {
+  return <FormField {...field} name={name} value={values[name]} problem={problems[name]} />
 }

@@ -3,17 +3,45 @@ import type { Row } from '#kernel/db/tables.ts'
 
 export type GivingPromise = Row<'givingPromises'>
 
+type NewPromise = Pick<
+  GivingPromise,
+  | 'code'
+  | 'source'
+  | 'amount'
+  | 'purpose'
+  | 'name'
+  | 'phone'
+  | 'email'
+  | 'language'
+  | 'submissionHash'
+> & {
+  program: { id: number; title: string; titleBn: string | null } | undefined
+  /** ISO instant. */
+  at: string
+}
+
 /**
- * Inserts a promise.
+ * Inserts an open promise.
  * @returns undefined if the same form is stored already, or the code is taken
  */
 export async function insertPromise(
   tx: Db,
-  promise: Omit<GivingPromise, 'id'>,
+  { program, at, ...promise }: NewPromise,
 ): Promise<number | undefined> {
   const row = await tx
     .insertInto('givingPromises')
-    .values(promise)
+    .values({
+      ...promise,
+      programId: program?.id ?? null,
+      programName: program?.title ?? null,
+      programNameBn: program?.titleBn ?? null,
+      isAnonymous: promise.name === null,
+      hasListing: false,
+      closedAt: null,
+      erasedAt: null,
+      createdAt: at,
+      updatedAt: at,
+    })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()

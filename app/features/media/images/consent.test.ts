@@ -97,7 +97,7 @@ onEachDatabaseSlow('a photo of people', (open) => {
           const previewed = await ask(`${preview}/uploads/${file}`)
           expect([now, file, previewed.status]).toEqual([now, file, isShown ? 200 : 404])
         }
-        // Without the photo, the link leads to the image with the drawing.
+        // The link of a hidden photo leads to the image with the drawing.
         expect((await ask(String(share))).status).toBe(isShown ? 200 : 302)
       })
     await expectShown(true)

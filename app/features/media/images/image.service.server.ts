@@ -41,7 +41,7 @@ const uses = {
   firstPage: { variants: ['thumbnail', 'thumbnail2x'], sizes: '(min-width: 600px) 141px, 70px' },
   /** The person of a story, 320 by 400 px, cut from a wider image. */
   portrait: { variants: ['card', 'card2x'], sizes: '480px' },
-  /** Who signs a message, 200 by 240 px. */
+  /** Portrait of the signer of a message, 200 by 240 px. */
   signer: { variants: ['thumbnail', 'thumbnail2x'], sizes: '240px' },
   /** A line of a list, 200 px wide, on a phone 112 px. */
   line: { variants: ['thumbnail', 'thumbnail2x'], sizes: '(min-width: 860px) 200px, 112px' },

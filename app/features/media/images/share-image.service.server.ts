@@ -29,7 +29,7 @@ export type ShareSubject = {
 /** Version of the drawing; increased when the same image must be drawn differently. */
 const drawingVersion = 2
 
-/** In place of a picture and of a logo. */
+/** Fallbacks for a missing picture and a missing logo. */
 const ownFiles = { picture: 'public/share.jpg', mark: 'public/icon-192.png' } as const
 const drawingColour = '#f6e3b4'
 

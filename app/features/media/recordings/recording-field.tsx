@@ -26,7 +26,7 @@ export function RecordingField({ field, form, onBusy }: RecordingFieldProps) {
   const { id, name, label, value, error, onChange } = field
   const t = useRecordingTexts()
   const { language } = useAdminTranslations()
-  /** What the last recording has replaced, for those who discard it. */
+  /** Recording that the last one replaced; discarding the last one brings it back. */
   const [before, setBefore] = useState<string>()
   const upload = useRecordingUpload(form, name, (stored) => {
     setBefore(value)
@@ -34,7 +34,7 @@ export function RecordingField({ field, form, onBusy }: RecordingFieldProps) {
   })
   const recorder = useRecorder((take) => void upload.send(take))
   const isSending = upload.percent !== undefined
-  const isBusy = recorder.state !== 'idle' || isSending || upload.unsent !== undefined
+  const isBusy = recorder.state !== 'idle' || isSending || upload.pending !== undefined
   useEffect(() => onBusy(isBusy), [isBusy, onBusy])
   const isIdle = !isBusy
 
@@ -49,7 +49,7 @@ export function RecordingField({ field, form, onBusy }: RecordingFieldProps) {
       {isIdle && value && (
         <StoredRecording name={value} label={label} isSaved={before === undefined} />
       )}
-      {upload.unsent && <UnsentRecording file={upload.unsent} label={label} />}
+      {upload.pending && <PendingRecording file={upload.pending} label={label} />}
       {isSending && (
         <label className={styles.progress}>
           {t('sending', { percent: formatNumber(upload.percent ?? 0, language) })}
@@ -63,9 +63,9 @@ export function RecordingField({ field, form, onBusy }: RecordingFieldProps) {
             recorder={recorder}
             isAgain={value !== ''}
             // It stays where it is, and so does the focus of whoever has pressed it.
-            isWaiting={recorder.state === 'asking' || isSending || upload.unsent !== undefined}
+            isWaiting={recorder.state === 'asking' || isSending || upload.pending !== undefined}
             onStart={() => {
-              // From here on the form has something that leaving would lose, and asks first.
+              // The form has unsaved content now, so leaving it asks first.
               onChange(value)
               void recorder.start()
             }}
@@ -77,7 +77,7 @@ export function RecordingField({ field, form, onBusy }: RecordingFieldProps) {
             {t('stopSending')}
           </Button>
         )}
-        {upload.unsent && (
+        {upload.pending && (
           <>
             <Button onClick={upload.retry}>{t('tryAgain')}</Button>
             <Button variant="subtle" color="madder" onClick={upload.discard}>
@@ -156,7 +156,7 @@ function StoredRecording({ name, label, isSaved }: StoredRecordingProps) {
   )
 }
 
-function UnsentRecording({ file, label }: { file: File; label: string }) {
+function PendingRecording({ file, label }: { file: File; label: string }) {
   return <Player label={label} src={useObjectUrl(file)} />
 }
 

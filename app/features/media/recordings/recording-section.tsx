@@ -11,7 +11,7 @@ import { keptTake } from './use-recording-upload.ts'
 export type RecordingSectionProps = {
   english: FieldProps<string>
   bangla: FieldProps<string>
-  /** Name of the form's draft, beside which an unsent recording is kept. */
+  /** Name of the form's draft, beside which a pending recording is kept. */
   form: string
   /** Called when a recording begins that the form may not be saved without, and when it has been sent. */
   onBusy: (isBusy: boolean) => void
@@ -26,8 +26,8 @@ export default function RecordingSection({ english, bangla, form, onBusy }: Reco
   const onBusyEn = useCallback((en: boolean) => setBusy((old) => ({ ...old, en })), [])
   const onBusyBn = useCallback((bn: boolean) => setBusy((old) => ({ ...old, bn })), [])
   const [isOpen, setIsOpen] = useState(false)
-  const hasUnsent = useHasUnsent(form, [english.name, bangla.name])
-  const isShown = isOpen || hasUnsent || english.value !== '' || bangla.value !== ''
+  const hasPending = useHasPending(form, [english.name, bangla.name])
+  const isShown = isOpen || hasPending || english.value !== '' || bangla.value !== ''
   return (
     <section className={styles.section} aria-label={t('title')}>
       <h2>{t('title')}</h2>
@@ -49,7 +49,7 @@ export default function RecordingSection({ english, bangla, form, onBusy }: Reco
 }
 
 /** True once the browser has found a recording that was never sent. */
-function useHasUnsent(form: string, fields: readonly string[]): boolean {
+function useHasPending(form: string, fields: readonly string[]): boolean {
   const draft = useDraftKey(form)
   const [kept, setKept] = useState<readonly string[]>([])
   useEffect(() => {

@@ -13,7 +13,7 @@ type RecordingUpload = {
   percent: number | undefined
   problem: string
   /** Recording that could not be sent and is kept in this browser. */
-  unsent: File | undefined
+  pending: File | undefined
   send: (file: File) => Promise<void>
   retry: () => void
   discard: () => void
@@ -40,7 +40,7 @@ export function useRecordingUpload(
   const t = useRecordingTexts()
   const [percent, setPercent] = useState<number>()
   const [problem, setProblem] = useState('')
-  const [unsent, setUnsent] = useState<File>()
+  const [pending, setPending] = useState<File>()
   const leaving = useRef<AbortController>(undefined)
   const [isCut, setIsCut] = useState(false)
   const isLeft = useRef(false)
@@ -48,7 +48,7 @@ export function useRecordingUpload(
     isLeft.current = false
     void readFiles(draft).then(({ [kept]: cut }) => {
       if (!cut || leaving.current || isLeft.current) return
-      setUnsent(cut)
+      setPending(cut)
       setIsCut(true)
     })
     return () => {
@@ -58,7 +58,7 @@ export function useRecordingUpload(
   }, [draft, kept])
 
   async function send(file: File) {
-    setUnsent(undefined)
+    setPending(undefined)
     setIsCut(false)
     setProblem(file.size > maxRecordingBytes ? t('tooLarge') : '')
     if (file.size > maxRecordingBytes) return
@@ -80,7 +80,7 @@ export function useRecordingUpload(
       const reason = translateError(error, translations)
       // A better connection may let it through; the server would refuse the same file again.
       if (isTransient(error) || isSessionEnd(error)) {
-        setUnsent(file)
+        setPending(file)
         setProblem(`${t('failed')} ${reason}`)
       } else {
         void removeFiles(draft, kept)
@@ -94,15 +94,15 @@ export function useRecordingUpload(
   return {
     percent,
     problem: isCut ? t('left') : problem,
-    unsent,
+    pending,
     send,
     retry: () => {
-      if (unsent) void send(unsent)
+      if (pending) void send(pending)
     },
     discard: () => {
       leaving.current?.abort()
       void removeFiles(draft, kept)
-      setUnsent(undefined)
+      setPending(undefined)
       setIsCut(false)
       setProblem('')
     },

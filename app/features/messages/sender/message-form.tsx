@@ -1,8 +1,10 @@
 import { formatDigits } from '../../../lib/text/digits.ts'
 import { pageHref } from '../../../lib/text/page-href.ts'
 import { useTranslations } from '../../../translations/use-translations.ts'
-import { type FormField, type FormState, formFields, trapField } from './form-state.ts'
-import styles from './message-form.module.css'
+import { FormField } from '../../../ui/public-form/form-field.tsx'
+import { FieldProblem, FormProblems } from '../../../ui/public-form/form-problems.tsx'
+import styles from '../../../ui/public-form/public-form.module.css'
+import { type FormField as FieldName, type FormState, formFields, trapField } from './form-state.ts'
 import { type MessageKind, messageKinds } from './message-kinds.ts'
 import { useMessageTexts } from './message-texts.ts'
 
@@ -24,6 +26,8 @@ export function MessageForm({
   hasNumbers?: boolean
 }) {
   const { language, t } = useTranslations()
+  const { translate } = useMessageTexts()
+  const { notice } = form
   const chosen = form.values.kind ?? kind
   return (
     <section className={`wrap ${styles.section}`} id="send">
@@ -38,14 +42,17 @@ export function MessageForm({
         action={pageHref(language, 'messages')}
         noValidate
       >
-        <FormProblems form={form} />
+        <FormProblems
+          heading={translate('problems')}
+          notice={notice && ('text' in notice ? translate(notice.text) : notice.sentence)}
+          callUs={translate('callUs')}
+          calls={form.calls}
+          fields={formFields}
+          problems={form.problems}
+        />
         <fieldset aria-describedby={form.problems.kind ? 'kind-problem' : undefined}>
           <legend>{t('messages.kind')}</legend>
-          {form.problems.kind && (
-            <p id="kind-problem" className={styles.problem}>
-              {form.problems.kind}
-            </p>
-          )}
+          <FieldProblem name="kind" text={form.problems.kind} />
           {messageKinds.map((one) => (
             <label key={one} className={styles.choice}>
               <input
@@ -101,42 +108,9 @@ export function MessageFormLink() {
   )
 }
 
-/** Errors of the form, rendered first and focused, so that screen readers announce them before the fields. */
-function FormProblems({ form: { problems, notice, calls } }: { form: FormState }) {
-  const { translate } = useMessageTexts()
-  const fields = formFields.flatMap((name) => (problems[name] ? [name] : []))
-  if (fields.length === 0 && !notice) return null
-  return (
-    // biome-ignore lint/a11y/noAutofocus: the page answers a form; without script nothing else moves the focus.
-    <div className={styles.problems} role="alert" tabIndex={-1} id="problems" autoFocus>
-      <h2>{translate('problems')}</h2>
-      {notice && <p>{'text' in notice ? translate(notice.text) : notice.sentence}</p>}
-      {calls.length > 0 && (
-        <p>
-          {translate('callUs')}{' '}
-          {calls.map(({ text, href }) => (
-            <a key={text} href={href}>
-              {text}
-            </a>
-          ))}
-        </p>
-      )}
-      {fields.length > 0 && (
-        <ul className={styles.list}>
-          {fields.map((name) => (
-            <li key={name}>
-              <a href={`#${name}`}>{problems[name]}</a>
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
-  )
-}
-
 type FieldProps = {
   form: FormState
-  name: Exclude<FormField, 'kind'>
+  name: Exclude<FieldName, 'kind'>
   type?: 'tel' | 'email'
   autoComplete?: string
   hint?: string
@@ -144,34 +118,21 @@ type FieldProps = {
 
 function Field({ form: { values, problems }, name, type, autoComplete, hint }: FieldProps) {
   const { t } = useTranslations()
-  const problem = problems[name]
-  const described = [hint && `${name}-hint`, problem && `${name}-problem`].filter(Boolean).join(' ')
-  const shared = {
-    id: name,
-    name,
-    autoComplete,
-    defaultValue: values[name],
-    ...(described && { 'aria-describedby': described }),
-    ...(problem && { 'aria-invalid': true }),
-  }
   return (
-    <div className={styles.field}>
-      <label htmlFor={name}>{t(`messages.${name}`)}</label>
-      {hint && (
-        <p id={`${name}-hint`} className={styles.hint}>
-          {hint}
-        </p>
-      )}
-      {problem && (
-        <p id={`${name}-problem`} className={styles.problem}>
-          {problem}
-        </p>
-      )}
-      {name === 'text' ? (
-        <textarea {...shared} rows={6} required />
-      ) : (
-        <input {...shared} type={type} />
-      )}
-    </div>
+    <FormField
+      name={name}
+      label={t(`messages.${name}`)}
+      value={values[name]}
+      problem={problems[name]}
+      hint={hint}
+    >
+      {(shared) =>
+        name === 'text' ? (
+          <textarea {...shared} autoComplete={autoComplete} rows={6} required />
+        ) : (
+          <input {...shared} autoComplete={autoComplete} type={type} />
+        )
+      }
+    </FormField>
   )
 }

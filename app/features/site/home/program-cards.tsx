@@ -31,7 +31,7 @@ export function ProgramCards({ section, programs, pages }: Props) {
         <PageSectionText section={section} />
         {programs.length > 0 ? (
           <SaidAbove isSample={isSample}>
-            <CardGrid onPhone="compact">
+            <CardGrid isCompact>
               {programs.map(({ id, title, text, image, ...program }) => (
                 <Card
                   key={id}

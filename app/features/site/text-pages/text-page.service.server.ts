@@ -34,7 +34,7 @@ export async function readTextPage(services: PageServices, url: URL, key: TextPa
   const message = signedPages.find((page) => page === key)
   const programPage = programPages.find((page) => page === key)
   const contents = body && programPage ? tableOfContents(body.html) : undefined
-  // What nobody has confirmed stands only on a page that says so.
+  // Unconfirmed records appear only on a page that is marked as a sample.
   const isConfirmed = ({ isSample }: { isSample: boolean }) => head.hasSample || !isSample
   const signer =
     message && (await withFallback(services, readSigner(services, language, message), undefined))

@@ -22,7 +22,7 @@ export function useDraftFiles(draft: string, values: object, isOffered: boolean)
   })
   const [isKept, setIsKept] = useState<boolean>()
   const known = useRef(new Map<string, File>())
-  // In sequence: a file that was removed again must not be kept after all.
+  // Sequential, so that a file that was removed again is not kept after all.
   const work = useRef<Promise<unknown>>(found)
 
   useEffect(() => {

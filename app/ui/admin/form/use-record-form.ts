@@ -217,7 +217,7 @@ export function useRecordForm<V extends FormValues>(options: RecordFormOptions<V
   }
 }
 
-/** After a network error the state is unknown; a 404 means that it was deleted. */
+/** A network error leaves the state unknown; a 404 means that the record was deleted. */
 function ifUnread(error: unknown): 'unread' | undefined {
   return error instanceof ApiError && error.code === 'not_found' ? undefined : 'unread'
 }

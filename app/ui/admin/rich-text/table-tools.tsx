@@ -34,7 +34,7 @@ export function TableTools({ editor, onCancel }: { editor: Editor; onCancel: () 
   }
   function run(change: TableChange, event: MouseEvent) {
     changeTable(editor, change)
-    // After a tap writing continues in the cell; the keyboard stays at its button.
+    // A tap returns the focus to the cell; the keyboard stays at its button.
     if (event.detail > 0) editor.commands.focus()
   }
   return (
