@@ -9,7 +9,7 @@ type FilterProps = { filter: AccessFilter; setFilter: (filter: AccessFilter) => 
 
 type Person = { id: number; name: string }
 
-/** Filters by kind, person and days. A person who no longer has an account is found by name in the search. */
+/** Renders filters by kind, person and days. People who no longer have an account are found by name in the search. */
 export function AccessLogFilters({ filter, setFilter }: FilterProps) {
   const t = useAccessTexts()
   const people = useApiRead<Person[]>('/api/users').response?.data ?? []

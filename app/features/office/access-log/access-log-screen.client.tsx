@@ -11,7 +11,7 @@ import type { AccessLogRecord } from './access-log-output.schema.server.ts'
 import { accessSentence } from './access-sentence.ts'
 import { useAccessLogList } from './use-access-log-list.ts'
 
-/** Logins, refusals, changes of rights, and downloads of personal data and backups. */
+/** Lists logins, refusals, changes of rights, and downloads of personal data and backups. */
 export function AccessLogScreen() {
   const admin = useAdminTranslations()
   const t = useAccessTexts()

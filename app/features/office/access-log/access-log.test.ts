@@ -60,7 +60,7 @@ onEachDatabase('the access log', (open) => {
     expect(await idsOf(services)).toEqual([7])
   })
 
-  test('keeps every entry of two processes that write at once', async () => {
+  test('every entry of two processes that write at once is kept', async () => {
     const services = await open()
     const { config, log, clock } = services
     // Both processes share the database; each has its own connections.
@@ -80,7 +80,7 @@ onEachDatabase('the access log', (open) => {
     expect(await entriesOf(services)).toHaveLength(30)
   })
 
-  test('has no entry for a change that was rolled back', async () => {
+  test('a change that is rolled back leaves no entry', async () => {
     const services = await open()
     const failed = services.db.transaction().execute(async (tx) => {
       await recordAccess(tx, { at: services.clock().toISOString(), event: 'loggedIn' })

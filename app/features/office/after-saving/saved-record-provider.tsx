@@ -6,11 +6,11 @@ import { type SavedRecord, SavedRecordContext } from '../../records/screens/save
 
 const SavedPanel = lazy(() => import('./saved-panel.tsx'))
 
-/** The screen that a form leads to says what was saved and what can be done next; the one after it does not. */
+/** Shows on the next screen what a form has saved and what can be done next, and hides it on the screen after that. */
 export function SavedRecordProvider({ children }: { children: ReactNode }) {
   const { key, search } = useLocation()
   const [shown, setShown] = useState<{ saved: SavedRecord; form: string; on?: string }>()
-  // A guide has a next step of its own.
+  // Guided set-up shows its own next step instead.
   const isGuided = returnAddress(new URLSearchParams(search)) !== undefined
   const remember = useCallback(
     (saved: SavedRecord) => setShown(isGuided ? undefined : { saved, form: key }),

@@ -9,7 +9,7 @@ type ShareDialogProps = { title: string; url: string; onClose: () => void }
 
 const linkId = 'shared-link'
 
-/** Ways to send the address of a public page on. */
+/** Offers ways to share the address of a public page. */
 export default function ShareDialog({ title, url, onClose }: ShareDialogProps) {
   const t = useAfterSavingTexts()
   return (

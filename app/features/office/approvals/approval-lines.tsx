@@ -8,7 +8,7 @@ import { useApprovalTexts } from '../../records/approval-rules/approval-texts.ts
 
 const path = '/admin/pending-changes'
 
-/** Number of pending changes on the dashboard; nothing if there is none. */
+/** Shows the number of pending changes on the dashboard; renders nothing if there are none. */
 export function PendingChangesLine({ count }: { count: number }) {
   const translate = useApprovalTexts()
   const { language } = useAdminTranslations()
@@ -24,7 +24,7 @@ export function PendingChangesLine({ count }: { count: number }) {
   )
 }
 
-/** New administrators, on the dashboard. */
+/** Names new administrators on the dashboard. */
 export function NewAdministratorsNote({ names }: { names: readonly string[] }) {
   const translate = useApprovalTexts()
   if (names.length === 0) return null

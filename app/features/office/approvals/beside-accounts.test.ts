@@ -1,5 +1,5 @@
-// Texts beside an account need approval like the account: an editor alone cannot bring another number to a page that
-// shows it, change that page's texts, or take the account off a page.
+// Texts beside an account need approval like the account: an editor alone cannot put another number on a page that
+// shows it, change that page's texts, or remove the account from a page.
 import { expect, test } from 'vitest'
 import { changeContent, systemActor } from '#kernel/history/change-content.ts'
 import { setSetting } from '#tests/support/accounts.ts'
@@ -66,7 +66,7 @@ async function openGivingSite({ isGiven = true } = {}) {
   }
 }
 
-test('an editor alone cannot bring a number to a page that shows the account', async () => {
+test('an editor alone cannot put a number on a page that shows the account', async () => {
   const { set, send, sendForm, expectProposed, expectFree } = await openGivingSite()
   const drafted = await sendForm('POST /api/programs', {
     title: theirs,
@@ -117,7 +117,7 @@ test('an editor alone cannot bring a number to a page that shows the account', a
   })
 })
 
-test('texts beside the account need approval, sample or not', async () => {
+test('texts beside the account need approval, samples included', async () => {
   const { set, give, stolen, text, expectProposed, expectFree } = await openGivingSite()
   const button = (words: string, more?: object) => give(stolen, 'donate.buttonText', words, more)
   const amounts = (lines: string) => give(stolen, 'donate.amounts', lines)
@@ -154,7 +154,7 @@ test('texts beside the account need approval, sample or not', async () => {
   })
 })
 
-test('a first text, and one that only gains the account, need no approval', async () => {
+test('a first text, and a text that only gains the account, need no approval', async () => {
   const { set, text, write, findText, expectFree, expectProposed } = await openGivingSite()
   const { id } = await findText('donate-now.card')
   await write(({ update }) => update('pageTexts', id, { body: '', isSample: false }))
@@ -180,7 +180,7 @@ test('a first text, and one that only gains the account, need no approval', asyn
   })
 })
 
-test('changing a page that shows the account, or taking the account off it, needs approval', async () => {
+test('changing a page that shows the account, or removing the account from it, needs approval', async () => {
   const { send, services, expectProposed, expectFree, text, findText, write } =
     await openGivingSite()
   const page = { title: 'Give', titleBn: 'দিন', body: `<p>Give:</p>${account}`, menu: 'about' }
@@ -231,7 +231,7 @@ test('changing a page that shows the account, or taking the account off it, need
   expect((await findText('home.vision')).body).toBe('<p>Welcome.</p>')
 })
 
-test('a restored record that brings another number needs an approval', async () => {
+test('restoring a record with another number needs approval', async () => {
   const { set, send, services, expectProposed } = await openGivingSite({ isGiven: false })
   const tagline = await set('org.tagline', theirs)
   const made = await send('POST /api/projects', { ...project, title: theirs })

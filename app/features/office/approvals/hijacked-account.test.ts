@@ -1,5 +1,5 @@
-// Attacks with the account of one administrator and knowledge of the rules: accounts that help each other, taking
-// over or removing the approver, and publishing another number beside the guarded one.
+// Attacks by somebody who controls one administrator's account and knows the rules: accounts that help each other, an
+// approver who is taken over or removed, and another number published beside the protected one.
 import { expect, test } from 'vitest'
 import { changeContent, systemActor } from '#kernel/history/change-content.ts'
 import { type Person, setSetting } from '#tests/support/accounts.ts'
@@ -99,7 +99,7 @@ test('accounts made by one person do not become a second person by giving each o
   expect(await valueNow()).toBe(ours)
 })
 
-test('removing the other administrators makes changes wait for a week', async () => {
+test('changes wait for a week once the other administrators are removed', async () => {
   const { stolen, second, as, pass, now, give, confirm, valueNow, findPerson, makeAdministrator } =
     await openHijackedSite()
   pass(10 * day)

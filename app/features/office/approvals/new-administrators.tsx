@@ -11,7 +11,7 @@ import recordStyles from '../../records/screens/records.module.css'
 import type { NewAdministratorRecord } from './pending-change-output.schema.server.ts'
 import styles from './pending-changes.module.css'
 
-/** Administrators who cannot approve yet, with a button to vouch for them; nothing if there is none. */
+/** Lists administrators who cannot approve yet, with a button to vouch for them; renders nothing if there are none. */
 export function NewAdministrators({ onChange }: { onChange: () => void }) {
   const translate = useApprovalTexts()
   const translations = useAdminTranslations()

@@ -14,7 +14,7 @@ import styles from './pending-changes.module.css'
 
 type CardProps = { change: PendingChangeRecord; onChange: () => void }
 
-/** One pending or decided change: its values, its proposer, and the buttons to decide. */
+/** Shows one pending or decided change: its values, its proposer, and the buttons to decide. */
 export function PendingChangeCard({ change, onChange }: CardProps) {
   const translate = useApprovalTexts()
   const { language, translateMessage } = useAdminTranslations()
@@ -71,7 +71,7 @@ function Decided({ change }: { change: PendingChangeRecord }) {
   )
 }
 
-/** Old and new value in full, side by side: people compare numbers digit by digit. */
+/** Shows old and new value in full, side by side: people compare numbers digit by digit. */
 function Values({ record }: { record: PendingChangeRecord['records'][number] }) {
   const translate = useApprovalTexts()
   const labels = useHistoryLabels()

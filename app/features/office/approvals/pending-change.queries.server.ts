@@ -54,10 +54,7 @@ export async function listDueIds(db: Db, now: string): Promise<number[]> {
 export type Decision = Pick<PendingChange, 'state' | 'decidedAt'> &
   Partial<Pick<PendingChange, 'decidedBy' | 'decidedByName' | 'reason'>>
 
-/**
- * Closes a pending change.
- * @returns false if it is no longer open
- */
+/** Records the decision on a pending change. @returns false if it is no longer open */
 export async function decide(tx: Db, id: number, decision: Decision): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('pendingChanges')

@@ -39,8 +39,8 @@ import {
 } from './pending-change.queries.server.ts'
 
 /**
- * Most pending changes of one person, and of all administrators or all others together: a flood could hide the one that
- * matters.
+ * Maximum number of pending changes of one person; `maxOpen` is that of all administrators together, and of all other
+ * people together. Limits keep a flood of proposals from hiding the one that matters.
  */
 const maxOfPerson = 10
 const maxOpen = 100
@@ -160,7 +160,7 @@ export async function rejectAllOf(
   })
 }
 
-/** @returns false if it is no longer open */
+/** Rejects a change in a transaction. @returns false if it is no longer open */
 async function rejectIn(
   { clock }: Services,
   tx: Transaction<Tables>,
@@ -202,7 +202,7 @@ export async function applyDueChanges(services: Services): Promise<number> {
   return count
 }
 
-/** @returns false if another process or a person was faster */
+/** Applies one due change. @returns false if another process or a person has decided it first */
 async function applyDue(services: Services, pending: PendingChange): Promise<boolean> {
   const actor: Actor = {
     ...proposerOf(pending),

@@ -9,7 +9,7 @@ import { applyDueChanges } from './pending-change.service.server.ts'
 const day = 24 * 60 * 60 * 1000
 
 onEachDatabase('a pending change', (open) => {
-  test('is applied once after its waiting time, however many processes look at the same moment', async () => {
+  test('several processes apply a due change once', async () => {
     let now = Date.parse('2026-01-15T04:30:00.000Z')
     const services = await open({ clock: () => new Date(now) })
     const { call, makePerson } = openAccounts(services)
@@ -37,7 +37,7 @@ onEachDatabase('a pending change', (open) => {
     expect(applied).toHaveLength(1)
   })
 
-  test('is approved or rejected by one of several people', async () => {
+  test('one of several people who decide at once approves or rejects the change', async () => {
     const services = await open()
     const { call, makePerson } = openAccounts(services)
     const [proposer, ...others] = [

@@ -13,10 +13,10 @@ import type { PendingChangeRecord } from './pending-change-output.schema.server.
 import styles from './pending-changes.module.css'
 import { RejectAll } from './reject-all.tsx'
 
-/** Number of decided changes that are listed. */
+/** Maximum number of decided changes in the list. */
 const decidedShown = 20
 
-/** Pending and decided changes, and administrators who may not approve yet. */
+/** Lists pending and decided changes, and administrators who may not approve yet. */
 export function PendingChangesScreen() {
   const translate = useApprovalTexts()
   const { t } = useAdminTranslations()
@@ -54,7 +54,7 @@ export function PendingChangesScreen() {
   )
 }
 
-/** Notice about the change that the reader has just proposed in a form. */
+/** Confirms the change that the reader has just proposed in a form. */
 function Proposed({ changes }: { changes: readonly PendingChangeRecord[] }) {
   const translate = useApprovalTexts()
   const { language } = useAdminTranslations()

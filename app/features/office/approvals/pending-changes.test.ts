@@ -166,7 +166,7 @@ test('an approval needs a proposer who may still make the change', async () => {
   expect((await confirm(second, phone)).status).toBe(200)
 })
 
-test('one person has a few pending changes, one per record, and all can be rejected at once', async () => {
+test('one person may have a few pending changes, one per record, and all can be rejected at once', async () => {
   const { stolen, second, makePerson, as, give, listPending, valueNow } =
     await openTwoAdministrators()
   const [one, other] = [await makePerson({ role: 'EDITOR' }), await makePerson({ role: 'EDITOR' })]
@@ -205,7 +205,7 @@ test('one person has a few pending changes, one per record, and all can be rejec
   expect(await valueNow()).toBe(ours)
 })
 
-test('the second person sees values instead of placeholders and keys', async () => {
+test('the approver sees values instead of placeholders and keys', async () => {
   const { services, stolen, second, as, give, listPending } = await openTwoAdministrators()
   const text = { title: 'How to give', body: '<p>{{donate.mfs}}</p>' }
   const { id } = await changeContent(services, systemActor, ({ insert }) =>

@@ -1,4 +1,4 @@
-// Tells a form, before anything is saved, whether a change of its record would need an approval.
+// Lets a form say before a save that the change will need approval.
 
 import type { Caller } from '#kernel/api/access.ts'
 import type { Entity } from '#kernel/db/tables.ts'
@@ -13,7 +13,7 @@ import { listPendingChanges } from './pending-change.queries.server.ts'
 
 const hourMs = 60 * 60 * 1000
 
-/** @throws AppError forbidden, not_found */
+/** Tells whether changing or deleting a record needs approval. @throws AppError forbidden, not_found */
 export async function readApproval(
   { db, approvals, clock, entities }: Services,
   caller: Pick<Caller, 'id' | 'role'>,

@@ -1,5 +1,4 @@
-// Effect of a pending change as its approver compares it: with the values that visitors read instead of placeholders,
-// keys and tags.
+// The approver of a change compares what visitors would read: values instead of placeholders, keys and tags.
 import type { ProposedWrite } from '#kernel/history/approvals.ts'
 import type { Language } from '../../../lib/text/language.ts'
 import { usualText } from '../../../translations/translations.ts'
@@ -45,7 +44,7 @@ function sectionOf(setting: string | null): string | undefined {
 
 type Change = Pick<FieldChange, 'before' | 'after'>
 
-/** Returns the texts that change; the program's text stands in for one that the organisation has not worded. */
+/** Returns the texts that change; the built-in text stands for one that the organisation has not written. */
 function differentWords(section: string, language: Language, { before, after }: Change): Change {
   const [was, is] = [parseWords(String(before ?? '')), parseWords(String(after ?? ''))]
   const keys = [...new Set([...was.keys(), ...is.keys()])].filter(

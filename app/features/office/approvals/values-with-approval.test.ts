@@ -1,4 +1,4 @@
-// Changes that need an approval, by every way in which a stolen account tries them.
+// Changes that need approval, attempted through every route that a stolen account has.
 import { expect, test } from 'vitest'
 import type { Db } from '#kernel/db/database.ts'
 import { fieldsOf, versionOf } from '#tests/support/content.ts'
@@ -40,7 +40,7 @@ test('a sample does not count as a given value', async () => {
   expect((await give(stolen, 'donate.mfs', ours)).status).toBe(200)
 })
 
-test('every way to change a number needs approval and leaves the public site as it is', async () => {
+test('every way to change a number needs approval and leaves the public site unchanged', async () => {
   const {
     services,
     stolen,
@@ -161,7 +161,7 @@ test('a value that was emptied with approval does not count as unset', async () 
   expect((await give(stolen, 'donate.mfs', theirs)).status).toBe(202)
 })
 
-test('the API tells a form before saving whether a change needs approval', async () => {
+test('the API tells a form before a save whether the change needs approval', async () => {
   const { stolen, as, findSetting, give } = await openTwoAdministrators()
   const ask = async (key: string) => {
     const { id } = fieldsOf(await findSetting(key))

@@ -1,4 +1,5 @@
-// Backups run in a process of their own: reading and verifying everything would slow the site down and enlarge it.
+// Backups run in a process of their own: reading and verifying everything would slow the site down and grow its
+// memory.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import type { Config } from '#platform/config.ts'
@@ -6,7 +7,10 @@ import type { Log } from '#platform/log.ts'
 import { projectRoot } from '#platform/project-root.ts'
 import { lowerPriority } from '#platform/worker-pool/lower-priority.ts'
 
-/** Starts a backup in a child process. A stopped child leaves nothing that looks like a backup. `ended` never rejects. */
+/**
+ * Starts a backup in a child process. A child that is stopped leaves no file that looks like a backup. `ended` never
+ * rejects.
+ */
 export function startBackup(
   { config, log }: { config: Config; log: Log },
   options: { isScheduled: boolean },
@@ -31,7 +35,7 @@ export function startBackup(
   return { ended, stop: () => void child.kill() }
 }
 
-/** Small young generation: thousands of rows come and go, and Node would rather grow by 70 MB than collect them. */
+/** Keeps the young generation small: each row lives briefly, but Node would grow by 70 MB before it collects them. */
 const smallYoungGeneration = '--max-semi-space-size=4'
 
 /** Passes the settings of this site on, so that the child opens the same one whatever their source. */

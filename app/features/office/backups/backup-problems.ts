@@ -1,4 +1,4 @@
-/** Reasons why an attempt made no backup; the server's log has details. */
+/** Reasons for a failed backup; the server's log has the details. */
 export const backupProblems = ['diskFull', 'outOfReach', 'notProven', 'other'] as const
 
 export type BackupProblem = (typeof backupProblems)[number]

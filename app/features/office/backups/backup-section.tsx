@@ -13,7 +13,7 @@ type BackupLineProps = {
   isAmongSettings?: boolean
 }
 
-/** Says whether the site could be restored, and what to do if not. */
+/** Tells whether the site could be restored, and what to do if not. */
 export function BackupLine({ backup, reload, isAmongSettings = false }: BackupLineProps) {
   const { language, t } = useAdminTranslations()
   const { isOn, isRunning, isOverdue, provenAt, bytes, problem } = backup

@@ -3,7 +3,7 @@ import { SettingSectionList } from '../settings/setting-section-screen.client.ts
 import type { BackupRecord } from './backup-output.schema.server.ts'
 import { BackupLine } from './backup-section.tsx'
 
-/** State of the backups, as on the dashboard, above their settings. */
+/** Shows the state of the backups, as on the dashboard, above their settings. */
 export function BackupSettingsScreen() {
   const { response, reload } = useApiRead<{ backup: BackupRecord | null }>('/api/dashboard', {
     isShared: true,

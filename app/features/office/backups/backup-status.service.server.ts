@@ -1,4 +1,4 @@
-// Status of the scheduled backups, apart from their making: the site need not load code that only its child needs.
+// The status of backups is separate from the code that makes them, which only the child process loads.
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Services } from '#kernel/services.ts'
@@ -15,7 +15,7 @@ export async function isBackupDue({ db, clock }: Services): Promise<boolean> {
   return isDue(readBackupPlan(settings), last, clock())
 }
 
-/** Status for the dashboard. */
+/** Reads the status for the dashboard. */
 export async function readBackupRecord({ db, clock }: Services): Promise<BackupRecord> {
   const [settings, last] = await Promise.all([findSettings(db), findBackupStatus(db)])
   const plan = readBackupPlan(settings)

@@ -1,4 +1,4 @@
-// Scheduled backups in DATA_DIR/backups. A backup counts only after it was proven.
+// Scheduled backups are written to DATA_DIR/backups and count only once they are proven.
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { BackupVerificationError } from '#kernel/backup/backup-error.ts'
@@ -19,7 +19,7 @@ import type { BackupProblem } from './backup-problems.ts'
 import { claimBackup, findBackupStatus, tellOfBackup } from './backup-status.queries.server.ts'
 import { isBackupDue, ownName } from './backup-status.service.server.ts'
 
-/** @returns undefined if none is due or another process is making one */
+/** Makes a backup if one is due. @returns undefined if none is due or another process is making one */
 export async function backUpWhenDue(services: Services): Promise<BackupSummary | undefined> {
   return (await isBackupDue(services)) ? backUpNow(services) : undefined
 }
@@ -53,7 +53,10 @@ export async function backUpNow(services: Services): Promise<BackupSummary | und
   }
 }
 
-/** Warns if the entry fails: a full disk fails both, and the caller must report why there is no backup. */
+/**
+ * Only warns if the entry cannot be written: a full disk makes both fail, and the caller must report the first
+ * reason.
+ */
 async function record(
   { db, clock, log }: Services,
   event: 'backupMade' | 'backupFailed',

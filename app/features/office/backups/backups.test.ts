@@ -22,7 +22,7 @@ function movingClock() {
 const folderOf = ({ config }: Services) => join(config.dataDir, 'backups')
 
 onEachDatabaseSlow('the schedule', (open) => {
-  test('makes one proven backup a day, keeps the newest, and leaves other files in the folder', async () => {
+  test('the schedule makes one proven backup a day, keeps the newest, and leaves other files in the folder', async () => {
     const { clock, pass } = movingClock()
     const services = await open({ clock })
     await makeProgram(services)
@@ -60,7 +60,7 @@ onEachDatabaseSlow('the schedule', (open) => {
     expect(await readBackupRecord(services)).toMatchObject({ isOverdue: true })
   })
 
-  test('one of two processes makes it', async () => {
+  test('one of two processes makes a due backup', async () => {
     const services = await open()
     const seen = await findBackupStatus(services.db)
     const now = services.clock().toISOString()
@@ -73,7 +73,7 @@ onEachDatabaseSlow('the schedule', (open) => {
     expect(await readBackupRecord(services)).toMatchObject({ isRunning: true })
   })
 
-  test('waits for a backup that is being made, and replaces one that was cut off', async () => {
+  test('an attempt waits for a backup in progress, and replaces one that was cut off', async () => {
     const { clock, pass } = movingClock()
     const services = await open({ clock })
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
@@ -103,7 +103,7 @@ onEachDatabaseSlow('the schedule', (open) => {
     expect(await backUpNow(services)).toBeDefined()
   })
 
-  test('reports a failed backup, tries again later, and keeps the good ones', async () => {
+  test('a failed backup is reported and tried again later, and the good ones are kept', async () => {
     const { clock, pass } = movingClock()
     const services = await open({ clock })
     await setSetting(services, 'backup.keep', '1')

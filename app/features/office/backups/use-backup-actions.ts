@@ -8,7 +8,7 @@ import type { SettingRecord } from '../../settings/values/setting-output.schema.
 import { backupFileName } from './backup-file-name.ts'
 import type { BackupRecord } from './backup-output.schema.server.ts'
 
-/** All photos may take hours on a slow line. */
+/** Downloading all photos may take hours on a slow connection. */
 const downloadMs = 12 * 60 * 60 * 1000
 const askAgainMs = 3_000
 
@@ -52,7 +52,10 @@ export function useBackupActions(backup: BackupRecord, reload: () => void) {
   }
 }
 
-/** @returns function to call after a backup was requested, which may take a moment to begin */
+/**
+ * Watches for the end of a backup.
+ * @returns function to call after a request, since the backup may take a moment to begin
+ */
 function useEndOfBackup(backup: BackupRecord, reload: () => void): () => void {
   const { t } = useAdminTranslations()
   const { success, failure } = useNotices()

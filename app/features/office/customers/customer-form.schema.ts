@@ -18,7 +18,7 @@ export const customerForm = z.object({
     z.minLength(1, { error: issueText('customer.email_required'), abort: true }),
     z.refine((email) => emailProblem(email) === undefined, issueText('email.invalid')),
   ),
-  /** Accepts Bangla digits, spaces and +880; stored as 01712-345678. */
+  /** Accepts Bangla digits, spaces and +880; the parsed number is 01712-345678. */
   mobile: z.pipe(
     z
       .string({ error: missing('customer.mobile_required') })

@@ -13,7 +13,7 @@ import { customerForm, emptyCustomer } from './customer-form.schema.ts'
 import type { CustomerRecord } from './customer-output.schema.server.ts'
 import { useCustomerImage } from './use-customer-image.ts'
 
-/** Adds a record if no customer is given. */
+/** Edits a customer, or adds one if none is given. */
 export function CustomerForm({ customer }: { customer: CustomerRecord | undefined }) {
   const translations = useAdminTranslations()
   const { t } = translations

@@ -1,4 +1,4 @@
-// Images of customers. An <img> sends no token, so the back-office fetches them and shows a blob.
+// The back-office fetches images of customers and shows a blob, since an <img> sends no token.
 import { z } from '@hono/zod-openapi'
 import { type Api, type ApiParts, createApi } from '#kernel/api/create-api.ts'
 import { defineRoute } from '#kernel/api/define-route.ts'
@@ -31,7 +31,7 @@ const imageRoute = defineRoute('customers', {
   },
 })
 
-/** Types of stored images; anything else does not exist. */
+/** Content types by extension; any other name is answered with 404. */
 const contentTypes: Record<string, string> = { jpg: 'image/jpeg', png: 'image/png' }
 
 export function createCustomerImageApi(services: Services, parts: ApiParts): Api {

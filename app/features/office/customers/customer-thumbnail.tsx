@@ -2,7 +2,7 @@ import { useUiTranslations } from '../../../ui/admin/ui-translations.ts'
 import styles from './customer-thumbnail.module.css'
 import { useCustomerImage } from './use-customer-image.ts'
 
-/** Small image of a customer; decorative, since the name stands beside it. */
+/** Renders a small image of a customer; decorative, since the name stands beside it. */
 export function CustomerImage({ imageName }: { imageName: string | null }) {
   const { t } = useUiTranslations()
   const address = useCustomerImage(imageName)

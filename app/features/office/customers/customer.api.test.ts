@@ -61,7 +61,7 @@ test.each(operations)(
 )
 
 onEachDatabase('a customer', (openServices) => {
-  test('is added, found, changed and deleted, with history of each step', async () => {
+  test('a customer is added, found, changed and deleted, with history of each step', async () => {
     const { call, token, services } = await openWith(await openServices())
     const added = await call('POST /api/customers', { token, form: formOf({}) })
     expect(added.status).toBe(201)
@@ -188,7 +188,7 @@ test('an image of a person is removed on request', async () => {
   expect(gone.body).toMatchObject({ name: good.name, imageName: null })
 })
 
-test('refuses files that are no image, and stores none of them', async () => {
+test('files that are no image are refused, and none is stored', async () => {
   const { call, token, services } = await open()
   const svg = new Blob(['<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'])
   expect((await call('POST /api/customers', { token, form: formOf({ image: svg }) })).status).toBe(
@@ -215,7 +215,7 @@ test.each(['../site.db', '..%2fsite.db', 'installed', 'x.html', '.jpg', 'a'.repe
   },
 )
 
-test('refuses thirty thousand parts before reading them', async () => {
+test('thirty thousand parts are refused before they are read', async () => {
   const { call, token } = await open()
   const part = '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n'
   const headers = { 'Content-Type': 'multipart/form-data; boundary=x' }

@@ -3,7 +3,7 @@ import type { EntityDefinition } from '#kernel/entities.ts'
 export const customerEntity: EntityDefinition<'customers'> = {
   table: 'customers',
   name: { column: 'name' },
-  // Private files, not images of the library.
+  // Kind `file` and not `image`: the photos are private and not in the image library.
   files: { imageName: { kind: 'file' } },
   sample: 'never shown',
   isPublic: false,

@@ -8,7 +8,7 @@ import { useAdminTranslations } from '../../../translations/use-admin-translatio
 import { NoteAlert } from '../../../ui/admin/alerts.tsx'
 import type { DueCustomerList } from './personal-data.api.server.ts'
 
-/** Customers kept longer than the setting allows; nothing if there are none. */
+/** Lists customers kept longer than the setting allows; renders nothing if there are none. */
 export function DueCustomers() {
   const { language } = useAdminTranslations()
   const t = useAccessTexts()

@@ -1,5 +1,5 @@
-// File for a person who asks for their data: one page for any browser, in Bangla and English, with the photo, and the
-// same data as JSON for programs.
+// A person who asks for their data gets one file: a page for any browser, in Bangla and English, with the photo, and
+// the same data as JSON for programs.
 import type { Row } from '#kernel/db/tables.ts'
 import { escapeHtml } from '../../../lib/html/escape-html.ts'
 import type { Customer } from './customer.queries.server.ts'

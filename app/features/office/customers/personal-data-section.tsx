@@ -14,7 +14,7 @@ import recordStyles from '../../records/screens/records.module.css'
 import type { CustomerRecord } from './customer-output.schema.server.ts'
 import styles from './personal-data.module.css'
 
-/** Rights of a person: a copy of all their data, or its erasure. */
+/** Offers a copy of all data of a customer, and its erasure. */
 export function PersonalDataSection({ customer }: { customer: CustomerRecord }) {
   const { id, name } = customer
   const t = useAccessTexts()

@@ -26,7 +26,7 @@ async function openWith(services: TestServices) {
 }
 
 onEachDatabase('erasing a customer', (open) => {
-  test('leaves nothing but the entry that it happened', async () => {
+  test('erasure leaves only the entry that it happened', async () => {
     const { services, call, token, add } = await openWith(await open())
     const { id, imageName } = await add({ image: await image() })
     const form = formOf({ ...fields, name: `${marker} Begum`, image: await image() })
@@ -52,7 +52,7 @@ onEachDatabase('erasing a customer', (open) => {
     expect((await call(`GET /api/customers/${other.id}`, { token })).status).toBe(200)
   })
 
-  test('empties the trash too', async () => {
+  test('erasure empties the trash too', async () => {
     const { services, call, token, add } = await openWith(await open())
     const { id } = await add()
     await call(`DELETE /api/customers/${id}`, { token })

@@ -1,4 +1,4 @@
-// Data of one customer outside their record: snapshots in history, which is also the trash.
+// History, which is also the trash, holds snapshots of a customer outside their record.
 import type { Db } from '#kernel/db/database.ts'
 import type { Row } from '#kernel/db/tables.ts'
 import type { Customer } from './customer.queries.server.ts'

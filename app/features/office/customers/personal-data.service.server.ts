@@ -1,4 +1,4 @@
-// Rights of a person whose data the organisation keeps: to get all of it, and to have it erased.
+// People whose data the organisation keeps have the right to a copy of all of it, and to its erasure.
 
 import type { Caller } from '#kernel/api/access.ts'
 import { requireConfirmed } from '#kernel/api/confirmed.ts'
@@ -73,7 +73,7 @@ export async function eraseDueCustomers(services: Services): Promise<number> {
   const due = await listDueCustomers(services)
   for (const { id } of due) {
     await erase(services, systemActor, id, 'personalDataExpired').catch((error: unknown) => {
-      // Another process or a person was faster.
+      // Another process or a person has already erased this customer.
       if (!(error instanceof AppError && error.code === 'not_found')) throw error
     })
   }

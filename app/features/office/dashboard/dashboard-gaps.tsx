@@ -3,7 +3,7 @@ import { useAdminTranslations } from '../../../translations/use-admin-translatio
 import { ButtonTo } from '../../../ui/admin/button-to.tsx'
 import { StateLine } from '../../../ui/admin/state-line.tsx'
 
-/** Number of empty settings, and a link to all that is missing. */
+/** Shows the number of empty settings, with a link to all that is missing. */
 export function NotGivenLine({ count }: { count: number }) {
   const { language, t } = useAdminTranslations()
   return (
@@ -21,7 +21,7 @@ export function NotGivenLine({ count }: { count: number }) {
   )
 }
 
-/** Says that visitors cannot see the website yet, and leads to the switch. */
+/** Tells that visitors cannot see the website yet, and links to the switch. */
 export function NotOpenLine() {
   const { t } = useAdminTranslations()
   return (

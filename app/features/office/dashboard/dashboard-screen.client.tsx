@@ -18,7 +18,7 @@ import { QuickActions } from './quick-actions.tsx'
 import { SamplesByPage } from './samples-by-page.tsx'
 import { WeeklyScreens } from './weekly-screens.tsx'
 
-/** First screen after the login. Heading and actions need nothing from the server. */
+/** Renders the first screen after login. Heading and actions need nothing from the server, so they appear at once. */
 export function DashboardScreen() {
   const { t } = useAdminTranslations()
   const { response, status, reload } = useApiRead<DashboardRecord>('/api/dashboard', {

@@ -3,7 +3,7 @@ import { changeContent, systemActor } from '#kernel/history/change-content.ts'
 import { makeProgram } from '#tests/factories/program.ts'
 import { fieldsOf, openContent } from '#tests/support/content.ts'
 
-test('lists items to confirm and to fill in, and the last changes', async () => {
+test('the dashboard lists items to confirm and to fill in, and the last changes', async () => {
   const { admin, services, name } = await openContent()
   await makeProgram(services, { title: 'Housing', isSample: true })
   const json = { name: 'Bureau', purpose: 'P', law: 'L' }
@@ -65,7 +65,7 @@ test('lists items to confirm and to fill in, and the last changes', async () => 
   ])
 })
 
-test('lists the last five changes by people, and none by the program', async () => {
+test('the dashboard lists the last five changes by people, and none by the system', async () => {
   const { admin, services, name } = await openContent()
   for (const donor of ['A', 'B', 'C', 'D', 'E', 'F']) {
     await admin('POST /api/donors', { json: { group: 'bank', name: donor } })
@@ -133,7 +133,7 @@ test("a text under another text's title needs no title; a text with a title must
   expect((await admin('GET /api/page-texts/1')).body).toMatchObject({ body: '<p>x</p>' })
 })
 
-test('a new statistic makes a new row, and a second one of the same day is refused', async () => {
+test('a new figure adds a row, and a second one of the same day is refused', async () => {
   const { admin } = await openContent()
   const json = { key: 'members', group: 'microcredit', label: 'Members', unit: 'persons' }
   const send = (values: object) => admin('POST /api/statistics', { json: { ...json, ...values } })

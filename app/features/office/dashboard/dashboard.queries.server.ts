@@ -3,7 +3,7 @@ import type { Db } from '#kernel/db/database.ts'
 import { type Entities, listEntities } from '#kernel/entities.ts'
 import { entityPermissions, mayDo, type Role } from '#kernel/permissions.ts'
 
-/** Counts by entity. */
+/** Number of records by entity. */
 export type Counts = Record<string, number>
 
 /** Counts records of the kinds that a role may change. */

@@ -1,4 +1,3 @@
-// Content of the dashboard: items to confirm and to fill in.
 import { mayDo, type Role } from '#kernel/permissions.ts'
 import type { Services } from '#kernel/services.ts'
 import { listNewAdministrators } from '../../accounts/approvers/approver.service.server.ts'
@@ -31,7 +30,7 @@ export type Dashboard = {
   isOpen: boolean
   /** Null for people who may not make backups. */
   backup: BackupRecord | null
-  /** Number of changes that wait for an approval. */
+  /** Number of changes pending approval. */
   pendingChanges: number
   /** New administrators, without the caller. */
   newAdministrators: { id: number; name: string }[]
@@ -71,7 +70,7 @@ export async function readDashboard(
   }
 }
 
-/** Number of samples and empty settings that `readDashboard` lists. */
+/** Returns the number of samples and empty settings that `readDashboard` lists. */
 export async function countOpenItems(services: Services, role: Role): Promise<number> {
   const [samples, emptySettings] = await Promise.all([
     listSamplesOf(services, role),
@@ -97,10 +96,7 @@ function groupByPage(samples: Sample[]): Dashboard['samples'] {
   return [...pages].map(([page, entries]) => ({ page, entries }))
 }
 
-/**
- * Lists empty settings that a role may change. Optional ones, and those with a value of their own while empty, are
- * left out.
- */
+/** Lists empty settings that a role may change, except optional ones and those with a default. */
 async function listEmptySettings({ db, clock }: Services, role: Role): Promise<SettingKey[]> {
   const [own, signers] = await Promise.all([findSettings(db), listSigners(db)])
   const settings = withSigners(own, inOffice(signers, { clock }))

@@ -8,7 +8,7 @@ import { useHistoryLabels } from '../history/use-history-labels.ts'
 import styles from './dashboard.module.css'
 import type { DashboardRecord } from './dashboard-output.schema.server.ts'
 
-/** Last changes by people. Changes by the program are only in the history. */
+/** Lists the last changes by people. Changes by the system are only in the history. */
 export function LastChanges({ changes }: { changes: DashboardRecord['lastChanges'] }) {
   const { language, t } = useAdminTranslations()
   const { who } = useHistoryLabels()

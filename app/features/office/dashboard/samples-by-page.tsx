@@ -13,7 +13,7 @@ type SamplesProps = Pick<DashboardRecord, 'samples'>
 
 const pagesShown = 5
 
-/** Pages with the most samples, and the others folded away; each entry links to its form. */
+/** Lists the pages with the most samples, and the others folded away; each entry links to its form. */
 export function SamplesByPage({ samples }: SamplesProps) {
   const { language, t } = useAdminTranslations()
   const pages = [...samples].sort((a, b) => b.entries.length - a.entries.length)

@@ -6,7 +6,7 @@ import { useMay } from '../../records/screens/use-may.ts'
 import { weeklyItems } from '../menu/menu-groups.ts'
 import styles from './dashboard.module.css'
 
-/** Lists of what an office works on, one tap away where the menu is closed. */
+/** Links to the lists that an office works on every week, where the menu is closed. */
 export function WeeklyScreens() {
   const { t } = useAdminTranslations()
   const may = useMay()

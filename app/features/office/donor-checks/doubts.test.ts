@@ -33,7 +33,7 @@ const well: ReadinessFacts = {
 const found = (facts: Partial<ReadinessFacts>) =>
   doubts({ ...well, ...facts }, today).map(({ check }) => check)
 
-test('finds no doubts about a site in order', () => {
+test('a site in order raises no doubts', () => {
   expect(doubts(well, today)).toEqual([])
 })
 
@@ -101,7 +101,7 @@ describe('doubts of a donor', () => {
   test.each(cases)('%s', (_, facts, expected) => expect(found(facts)).toEqual(expected))
 })
 
-test('names the first five of many, and counts all', () => {
+test('a doubt about many records names the first five and counts all', () => {
   const programs = Array.from({ length: 8 }, (_, id) => ({ ...program, id, hasPhoto: false }))
   const [doubt] = doubts({ ...well, programs }, today)
   expect(doubt).toMatchObject({ check: 'programPhoto', count: 8 })
@@ -115,7 +115,7 @@ test('the description of the metrics names each check', () => {
   expect(checks.filter((check) => !line.includes(`\`${check}\``))).toEqual([])
 })
 
-test('the registration that ends first comes first, with the days that are left', () => {
+test('the registration that ends first is listed first, with the days left', () => {
   const registrations = ['2027-02-01', '2026-11-29'].map((validUntil, id) => ({
     ...registration,
     id,
@@ -130,7 +130,7 @@ test('the report of a year is expected from July of the next', () => {
   expect(['2026-06-30', '2026-07-01', '2027-01-01'].map(yearToReport)).toEqual([2024, 2025, 2025])
 })
 
-test('counts thirteen months back from the last day of a month', () => {
+test('thirteen months before the last day of a month is a valid day', () => {
   const figures = [{ ...figure, asOf: '2025-02-28' }]
   expect(doubts({ ...well, figures }, '2026-03-31').map(({ check }) => check)).toEqual([])
 })

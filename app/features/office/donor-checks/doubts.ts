@@ -1,4 +1,4 @@
-// Doubts that a donor would have today, worst first. Computed from the facts, so there is no list to tick off.
+// Doubts that a donor would have today are computed from the facts, so nobody has a list to tick off.
 
 import type { Permission } from '#kernel/permissions.ts'
 import { latinDigits } from '../../../lib/text/digits.ts'
@@ -15,7 +15,7 @@ export const checks = [
 
 export type Check = (typeof checks)[number]
 
-/** Permission needed to solve each. */
+/** Permission needed to solve each doubt. */
 export const checkPermissions = {
   registrationEnded: 'content',
   messageOverdue: 'messages',
@@ -43,7 +43,7 @@ export type ReadinessFacts = {
     validUntil: string | null
     renewalRequestedOn: string | null
   })[]
-  /** Reports with a file that are no samples. */
+  /** Reports with a file, without samples. */
   reports: readonly { title: string; titleBn: string | null; publishedOn: string | null }[]
   /** Newest row of each statistic with a value, without samples. */
   figures: readonly (Named & { asOf: string | null })[]
@@ -62,25 +62,25 @@ export type ReadinessFacts = {
 
 export type Doubt = {
   check: Check
-  /** Number of its kind; at least one. */
+  /** Number of records concerned; at least one. */
   count: number
-  /** First records of the doubt; empty if it is not about records. */
+  /** First of the records concerned; empty if the doubt is not about records. */
   records: DoubtfulRecord[]
   /** Days until the nearest end of a registration. */
   daysLeft?: number
 }
 
-/** The Bureau wants an application for renewal six months ahead. */
+/** The NGO Affairs Bureau expects an application for renewal six months ahead. */
 const registrationDays = 180
-/** A renewal that was applied for should have been granted by then. */
+/** A renewal that was applied for should be granted by 30 days before the end. */
 const renewedDays = 30
 const figureMonths = 13
-/** An audit is finished half a year after the end of its year. */
+/** Month in which the audit of the previous year is expected to be finished. */
 const reportMonth = 7
 const backupDays = 2
 const mostRecords = 5
 
-/** @param today calendar day in Dhaka, `YYYY-MM-DD` */
+/** Returns the doubts that the facts raise, worst first. @param today calendar day in Dhaka, `YYYY-MM-DD` */
 export function doubts(facts: ReadinessFacts, today: string): Doubt[] {
   const { registrations, figures, programs, administrators, overdueMessages } = facts
   const dated = registrations

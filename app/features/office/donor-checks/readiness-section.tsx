@@ -12,7 +12,7 @@ import type { DoubtRecord } from './readiness-output.schema.server.ts'
 import { useReadinessTexts } from './readiness-texts.ts'
 import { remedyOf } from './remedies.ts'
 
-/** Doubts of a donor on the dashboard, worst first; each line links to its remedy. */
+/** Lists the doubts of a donor on the dashboard, worst first; each line links to its remedy. */
 export function ReadinessSection() {
   const translate = useReadinessTexts()
   const { response, status, reload } = useApiRead<DoubtRecord[]>('/api/readiness', {

@@ -7,7 +7,7 @@ import { checks } from './doubts.ts'
 import { readReadinessGauges } from './readiness.service.server.ts'
 
 onEachDatabase('readiness', (open) => {
-  test('lists each doubt, worst first, until it is solved', async () => {
+  test('each doubt is listed, worst first, until it is solved', async () => {
     const { admin, services, makePerson } = await openContent(await open())
     const { db } = services
     const { id } = await makeProgram(services, { title: 'Housing', isSample: true })

@@ -25,7 +25,7 @@ import { countDoubtfulPhotos } from './photo-consent.server.ts'
 
 type Site = Pick<Services, 'db' | 'publicDb' | 'clock' | 'entities'>
 
-/** More programs than an organisation runs. */
+/** Maximum number of programs read; no organisation runs as many. */
 const mostPrograms = 500
 
 /** Reads the doubts about visible records that the role may solve. */
@@ -36,7 +36,7 @@ export async function readReadiness(site: Site, role: Role): Promise<Doubt[]> {
   )
 }
 
-/** Gauges for metrics by check: 1 if it passes. */
+/** Reads the gauge of each check for the metrics: 1 if it passes, otherwise 0. */
 export async function readReadinessGauges(site: Site): Promise<Record<Check, number>> {
   const found = new Set((await readReadiness(site, 'ADMIN')).map(({ check }) => check))
   const gauges: Partial<Record<Check, number>> = {}

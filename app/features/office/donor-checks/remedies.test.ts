@@ -12,7 +12,7 @@ test('each doubt leads to a screen; a list shows only the doubtful records', () 
   expect(addresses).toContain('/admin/imageuploader?consent=missing')
 })
 
-test('people set up their own second step and require it of others', () => {
+test('people set up their own second step, and require one of others', () => {
   const check = 'secondStepMissing'
   expect(remedyOf({ check, records: [other, me] }, 1)).toBe('/admin/account')
   expect(remedyOf({ check, records: [other] }, 1)).toBe(

@@ -1,6 +1,6 @@
 import type { DoubtRecord } from './readiness-output.schema.server.ts'
 
-/** Screen on which each doubt is solved. A doubt about records links to their forms as well. */
+/** Screens on which doubts are solved. A doubt about records links to their forms as well. */
 const remedies = {
   registrationEnded: '/admin/settings/registrations',
   messageOverdue: '/admin/messages?show=overdue',
@@ -18,10 +18,10 @@ const remedies = {
   programLanguage: '/admin/programlist',
 } as const satisfies Record<DoubtRecord['check'], string>
 
-/** Others can only set up their second step themselves, so the remedy is to require it. */
+/** Nobody can set up the second step of another person, so the remedy is to require it. */
 const requiredStep = '/admin/settings/access/secondStep.isRequired'
 
-/** @param ownId id of the reader's account */
+/** Returns the address of the screen that solves a doubt. @param ownId id of the reader's account */
 export function remedyOf(
   { check, records }: Pick<DoubtRecord, 'check' | 'records'>,
   ownId: number | undefined,

@@ -10,7 +10,7 @@ import { isHtmlText, useHistoryLabels } from './use-history-labels.ts'
 
 type ChangedFieldProps = { change: HistoryRecord['changes'][number]; row: HistoryRecord }
 
-/** One field of a row of history: images side by side, other values as text with differences. */
+/** Shows one field of a row of history: images side by side, other values as text with their differences. */
 export function ChangedField({ change, row }: ChangedFieldProps) {
   const { field, before, after } = change
   const labels = useHistoryLabels()

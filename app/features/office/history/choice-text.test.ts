@@ -1,10 +1,10 @@
-// Tests that history has a text for every value of a closed list.
+// History has a text for every value of a closed list.
 import { expect, test } from 'vitest'
 import type { Entity, Row } from '#kernel/db/tables.ts'
 import { loadAdminTranslations } from '../../../translations/admin-translations.ts'
 import { choiceText } from './choice-text.ts'
 
-/** Columns of an entity that hold words of a closed list. */
+/** Columns of an entity whose values are from a closed list. */
 type ChoiceColumn<E extends Entity> = {
   [C in keyof Row<E> & string]: Row<E>[C] extends string | null
     ? string extends NonNullable<Row<E>[C]>
@@ -67,10 +67,10 @@ const choices: { [E in Entity]: ValuesOf<E> } = {
   images: { consentHow: { signed: true, spoken: true, guardian: true, group: true } },
 }
 
-/** Text columns whose values are nevertheless words of a closed list. */
+/** Columns of plain text whose values are from a closed list nevertheless. */
 const ofSettings = { settings: { valueEn: { yes: true, no: true, en: true, bn: true } } }
 
-test('no value of a closed list is shown as the stored word', async () => {
+test('no value of a closed list is shown as it is stored', async () => {
   const [en, bn] = [await loadAdminTranslations('en'), await loadAdminTranslations('bn')]
   for (const [entity, fields] of [...Object.entries(choices), ...Object.entries(ofSettings)]) {
     for (const [field, values] of Object.entries(fields)) {

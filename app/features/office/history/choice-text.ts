@@ -20,7 +20,7 @@ const choiceFields: ReadonlySet<string> = new Set([
 
 const languages = { en: 'settings.english', bn: 'settings.bangla' } as const
 
-/** Keys of texts for values by field; `valueEn` is that of a setting. */
+/** Keys of texts by field and value; `valueEn` is the value of a setting. */
 const choiceKeys: ReadonlyMap<string, Readonly<Record<string, AdminKey>>> = new Map<
   string,
   Record<string, AdminKey>
@@ -30,7 +30,7 @@ const choiceKeys: ReadonlyMap<string, Readonly<Record<string, AdminKey>>> = new 
   ['valueEn', { ...languages, yes: 'ui.yes', no: 'ui.no' }],
 ])
 
-/** @returns undefined if the value is not from a closed list */
+/** Returns the text of a value; undefined if the value is not from a closed list. */
 export function choiceText(
   field: string,
   choice: string,

@@ -10,11 +10,11 @@ const shownAtOnce = { fields: 1, characters: 20 }
 
 type HistoryChangesProps = {
   row: HistoryRecord
-  /** Surrounding rows: among those of one record, all fields of an update are shown at once. */
+  /** List that the row stands in; in the list of one record, all fields of an update are shown at once. */
   among: 'list' | 'record'
 }
 
-/** Every changed field, with the differences of its words. */
+/** Shows every changed field, with the words that differ. */
 export function HistoryChanges({ row, among }: HistoryChangesProps) {
   const { language, t } = useAdminTranslations()
   const labels = useHistoryLabels()

@@ -1,4 +1,3 @@
-// A row of history as people read it.
 import { type RecordLabels, recordLabels } from '../../../lib/text/record-labels.ts'
 
 export type FieldValue = string | number | boolean | null
@@ -21,7 +20,7 @@ export function fieldChanges(before: string | null, after: string | null): Field
   })
 }
 
-/** Labels of the record of a row. */
+/** Returns the labels of the record of a row. */
 export function labelsOf(before: string | null, after: string | null): RecordLabels {
   return recordLabels(snapshotOf(after ?? before))
 }

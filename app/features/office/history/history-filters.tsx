@@ -12,8 +12,8 @@ type FilterProps = { filter: HistoryFilter; setFilter: (filter: HistoryFilter) =
 type Person = { id: number; name: string }
 
 /**
- * Filters by kind and, for people who may see the users, by person. A person who no longer has an account is found by
- * name in the search.
+ * Renders filters by kind and, for people who may see the users, by person. People who no longer have an account are
+ * found by name in the search.
  */
 export function HistoryFilters({ filter, setFilter }: FilterProps) {
   const { t } = useAdminTranslations()

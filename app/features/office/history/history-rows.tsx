@@ -15,14 +15,14 @@ type HistoryRowsProps = {
   list: List<HistoryRecord>
   label: string
   emptyText: string
-  /** Surrounding rows. */
+  /** List that the rows stand in. */
   among: 'list' | 'record'
   filters?: ReactNode
-  /** Further actions of a row beside restoring it. */
+  /** Actions of a row besides restoring it. */
   actions?: (row: HistoryRecord) => ReactNode
 }
 
-/** Rows of history, newest first: author, time, changes, and a button to restore. */
+/** Lists rows of history, newest first: author, time, changes, and a button to restore. */
 export function HistoryRows({ list, among, actions, ...props }: HistoryRowsProps) {
   const restore = useRestore(list.reload)
   return (

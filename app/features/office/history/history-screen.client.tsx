@@ -9,7 +9,7 @@ import { HistoryRows } from './history-rows.tsx'
 import { useHistoryLabels } from './use-history-labels.ts'
 import { useHistoryList } from './use-history-list.ts'
 
-/** Changes with their author and time, and a way back to any version. */
+/** Lists changes with their author and time, each with a button to restore its version. */
 export function HistoryScreen() {
   const { entity, entityId } = Object.fromEntries(useSearchParams()[0])
   // Redirects the former address of one record's revisions to their screen.

@@ -5,7 +5,7 @@ type HistoryTitleProps = {
   row: Pick<HistoryRecord, 'action' | 'entity' | 'entityId' | 'label' | 'labelBn'>
 }
 
-/** Title such as `Donor changed: Example Bank`; a name in the other language is marked as such. */
+/** Renders a title such as `Donor changed: Example Bank`; a name in the other language has a `lang` attribute. */
 export function HistoryTitle({ row }: HistoryTitleProps) {
   const labels = useHistoryLabels()
   const [title, name, lang] = [labels.title(row), labels.label(row), labels.lang(row)]

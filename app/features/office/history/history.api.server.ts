@@ -133,7 +133,7 @@ export function createHistoryApi(services: Services, parts: ApiParts): Api {
 
   return api
 
-  /** Records that history of customers was read: its rows hold their personal data. */
+  /** Logs that the history of customers was read, since its rows hold personal data. */
   async function recordCustomers(c: Context<ApiEnv>, rows: readonly HistoryRow[]) {
     if (!rows.some(({ entity }) => entity === 'customers')) return
     await recordSeen(services, c.get('caller'), { what: 'history' })

@@ -24,7 +24,7 @@ async function readLastKind({ db, entities }: Services) {
 }
 
 onEachDatabase('undo', (open) => {
-  test('undo of a delete, of every kind', async () => {
+  test('a delete of any kind of record can be undone', async () => {
     const site = await openContent(await open())
     const { admin } = site
     for (const [path, { isForm = false }] of Object.entries(records)) {
@@ -40,7 +40,7 @@ onEachDatabase('undo', (open) => {
     }
   })
 
-  test('undo of a new record, of a change, and of an undo', async () => {
+  test('a new record, a change and an undo can be undone', async () => {
     const { admin, db } = await openContent(await open())
     const made = await admin('POST /api/programs', {
       form: formOf({ ...program, image: await jpegFile() }),
@@ -90,14 +90,14 @@ onEachDatabase('undo', (open) => {
   })
 })
 
-test('changes by the program cannot be undone', async () => {
+test('changes by the system cannot be undone', async () => {
   const { admin, services } = await openContent()
   await makeProgram(services)
   const version = await readLastChange(services.db)
   expect((await admin(`POST /api/history/${version}/undo`)).status).toBe(409)
 })
 
-test('history says who did what, field by field, newest first', async () => {
+test('history tells who did what, field by field, newest first', async () => {
   const { admin, name } = await openContent()
   await admin('POST /api/programs', { form: formOf(program) })
   await admin('PUT /api/programs/1', {
@@ -129,7 +129,7 @@ test('history says who did what, field by field, newest first', async () => {
   expect((await admin('GET /api/history/999999')).status).toBe(404)
 })
 
-test('marks the current version, which cannot be restored', async () => {
+test('the current version is marked and cannot be restored', async () => {
   const services = await createTestServices()
   const { admin, db } = await openContent(services)
   await admin('POST /api/programs', { form: formOf({ ...program, titleBn: 'গৃহ' }) })
@@ -203,7 +203,7 @@ test('a record goes back to any version, and an album comes back with its photos
   expect((await admin('POST /api/history/999999/restore')).status).toBe(404)
 })
 
-test('removes history older than the setting, and keeps newer rows', async () => {
+test('history older than the setting is removed, and newer rows are kept', async () => {
   let now = '2026-01-01T00:00:00.000Z'
   const { close, ...services } = await createTestServices({ clock: () => new Date(now) })
   onTestFinished(close)

@@ -11,7 +11,7 @@ export type HistoryFilter = ListQuery<typeof historyColumns> & {
   entityId?: number | undefined
   /** Name or id of a person. */
   actor?: string | undefined
-  /** Leaves out changes by the program itself. */
+  /** Leaves out changes by the system. */
   byPeople?: boolean
   /** Kinds and records that the caller may read; undefined for all. */
   readable?: ReadableHistory | undefined
@@ -24,7 +24,7 @@ export const historyColumns = {
   sortAsText: ['actorName', 'entity', 'action'],
 } as const satisfies ListColumns<'history'>
 
-/** Lists rows, newest first by default, always page by page: the whole history may be very long. */
+/** Lists one page of rows, newest first by default. */
 export async function searchHistory(
   db: Db,
   {
@@ -111,7 +111,7 @@ export async function isChangedBetween(
   return row !== undefined
 }
 
-/** @returns number of deleted rows */
+/** Deletes rows older than an instant. @returns number of deleted rows */
 export async function deleteHistoryBefore(db: Db, at: string): Promise<number> {
   const { numDeletedRows } = await db.deleteFrom('history').where('at', '<', at).executeTakeFirst()
   return Number(numDeletedRows)

@@ -1,10 +1,10 @@
-// History is kept for a time that the organisation sets (design 4). Older changes cannot be undone.
+// The organisation sets how long history is kept. Older changes cannot be undone.
 import type { Services } from '#kernel/services.ts'
 import { findSettings } from '../../records/settings/setting.queries.server.ts'
 import { numberOf } from '../../records/settings/setting.schema.ts'
 import { deleteHistoryBefore } from './history.queries.server.ts'
 
-/** @returns number of deleted rows */
+/** Deletes history older than the setting allows. @returns number of deleted rows */
 export async function pruneHistory({ db, clock, log }: Services): Promise<number> {
   const settings = await findSettings(db)
   const keepMs = numberOf('history.keepDays', settings['history.keepDays'].en) * 24 * 60 * 60 * 1000

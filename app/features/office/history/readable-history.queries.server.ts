@@ -1,4 +1,4 @@
-// Records whose history a person may read: those that they may change (kernel/permissions.ts).
+// A person may read the history of the records that they may change (kernel/permissions.ts).
 import { sql } from 'kysely'
 import type { Db } from '#kernel/db/database.ts'
 import type { Entity } from '#kernel/db/tables.ts'
@@ -12,7 +12,7 @@ export type ReadableHistory = {
   parts: { entity: Entity; ids: number[] }[]
 }
 
-/** @returns undefined if the role may read all history */
+/** Finds the kinds and records whose history a role may read; undefined for all. */
 export async function findReadableHistory(
   db: Db,
   entities: Entities,

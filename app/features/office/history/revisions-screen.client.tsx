@@ -11,7 +11,7 @@ import { HistoryRows } from './history-rows.tsx'
 import { useHistoryLabels } from './use-history-labels.ts'
 import { useHistoryRows } from './use-history-list.ts'
 
-/** All revisions of one record, newest first: the changes of each, and a button to restore it. */
+/** Lists all revisions of one record, newest first, with their changes and a button to restore each. */
 export function RevisionsScreen() {
   const { entity = '', id = '' } = useParams()
   const isKnown = useEntities().has(entity) && recordId(id) !== undefined
@@ -46,7 +46,7 @@ function Revisions({ record }: { record: { entity: string; entityId: string } })
   )
 }
 
-/** Name of the record, and a link to its form. */
+/** Links the name of the record to its form. */
 function RecordName({ row }: { row: HistoryRecord }) {
   const { t } = useAdminTranslations()
   const labels = useHistoryLabels()

@@ -1,5 +1,5 @@
-// Undo takes a whole change back; restore brings one record back to an earlier state. Both are changes with history of
-// their own, so they can be undone too.
+// Undo reverts a whole change; restore returns one record to an earlier state. Both are changes with history of their
+// own, so they can be undone too.
 
 import { confirmIdentity } from '#kernel/api/confirmed.ts'
 import type { Db } from '#kernel/db/database.ts'
@@ -108,7 +108,7 @@ async function revert(change: Change, entities: Entities, actor: UndoActor, row:
   }
 }
 
-/** @returns true if anything was different; otherwise nothing is written */
+/** Writes the wanted state of a record. @returns false if it was already in that state, and nothing is written */
 async function reset(
   change: Change,
   entities: Entities,
@@ -169,7 +169,7 @@ async function withKnownImages(
   const record = JSON.parse(state ?? 'null')
   if (!record) throw gone()
   for (const { definition, column, kind, keys, isHtml } of listFileColumns(entities)) {
-    // Settings keep the name of a deleted image; their page is shown without it.
+    // Settings may keep the name of a deleted image: their page is shown without it.
     const isImage = definition.table === table && kind === 'image' && !keys
     if (!isImage || !record[column]) continue
     if (isHtml) {
@@ -189,8 +189,9 @@ async function listGone(tx: Db, names: string[]): Promise<Set<string>> {
 }
 
 /**
- * Undo that needs more than the permission of its kind also needs a recently given password. @throws AppError
- * conflict, forbidden, confirm_identity
+ * Returns the entity after checking the permission. An undo that needs more than the permission of its kind also
+ * needs a recently given password.
+ * @throws AppError conflict, forbidden, confirm_identity
  */
 function permittedEntity(
   { role }: Change,

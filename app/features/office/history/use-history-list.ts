@@ -41,7 +41,7 @@ export function useHistoryList() {
 /** Largest page that the API returns. */
 const largestPage = 100
 
-/** @param filter parameters of the API */
+/** Reads the rows of history that match a filter. @param filter parameters of the API */
 export function useHistoryRows(filter: Record<string, string>): List<HistoryRecord> {
   const api = useApi()
   const list = useList<HistoryRecord>(`/api/history?${new URLSearchParams(filter)}`, '-id')

@@ -1,4 +1,4 @@
-// Texts of a queued mail, in the language of its reader or the first one of the site.
+// A queued mail is written in the language of its recipient, or else in the site's first language.
 import type { Config } from '#platform/config.ts'
 import { formatDate, formatNumber } from '../../../lib/text/format.ts'
 import { formatInstant } from '../../../lib/text/format-instant.ts'
@@ -21,11 +21,11 @@ export type ComposedMail = { subject: string; text: string; html: string }
 type Parts = {
   settings: Settings
   config: Pick<Config, 'publicUrl'>
-  /** Full address of the mail's one-time link; absent where the mail is shown to others. */
+  /** Full address of the mail's one-time link; absent where the back-office shows the mail. */
   link?: string | undefined
 }
 
-/** @returns undefined for a kind of mail that this version does not know */
+/** Composes a queued mail. @returns undefined for a kind of mail that this version does not know */
 export async function composeMail(
   mail: Pick<OutgoingMail, 'kind' | 'name' | 'address' | 'language' | 'content'>,
   parts: Parts,
@@ -87,7 +87,7 @@ async function newsIn(
   }
 }
 
-/** Event, time and origin. */
+/** Returns subject and body of a notice: event, time and origin. */
 async function noticeOf(
   language: Language,
   entry: NoticeEntry,
@@ -109,7 +109,7 @@ async function noticeOf(
   ]
 }
 
-/** Advice to the reader, including what to do if it was not them. */
+/** Returns advice to the recipient, including what to do if they did not cause the event. */
 function adviceOf(kind: MailKind, t: MailTranslate, at: (path: string) => MailPart): MailPart[] {
   if (kind === 'backupFailed') return [t('backup_look'), at('/admin/dashboard')]
   if (/^change/.test(kind)) return [t('change_look'), at('/admin/pending-changes')]

@@ -1,5 +1,5 @@
-// "Forgot your password?": the answer and its time are the same with and without an account. The same row is queued
-// either way, and the sender looks for the account.
+// The response to a forgotten password and its time are the same with and without an account. The same row is queued
+// either way, and the mail sender looks for the account.
 import { z } from '@hono/zod-openapi'
 import { type Api, type ApiParts, createApi } from '#kernel/api/create-api.ts'
 import { defineRoute } from '#kernel/api/define-route.ts'
@@ -60,7 +60,7 @@ export function createForgottenPasswordApi(services: Services, parts: ApiParts):
     if (!config.mail) throw new AppError('conflict', 'mail.not_set_up')
     refuseTooMany(c, await attempts.forgotten(addressOf(c)))
     const { email, language } = c.req.valid('json')
-    // Too many requests for one account are not refused either: a stranger must not learn of other people's requests.
+    // Too many requests for one account get the same response: a stranger must not learn of other people's requests.
     if ((await attempts.forgottenAccount(email)) === undefined) {
       const to = { userId: null, address: email, name: '', language: language ?? null }
       const mail = { kind: 'passwordLink', to, at: clock().toISOString() }

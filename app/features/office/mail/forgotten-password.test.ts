@@ -22,7 +22,7 @@ async function open() {
 }
 
 onEachDatabaseSlow('a forgotten password', (openSite) => {
-  test('is replaced through a mailed link, which works once within an hour and keeps the role', async () => {
+  test('a forgotten password is replaced through a mailed link, which works once within an hour and keeps the role', async () => {
     let now = Date.parse('2026-01-15T04:30:00.000Z')
     const { services, call, makePerson, deliver } = await withAccounts(
       await openSite({ clock: () => new Date(now) }),
@@ -81,7 +81,7 @@ test('the response and the queued row are the same without an account', async ()
   expect(await ask('nobody@example.org')).toEqual(known)
   expect(known.status).toBe(202)
   expect((await deliver()).map(({ to }) => to)).toEqual([email])
-  // The address that a stranger wrote is deleted.
+  // The address that a stranger entered is deleted.
   const left = await services.db.selectFrom('outgoingMails').select('address').execute()
   expect(left).toEqual([{ address: email }])
 })
@@ -117,7 +117,7 @@ test('links requested by strangers leave room in the queue for notices to admini
   expect(await services.db.selectFrom('outgoingMails').select('id').execute()).toHaveLength(500)
 })
 
-test('a site without mail says who can help, and the login page knows it in advance', async () => {
+test('a site without mail tells who can help, and the login page knows it in advance', async () => {
   const services = await createTestServices()
   onTestFinished(services.close)
   const { call } = openAccounts({ ...services, config: { ...services.config, mail: undefined } })

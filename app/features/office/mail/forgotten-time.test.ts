@@ -14,10 +14,10 @@ test('requesting a new password takes the same time for a known and an unknown a
   const answers = new Set<string>()
   for (let at = 0; at < 2 * each; at += 1) {
     const isKnown = at % 2 === 0
-    // Made for an unknown address too, so that the same work precedes each request.
+    // The person is made for an unknown address too, so that the same work precedes each request.
     const person = await makePerson()
     const email = isKnown ? person.email : `nobody-${at}@example.org`
-    // Moves on so that each request is the first of its IP address and account.
+    // The clock advances so that each request is the first of its IP address and account.
     now += 60 * 60 * 1000
     const json = { email, language: 'en' }
     const address = `198.51.100.${at}`

@@ -1,4 +1,4 @@
-// Body of a mail as text and as simple HTML: paragraphs and links, without external resources.
+// A mail has a body as text and as simple HTML: paragraphs and links, without external resources.
 import { escapeHtml } from '../../../lib/html/escape-html.ts'
 import type { Language } from '../../../lib/text/language.ts'
 

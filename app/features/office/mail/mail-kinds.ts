@@ -15,7 +15,7 @@ export function isMailKind(name: string): name is MailKind {
   return isMailedEvent(name) || ownMailKinds.some((kind) => kind === name)
 }
 
-/** Returns the key of a subject; does not compile while a kind has none. */
+/** Returns the key of a subject. A kind without a subject does not compile. */
 export function subjectKey(kind: MailKind): TextKey<'mail'> {
   return `subject_${kind}`
 }

@@ -19,7 +19,7 @@ import type { MailRecord, MailSetup } from './mail-output.schema.server.ts'
 
 const states = ['waiting', 'sent', 'refused'] as const
 
-/** Mails of the site and their state; without a mail server, the mails it would have sent. */
+/** Lists the mails of the site and their state or, if there is no mail server, the mails that it would have sent. */
 export function MailScreen() {
   const admin = useAdminTranslations()
   const t = useMailTexts()

@@ -29,7 +29,7 @@ export function startMailSender(
     }, ms).unref()
   }
 
-  /** @returns milliseconds until the next look */
+  /** Sends all due mails. @returns milliseconds until the queue is read again */
   async function sendAll(): Promise<number> {
     try {
       while (!isStopping) {

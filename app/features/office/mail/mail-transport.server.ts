@@ -1,4 +1,4 @@
-// Connects to the mail server, once for each mail, and decides what a failure means for the mail.
+// Each mail has a connection of its own to the mail server. The server's answer decides whether it is tried again.
 import { isIP } from 'node:net'
 import type { MailConfig } from '#platform/config.ts'
 
@@ -11,8 +11,8 @@ export type MailMessage = {
 }
 
 /**
- * `refused`: this mail is refused for good. `later`: it is refused for now. `unreachable`: no mail can be sent at
- * present.
+ * `refused`: the server refuses this mail permanently. `later`: it refuses this mail for now. `unreachable`: no mail
+ * can be sent at present.
  */
 export type Delivery = { outcome: 'sent' | 'refused' | 'later' | 'unreachable'; answer: string }
 
@@ -29,7 +29,7 @@ export type MailTimeouts = {
   greeting: number
   /** Time without a byte: a server may be slow to accept a mail (RFC 5321, 4.5.3.2.6). */
   idle: number
-  /** Time for the whole mail, also if the server drips. */
+  /** Time for the whole mail, even if the server keeps sending single bytes. */
   whole: number
 }
 
@@ -74,7 +74,7 @@ export function openMailTransport(
           ...message,
           from,
           messageId: `<${messageId}@${from.address.split('@').at(-1)}>`,
-          // Keeps automatic replies away, such as those about a holiday.
+          // Suppresses automatic replies, such as holiday notices.
           headers: { 'Auto-Submitted': 'auto-generated' },
           signal: end,
         })
@@ -86,7 +86,7 @@ export function openMailTransport(
   }
 }
 
-/** Commands whose permanent refusal (5xx) concerns this mail; a refused login or sender concerns every mail. */
+/** Commands whose permanent refusal (5xx) concerns only this mail; a refused login or sender concerns every mail. */
 const ofTheMail: readonly unknown[] = ['RCPT TO', 'DATA']
 
 function deliveryOf(error: unknown): Delivery {
@@ -95,7 +95,7 @@ function deliveryOf(error: unknown): Delivery {
   if (!ofTheMail.includes(command) || typeof responseCode !== 'number') {
     return { outcome: 'unreachable', answer }
   }
-  // Code 503 is about the order of commands and not about the mail.
+  // Code 503 concerns the order of commands, not the mail.
   const isFinal = responseCode >= 500 && responseCode !== 503
   return { outcome: isFinal ? 'refused' : 'later', answer }
 }

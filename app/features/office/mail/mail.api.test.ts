@@ -1,4 +1,3 @@
-// List of mails, and sending one again.
 import { expect, onTestFinished, test } from 'vitest'
 import { openAccounts } from '#tests/support/accounts.ts'
 import { withMail } from '#tests/support/mail.ts'
@@ -18,7 +17,7 @@ async function open() {
   return { services, deliver, read, admin, ...accounts }
 }
 
-test('lists the state of each mail, and never shows a link', async () => {
+test('the list has the state of each mail, and never a link', async () => {
   const { call, admin, deliver, read } = await open()
   const json = { email: admin.email }
   await call('POST /api/auth/forgotten-password', { json })

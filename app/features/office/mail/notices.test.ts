@@ -1,4 +1,4 @@
-// Mails as their readers get them: in the reader's language, escaped, with working links.
+// Mails reach their recipients in their own language, escaped, with working links.
 import { expect, onTestFinished, test } from 'vitest'
 import { openAccounts, setSetting } from '#tests/support/accounts.ts'
 import { fieldsOf, formOf, jpegFile } from '#tests/support/content.ts'
@@ -25,7 +25,7 @@ async function open() {
   return { services, ...openAccounts(services), deliver, record, pass: (ms: number) => (now += ms) }
 }
 
-test('mails each event once to each person concerned, in their language', async () => {
+test('each event is mailed once to each person concerned, in their language', async () => {
   const { services, makePerson, deliver, record } = await open()
   await setSetting(services, 'org.name', 'Palli Unnayan')
   const admin = await makePerson({ role: 'ADMIN', name: 'Rahima' })
@@ -70,7 +70,7 @@ test('mails each event once to each person concerned, in their language', async 
   }
 })
 
-test('a reader without a language gets the first one of the site; Bangla subjects arrive whole', async () => {
+test('a recipient without a language gets the first one of the site; Bangla subjects arrive complete', async () => {
   const { services, makePerson, deliver, record } = await open()
   await setSetting(services, 'site.firstLanguage', 'bn')
   const subject = await makePerson({ name: 'করিম' })
@@ -82,7 +82,7 @@ test('a reader without a language gets the first one of the site; Bangla subject
   expect(mail?.text).not.toContain('Hello')
 })
 
-test('people set their language in their account, by an invitation or by signing up', async () => {
+test('the language of a person comes from their account, invitation or sign-up', async () => {
   const { services, call, makePerson, deliver } = await open()
   const { token } = await makePerson({ role: 'ADMIN', name: 'Rahima' })
   const profile = await call('PUT /api/auth/profile', { token, json: { language: 'bn' } })
@@ -112,7 +112,7 @@ test('people set their language in their account, by an invitation or by signing
   expect(rows.filter(({ language }) => language === 'bn')).toHaveLength(3)
 })
 
-test('events of the API are told to the person and the administrators', async () => {
+test('events of the API are mailed to the person and the administrators', async () => {
   const { call, makePerson, logIn, deliver } = await open()
   const admin = await makePerson({ role: 'ADMIN', name: 'Rahima' })
   const other = await makePerson({ role: 'ADMIN', name: 'Salma' })
@@ -129,14 +129,14 @@ test('events of the API are told to the person and the administrators', async ()
   const everyone = [admin.email, other.email, email].toSorted()
   expect(await tellsOf()).toEqual(everyone.map((to) => `${to}: A role has been changed`))
 
-  // The former address is told.
+  // The former address gets a mail.
   await call(`PUT /api/users/${karim.id}`, { token, json: { name, email: 'stolen@example.org' } })
   expect(await tellsOf()).toEqual(
     [email, 'stolen@example.org']
       .toSorted()
       .map((to) => `${to}: Your name or email has been changed`),
   )
-  // The deleted person is told too.
+  // The deleted person gets a mail too.
   await call(`DELETE /api/users/${karim.id}`, { token })
   expect(await tellsOf()).toEqual(
     [admin.email, other.email, 'stolen@example.org']
@@ -241,7 +241,7 @@ test('repeated failures of the backup send one mail until a backup succeeds', as
   expect(await deliver()).toHaveLength(1)
 })
 
-test('announces the end of a registration once at 180, 90, 30 and 7 days, but not at stages already past', async () => {
+test('the end of a registration is announced once at 180, 90, 30 and 7 days, but not at stages already past', async () => {
   const { services, makePerson, deliver, pass } = await open()
   await makePerson({ role: 'ADMIN', language: 'bn' })
   await deliver()
@@ -291,7 +291,7 @@ test('announces the end of a registration once at 180, 90, 30 and 7 days, but no
   expect(announced).toEqual(['2026-09-01', '2026-11-30', '2027-01-29', '2027-02-21'])
 })
 
-test('sends at most ten mails of a kind to a person in a day, and still sends other kinds', async () => {
+test('a person gets at most ten mails of a kind in a day, and still gets other kinds', async () => {
   const { makePerson, deliver, record, pass } = await open()
   const subject = await makePerson()
   await deliver()

@@ -10,7 +10,7 @@ import {
 import { queueMail } from '../../records/outbox/queue-mail.service.server.ts'
 
 /**
- * Runs daily: tells administrators of newly overdue messages, each once. Concerns about safeguarding are told only to
+ * Mails administrators about newly overdue messages, each once; runs daily. Safeguarding concerns are mailed only to
  * the people named for them, and the mail does not contain their text.
  */
 export async function queueOverdueMails({

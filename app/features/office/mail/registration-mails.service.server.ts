@@ -10,8 +10,9 @@ import { listAdministrators, markTold } from '../../records/outbox/outgoing-mail
 import { queueMail } from '../../records/outbox/queue-mail.service.server.ts'
 
 /**
- * Runs daily: tells administrators once at each stage before a registration ends. A renewed registration has a new end
- * and starts over. Stages already past when the end is first seen are skipped; stages reached together make one mail.
+ * Mails administrators once at each stage before a registration ends; runs daily. A renewed registration has a new
+ * end and starts over. Stages already past when the end is first read are skipped; stages reached together make one
+ * mail.
  */
 export async function queueRegistrationMails({
   db,

@@ -34,7 +34,7 @@ const dayMs = 24 * hourMs
 
 /** Longer than sending a mail can take, which has a timeout of 15 minutes. */
 const claimMs = 20 * minuteMs
-/** Pauses after the first attempt, the second … and each that follows. */
+/** Pause after each attempt; the last pause is repeated. */
 const pausesMs = [
   minuteMs,
   2 * minuteMs,
@@ -50,10 +50,10 @@ const pausesMs = [
 const longestPauseMs = 12 * hourMs
 export const givenUpAfterMs = 3 * dayMs
 const keptAfterEndMs = keptDays * dayMs
-/** A registration is announced at most 180 days before its end. */
+/** Marks outlive the earliest announcement of a registration, 180 days before its end. */
 const marksKeptMs = 200 * dayMs
 
-/** @returns outcome of the mail that was due first; undefined if none was due */
+/** Sends the mail that was due first. @returns its outcome; undefined if none was due */
 export async function sendNextMail(
   sender: Sender,
   transport: MailTransport,
@@ -78,7 +78,7 @@ export async function sendNextMail(
   return outcome
 }
 
-/** @returns undefined if there is no such account or this version does not know the kind of mail */
+/** Composes a mail. @returns undefined if its account does not exist or this version does not know the kind of mail */
 async function messageOf({ db, clock, config }: Sender, mail: OutgoingMail) {
   const { kind, messageId } = mail
   const to = { name: mail.name, address: mail.address }
@@ -96,7 +96,7 @@ async function messageOf({ db, clock, config }: Sender, mail: OutgoingMail) {
   if (!(await isMakerEntitled(db, maker?.id ?? null))) return undefined
   const wanted = { userId: account.id, ...linkOfMail[kind], now, maker }
   const { path } = await db.transaction().execute(async (tx) => {
-    // An invitation is in the access log already, and a link is recorded once, however often it is tried.
+    // An invitation is in the access log already, and a link is recorded only at the first attempt.
     if (kind === 'passwordLink' && mail.attempts === 0) {
       const entry = { at: now.toISOString(), event: 'linkMade', actor: systemActor } as const
       await recordAccess(tx, { ...entry, subject: account, details: { isMailed: true } })
@@ -109,7 +109,7 @@ async function messageOf({ db, clock, config }: Sender, mail: OutgoingMail) {
   return composed && { messageId, to: { ...to, name: account.name }, ...composed }
 }
 
-/** Person who invited. */
+/** Returns the author of an invitation, as stored in the mail. */
 function makerOf({ content }: Pick<OutgoingMail, 'content'>): LinkMaker {
   const { actorId, actorName } = JSON.parse(content)
   return { id: actorId ?? undefined, name: actorName }
@@ -149,7 +149,7 @@ async function giveUpOld({ db, clock, log }: Pick<Sender, 'db' | 'clock' | 'log'
   if (count > 0) log.warn({ count }, 'mails were given up: they could not be sent for three days')
 }
 
-/** Runs daily, even if no mail is sent. */
+/** Deletes old mails and marks; runs daily, even if no mail is sent. */
 export async function pruneMails(services: Pick<Services, 'db' | 'clock' | 'log'>): Promise<void> {
   const { db, clock } = services
   await giveUpOld(services)

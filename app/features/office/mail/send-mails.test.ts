@@ -1,4 +1,4 @@
-// A queued mail reaches a mail server once, whatever that server does. On both databases.
+// A queued mail reaches a mail server once, however that server behaves, on both databases.
 import { createServer } from 'node:net'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import type { MailConfig } from '#platform/config.ts'
@@ -35,7 +35,7 @@ onEachDatabase('queued mails', (openSite) => {
     return { services, queue, pass: (ms: number) => (now += ms) }
   }
 
-  test('are sent once, with one Message-ID', async () => {
+  test('mails are sent once, with one Message-ID', async () => {
     const { services, queue, pass } = await open()
     const { mails, config } = await startMailServer()
     await queue()
@@ -72,7 +72,7 @@ onEachDatabase('queued mails', (openSite) => {
     expect(mails).toHaveLength(1)
   })
 
-  test('are tried at growing intervals while the server is down, and given up after three days', async () => {
+  test('mails are tried at growing intervals while the server is down, and given up after three days', async () => {
     const { services, queue, pass } = await open()
     await queue()
     const config = await closedPort()
@@ -151,7 +151,7 @@ describe('a slow or broken mail server', () => {
   const cases = phases
     .filter((phase) => phase !== 'accepted')
     .flatMap((phase) => (['hangs', 'hangs up'] as const).map((how) => [phase, how] as const))
-  test.each(cases)('loses no mail at phase %s if the server %s', async (phase, how) => {
+  test.each(cases)('no mail is lost at phase %s if the server %s', async (phase, how) => {
     const services = await open()
     const broken = await startBrokenServer(phase, how)
     expect(await sendAll(services, broken, quick)).toEqual(['unreachable'])
@@ -165,7 +165,7 @@ describe('a slow or broken mail server', () => {
     expect(mails).toHaveLength(1)
   })
 
-  test('gets a mail once if it accepts and hangs up', async () => {
+  test('a server that accepts a mail and hangs up gets it once', async () => {
     const services = await open()
     expect(await sendAll(services, await startBrokenServer('accepted', 'hangs up'))).toEqual([
       'sent',
@@ -173,7 +173,7 @@ describe('a slow or broken mail server', () => {
     expect(await rowsOf(services)).toMatchObject([{ state: 'sent', attempts: 1 }])
   })
 
-  test('is left after the timeout of the whole mail if it drips its answers', async () => {
+  test('a server that sends its answers in single bytes is left after the timeout of the whole mail', async () => {
     const services = await open()
     const { config } = await startMailServer({
       // Never answers during the test.
@@ -183,7 +183,7 @@ describe('a slow or broken mail server', () => {
     expect(await sendNextMail(services, transport, never)).toBe('unreachable')
   })
 
-  test('gets a mail once if it is slow to accept', async () => {
+  test('a server that is slow to accept a mail gets it once', async () => {
     const services = await open()
     const { mails, config } = await startMailServer({
       beforeAccepting: () => new Promise((resolve) => setTimeout(() => resolve(undefined), 200)),
@@ -195,8 +195,7 @@ describe('a slow or broken mail server', () => {
 
 const never = new AbortController().signal
 
-/** Sends the due mails one after another. */
-/** @param timeouts defaults to the usual ones; shorter for a server that hangs */
+/** Sends the due mails one after another. @param timeouts shorter than the default for a server that hangs */
 async function sendAll(services: TestServices, config: MailConfig, timeouts?: MailTimeouts) {
   const transport = openMailTransport(config, timeouts)
   const outcomes = []
@@ -211,7 +210,7 @@ async function rowsOf({ db }: TestServices) {
   return db.selectFrom('outgoingMails').selectAll().orderBy('id').execute()
 }
 
-/** Address at which nobody listens. */
+/** Returns the address of a port that nobody listens on. */
 async function closedPort(): Promise<MailConfig> {
   const server = createServer()
   await listen(server)

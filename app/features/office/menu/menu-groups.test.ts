@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { sections, settingTiles } from '../../settings/values/setting-sections.ts'
 import { currentItem, menuGroups, settingsPath } from './menu-groups.ts'
 
-test('every section is reached from the menu or from a tile of the settings, and from one of them only', () => {
+test('every section is reached either from the menu or from a tile of the settings', () => {
   const inMenu = menuGroups.flatMap(({ items }) => items.map(({ to }) => to))
   const inTiles = settingTiles.flatMap(({ sections }) => sections)
   for (const section of sections) {
@@ -15,7 +15,7 @@ test('every section is reached from the menu or from a tile of the settings, and
   expect(settingTiles.length).toBeLessThanOrEqual(8)
 })
 
-test('the links of the specification stand in its order', () => {
+test('the links of the specification are in its order', () => {
   const named = ['dashboard', 'programlist', 'reportlist', 'album', 'photogallerylist', 'adminuser']
   const specified = [...named.map((name) => `/admin/${name}`), '/auth/logout']
   const inMenu = menuGroups.flatMap(({ items }) => items.map(({ to }) => to))

@@ -1,4 +1,5 @@
-// The menu of the back-office, and what each screen takes. A screen that does not stand in the menu is one of content.
+// The menu of the back-office and the permission of each screen. Screens outside the menu need the permission
+// `content`.
 import { entityPermission, type Permission } from '#kernel/permissions.ts'
 import type { AdminKey } from '../../../translations/admin-translations.ts'
 import type { IconName } from '../../../ui/admin/icon.tsx'
@@ -15,9 +16,9 @@ export type MenuItem = {
   /** Explains a name that is not clear by itself. */
   hint?: AdminKey
   needs: Needed
-  /** Stands in everybody's menu: whoever may not open it reads there whom to ask. */
+  /** Shown to everybody: people who may not open the screen read there whom to ask. */
   isForAll?: true
-  /** Beginnings of the addresses of its other screens. */
+  /** Address prefixes of the other screens of this item. */
   screens?: readonly string[]
 }
 
@@ -27,8 +28,8 @@ export const settingsPath = '/admin/settings'
 export const messagesPath = '/admin/messages'
 
 /**
- * The tasks of the week come first. The links of the specification stand in its order, among others of their kind;
- * the logout ends the last group.
+ * Weekly tasks come first. The links of the specification keep its order, with other links of their kind between
+ * them; logout is the last item.
  */
 export const menuGroups: readonly MenuGroup[] = [
   {
@@ -112,7 +113,7 @@ export const menuGroups: readonly MenuGroup[] = [
   },
 ]
 
-/** What an office works on from week to week: content, messages, people and partners. */
+/** Items that an office works on every week: content, messages, people and partners. */
 export const weeklyItems: readonly MenuItem[] = menuGroups
   .filter(({ word }) => word === 'frame.content' || word === 'frame.people')
   .flatMap(({ items }) => items)
@@ -122,7 +123,7 @@ function recordItem(section: RecordSection, icon: IconName): MenuItem {
   return { to: `${settingsPath}/${section}`, word: title, icon, needs: sectionPermission(section) }
 }
 
-/** Returns the address of the menu item to which a screen belongs; the longest of several. */
+/** Returns the address of the menu item to which a screen belongs: the longest that matches. */
 export function currentItem(pathname: string): string | undefined {
   const path = pathname.toLowerCase()
   return menuGroups
@@ -138,7 +139,7 @@ export function neededForScreen(pathname: string): Needed {
     const section = sections.find((name) => name === part)
     return section ? sectionPermission(section) : 'content'
   }
-  // Saved answers belong to the messages and have no place in the menu.
+  // Saved answers belong to messages and are not in the menu.
   if (screen === 'saved-answers') return 'messages'
   if (screen === 'history') {
     return entityPermission(part) ?? 'content'

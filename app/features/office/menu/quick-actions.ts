@@ -4,7 +4,7 @@ import type { IconName } from '../../../ui/admin/icon.tsx'
 
 type QuickAction = { to: string; word: AdminKey; icon: IconName; needs: Permission }
 
-/** Tasks of the week, the most frequent first. */
+/** Weekly tasks, the most frequent first. */
 export const quickActions: readonly QuickAction[] = [
   action('settings/notices/new', 'dashboard.writeNotice', 'notice'),
   action('photoupload', 'dashboard.addPhotos', 'image'),

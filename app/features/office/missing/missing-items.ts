@@ -1,4 +1,4 @@
-// Gaps of a site, in the order in which they are filled in: values, pages, texts of one language, samples.
+// Missing items are listed in the order in which they are filled in: values, pages, texts of one language, samples.
 import { needsContent, pageKeys, pageOfKey } from '../../../public-pages.ts'
 import type { PageTextRecord } from '../../content/page-texts/page-text-output.schema.server.ts'
 import { isProgramPage } from '../../page/frame/related-pages.ts'
@@ -46,7 +46,7 @@ export function missingItems({ dashboard, texts, check, addressOf }: Sources): M
   ]
 }
 
-/** The values of a section are filled in on one form. */
+/** Returns one item for each section, since its values are filled in on one form. */
 function missingValues(keys: readonly SettingKey[]): MissingItem[] {
   const forms = new Map<string, SettingKey[]>()
   for (const key of keys) {
@@ -57,7 +57,7 @@ function missingValues(keys: readonly SettingKey[]): MissingItem[] {
   return [...forms].map(([to, settings]) => ({ kind: 'values', to, settings }))
 }
 
-/** The pages of the programs that the site came with are not among them: other organisations do other work. */
+/** Returns the empty pages, except pages of the built-in programs: other organisations do other work. */
 function emptyPages(texts: readonly PageTextRecord[]): MissingItem[] {
   const expected = pageKeys.filter((page) => needsContent(page) === 'text' && !isProgramPage(page))
   return expected.flatMap((page): MissingItem[] => {

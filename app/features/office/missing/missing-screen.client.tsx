@@ -22,8 +22,8 @@ import { useMissingTexts } from './missing-texts.ts'
 const path = '/admin/missing'
 
 /**
- * Lists the gaps of the site, one form after another: each leads to the next once it is saved. `?open=` opens the form
- * with that address, as long as something is missing there.
+ * Lists what is missing on the site; each form leads to the next once it is saved. `?open=` opens the form at that
+ * address, as long as something is missing there.
  */
 export function MissingScreen() {
   const { language, t } = useAdminTranslations()

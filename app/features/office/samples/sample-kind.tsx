@@ -11,7 +11,7 @@ import styles from './samples.module.css'
 type Kind = SamplesRecord['kinds'][number]
 type Entry = Kind['goes'][number]
 
-/** Samples of one kind: names of those to remove, and of those that stay with the reason; each links to its form. */
+/** Lists the samples of one kind that can be removed, and those that stay, with the reason; each links to its form. */
 export function SampleKind({ kind, onRemove }: { kind: Kind; onRemove: () => void }) {
   const { language, t, translateMessage } = useAdminTranslations()
   const labels = useHistoryLabels()

@@ -7,13 +7,13 @@ import { findImageUses } from '../../media/images/image-uses.queries.server.ts'
 
 export type SampleRow = RecordLabels & {
   id: number
-  /** True if it was changed since it was added, but not confirmed. */
+  /** True if the record was changed since it was added, but not confirmed. */
   isChanged: boolean
-  /** True if records that are no samples belong to it. */
+  /** True if records other than samples belong to it. */
   hasOthers: boolean
 }
 
-/** @param parentIds lists only records of these parents */
+/** Lists the sample rows of a kind. @param parentIds limits them to the records of these parents */
 export async function listSampleRows(
   db: Db,
   entities: Entities,
@@ -42,7 +42,7 @@ export async function listSampleRows(
   })
 }
 
-/** Kind whose records belong to those of another, such as photos to albums. */
+/** Returns the kind whose records belong to a record of this table, such as photos to albums. */
 export function partOf(entities: Entities, table: Entity): AnyEntity | undefined {
   return listEntities(entities).find(({ parent }) => parent?.entity === table)
 }
@@ -50,7 +50,9 @@ export function partOf(entities: Entities, table: Entity): AnyEntity | undefined
 export type Gone = ReadonlySet<string>
 export const keyOf = (entity: Entity, id: number) => `${entity}/${id}`
 
-/** Lists sample images that nothing shows once these records are removed; `hasUnused` includes those already unused. */
+/**
+ * Lists sample images that nothing shows once these records are removed; `hasUnused` includes images already unused.
+ */
 export async function listImagesOf(
   db: Db,
   entities: Entities,

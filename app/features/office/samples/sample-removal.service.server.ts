@@ -1,4 +1,4 @@
-// Removes unconfirmed samples. The preview is the plan by which they are removed.
+// The preview of a removal of samples and the removal itself use the same plan.
 import type { PlainKey } from '#error-messages/error-message.ts'
 import type { Db } from '#kernel/db/database.ts'
 import type { Entity } from '#kernel/db/tables.ts'
@@ -17,7 +17,9 @@ import {
 
 type Site = { db: Db; entities: Entities }
 
-/** `entities` limits the kinds; undefined for all. `role` limits them to what it may remove; undefined for the program. */
+/**
+ * `entities` limits the kinds; undefined for all. `role` limits them to what it may remove; undefined for the system.
+ */
 type Wanted = { entities?: ReadonlySet<Entity> | undefined; role: Role | undefined }
 
 export type RemovalPlan = {

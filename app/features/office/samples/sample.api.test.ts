@@ -36,7 +36,7 @@ async function openSamples(given?: Services) {
 
 type Site = Awaited<ReturnType<typeof openSamples>>
 
-test('previews the removed and the kept records by kind, with the files', async () => {
+test('the preview lists removed and kept records by kind, with the files', async () => {
   const { admin } = await openSamples()
   const body = fieldsOf((await admin(preview)).body)
   expect(body).toMatchObject({ records: 5, images: 1, files: 1 })
@@ -56,7 +56,7 @@ test('previews the removed and the kept records by kind, with the files', async 
 })
 
 onEachDatabase('removing samples', (open) => {
-  test('removes all in one change, keeps other records, and one undo restores all', async () => {
+  test('all samples are removed in one change, other records stay, and one undo restores all', async () => {
     const site = await openSamples(await open())
     const before = await titlesOf(site)
     const removed = await site.admin(remove, { json: { entity: 'all' } })

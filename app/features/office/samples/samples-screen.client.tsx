@@ -11,7 +11,7 @@ import type { SamplesRecord } from './sample-output.schema.server.ts'
 import styles from './samples.module.css'
 import { useRemoveSamples } from './use-remove-samples.ts'
 
-/** Samples by kind, and the buttons that remove one kind or all of them. */
+/** Lists samples by kind, with buttons that remove one kind or all of them. */
 export function SamplesScreen() {
   const { language, t } = useAdminTranslations()
   const { response, status, reload } = useApiRead<SamplesRecord>('/api/samples')

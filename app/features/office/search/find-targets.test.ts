@@ -37,13 +37,13 @@ test.each([
   expect(addressesFor(q)).toContain(address)
 })
 
-test('words that name nothing, or hardly anything, find nothing', () => {
+test('words that match nothing, and single letters, find nothing', () => {
   for (const q of ['', 'a', '/', '<script>', 'zzzzzz', '🎉', '\u0000']) {
     expect([q, addressesFor(q)]).toEqual([q, []])
   }
 })
 
-test('further words belong to something that is found', () => {
+test('every synonym belongs to the title of a target', () => {
   const titles = new Set<string>(searchTargets.map(({ title }) => title))
   for (const words of [enWords, bnWords]) {
     const keys = Object.entries(words).flatMap(([section, texts]) =>

@@ -1,5 +1,5 @@
-// Finds screens and settings by the rules by which the site's search finds records: whole words and their beginnings,
-// Bangla also as it sounds in Latin letters.
+// Screens and settings are matched by the rules of the site's search: whole words and prefixes, and Bangla
+// transliterated to Latin letters.
 import {
   type Condition,
   conditionOf,
@@ -10,15 +10,18 @@ import {
 import { documentTokens } from '../../site/search/tokens.ts'
 
 export type Named = {
-  /** Its names, each in one language. */
+  /** Names, each in one language. */
   titles: readonly string[]
-  /** Explanations and further words for it. */
+  /** Explanations and synonyms. */
   texts: readonly string[]
 }
 
 const maxFound = 8
 
-/** @returns the best first; those found alike in their order */
+/**
+ * Finds the targets that match all words of a query.
+ * @returns at most eight, best first; equally good ones in their given order
+ */
 export function findTargets<Target>(
   targets: readonly { target: Target; named: Named }[],
   q: string,

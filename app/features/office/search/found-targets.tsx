@@ -5,7 +5,7 @@ import styles from './search.module.css'
 import type { SearchTarget } from './search-targets.ts'
 import { useSearchTexts } from './search-texts.ts'
 
-/** Links to what was found besides records; nothing if there is nothing. */
+/** Links to the screens, settings and pages found; renders nothing if there are none. */
 export function FoundTargets({ found }: { found: readonly SearchTarget[] }) {
   const { t } = useAdminTranslations()
   const translate = useSearchTexts()

@@ -14,7 +14,7 @@ import { FoundTargets } from './found-targets.tsx'
 import { useSearchTexts } from './search-texts.ts'
 import { useFoundTargets } from './use-found-targets.ts'
 
-/** Search over screens, settings, pages and records of all kinds, including drafts and hidden ones. */
+/** Searches screens, settings, pages and records of all kinds, including drafts and hidden records. */
 export function SearchScreen() {
   const { t } = useAdminTranslations()
   const translate = useSearchTexts()
@@ -40,7 +40,7 @@ export function SearchScreen() {
   )
 }
 
-/** Moves the focus from the search to the results, and among them. */
+/** Moves the focus from the search field to the results, and among them. */
 function moveWithArrows(event: KeyboardEvent<HTMLElement>) {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
   if (!step) return
@@ -86,7 +86,7 @@ function useColumns(): Column<SearchRecord>[] {
   ]
 }
 
-/** Matches stand between two pairs of asterisks. */
+/** Renders a snippet, in which matches are between pairs of asterisks. */
 function Snippet({ text }: { text: string }) {
   return text.split('**').map((part, at) => {
     const key = `${at} ${part}`

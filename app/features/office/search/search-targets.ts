@@ -1,4 +1,4 @@
-// Everything of the back-office that has a name of its own besides the records: screens, settings and built-in pages.
+// Everything in the back-office with a name, except records: screens, settings and built-in pages.
 import type { Permission } from '#kernel/permissions.ts'
 import { pageKeys } from '../../../public-pages.ts'
 import type { AdminKey } from '../../../translations/admin-translations.ts'
@@ -20,15 +20,15 @@ import { setUpPath } from '../set-up/steps.ts'
 export type SearchTarget = {
   to: string
   title: AdminKey
-  /** What it is for, or where it belongs. */
+  /** Purpose or place of the target. */
   hint?: AdminKey
   settingHint?: SettingDefinition['hint']
   needs: Permission | 'signedIn'
-  /** The list behind `to` is searched for the title. */
+  /** True if the list at `to` is opened with the title as its search. */
   isListSearched?: true
 }
 
-/** Screens first, single settings last: what is found alike keeps this order. */
+/** Screens come first and single settings last; equally good matches keep this order. */
 export const searchTargets: readonly SearchTarget[] = [
   { to: setUpPath, title: 'dashboard.setUp', hint: 'dashboard.setUpHint', needs: 'content' },
   { to: '/admin/missing', title: 'dashboard.seeMissing', needs: 'content' },

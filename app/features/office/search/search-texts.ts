@@ -12,7 +12,7 @@ const translateSearch = createTranslateIn<'office-search'>({ en, bn })
 
 export const useSearchTexts = () => useTexts(translateSearch)
 
-/** Names and texts by which a target is found, in the languages that are loaded; its further words always in both. */
+/** Returns the names and texts of a target in the languages that are loaded, and its synonyms in both. */
 export function namesOf(
   { title, hint, settingHint }: SearchTarget,
   inBoth: readonly AdminTranslate[],

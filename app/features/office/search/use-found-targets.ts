@@ -10,7 +10,7 @@ import { findTargets } from './find-targets.ts'
 import { type SearchTarget, searchTargets } from './search-targets.ts'
 import { namesOf } from './search-texts.ts'
 
-/** Screens, settings and pages that are called by these words, in either language, as far as the reader may open them. */
+/** Finds screens, settings and pages by name, in either language, if the reader may open them. */
 export function useFoundTargets(q: string): SearchTarget[] {
   const { language, t } = useAdminTranslations()
   const may = useMay()
@@ -29,7 +29,7 @@ export function useFoundTargets(q: string): SearchTarget[] {
   )
 }
 
-/** The names of the other language come late; without a line the reader's own are searched. */
+/** Loads the names of the other language. Until they arrive, or offline, only the reader's language is searched. */
 function useOtherLanguage(language: AdminLanguage['language']): AdminLanguage | undefined {
   const [loaded, setLoaded] = useState<AdminLanguage>()
   useEffect(() => {

@@ -16,7 +16,10 @@ import { useSetUpTexts } from './set-up-texts.ts'
 
 type OpenSiteProps = { settings: readonly SettingRecord[]; onOpened: () => void }
 
-/** Opens a website that visitors do not see yet; nothing for one that is open, or for whoever may not. */
+/**
+ * Shows the button that opens the website to visitors; renders nothing if it is open, or if the reader may not open
+ * it.
+ */
 export function OpenSite({ settings, onOpened }: OpenSiteProps) {
   const api = useApi()
   const may = useMay()

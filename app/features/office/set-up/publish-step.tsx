@@ -17,7 +17,7 @@ type PublishStepProps = {
   reload: () => void
 }
 
-/** Steps with their state, drafts to publish, and the way to the finished site, which may still be closed. */
+/** Shows the steps with their state, drafts to publish, and a link to the finished site, which may still be closed. */
 export function PublishStep({ state, programs, reload }: PublishStepProps) {
   const { language } = useAdminTranslations()
   const text = useSetUpTexts()

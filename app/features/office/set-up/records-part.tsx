@@ -9,7 +9,7 @@ import { type StepName, stepAddress } from './steps.ts'
 export type NamedRecord = {
   id: number
   isSample: boolean
-  /** Undefined for records that are always public. */
+  /** Visibility; undefined for records that are always public. */
   state?: string
   title?: string
   titleBn?: string | null
@@ -27,7 +27,7 @@ type RecordsPartProps = {
   step: StepName
 }
 
-/** Records that are there, and a button that adds one with the usual form. */
+/** Lists the existing records, with a button that opens the usual form for a new one. */
 export function RecordsPart({ records, form, label, step }: RecordsPartProps) {
   const { language } = useAdminTranslations()
   const back = stepAddress(step)

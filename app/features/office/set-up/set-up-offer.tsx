@@ -6,7 +6,7 @@ import { setUpPath, stepSettings } from './steps.ts'
 
 type SetUpOfferProps = Pick<OpenItems, 'emptySettings' | 'samples'>
 
-/** Offers the guided first day to a site that began empty, as long as it has no name or no contact details. */
+/** Offers the guided set-up to a site that started empty, as long as it has no name or no contact details. */
 export function SetUpOffer({ emptySettings, samples }: SetUpOfferProps) {
   const { t } = useAdminTranslations()
   const isNamed = !emptySettings.includes('org.name')

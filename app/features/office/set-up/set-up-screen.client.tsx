@@ -26,15 +26,15 @@ import {
 } from './steps.ts'
 import { WorkStep } from './work-step.tsx'
 
-/** The guided first day: one step after another. Without `?step=` it opens the first that is not done. */
+/** Guides through the set-up of a new site, step by step. Without `?step=` it opens the first step that is not done. */
 export function SetUpScreen() {
   const [parameters] = useSearchParams()
   const step = stepNames.find((name) => name === parameters.get('step'))
-  // Each step reads anew: the step before has changed something.
+  // Each step reads the state again, since the previous step has changed it.
   return <OneStep key={step} step={step} isComplete={parameters.has('then')} />
 }
 
-/** @param props.isComplete true if the address names the step that follows */
+/** Shows one step. @param props.isComplete true if the address names the step that follows */
 function OneStep({ step, isComplete }: { step: StepName | undefined; isComplete: boolean }) {
   const { t } = useAdminTranslations()
   const text = useSetUpTexts()

@@ -3,7 +3,7 @@ import en from '#translations/en/set-up.json' with { type: 'json' }
 import { createTranslateIn } from '#translations/translate.ts'
 import { useTexts } from '../../../translations/use-texts.ts'
 
-/** Both languages: a draft of a program is made in both. */
+/** Translates in both languages, since a draft of a program has both. */
 export const translateSetUp = createTranslateIn<'set-up'>({ en, bn })
 
 export const useSetUpTexts = () => useTexts(translateSetUp)

@@ -1,4 +1,3 @@
-// The guided first day, step by step.
 import type { Permission } from '#kernel/permissions.ts'
 import type { SettingKey } from '../../records/settings/setting.schema.ts'
 import type { SettingRecord } from '../../settings/values/setting-output.schema.server.ts'
@@ -44,7 +43,7 @@ export const stepSettings: Readonly<Partial<Record<StepName, readonly SettingKey
   people: ['ed.name', 'chair.name', 'rti.officer'],
 }
 
-/** Permission of a step beside that for content. */
+/** Permission of a step in addition to `content`. */
 export const stepPermissions: Readonly<Partial<Record<StepName, Permission>>> = { giving: 'money' }
 
 export type SetUpState = {
@@ -55,7 +54,7 @@ export type SetUpState = {
   people: number
 }
 
-/** True for steps with nothing essential left. */
+/** True if nothing essential is left to do in a step. */
 export function isDone(step: StepName, state: SetUpState): boolean {
   const isGiven = (key: SettingKey) =>
     state.settings.some(
@@ -81,7 +80,7 @@ export function isDone(step: StepName, state: SetUpState): boolean {
   }
 }
 
-/** Address of a step; its form leads to the step after it. */
+/** Returns the address of a step; its form leads to the next step. */
 export function stepAddress(step: StepName): string {
   const own = `${setUpPath}?step=${step}`
   const next = stepAfter(step)

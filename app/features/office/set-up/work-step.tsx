@@ -31,7 +31,7 @@ type Kind = (typeof kinds)[number]
 
 const none: FormValues = Object.fromEntries(kinds.map((kind) => [kind, false]))
 
-/** Any choice is valid. */
+/** Accepts any choice. */
 const anyChoice: Checkable = { '~standard': { validate: () => ({}) } }
 
 const english = translateSetUp('en')
@@ -39,7 +39,10 @@ const bangla = translateSetUp('bn')
 
 type WorkStepProps = { programs: readonly NamedRecord[]; next: string }
 
-/** Kinds of work to choose from. Each chosen one becomes a draft of a program in both languages, marked as a sample. */
+/**
+ * Offers kinds of work to choose from. Each chosen kind becomes a draft of a program in both languages, marked as a
+ * sample.
+ */
 export function WorkStep({ programs, next }: WorkStepProps) {
   const { language, t } = useAdminTranslations()
   const text = useSetUpTexts()

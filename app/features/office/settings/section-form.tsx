@@ -27,14 +27,14 @@ import { SettingFields } from './setting-fields.tsx'
 import { useSectionSaving } from './use-section-saving.ts'
 
 type SectionFormProps = {
-  /** Names the draft in this browser. */
+  /** Name of the draft in this browser. */
   name: string
   settings: readonly SettingRecord[]
   /** Called after a save, unless another screen asked for the form. */
   onSaved: () => void | Promise<void>
 }
 
-/** One form for several settings. */
+/** Edits several settings in one form. */
 export function SectionForm({ name, settings, onSaved }: SectionFormProps) {
   const { t } = useAdminTranslations()
   const navigate = useNavigate()

@@ -7,12 +7,12 @@ import { settingFormOf } from '../../settings/values/setting-form.schema.ts'
 import type { SettingRecord } from '../../settings/values/setting-output.schema.server.ts'
 import { type SettingValues, settingVersion } from '../../settings/values/setting-values.ts'
 
-/** Names of the fields of a setting. */
+/** Returns the names of the form fields of a setting. */
 export function namesOf(key: SettingKey): Readonly<Record<keyof SettingValues, string>> {
   return { valueEn: key, valueBn: `${key}Bn`, isSample: `${key}.isSample` }
 }
 
-/** Values of one setting. */
+/** Returns the values of one setting. */
 export function valuesOf(values: FormValues, key: SettingKey): SettingValues {
   const names = namesOf(key)
   return {
@@ -22,7 +22,7 @@ export function valuesOf(values: FormValues, key: SettingKey): SettingValues {
   }
 }
 
-/** Version of a section: its `updatedAt` holds that of each setting. */
+/** Returns the version of a section, whose `updatedAt` holds that of each setting. */
 export function sectionVersion(settings: readonly SettingRecord[]): Version<FormValues> {
   const versions = settings.map((one) => ({ key: one.key, ...settingVersion(one) }))
   const values = versions.map(({ key, values }) => underNames(key, values))
@@ -34,7 +34,7 @@ export function sectionVersion(settings: readonly SettingRecord[]): Version<Form
   }
 }
 
-/** Returns the `updatedAt` of one setting in that of a section. */
+/** Returns the `updatedAt` of one setting from that of its section. */
 export function updatedAtIn(section: string | undefined, key: SettingKey): string {
   const all: unknown = JSON.parse(section ?? '{}')
   return String(Object(all)[key])
@@ -56,7 +56,7 @@ export function sectionSchema(keys: readonly SettingKey[]): Checkable {
   return { '~standard': { validate } }
 }
 
-/** Returns the name in the form of a setting's field. */
+/** Returns the form field for a field of a setting. */
 export function fieldName(key: SettingKey, name: string): string {
   const names = new Map(Object.entries(namesOf(key)))
   return names.get(name) ?? name

@@ -25,13 +25,13 @@ const AreasField = lazy(() => import('../../settings/areas/areas-field.tsx'))
 type SettingFieldsProps = {
   settingKey: SettingKey
   fields: BothValues
-  /** Shows the fields of both languages, or of the chosen one. */
+  /** Languages of the fields to show: both, or the chosen one. */
   tabs: Tabs
   /** Called when an upload that belongs to the value begins or ends. */
   onBusy: (isBusy: boolean) => void
 }
 
-/** Fields for the kind of the setting. */
+/** Renders the fields for the kind of the setting. */
 export function SettingFields({ settingKey, fields, tabs, onBusy }: SettingFieldsProps) {
   const { t } = useAdminTranslations()
   const usual = defaultOf(settingKey)

@@ -13,7 +13,7 @@ import {
 import type { SettingRecord } from '../../settings/values/setting-output.schema.server.ts'
 import { SettingForm } from './setting-form.tsx'
 
-/** Form of one setting. */
+/** Edits one setting. */
 export function SettingFormScreen() {
   const { section, key = '' } = useParams()
   if (!isSettingKey(key) || settingTable[key].section !== section) return <MissingAdminScreen />

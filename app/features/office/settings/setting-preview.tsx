@@ -40,7 +40,7 @@ type SettingPreviewProps = {
   language: Language
 }
 
-/** Shows the value as a page does: a number as a link to call, an empty one as the words for that. */
+/** Shows the value as a page does: a number as a link to call, an empty value as the text for empty values. */
 export function SettingPreview(props: SettingPreviewProps) {
   const { settingKey, values, settings, language } = props
   const { language: reader, t } = useAdminTranslations()

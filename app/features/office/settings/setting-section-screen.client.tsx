@@ -22,7 +22,7 @@ import { SectionForm } from './section-form.tsx'
 import { sectionVersion } from './section-values.ts'
 import { SettingValue } from './setting-value.tsx'
 
-/** Settings of one section, to change or to confirm. */
+/** Lists the settings of one section, to change or confirm them. */
 export function SettingSectionScreen() {
   const { section: wanted } = useParams()
   const section = settingSections.find((known) => known === wanted)
@@ -47,7 +47,7 @@ export function SettingSectionList({ section, children }: SettingSectionListProp
       {!settings && status === 'failed' && <Failed text={t('ui.listFailed')} onRetry={reload} />}
       {settings && hasSectionForm(section) && (
         <SectionForm
-          // A save makes a new version, from which the form starts anew.
+          // A save makes a new version, which resets the form.
           key={sectionVersion(settings).updatedAt}
           name={section}
           settings={settings}

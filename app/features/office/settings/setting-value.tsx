@@ -12,7 +12,7 @@ import type { SettingRecord } from '../../settings/values/setting-output.schema.
 import { isInBothLanguages } from '../../settings/values/setting-sections.ts'
 import styles from '../../settings/values/settings.module.css'
 
-/** Stored value in each of its languages, or a note that none was given. */
+/** Shows the stored value in each of its languages, or a note that it is empty. */
 export function SettingValue({ setting }: { setting: SettingRecord }) {
   const { language, t } = useAdminTranslations()
   const { key, valueEn, valueBn } = setting

@@ -19,7 +19,7 @@ import {
 } from '../../settings/values/setting-sections.ts'
 import styles from '../../settings/values/settings.module.css'
 
-/** Index of the settings, section by section, with the open items of each. Works without the counts too. */
+/** Lists the settings by section, with the open items of each. The counts are optional. */
 export function SettingsScreen() {
   const { t } = useAdminTranslations()
   const may = useMay()
@@ -63,7 +63,7 @@ export function SettingsScreen() {
   )
 }
 
-/** Says only what needs work. */
+/** Shows only the marks that need work. */
 function Marks({ section, open }: { section: Section; open: OpenItems }) {
   const { language, t } = useAdminTranslations()
   const entities = useEntities()

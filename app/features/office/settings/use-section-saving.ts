@@ -8,7 +8,7 @@ import type { SettingRecord } from '../../settings/values/setting-output.schema.
 import { type SettingValues, settingVersion } from '../../settings/values/setting-values.ts'
 import { fieldName, updatedAtIn, valuesOf } from './section-values.ts'
 
-/** Setting that this form has saved, and the version that it replaced. */
+/** Version of a setting that this form has saved, and the version that it replaced. */
 type Saved = Version<SettingValues> & { replaced: string }
 
 /**
@@ -21,7 +21,10 @@ export function useSectionSaving(keys: readonly SettingKey[], start: Version<For
   const saved = useRef(new Map<SettingKey, Saved>())
   const changes = useRef<number[]>([])
 
-  /** Version of a setting on which the values of the form are based; undefined if this browser does not have it. */
+  /**
+   * Returns the version of a setting on which the values of the form are based; undefined if this browser does not
+   * have it.
+   */
   function baseOf(key: SettingKey, updatedAt: string | undefined) {
     const replaced = updatedAtIn(updatedAt, key)
     const own = saved.current.get(key)
@@ -44,14 +47,17 @@ export function useSectionSaving(keys: readonly SettingKey[], start: Version<For
   }
 
   return {
-    /** Numbers of the changes that were made. */
+    /** Versions of the changes made. */
     changes: changes.current,
     /** Remembers a version from the server. */
     see: (version: Version<FormValues>) => {
       seen.current.set(version.updatedAt, version.values)
       return version
     },
-    /** @throws the first proposal, once all others are saved; any other error at once */
+    /**
+     * Saves all settings that differ.
+     * @throws the first proposal, once all others are saved; any other error at once
+     */
     save: async ({ values, updatedAt }: Version<FormValues>, call: SaveCall) => {
       let proposal: unknown
       for (const key of keys) {

@@ -1,7 +1,7 @@
 import { htmlToText } from '../../../lib/html/plain-html.ts'
 import { bijoyLines, looksLikeBijoy } from '../../../ui/admin/bijoy/looks-like-bijoy.ts'
 
-/** Characters of a text that are shown: enough to judge by. */
+/** Number of characters shown, enough to judge a text by. */
 const shown = 160
 
 /** Returns the fields of a record that hold text in Bijoy, each with the beginning of that text. */

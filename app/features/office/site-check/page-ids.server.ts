@@ -1,11 +1,11 @@
-// Ids of the elements on a page that a link's fragment can point to, as the page is rendered now.
+// The fragment of a link is checked against the ids of its page, as the page is rendered now.
 import type { RenderPath } from '../../../services.server.ts'
 
 /** Maximum number of pages to render, each once: a check must not render a whole large site. */
 const mostRendered = 200
 const mostRedirects = 3
 
-/** @returns function that tells whether a public path has an element with an id; true if that cannot be determined */
+/** Returns a function that tells whether a public path has an element with an id; true if that cannot be determined. */
 export function openPageIds(
   renderPath: RenderPath | undefined,
 ): (path: string, id: string) => Promise<boolean> {

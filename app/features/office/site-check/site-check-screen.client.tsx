@@ -14,7 +14,7 @@ import styles from './site-check.module.css'
 import type { SiteCheckRecord } from './site-check-output.schema.server.ts'
 import { useSiteCheckTexts } from './site-check-texts.ts'
 
-/** Problems of the public site; each line leads to its remedy. */
+/** Lists problems of the public site; each line links to its remedy. */
 export function SiteCheckScreen() {
   const { language, t } = useAdminTranslations()
   const translate = useSiteCheckTexts()
@@ -97,9 +97,9 @@ function Kind({ name, total, rows, children }: KindProps) {
 
 type RecordProps = {
   row: SiteCheckRecord['images']['rows'][number]
-  /** Tells the form what it is opened for. */
+  /** Query that tells the form why it is opened. */
   query?: string
-  /** Explanation, if the kind does not say enough. */
+  /** Explanation, if the kind alone does not say enough. */
   children?: ReactNode
 }
 

@@ -1,4 +1,4 @@
-// Problems of the public site, from one pass over every visible record.
+// One pass over every visible record finds the problems of the public site.
 import { memoizeByVersion } from '#kernel/content-version/memoize-by-version.ts'
 import type { Entity } from '#kernel/db/tables.ts'
 import { type AnyEntity, everyPage, listEntities } from '#kernel/entities.ts'
@@ -120,7 +120,7 @@ function hasBothTexts({ key }: AnyRow): boolean {
   return kind !== 'words' && isInBothLanguages(kind)
 }
 
-/** Page on which a visitor reads the text: links may be relative to it. */
+/** Returns the page on which a visitor reads the text: links may be relative to it. */
 function pageOf({ sample, name }: AnyEntity, row: AnyRow): string {
   if (sample === 'never shown') return '/'
   const { keyColumn = name.column, placeColumn } = sample

@@ -1,4 +1,3 @@
-// Links of a stored text that lead to this site.
 import { type Language, namedLanguage, plainPath } from '../../../lib/text/language.ts'
 import { notPages, publicAddress } from '../../../lib/text/public-address.ts'
 
@@ -12,7 +11,7 @@ export function linksIn(text: string, publicUrl: string): string[] {
   return [...new Set([...hrefs, ...typed])]
 }
 
-/** Place of a link. */
+/** Page and language in which a link stands. */
 export type LinkPlace = {
   publicUrl: string
   /** English path of the page. */
@@ -31,7 +30,10 @@ export type LinkTarget = {
   part: { publicPath: string; id: string } | undefined
 }
 
-/** @returns undefined if the link leads elsewhere or its address is known only when the page is shown */
+/**
+ * Returns the target of a link on this site; undefined if it leads elsewhere or its address is known only when the
+ * page is shown.
+ */
 export function targetOfLink(href: string, place: LinkPlace): LinkTarget | undefined {
   const { publicUrl, page, language, first } = place
   const base = publicUrl + publicAddress(first, language, page)

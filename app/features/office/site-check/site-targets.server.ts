@@ -1,4 +1,3 @@
-// Targets that links can have on this site, as visitors find them now.
 import { listPublicPaths } from '#kernel/entities.ts'
 import type { Services } from '#kernel/services.ts'
 import { isStorageName } from '#platform/storage/storage.ts'
@@ -26,12 +25,12 @@ const files = [
   calendarPath(),
 ]
 
-/** More pages than a site of 10,000 records has. */
+/** Maximum number of pages read, more than a site of 10,000 records has. */
 const mostPages = 50_000
 
 type Site = Pick<Services, 'publicDb' | 'entities' | 'storage' | 'clock'>
 
-/** @returns function that tells whether a plain path (`targetOfLink`) exists; looks each up once */
+/** Returns a function that tells whether a plain path (`targetOfLink`) exists for visitors; looks up each path once. */
 export async function openTargets({
   publicDb,
   entities,

@@ -1,4 +1,3 @@
-// Links to other people's accounts, invitations, and unused accounts.
 import { z } from '@hono/zod-openapi'
 import { requireConfirmed } from '#kernel/api/confirmed.ts'
 import { type Api, type ApiParts, createApi } from '#kernel/api/create-api.ts'

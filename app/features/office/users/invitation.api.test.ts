@@ -1,4 +1,3 @@
-// Links that an administrator gives to others, invitations, and unused accounts.
 import { expect, test } from 'vitest'
 import { openAccounts, password } from '#tests/support/accounts.ts'
 import { onEachDatabase, type TestServices } from '#tests/support/services.ts'
@@ -42,7 +41,7 @@ onEachDatabase('links of an administrator', (openServices) => {
     }
   }
 
-  test('give another person a new password and nothing else', async () => {
+  test('a link gives another person a new password and nothing else', async () => {
     const { services, call, makePerson, token, secretOf, look, use, enter } = await open()
     const other = await makePerson({ name: 'Karim' })
     const line = `POST /api/users/${other.id}/link`
@@ -69,7 +68,7 @@ onEachDatabase('links of an administrator', (openServices) => {
     ])
   })
 
-  test('are refused for oneself, for an unknown user, and without a recently given password', async () => {
+  test('links are refused for oneself, for an unknown user, and without a recently given password', async () => {
     const { call, makePerson, admin, token, pass } = await open()
     const other = await makePerson()
     const own = await call(`POST /api/users/${admin.id}/link`, { token })
@@ -85,7 +84,7 @@ onEachDatabase('links of an administrator', (openServices) => {
     expect((await call(`POST /api/users/${other.id}/link`, { token })).status).toBe(201)
   })
 
-  test('invite a person who alone knows the first password', async () => {
+  test('an invited person alone knows their first password', async () => {
     const { services, call, token, secretOf, look, use, enter, invite } = await open()
     const invited = await invite('ADMIN', ' Salma@Example.org')
     expect([invited.status, Object.keys(Object(invited.body))]).toEqual([201, ['url', 'expiresAt']])
@@ -120,7 +119,7 @@ onEachDatabase('links of an administrator', (openServices) => {
     ])
   })
 
-  test('log an invited person in once, but nobody who has a second step or a password', async () => {
+  test('a link logs an invited person in once, but nobody who has a second step or a password', async () => {
     const { services, call, makePerson, token, secretOf, invite } = await open()
     const send = (secret: string) =>
       call('POST /api/auth/link', { json: { secret, password: newPassword } })

@@ -1,4 +1,4 @@
-// Links that an administrator hands to another person, so that nobody types somebody else's password.
+// An administrator gives another person a link, so that nobody types somebody else's password.
 
 import type { Caller } from '#kernel/api/access.ts'
 import { type Actor, changeContent, writeAs } from '#kernel/history/change-content.ts'
@@ -31,8 +31,8 @@ export type Invitation = {
 }
 
 /**
- * Makes a new link for an account, to set a new password, or the first one if the invitation is still open. Older links
- * are replaced, and the role stays.
+ * Makes a new link to set the password of an account, or its first one while the invitation is open. It replaces
+ * older links and keeps the role.
  * @throws AppError not_found; conflict for one's own account, whose password needs the current one
  */
 export async function giveLink(

@@ -15,7 +15,7 @@ export type GivenLink = { link: NewLink; name: string; isInvitation: boolean }
 
 type LinkDialogProps = { given: GivenLink; onClose: () => void }
 
-/** Shows a new link this once: to copy, as a QR code, or in a message for any messenger. */
+/** Shows a new link once: to copy, as a QR code, or in a message for any messenger. */
 export function LinkDialog({ given, onClose }: LinkDialogProps) {
   const t = useUserLinkTexts()
   const { language } = useAdminTranslations()

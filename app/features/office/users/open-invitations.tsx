@@ -16,7 +16,7 @@ type OpenInvitationsProps = {
   onChange: () => void
 }
 
-/** Unused invitations, each with buttons for a new link and to revoke it. */
+/** Lists unused invitations, each with buttons for a new link and to revoke it. */
 export function OpenInvitations({ invitations, onNewLink, onChange }: OpenInvitationsProps) {
   const t = useUserLinkTexts()
   const translations = useAdminTranslations()

@@ -1,4 +1,4 @@
-// User form (specification, section 5), with the rules of the API.
+// The user form (specification, section 5) has the rules of the API.
 import * as z from 'zod/mini'
 import {
   type ErrorMessage,
@@ -61,7 +61,7 @@ function checked(
 export const emptyUser = {
   name: '',
   email: '',
-  /** Empty keeps the current password. */
+  /** An empty password keeps the current one. */
   password: '',
   role: 'USER',
   /** Password of people who change their own account. */

@@ -14,7 +14,7 @@ import { useSavedNotice } from '../../records/screens/use-saved-notice.ts'
 import { ResetSecondStep } from './reset-second-step.tsx'
 import { emptyUser, knownUserForm, missingMessage, newUserForm } from './user-form.schema.ts'
 
-/** Adds a record if no user is given. */
+/** Edits a user, or adds one if none is given. */
 export function UserForm({ user }: { user: UserRecord | undefined }) {
   const translations = useAdminTranslations()
   const { t } = translations

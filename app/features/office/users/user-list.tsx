@@ -127,7 +127,7 @@ export function UserList() {
   )
 }
 
-/** Button that opens the dialog over the list. */
+/** Renders a button that opens the dialog over the list. */
 export function InviteButton() {
   const linkText = useUserLinkTexts()
   return (

@@ -9,7 +9,7 @@ import type { SessionRecord } from '../../accounts/identity/session-output.schem
 import { SessionItems } from '../../accounts/own-account/session-items.tsx'
 import styles from './user-sessions.module.css'
 
-/** Sessions of a user, each with a way to end it. */
+/** Lists the sessions of a user, each with a button to end it. */
 export function UserSessions({ userId }: { userId: number }) {
   const t = useAccessTexts()
   const admin = useAdminTranslations()

@@ -62,7 +62,7 @@ test('an account is restored to any version, by the rules of accounts', async ()
   })
   expect(await hashOf(services, karim.id)).toBe(passwordHash)
 
-  // The last version takes the role away, which ends the sessions.
+  // The last version removes the role, which ends the sessions.
   const { text } = await call('POST /api/auth/login', { json: { email: karim.email, password } })
   const theirs = JSON.parse(text).token
   expect((await call(`POST /api/history/${last}/restore`, { token })).status).toBe(200)
@@ -77,7 +77,7 @@ test('an account is restored to any version, by the rules of accounts', async ()
   expect((await call(`POST /api/history/${own}/restore`, { token })).status).toBe(409)
 })
 
-test('administrators cannot lose their own role by a restore, above all the last one', async () => {
+test('administrators cannot lose their own role by a restore', async () => {
   const services = await createTestServices()
   onTestFinished(services.close)
   const { call, makePerson, logIn } = openAccounts(services)
