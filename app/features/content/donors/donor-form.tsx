@@ -14,7 +14,7 @@ import { donorGroups } from './donor-groups.ts'
 import type { DonorRecord } from './donor-output.schema.server.ts'
 import { DonorPreview } from './donor-preview.tsx'
 
-/** Form for a new or an existing donor. */
+/** Edits a donor, or adds one if none is given. */
 export function DonorForm({ donor }: { donor: DonorRecord | undefined }) {
   const { t } = useAdminTranslations()
   const [isBusy, setIsBusy] = useState(false)

@@ -1,4 +1,4 @@
-// Data of a donor's own page: only the facts that are given, and only for a donor that may be named.
+// A donor's own page has only the facts that are given, and exists only for a donor that may be named.
 import { languageOf } from '../../../lib/text/language.ts'
 import { type LocalizedTexts, localizedTexts } from '../../../lib/text/localized.ts'
 import type { SiteImage } from '../../../ui/site-image.tsx'

@@ -4,7 +4,7 @@ import { useAdminTranslations } from '../../../translations/use-admin-translatio
 import { SitePreview } from '../../records/screens/site-preview.tsx'
 import type { DonorValues } from './donor-form.schema.ts'
 
-/** Donor's entry on the public page, or the reason why there is none. */
+/** Shows the donor's entry on the public page, or the reason why there is none. */
 export function DonorPreview({ values, language }: { values: DonorValues; language: Language }) {
   const { t } = useAdminTranslations()
   const in_ = (en: string, bn: string) => inLanguage(language, en, bn).text

@@ -22,7 +22,7 @@ export type DonorGroup = {
 
 export type DonorRow = LocalizedTexts<Donor> & {
   id: number
-  /** Address of the donor's own page; undefined if it would not say more than the list. */
+  /** Address of the donor's own page; undefined if that page would add nothing to the list. */
   href: string | undefined
   website: Website | undefined
   logo: SiteImage | undefined

@@ -10,7 +10,7 @@ type AlbumFilterProps = {
   isInOrder: boolean
 }
 
-/** Select of the album whose photos the list shows, kept in the address as `?album=3`. */
+/** Selects the album whose photos the list shows, kept in the address as `?album=3`. */
 export function AlbumFilter({ albums, isInOrder }: AlbumFilterProps) {
   const { t } = useAdminTranslations()
   const options = useAlbumOptions(albums)

@@ -1,4 +1,4 @@
-// Album form (specification, section 5).
+// The album form follows section 5 of the specification.
 import * as z from 'zod/mini'
 import { noFile } from '../../../lib/api/form-body.ts'
 import {

@@ -17,7 +17,7 @@ import { useSavedNotice } from '../../records/screens/use-saved-notice.ts'
 import { albumForm, emptyAlbum } from './album-form.schema.ts'
 import type { AlbumRecord } from './album-output.schema.server.ts'
 
-/** Form for a new or an existing album. */
+/** Edits an album, or adds one if none is given. */
 export function AlbumForm({ album }: { album: AlbumRecord | undefined }) {
   const { t } = useAdminTranslations()
   const { to, close } = useEditParam()

@@ -1,4 +1,3 @@
-// An album as its page shows it: thumbnails for the grid, and what the viewer needs in the browser.
 import type { Db } from '#kernel/db/database.ts'
 import type { Image } from '#platform/images/image.ts'
 import { type PageOfList, pageNumber, readPageOf } from '../../../lib/api/pagination.ts'
@@ -29,7 +28,7 @@ import { openedSize } from './opened-size.server.ts'
 import { photoHref } from './photo-href.ts'
 import type { PhotoViewerProps } from './photo-viewer.tsx'
 
-/** Keeps a page below 14,000 bytes when each photo has its own words in Bangla: photos stand in it twice. */
+/** Keeps a page below 14,000 bytes if each photo has its own Bangla text: the page contains each photo twice. */
 const photosPerPage = 36
 
 export type AlbumPage = {
@@ -43,7 +42,7 @@ export type AlbumPage = {
   /** Range of photos on this page and their total, if the album has more than one page. */
   shown: string | undefined
   pages: PaginationProps | undefined
-  /** Size of a photo opened large; undefined when none has an image. */
+  /** Size of a photo opened large, in words; undefined if no photo has an image. */
   opened: string | undefined
   viewer: PhotoViewerProps
 }
@@ -56,7 +55,7 @@ export type Thumbnail = {
   image: SiteImage | undefined
 }
 
-/** @returns undefined when there is no such album. */
+/** Reads the page of an album. @returns undefined if there is no such album */
 export async function readAlbumPage(
   page: PageParts,
   url: URL,
@@ -106,7 +105,7 @@ export async function readAlbumPage(
   }
 }
 
-/** The page that holds the photo the address asks for; without one, the page it asks for. */
+/** Reads the page with the photo that the address names or, if it names none, the requested page. */
 async function readPhotos(
   db: Db,
   albumId: number,
@@ -138,7 +137,7 @@ function thumbnailOf(
   images: Map<string, Image>,
 ): Thumbnail {
   const alt = altOf(photo, language)
-  // The title stands beside it, so an image without words of its own is not read twice.
+  // An image without alternative text is decorative, since the title is beside it.
   const image = imageOf(images.get(photo.imagename ?? ''), alt?.text ?? '', 'thumbnail', photo)
   return {
     id: photo.id,

@@ -1,4 +1,4 @@
-// The size beside every link to an album: how many photos it holds, and how large their thumbnails are.
+// Every link to an album states the number of its photos and the size of their thumbnails.
 import type { Db } from '#kernel/db/database.ts'
 import { formatLoad, formatNumber } from '../../../lib/text/format.ts'
 import type { Language } from '../../../lib/text/language.ts'
@@ -7,8 +7,8 @@ import { readStoredBytes } from '../../media/images/stored-bytes.queries.server.
 import { countPhotos, listImageNames } from './album.queries.server.ts'
 
 /**
- * @returns the size of an album by its id, in the words and digits of the language: “2 photos, about 27 KB”;
- * undefined for an empty album
+ * Returns a function from the id of an album to its size in words, such as “2 photos, about 27 KB”; undefined for an
+ * empty album.
  */
 export async function readAlbumSizes(
   db: Db,

@@ -65,7 +65,7 @@ export function AlbumView({ page }: { page: AlbumPage }) {
   )
 }
 
-/** Every photo in the narrowest of its sizes, for a visitor who saves data. */
+/** Keeps only the narrowest size of every photo, for a visitor who saves data. */
 function inNarrowestSize(viewer: PhotoViewerProps): PhotoViewerProps {
   const photos = viewer.photos.map(({ image, ...photo }) => ({
     ...photo,

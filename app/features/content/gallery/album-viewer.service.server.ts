@@ -1,4 +1,4 @@
-// The viewer of an album's page: the photos of the page, and where the steps from its edges lead.
+// The viewer shows the photos of one page of an album; steps from its edges lead to other pages.
 import type { Db } from '#kernel/db/database.ts'
 import type { Image } from '#platform/images/image.ts'
 import type { PageOfList } from '../../../lib/api/pagination.ts'
@@ -18,7 +18,7 @@ type Viewed = {
   /** Address of the page that is shown. */
   pageHref: string
   shown: PageOfList<Photo>
-  /** Number of photos on the pages before. */
+  /** Number of photos on earlier pages. */
   before: number
   images: Map<string, Image>
 }
@@ -52,7 +52,10 @@ export async function readViewer(
   }
 }
 
-/** @param start place of the page's first photo in the album, counted from 0; `end` that after its last. */
+/**
+ * Finds the photos that steps from the edges of the page lead to.
+ * @param start index of the page's first photo in the album; `end` is that after its last
+ */
 async function findBeyond(
   db: Db,
   albumId: number,
@@ -83,7 +86,7 @@ function viewedPhoto(
   }
 }
 
-/** Fills the width of the window, but is never wider than the image. */
+/** Returns an image that fills the width of the window but is never wider than its file. */
 function viewerImage(
   stored: Image | undefined,
   alt: Localized,
@@ -95,7 +98,7 @@ function viewerImage(
   return { ...image, sizes, altLang: langOf(alt, language) }
 }
 
-/** Describes what the photo shows; undefined if nobody has described it, empty if it is decoration. */
+/** Returns the alternative text of a photo; undefined if nobody has described it, empty if it is decorative. */
 export function altOf(photo: Photo, language: Language): Localized | undefined {
   if (photo.isDecorative) return { text: '', language }
   return textOf(language, photo.alt, photo.altBn)

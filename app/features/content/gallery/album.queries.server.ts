@@ -24,7 +24,7 @@ export async function listAlbumPages(db: Db, limit: number) {
 
 type Cover = Pick<Photo, 'imagename' | 'focusX' | 'focusY'>
 
-/** The record whose image stands for an album: itself, or its first photo that has one. */
+/** Finds the record whose image represents an album: the album itself, or its first photo with an image. */
 export async function findCover(db: Db, album: Album): Promise<Cover | undefined> {
   return album.imagename ? album : (await findFirstImages(db, [album.id])).get(album.id)
 }
@@ -58,7 +58,7 @@ export async function findPhoto(db: Db, id: number): Promise<Photo | undefined> 
   return db.selectFrom('photos').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** Numbers of photos by album; an album without photos is not in the map. */
+/** Counts photos by album; an album without photos is not in the map. */
 export async function countPhotos(
   db: Db,
   albumIds: readonly number[],
@@ -73,7 +73,7 @@ export async function countPhotos(
   return new Map(rows.map(({ albumId, photos }) => [albumId, Number(photos)]))
 }
 
-/** The names of the images of each album's photos; an album without any is not in the map. */
+/** Lists the image names of each album's photos; an album without any is not in the map. */
 export async function listImageNames(
   db: Db,
   albumIds: readonly number[],
@@ -105,7 +105,7 @@ export async function countPhotosBefore(
   return Number(photos)
 }
 
-/** The id of the photo at a place in its album, counted from 0. */
+/** Finds the id of the photo at a place in its album, from 0. */
 export async function findPhotoIdAt(
   db: Db,
   albumId: number,
@@ -160,7 +160,7 @@ export async function searchPhotosOfAlbum(
   return readList(db, query, photoColumns, wanted)
 }
 
-/** Each album's first photo that has an image, by album; it stands for an album without its own. */
+/** Finds each album's first photo with an image, which represents an album that has no image of its own. */
 export async function findFirstImages(
   db: Db,
   albumIds: readonly number[],
@@ -169,7 +169,7 @@ export async function findFirstImages(
   const rows = await db
     .selectFrom('albums')
     .innerJoin('photos', (join) =>
-      // One look into the index for each album, however many photos it holds.
+      // One index lookup finds the photo of each album, however many photos it has.
       join.on('photos.id', '=', ({ selectFrom }) =>
         selectFrom('photos as one')
           .select('one.id')

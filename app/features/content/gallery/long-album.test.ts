@@ -11,7 +11,7 @@ import { listAlbumCards } from './albums-page.service.server.ts'
 const photoCount = 130
 
 onEachDatabaseSlow('an album of 130 photos', (open) => {
-  test('its pages hold every photo once, in order, and state which photos they show', async () => {
+  test('the pages of an album hold every photo once, in order, and state which photos they show', async () => {
     const { services, albumId, ids } = await openLongAlbum()
     const pages = [
       await pageOf(services, albumId),

@@ -6,7 +6,7 @@ import { usePhotoUploadTexts } from './photo-upload-texts.ts'
 
 type NamingFieldsProps = { naming: Naming; onChange: (naming: Naming) => void }
 
-/** Fields that choose how photos uploaded together get their titles. */
+/** Chooses how photos uploaded together get their titles. */
 export function NamingFields({ naming, onChange }: NamingFieldsProps) {
   const { language } = useAdminTranslations()
   const upload = usePhotoUploadTexts()

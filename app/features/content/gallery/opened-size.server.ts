@@ -6,7 +6,7 @@ import type { Photo } from './album.queries.server.ts'
 
 /**
  * Formats the size of a photo opened large: `82 KB`, or `60 KB – 120 KB` from the smallest photo to the largest.
- * @returns undefined when no photo has an image
+ * @returns undefined if no photo has an image
  */
 export function openedSize(
   photos: readonly Photo[],

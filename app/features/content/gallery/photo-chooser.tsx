@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import styles from './photo-upload.module.css'
 import { usePhotoUploadTexts } from './photo-upload-texts.ts'
 
-/** Chooser of photos from the phone's gallery, the camera or a folder, or by dropping them here. */
+/** Lets a person choose photos from the phone's gallery, the camera or a folder, or drop them. */
 export function PhotoChooser({ onChoose }: { onChoose: (files: File[]) => void }) {
   const upload = usePhotoUploadTexts()
   const [isOver, setIsOver] = useState(false)

@@ -1,4 +1,4 @@
-// Photos chosen but not yet sent, with everything typed about them, as this browser keeps them.
+// This browser keeps photos that are chosen but not yet sent, with everything typed about them.
 import { readDraft } from '../../../lib/drafts/draft-store.ts'
 import type { Naming } from './photo-titles.ts'
 import type { PhotoTexts } from './queued-photo.ts'
@@ -10,7 +10,7 @@ export type AlbumEnd = { total: number; sortOrder: number }
 export type UploadSettings = {
   albumId: string
   naming: Naming
-  /** JSON: consent of the people shown, the same for all photos; empty if nothing was said. */
+  /** JSON: consent of the people shown, the same for all photos; empty if unknown. */
   consent: string
   /** Set once a photo was sent, so that every retry gives the others the same title. */
   end: AlbumEnd | undefined

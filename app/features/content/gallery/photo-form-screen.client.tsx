@@ -13,7 +13,7 @@ import type { AlbumRecord } from './album-output.schema.server.ts'
 import { PhotoForm } from './photo-form.tsx'
 import type { PhotoRecord } from './photo-output.schema.server.ts'
 
-/** Screen that adds a photo, or edits the one whose id is in the path or, as in the specification, in `?id=`. */
+/** Adds a photo, or edits the photo whose id is in the path or, as in the specification, in `?id=`. */
 export function PhotoFormScreen() {
   const { t } = useAdminTranslations()
   const params = useParams()

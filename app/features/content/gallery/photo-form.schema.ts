@@ -1,4 +1,4 @@
-// Photo gallery form (specification, section 5).
+// The photo form follows section 5 of the specification.
 import * as z from 'zod/mini'
 import { noFile } from '../../../lib/api/form-body.ts'
 import {
@@ -65,7 +65,7 @@ export const emptyPhoto = {
   removeImage: false,
   /** File name of an image that is already in the library. */
   libraryImage: '',
-  /** Consent as JSON; if empty, what is known of the image stays. */
+  /** Consent as JSON; if empty, the stored consent stays. */
   consent: '',
   ...noFocalPoint,
   alt: '',

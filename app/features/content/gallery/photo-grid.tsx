@@ -6,7 +6,7 @@ import type { Thumbnail } from './album-page.service.server.ts'
 import styles from './gallery.module.css'
 import { thumbnailId } from './use-thumbnail-clicks.ts'
 
-/** Rows of photos 200 px high, each as wide as its shape makes it; every row is filled to its end. */
+/** Renders rows of photos 200 px high, each as wide as its shape makes it; every row is filled to its end. */
 export function PhotoGrid({ thumbnails }: { thumbnails: Thumbnail[] }) {
   const { language } = useTranslations()
   return (

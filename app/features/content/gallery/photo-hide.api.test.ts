@@ -1,4 +1,3 @@
-// Photos taken off the public site together, and put back in one step.
 import { expect, test } from 'vitest'
 import { makeAlbum } from '#tests/factories/album.ts'
 import { makePhoto } from '#tests/factories/photo.ts'
@@ -7,7 +6,7 @@ import { onEachDatabase } from '#tests/support/services.ts'
 import { openAudience } from '../../media/images/withheld-files.service.server.ts'
 
 onEachDatabase('hidden photos', (open) => {
-  test('are nowhere, their files included, until one undo brings them back', async () => {
+  test('hidden photos and their files are nowhere on the site until one undo brings them back', async () => {
     const { admin, call, services } = await openContent(await open())
     const album = await makeAlbum(services)
     const fields = { albumId: String(album.id), title: 'Marigold', imagename: await jpegFile() }
@@ -30,12 +29,12 @@ onEachDatabase('hidden photos', (open) => {
     expect(await shown()).toMatchObject({ photo: 404, file: 'previews' })
     const states = (await admin(`GET ${list}?state=all`)).body
     expect(states).toMatchObject([{ state: 'hidden' }, { state: 'hidden' }])
-    // Saving the album, to which the search gives the state of its photos, does not bring them back.
+    // Saving the album, whose search entry depends on the state of its photos, does not bring them back.
     await services.searchQueue.read()
     const title = { title: 'Flowers', sortOrder: '1' }
     expect((await admin(`PUT /api/albums/${album.id}`, { form: formOf(title) })).status).toBe(200)
     expect(await found()).toBe(0)
-    // A form that knows nothing of the state keeps it.
+    // A form that does not send the state keeps it.
     const form = formOf({ albumId: String(album.id), title: 'Marigold' })
     const kept = await admin(`PUT /api/photogallerys/${made.id}`, { form })
     expect(kept.body).toMatchObject({ state: 'hidden' })

@@ -46,7 +46,7 @@ test('photos move to the end of another album in one change, and undo moves them
   ])
 })
 
-test('a photo keeps its address and its words when its file is replaced, and undo restores the file', async () => {
+test('a photo keeps its address and texts when its file is replaced, and undo restores the file', async () => {
   const { admin, call, services } = await openContent()
   const { id: albumId } = await makeAlbum(services)
   const fields = { title: 'Harvest', albumId: String(albumId), alt: 'Three women cut rice' }

@@ -13,7 +13,7 @@ export type PhotoPlaceProps = {
   drag: DragHandle
 }
 
-/** Tools that move a photo within its album: by its handle, or one place up or down. */
+/** Moves a photo within its album: by its handle, or one place up or down. */
 export function PhotoPlace({ id, title, place, total, onMove, drag }: PhotoPlaceProps) {
   const { t } = useAdminTranslations()
   return (

@@ -1,4 +1,4 @@
-// Queue of photos to upload into an album: each is made smaller, then sent in the order they were chosen.
+// Photos uploaded into an album are made smaller one by one and sent in the order they were chosen.
 import { isTransient } from '../../../lib/api/api-error.ts'
 import {
   asQueued,

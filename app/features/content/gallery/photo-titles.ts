@@ -1,4 +1,4 @@
-// Titles of photos uploaded together: one title with a number, or the names of their files.
+// Photos uploaded together get one title with a number, or the names of their files.
 import { formatNumber } from '../../../lib/text/format.ts'
 
 export type Naming = {
@@ -41,7 +41,7 @@ export function inItsLanguage(title: string): Partial<Titles> {
   return /\p{Script=Bengali}/u.test(title) ? { titleBn: title } : { title }
 }
 
-/** Names given by cameras and messengers, which say nothing to a reader. */
+/** Names given by cameras and messengers, which mean nothing to a reader. */
 const cameraName =
   /^(?:img|dsc[fn]?|dscf|pxl|mvimg|vid|image|photo|image|pic|screenshot|whatsapp image|received|signal|p)?[\s\d.:()-]*(?:at[\s\d.:()-]+)?(?:[ap]m)?(?:wa\d+)?[\s\d()-]*(?:burst|mp|night|portrait|hdr|edited|copy|cover)?[\s\d()-]*$/i
 

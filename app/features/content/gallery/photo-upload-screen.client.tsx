@@ -8,7 +8,7 @@ import { Empty, Failed, Loading } from '../../../ui/admin/states.tsx'
 import type { AlbumRecord } from './album-output.schema.server.ts'
 import { PhotoUpload } from './photo-upload.tsx'
 
-/** Screen that uploads many photos at once into one album. */
+/** Uploads many photos at once into one album. */
 export function PhotoUploadScreen() {
   const { t } = useAdminTranslations()
   const [search] = useSearchParams()

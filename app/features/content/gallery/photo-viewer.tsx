@@ -1,5 +1,5 @@
-// Viewer that shows the album's photos one at a time over the whole screen. The server renders it open if the address
-// names a photo, and every control is a link to an address, so it works before and without the script.
+// The viewer shows the album's photos one at a time over the whole screen. The server renders it open if the address
+// names a photo, and every control is a link, so it works before and without the script.
 import { type KeyboardEvent, useRef, useState } from 'react'
 import type { Language } from '../../../lib/text/language.ts'
 import { Prose } from '../../../ui/prose.tsx'
@@ -76,7 +76,7 @@ export function PhotoViewer(props: PhotoViewerProps) {
       open={initialIndex !== undefined}
       aria-labelledby="photo-viewer-title"
       tabIndex={-1}
-      // biome-ignore lint/a11y/noAutofocus: where there is no script, the open dialog takes the focus
+      // biome-ignore lint/a11y/noAutofocus: if there is no script, the open dialog takes the focus
       autoFocus
       onKeyDown={onKeyDown}
       // The close event fires late: Forward may have opened the dialog again.

@@ -15,13 +15,13 @@ import { isOpen, type PhotoTexts, type QueuedPhoto } from './queued-photo.ts'
 type QueuedPhotoCardProps = {
   photo: QueuedPhoto
   number: number
-  /** Title of the photo unless it gets its own. */
+  /** Default title of the photo. */
   usualTitle: string
   onType: (key: string, texts: Partial<PhotoTexts>) => void
   onRemove: (key: string) => void
 }
 
-/** Card of one photo before, during and after the upload. It renders again only if its own props change. */
+/** Shows one photo before, during and after the upload. Renders again only if its own props change. */
 export const QueuedPhotoCard = memo(function QueuedPhotoCard(props: QueuedPhotoCardProps) {
   const { photo, number, usualTitle, onType, onRemove } = props
   const translations = useAdminTranslations()

@@ -1,8 +1,8 @@
-// Photo on its way into an album, and the operations on it.
+// A queued photo is one that is being uploaded into an album.
 import { isTransient } from '../../../lib/api/api-error.ts'
 
 export type PhotoTexts = {
-  /** Photo's own title; undefined while it follows the rule for all. */
+  /** Title of its own; undefined while the photo has the default title. */
   title: string | undefined
   alt: string
   altBn: string
@@ -22,7 +22,7 @@ export type QueuedPhoto = {
   state:
     | 'preparing'
     | 'unreadable'
-    /** Chosen on an earlier visit and not kept: the file must be chosen again. */
+    /** File of an earlier visit that was not kept and must be chosen again. */
     | 'missing'
     | 'ready'
     | 'queued'
@@ -34,7 +34,7 @@ export type QueuedPhoto = {
   error: unknown
 }
 
-/** Returns true if the texts may still change: the server cannot have received any of the photo, or refused it. */
+/** Returns true if the texts may still change: the server has received nothing of the photo, or has refused it. */
 export function isOpen({ state, error }: QueuedPhoto): boolean {
   if (state === 'failed') return error !== undefined && !isTransient(error)
   return ['preparing', 'missing', 'ready', 'queued'].includes(state)

@@ -10,7 +10,7 @@ type Destination = {
   title: string
   titleBn: string
   sortOrder: number
-  /** Consent as JSON; empty if nothing was said. */
+  /** Consent as JSON; empty if unknown. */
   consent: string
 }
 
@@ -43,7 +43,7 @@ export async function sendPhoto(
       { signal, onWaiting },
     )
   } catch (error) {
-    // The same file arrived on an earlier visit, at another place: it is in the album.
+    // The same file arrived on an earlier visit with another title or order: it is in the album.
     if (!firstOf(error)) throw error
   }
 }
@@ -51,7 +51,7 @@ export async function sendPhoto(
 /** Returns an idempotency key of characters that a header may hold, whatever the name of the file. */
 function keyOf(text: string): string {
   const bytes = new TextEncoder().encode(text.normalize('NFC'))
-  // The name is in the middle; album, size and time at both ends are never cut off.
+  // Cuts the middle, which holds the name; album, size and time at both ends always remain.
   const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
   return `photo-${hex.slice(0, 96)}-${hex.slice(-96)}`
 }

@@ -5,7 +5,7 @@ import { ButtonTo } from '../../../ui/admin/button-to.tsx'
 import { siteAddress } from '../../../ui/admin/site-address.ts'
 import { usePhotoUploadTexts } from './photo-upload-texts.ts'
 
-/** Next steps offered after all photos have arrived. */
+/** Offers the next steps after all photos have arrived. */
 export function SentPhotos({ albumId, onMore }: { albumId: number; onMore: () => void }) {
   const { language } = useAdminTranslations()
   const upload = usePhotoUploadTexts()

@@ -8,7 +8,7 @@ import type { QueuedPhoto } from './queued-photo.ts'
 
 type UploadBarProps = { state: QueueState; onSend: () => void; onStop: () => void }
 
-/** Bar in reach of the thumb that starts and stops the upload and shows its progress. */
+/** Starts and stops the upload and shows its progress, within reach of the thumb. */
 export function UploadBar({ state, onSend, onStop }: UploadBarProps) {
   const { language, t } = useAdminTranslations()
   const upload = usePhotoUploadTexts()

@@ -53,7 +53,9 @@ export function usePhotoAddress({
     setIndex(next)
   }
 
-  /** Leaves for a photo on another page. A held key asks repeatedly, and restarting the navigation would never arrive. */
+  /**
+   * Navigates to a photo on another page, once: a held key asks repeatedly, and each restart would delay the arrival.
+   */
   function leave(id: number) {
     if (leavingFor.current === id) return
     leavingFor.current = id

@@ -14,7 +14,7 @@ export type PhotosLeft = {
   discard: () => void
 }
 
-/** Keeps photos that are not sent across visits, with their words, album and titles. */
+/** Keeps unsent photos across visits, with their texts, album and titles. */
 export function usePhotoDraft(
   queue: PhotoQueue & { state: QueueState },
   settings: UploadSettings,
@@ -81,7 +81,7 @@ function useWrittenDraft(
     .map(({ key, texts, state }) => ({ key, texts, isSent: state === 'sent' }))
   const values = { ...settings, photos: kept }
   const hasWritten = useRef(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the words count, not how far a photo is.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the draft depends on the texts, not on progress.
   useEffect(() => {
     if (!isDecided) return
     if (kept.some(({ isSent }) => !isSent))

@@ -14,7 +14,7 @@ import type { PhotoRecord } from './photo-output.schema.server.ts'
 
 /**
  * Returns an action that moves the selected photos to another album, all in one change.
- * @param albums albums to move to; without any there is no action
+ * @param albums albums to move to; if empty, there is no action
  * @param onChange runs after the move and after its undo
  */
 export function usePhotoMove(

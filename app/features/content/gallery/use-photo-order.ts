@@ -1,4 +1,4 @@
-// Moves photos within one album. The list changes at once; the server's response follows.
+// The list shows the new order of photos at once; the server's response follows.
 import { useEffect, useState } from 'react'
 import type { ApiResponse } from '../../../lib/api/api-client.ts'
 import { useApi } from '../../../lib/api/use-api.ts'
@@ -17,11 +17,11 @@ export type PhotoOrder = {
   placeOf: (photo: PhotoRecord) => number
   move: (photo: PhotoRecord, place: number) => Promise<void>
   drop: (from: number, to: number) => void
-  /** Announcement to screen readers after a move. */
+  /** Text announced to screen readers after a move. */
   said: string
 }
 
-/** Rows from the server, and the order they were moved to since. */
+/** Rows from the server, and their order after later moves. */
 type Moved = { rows: readonly PhotoRecord[]; inOrder: PhotoRecord[] }
 
 export function usePhotoOrder(list: List<PhotoRecord>): PhotoOrder {

@@ -8,7 +8,7 @@ const drawings = {
   close: 'm5 5 14 14M19 5 5 19',
 } as const
 
-/** Control of the viewer: a link with its own address, disabled without one. */
+/** Renders a control of the viewer: a link, disabled if it has no address. */
 export function ViewerLink({
   className,
   label,

@@ -8,7 +8,7 @@ import styles from './photo-viewer.module.css'
  */
 type State = 'unknown' | 'loading' | 'ready' | 'broken'
 
-/** Photo on the stage; a photo that is not shown is only fetched. */
+/** Shows a photo, or only fetches one that is not shown yet. */
 export function ViewerPhoto({
   image,
   isShown,

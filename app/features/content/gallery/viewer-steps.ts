@@ -1,4 +1,4 @@
-// Steps of the album viewer. Pure functions, so that the server's links and the browser's keys agree.
+// The server's links and the browser's keys share these pure functions, so that their steps agree.
 
 export type Step = 'previous' | 'next' | 'first' | 'last'
 
@@ -48,7 +48,7 @@ export function stepOfKey(key: string): Step | undefined {
   return keySteps[key]
 }
 
-/** Minimum sideways travel of a swipe, in pixels; anything shorter is an unsteady tap. */
+/** Minimum horizontal distance of a swipe, in pixels; a shorter one is an unsteady tap. */
 const swipeLength = 40
 
 /** Returns the step of a swipe by (x, y). The photo is pulled away, so leftwards means the next one. */

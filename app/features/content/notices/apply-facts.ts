@@ -1,4 +1,4 @@
-// The place of a job or a tender and the way to apply, with the office's details where the notice has none.
+// A job or a tender without a place or a way to apply has those of the office.
 import type { Language } from '../../../lib/text/language.ts'
 import { inLanguage, type Localized, localizedTexts } from '../../../lib/text/localized.ts'
 import {

@@ -16,7 +16,7 @@ import { PrintButton } from './print-button.tsx'
 
 type Props = { page: NoticePage; apply: ApplyFacts }
 
-/** Panel of an open job or tender: its last day, where and how to apply, and what to do next. */
+/** Shows the last day of an open job or tender, where and how to apply, and what to do next. */
 export function ApplyPanel({
   page: { notice, files, calendar, shareHref },
   apply: { place, howToApply, office },
@@ -84,7 +84,7 @@ function Lines({ text }: { text: Localized }) {
 
 type AskOfficeProps = { office: ContactMethods; call: ContactMethod | undefined }
 
-/** Ways to reach the office but the number of the button; nothing if there are none at all. */
+/** Lists the office's contact details except the number of the call button; renders nothing if there are none. */
 function AskOffice({ office: { phone, mobile, email }, call }: AskOfficeProps) {
   const { t } = useTranslations()
   const ways = [phone, mobile, email].flatMap((way) => way ?? [])

@@ -38,7 +38,7 @@ export function useAttachmentUpload(
   )
 }
 
-/** Files of a notice in their order, each with the name that readers see. */
+/** Edits the files of a notice in their order, each with the name that readers see. */
 export function AttachmentsField({
   field: { id, label, value, error, onChange },
   upload,
@@ -135,7 +135,7 @@ function attachmentsOf(value: string): Attachment[] {
   return value ? JSON.parse(value) : []
 }
 
-/** Swaps the file at this place with the next one. */
+/** Returns the list with the file at this index and the next one swapped. */
 function swapped(files: readonly Attachment[], at: number): Attachment[] {
   return files.toSpliced(at, 2, ...files.slice(at, at + 2).reverse())
 }

@@ -1,6 +1,6 @@
 export type CalendarLink = { href: string; size: string }
 
-/** Link to a calendar file, with its size, as beside every file. */
+/** Links to a calendar file and states its size, as beside every file. */
 export function CalendarFileLink({ link, children }: { link: CalendarLink; children: string }) {
   return (
     <>

@@ -1,6 +1,6 @@
 import { publicPages, recordPath } from '../../../public-pages.ts'
 
-/** Path of the calendar of one notice, or of all that are open. */
+/** Returns the path of the calendar of one notice or, if no id is given, of all open ones. */
 export function calendarPath(id?: number | string): string {
   return `${id === undefined ? publicPages.notices.path : recordPath('notice', id)}/calendar.ics`
 }

@@ -1,4 +1,3 @@
-// Last days of jobs and tenders as calendars: of one notice, and of all that are open.
 import type { Services } from '#kernel/services.ts'
 import { formatLoad } from '../../../lib/text/format.ts'
 import { type Language, pathIn } from '../../../lib/text/language.ts'
@@ -16,7 +15,7 @@ import { calendarPath } from './calendar-path.ts'
 import { type CalendarEvent, iCalendar } from './icalendar.ts'
 import { listOpenCalls, type Notice } from './notice.queries.server.ts'
 
-/** More than an organisation has open at a time; limits the file that shows them all. */
+/** Maximum number of events in the calendar of all open notices; no organisation has as many. */
 const mostEvents = 200
 
 type Site = Pick<Services, 'db' | 'config' | 'entities' | 'clock'>

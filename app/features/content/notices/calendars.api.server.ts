@@ -1,4 +1,4 @@
-// Calendars of the last days of jobs and tenders, in both languages.
+// Serves the last days of jobs and tenders as calendars, in both languages.
 import { Hono } from 'hono'
 import type { Services } from '#kernel/services.ts'
 import { recordId } from '../../../lib/record-id.ts'

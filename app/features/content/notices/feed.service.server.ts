@@ -1,4 +1,4 @@
-// Content of the feeds, whatever their format.
+// All feed formats share this content.
 import type { Services } from '#kernel/services.ts'
 import { dayOf, startOf } from '../../../lib/text/day.ts'
 import { type Language, pathIn } from '../../../lib/text/language.ts'

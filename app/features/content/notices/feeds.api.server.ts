@@ -1,4 +1,4 @@
-// Feeds of the notices: Atom in both languages, and JSON Feed for programs that read JSON.
+// Serves the feeds of notices: Atom in both languages, and JSON Feed for programs that read JSON.
 import { Hono } from 'hono'
 import type { Services } from '#kernel/services.ts'
 import { languageOf } from '../../../lib/text/language.ts'

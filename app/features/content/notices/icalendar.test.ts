@@ -44,7 +44,7 @@ test('a calendar without events has its name and its time zone', () => {
   expect(components[0]?.components[0]?.properties).toMatchObject({ TZOFFSETTO: '+0600' })
 })
 
-test('a text comes back as it was written, but for control characters', () => {
+test('a text is read back as it was written, except control characters', () => {
   const texts = [
     'a; b, c \\ d \\n e: "f"',
     'one\ntwo\r\nthree\rfour\nEND:VEVENT\nBEGIN:VALARM',

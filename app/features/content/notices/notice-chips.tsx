@@ -6,7 +6,7 @@ import type { NoticeLine } from './notice-line.ts'
 
 type Facts = Pick<NoticeLine, 'kind' | 'closesOnShort' | 'isClosed' | 'closesSoon' | 'isPinned'>
 
-/** Chips of a notice: its kind, and when it closes or has closed. */
+/** Renders the chips of a notice: its kind, and when it closes or has closed. */
 export function NoticeChips({ notice }: { notice: Facts }) {
   const { t } = useTranslations()
   const { kind, isClosed, isPinned } = notice
@@ -22,7 +22,7 @@ export function NoticeChips({ notice }: { notice: Facts }) {
   )
 }
 
-/** Last day of a notice; nothing for one that never closes. */
+/** Shows the last day of a notice; renders nothing if it never closes. */
 function ClosingChip({
   notice: { closesOnShort, isClosed, closesSoon },
 }: {

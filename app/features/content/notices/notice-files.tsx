@@ -4,7 +4,7 @@ import proseStyles from '../../../ui/prose.module.css'
 import styles from './notice-files.module.css'
 import type { NoticeFile } from './notice-page.service.server.ts'
 
-/** Files of a notice, each with its kind and size. */
+/** Lists the files of a notice, each with its kind and size. */
 export function NoticeFiles({ files }: { files: NoticeFile[] }) {
   const { language, t } = useTranslations()
   return (

@@ -25,7 +25,7 @@ import { closingProblem, hourProblem, noticeKinds } from './notice-kinds.ts'
 /** Maximum number of files of a notice. */
 export const maxAttachments = 50
 
-/** Maximum number of characters of how to apply: a panel beside the text, not the text itself. */
+/** Maximum length of how to apply, in characters; it is shown in a small panel. */
 const maxHowToApply = 1000
 
 /** Texts required in at least one language. */
@@ -55,10 +55,10 @@ export const noticeForm = z
     /** Day of the notice; today if not given. */
     date: optionalDay,
     closesOn: optionalDay,
-    /** Hour of that day at which it closes; the end of the day if not given. */
+    /** Time of that day at which the notice closes; the end of the day if not given. */
     closesAt: optionalTime,
     isPinned: flag,
-    /** Last day on which it is pinned. */
+    /** Last day on which the notice is pinned. */
     pinnedUntil: optionalDay,
     memoNumber: optionalLine(),
     signerName: optionalLine(),

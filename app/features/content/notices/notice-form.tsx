@@ -22,7 +22,7 @@ import { useNoticeFormTexts } from './notice-form-texts.ts'
 import { canClose, noticeKinds } from './notice-kinds.ts'
 import type { NoticeRecord } from './notice-output.schema.server.ts'
 
-/** Form for a new or an existing notice. */
+/** Edits a notice, or adds one if none is given. */
 export function NoticeForm({ notice }: { notice: NoticeRecord | undefined }) {
   const { t } = useAdminTranslations()
   const [isBusy, setIsBusy] = useState(false)
@@ -157,7 +157,7 @@ type ApplyFieldsProps = {
   lang?: 'bn'
 }
 
-/** Fields of a job or a tender in one language. */
+/** Renders the fields of a job or a tender in one language. */
 function ApplyFields({ form, place, howToApply, lang }: ApplyFieldsProps) {
   const t = useNoticeFormTexts()
   return (

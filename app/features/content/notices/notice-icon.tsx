@@ -13,7 +13,7 @@ const drawings = {
   tender: 'M13 5l6 6-2 2-6-6ZM13 9l-9 9 2 2 9-9M10 6l2-2',
 } as const satisfies Record<NoticeKind, string>
 
-/** Drawing of a kind, in the colour of the word beside it. */
+/** Draws the icon of a kind in the colour of the text beside it. */
 export function NoticeIcon({ kind }: { kind: NoticeKind }) {
   return (
     <svg width="18" height="18" viewBox="0 0 24 24" aria-hidden="true">

@@ -1,4 +1,4 @@
-// Images of notices in lists: their own, or that of their album.
+// A notice in a list shows its own image or that of its album.
 import type { Db } from '#kernel/db/database.ts'
 import type { SharedImage } from '#kernel/entities.ts'
 import type { SiteImage } from '../../../ui/site-image.tsx'

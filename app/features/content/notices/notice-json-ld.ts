@@ -1,4 +1,4 @@
-// JSON-LD of a notice in the vocabulary of schema.org. It states known facts only.
+// The JSON-LD of a notice (schema.org) states known facts only.
 import type { Localized } from '../../../lib/text/localized.ts'
 import type { PageHead } from '../../page/frame/page.schema.ts'
 import { addressOf } from '../../page/frame/structured-data.ts'
@@ -20,7 +20,7 @@ type Dated = {
 type Shown = {
   head: PageHead
   body: Localized
-  /** Place of a job: its own, or the office's address; undefined where neither is given. */
+  /** Place of a job or the office's address; undefined if neither is given. */
   place: Localized | undefined
 }
 

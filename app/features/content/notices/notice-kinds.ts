@@ -27,7 +27,7 @@ export function isClosed(notice: Closing, now: Date): boolean {
   return closing !== undefined && closing <= now
 }
 
-/** Number of days before its end in which a notice is marked as closing soon, the last day included. */
+/** Number of days, the last day included, in which a notice is marked as closing soon. */
 const soonDays = 3
 
 /** Returns the midnight in Dhaka from which a notice closes soon; undefined for a notice that never closes. */
@@ -50,7 +50,7 @@ type Days = {
   closesAt?: string | null | undefined
 }
 
-/** Returns the problem of a closing hour, which needs its day; undefined if it has none, or no day was sent. */
+/** Returns the problem of a closing time without a day; undefined if there is none, or no day was sent. */
 export function hourProblem({ closesOn, closesAt }: Days): PlainKey | undefined {
   return closesAt && closesOn !== undefined && !closesOn ? 'notice.hour_without_day' : undefined
 }

@@ -30,13 +30,13 @@ export type NoticeLine = Pick<Shown, 'id' | 'kind' | 'isPinned' | 'isSample'> & 
   month: string
   /** Last day, with its hour if there is one; undefined for a notice that never closes. */
   closesOn: string | undefined
-  /** The same, without the year while it is open and closes this year. */
+  /** The last day without its year while the notice is open and closes this year. */
   closesOnShort: string | undefined
   isClosed: boolean
   closesSoon: boolean
 }
 
-/** Part of a page that learns when it changes by itself. */
+/** Time of the request, and a function that registers the next time the page changes without a write. */
 type Watch = { now: Date; changesAt?: ((instant: Date) => void) | undefined }
 
 export function noticeLine(

@@ -6,7 +6,7 @@ import type { NoticeLine } from './notice-line.ts'
 
 type Props = { notices: readonly NoticeLine[]; className?: string | undefined }
 
-/** Titles of notices as links, each with its kind and its last day. */
+/** Links the titles of notices, each with its kind and its last day. */
 export function NoticeLinks({ notices, className }: Props) {
   const { language } = useTranslations()
   return (

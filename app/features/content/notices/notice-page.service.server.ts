@@ -1,4 +1,3 @@
-// Data of a notice's own page.
 import type { Db } from '#kernel/db/database.ts'
 import { type QrPath, qrPathOf } from '../../../lib/qr-path.ts'
 import { type Language, languageOf, pathIn } from '../../../lib/text/language.ts'
@@ -101,7 +100,7 @@ export async function readNoticePage(
     body: html ? { ...body, text: await drawBodyImages(db, html) } : undefined,
     apply,
     calendar: calendar ? await calendarLink(language, calendar, record.id) : undefined,
-    // WhatsApp shows the title by itself: it reads the page behind the address.
+    // WhatsApp reads the title from the page at this address.
     shareHref: `https://wa.me/?text=${encodeURIComponent(address)}`,
     image: recordImageOf(images, shown, record.kind === 'story' ? 'portrait' : 'page'),
     album: album && {
@@ -115,9 +114,7 @@ export async function readNoticePage(
   }
 }
 
-/**
- * Marks a first paragraph in quotation marks as a quote, which the editor has no button for.
- */
+/** Marks a first paragraph in quotation marks as a quote, since the editor has no button for quotes. */
 function withQuote(html: string): string {
   return html.replace(
     /^<p>((?:[“"‘'«]|&quot;)(?:(?!<\/p>).)*(?:[”"’'»]|&quot;))<\/p>/s,
@@ -125,7 +122,7 @@ function withQuote(html: string): string {
   )
 }
 
-/** Returns the lines printed under the name: where the organisation is and how to reach it. */
+/** Returns the lines printed under the name: address, telephone and email. */
 function letterheadOf(settings: Settings, language: Language): string[] {
   const { en, bn } = settings['contact.address']
   const { phone, mobile, email } = contactMethods(settings, language)

@@ -7,7 +7,10 @@ import styles from './notice-view.module.css'
 
 type Props = { qrCode: QrPath; address: string; signer: NoticePage['signer'] }
 
-/** Printed foot of a notice: a line to sign on with the name below, and the QR code and address of the page. */
+/**
+ * Renders the printed foot of a notice: a line for the signature with the name below, and the QR code and address of
+ * the page.
+ */
 export function NoticePaperFoot({ qrCode, address, signer }: Props) {
   const { language, t } = useTranslations()
   return (

@@ -7,19 +7,19 @@ import { NoticeChips } from './notice-chips.tsx'
 import type { NoticeLine } from './notice-line.ts'
 import styles from './notice-row.module.css'
 
-/** Notice with its image as lists show it. */
+/** Notice with its image, for lists. */
 export type IllustratedNotice = NoticeLine & { image: SiteImage | undefined }
 
 type Props = {
   notice: IllustratedNotice
   /**
-   * `lead` is the first on the home page, its image above its words. `small` shows its image in wide windows only, so
-   * that a phone does not load it.
+   * `lead` is the first notice on the home page, with its image above the text. `small` shows its image in wide
+   * windows only, so that a phone does not load it.
    */
   size?: 'lead' | 'small'
 }
 
-/** Line of a list: the image or a patch with the date, chips, and the title. All of it is the link. */
+/** Renders a row of a list, which is a link: the image or a patch with the date, chips, and the title. */
 export function NoticeRow({ notice, size }: Props) {
   const { language } = useTranslations()
   const { href, title, image, isPinned, isClosed, isSample, date } = notice
@@ -47,7 +47,7 @@ export function NoticeRow({ notice, size }: Props) {
   )
 }
 
-/** Day and month in place of an image; the words beside it say the date in full. */
+/** Shows day and month in place of an image; the text beside it has the full date. */
 function DatePatch({ notice: { kind, day, month } }: { notice: NoticeLine }) {
   return (
     <span className={`${styles.patch} ${chipStyles.patch} ${chipStyles[kind]}`} aria-hidden="true">

@@ -66,7 +66,7 @@ export function NoticeView({ page }: { page: NoticePage }) {
   )
 }
 
-/** Message in place of the panel once nobody can apply any more. */
+/** Shows a message in place of the panel once nobody can apply any more. */
 function Closed({ notice: { closesOn = '' } }: { notice: NoticePage['notice'] }) {
   const { t } = useTranslations()
   return (

@@ -53,7 +53,7 @@ export async function listNoticePages(db: Db, limit: number) {
     .execute()
 }
 
-/** Lists the notices of a feed, the newest first. */
+/** Lists the notices of a feed, newest first. */
 export async function listNewestNotices(db: Db, limit: number): Promise<Notice[]> {
   const rows = await db
     .selectFrom('notices')
@@ -89,7 +89,7 @@ type WantedNotices = NoticeFilter & {
   now: Date
 }
 
-/** Reads a page of the list: first the open notices, the pinned ones before the newest; then the closed ones. */
+/** Lists a page of notices: pinned ones, then other open ones, newest first, then closed ones. */
 export async function listNoticesInOrder(
   db: Db,
   { kind, year, page, pageSize, now }: WantedNotices,
@@ -133,7 +133,7 @@ async function rowsOf(found: Found, offset: number, limit: number) {
     .execute()
 }
 
-/** Lists the kinds that each year has, the newest year first. */
+/** Lists the kinds of each year, newest year first. */
 export async function listNoticeYears(db: Db): Promise<{ kind: NoticeKind; year: string }[]> {
   const year = sql<string>`substr(${sql.ref('date')}, 1, 4)`
   return db

@@ -16,7 +16,7 @@ import { type Attachment, findNotice, type Notice, toNotice } from './notice.que
 import { type NoticeForm, noticeTexts } from './notice-form.schema.ts'
 import { canClose, closingProblem, hourProblem, type NoticeKind } from './notice-kinds.ts'
 
-/** @throws AppError invalid */
+/** Adds a notice. @throws AppError invalid */
 export async function createNotice(
   services: Services,
   actor: Actor,
@@ -101,7 +101,7 @@ function daysOf(form: NoticeForm, old: Days) {
   return { kind, date, closesOn, closesAt: closesOn ? hour : null }
 }
 
-/** Returns each file once, with its size and page count, which a reader wants to know before the tap. */
+/** Returns each file once, with its size and page count, which the page shows beside the link. */
 async function attachmentsOf(
   services: Pick<Services, 'db' | 'storage' | 'documents'>,
   wanted: readonly Pick<Attachment, 'fileUrl' | 'title'>[],

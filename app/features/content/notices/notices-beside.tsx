@@ -4,7 +4,7 @@ import type { NoticeLine } from './notice-line.ts'
 import { NoticeLinks } from './notice-links.tsx'
 import styles from './notices-beside.module.css'
 
-/** Newest notices beside a text; nothing if there are none. */
+/** Lists the newest notices beside a text; renders nothing if there are none. */
 export function NoticesBeside({ notices }: { notices: readonly NoticeLine[] }) {
   const { language, t } = useTranslations()
   if (notices.length === 0) return null

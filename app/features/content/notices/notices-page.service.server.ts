@@ -1,4 +1,4 @@
-// Public list of notices by kind and year, the open ones before the closed.
+// The public list has notices by kind and year, open ones before closed ones.
 import { memoizeByVersion } from '#kernel/content-version/memoize-by-version.ts'
 import { pageNumber, readPageOf } from '../../../lib/api/pagination.ts'
 import { formatDigits } from '../../../lib/text/digits.ts'

@@ -2,8 +2,8 @@ import { useTranslations } from '../../../translations/use-translations.ts'
 import styles from './notice-view.module.css'
 
 /**
- * Prints the page. Hidden until the script of `browser/print-page.ts` shows it: a browser without script, or one that
- * cannot print, offers nothing that would not work.
+ * Renders a button that prints the page. The script of `browser/print-page.ts` shows it, so that browsers without
+ * script, or without print, offer no button that does nothing.
  */
 export function PrintButton() {
   const { t } = useTranslations()

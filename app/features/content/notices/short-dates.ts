@@ -2,16 +2,16 @@
 import { startOf, timeZone } from '../../../lib/text/day.ts'
 import type { Language } from '../../../lib/text/language.ts'
 
-// Made once: making one costs as much as a hundred uses.
+// Creating a formatter costs as much as a hundred uses, so each is created once.
 const daysAndMonths = formatsOf({ day: 'numeric', month: 'long' })
 const shortMonths = formatsOf({ month: 'short' })
 
-/** A calendar day → 31 December or ৩১ ডিসেম্বর, where its year is clear. */
+/** Formats a calendar day without its year: 31 December or ৩১ ডিসেম্বর. */
 export function formatDayAndMonth(day: string, language: Language): string {
   return daysAndMonths[language].format(startOf(day))
 }
 
-/** The month of a calendar day → Dec or ডিসে. */
+/** Formats the month of a calendar day: Dec or ডিসে. */
 export function formatShortMonth(day: string, language: Language): string {
   return shortMonths[language].format(startOf(day))
 }

@@ -3,7 +3,7 @@ import { RecordFormScreen } from '../../records/screens/record-form-screen.tsx'
 import { PageTextForm } from './page-text-form.tsx'
 import type { PageTextRecord } from './page-text-output.schema.server.ts'
 
-/** Screen that edits a page text. The site defines which texts exist, so none is added or deleted. */
+/** Edits a page text. The site defines which texts exist, so none is added or deleted. */
 export function PageTextFormScreen() {
   const { t } = useAdminTranslations()
   return (

@@ -26,7 +26,10 @@ const fields = z.object({
   updatedAt: seenUpdatedAt,
 })
 
-/** Form of a text without a title, which stands under the title of another. The service knows which texts these are. */
+/**
+ * Form of a text without a title of its own, which is shown under the title of another text. The service chooses
+ * between both forms.
+ */
 export const pageTextForm = fields.check(
   ...inEitherLanguage({ body: 'page_text.body_required' }),
   endsAfterItBegins,

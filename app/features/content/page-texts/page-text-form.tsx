@@ -87,7 +87,7 @@ export function PageTextForm({ text }: { text: PageTextRecord }) {
           </>
         }
       />
-      {isListenedTo(text.key) && (
+      {hasPlayer(text.key) && (
         <Recordings
           english={form.field('recordingFileEn')}
           bangla={form.field('recordingFileBn')}
@@ -114,7 +114,7 @@ export function PageTextForm({ text }: { text: PageTextRecord }) {
   )
 }
 
-/** True for the text of a page that has no other: there its player stands under the heading. */
-function isListenedTo(key: string): boolean {
+/** True for the main text of a page, which has the audio player under its heading. */
+function hasPlayer(key: string): boolean {
   return textPageKeys.some((page) => key === `${page}.body`)
 }

@@ -10,7 +10,7 @@ import { RecordList } from '../../records/screens/record-list.tsx'
 import type { PageTextRecord } from './page-text-output.schema.server.ts'
 import { usePageName } from './use-page-name.ts'
 
-/** List of every text of every page, in the order of the pages. */
+/** Lists the texts of all pages, in the order of the pages. */
 export function PageTextListScreen() {
   const { t } = useAdminTranslations()
   const nameOf = usePageName()

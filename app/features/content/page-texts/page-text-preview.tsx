@@ -20,7 +20,7 @@ type PageTextPreviewProps = {
   placeholderValues: PlaceholderValues
 }
 
-/** Title and text as the public page shows them, with the placeholders filled in. */
+/** Shows title and text as on the public page, with the placeholders filled in. */
 export function PageTextPreview({ values, language, placeholderValues }: PageTextPreviewProps) {
   const { t } = useAdminTranslations()
   const title = inLanguage(language, values.title, values.titleBn)

@@ -32,12 +32,12 @@ export const pageTextEntity: EntityDefinition<'pageTexts'> = {
   isRemovedAlone: true,
 }
 
-/** Returns the pages that show a text. The text about gifts is also on /transparency, where a donor looks first. */
+/** Returns the pages that show a text. The text about gifts is also on /transparency. */
 function pagesOf(key: string): string[] {
   return [pathOfText(key), ...(key === 'donate-now.more' ? ['/transparency'] : [])]
 }
 
-/** Returns the text that names the page of a text; none for the home page, which has the organisation's name. */
+/** Returns the keys of the name of a text's page; none for the home page, which has the organisation's name. */
 function pageNameKeys(key: string): TextKey<'site'>[] {
   const page = pageOfKey(key)
   return page && page !== 'home' ? [`pages.${page}`] : []

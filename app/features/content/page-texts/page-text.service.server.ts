@@ -12,7 +12,7 @@ import type { PageText } from '../../page/frame/page-text.queries.server.ts'
 import type { PageTextForm } from './page-text-form.schema.ts'
 import { refuseUnfillable } from './refuse-unfillable.service.server.ts'
 
-/** @throws AppError not_found, conflict, invalid */
+/** Replaces a page text. @throws AppError not_found, conflict, invalid */
 export async function updatePageText(
   services: Services,
   actor: Actor,

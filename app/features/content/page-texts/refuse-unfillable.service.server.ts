@@ -1,4 +1,3 @@
-// Checks that a text holds only placeholders that the page can fill.
 import type { Db } from '#kernel/db/database.ts'
 import { fieldError } from '#platform/errors.ts'
 import { listStatistics } from '../../organisation/statistics/statistic.queries.server.ts'

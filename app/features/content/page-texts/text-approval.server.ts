@@ -1,5 +1,5 @@
-// Changes of texts that need an approval: texts that a donor reads beside the accounts, and numbers of the
-// organisation removed from a page, since another could take their place.
+// Two kinds of changes of texts need approval: of texts beside the accounts, and the removal of the organisation's
+// numbers from a page, since other numbers could take their place.
 import type { Db } from '#kernel/db/database.ts'
 import type { ApprovalRule } from '#kernel/history/approvals.ts'
 import { numberRuns } from '../../../lib/text/number-runs.ts'
@@ -34,14 +34,17 @@ export const pageTextApproval: ApprovalRule = async ({ tx, at }, before, after) 
   if (!(await hasAccount(tx))) return false
   const page = pageOf(String((before ?? after)?.key))
   if ((await listAccountPages(tx)).has(page)) return isOther(tx, was, is)
-  // Numbers that stand on the page already come to stand beside an account.
+  // A new account on a page puts the numbers of all its texts beside it.
   const others = (await listPageTexts(tx, page)).filter(({ key }) => key !== after?.key)
   return showsAccount(is) && bringsNumber(tx, [], [is, ...others].flatMap(textsOf))
 }
 
 const approvalTitles = approvalOfNumbers<'pages'>({ always: ['title'] })
 
-/** A page of the organisation that is hidden, or shown for a shorter time, loses what it says. */
+/**
+ * Requires approval for hiding a page of the organisation, or showing it for a shorter time, as for removing its
+ * texts.
+ */
 export const ownPageApproval: ApprovalRule = async (context, before, after) => {
   const { tx, at } = context
   const [was, is] = shownVersions(before, after, at)
@@ -52,7 +55,7 @@ export const ownPageApproval: ApprovalRule = async (context, before, after) => {
   return showsAccount(is) && bringsNumber(tx, [], textsOf(is))
 }
 
-/** WithApproval settings that one state of a text shows and the next does not. */
+/** Tells whether a change removes a number that needs approval from a text. */
 async function losesNumber(tx: Db, before?: Values, after?: Values): Promise<boolean> {
   const lost = (['body', 'bodyBn'] as const).flatMap((name) => {
     const still = placeholdersIn(textOf(after, name))
@@ -86,7 +89,7 @@ async function isOther(tx: Db, before?: Values, after?: Values): Promise<boolean
   return bringsNumber(tx, textsOf(before), textsOf(after))
 }
 
-/** Any other number than the account itself could be taken for it. */
+/** Any number besides the account could be mistaken for it. */
 function isHarmless(key: string, setting: SettingValue): boolean {
   if (!isGivenSetting(setting)) return false
   return isAccountSetting(key) || numberRuns(`${setting.en}\n${setting.bn}`).length === 0
@@ -102,14 +105,17 @@ function isGiven(text: Values | undefined): boolean {
   return isEnglish || (!isSampleBn && Boolean(text?.titleBn || text?.bodyBn))
 }
 
-/** A version that is not shown counts as none, as does one that is shown for a shorter time than before. */
+/**
+ * Returns both versions of a page. A version that is not shown, or is shown for a shorter time than before, counts as
+ * none.
+ */
 function shownVersions(before: Values | undefined, after: Values | undefined, at: string) {
   const was = before && isShown(before, at) ? before : undefined
   const is = after && isShown(after, at) && isShownAsLong(was, after, at) ? after : undefined
   return [was, is] as const
 }
 
-/** Now, or from an instant still to come. */
+/** True if the page is shown now or will be. */
 function isShown({ state, unpublishAt }: Values, at: string): boolean {
   if (state === 'draft' || state === 'hidden') return false
   return !unpublishAt || String(unpublishAt) > at
@@ -122,7 +128,7 @@ function isShownAsLong(before: Values | undefined, after: Values, at: string): b
   return (from <= at || from <= wasFrom) && until >= wasUntil
 }
 
-/** Start and end as strings that sort by time. */
+/** Returns start and end as strings that sort by time. */
 function shownTime({ publishAt, unpublishAt }: Values): [string, string] {
   return [String(publishAt ?? ''), String(unpublishAt ?? '~')]
 }

@@ -28,7 +28,7 @@ export const ownPageForm = z
   .object({
     title: line(),
     titleBn: optionalLine(),
-    /** Made from the title if empty; if not sent, the slug of an existing page stays. */
+    /** Slug. If empty, it is made from the title; if not sent, the slug of an existing page stays. */
     slug: optionalLine(),
     body: html(maxBody),
     bodyBn: optionalHtml(maxBody),

@@ -18,7 +18,7 @@ import { maxBody } from '../programs/program-form.schema.ts'
 import { emptyOwnPage, ownPageForm, ownPageMenus } from './own-page-form.schema.ts'
 import type { OwnPageRecord } from './own-page-output.schema.server.ts'
 
-/** Form for a new or an existing page. */
+/** Edits a page, or adds one if none is given. */
 export function OwnPageForm({ page }: { page: OwnPageRecord | undefined }) {
   const { t } = useAdminTranslations()
   const [isRecording, setIsRecording] = useState(false)

@@ -1,4 +1,3 @@
-// Data of a page of the organisation, for visitors.
 import { languageOf } from '../../../lib/text/language.ts'
 import { type Localized, localizedTexts } from '../../../lib/text/localized.ts'
 import { plainText } from '../../../lib/text/plain-text.ts'

@@ -30,7 +30,7 @@ export async function listOwnPageLinks(db: Db): Promise<OwnPageLink[]> {
     .execute()
 }
 
-/** Returns every slug at which a page is or was. */
+/** Returns all current and former slugs of pages. */
 export async function listOwnPageAddresses(db: Db): Promise<Set<string>> {
   const rows = await db.selectFrom('pages').select(['slug', 'formerSlugs']).execute()
   return new Set(rows.flatMap(({ slug, formerSlugs }) => [slug, ...formerSlugs.split('\n')]))

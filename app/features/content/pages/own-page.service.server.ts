@@ -22,7 +22,7 @@ import { isReservedSlug } from './reserved-slugs.ts'
 /** Maximum number of former slugs kept for a page; nobody renames a page more often. */
 const mostFormerSlugs = 50
 
-/** @throws AppError invalid */
+/** Adds a page. @throws AppError invalid */
 export async function createOwnPage(
   services: Services,
   actor: Actor,

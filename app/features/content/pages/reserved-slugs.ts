@@ -2,8 +2,8 @@
 import { publicPageList } from '../../../public-pages.ts'
 
 /**
- * First path segments that the site uses itself, for its pages and for anything else, and words kept for future pages.
- * tests/own-pages.test.ts compares them with the addresses that the site answers.
+ * First path segments that the site uses itself, and words reserved for future pages. tests/own-pages.test.ts
+ * compares them with the addresses that the site answers.
  */
 const reserved: ReadonlySet<string> = new Set([
   ...publicPageList.map(({ path }) => path.split('/')[1] ?? ''),

@@ -43,7 +43,7 @@ onEachDatabaseSlow('many programs', (open) => {
     }
   })
 
-  test('a list that fits has no page links', async () => {
+  test('a list that fits on one page has no page links', async () => {
     const { services } = await openWith(24)
     const { programs, programPages } = await readHome(services, at('/'))
     expect(programs).toHaveLength(24)
@@ -72,7 +72,7 @@ onEachDatabaseSlow('many programs', (open) => {
     expect(missing.others.map(({ id }) => id)).toEqual(ids)
   })
 
-  test('the menu gets the first programs', async () => {
+  test('the menu lists the first programs', async () => {
     const { services, ids } = await openWith(20)
     const programs = await listFirstPrograms(services.db, 13)
     expect(programs.map(({ id }) => id)).toEqual(ids.slice(0, 13))

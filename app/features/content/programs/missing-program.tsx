@@ -13,7 +13,10 @@ type MissingProgramProps = {
   others: ProgramCard[]
 }
 
-/** Page for a missing program: the message of the specification (section 8), all programs, and a link home. */
+/**
+ * Renders the page for a missing program: the message of the specification (section 8), all programs, and a link
+ * home.
+ */
 export function MissingProgram({ isRequested, others }: MissingProgramProps) {
   const { language, t } = useTranslations()
   const title = t(isRequested ? 'programs.notFound' : 'programs.empty')

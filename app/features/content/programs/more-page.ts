@@ -1,4 +1,4 @@
-// Page that “Read more” on a program leads to.
+// “Read more” on a program leads to its long text or to a page about it.
 import { programPages } from '../../page/frame/related-pages.ts'
 
 export type MorePage = (typeof programPages)[number]

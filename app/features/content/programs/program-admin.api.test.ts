@@ -9,7 +9,7 @@ import { programOutput } from './program-output.schema.server.ts'
 
 const good = { title: 'Rural Housing', description: '<p>Safe homes.</p>', sortOrder: '3' }
 
-test('a new program: the object, its change, and nothing else', async () => {
+test('a new program is returned as an object with the number of its change, and nothing else', async () => {
   const { admin } = await openContent()
   const response = await admin('POST /api/programs', {
     form: formOf({ ...good, image: await jpegFile(), id: '99', createdAt: 'x', role: 'ADMIN' }),
@@ -91,7 +91,7 @@ test('191 characters are counted as a reader sees them, and HTML is cleaned', as
   expect(fieldsOf(none.body).sortOrder).toBe(0)
 })
 
-test('an image may have 1,048,576 bytes and not one more', async () => {
+test('an image may have 1,048,576 bytes and no more', async () => {
   const { admin, services } = await openContent()
   const send = async (size: number) =>
     admin('POST /api/programs', { form: formOf({ ...good, image: await jpegFile('a.jpg', size) }) })
@@ -121,14 +121,14 @@ test.each([
   expect(await db.selectFrom('programs').selectAll().execute()).toEqual([])
 })
 
-test('an image goes again when the change fails', async () => {
+test('a failed change removes its image', async () => {
   const { admin, services } = await openContent()
   const form = formOf({ ...good, image: await jpegFile() })
   expect((await admin('PUT /api/programs/7', { form })).status).toBe(404)
   expect(await countFiles(services)).toBe(0)
 })
 
-test('PUT replaces; what was not sent by a plain client stays, and so does the image', async () => {
+test('PUT replaces a program; fields that a plain client does not send stay, and so does the image', async () => {
   const { admin } = await openContent()
   const made = await admin('POST /api/programs', {
     form: formOf({ ...good, titleBn: 'ঘর', isSample: 'true', image: await jpegFile() }),
@@ -152,7 +152,7 @@ test('PUT replaces; what was not sent by a plain client stays, and so does the i
   expect(fieldsOf(confirmed.body).imagename).not.toBe(imagename)
 })
 
-test('an image goes when its removal is requested, comes back by undo, and gives way to a new one', async () => {
+test('an image is removed on request, restored by undo, and replaced by a new one', async () => {
   const { admin } = await openContent()
   const image = await jpegFile()
   const made = fieldsOf(
@@ -170,7 +170,7 @@ test('an image goes when its removal is requested, comes back by undo, and gives
   expect(other.imagename).not.toBe(made.imagename)
 })
 
-test('a stale copy does not overwrite', async () => {
+test('a stale copy does not overwrite a newer version', async () => {
   const { admin } = await openContent()
   const made = await admin('POST /api/programs', { form: formOf(good) })
   const updatedAt = String(fieldsOf(made.body).updatedAt)
@@ -208,11 +208,11 @@ test.each([
   ])
 })
 
-test('forms that are no forms', async () => {
+test('bodies that are no form, too many parts, repeated fields and hostile names do no harm', async () => {
   const { admin } = await openContent()
   const raw = (body: string, type: string) =>
     admin('POST /api/programs', { body, headers: { 'Content-Type': type } })
-  // The helper says JSON whatever is asked for.
+  // The helper always sends the content type of JSON.
   expect((await raw('{}', 'application/json')).status).toBe(415)
   const parts = new FormData()
   for (let index = 0; index < 30_000; index += 1) parts.append(`f${index}`, '')

@@ -5,7 +5,7 @@ import { Marks } from '../../records/marks/marks.tsx'
 import type { ProgramCard } from './program-page.service.server.ts'
 import styles from './program-view.module.css'
 
-/** Way back from a page to the program that it belongs to. */
+/** Links back from a page to the program that it belongs to. */
 export function BackToProgram({ program: { href, title } }: { program: ProgramCard }) {
   const { language, t } = useTranslations()
   return (
@@ -17,7 +17,7 @@ export function BackToProgram({ program: { href, title } }: { program: ProgramCa
   )
 }
 
-/** The program that a page belongs to, as a card beside its text. */
+/** Shows the program of a page as a card beside its text. */
 export function ProgramBeside({ program }: { program: ProgramCard }) {
   const { language } = useTranslations()
   const { href, title, image, isSample } = program

@@ -1,4 +1,3 @@
-// Long text of a program: its stored HTML, and the page that “Read more” leads to.
 import { expect, test } from 'vitest'
 import type { NewRow } from '#kernel/db/tables.ts'
 import { makePageTexts } from '#tests/factories/page-text.ts'
@@ -53,7 +52,7 @@ test('“Read more” can only lead to a page about a program', async () => {
 })
 
 onEachDatabase('the page of a program', (open) => {
-  test('leads to the chosen page, shows its own text, or leads to the page named like its slug', async () => {
+  test('“Read more” leads to the chosen page, the program's own text, or the page named like its slug', async () => {
     const services = await open()
     await makePageTexts(services, 'vgd.body', 'sampreeti.body', 'rural-housing.body')
     const pageOf = async (slug: string, values: Partial<NewRow<'programs'>> = {}) => {
@@ -77,7 +76,7 @@ onEachDatabase('the page of a program', (open) => {
     })
   })
 
-  test('lists the headings of a long text', async () => {
+  test('a program page lists the headings of a long text', async () => {
     const services = await open()
     const body = ['A', 'B', 'C', 'D'].map((name) => `<h2>${name}</h2><p>x</p>`).join('')
     const { id } = await makeProgram(services, { body })

@@ -10,7 +10,7 @@ import { RecordLinks } from '../../records/screens/record-links.tsx'
 import { ProgramForm } from './program-form.tsx'
 import type { ProgramRecord } from './program-output.schema.server.ts'
 
-/** Screen that adds a program or, with an id in the address, edits that one. */
+/** Adds a program, or edits the program whose id is in the address. */
 export function ProgramFormScreen() {
   const { t } = useAdminTranslations()
   const { id } = useParams()

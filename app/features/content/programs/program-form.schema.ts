@@ -1,4 +1,4 @@
-// Program form (specification, section 5).
+// The program form follows section 5 of the specification.
 import * as z from 'zod/mini'
 import { noFile } from '../../../lib/api/form-body.ts'
 import {

@@ -22,7 +22,7 @@ import { emptyProgram, maxBody, maxDescription, programForm } from './program-fo
 import type { ProgramRecord } from './program-output.schema.server.ts'
 import { useMorePages } from './use-more-pages.ts'
 
-/** Form for a new or an existing program. */
+/** Edits a program, or adds one if none is given. */
 export function ProgramForm({ program }: { program?: ProgramRecord }) {
   const { t } = useAdminTranslations()
   const navigate = useNavigate()

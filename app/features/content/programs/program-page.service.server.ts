@@ -1,4 +1,3 @@
-// Data of a program's page: the program, and the programs that follow it as cards.
 import type { Db } from '#kernel/db/database.ts'
 import type { Image } from '#platform/images/image.ts'
 import { type Language, languageOf, pathIn } from '../../../lib/text/language.ts'
@@ -100,14 +99,14 @@ export async function readProgramPage(
     shared: { place: `programs-${program.id}`, image, shown: program },
     article: { language: title.language, record: program },
   })
-  // A figure that nobody has confirmed stands only on a page that says so.
+  // An unconfirmed figure is shown only on a page that says so.
   const facts = await withFallback(page, readKeyFacts(page, language, morePage), [])
   return {
     program: {
       ...texts,
       head,
       description: words ? description : undefined,
-      // No alternative text: the title beside the image says what it is about.
+      // The image is decorative, since its title is beside it.
       image: recordImageOf(images, program, 'page'),
       recording: await withFallback(page, readRecording(page, program, language), undefined),
       isSample: program.isSample,

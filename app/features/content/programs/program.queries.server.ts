@@ -40,7 +40,7 @@ export async function findProgram(db: Db, id: number): Promise<Program | undefin
   return db.selectFrom('programs').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** Lists the programs that name a page, or have the slug that goes with it, in the order of the site. */
+/** Lists the programs whose “Read more” leads to a page, by choice or by slug, in the order of the site. */
 export async function listProgramsOfPage(
   db: Db,
   morePage: NonNullable<Program['morePage']>,

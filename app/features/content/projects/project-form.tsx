@@ -25,7 +25,7 @@ import type { ProjectRecord } from './project-output.schema.server.ts'
 /** Text fields that the table shows. `projectTexts` lists the required ones. */
 const names = ['title', 'technicalPartner', 'financialPartner', 'duration'] as const
 
-/** Form for a new or an existing project. */
+/** Edits a project, or adds one if none is given. */
 export function ProjectForm({ project }: { project: ProjectRecord | undefined }) {
   const { t } = useAdminTranslations()
   const [isBusy, setIsBusy] = useState(false)

@@ -1,4 +1,4 @@
-// Data of a project's own page: only the facts that are given.
+// A project's own page has only the facts that are given.
 import { formatDate, formatTaka } from '../../../lib/text/format.ts'
 import { languageOf } from '../../../lib/text/language.ts'
 import { type LocalizedTexts, localizedTexts } from '../../../lib/text/localized.ts'
@@ -24,7 +24,7 @@ export type ProjectPage = LocalizedTexts<Project> & {
 
 /**
  * Reads a project's page.
- * @returns undefined if there is no such project, or nothing that the table does not already show
+ * @returns undefined if there is no such project, or if the table already shows all its facts
  */
 export async function readProjectPage(
   page: PageParts,

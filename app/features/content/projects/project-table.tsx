@@ -1,4 +1,4 @@
-// Projects as a table on a wide window and on paper, as one card per row on a phone.
+// Projects are a table in wide windows and on paper, and one card each on a phone.
 import { type Localized, langOf } from '../../../lib/text/localized.ts'
 import { useTranslations } from '../../../translations/use-translations.ts'
 import { roles } from '../../../ui/table-roles.ts'
@@ -61,7 +61,10 @@ function Row({ project }: { project: ProjectRow }) {
   )
 }
 
-/** Table cell. `data-label` is shown where the header row is hidden; a screen reader reads the header instead. */
+/**
+ * Renders a table cell. `data-label` is shown where the header row is hidden; a screen reader reads the header
+ * instead.
+ */
 function Cell({ label, text }: { label: string; text: Localized }) {
   const { language } = useTranslations()
   return (

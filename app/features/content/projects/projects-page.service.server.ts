@@ -16,9 +16,9 @@ import {
 
 export type ProjectRow = LocalizedTexts<Project> & {
   id: number
-  /** Place in the list, in the page's digits. */
+  /** Position in the list, in the page's digits. */
   number: string
-  /** Address of the project's own page; undefined if it would not say more than the table. */
+  /** Address of the project's own page; undefined if that page would add nothing to the table. */
   href: string | undefined
   isSample: boolean
 }

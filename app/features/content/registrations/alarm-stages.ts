@@ -1,12 +1,13 @@
-// Stages at which the end of a registration is announced. The Bureau wants the renewal requested six months ahead.
+// The end of a registration is announced in stages. The NGO Affairs Bureau expects a request for renewal six months
+// ahead.
 import { daysLeft } from './registration-state.ts'
 
-/** Days before the end, the first announcement first. */
+/** Days before the end, earliest announcement first. */
 export const alarmStages = [180, 90, 30, 7] as const
 
 export type AlarmStage = (typeof alarmStages)[number]
 
-/** Returns the stages reached so far, the latest last: none before the first announcement, all after the end. */
+/** Returns the stages reached so far, latest last: none before the first announcement, all after the end. */
 export function reachedStages(validUntil: string, today: string): AlarmStage[] {
   const left = daysLeft(validUntil, today)
   return alarmStages.filter((days) => left <= days)

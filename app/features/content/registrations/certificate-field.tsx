@@ -10,7 +10,10 @@ import type { PdfUpload } from '../reports/use-pdf-upload.ts'
 
 type CertificateFieldProps = { field: FieldProps<string>; upload: PdfUpload }
 
-/** Field whose value is the name of an uploaded PDF. A chosen file is uploaded at once; a failed upload can be retried. */
+/**
+ * Renders a field whose value is the name of an uploaded PDF. A chosen file is uploaded at once; a failed upload can
+ * be retried.
+ */
 export function CertificateField({ field, upload }: CertificateFieldProps) {
   const { id, name, label, value, error, onChange } = field
   const { percent, problem, retry, send, stop, dismiss } = upload

@@ -2,12 +2,12 @@ import type { EarlierCertificate } from './registration-state.ts'
 
 type Certificates = {
   registeredOn: string | null
-  /** Certificates before the renewals. */
+  /** Certificates from before each renewal. */
   earlier: readonly Pick<EarlierCertificate, 'registeredOn'>[]
 }
 
 export type RegistrationDays = {
-  /** Day of the first known certificate. A renewal is no registration and never replaces this day. */
+  /** Day of the first known certificate. A renewal never replaces it. */
   registeredOn: string | null
   /** Day of the current certificate if it is a renewal. */
   renewedOn: string | null

@@ -24,7 +24,7 @@ test('a registration ends at the midnight in Dhaka after its last day', () => {
   expect(registrationEndsAt({ hasValidity: true, validUntil: null })).toBeUndefined()
 })
 
-test('the nearest end counts only confirmed registrations that end', () => {
+test('the nearest end considers only confirmed registrations that end', () => {
   const now = new Date('2026-01-31T17:00:00Z')
   const one = (validUntil: string | null, isSample = false, hasValidity = true) => ({
     validUntil,

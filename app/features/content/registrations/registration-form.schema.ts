@@ -32,7 +32,7 @@ export const registrationForm = z
     number: optionalLine(),
     registeredOn: optionalPastDay,
     validUntil: optionalDay,
-    /** True for a registration that ends one day. */
+    /** True if the registration expires. */
     hasValidity: flag,
     renewalRequestedOn: optionalPastDay,
     /** True to save the form as a renewal: the stored certificate becomes the newest earlier one. */

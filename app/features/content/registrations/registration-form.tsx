@@ -23,7 +23,7 @@ const names = ['name', 'purpose', 'law'] as const
 
 type RegistrationFormProps = { registration: RegistrationRecord | undefined }
 
-/** Form for a new or an existing registration. */
+/** Edits a registration, or adds one if none is given. */
 export function RegistrationForm({ registration }: RegistrationFormProps) {
   const { t } = useAdminTranslations()
   const text = useRenewalTexts()

@@ -16,7 +16,7 @@ type RegistrationPreviewProps = {
   language: Language
 }
 
-/** Registration as the public page shows it. Number and days appear only if the number is given and confirmed. */
+/** Shows a registration as the public page does. Number and days appear only if the number is given and confirmed. */
 export function RegistrationPreview({ values, earlier, language }: RegistrationPreviewProps) {
   const { t } = useAdminTranslations()
   const { name, purpose } = localizedTexts(language, values)

@@ -4,7 +4,7 @@ import type { Row } from '#kernel/db/tables.ts'
 import type { EarlierCertificate } from './registration-state.ts'
 
 export type Registration = Omit<Row<'registrations'>, 'earlier'> & {
-  /** Earlier certificates, the newest first. */
+  /** Earlier certificates, newest first. */
   earlier: EarlierCertificate[]
 }
 

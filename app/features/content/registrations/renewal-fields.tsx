@@ -16,7 +16,10 @@ type RenewalProps = {
   registration: RegistrationRecord | undefined
 }
 
-/** Fields for the request for renewal and for the renewal itself, which makes the stored certificate an earlier one. */
+/**
+ * Renders the fields for a request for renewal and for the renewal itself, which makes the stored certificate an
+ * earlier one.
+ */
 export function RenewalFields({ form, registration }: RenewalProps) {
   const text = useRenewalTexts()
   const { hasValidity, isRenewal } = form.values
@@ -73,7 +76,7 @@ export function certificatesBefore(
   return isRenewal ? [registration, ...registration.earlier] : registration.earlier
 }
 
-/** Field for the day of the registration or, in a renewal, for the day of the renewal. */
+/** Renders the field for the day of the registration or, in a renewal, for the day of the renewal. */
 export function RegisteredOnField({ form, registration }: RenewalProps) {
   const text = useRenewalTexts()
   const { language } = useAdminTranslations()
@@ -111,7 +114,7 @@ function asStored(registration: RegistrationRecord | undefined): Partial<Registr
   }
 }
 
-/** List of earlier certificates, the newest first. */
+/** Lists earlier certificates, newest first. */
 export function EarlierCertificates({ registration }: Pick<RenewalProps, 'registration'>) {
   const text = useRenewalTexts()
   const { language, t } = useAdminTranslations()

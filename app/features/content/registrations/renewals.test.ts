@@ -1,4 +1,3 @@
-// A registration over its life: asked for renewal, renewed, and what it was until then.
 import { expect, test } from 'vitest'
 import { fieldsOf, openContent, versionOf } from '#tests/support/content.ts'
 import { onEachDatabase } from '#tests/support/services.ts'
@@ -30,7 +29,7 @@ test.each([
   ['2026-11-20', [null, '1998-05-01'], '1998-05-01', '2026-11-20'],
   ['2026-11-20', [null], null, '2026-11-20'],
   [null, ['1998-05-01'], '1998-05-01', null],
-  // Its certificate carries the day of the first one.
+  // The renewed certificate carries the day of the first one.
   ['1998-05-01', ['1998-05-01'], '1998-05-01', null],
   ['1998-05-01', ['2016-11-20'], '1998-05-01', null],
 ])(
@@ -46,7 +45,7 @@ onEachDatabase('a registration', (open) => {
   const first = { number: '1995/7', registeredOn: '2016-03-01', validUntil: '2026-02-28' }
   const second = { number: '1995/7-B', registeredOn: '2026-02-20', validUntil: '2036-02-28' }
 
-  test('a renewal keeps the former certificates in view, newest first; undo takes it back', async () => {
+  test('a renewal keeps earlier certificates visible, newest first; undo reverts it', async () => {
     const { admin, services } = await openContent(await open())
     const json = { ...base, ...first, hasValidity: true, renewalRequestedOn: '2025-08-20' }
     const made = await admin('POST /api/registrations', { json })
@@ -70,7 +69,7 @@ onEachDatabase('a registration', (open) => {
     expect(fieldsOf(again.body).earlier).toMatchObject([second, first])
     const { bodies } = await readHome(services, new URL('http://localhost/'))
     expect(bodies[0]?.given?.earlier).toMatchObject([second, first])
-    // It is registered since the first of them; a renewal is no registration.
+    // The day of registration is that of the first certificate, which a renewal keeps.
     const days = { registeredOn: first.registeredOn, renewedOn: second.registeredOn }
     expect(bodies[0]?.given).toMatchObject(days)
     expect(await readRegistrationStates(services.db, today)).toMatchObject([days])
@@ -83,7 +82,7 @@ onEachDatabase('a registration', (open) => {
     expect(fieldsOf(plain.body).earlier).toMatchObject([first])
   })
 
-  test('nobody but the program writes the earlier certificates', async () => {
+  test('the API cannot write the earlier certificates', async () => {
     const { admin } = await openContent(await open())
     const json = { ...base, ...first, hasValidity: true, earlier: [{ number: 'x' }] }
     expect((await admin('POST /api/registrations', { json })).body).toMatchObject({ earlier: [] })

@@ -1,5 +1,5 @@
-// Attachments: PDFs as for reports, and photos, Word and Excel files, which a reader saves. Their bytes say what they
-// are; name and declared type are ignored.
+// Attachments are PDFs as for reports, and photos, Word and Excel files, which a reader downloads. Their bytes
+// determine the type; name and declared type are ignored.
 import { errorMessage } from '#error-messages/error-message.ts'
 import { fileBytes } from '#kernel/api/multipart.ts'
 import { checkRights, type Person } from '#kernel/history/change-content.ts'
@@ -20,7 +20,7 @@ import { readFileFacts, storePdf, unusedFileName } from './report-file.service.s
 
 export type StoredFile = { filename: string; bytes: number; pageCount: number | null }
 
-/** Said about whatever is too large to be read at all, since nobody knows its kind. */
+/** Limit named for a file that is too large to be read, since its type is unknown. */
 export const attachmentLimit = {
   maxFileBytes: maxPdfBytes,
   tooLarge: errorMessage('attachment.too_large', { megabytes: maxPdfBytes / 2 ** 20 }),
@@ -29,8 +29,7 @@ export const attachmentLimit = {
 type FileServices = Pick<Services, 'db' | 'storage' | 'documents' | 'privateImages'>
 
 /**
- * Stores a file under a readable name that was never used before. A photo is drawn anew, without the place where it
- * was taken.
+ * Stores a file under a readable name that was never used before. A photo is encoded anew, without its location.
  * @throws AppError invalid (no file, damaged), too_large, unsupported_type, unavailable; unauthorized, forbidden
  */
 export async function storeAttachment(
@@ -43,13 +42,13 @@ export async function storeAttachment(
   if (startsLikePdf(sent)) return storePdf(services, person, file)
   const { kind, bytes } = await inspect(services, sent)
   const filename = unusedFileName(file.name, attachmentEnding(kind))
-  // Drawing a photo takes seconds, during which the rights may change.
+  // Encoding a photo takes seconds, during which the rights may change.
   await checkRights(services, person)
   await services.storage.put(filename, bytes)
   return { filename, bytes: bytes.byteLength, pageCount: null }
 }
 
-/** Reads the facts that a reader sees beside the link; undefined if there is no such file that a notice may have. */
+/** Reads the facts shown beside the link; undefined if there is no such file, or if a notice may not have it. */
 export async function readAttachmentFacts(
   services: Pick<Services, 'db' | 'storage' | 'documents'>,
   filename: string,
@@ -59,7 +58,7 @@ export async function readAttachmentFacts(
     const { fileBytes: bytes, pageCount } = await readFileFacts(services, filename)
     return bytes === null || pageCount === null ? undefined : { bytes, pageCount }
   }
-  // The name of any other kind is given only by `storeAttachment`, which has seen its bytes.
+  // Names of other kinds come only from `storeAttachment`, which has checked their bytes.
   const found = kind && (await services.storage.find(filename))
   return found && { bytes: found.bytes, pageCount: null }
 }
@@ -77,7 +76,7 @@ async function inspect(
   throw new AppError('unsupported_type', 'attachment.unsupported')
 }
 
-/** True for JPEG, PNG and HEIC; the last is refused with the way out. */
+/** True for JPEG, PNG and HEIC; a HEIC photo is refused with advice on how to save it. */
 function isImage(bytes: Uint8Array): boolean {
   const start = Buffer.from(bytes.subarray(0, 64))
   const hex = start.toString('hex')

@@ -18,7 +18,7 @@ export type ReportFacts = Pick<
 >
 
 /**
- * Reads the reports that visitors see and that no other replaces, in their order, each with its earlier editions.
+ * Reads the visible reports that no other replaces, in their order, each with its earlier editions.
  * @param db `publicDb`: it selects only what visitors see
  */
 export async function readCurrentReports(

@@ -10,7 +10,7 @@ const fold = (...pairs: [number, number | null][]) =>
     ...earlier.map(({ id }) => id),
   ])
 
-test('replaced reports are nested below the one that replaces them, the newest first', () => {
+test('replaced reports are nested below their replacement, newest first', () => {
   expect(fold([1, null], [2, 1], [3, 2], [4, null])).toEqual([[3, 2, 1], [4]])
 })
 

@@ -2,7 +2,7 @@ import type { Row } from '#kernel/db/tables.ts'
 
 type Linked = Pick<Row<'reports'>, 'id' | 'replacesId'>
 
-/** A report and the ones it replaces, the newest first. */
+/** A report and the ones it replaces, newest first. */
 export type CurrentReport<R extends Linked> = { report: R; earlier: R[] }
 
 /**

@@ -7,7 +7,7 @@ import { useEditionTexts } from './edition-texts.ts'
 import type { ReportValues } from './report-form.schema.ts'
 import type { ReportRecord } from './report-output.schema.server.ts'
 
-/** Fields for the day of publication and for the earlier report that this one replaces. */
+/** Renders the fields for the day of publication and for the earlier report that this one replaces. */
 export function EditionFields({
   form,
   ownId,

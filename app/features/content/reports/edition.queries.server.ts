@@ -1,21 +1,21 @@
-// Files that the organisation has published, in reports that were visible to everyone.
+// An edition is a file that the organisation published in a report visible to everyone.
 import type { Db } from '#kernel/db/database.ts'
 import type { Row } from '#kernel/db/tables.ts'
 
 export type Edition = Row<'publishedEditions'>
 export type NewEdition = Omit<Edition, 'id'>
 
-/** Lists the editions of a file, in any report, that have been public by now; the oldest first. */
+/** Lists the editions of a file, in any report, that have been public by now, oldest first. */
 export async function listEditionsOf(db: Db, sha256: string, now: string): Promise<Edition[]> {
   return published(db, now).where('sha256', '=', sha256).execute()
 }
 
-/** Lists the editions of a report, whatever their file. */
+/** Lists the editions of a report with any file. */
 export async function listEditionsOfReport(db: Db, reportId: number, now: string) {
   return published(db, now).where('reportId', '=', reportId).execute()
 }
 
-/** Finds the edition that visitors see now and that replaces this report. */
+/** Finds the edition now visible that replaces this report. */
 export async function findSuccessor(
   db: Db,
   reportId: number,

@@ -1,4 +1,4 @@
-// Answers about a file after every way in which a report becomes public, changes and is withdrawn.
+// The answer about a file follows every way in which a report is published, changed and withdrawn.
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { makeReport } from '#tests/factories/report.ts'
@@ -12,7 +12,7 @@ const hour = 60 * 60 * 1000
 const day = 24 * hour
 
 onEachDatabaseSlow('what is known of a file', (open) => {
-  test('a report that is published is current, with its day; another byte is unknown', async () => {
+  test('a published report is current, with its day; a file that differs by one byte is unknown', async () => {
     const { upload, admin, verify } = await openSite()
     const { fileUrl, sha256, bytes } = await upload('one')
     expect(await verify(sha256)).toEqual({ status: 'unknown' })
@@ -25,7 +25,7 @@ onEachDatabaseSlow('what is known of a file', (open) => {
     expect(await verify(hashOf(changed))).toEqual({ status: 'unknown' })
   })
 
-  test('a draft, a hidden one and a sample never are; once shown or confirmed they are', async () => {
+  test('drafts, hidden reports and samples count as published once they are shown or confirmed', async () => {
     const { upload, admin, verify, pass } = await openSite()
     for (const [at, values] of [
       { state: 'draft' },
@@ -46,7 +46,7 @@ onEachDatabaseSlow('what is known of a file', (open) => {
     }
   })
 
-  test('a timed one is confirmed from its instant on, though nobody writes, and no longer than it lasts', async () => {
+  test('a timed report counts as published from its start to its end, although nobody writes', async () => {
     const { upload, admin, verify, pass } = await openSite()
     const { fileUrl, sha256 } = await upload('timed')
     const publishAt = new Date(start + 3 * day).toISOString()
@@ -62,7 +62,7 @@ onEachDatabaseSlow('what is known of a file', (open) => {
     expect(await verify(sha256)).toMatchObject({ status: 'replaced', withdrawnOn: '2026-01-20' })
   })
 
-  test('one whose time is taken back before it came was never published', async () => {
+  test('a report whose time is removed before it starts was never published', async () => {
     const { upload, admin, verify, pass } = await openSite()
     const { fileUrl, sha256 } = await upload('not yet')
     const publishAt = new Date(start + day).toISOString()
@@ -72,7 +72,7 @@ onEachDatabaseSlow('what is known of a file', (open) => {
     expect(await verify(sha256)).toEqual({ status: 'unknown' })
   })
 
-  test('one that is deleted was withdrawn; undo and restore bring it back', async () => {
+  test('a deleted report counts as withdrawn; undo and restore publish it again', async () => {
     const { upload, admin, verify, pass } = await openSite()
     const { fileUrl, sha256 } = await upload('gone')
     await admin('POST /api/reports', { json: { title: 'Gone', titleBn: 'নেই', fileUrl } })
@@ -91,7 +91,7 @@ onEachDatabaseSlow('what is known of a file', (open) => {
     expect(await verify(sha256)).toMatchObject({ status: 'current', publishedOn: '2026-01-15' })
   })
 
-  test('a new file in the same report replaces the old one, with a day of its own; undo turns it round', async () => {
+  test('a new file in the same report replaces the old one, with a day of its own; undo reverses this', async () => {
     const { upload, admin, verify, pass } = await openSite()
     const [first, second] = [await upload('first'), await upload('second')]
     const json = { title: 'Report', fileUrl: first.fileUrl }
@@ -118,7 +118,7 @@ onEachDatabaseSlow('what is known of a file', (open) => {
     expect(await verify(second.sha256)).toMatchObject({ status: 'replaced', replacedById: 1 })
   })
 
-  test('a report that replaces another is named, the newest of a chain, and as long as it is there', async () => {
+  test('the answer names the newest report that replaces a report, as long as it is visible', async () => {
     const { upload, admin, verify, pass } = await openSite()
     const files = [await upload('a'), await upload('b'), await upload('c')]
     for (const [at, { fileUrl }] of files.entries()) {
@@ -140,7 +140,7 @@ onEachDatabaseSlow('what is known of a file', (open) => {
     ])
   })
 
-  test('none replaces itself, one that is not there, or each other', async () => {
+  test('a report cannot replace itself, a missing report, or one that replaces it', async () => {
     const { admin } = await openSite()
     const title = 'Report'
     await admin('POST /api/reports', { json: { title } })
@@ -155,12 +155,12 @@ onEachDatabaseSlow('what is known of a file', (open) => {
       expect([path, response.status]).toEqual([path, 422])
       expect(Object.keys(Object(fieldsOf(response.body).fields))).toEqual(['replacesId'])
     }
-    // A client that knows nothing of it changes nothing of it.
+    // A client that does not send the field does not change it.
     const kept = await admin('PUT /api/reports/2', { json: { title: 'Other' } })
     expect(kept.body).toMatchObject({ replacesId: 1 })
   })
 
-  test('a report of before there were hashes is read once, and known since it was last saved', async () => {
+  test('a report from before hashes is hashed once, and counts as published since it was last saved', async () => {
     const { upload, services, verify, pass } = await openSite()
     const { fileUrl, sha256 } = await upload('old')
     await makeReport(services, { title: 'Old', fileUrl })
@@ -185,7 +185,7 @@ onEachDatabaseSlow('what is known of a file', (open) => {
     return {
       services,
       admin,
-      /** The session goes on, whatever the time. */
+      /** Advances the clock; the session stays valid. */
       pass: async (ms: number) => {
         now += ms
         const lastUsedAt = new Date(now).toISOString()
@@ -202,7 +202,7 @@ onEachDatabaseSlow('what is known of a file', (open) => {
   }
 })
 
-/** Documents do not matter here. */
+/** Accepts any document. */
 const anyDocuments = {
   inspectPdf: async () => ({ pageCount: 1 }),
   readText: async () => '',

@@ -6,11 +6,11 @@ import type { AttachmentKind } from '../../media/images/attachment-names.ts'
 type FileFacts = {
   fileBytes: number | null
   pageCount: number | null
-  /** PDF if not given. */
+  /** Kind of the file; PDF if not given. */
   kind?: AttachmentKind | undefined
 }
 
-/** Returns what a visitor with little data wants to know before the tap, such as “PDF, 34 KB, 1 page”. */
+/** Returns kind, size and number of pages, such as “PDF, 34 KB, 1 page”. */
 export function fileFacts(
   { fileBytes, pageCount, kind = 'pdf' }: FileFacts,
   language: Language,

@@ -1,5 +1,5 @@
-// Image of a report's first page, drawn when a report is saved with its PDF, or later if that did not happen (an older
-// PDF, or one copied into the storage by hand). Only its name links it to the PDF.
+// The image of a report's first page is drawn when a report is saved with its PDF, or later if that did not happen
+// (an older PDF, or one copied into the storage by hand). Only its name links it to the PDF.
 import { LRUCache } from 'lru-cache'
 import { raiseStoredVersion } from '#kernel/content-version/stored-version.ts'
 import type { Services } from '#kernel/services.ts'
@@ -20,9 +20,9 @@ type DrawingServices = Pick<Services, 'db' | 'storage' | 'documents' | 'log'>
 const formats = ['avif', 'webp'] as const satisfies FirstPageFormat[]
 const sizes = ['thumbnail', 'thumbnail2x'] as const satisfies FirstPageSize[]
 
-/** Maximum number of cached images: more reports than a site has, about 1 MB. */
+/** Maximum number of cached images, about 1 MB; no site has as many reports. */
 const maxKnown = 1_000
-/** Lifetime of a cached image, in milliseconds. A file that the host replaces by hand is noticed after this. */
+/** Lifetime of a cached image, in milliseconds: the longest time until a file replaced by hand is shown. */
 const knownForMs = 60 * 60 * 1000
 
 type Known = { image: SiteImage | undefined }

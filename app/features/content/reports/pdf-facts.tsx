@@ -5,11 +5,11 @@ import type { AttachmentKind } from '../../media/images/attachment-names.ts'
 type PdfFactsProps = {
   bytes?: number | null | undefined
   pageCount?: number | null | undefined
-  /** PDF if not given. */
+  /** Kind of the file; PDF if not given. */
   kind?: AttachmentKind | undefined
 }
 
-/** Size and number of pages in brackets, as far as known. */
+/** Shows size and number of pages in brackets, as far as known. */
 export function PdfFacts({ bytes, pageCount, kind = 'pdf' }: PdfFactsProps) {
   const { language, t } = useAdminTranslations()
   if (!bytes) return null

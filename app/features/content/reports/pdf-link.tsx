@@ -8,7 +8,7 @@ type PdfLinkProps = {
   children: ReactNode
 }
 
-/** Link that opens an uploaded file beside the current work. */
+/** Links to an uploaded file, which opens in a new tab. */
 export function PdfLink({ name, isPublic = true, children }: PdfLinkProps) {
   return <a {...useUploadLink(name, isPublic)}>{children}</a>
 }

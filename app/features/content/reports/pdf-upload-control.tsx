@@ -12,7 +12,7 @@ type Props = {
   accept?: string
 }
 
-/** Button that chooses and uploads a PDF, with progress. A failed upload can be retried or dismissed. */
+/** Renders a button that chooses and uploads a PDF, with progress. A failed upload can be retried or dismissed. */
 export function PdfUploadControl({ upload, label, accept }: Props) {
   const { t } = useAdminTranslations()
   const input = useRef<HTMLInputElement>(null)

@@ -1,5 +1,5 @@
-// Computes the missing hashes of report files: of reports older than the column, restored from old history, or with a
-// file copied into the storage by hand.
+// A report file lacks a hash if the report is older than the column, was restored from old history, or has a file
+// copied into the storage by hand.
 import { createHash } from 'node:crypto'
 import { pipeline } from 'node:stream/promises'
 import { changeContent, systemActor } from '#kernel/history/change-content.ts'

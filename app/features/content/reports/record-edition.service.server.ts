@@ -1,5 +1,5 @@
-// Keeps the list of published editions correct in the transaction of every write of a report. Visibility depends on the
-// time, so an edition holds its own start and end: nothing has to run when a report appears or ends at its time.
+// Every write of a report updates the list of published editions in its transaction. Visibility depends on the time,
+// so an edition holds its start and end: no job has to run when a report appears or ends.
 import type { Db } from '#kernel/db/database.ts'
 import type { Row } from '#kernel/db/tables.ts'
 import { dayOf } from '../../../lib/text/day.ts'
@@ -26,7 +26,7 @@ type PublishedReport = Pick<
 >
 
 /**
- * Records the edition that a write of a report leads to.
+ * Records the edition that results from a write of a report.
  * @param report the report after the write; undefined if deleted
  * @param at time of the write
  * @param since time since which the report has been in this form; default: the time of the write

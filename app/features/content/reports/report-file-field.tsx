@@ -16,7 +16,7 @@ import type { PdfUpload, StoredPdf } from './use-pdf-upload.ts'
 
 type FileFacts = { filename: string; bytes: number; pageCount: number | null; isPublic: boolean }
 
-/** Field for the file of a report: the name of a stored file, or a new upload. */
+/** Renders the field for the file of a report: the name of a stored file, or a new upload. */
 export function ReportFileField({ field, upload }: { field: TextProps; upload: PdfUpload }) {
   const { t } = useAdminTranslations()
   const listId = useId()
@@ -45,7 +45,7 @@ export function ReportFileField({ field, upload }: { field: TextProps; upload: P
   )
 }
 
-/** Facts about the file of this name, or a message that there is none. */
+/** Shows facts about the file of this name, or a message that there is none. */
 function NamedFile({ name }: { name: string }) {
   const { t } = useAdminTranslations()
   const { response, status, error } = useApiRead<FileFacts>(
@@ -83,7 +83,7 @@ function Stored({ stored }: { stored: StoredPdf | undefined }) {
   )
 }
 
-/** Returns the files that reports name; any other is removed after a day. */
+/** Returns the names of the files of reports; any other file is removed after a day. */
 function useKnownNames(): string[] {
   const { response } = useApiRead<ReportRecord[]>(inEveryState('/api/reports'))
   const names = (response?.data ?? []).flatMap(({ fileUrl }) => fileUrl ?? [])

@@ -16,7 +16,7 @@ import { storeRecording } from '../../media/recordings/recording.service.server.
 import { attachmentLimit, storeAttachment } from './attached-file.service.server.ts'
 import { readFileFacts, storePdf } from './report-file.service.server.ts'
 
-/** A PDF if not given. */
+/** Kind of the upload; PDF if not given. */
 const uploadKind = mini._default(mini.enum(['pdf', 'attachment', 'recording']), 'pdf')
 
 const stores = { pdf: storePdf, attachment: storeAttachment, recording: storeRecording }

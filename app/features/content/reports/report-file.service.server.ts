@@ -1,4 +1,4 @@
-// PDF of a report: stored by its own upload, then named by the report.
+// The PDF of a report is stored by an upload of its own; the report then holds its name.
 import { createHash, randomBytes } from 'node:crypto'
 import { fileBytes } from '#kernel/api/multipart.ts'
 import type { Row } from '#kernel/db/tables.ts'
@@ -40,7 +40,7 @@ export async function storePdf(
   return { filename, bytes: pdf.byteLength, pageCount }
 }
 
-/** Reads the facts that a visitor sees beside the link; all are null if the file is not stored. */
+/** Reads the facts shown beside the link; all are null if the file is not stored. */
 export async function readFileFacts(
   services: FileServices,
   fileUrl: string | null,
@@ -64,7 +64,7 @@ async function countPages(
   try {
     return (await documents.inspectPdf(pdf)).pageCount
   } catch (error) {
-    // A file that somebody copied into the storage may be anything; the report is saved all the same.
+    // A file copied into the storage by hand may be of any type; the report is saved nevertheless.
     if (error instanceof AppError && error.code !== 'unavailable') return null
     throw error
   }

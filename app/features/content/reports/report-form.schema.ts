@@ -1,4 +1,4 @@
-// Report form (specification, section 5).
+// The report form follows section 5 of the specification.
 import * as z from 'zod/mini'
 import { issueText } from '#error-messages/error-message.ts'
 import {

@@ -19,7 +19,7 @@ import { emptyReport, reportForm, reportTypes } from './report-form.schema.ts'
 import type { ReportRecord } from './report-output.schema.server.ts'
 import { usePdfUpload } from './use-pdf-upload.ts'
 
-/** Form for a new or an existing report. */
+/** Edits a report, or adds one if none is given. */
 export function ReportForm({ report }: { report: ReportRecord | undefined }) {
   const { t } = useAdminTranslations()
   const { to, close } = useEditParam()

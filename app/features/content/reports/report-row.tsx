@@ -9,13 +9,13 @@ import styles from './reports-view.module.css'
 import { shortSha256 } from './sha256.ts'
 import { verifyAddress } from './verify-path.ts'
 
-/** Report with the ones it replaces collapsed below it. */
+/** Shows a report, with the ones it replaces collapsed below it. */
 export function ReportRow({ report }: { report: Report }) {
   const { language, t } = useTranslations()
   const { id, title, description, image, file, isSample, earlier } = report
   return (
     <li className={styles.report} id={`report-${id}`}>
-      {/* Image and icon say no more than the words beside them. */}
+      {/* Image and icon are decorative: the text beside them names the report. */}
       {image ? <ImageBox image={image} className={styles.sheet} /> : <ReportIcon />}
       <div className={styles.words}>
         <h3>
@@ -66,7 +66,7 @@ function EarlierReport({ report }: { report: Report['earlier'][number] }) {
   )
 }
 
-/** Day of publication, and the hash that verifies a copy. */
+/** Shows the day of publication, and the hash that verifies a copy. */
 function Facts({ publishedOn, sha256 }: Pick<Report, 'publishedOn' | 'sha256'>) {
   const { language, t } = useTranslations()
   return (
@@ -82,7 +82,7 @@ function Facts({ publishedOn, sha256 }: Pick<Report, 'publishedOn' | 'sha256'>) 
   )
 }
 
-/** Icon of a sheet of paper with lines of stitches. */
+/** Draws a sheet of paper with lines of stitches. */
 function ReportIcon() {
   return (
     <svg className={styles.icon} viewBox="0 0 48 60" width="48" height="60" aria-hidden="true">

@@ -1,4 +1,4 @@
-// The page of reports: by type, what is current before what it replaced, of the year and the type that are asked for.
+// The page lists the reports of the requested year and type, grouped by type, each above the ones it replaced.
 import { formatDigits } from '../../../lib/text/digits.ts'
 import { formatDate } from '../../../lib/text/format.ts'
 import { type Language, languageOf, pathIn } from '../../../lib/text/language.ts'
@@ -15,14 +15,14 @@ import { fileFacts } from './file-facts.ts'
 import { readFirstPage } from './first-page.service.server.ts'
 import { listReports, type Report } from './report.queries.server.ts'
 
-/** The yearly ones first; the others have a heading of their own. */
+/** Types in the order of the page. */
 const reportTypes = ['annual', 'financial', 'publications', 'others'] as const
 
 export type ReportsPage = {
   head: PageHead
   sections: Record<string, PageSection>
   groups: ReportGroup[]
-  /** Empty where there is nothing to choose from. */
+  /** Links that filter by type; empty if there is nothing to choose from. */
   types: FilterLink[]
   years: FilterLink[]
 }
@@ -31,19 +31,19 @@ export type ReportGroup = { type: Report['reportType']; reports: ReportRow[] }
 
 export type ReportRow = ReportLine & {
   description: Localized
-  /** Its first page, where it has been drawn. */
+  /** Image of the first page, if it has been drawn. */
   image: SiteImage | undefined
   isSample: boolean
-  /** Reports it replaced, newest first. */
+  /** Reports that it replaced, newest first. */
   earlier: (ReportLine & { replacedBy: Localized; replacedOn: string | undefined })[]
 }
 
 type ReportLine = {
   id: number
   title: Localized
-  /** Undefined until there is a file: a name alone would be a link to nothing. */
+  /** Undefined if the file is not stored, so that no link is broken. */
   file: { href: string; about: string } | undefined
-  /** Day of publication in the words of the page. */
+  /** Day of publication in the page's language. */
   publishedOn: string | undefined
   sha256: string | undefined
 }
@@ -86,7 +86,7 @@ export async function readReportsPage(services: PageServices, url: URL): Promise
   }
 }
 
-/** Types that have no report are left out. */
+/** Groups reports by type, without types that have no report. */
 export function groupsOf(
   reports: readonly CurrentReport<Report>[],
   language: Language,
@@ -102,7 +102,7 @@ export function groupsOf(
     .filter((group) => group.reports.length > 0)
 }
 
-/** Ignores values that are neither a type nor a year. */
+/** Reads the filter of the address. Values that are neither a type nor a year are ignored. */
 function filterOf({ searchParams }: URL): Filter {
   const type = searchParams.get('type')
   const year = searchParams.get('year') ?? ''
@@ -117,7 +117,7 @@ function queryOf({ type, year }: Filter): string {
   return query.size > 0 ? `?${query}` : ''
 }
 
-/** Years of publication of a report and of those it replaced. */
+/** Returns the years of publication of a report and of the ones it replaced. */
 function yearsOf({ report, earlier }: CurrentReport<Report>): string[] {
   return [report, ...earlier].flatMap(({ publishedOn, isSample }) =>
     publishedOn && !isSample ? [publishedOn.slice(0, 4)] : [],
@@ -130,8 +130,8 @@ function isAskedFor(report: CurrentReport<Report>, { type, year }: Filter): bool
 }
 
 /**
- * Reads images of reports that have a file and are no samples. A page is complete without them, but is not cached if
- * they could not be read.
+ * Reads the images of reports with a file, except samples. The page is complete without them, but is not cached if
+ * reading fails.
  */
 async function readImages(
   { storage, reportMissing }: PageServices,
@@ -173,7 +173,7 @@ function reportRow(
   }
 }
 
-/** A sample has neither a day of publication nor an author. */
+/** Returns a report as a line of the list. A sample has neither a day of publication nor an author. */
 function reportLine(report: Report, language: Language): ReportLine {
   const { id, title, titleBn, fileUrl, fileBytes, isSample, publishedOn, sha256 } = report
   return {

@@ -50,9 +50,11 @@ export function ReportsView({
 }
 
 type GroupProps = ReportsPage['groups'][number] & {
-  /** The page itself is titled like the first group, which is the only one on most sites. */
+  /**
+   * True if annual reports are the only group, as on most sites: the page's title then replaces the visible heading.
+   */
   isOnly: boolean
-  /** The title of the page has the sample mark. */
+  /** True if the page's title has the sample mark. */
   isSamplePage: boolean
 }
 

@@ -14,7 +14,7 @@ test.each([
   sha256.replaceAll('0', 'o').replaceAll('1', 'l'),
   sha256.replace(/[0-9]/g, (digit) => '০১২৩৪৫৬৭৮৯'.charAt(Number(digit))),
   `\u200b${sha256}\u200b`,
-])('%j is read', (written) => {
+])('the hash %j is parsed', (written) => {
   expect(parseSha256(written)).toBe(sha256)
 })
 
@@ -25,6 +25,6 @@ test.each(['', 'abc', sha256.slice(1), `${sha256}0`, sha256.replace('a', 'g'), '
   },
 )
 
-test('it is shortened to what can be compared by eye', () => {
+test('a hash is shortened for comparison by eye', () => {
   expect(shortSha256(sha256)).toBe('01234567…89abcdef')
 })

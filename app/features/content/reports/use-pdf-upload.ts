@@ -25,24 +25,21 @@ export type PdfUpload = {
   dismiss: () => void
 }
 
-/** Limit of the API in bytes (design 5.2), checked before a slow upload has sent the whole file. */
+/** Limit of the API in bytes, checked before a slow upload sends the whole file. */
 const maxBytes = 25 * 2 ** 20
 
-/** Wanted files, and the messages about any other. The server looks at the bytes. */
+/** Accepted endings, and the messages about other files. The server checks the bytes. */
 const accepted = {
   pdf: { endings: /\.pdf$/i, only: 'reports.onlyPdf', tooLarge: 'reports.tooLarge' },
   attachment: {
-    // HEIC and the files of old Office are sent, since the server says how to save them.
+    // HEIC and files of old Office versions are sent, since the server explains how to save them.
     endings: /\.(?:pdf|jpe?g|png|docx?|xlsx?|docm|xlsm|hei[cf])$/i,
     only: 'notices.onlyThese',
     tooLarge: 'notices.fileTooLarge',
   },
 } as const
 
-/**
- * Name under which the file is kept beside the draft, so that it is removed when the form is saved or the draft
- * discarded.
- */
+/** Name of the file kept beside the draft, with which it is removed once the form is saved or the draft discarded. */
 const keptField = 'pdf'
 
 /**
@@ -123,10 +120,13 @@ export function usePdfUpload(
   }
 }
 
-/** Longer side that the server keeps: a letter stays legible, and a slow line carries a tenth. */
+/** Same longest side as on the server: a photographed letter stays legible, and the upload shrinks to a tenth. */
 const photoLimits = { side: 2_400, wantedBytes: 900 * 1024, bytes: 4 * 2 ** 20 }
 
-/** Returns a photo as the server would make it; any other file, and a photo that the browser cannot draw, as it is. */
+/**
+ * Returns a photo in the size that the server stores. Other files, and photos that the browser cannot decode, are
+ * returned unchanged.
+ */
 async function smallerPhoto(file: File, accepts: keyof typeof accepted): Promise<File> {
   if (accepts === 'pdf' || file.size <= photoLimits.wantedBytes) return file
   const image = await identifyImage(file)
@@ -139,7 +139,7 @@ async function smallerPhoto(file: File, accepts: keyof typeof accepted): Promise
 
 function refusal({ name, type, size }: File, accepts: keyof typeof accepted) {
   const { endings, only, tooLarge } = accepted[accepts]
-  // A photo of a telephone may have no ending.
+  // A photo from a phone may have no file ending.
   const isPhoto = accepts === 'attachment' && /^image\/(?:jpeg|png|hei[cf])$/.test(type)
   if (type !== 'application/pdf' && !isPhoto && !endings.test(name)) return only
   return size > maxBytes ? tooLarge : undefined

@@ -16,7 +16,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { albums, pages } = await listAlbumCards(services.db, language, page)
   const isEmpty = values.emptyPaths.has(publicPages['photo-album'].path)
   if (isEmpty && albums.length > 0) throw noPage()
-  // The page says that there are no albums, as the specification wants; it is 404 all the same, so that nothing lists it.
+  // An empty list shows the text of the specification, but with status 404, so that search engines do not list it.
   return data({ head, sections, albums, pages }, { status: isEmpty ? 404 : 200 })
 }
 
