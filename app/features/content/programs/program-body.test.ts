@@ -52,7 +52,7 @@ test('“Read more” can only lead to a page about a program', async () => {
 })
 
 onEachDatabase('the page of a program', (open) => {
-  test('“Read more” leads to the chosen page, the program's own text, or the page named like its slug', async () => {
+  test("“Read more” leads to the chosen page, the program's own text, or the page named like its slug", async () => {
     const services = await open()
     await makePageTexts(services, 'vgd.body', 'sampreeti.body', 'rural-housing.body')
     const pageOf = async (slug: string, values: Partial<NewRow<'programs'>> = {}) => {
