@@ -1,0 +1,81 @@
+// Rules of a style sheet, without those that cannot apply to a page because it lacks one of their classes or elements.
+
+export type Block =
+  /** Style rule; each of its selectors by the names that it requires, a class with its dot. */
+  | { css: string; selectors: string[][] }
+  /** Rules under a condition or in a layer, `{` included in its start. */
+  | { start: string; blocks: Block[] }
+  /** Any other at-rule, which applies to every page. */
+  | string
+
+const nested = /^@(?:media|supports|layer|container)\b/
+
+/** Functional pseudo-classes, whose arguments are alternatives or exclusions, attributes, and everything after a colon. */
+const optional = /\([^()]*\)|\[[^\]]*\]|::?[\w-]+/g
+
+/** @param css minified style sheet */
+export function parseRules(css: string): Block[] {
+  const blocks: Block[] = []
+  let start = 0
+  let depth = 0
+  let open = 0
+  for (const { 0: mark, index } of css.matchAll(/"[^"]*"|\\.|[{};]/g)) {
+    if (mark === '{') {
+      if (depth === 0) open = index + 1
+      depth += 1
+    } else if (mark === '}') {
+      depth -= 1
+      if (depth > 0) continue
+      blocks.push(blockOf(css.slice(start, open), css.slice(open, index)))
+      start = index + 1
+    } else if (mark === ';' && depth === 0) {
+      blocks.push(css.slice(start, index + 1))
+      start = index + 1
+    }
+  }
+  return blocks
+}
+
+/** @param start selector or condition, with `{` */
+function blockOf(start: string, body: string): Block {
+  if (nested.test(start)) return { start, blocks: parseRules(body) }
+  const css = `${start}${body}}`
+  return start.startsWith('@') ? css : { css, selectors: selectorsOf(start.slice(0, -1)) }
+}
+
+function selectorsOf(list: string): string[][] {
+  let plain = list
+  for (let before = ''; before !== plain; ) {
+    before = plain
+    plain = plain.replace(optional, '')
+  }
+  return plain.split(',').map((selector) => selector.match(/\.?[a-zA-Z_-][\w-]*/g) ?? [])
+}
+
+/** @param names classes of the page, each with its dot, and its elements */
+export function usedRules(blocks: readonly Block[], names: ReadonlySet<string>): string {
+  return blocks
+    .map((block) => {
+      if (typeof block === 'string') return block
+      if ('css' in block) {
+        const isUsed = block.selectors.some((all) => all.every((name) => names.has(name)))
+        return isUsed ? block.css : ''
+      }
+      const rules = usedRules(block.blocks, names)
+      return rules && `${block.start}${rules}}`
+    })
+    .join('')
+}
+
+/** Classes in a document, each with its dot, and its elements. */
+export function namesIn(html: string): Set<string> {
+  const names = new Set<string>()
+  for (const [, element = '', attributes = ''] of html.matchAll(
+    /<([a-zA-Z][\w-]*)((?:"[^"]*"|[^">])*)/g,
+  )) {
+    names.add(element)
+    const [, classes = ''] = / class="([^"]*)"/.exec(attributes) ?? []
+    for (const name of classes.split(' ')) names.add(`.${name}`)
+  }
+  return names
+}
