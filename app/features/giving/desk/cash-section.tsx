@@ -9,7 +9,7 @@ import type { Desk } from './use-desk.ts'
 
 const empty = { amount: '', receivedOn: '', purpose: 'general', name: '', phone: '', email: '' }
 
-/** Cash, with its receipt at once. */
+/** Records cash and issues its receipt at once. */
 export function CashSection({ work }: { work: Desk }) {
   const translate = useDeskTexts()
   const { language } = useAdminTranslations()
@@ -17,7 +17,7 @@ export function CashSection({ work }: { work: Desk }) {
     '/api/programs?page=1&pageSize=50',
   )
   const [values, setValues] = useState(empty)
-  // The same at each attempt, so that a form whose answer was lost is not a second gift.
+  // The key stays the same for every attempt, so that a retry after a lost response is not a second gift.
   const [key, setKey] = useState(newIdempotencyKey)
   const field = (name: keyof typeof empty) => ({
     label: translate(name),

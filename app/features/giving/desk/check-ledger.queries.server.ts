@@ -1,7 +1,7 @@
-// Proves that sums, receipts and events agree: for the command line and the tests.
+// The command line and the tests check that sums, receipts and events agree.
 import type { Db } from '#kernel/db/database.ts'
 
-/** @returns one sentence for each contradiction; none if all is well */
+/** Checks the ledger. @returns one sentence for each contradiction */
 export async function checkLedger(db: Db): Promise<string[]> {
   const [gifts, lines, matches, receipts, promises, events] = await Promise.all([
     db.selectFrom('gifts').selectAll().orderBy('id').execute(),

@@ -5,7 +5,7 @@ import type { DeskRecord } from './desk-output.schema.server.ts'
 import { useDeskTexts } from './desk-texts.ts'
 import type { Desk } from './use-desk.ts'
 
-/** Editors whom an administrator names for the desk. */
+/** Lets an administrator name editors for the desk. */
 export function ClerksSection({ work, desk }: { work: Desk; desk: DeskRecord }) {
   const translate = useDeskTexts()
   return (

@@ -1,6 +1,6 @@
 import type { Db } from '#kernel/db/database.ts'
 
-/** Editors, with whether an administrator has named them for the desk. */
+/** Lists editors, with whether an administrator has named them for the desk. */
 export async function listUsersToName(db: Db) {
   const rows = await db
     .selectFrom('users')
@@ -13,7 +13,7 @@ export async function listUsersToName(db: Db) {
   return rows.map(({ id, name, clerkId }) => ({ id, name, isNamed: clerkId !== null }))
 }
 
-/** True for an editor whom an administrator has named. */
+/** True if an administrator has named this account for the desk. */
 export async function isClerk(db: Db, userId: number): Promise<boolean> {
   const row = await db
     .selectFrom('giftClerks')

@@ -1,5 +1,5 @@
-// Corrections of received gifts. A gift never changes: a second entry corrects it. One that lowers a total waits for a second
-// person, an administrator whom the existing rule of approvals accepts.
+// A received gift never changes: a second entry corrects it. A correction that lowers a total needs approval by an
+// administrator who may approve changes of its proposer.
 import { errorMessage } from '#error-messages/error-message.ts'
 import type { Person } from '#kernel/history/change-content.ts'
 import type { Services } from '#kernel/services.ts'
@@ -22,8 +22,8 @@ import {
 type Store = Pick<Services, 'db' | 'dialect' | 'clock'>
 
 /**
- * Corrects a gift to an amount, 0 for money that was no gift.
- * @returns the id of the correction, and whether it waits
+ * Corrects a gift to an amount; 0 if the money was no gift.
+ * @returns the id of the correction, and whether it needs approval
  * @throws AppError not_found, conflict
  */
 export async function correctGift(
@@ -58,7 +58,7 @@ export async function correctGift(
   })
 }
 
-/** Confirms or refuses a correction that waits. @throws AppError not_found, forbidden, conflict */
+/** Approves or rejects a pending correction. @throws AppError not_found, forbidden, conflict */
 export async function decideOnCorrection(
   services: Store,
   person: Person,
@@ -69,7 +69,7 @@ export async function decideOnCorrection(
     const correction = await findGift(tx, correctionId)
     if (!correction?.correctsId) throw new AppError('not_found', 'gift.unknown')
     if (correction.state !== 'waiting') throw new AppError('conflict', 'gift.correction_decided')
-    if (isConfirmed) await requireSecondPerson(act, correction)
+    if (isConfirmed) await requireApprover(act, correction)
     const giftId = correction.correctsId
     await decideCorrection(tx, correctionId, {
       state: isConfirmed ? 'counted' : 'refused',
@@ -84,8 +84,11 @@ export async function decideOnCorrection(
   })
 }
 
-/** An administrator who is not the proposer; the only one there is may confirm alone once the waiting time has passed. */
-async function requireSecondPerson({ tx, person, at }: DeskAct, correction: Gift): Promise<void> {
+/**
+ * Requires an administrator other than the proposer. A single administrator may approve alone once the waiting time
+ * is over.
+ */
+async function requireApprover({ tx, person, at }: DeskAct, correction: Gift): Promise<void> {
   if ((await findUser(tx, person.id))?.role !== 'ADMIN') {
     throw new AppError('forbidden', 'access.administrators_only')
   }
@@ -104,7 +107,7 @@ async function requireSecondPerson({ tx, person, at }: DeskAct, correction: Gift
   if (obstacle) throw new AppError('conflict', obstacle)
 }
 
-/** The old receipt names another amount, so it is void; a new one follows while anything is left of the gift. */
+/** Voids the receipt, which names the old amount, and issues a new one unless nothing is left of the gift. */
 async function renewReceipt(act: DeskAct, giftId: number): Promise<void> {
   await voidGoodReceipt(act, giftId, 'amount corrected')
   const isMatched = await findMatch(act.tx, giftId)

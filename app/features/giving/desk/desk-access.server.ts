@@ -1,4 +1,4 @@
-// Access to the desk: administrators, and the editors they have named.
+// Administrators, and the editors whom they have named, have access to the desk.
 import type { Transaction } from 'kysely'
 import type { Db } from '#kernel/db/database.ts'
 import type { Tables } from '#kernel/db/tables.ts'
@@ -15,7 +15,7 @@ async function mayWorkAtDesk(db: Db, userId: number): Promise<boolean> {
   return isClerk(db, userId)
 }
 
-/** @throws AppError forbidden */
+/** Requires access to the desk. @throws AppError forbidden */
 export async function requireDesk(db: Db, userId: number): Promise<void> {
   if (!(await mayWorkAtDesk(db, userId))) throw new AppError('forbidden', 'gift.not_named')
 }

@@ -1,4 +1,3 @@
-// Acts of the desk, each with its values.
 import * as z from 'zod/mini'
 import { issueText } from '#error-messages/error-message.ts'
 import { optionalLine, optionalPastDay } from '../../../lib/form-fields.ts'
@@ -36,7 +35,7 @@ export type GiverForm = z.infer<typeof giverForm>
 
 export const cashForm = z.object({
   act: z.literal('cash'),
-  /** Made by the browser for each form, so that one sent twice is one gift. */
+  /** Idempotency key of the form, made by the browser. */
   key: z.string().check(z.regex(/^[0-9a-zA-Z-]{8,60}$/)),
   amount: amountFrom(1),
   receivedOn: optionalPastDay,

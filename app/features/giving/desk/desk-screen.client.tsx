@@ -15,7 +15,7 @@ import { ReceiptSheet } from './receipt-sheet.tsx'
 import { StatementSection } from './statement-section.tsx'
 import { useDesk } from './use-desk.ts'
 
-/** Desk of gifts: promises, money received, and money that is not matched yet. */
+/** Shows the desk of gifts: promises, money received, and money that is not matched yet. */
 export function DeskScreen() {
   const translations = useAdminTranslations()
   const translate = useDeskTexts()

@@ -1,4 +1,4 @@
-// API of the desk of gifts. Acts are one operation, since each is a few lines and none is undone by another address.
+// All acts of the desk share one operation of the API, since each is only a few lines.
 import * as mini from 'zod/mini'
 import type { Caller } from '#kernel/api/access.ts'
 import { bodyOf } from '#kernel/api/body.ts'

@@ -1,4 +1,3 @@
-// Stored rows that the desk shows.
 import type { Db } from '#kernel/db/database.ts'
 
 const mostPromises = 1_000
@@ -41,7 +40,7 @@ export async function listLines(db: Db) {
     .execute()
 }
 
-/** The last gifts, before them those that nobody knows the promise of or that wait for a second person. */
+/** Lists the last gifts, newest first, each with its promise, receipt and pending correction. */
 export async function listGifts(db: Db) {
   const rows = await db
     .selectFrom('gifts')

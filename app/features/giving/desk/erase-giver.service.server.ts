@@ -6,8 +6,8 @@ import { actAtDesk } from './desk-access.server.ts'
 import { eraseGiver, findPromise } from './promise-list.queries.server.ts'
 
 /**
- * Erases who gave: name, telephone and email of a promise, and the texts of the lines that kept it. The amounts stay, as the
- * accounts must. It cannot be undone.
+ * Erases name, telephone and email of a promise, and the texts of the lines that kept it. The amounts stay, as
+ * accounting requires. It cannot be undone.
  */
 export async function eraseGiverOf(
   services: Pick<Services, 'db' | 'dialect' | 'clock'>,

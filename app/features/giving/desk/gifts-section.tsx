@@ -16,7 +16,7 @@ import { useMoney } from './use-money.ts'
 
 type Gift = DeskRecord['gifts'][number]
 
-/** Received gifts, the newest first, before them those that need somebody. */
+/** Lists received gifts, newest first, after those that need a decision. */
 export function GiftsSection({ work, desk }: { work: Desk; desk: DeskRecord }) {
   const translate = useDeskTexts()
   const [corrected, setCorrected] = useState<Gift>()

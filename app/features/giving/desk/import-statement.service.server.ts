@@ -1,5 +1,5 @@
-// Imports a statement: shows first what it holds, and stores it on the second call. A line that is stored already, by its TrxID
-// or by all its values, is never stored again.
+// A statement is previewed by the first call and stored by the second. A line that is already stored, with its TrxID
+// or with all its values, is never stored again.
 import { createHash } from 'node:crypto'
 import type { Db } from '#kernel/db/database.ts'
 import type { Row } from '#kernel/db/tables.ts'
@@ -30,24 +30,24 @@ export type StatementFile = {
   way: Way
   fileName: string
   bytes: Uint8Array
-  /** Columns that the clerk chose; undefined for those remembered or guessed. */
+  /** Columns that the clerk chose; if undefined, they are remembered or guessed. */
   columns?: StatementColumns | undefined
 }
 
 export type StatementPreview = {
   heads: string[]
   columns: StatementColumns
-  /** First lines as they would be stored. */
+  /** The first lines, as they would be stored. */
   lines: ReadLine[]
   found: number
-  /** Lines that are stored already. */
+  /** Number of lines already stored. */
   known: number
-  /** Rows without a day or an amount. */
+  /** Number of rows without a day or an amount. */
   skipped: number
 }
 
 const previewLines = 8
-/** @throws AppError unsupported_type, too_large */
+/** Reads a statement without storing it. @throws AppError unsupported_type, too_large */
 export async function previewStatement(db: Db, file: StatementFile): Promise<StatementPreview> {
   const read = await readFile(db, file)
   const known = await knownKeys(db, read.lines)
@@ -61,7 +61,11 @@ export async function previewStatement(db: Db, file: StatementFile): Promise<Sta
   }
 }
 
-/** @returns the numbers of lines stored now and before. @throws AppError unsupported_type, too_large, invalid */
+/**
+ * Stores the new lines of a statement.
+ * @returns the numbers of lines stored now and before
+ * @throws AppError unsupported_type, too_large, invalid
+ */
 export async function importStatement(
   services: Pick<Services, 'db' | 'dialect' | 'clock'>,
   person: Person,
@@ -103,7 +107,10 @@ async function readFile(db: Db, { way, bytes, columns: chosen }: StatementFile) 
   return { heads, columns, skipped, lines: withKeys(way, lines) }
 }
 
-/** Two lines of one file may have the same values, so each is counted; a TrxID that stands there twice is one line. */
+/**
+ * Adds to each line the key that identifies it. Equal lines of one file are numbered, unless they have the same
+ * TrxID, which is one line.
+ */
 function withKeys(way: Way, lines: readonly ReadLine[]): KeyedLine[] {
   const counts = new Map<string, number>()
   const keyed = new Map<string, KeyedLine>()

@@ -1,4 +1,5 @@
-// Receipts. Their numbers have no gap within a year: every act waits for the others, and a receipt is void rather than deleted.
+// Receipts of a year are numbered without gaps: changes run one after another, and a receipt is voided instead of
+// deleted.
 import { randomBytes } from 'node:crypto'
 import { crockfordAlphabet, toBase32 } from '#platform/base32.ts'
 import { AppError } from '#platform/errors.ts'
@@ -42,7 +43,7 @@ export async function issueReceipt(act: DeskAct, giftId: number): Promise<void> 
   await insertGivingEvent(tx, { at, what: 'receiptIssued', userId, userName, giftId, receiptId })
 }
 
-/** Voids the receipt of a gift, if there is a good one. */
+/** Voids the valid receipt of a gift, if there is one. */
 export async function voidGoodReceipt(
   { tx, person, at }: DeskAct,
   giftId: number,

@@ -1,4 +1,4 @@
-// Reads and writes of the ledger. Rows of `gifts` are only added; a correction that waits gets its decision.
+// Rows of `gifts` are only added, never changed, except that a pending correction gets its decision.
 import { sql } from 'kysely'
 import type { Db } from '#kernel/db/database.ts'
 import type { Row } from '#kernel/db/tables.ts'
@@ -12,7 +12,7 @@ type NewGift = Pick<
   Gift,
   'amount' | 'way' | 'receivedOn' | 'lineId' | 'correctsId' | 'reason' | 'state'
 > & {
-  /** Person at the desk who enters it. */
+  /** Person at the desk who enters the gift. */
   person: { id: number; name: string }
   /** ISO instant. */
   at: string
@@ -43,7 +43,7 @@ export async function insertGift(tx: Db, { person, at, ...gift }: NewGift): Prom
   return id
 }
 
-/** Amount of a gift with its corrections, in poisha. */
+/** Returns the amount of a gift with its corrections, in poisha. */
 export async function netOf(db: Db, giftId: number): Promise<number> {
   const { net } = await db
     .selectFrom('gifts')
@@ -115,7 +115,7 @@ export async function findGoodReceipt(db: Db, giftId: number): Promise<GiftRecei
     .executeTakeFirst()
 }
 
-/** The next number of a year. Changes wait for each other, so no two get the same. */
+/** Returns the next receipt number of a year. Changes run one after another, so no two get the same. */
 export async function nextNumber(tx: Db, year: number): Promise<number> {
   const { last } = await tx
     .selectFrom('giftReceipts')

@@ -10,7 +10,7 @@ import { useMoney } from './use-money.ts'
 
 type Props = { work: Desk; desk: DeskRecord }
 
-/** Lines of statements that are no gift yet, those with a suggestion first. */
+/** Lists lines of statements that are not matched yet, those with a suggestion first. */
 export function LinesSection({ work, desk }: Props) {
   const translate = useDeskTexts()
   const open = desk.lines.filter(({ state }) => state === 'open')

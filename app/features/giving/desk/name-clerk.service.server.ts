@@ -6,7 +6,7 @@ import { insertGivingEvent } from '../promises/promise.queries.server.ts'
 import { deleteClerk, storeClerk } from './clerks.queries.server.ts'
 import { actAtDesk } from './desk-access.server.ts'
 
-/** Names an editor for the desk, or no longer. @throws AppError forbidden, not_found */
+/** Names an editor for the desk, or ends that. @throws AppError forbidden, not_found */
 export async function nameClerk(
   services: Pick<Services, 'db' | 'dialect' | 'clock'>,
   person: Person,

@@ -3,7 +3,10 @@ import { typedValue } from '../../../lib/text/typed-text.ts'
 /** 100 crore taka, in poisha. */
 const mostPoisha = 100_000_000_000
 
-/** Poisha of an amount in taka, with two decimals at most, in Latin or Bangla digits; undefined for anything else. */
+/**
+ * Parses an amount in taka with at most two decimals, in Latin or Bangla digits.
+ * @returns poisha; undefined for other text
+ */
 export function poishaOf(written: string): number | undefined {
   const text = typedValue(written)
     .replace(/^(?:tk\.?|bdt|৳)\s*/i, '')

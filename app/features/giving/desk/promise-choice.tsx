@@ -8,12 +8,12 @@ import { useMoney } from './use-money.ts'
 type Props = {
   promises: DeskRecord['promises']
   isBusy: boolean
-  /** Names what is matched, for screen readers. */
+  /** Name of the line or gift to match, for screen readers. */
   name: string
   onChoose: (promiseId: number) => void
 }
 
-/** Chooses the promise by hand. */
+/** Lets the clerk choose the promise. */
 export function PromiseChoice({ promises, isBusy, name, onChoose }: Props) {
   const translate = useDeskTexts()
   const { taka } = useMoney()

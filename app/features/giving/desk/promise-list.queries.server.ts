@@ -13,7 +13,7 @@ export async function setClosed(
   await tx.updateTable('givingPromises').set(values).where('id', '=', id).execute()
 }
 
-/** Takes a giver off the public list whose promise no gift keeps any more. */
+/** Removes a giver from the public list if no gift keeps the promise any more. */
 export async function unlistWithoutGift(tx: Db, promiseId: number): Promise<void> {
   await tx
     .deleteFrom('listedGivers')
@@ -31,7 +31,7 @@ export async function unlistWithoutGift(tx: Db, promiseId: number): Promise<void
     .execute()
 }
 
-/** Erases who gave; the code, the amount and the purpose stay. */
+/** Erases the giver of a promise; its code, amount and purpose stay. */
 export async function eraseGiver(tx: Db, id: number, at: string): Promise<void> {
   await tx
     .updateTable('givingPromises')

@@ -8,7 +8,7 @@ import { useDeskTexts } from './desk-texts.ts'
 import type { Desk } from './use-desk.ts'
 import { useMoney } from './use-money.ts'
 
-/** Promises whose money has not been found. */
+/** Lists the promises whose money has not been found. */
 export function PromisesSection({ work, desk }: { work: Desk; desk: DeskRecord }) {
   const translate = useDeskTexts()
   const { language } = useAdminTranslations()

@@ -1,8 +1,9 @@
-// Reads the rows of a CSV file as banks and spreadsheets write it. Nothing in a cell is ever computed.
+// CSV files are read in the variants that banks and spreadsheets write. Formulas are never computed.
 
 /**
- * @param maxRows more rows end the reading
- * @returns one row more than `maxRows` if there are more
+ * Parses a CSV file into rows of cells.
+ * @param maxRows number of rows after which reading ends
+ * @returns one row more than `maxRows` if the file has more
  */
 export function readCsv(text: string, maxRows: number): string[][] {
   const separator = separatorOf(text)
@@ -43,7 +44,7 @@ function endOfCell(text: string, from: number, separator: string): number {
   return at
 }
 
-/** The separator that most of the first lines have most of. */
+/** Returns the most frequent separator at the start of the text. */
 function separatorOf(text: string): string {
   const start = text.slice(0, 4_000)
   const counts = [',', ';', '\t'].map((one) => ({ one, n: start.split(one).length }))

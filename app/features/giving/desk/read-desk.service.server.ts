@@ -1,4 +1,3 @@
-// All that the desk works with: promises that wait, lines without a gift with the promise they seem to keep, and the last gifts.
 import type { Services } from '#kernel/services.ts'
 import { dayOf } from '../../../lib/text/day.ts'
 import { findSettings } from '../../records/settings/setting.queries.server.ts'
@@ -6,7 +5,11 @@ import { listUsersToName } from './clerks.queries.server.ts'
 import { listGifts, listLines, listOpenPromises } from './desk.queries.server.ts'
 import { suggestMatch } from './suggest-matches.ts'
 
-/** Rows are as the API gives them; amounts are poisha. @param isAdmin true for whoever may name clerks */
+/**
+ * Reads the data of the desk: open promises, unmatched lines with a suggested promise, and the last gifts. Amounts
+ * are poisha.
+ * @param isAdmin true if the reader may name clerks
+ */
 export async function readDesk(
   { db, config }: Pick<Services, 'db' | 'config'>,
   { isAdmin }: { isAdmin: boolean },

@@ -1,5 +1,5 @@
-// Reads the file of a statement, CSV or XLSX, into rows of text. A formula is never computed: of a cell only the stored value is
-// taken. Size, rows and cells are bounded.
+// A statement is a CSV or XLSX file. Only the stored value of a cell is read; formulas are never computed. Size, rows
+// and cells are bounded.
 import { errorMessage } from '#error-messages/error-message.ts'
 import { inspectOfficeFile, officePart, startsLikeZip } from '#platform/documents/office-file.ts'
 import { AppError } from '#platform/errors.ts'
@@ -11,7 +11,7 @@ const maxPartBytes = 48 * 2 ** 20
 const maxCells = 60
 const maxCellLength = 300
 
-/** @throws AppError unsupported_type, too_large */
+/** Reads a statement into rows of cells. @throws AppError unsupported_type, too_large */
 export function readStatementRows(bytes: Uint8Array): string[][] {
   const rows = startsLikeZip(bytes) ? xlsxRows(bytes) : csvRows(bytes)
   if (rows.length > maxStatementRows) {
@@ -32,7 +32,7 @@ function isUtf16(bytes: Uint8Array): boolean {
   return bytes[0] === 0xff && bytes[1] === 0xfe
 }
 
-/** Rows of the first sheet. */
+/** Reads the rows of the first sheet. */
 function xlsxRows(bytes: Uint8Array): string[][] {
   if (inspectOfficeFile(bytes) !== 'xlsx') throw unreadable()
   const sheet = officePart(bytes, 'xl/worksheets/sheet1.xml', maxPartBytes)
@@ -56,7 +56,7 @@ function xlsxRows(bytes: Uint8Array): string[][] {
 
 type Element = { attributes: string; inner: string }
 
-/** Elements of one name, none of which holds another of it. Each character is looked at once. */
+/** Returns the elements with a name, which must not be nested. Reads each character once. */
 function elements(xml: string, name: string): Element[] {
   const found: Element[] = []
   const start = `<${name}`
@@ -111,7 +111,7 @@ function unescaped(text: string): string {
   })
 }
 
-/** A → 0, AA → 26. */
+/** Returns the index of a column: A is 0, AA is 26. */
 function columnOf(letters: string | undefined): number | undefined {
   if (!letters) return undefined
   return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1

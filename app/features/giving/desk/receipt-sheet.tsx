@@ -18,7 +18,7 @@ import styles from './receipt-sheet.module.css'
 type Gift = DeskRecord['gifts'][number]
 type Props = { desk: DeskRecord; gift: Gift }
 
-/** A receipt in both languages, printed on A5, and the ways to send it. */
+/** Shows a receipt in both languages, printed on A5, and the ways to send it. */
 export function ReceiptSheet({ desk, gift }: Props) {
   const translate = useDeskTexts()
   const { t, language } = useAdminTranslations()

@@ -1,5 +1,5 @@
-// Money received: in cash, or as a line of a statement. Each gift keeps a promise; where nobody promised it, the desk writes the
-// promise down. The receipt is issued in the same act.
+// Money is received in cash or as a line of a statement. Each gift keeps a promise: for a gift that nobody promised,
+// the desk makes the promise. The receipt is issued in the same transaction.
 import type { Person } from '#kernel/history/change-content.ts'
 import type { Services } from '#kernel/services.ts'
 import { AppError } from '#platform/errors.ts'
@@ -30,7 +30,7 @@ import { findPromise, setClosed, unlistWithoutGift } from './promise-list.querie
 type Store = Pick<Services, 'db' | 'dialect' | 'clock'>
 
 /**
- * Receives cash, with its receipt at once. The same form sent twice is one gift.
+ * Records cash and issues its receipt. The same form sent twice is one gift.
  * @returns the id of the gift; undefined if this form was received before
  */
 export async function receiveCash(
@@ -52,7 +52,7 @@ export async function receiveCash(
   })
 }
 
-/** Accepts that a line of a statement keeps a promise. @throws AppError not_found, conflict */
+/** Matches a line of a statement with a promise. @throws AppError not_found, conflict */
 export async function acceptLine(
   services: Store,
   person: Person,
@@ -66,7 +66,7 @@ export async function acceptLine(
   })
 }
 
-/** Takes a line as a gift that nobody promised. @throws AppError not_found, conflict */
+/** Records a line as a gift that nobody promised. @throws AppError not_found, conflict */
 export async function takeLine(
   services: Store,
   person: Person,
@@ -86,7 +86,7 @@ export async function takeLine(
   })
 }
 
-/** Puts a line aside that is no gift, or takes it back. @throws AppError not_found, conflict */
+/** Sets aside a line that is no gift, or reverts that. @throws AppError not_found, conflict */
 export async function setLineAside(
   services: Store,
   person: Person,
@@ -103,7 +103,7 @@ export async function setLineAside(
   })
 }
 
-/** Undoes a wrong match: the gift stays in the sums and waits for its promise, its receipt is void. */
+/** Undoes a wrong match: the gift stays in the sums without a promise, and its receipt is voided. */
 export async function undoMatch(services: Store, person: Person, giftId: number): Promise<void> {
   await actAtDesk(services, person, async (act) => {
     const { tx, at } = act
@@ -134,7 +134,7 @@ export async function matchGift(
   })
 }
 
-/** No longer expects a promise, or does so again. @throws AppError not_found */
+/** Closes a promise that is no longer expected, or opens it again. @throws AppError not_found */
 export async function closePromise(
   services: Store,
   person: Person,
@@ -193,7 +193,7 @@ async function match(act: DeskAct, giftId: number, promiseId: number): Promise<v
   if ((await netOf(tx, giftId)) > 0) await issueReceipt(act, giftId)
 }
 
-/** Writes down at the desk what a giver says. */
+/** Makes a promise from the values that the clerk entered. */
 async function writePromise(
   { tx, person, at }: DeskAct,
   form: GiverForm & { amount: number; submissionHash: string | null },

@@ -1,4 +1,5 @@
-// Which column of a statement is what. The columns are named by their heads, so that the next file is read without asking.
+// Columns of a statement are identified by their headings, so that the choice of a clerk is valid for the next file
+// too.
 
 import { phoneLink } from '../../../lib/text/phone.ts'
 import { typedValue } from '../../../lib/text/typed-text.ts'
@@ -8,7 +9,7 @@ export const columnParts = ['day', 'amount', 'trxId', 'phone', 'text'] as const
 
 type ColumnPart = (typeof columnParts)[number]
 
-/** Head of the column of each part; empty for none. */
+/** Heading of the column for each part; empty if there is none. */
 export type StatementColumns = Record<ColumnPart, string>
 
 export type ReadLine = {
@@ -27,7 +28,7 @@ const usualHeads: Readonly<Record<ColumnPart, RegExp>> = {
   text: /ref|remark|descri|narrat|particular|detail|note|বিবরণ|রেফারেন্স/i,
 }
 
-/** Finds the row with the heads among the first ones: statements begin with the name of the account. */
+/** Finds the row with the headings, since statements begin with the name of the account. */
 export function headRowOf(rows: readonly string[][]): number {
   const scores = rows
     .slice(0, 30)
@@ -38,7 +39,7 @@ export function headRowOf(rows: readonly string[][]): number {
   return Math.max(0, scores.indexOf(best))
 }
 
-/** Guesses the columns, unless the remembered ones are all there. */
+/** Returns the remembered columns if the file has all of them; otherwise guesses the columns. */
 export function guessColumns(
   heads: readonly string[],
   remembered: StatementColumns | undefined,
@@ -51,7 +52,7 @@ export function guessColumns(
     if (head) taken.add(head)
     return head
   }
-  // The most telling first: “Transaction ID” also names a transaction, “Date and time” a time.
+  // The most specific headings are matched first, so that no general pattern takes them.
   const [trxId, day, amount, text, phone] = [
     guess('trxId'),
     guess('day'),
@@ -62,7 +63,7 @@ export function guessColumns(
   return { day, amount, trxId, phone, text }
 }
 
-/** Reads money that came in; `skipped` counts rows without a day or an amount, such as what was paid out. */
+/** Reads incoming money; `skipped` counts rows without a day or an amount, such as outgoing money. */
 export function readLines(
   rows: readonly string[][],
   columns: StatementColumns,
@@ -92,7 +93,7 @@ export function readLines(
   return { lines, skipped }
 }
 
-/** Poisha; undefined for none, for nothing and for money paid out. */
+/** Parses the amount of a cell in poisha; undefined if it is empty, zero or outgoing. */
 function amountIn(cell: string): number | undefined {
   const text = typedValue(cell).replace(/\s*(?:cr|\(cr\))\.?$/i, '')
   // A spreadsheet stores 500.10 as 500.10000000000002.
@@ -102,7 +103,7 @@ function amountIn(cell: string): number | undefined {
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
-/** A calendar day as statements write it, with or without a time; the day stands before the month. */
+/** Parses the day of a cell, with or without a time; the day precedes the month. */
 export function dayIn(cell: string): string | undefined {
   const text = typedValue(cell)
   const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?!\d)/.exec(text)
@@ -113,7 +114,7 @@ export function dayIn(cell: string): string | undefined {
   if (named) return dayFrom(named[3], monthOf(named[2]), named[1])
   const american = /^([a-z]{3})[a-z]*[ .]+(\d{1,2}),?\s+(\d{4})(?!\d)/i.exec(text)
   if (american) return dayFrom(american[3], monthOf(american[1]), american[2])
-  // Days since 30 December 1899, as spreadsheets count.
+  // Spreadsheets count days since 30 December 1899.
   const serial = /^\d{5}(?:\.\d+)?$/.test(text) ? Math.floor(Number(text)) : 0
   if (serial < 36_526 || serial > 73_050) return undefined
   return new Date(Date.UTC(1899, 11, 30 + serial)).toISOString().slice(0, 10)

@@ -13,7 +13,7 @@ import { statementWays } from './giving-ways.ts'
 import { columnParts, type StatementColumns } from './statement-columns.ts'
 import { useMoney } from './use-money.ts'
 
-/** Imports a statement: first what it holds, then the lines. */
+/** Imports a statement after showing a preview. */
 export function StatementSection({ onStored }: { onStored: () => void }) {
   const translate = useDeskTexts()
   const translations = useAdminTranslations()
@@ -123,7 +123,7 @@ function PreviewTable({ lines }: Pick<StatementRecord, 'lines'>) {
   const translate = useDeskTexts()
   const { taka, day } = useMoney()
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls must be reached by the keyboard.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling table must be reachable by keyboard.
     <section className={styles.table} tabIndex={0} aria-label={translate('preview')}>
       <table>
         <thead>

@@ -5,7 +5,7 @@ import { columnParts, type StatementColumns } from './statement-columns.ts'
 type Line = Row<'statementLines'>
 type Way = Line['way']
 
-/** Rows of one statement of SQL. */
+/** Number of rows in one SQL statement. */
 const chunk = 500
 
 export async function insertImport(
@@ -29,7 +29,7 @@ export async function insertLines(tx: Db, lines: readonly Omit<Line, 'id'>[]): P
   }
 }
 
-/** Keys of lines that are stored already. */
+/** Returns the keys that are already stored. */
 export async function knownKeys(
   db: Db,
   lines: readonly { lineKey: string }[],

@@ -1,4 +1,4 @@
-// Statements as banks, wallets and attackers write them.
+// Statements come from banks, wallets and attackers.
 import { expect, test } from 'vitest'
 import { AppError } from '#platform/errors.ts'
 import { officeFileOf, typesOf, zipOf } from '#tests/support/zip.ts'
@@ -28,7 +28,7 @@ test('cells are read as spreadsheets write them', () => {
   expect(readCsv('', 10)).toEqual([])
 })
 
-test('a statement of a wallet is read whatever stands above its heads', () => {
+test('a statement of a wallet is read with any rows above its headings', () => {
   const rows = readStatementRows(
     bytesOf(
       '\uFEFFMerchant: Village Trust\n\nTransaction Date & Time,Transaction ID,From,Reference,Credit Amount,Debit Amount\n' +
@@ -76,7 +76,7 @@ const sheetOf = (rows: string) => [
   },
 ]
 
-test('a sheet is read by its stored values; a formula is never computed', () => {
+test('stored values of a sheet are read; formulas are never computed', () => {
   const file = officeFileOf(
     'xlsx',
     sheetOf(
@@ -118,14 +118,14 @@ test.each([
   ['a picture', () => new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 0])],
   ['another kind of file of Office', () => officeFileOf('docx')],
   ['a file without a sheet', () => zipOf([typesOf('none')])],
-])('%s is refused with a sentence, in little time', (_, make) => {
+])('%s is refused with a message within a short time', (_, make) => {
   const bytes = make()
   const start = process.cpuUsage()
   expect(() => readStatementRows(bytes)).toThrow(AppError)
   expect(process.cpuUsage(start).user / 1_000).toBeLessThan(1_500)
 })
 
-test('a match is suggested with its reasons, and never between two that are as good', () => {
+test('a match is suggested with its reasons, but not if two are equally good', () => {
   const code = withCheckCharacter('7K3QPX9')
   const promise = { id: 1, code, amount: 50_000, phone: '01712-345678', promisedOn: '2026-11-20' }
   const twin = {

@@ -1,4 +1,4 @@
-// Suggests which promise a line of a statement keeps, with the reasons for it. A person decides.
+// A match between a line and a promise is only suggested, with its reasons; a person decides.
 import { phoneLink } from '../../../lib/text/phone.ts'
 import { giftCodesIn, isNearlyCode } from '../promises/gift-code.ts'
 
@@ -33,13 +33,13 @@ const weights: Readonly<Record<MatchReason, number>> = {
   amount: 2,
   day: 1,
 }
-/** The amount and the day together are the weakest reason worth telling. */
+/** Amount and day together are the weakest reasons for a suggestion. */
 const leastWeight = 3
 const dayMs = 24 * 60 * 60 * 1000
-/** Days from a promise to its payment. */
+/** Maximum number of days from a promise to its payment. */
 const mostDays = 10
 
-/** @returns the best promise; undefined if there is none, or two are equally good */
+/** Suggests the promise that a line keeps. @returns undefined if there is none, or two are equally good */
 export function suggestMatch(
   line: SuggestedLine,
   promises: readonly OpenPromise[],

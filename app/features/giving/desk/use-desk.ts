@@ -8,7 +8,7 @@ import { useDeskTexts } from './desk-texts.ts'
 
 export type Desk = ReturnType<typeof useDesk>
 
-/** The desk, and how to act at it: each act is answered by the desk as it is then. */
+/** Reads the desk. Each act returns its new state. */
 export function useDesk() {
   const api = useApi()
   const translate = useDeskTexts()
@@ -17,7 +17,7 @@ export function useDesk() {
   const { response, status, error, reload } = useApiRead<DeskRecord>('/api/gifts')
   const [isBusy, setIsBusy] = useState(false)
 
-  /** @returns true if it was done */
+  /** Performs an act. @returns true if it succeeded */
   async function act(body: { act: string } & Record<string, unknown>): Promise<boolean> {
     setIsBusy(true)
     try {

@@ -1,7 +1,7 @@
 import { formatDate, formatTaka } from '../../../lib/text/format.ts'
 import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
 
-/** Amounts and days in the language of the reader. */
+/** Returns formatters for amounts and days in the reader's language. */
 export function useMoney() {
   const { language } = useAdminTranslations()
   return {

@@ -1,4 +1,4 @@
-// Public numbers of gifts, computed from the ledger at each reading. They name nobody.
+// Public numbers of gifts are computed from the ledger on each read. They name nobody.
 import type { Db } from '#kernel/db/database.ts'
 
 /** `amount` in poisha; `month` as `YYYY-MM`. */
@@ -16,7 +16,7 @@ export type GiftNumbers = {
 
 const mostMonths = 12
 
-/** Counted entries, a correction with the promise of the gift it corrects. */
+/** Lists the counted entries; a correction has the promise of its gift. */
 async function listCountedEntries(db: Db) {
   return db
     .selectFrom('gifts')
@@ -47,7 +47,7 @@ export async function readGiftNumbers(db: Db): Promise<GiftNumbers> {
   const givers = new Set<string>()
   for (const entry of entries) {
     const { amount, receivedOn, purpose, programName, programNameBn } = entry
-    // One telephone or address is one giver; an anonymous gift is one of its own.
+    // The same telephone or email address is one giver; each anonymous gift is another.
     const giver = entry.phone ?? entry.email ?? `gift ${entry.promiseId ?? entry.id}`
     const month = receivedOn.slice(0, 7)
     const ofMonth = months.get(month) ?? { amount: 0, givers: new Set<string>() }

@@ -4,7 +4,7 @@ import proseStyles from '../../../ui/prose.module.css'
 import { useGiftTexts } from '../promises/gift-texts.ts'
 import type { GiftNumbers as Numbers } from './gift-numbers.queries.server.ts'
 
-/** Gifts by month and by purpose; renders nothing before the first gift. */
+/** Shows gifts by month and purpose; renders nothing before the first gift. */
 export function GiftNumbers({ numbers }: { numbers: Numbers }) {
   const { language, translate } = useGiftTexts()
   const { total, givers, months, purposes } = numbers

@@ -3,7 +3,7 @@ import { FindForm } from '../../../ui/public-form/find-form.tsx'
 import styles from '../../../ui/public-form/public-form.module.css'
 import { useGiftTexts } from './gift-texts.ts'
 
-/** Form that asks for the code of a promised gift. */
+/** Renders the form that asks for the code of a promised gift. */
 export function FindGiftForm({ written, problem }: { written?: string; problem?: string }) {
   const { language, translate } = useGiftTexts()
   return (

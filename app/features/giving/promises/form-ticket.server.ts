@@ -1,10 +1,10 @@
-// The ticket of one form: when it was rendered and a random part, signed. It proves that the form was requested, and not within
-// the last two seconds; and since no other form has it, the same form sent twice is one promise.
+// The ticket of a form is the signed time of its rendering and a random part. It proves that the form was requested,
+// and at least two seconds ago. No two forms have the same ticket, so a form sent twice is one promise.
 import { randomBytes } from 'node:crypto'
 import { isSameSecret } from '#platform/secrets.ts'
 import { keyedHash } from '../../messages/sender/reference.server.ts'
 
-/** Minimum time in which a person can read the form and write an amount. */
+/** Minimum time that a person needs to read the form and enter an amount. */
 const leastMs = 2_000
 const mostMs = 7 * 24 * 60 * 60 * 1000
 

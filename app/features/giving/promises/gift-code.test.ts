@@ -4,7 +4,7 @@ import { giftCodesIn, isNearlyCode, parseGiftCode, withCheckCharacter } from './
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const codes = ['0000000', '7K3QPX9', 'ZZZZZZZ', 'A1B2C3D', '0123456'].map(withCheckCharacter)
 
-test('a code is read as people type it', () => {
+test('a code is parsed as people type it', () => {
   const code = withCheckCharacter('10K3QP9')
   const banglaDigits = code.replace(/\d/g, (digit) => String.fromCodePoint(0x09e6 + Number(digit)))
   const written = [
@@ -20,7 +20,7 @@ test('a code is read as people type it', () => {
   expect(parseGiftCode('0'.repeat(61))).toBeUndefined()
 })
 
-test('every wrong character is noticed', () => {
+test('every wrong character is detected', () => {
   for (const code of codes) {
     for (let at = 0; at < code.length; at++) {
       for (const other of alphabet.replace(code.charAt(at), '')) {
@@ -30,7 +30,7 @@ test('every wrong character is noticed', () => {
   }
 })
 
-test('any two characters that change places are noticed', () => {
+test('any two swapped characters are detected', () => {
   const code = withCheckCharacter('7K3QPX9')
   for (let one = 0; one < code.length; one++) {
     for (let other = one + 1; other < code.length; other++) {
@@ -42,7 +42,7 @@ test('any two characters that change places are noticed', () => {
   }
 })
 
-test('codes are found in the words of a statement', () => {
+test('codes are found in the text of a statement', () => {
   const [code = '', other = ''] = codes.slice(1)
   expect(giftCodesIn(`Ref: ${code.toLowerCase()}, from Rahim`)).toEqual([code])
   expect(giftCodesIn(`${code.slice(0, 4)}-${code.slice(4)} / ${other}`)).toEqual([code, other])
@@ -50,7 +50,7 @@ test('codes are found in the words of a statement', () => {
   expect(giftCodesIn('01712-345678 thank you')).toEqual([])
 })
 
-test('a mistyped code is nearly the code', () => {
+test('a mistyped code counts as nearly the code', () => {
   const code = withCheckCharacter('7K3QPX9')
   expect(isNearlyCode(`8${code.slice(1)}`, code)).toBe(true)
   expect(isNearlyCode(code.slice(1), code)).toBe(true)

@@ -1,15 +1,15 @@
-// Codes of promised gifts, typed as payment reference: eight characters of Crockford's base 32, which can be read over the
-// telephone. The last one is a check character. It is a weighted sum in the field of 32 elements; the weights differ, so one
-// wrong character and two that changed places are always noticed.
+// The code of a promised gift is typed as payment reference: eight characters of Crockford's base 32, which can be
+// read aloud over the telephone. The last one is a check character, a weighted sum in the field of 32 elements. Its
+// weights differ, so one wrong character or two swapped ones are always detected.
 import { typedCode } from '../../messages/sender/reference.ts'
 
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const pattern = /^[0-9A-HJKMNP-TV-Z]{8}$/
 
-/** Statements have shorter texts. */
+/** Maximum length of a text to search; statements have shorter ones. */
 const longestText = 500
 
-/** Weight of each character but the last, whose weight is 1: powers of a generator. */
+/** Weights of all characters except the last, whose weight is 1: powers of a generator. */
 const weights = [2, 4, 8, 16, 5, 10, 20]
 
 /** Appends the check character. @param random seven characters */
@@ -18,14 +18,14 @@ export function withCheckCharacter(random: string): string {
   return random + alphabet.charAt(sum)
 }
 
-/** Reads a code as people type it: capitals, spaces and dashes make no difference, o is 0, digits may be Bangla ones. */
+/** Parses a code as people type it: ignores case, spaces and dashes, reads o as 0, and accepts Bangla digits. */
 export function parseGiftCode(written: string): string | undefined {
   if (written.length > 60) return undefined
   const code = typedCode(written)
   return pattern.test(code) && withCheckCharacter(code.slice(0, 7)) === code ? code : undefined
 }
 
-/** Codes anywhere in the text of a bank or wallet, such as `Ref 7K3QPX92 from Rahim`. */
+/** Finds all codes in a text from a bank or wallet, such as `Ref 7K3QPX92 from Rahim`. */
 export function giftCodesIn(text: string): string[] {
   const parts = text.slice(0, longestText).split(/[^0-9A-Za-z০-৯]+/)
   // A code may be written in two groups.
@@ -33,7 +33,7 @@ export function giftCodesIn(text: string): string[] {
   return [...new Set(candidates.flatMap((part) => parseGiftCode(part) ?? []))]
 }
 
-/** True if one character is wrong, missing or too much, or two neighbours have changed places. */
+/** True if one character is wrong, missing or extra, or two neighbours are swapped. */
 export function isNearlyCode(written: string, code: string): boolean {
   const typed = typedCode(written)
   if (typed.length === code.length) {
@@ -55,7 +55,7 @@ function indexIn(code: string, at: number): number {
   return alphabet.indexOf(code.charAt(at))
 }
 
-/** Product in the field of 32 elements, whose polynomial is x⁵ + x² + 1. */
+/** Multiplies in the field of 32 elements with the polynomial x⁵ + x² + 1. */
 function product(one: number, other: number): number {
   let sum = 0
   for (let bit = 0; bit < 5; bit++) {

@@ -1,4 +1,4 @@
-// Page of a promised gift. Whoever has the code sees its state, amount and purpose, and nobody's name.
+// The page of a promised gift shows state, amount and purpose to anybody who has the code, but no name.
 import type { Services } from '#kernel/services.ts'
 import { AppError } from '#platform/errors.ts'
 import type { Language } from '../../../lib/text/language.ts'
@@ -29,13 +29,14 @@ export type GiftPage = {
   purpose: 'general' | 'program' | 'zakat'
   program: Localized | undefined
   promisedAt: string
-  /** Receipts that are good, with the address at which anybody can check each. */
+  /** Valid receipts, each with the address at which anybody can check it. */
   receipts: GiftReceiptFacts[]
-  /** Accounts to send it to; none once it is no longer expected. */
+  /** Accounts to send the gift to; none once it is no longer expected. */
   accounts: GivingAccount[]
 }
 
 /**
+ * Reads the page of a promised gift.
  * @param written code as typed in the URL
  * @param address of the visitor, as rate limits count it
  * @throws AppError not_found

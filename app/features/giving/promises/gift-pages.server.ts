@@ -1,4 +1,4 @@
-// Pages of givers: the form of a promise, and the page behind a code.
+// Givers have two private pages: the form of a promise, and the page of its code.
 import type { Services } from '#kernel/services.ts'
 import type { RenderPage } from '../../../services.server.ts'
 import { createPrivatePages } from '../../messages/sender/private-pages.server.ts'

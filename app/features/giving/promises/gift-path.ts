@@ -5,7 +5,7 @@ export function isGiftPath(path: string): boolean {
   return giftPath.test(path)
 }
 
-/** Returns the code in a path, as it was typed. */
+/** Returns the code in a path, as typed. */
 export function giftCodeIn(path: string): string | undefined {
   return giftPath.exec(path)?.[1]
 }

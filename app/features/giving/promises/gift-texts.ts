@@ -1,4 +1,3 @@
-// Texts of the form of a promise and of the page behind its code.
 import bn from '#translations/bn/gifts.json' with { type: 'json' }
 import en from '#translations/en/gifts.json' with { type: 'json' }
 import { createTranslateIn, type Translate } from '#translations/translate.ts'
@@ -9,7 +8,7 @@ type GiftTranslate = Translate<'gifts'>
 
 export const translateGifts = createTranslateIn<'gifts'>({ en, bn })
 
-/** Texts in the language of the page. */
+/** Returns the texts in the language of the page. */
 export function useGiftTexts(): { language: Language; translate: GiftTranslate } {
   const { language } = useTranslations()
   return { language, translate: translateGifts(language) }

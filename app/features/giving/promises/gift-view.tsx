@@ -16,7 +16,7 @@ type Props = {
   qrCode: QrPath
 }
 
-/** Page of a promised gift: its code, where to send it, and its state. It names nobody. */
+/** Shows a promised gift: its code, where to send it, and its state. It names nobody. */
 export function GiftView({ gift, address, qrCode }: Props) {
   const { language, translate } = useGiftTexts()
   const { code, state, taka, purpose, program, promisedAt, accounts, receipts } = gift
@@ -77,7 +77,7 @@ export function GiftView({ gift, address, qrCode }: Props) {
   )
 }
 
-/** Facts of the receipt, without the giver's name. */
+/** Shows the facts of a receipt, without the giver's name. */
 function Receipt({ receipt }: { receipt: GiftReceiptFacts }) {
   const { language, translate } = useGiftTexts()
   const { number, code, amount, receivedOn, path } = receipt

@@ -1,13 +1,13 @@
 import { type Settings, yesNoOf } from '../../records/settings/setting.schema.ts'
 import { type GivingAccount, givingAccounts } from '../../settings/giving/giving-accounts.ts'
 
-/** Accounts of the organisation, without sample ones. */
+/** Returns the accounts of the organisation, without samples. */
 export function realAccounts(settings: Settings): GivingAccount[] {
   const { 'donate.bank': bank, 'donate.mfs': mobile } = settings
   return givingAccounts(bank, mobile).filter(({ isSample }) => !isSample)
 }
 
-/** True if visitors may promise gifts: the office has switched it on, and there is an account to send them to. */
+/** True if visitors may promise gifts: the office has enabled it, and there is an account to send them to. */
 export function isDeskOpen(settings: Settings): boolean {
   return yesNoOf('giving.isOn', settings['giving.isOn'].en) && realAccounts(settings).length > 0
 }

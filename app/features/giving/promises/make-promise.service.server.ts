@@ -1,4 +1,4 @@
-// Stores a promise. The same form with the same values is one promise, however often and whenever it is sent.
+// The same form with the same values is one promise, however often it is sent.
 import { errorMessage } from '#error-messages/error-message.ts'
 import type { Services } from '#kernel/services.ts'
 import { AppError } from '#platform/errors.ts'
@@ -14,7 +14,7 @@ type PromiseRequest = {
   form: PromiseForm
   /** Ticket of the form, validated. */
   ticket: string
-  /** Key of the site. */
+  /** Key of the site, which signs tickets. */
   secret: string
   language: Language
   /** Address of the giver, as rate limits count it. */
@@ -23,6 +23,7 @@ type PromiseRequest = {
 }
 
 /**
+ * Stores a promise.
  * @returns the code of the promise
  * @throws AppError invalid (the purpose is not offered), too_many_requests
  */

@@ -8,7 +8,7 @@ export type PromiseValues = Record<PromiseField, string>
 /** State of a form that is rendered for the first time or again. */
 export type PromiseFormState = {
   values: Partial<PromiseValues>
-  /** Signed; of this form alone. */
+  /** Signed ticket of this form alone. */
   ticket: string
   /** Errors by field, in the language of the page. */
   problems: Partial<Record<PromiseField, string>>
@@ -17,5 +17,5 @@ export type PromiseFormState = {
   calls: ContactMethod[]
 }
 
-/** A program to give for. */
+/** Program that a gift can be for. */
 export type PurposeChoice = { id: number; title: string; lang: 'en' | 'bn' | undefined }

@@ -1,4 +1,4 @@
-// Promise of a gift. Name and ways to answer are optional: without a name the gift is anonymous.
+// Name and contact details of a promise are optional: a gift without a name is anonymous.
 import * as z from 'zod/mini'
 import { issueText } from '#error-messages/error-message.ts'
 import { optionalLine } from '../../../lib/form-fields.ts'
@@ -27,7 +27,7 @@ const amount = z.pipe(
   }),
 )
 
-/** Whole taka as people write them: `500`, `৫,০০০ টাকা`, `Tk. 500/-`; undefined for anything else. */
+/** Parses whole taka as people write them: `500`, `৫,০০০ টাকা`, `Tk. 500/-`; undefined for other text. */
 function takaOf(written: string): number | undefined {
   const text = typedValue(written)
     .replace(/^(?:tk\.?|bdt|৳)\s*/i, '')

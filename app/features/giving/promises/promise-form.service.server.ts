@@ -23,12 +23,12 @@ import {
   promiseFields,
 } from './promise-form-state.ts'
 
-/** Programs that the form offers. */
+/** Maximum number of programs in the form. */
 const mostPrograms = 50
 
 export type GiftOffer = { programs: PurposeChoice[]; takesZakat: boolean }
 
-/** Reads what gifts may be for; undefined while nobody may promise any. */
+/** Reads the purposes that gifts may have; undefined while promises are disabled. */
 export async function readOffer(
   { db, publicDb }: Services,
   language: Language,
@@ -54,7 +54,7 @@ type Outcome =
   | { isAbroad: true }
   | { status: 422 | 429 | 503; form: PromiseFormState }
 
-/** @param fields as sent by the browser */
+/** Stores a submitted promise, or returns the form with its errors. @param fields as sent by the browser */
 export async function submitPromise(
   services: Services,
   fields: URLSearchParams,
@@ -67,7 +67,7 @@ export async function submitPromise(
   // A bad ticket is replaced, so that the next submission is accepted.
   const ticket = isGood ? given : issueReadyTicket(secret, services.clock())
   const again: PromiseFormState = { values, ticket, problems: {}, notice: undefined, calls: [] }
-  // The law treats gifts from abroad differently: nothing is promised, and no account is shown.
+  // The law treats gifts from abroad differently: no promise is stored, and no account is shown.
   if (values.from === 'abroad') return { isAbroad: true }
 
   const parsed = z.safeParse(promiseForm, values)

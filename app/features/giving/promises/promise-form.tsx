@@ -12,9 +12,9 @@ import { type PromiseField, type PromiseFormState, promiseFields } from './promi
 type Props = { form: PromiseFormState; offer: GiftOffer }
 
 /**
- * Form of a promise. It works without script: a refused form is rendered again with its values and the errors. The first
- * question is where the gift comes from, since the law treats gifts from abroad differently; browsers that can, hide the rest
- * until it is answered.
+ * Renders the form of a promise. It works without script: a refused form is rendered again with its values and
+ * errors. It asks first where the gift comes from, since the law treats gifts from abroad differently; most browsers
+ * hide the rest until that is answered.
  */
 export function PromiseForm({ form, offer }: Props) {
   const { language, translate } = useGiftTexts()

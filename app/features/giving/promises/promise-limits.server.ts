@@ -1,12 +1,12 @@
-// Rate limits of promises. A code has 35 random bits and a check character, and reveals no name; these limits make guessing
-// hopeless and keep robots from filling the desk.
+// A code has 35 random bits and a check character, and reveals no name. These rate limits make guessing impractical
+// and keep robots from filling the desk.
 import { openRateLimit } from '#kernel/rate-limit.ts'
 import type { Services } from '#kernel/services.ts'
 
 type Limit = (address: string) => Promise<number | undefined>
 
 export type PromiseLimits = {
-  /** Counts a form, whatever its values. */
+  /** Counts a form, valid or not. */
   form: Limit
   /** Counts a promise that is about to be stored. */
   promise: Limit

@@ -1,7 +1,7 @@
-// Amounts in words, by lakh and crore, as receipts in Bangladesh have them.
+// Receipts in Bangladesh state amounts in words, by lakh and crore.
 import type { Language } from '../../../lib/text/language.ts'
 
-/** The words from 0 to 99; Bangla has one for each. */
+/** Words from 0 to 99; Bangla has one for each number. */
 const bangla = `শূন্য এক দুই তিন চার পাঁচ ছয় সাত আট নয় দশ এগারো বারো তেরো চৌদ্দ পনেরো ষোলো সতেরো আঠারো উনিশ
 বিশ একুশ বাইশ তেইশ চব্বিশ পঁচিশ ছাব্বিশ সাতাশ আটাশ ঊনত্রিশ ত্রিশ একত্রিশ বত্রিশ তেত্রিশ চৌত্রিশ পঁয়ত্রিশ ছত্রিশ সাঁইত্রিশ আটত্রিশ ঊনচল্লিশ
 চল্লিশ একচল্লিশ বিয়াল্লিশ তেতাল্লিশ চুয়াল্লিশ পঁয়তাল্লিশ ছেচল্লিশ সাতচল্লিশ আটচল্লিশ ঊনপঞ্চাশ পঞ্চাশ একান্ন বায়ান্ন তিপ্পান্ন চুয়ান্ন পঞ্চান্ন ছাপ্পান্ন সাতান্ন আটান্ন ঊনষাট
@@ -21,7 +21,7 @@ const units = {
   bn: { crore: 'কোটি', lakh: 'লাখ', thousand: 'হাজার', hundred: 'শত' },
 } as const
 
-/** `50050` poisha: five hundred taka and fifty poisha only. */
+/** Formats an amount in words; 50050 poisha is “five hundred taka and fifty poisha only”. */
 export function amountInWords(poisha: number, language: Language): string {
   const taka = Math.floor(poisha / 100)
   const rest = poisha % 100

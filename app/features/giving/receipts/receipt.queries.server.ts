@@ -1,6 +1,6 @@
 import type { Db } from '#kernel/db/database.ts'
 
-/** Finds a receipt, void ones too, with the giver's name as it is now. @param code ten characters */
+/** Finds a receipt, valid or void, with the giver's current name. @param code ten characters */
 export async function findReceiptByCode(db: Db, code: string) {
   return db
     .selectFrom('giftReceipts')
@@ -14,7 +14,7 @@ export async function findReceiptByCode(db: Db, code: string) {
     .executeTakeFirst()
 }
 
-/** Good receipts of a promise, the oldest first. */
+/** Lists the valid receipts of a promise, oldest first. */
 export async function listReceiptsOfPromise(db: Db, promiseId: number) {
   return db
     .selectFrom('giftReceipts')

@@ -1,5 +1,5 @@
-// Changes of a message by the office. Each is recorded as an event of the message, so that no change is overwritten
-// unnoticed and a replaced answer can still be read.
+// Every change of a message by the office is recorded as an event of the message: no change is overwritten unnoticed,
+// and a replaced answer can still be read.
 import type { Insertable, Transaction, Updateable } from 'kysely'
 import type { Caller } from '#kernel/api/access.ts'
 import type { Tables } from '#kernel/db/tables.ts'
@@ -25,7 +25,7 @@ import { mayBecome } from './message-states.ts'
 type Patch = Updateable<Tables['messages']>
 type NewEvent = Pick<Insertable<Tables['messageEvents']>, 'what' | 'state' | 'text'>
 
-/** @throws AppError not_found, conflict, invalid */
+/** Changes a message. @throws AppError not_found, conflict, invalid */
 export async function changeMessage(
   services: Services,
   caller: Caller,
@@ -67,7 +67,7 @@ export async function changeMessage(
   })
 }
 
-/** State, question and answer. */
+/** Returns the new state, question and answer. */
 function textsOf(message: Message, change: MessageChange, now: Date): Patch {
   const { state } = change
   const at = now.toISOString()
@@ -80,14 +80,14 @@ function textsOf(message: Message, change: MessageChange, now: Date): Patch {
     state,
     question,
     answer,
-    // The first, for the public numbers: correcting an answer does not count as a later one.
+    // The first answer counts in the public numbers, so a correction does not change this time.
     answeredAt: message.answeredAt ?? (isNewAnswer ? at : null),
     answerSeenAt: isNewAnswer ? null : message.answerSeenAt,
     closedAt: state === 'closed' ? (message.closedAt ?? at) : null,
   }
 }
 
-/** Undefined where it is assigned to nobody else. */
+/** Returns the new assignee; undefined if the assignee does not change. */
 async function assigneeOf(
   tx: Transaction<Tables>,
   { kind, assigneeId: before }: Message,
@@ -101,7 +101,7 @@ async function assigneeOf(
   return id === before ? undefined : assignee
 }
 
-/** The clock is paused while the office waits for the sender. */
+/** Returns the state of the clock, which is paused while the office waits for the sender. */
 async function clockOf(
   tx: Transaction<Tables>,
   message: Message,

@@ -28,7 +28,7 @@ const shows = {
 
 type Show = keyof typeof shows
 
-/** Inbox of messages to the office; by default the open ones, oldest first. */
+/** Lists messages to the office; by default the open ones, oldest first. */
 export function InboxScreen() {
   const { t } = useAdminTranslations()
   const translate = useInboxTexts()
@@ -125,7 +125,7 @@ function useColumns(): Column<MessageSummary>[] {
       label: translate('message'),
       kind: 'title',
       cell: ({ id, kind, excerpt }) => (
-        // The link includes words of the message: a thumb needs a larger target than the name of its kind.
+        // The link includes the excerpt: a thumb needs a larger target than the name of the kind.
         <Link to={`/admin/messages/${id}`} className={styles.open}>
           <span>{translate(`kind_${kind}`)}</span> <span className={styles.excerpt}>{excerpt}</span>
         </Link>

@@ -1,4 +1,4 @@
-// API for the messages of visitors, as the office works on them.
+// The office works on messages of visitors through this API.
 import { z } from '@hono/zod-openapi'
 import { bodyOf } from '#kernel/api/body.ts'
 import { type Api, type ApiParts, createApi } from '#kernel/api/create-api.ts'
@@ -46,7 +46,7 @@ const listRoute = defineRoute('messages', {
   description: 'Includes safeguarding concerns only for accounts that are named for them.',
   request: {
     query: listQuery(messageColumns.sort, 'the newest first').extend({
-      // The name `state` is taken: the back-office asks every list by it for records that are not visible.
+      // Not named `state`, which the back-office sends to every list to include records that are not visible.
       status: z
         .enum(['open', ...messageStates])
         .optional()

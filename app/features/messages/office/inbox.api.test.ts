@@ -157,7 +157,7 @@ test('two people never overwrite each other, and a retry is no conflict', async 
   expect([again.status, again.body]).toEqual([200, answered.body])
 })
 
-test('a search finds words, names, and telephone numbers in any spelling', async () => {
+test('a search finds words, names, and telephone numbers in any format', async () => {
   const { id } = await makeMessage(services, { phone: '01712-345678', name: 'Salma Begum' })
   await makeMessage(services, { phone: null, name: null, text: 'বেতন ২০০০ টাকা কেন?' })
   for (const q of ['01712345678', '+8801712-345678', '০১৭১২৩৪৫৬৭৮', 'salma']) {
@@ -259,10 +259,10 @@ test('an administrator cannot name an account that they created, nor one that cr
   for (const { status, body } of refused) {
     expect([status, Object(body).reason.key]).toEqual([409, 'safeguarding.not_yet'])
   }
-  // Nor an account to which they recently gave a password or a link.
+  // An administrator cannot name an account to which they recently gave a password or a link either.
   await as(rahima, `POST /api/users/${karim.id}/link`)
   expect((await name(rahima, karim)).status).toBe(409)
-  // A confirmation by somebody else lifts this, and so does one day.
+  // A confirmation by somebody else ends this, and so does a day's wait.
   expect((await as(karim, `POST /api/users/${puppet.id}/vouch`)).status).toBe(200)
   const jamila = await site.makePerson({ role: 'ADMIN', name: 'Jamila' })
   expect((await name(jamila, puppet)).status).toBe(200)
@@ -305,7 +305,7 @@ test('an account loses its naming once somebody else could log in with it', asyn
   expect(await isNamed()).toEqual({ isNamed: true })
 })
 
-test('overdue messages are mailed once; only readers of concerns get and see the mail about those', async () => {
+test('overdue messages are mailed once; only accounts named for concerns get and see mails about them', async () => {
   const editor = await site.makePerson({ role: 'EDITOR' })
   await name(karim, rahima)
   await makeMessage(services, { createdAt: longAgo() })
@@ -348,7 +348,7 @@ function longAgo(): string {
 }
 
 onEachDatabase('messages', (openDatabase) => {
-  test('overdue messages are counted, and erased ones remain only in the numbers', async () => {
+  test('overdue messages are counted, and erased messages remain only in the numbers', async () => {
     await open(await openDatabase({ clock: () => new Date(now) }))
     const { db } = services
     const old = await makeMessage(services, { createdAt: longAgo(), text: 'Where is my deposit?' })

@@ -1,5 +1,5 @@
-// Messages that one account may see: not the erased ones, and safeguarding concerns only if it is named for them. Every query of
-// the inbox starts from `visibleTo`.
+// Every query of the inbox starts from `visibleTo`, which excludes erased messages and, unless the account is named
+// for them, safeguarding concerns.
 import type { Insertable, Updateable } from 'kysely'
 import type { Db } from '#kernel/db/database.ts'
 import { type ListColumns, type ListPage, type ListQuery, readList } from '#kernel/db/list-query.ts'

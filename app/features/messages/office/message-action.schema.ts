@@ -1,4 +1,4 @@
-// Form of a message: one action, and the texts that belong to it.
+// The form of a message has one action, and the texts that belong to it.
 import * as z from 'zod/mini'
 import { issueText } from '#error-messages/error-message.ts'
 import { lines } from '../../../lib/form-fields.ts'

@@ -8,10 +8,10 @@ import styles from './inbox.module.css'
 import type { MessageRecord, MessageSummary } from './inbox-output.schema.server.ts'
 import { type InboxTranslate, useInboxTexts } from './inbox-texts.ts'
 
-/** Element that receives the focus after an action on a message. */
+/** Id of the element that receives the focus after an action on a message. */
 export const messageFactsId = 'message-facts'
 
-/** State, assignee and due day of a message. */
+/** Shows state, assignee and due day of a message. */
 export function MessageFacts({ message }: { message: MessageRecord }) {
   const { language } = useAdminTranslations()
   const translate = useInboxTexts()
@@ -39,7 +39,7 @@ export function MessageFacts({ message }: { message: MessageRecord }) {
   )
 }
 
-/** Due day of a message, marked if it has passed or the clock is paused. */
+/** Shows the due day of a message, marked if it has passed or the clock is paused. */
 export function DueWords({ message }: { message: MessageSummary | MessageRecord }) {
   const { language } = useAdminTranslations()
   const translate = useInboxTexts()

@@ -19,7 +19,7 @@ import type { SavedAnswerRecord } from './saved-answer.api.server.ts'
 
 type MessageFormProps = { message: MessageRecord; onSaved: () => void }
 
-/** Form for an action on a message. Its input stays in the browser until the server has stored it. */
+/** Renders the form for an action on a message. Its input stays in the browser until the server has stored it. */
 export function MessageForm({ message, onSaved }: MessageFormProps) {
   const translate = useInboxTexts()
   const api = useApi()
@@ -43,7 +43,7 @@ export function MessageForm({ message, onSaved }: MessageFormProps) {
     onSaved: async () => {
       success(translate('saved'))
       onSaved()
-      // The form is rendered anew and would lose the focus.
+      // The form is rendered anew, which would lose the focus.
       document.getElementById(messageFactsId)?.focus()
     },
     proposed: ['action'],

@@ -1,10 +1,9 @@
-// Converts rows to the output of the API.
 import { type DueSettings, dueOf, openDays } from '../sender/due-day.ts'
 import type { Assignee, Message } from './inbox.queries.server.ts'
 import type { MessageRecord, MessageSummary } from './inbox-output.schema.server.ts'
 import type { OpenedMessage } from './open-message.service.server.ts'
 
-/** Characters of a message that a list shows. */
+/** Maximum length of an excerpt in a list, in characters. */
 const excerptLength = 160
 
 type Parts = { settings: DueSettings; now: Date; names: ReadonlyMap<number, string> }

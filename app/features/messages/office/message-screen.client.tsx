@@ -21,7 +21,7 @@ import { MessageFacts } from './message-facts.tsx'
 import { MessageForm } from './message-form.tsx'
 import { givenAnswerId, SenderContact } from './sender-contact.tsx'
 
-/** Screen of one message: its text, its sender, the next action and its events. */
+/** Shows one message: its text, its sender, the next action and its events. */
 export function MessageScreen() {
   const { language, t } = useAdminTranslations()
   const translate = useInboxTexts()

@@ -1,4 +1,4 @@
-// Transitions between the states of a message, for the API and the screen.
+// The API and the screen share these transitions between the states of a message.
 import type { MessageState } from '../sender/due-day.ts'
 
 export const messageStates = [

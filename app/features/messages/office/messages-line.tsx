@@ -7,7 +7,7 @@ import { useMay } from '../../records/screens/use-may.ts'
 import type { OpenMessages } from './inbox-output.schema.server.ts'
 import { useInboxTexts } from './inbox-texts.ts'
 
-/** Number of unanswered messages for the dashboard; only for accounts that may read them. */
+/** Shows the number of unanswered messages on the dashboard, to accounts that may read them. */
 export function MessagesLine() {
   const may = useMay()
   const translate = useInboxTexts()

@@ -4,7 +4,7 @@ import styles from './inbox.module.css'
 import type { OpenMessages } from './inbox-output.schema.server.ts'
 import { useInboxTexts } from './inbox-texts.ts'
 
-/** Warning that nobody may read safeguarding concerns, so that none would be answered. */
+/** Warns that nobody may read safeguarding concerns, so that none would be answered. */
 export function NoReaderNote({ open }: { open: OpenMessages }) {
   const translate = useInboxTexts()
   if (open.hasSafeguardingReader) return null

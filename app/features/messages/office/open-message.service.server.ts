@@ -1,5 +1,5 @@
-// Opens a message for the office. Opening is recorded in its events and in the access log, once an hour, in a
-// transaction that commits before the message is read, so that no read goes unrecorded.
+// Opening a message is recorded in its events and, once an hour, in the access log. The transaction commits before
+// the message is read, so that no read goes unrecorded.
 import type { Transaction } from 'kysely'
 import type { Caller } from '#kernel/api/access.ts'
 import { requireConfirmed } from '#kernel/api/confirmed.ts'

@@ -8,7 +8,7 @@ import recordStyles from '../../records/screens/records.module.css'
 import styles from './inbox.module.css'
 import { useInboxTexts } from './inbox-texts.ts'
 
-/** Section of an administrator's form that shows and changes whether this account reads safeguarding concerns. */
+/** Shows and changes whether an account reads safeguarding concerns; part of an administrator's form. */
 export function SafeguardingSection({ userId }: { userId: number }) {
   const translations = useAdminTranslations()
   const translate = useInboxTexts()

@@ -1,5 +1,5 @@
-// Names the accounts that read safeguarding concerns. Administrators name each other: nobody may name their own account while
-// another administrator can log in, nor an account that they created or could log in with. All administrators are notified.
+// Administrators name each other for safeguarding concerns: nobody may name their own account while another
+// administrator can log in, nor an account that they created or could log in with. All administrators are notified.
 
 import type { Caller } from '#kernel/api/access.ts'
 import { requireConfirmed } from '#kernel/api/confirmed.ts'
@@ -33,7 +33,8 @@ export async function nameForSafeguarding(
     if (isNamed && id === caller.id && (await hasAdministrator(tx, id))) {
       throw new AppError('conflict', 'safeguarding.own')
     }
-    // Same rule as for approvals: a person with two accounts, or with the password of another, counts as one person.
+    // The same rule applies to approvals: a person with two accounts, or with the password of another account, counts
+    // once.
     if (isNamed && id !== caller.id && (await obstacleBetween(tx, caller.id, id, at))) {
       throw new AppError('conflict', 'safeguarding.not_yet')
     }

@@ -17,7 +17,7 @@ import { emptySavedAnswer, savedAnswerForm } from './saved-answer.schema.ts'
 
 const path = '/api/saved-answers'
 
-/** Screen of reusable answers to frequent questions, in both languages. */
+/** Lists reusable answers to frequent questions, in both languages. */
 export function SavedAnswersScreen() {
   const { t } = useAdminTranslations()
   const translate = useInboxTexts()

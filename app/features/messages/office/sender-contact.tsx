@@ -9,7 +9,7 @@ import { useInboxTexts } from './inbox-texts.ts'
 
 export const givenAnswerId = 'given-answer'
 
-/** Sender of the message, and ways to reach that person with one tap. */
+/** Shows the sender of the message, with one-tap links to reach that person. */
 export function SenderContact({ message }: { message: MessageRecord }) {
   const { language } = useAdminTranslations()
   const translate = useInboxTexts()
@@ -39,7 +39,8 @@ export function SenderContact({ message }: { message: MessageRecord }) {
             {translate('whatsApp')}
           </Button>
         )}
-        {/* The answer is copied for a chat or a mail: a link that contained it would show it to whoever runs the chat. */}
+        {/* The answer is copied into a chat or a mail: a link that contained it would reveal it to the operator of the
+           chat. */}
         {answer && (chat || email) && kind !== 'safeguarding' && (
           <CopyButton text={answer} label={translate('copyAnswer')} shownIn={givenAnswerId} />
         )}

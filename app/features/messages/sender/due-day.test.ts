@@ -12,7 +12,7 @@ test.each([
   ['2026-11-22T04:00:00.000Z', 'complaint', 0, '2026-12-06'],
   ['2026-11-22T04:00:00.000Z', 'information', 0, '2026-12-21'],
   ['2026-11-22T04:00:00.000Z', 'safeguarding', 0, '2026-11-24'],
-  // Midnight in Dhaka is 18:00 UTC: this was received on Monday.
+  // Midnight in Dhaka is 18:00 UTC, so this message was received on Monday.
   ['2026-11-22T18:00:00.000Z', 'question', 0, '2026-11-30'],
   ['2026-11-22T17:59:59.999Z', 'question', 0, '2026-11-29'],
   ['2026-11-22T04:00:00.000Z', 'question', 3, '2026-12-02'],
@@ -42,7 +42,7 @@ test('a message is in time until midnight in Dhaka on its due day', () => {
   expect(at('2026-11-29T18:00:00.000Z')).toMatchObject({ isOverdue: true })
 })
 
-test('the clock is paused while the office waits for the sender, weekends or not', () => {
+test('the clock is paused while the office waits for the sender, weekends included', () => {
   // The question was asked on a Wednesday.
   const asked = { ...message, state: 'waiting', waitingSince: '2026-11-25T04:00:00.000Z' } as const
   const dueAt = (instant: string) => dueOf(asked, settings, new Date(instant))
@@ -51,7 +51,7 @@ test('the clock is paused while the office waits for the sender, weekends or not
     isOverdue: false,
     isStill: true,
   })
-  // Thursday counts, Friday and Saturday would not have counted either.
+  // Only Thursday was waited: Friday and Saturday are no working days.
   expect(dueAt('2026-11-28T10:00:00.000Z')).toMatchObject({ dueOn: '2026-11-30' })
   expect(dueAt('2027-03-28T10:00:00.000Z')).toMatchObject({ isOverdue: false, isStill: true })
   expect(waitedDaysUntil(asked, new Date('2026-11-30T10:00:00.000Z'), settings.holidays)).toBe(3)

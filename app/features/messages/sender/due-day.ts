@@ -1,5 +1,4 @@
-// Due day of a message. It is computed from the settings on each read, so a holiday that is declared late moves every open
-// message.
+// The due day of a message is computed from the settings on each read, so a holiday that is declared late moves it.
 import type { Row } from '#kernel/db/tables.ts'
 import { dayOf, daysBetween } from '../../../lib/text/day.ts'
 import { countWorkingDays, type Holidays, workingDayAfter } from '../../../lib/working-days.ts'
@@ -13,14 +12,13 @@ export type DueSettings = {
   holidays: Holidays
 }
 
-/** Input of the due day. */
 export type DueMessage = Pick<
   Row<'messages'>,
   'kind' | 'state' | 'createdAt' | 'waitingSince' | 'waitedDays'
 >
 
 export type Due = {
-  /** YYYY-MM-DD in Dhaka; while the message is waiting it moves on with every working day. */
+  /** YYYY-MM-DD in Dhaka; moves by a day for every working day on which the clock is paused. */
   dueOn: string
   isOverdue: boolean
   /** True while the clock is paused because the sender has been asked something. */

@@ -1,8 +1,8 @@
 import type { Db } from '#kernel/db/database.ts'
 
 /**
- * Erases the text of a message and of its events, its reference and the link to its receipt. Kind, state and times stay for the
- * numbers, and so does the receipt. The caller compacts the database afterwards.
+ * Erases the text of a message and of its events, its reference and the link to its receipt. Kind, state and times
+ * stay for the public numbers, and the receipt stays valid. The caller compacts the database afterwards.
  * @returns true if there was something to erase
  */
 export async function eraseMessage(tx: Db, id: number, at: string): Promise<boolean> {

@@ -12,8 +12,8 @@ const day = 24 * 60 * 60 * 1000
 const mostAtOnce = 500
 
 /**
- * Erases messages without activity for as long as the setting says, and removes the seeds of references older than a day. Runs
- * daily.
+ * Erases messages that have been inactive for the time in the setting, and removes seeds of references older than a
+ * day; runs daily.
  * @returns the number of erased messages
  */
 export async function eraseOldMessages(services: Services): Promise<number> {

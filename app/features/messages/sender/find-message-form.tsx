@@ -3,7 +3,7 @@ import { FindForm } from '../../../ui/public-form/find-form.tsx'
 import styles from '../../../ui/public-form/public-form.module.css'
 import { useMessageTexts } from './message-texts.ts'
 
-/** Form that asks for the reference of a message. */
+/** Renders the form that asks for the reference of a message. */
 export function FindMessageForm({ written, problem }: { written?: string; problem?: string }) {
   const { language, translate } = useMessageTexts()
   return (

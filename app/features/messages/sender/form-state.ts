@@ -5,7 +5,7 @@ export const formFields = ['kind', 'text', 'name', 'phone', 'email', 'address'] 
 export type FormField = (typeof formFields)[number]
 export type FormValues = Record<FormField, string>
 
-/** Honeypot: people do not see this field, robots fill in every field. */
+/** Name of the honeypot field: people do not see it, robots fill in every field. */
 export const trapField = 'website'
 
 /** State of a form that is rendered for the first time or again. */

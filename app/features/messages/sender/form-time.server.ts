@@ -1,10 +1,10 @@
-// Signed time of a form. A page with a form is cached until its content changes, so many visitors may get the same time, and it
-// may be weeks old. It proves that the form was requested, and not within the last two seconds.
+// A page with a form is cached until its content changes, so many visitors may get the same signed time, and it may
+// be weeks old. It proves that the form was requested, and at least two seconds ago.
 import type { Clock } from '#platform/clock.ts'
 import { isSameSecret } from '#platform/secrets.ts'
 import { keyedHash } from './reference.server.ts'
 
-/** Minimum time in which a person can read the form and write ten characters. */
+/** Minimum time that a person needs to read the form and write ten characters. */
 const leastMs = 2_000
 const mostMs = 60 * 24 * 60 * 60 * 1000
 

@@ -1,5 +1,5 @@
-// Message from a visitor to the office. Name and contact details are optional, except for a request for information: the Right to
-// Information Act requires the name and address of the applicant (section 8).
+// Name and contact details of a message are optional, except for a request for information: the Right to Information
+// Act requires the name and address of the applicant (section 8).
 import * as z from 'zod/mini'
 import { errorMessage, issueText } from '#error-messages/error-message.ts'
 import { lines, optionalLine } from '../../../lib/form-fields.ts'

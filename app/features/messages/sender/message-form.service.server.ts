@@ -1,4 +1,3 @@
-// Handles a submitted message form: stores the message, or renders the form again with its values.
 import * as z from 'zod/mini'
 import type { ErrorMessage } from '#error-messages/error-message.ts'
 import { translateBn } from '#error-messages/translate-bn.ts'
@@ -22,7 +21,7 @@ import { isGoodFormTime, signEarlierTime, signFormTime } from './form-time.serve
 import { messageForm } from './message-form.schema.ts'
 import { type SendRequest, type Sent, sendMessage } from './send-message.service.server.ts'
 
-/** Interval after which a page with a form is rendered again, before its signed time expires. */
+/** Time after which a page with a form is rendered again, before its signed time expires. */
 const renewMs = 30 * 24 * 60 * 60 * 1000
 
 /**

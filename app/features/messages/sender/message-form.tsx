@@ -11,7 +11,7 @@ import { useMessageTexts } from './message-texts.ts'
 /** National emergency numbers, free to call. */
 const emergencyNumbers = ['999', '109', '1098']
 
-/** Message form. It works without script: a refused form is rendered again with its values and the errors. */
+/** Renders the message form. It works without script: a refused form is rendered again with its values and errors. */
 export function MessageForm({
   form,
   kind,
@@ -22,7 +22,7 @@ export function MessageForm({
   kind?: MessageKind
   /** True if the page already has a title. */
   isWholePage?: boolean
-  /** True if the page already shows the emergency numbers; otherwise they are beside the choice. */
+  /** True if the page already shows the emergency numbers; otherwise they are beside the choice of kind. */
   hasNumbers?: boolean
 }) {
   const { language, t } = useTranslations()
@@ -98,7 +98,7 @@ export function MessageForm({
   )
 }
 
-/** Link at the head of a page whose form is far below on a phone. */
+/** Links to the form from the top of its page, since it is far below on a phone. */
 export function MessageFormLink() {
   const { t } = useTranslations()
   return (

@@ -1,6 +1,5 @@
-// Rate limits of messages. There is no CAPTCHA, so robots are limited: each by its address, and all together by what an office
-// can read. Addresses that have sent nothing today have a reserve of their own, so that many robots do not lock out a person
-// either.
+// There is no CAPTCHA, so the number of messages is limited: by address, and in total to what an office can read. A
+// reserve is kept for addresses that have sent nothing today, so that many robots cannot lock people out.
 import { type Counter, openCounter, openRateLimit, type RateLimit } from '#kernel/rate-limit.ts'
 import type { Services } from '#kernel/services.ts'
 
@@ -8,10 +7,7 @@ import type { Services } from '#kernel/services.ts'
 export type SendRefusal = { seconds: number; isFull: boolean }
 
 export type MessageLimits = {
-  /**
-   * Counts a form, whatever its values.
-   * @returns seconds to wait if it is refused without rendering its page
-   */
+  /** Counts a form, valid or not. @returns seconds to wait if it is refused without rendering its page */
   form: (address: string) => Promise<number | undefined>
   /** Counts a message that is about to be stored. */
   send: (address: string) => Promise<SendRefusal | undefined>

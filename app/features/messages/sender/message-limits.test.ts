@@ -1,4 +1,4 @@
-// Limits on messages, counted by the real counters: in the database, or in memory.
+// Limits on messages use the real counters: in the database, or in memory.
 import { expect, test } from 'vitest'
 import { changeContent, systemActor } from '#kernel/history/change-content.ts'
 import { onEachDatabaseSlow } from '#tests/support/services.ts'

@@ -1,5 +1,6 @@
-// Public numbers of messages: how many were received and how soon they were answered. Erasing empties a row and keeps it, so it
-// does not improve the numbers. Safeguarding concerns are not counted: in a small office a number would reveal each of them.
+// The public numbers tell how many messages were received and how soon they were answered. Erasure empties a row but
+// keeps it, so it does not improve the numbers. Safeguarding concerns are not counted: in a small office a number
+// would reveal each of them.
 import { sql } from 'kysely'
 import type { Db } from '#kernel/db/database.ts'
 import { dayOf, daysBetween, startOf } from '../../../lib/text/day.ts'
@@ -7,7 +8,7 @@ import type { MessageKind } from './message-kinds.ts'
 
 export type MessageNumbers = {
   received: number
-  /** Number answered by now, in any year. */
+  /** Number of messages answered by now, in any year. */
   answered: number
   /** Median of calendar days from receipt to the first answer; null if nothing is answered. */
   medianDays: number | null
@@ -79,7 +80,7 @@ function yearOf(instant: Date): number {
   return Number(dayOf(instant).slice(0, 4))
 }
 
-/** Returns the upper median, so that no year looks quicker than it was. */
+/** Returns the upper median, so that no year looks better than it was. */
 function medianOf(days: readonly number[]): number | null {
   return days.toSorted((a, b) => a - b)[Math.floor(days.length / 2)] ?? null
 }

@@ -5,7 +5,7 @@ import styles from './message-numbers.module.css'
 import type { MessageYear } from './message-numbers.queries.server.ts'
 import { digits, useMessageTexts } from './message-texts.ts'
 
-/** Numbers of the last years; renders nothing before the first message. */
+/** Shows the numbers of the last years; renders nothing before the first message. */
 export function MessageNumbers({ years }: { years: readonly MessageYear[] }) {
   const { language, translate } = useMessageTexts()
   if (years.length === 0) return null

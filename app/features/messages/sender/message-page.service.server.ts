@@ -1,5 +1,5 @@
-// Page of the sender. The reference is the only credential. On a shared phone others may find the URL in the browser's history,
-// so the page of a safeguarding concern shows only its state.
+// The reference is the only credential for the page of the sender. On a shared phone others may find the URL in the
+// browser's history, so the page of a safeguarding concern shows only its state.
 
 import type { Row } from '#kernel/db/tables.ts'
 import type { Services } from '#kernel/services.ts'

@@ -1,4 +1,4 @@
-// Pages of messages: the form that is posted, and the page behind a reference.
+// Senders have two private pages: the posted form, and the page of a reference.
 import type { Services } from '#kernel/services.ts'
 import type { RenderPage } from '../../../services.server.ts'
 import { messageLimitsOf } from './message-limits.server.ts'

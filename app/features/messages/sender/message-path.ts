@@ -5,7 +5,7 @@ export function isMessagePath(path: string): boolean {
   return messagePath.test(path)
 }
 
-/** Returns the reference in a path, as it was typed. */
+/** Returns the reference in a path, as typed. */
 export function referenceIn(path: string): string | undefined {
   return messagePath.exec(path)?.[1]
 }

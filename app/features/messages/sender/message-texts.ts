@@ -1,4 +1,3 @@
-// Texts of the form of a message and of the sender's page.
 import bn from '#translations/bn/messages.json' with { type: 'json' }
 import en from '#translations/en/messages.json' with { type: 'json' }
 import { createTranslateIn, type Translate } from '#translations/translate.ts'
@@ -10,13 +9,13 @@ export type MessageTranslate = Translate<'messages'>
 
 export const translateMessages = createTranslateIn<'messages'>({ en, bn })
 
-/** Texts in the language of the page. */
+/** Returns the texts in the language of the page. */
 export function useMessageTexts(): { language: Language; translate: MessageTranslate } {
   const { language } = useTranslations()
   return { language, translate: translateMessages(language) }
 }
 
-/** Numbers in running text, in the digits of the page. */
+/** Formats a number in the digits of the page. */
 export function digits(number: number, language: Language): string {
   return formatDigits(String(number), language)
 }

@@ -20,7 +20,7 @@ type Props = {
   reply?: string | undefined
 }
 
-/** Page of the sender; its print is a receipt, with the reference below a line to cut along. */
+/** Renders the page of the sender. It prints as a receipt, with the reference below a line to cut along. */
 export function MessageView({ message, addresses, name, problem, reply }: Props) {
   const { language, translate } = useMessageTexts()
   const { t } = useTranslations()
@@ -130,7 +130,7 @@ export function ContactLink() {
   return <a href={pageHref(language, 'contact-us')}>{t('pages.contact-us')}</a>
 }
 
-/** Texts for no day, one day and more. */
+/** Keys of the texts for no day, one day and more. */
 const tookKeys = ['tookNoDay', 'tookOneDay', 'tookDays'] as const
 const arrivedKeys = ['arrivedToday', 'arrivedYesterday', 'arrivedDaysAgo'] as const
 

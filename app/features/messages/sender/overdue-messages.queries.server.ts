@@ -10,7 +10,7 @@ import { readDueSettings } from './due-settings.queries.server.ts'
 export type OverdueTest = (eb: ExpressionBuilder<Tables, 'messages'>) => Expression<SqlBool>
 
 /**
- * Counts the messages that were due before today. Safeguarding concerns are not counted: accounts that are not named for them
+ * Counts the messages that were due before today, without safeguarding concerns: accounts that are not named for them
  * must not learn that there is one.
  */
 export async function countOverdueMessages(db: Db, now: Date): Promise<number> {

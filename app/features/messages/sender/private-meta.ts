@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
 
-/** Head of a page that belongs to one person: its URL is in no link, alternate or shared preview. */
+/** Head of a page for one person, without canonical, alternate or preview links. */
 export type PrivateHead = { title: string; siteName: string }
 
 export function privateMeta(head: PrivateHead | undefined): MetaDescriptor[] {

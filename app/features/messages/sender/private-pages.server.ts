@@ -1,5 +1,5 @@
-// Pages rendered for one person, with forms that work without script: nothing caches or indexes them, and no other site learns
-// their URL.
+// Private pages are rendered for one person, with forms that work without script. Nothing caches or indexes them, and
+// no other site learns their URL.
 import { Hono } from 'hono'
 import { type ErrorMessage, errorMessage } from '#error-messages/error-message.ts'
 import type { ApiEnv } from '#kernel/api/access.ts'
@@ -10,8 +10,8 @@ import type { HeaderSet } from '#platform/http/security/security-headers.ts'
 import { type RenderPage, visitorContext } from '../../../services.server.ts'
 
 /**
- * Headers of private pages. `no-referrer` would make browsers send the forms of these pages without their origin, and they would
- * be refused as those of another site.
+ * Headers of private pages. `no-referrer` would make browsers submit the forms without their origin, and the server
+ * would refuse them as forms of another site.
  */
 const privateHeaders = {
   'Cache-Control': 'no-store',
@@ -90,7 +90,7 @@ function withoutOrigin(request: Request): Request {
 
 function asPrivate(response: Response): Response {
   const headers = new Headers(response.headers)
-  // Browsers would request pages ahead, from an address that is a secret.
+  // Prefetching would send requests whose referrer is a secret address.
   headers.delete('Speculation-Rules')
   const more: HeaderSet = privateHeaders
   for (const [name, value] of Object.entries(more)) headers.set(name, value)

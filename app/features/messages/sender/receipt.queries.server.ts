@@ -2,10 +2,7 @@ import type { Db } from '#kernel/db/database.ts'
 import type { Row } from '#kernel/db/tables.ts'
 import { parseCheckCode } from './reference.ts'
 
-/**
- * Finds the receipt of a message; it outlives the erased message.
- * @param checkCode as typed
- */
+/** Finds the receipt of a message, which remains after the message is erased. @param checkCode as typed */
 export async function findReceipt(
   db: Db,
   checkCode: string,

@@ -1,5 +1,5 @@
-// References of messages. A reference is the sender's key, so it is not stored. For a day a retry derives it again, from data
-// that only its sender sends and a random seed. After that only its hash remains.
+// A reference is a credential of the sender, so it is not stored. For a day a retry derives it again, from data that
+// only the sender has and a random seed. Afterwards only its hash remains.
 import { createHmac, randomBytes, scrypt } from 'node:crypto'
 import { promisify } from 'node:util'
 import { crockfordAlphabet, toBase32 } from '#platform/base32.ts'
@@ -11,7 +11,7 @@ const derive = promisify<string, string, number, { N: number; r: number; p: numb
 /** Cost of the hash: a fast hash of 50 bits can be brute-forced; this takes 4 MiB and some milliseconds per attempt. */
 const cost = { N: 4096, r: 8, p: 1 }
 
-/** Salt of all messages: it is the same for each, because the hash is the lookup key. */
+/** Salt shared by all messages, because the hash is the lookup key. */
 const salt = 'village-site reference'
 
 /**

@@ -16,11 +16,11 @@ test.each([
   '7k3qp—x92m0.',
   '7Ｋ3QP-X92M0',
   '\u202d7K3QP\u2212X92M0\u202c',
-])('%s is read as it was meant', (written) => {
+])('the reference %s is parsed as it was meant', (written) => {
   expect(parseReference(written)).toBe('7K3QPX92M0')
 })
 
-test('i and l are one, o is zero', () => {
+test('i and l are read as 1, o as 0', () => {
   expect(parseReference('iIlLo-O0011')).toBe('1111000011')
 })
 
@@ -32,17 +32,17 @@ test.each([
   '7K3QP-X92M<',
   '\0'.repeat(10),
   '0'.repeat(70),
-])('%j is no reference', (written) => {
+])('%j is not a reference', (written) => {
   expect(parseReference(written)).toBeUndefined()
 })
 
-test('reads every reference that it formats', () => {
+test('every formatted reference is parsed again', () => {
   expect(parseReference(formatReference('7K3QPX92M0'))).toBe('7K3QPX92M0')
   expect(parseCheckCode(formatCheckCode('7K3QPX92M0'))).toBe('7K3QPX92M0')
   expect(parseCheckCode(' r 7k3qp x92mo')).toBe('7K3QPX92M0')
 })
 
-test('a check code is no reference, and a reference no check code', () => {
+test('a check code is not a reference, nor a reference a check code', () => {
   expect(parseReference(formatCheckCode('7K3QPX92M0'))).toBeUndefined()
   expect(parseCheckCode(formatReference('7K3QPX92M0'))).toBeUndefined()
 })

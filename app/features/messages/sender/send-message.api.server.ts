@@ -1,4 +1,4 @@
-// API for messages from other programs; the form of the site posts to /messages
+// Other programs send messages through this API; the form of the site posts to /messages
 // (app/features/messages/sender/message-pages.server.ts).
 import { z } from '@hono/zod-openapi'
 import { bodyOf } from '#kernel/api/body.ts'

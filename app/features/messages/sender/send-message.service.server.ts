@@ -1,5 +1,6 @@
-// Receives a message. A retry after a lost response is the same message: it has the same idempotency key, or the same text from
-// the same address and browser, within a day. Guessing the text of somebody else's message from another address reveals nothing.
+// A retry after a lost response is the same message: it has the same idempotency key or, within a day, the same text
+// from the same address and browser. Guessing the text of somebody else's message from another address reveals
+// nothing.
 
 import { errorMessage } from '#error-messages/error-message.ts'
 import type { Services } from '#kernel/services.ts'

@@ -1,4 +1,3 @@
-// Queries of messages on behalf of their senders.
 import type { Db } from '#kernel/db/database.ts'
 import type { Dialect } from '#kernel/db/migrations/columns.ts'
 import type { Row } from '#kernel/db/tables.ts'
