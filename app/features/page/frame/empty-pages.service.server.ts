@@ -1,4 +1,4 @@
-// Parts of the site without content. An empty page is 404, and nothing on the site links to it.
+// A page without content is 404, and nothing on the site links to it.
 import type { Db } from '#kernel/db/database.ts'
 import { isBlankHtml } from '../../../lib/text/plain-text.ts'
 import {
@@ -25,11 +25,11 @@ export const homeFigures = '/#figures'
 export type Unwritten = {
   /** Pages that need a text, or records to list, and have none. */
   paths: readonly string[]
-  /** Pages whose texts are all hidden, drafts or not due; they are gone whatever else they show. */
+  /** Pages whose texts are all hidden, drafts or not due; they are 404 even if they could show records. */
   hidden: readonly string[]
-  /** People listed on `/about-us`, which exists without a text while one of them is in office. */
+  /** People listed on `/about-us`, which needs no text while one of them is in office. */
   people: readonly Person[]
-  /** Statistics of all dates; `/at-a-glance` exists without a text while it shows one of them. */
+  /** Statistics of all dates; `/at-a-glance` needs no text while it shows one of them. */
   statistics: readonly Statistic[]
   hasFigures: boolean
   hasPrograms: boolean
@@ -44,11 +44,11 @@ export const nothingUnwritten: Unwritten = {
   hasPrograms: true,
 }
 
-/** @param db what visitors see */
+/** Finds the pages without content. @param db reads only what is visible */
 export async function findUnwritten(db: Db): Promise<Unwritten> {
   const [texts, allKeys, statistics, filledLists] = await Promise.all([
     listAllPageTexts(db),
-    // Texts that visitors do not see are left out of the first list, and make their page a hidden one.
+    // This list includes invisible texts: a page that has only such texts is hidden.
     listPageTextKeys(db.withoutPlugins()),
     listStatistics(db),
     findFilledLists(db),

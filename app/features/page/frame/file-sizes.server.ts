@@ -1,4 +1,3 @@
-// Sizes of the files that the texts of a page link.
 import type { Storage } from '#platform/storage/storage.ts'
 import { escapeHtml } from '../../../lib/html/escape-html.ts'
 import { formatLoad } from '../../../lib/text/format.ts'
@@ -6,13 +5,14 @@ import type { Language } from '../../../lib/text/language.ts'
 import type { Translate } from '../../../translations/translations.ts'
 import { attachmentKind } from '../../media/images/attachment-names.ts'
 
-/** Quotes are escaped in JSON. */
+/** Matches links in JSON, where quotes are escaped. */
 const link = /<a href=\\"\/uploads\/([^"/?#\\]+)/g
 
 /**
- * @param data what the loaders of the page have read
- * @returns by name of a file, `PDF, 34 KB` as HTML; a file that is not stored is not in the map
- * @throws AppError unavailable when the storage is unreachable
+ * Reads the sizes of the files that a page links.
+ * @param data data of the page's loaders
+ * @returns sizes such as `PDF, 34 KB`, as HTML, by file name, without files that are not stored
+ * @throws AppError unavailable if the storage cannot be reached
  */
 export async function readFileSizes(
   data: unknown,

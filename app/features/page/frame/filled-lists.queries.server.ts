@@ -14,7 +14,7 @@ const lists = [
   [homePrograms, 'programs'],
 ] as const satisfies readonly (readonly [PageKey | typeof homePrograms, keyof Tables])[]
 
-/** Returns those that have a record to list. */
+/** Finds the pages that have a record to list. */
 export async function findFilledLists(db: Db): Promise<readonly string[]> {
   const found = await Promise.all(
     lists.map(async ([page, table]) => {

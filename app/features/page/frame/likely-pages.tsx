@@ -3,7 +3,7 @@ import { useTranslations } from '../../../translations/use-translations.ts'
 import styles from './likely-pages.module.css'
 import { useHasPage } from './use-has-page.ts'
 
-/** Links to the most wanted pages, on a page that was not found. */
+/** Links to the pages that visitors most likely want, on the page for missing addresses. */
 export function LikelyPages() {
   const { language, t } = useTranslations()
   const hasPage = useHasPage()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { withLead } from './message-lead.ts'
 
-test('the first sentence after the salutation leads, in both languages', () => {
+test('the first sentence after the salutation is set apart, in both languages', () => {
   expect(
     withLead('<p>Dear friends,</p><p>Our work rests on one idea. We listen.</p><p>So.</p>', 'en'),
   ).toBe(
@@ -15,7 +15,7 @@ test('the first sentence after the salutation leads, in both languages', () => {
   )
 })
 
-test('a text stays as it is where its first sentence is short or holds more than words', () => {
+test('a text stays unchanged if its first sentence is short or contains tags', () => {
   for (const html of [
     '',
     '<p>Welcome.</p><p>Our work rests on one idea.</p>',

@@ -1,13 +1,13 @@
-// The first sentence of a message, which its page sets in large letters.
+// The page of a message sets its first sentence in large type.
 import type { Language } from '../../../lib/text/language.ts'
 
-/** Shortest sentence that leads; a salutation such as “Dear friends,” ends without a full stop. */
+/** Minimum length of that sentence. A salutation such as “Dear friends,” is no sentence, since it has no full stop. */
 const fewestCharacters = 20
 
 /**
- * Puts the first sentence of the first paragraph of full sentences into a paragraph of its own.
+ * Moves the first sentence of a message into a paragraph of its own. Paragraphs without full sentences are skipped.
  * @param html stored and sanitised: its paragraphs carry no attributes
- * @returns the same HTML if no paragraph begins with plain words and ends as a sentence does
+ * @returns the same HTML if no paragraph begins with plain text and ends like a sentence
  */
 export function withLead(html: string, language: Language): string {
   const sentences = new Intl.Segmenter(language, { granularity: 'sentence' })

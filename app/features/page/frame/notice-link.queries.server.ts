@@ -19,7 +19,10 @@ export const linkColumns = [
 
 type Condition = (eb: ExpressionBuilder<Tables, 'notices'>) => ReturnType<typeof eb.or>
 
-/** True for a notice that is open now: it closes at an hour, or at the end of its last day in Dhaka. */
+/**
+ * Builds a condition that is true for open notices: a notice closes at its time, or at the end of its last day in
+ * Dhaka.
+ */
 export function isOpenAt(now: Date): Condition {
   const today = dayOf(now)
   return (eb) =>
@@ -33,7 +36,7 @@ export function isOpenAt(now: Date): Condition {
     ])
 }
 
-/** True for a notice that is pinned now: without an end, or up to and including its last day. */
+/** Builds a condition that is true for pinned notices: without an end, or up to and including their last day. */
 export function isPinnedAt(now: Date): Condition {
   return (eb) =>
     eb.and([
@@ -42,18 +45,17 @@ export function isPinnedAt(now: Date): Condition {
     ])
 }
 
-/** The opposite of `isPinnedAt`, written so that a null is no answer either. */
+/** Builds the opposite of `isPinnedAt`, which is also true if a column is null. */
 export function isNotPinnedAt(now: Date): Condition {
   return (eb) => eb.or([eb('isPinned', '=', false), eb('pinnedUntil', '<', dayOf(now))])
 }
 
-/** Notices of the home page. */
 export type HomeNotices = {
   /** False only if there are no notices at all. */
   hasAny: boolean
-  /** Newest open notices that are neither jobs nor tenders, the pinned ones first. */
+  /** Newest open notices except jobs and tenders, pinned ones first. */
   newest: NoticeLink[]
-  /** Open jobs and tenders, the pinned ones first, then by their last day. */
+  /** Open jobs and tenders, pinned ones first, then by last day. */
   calls: NoticeLink[]
 }
 

@@ -10,7 +10,7 @@ export function organisationName(language: Language, settings: Settings): Locali
   return name.text ? name : { text: translationsFor(language)('frame.ourOrganisation'), language }
 }
 
-/** Returns the name for narrow places, such as the title of a window. */
+/** Returns the short name, such as for the title of a window. */
 export function organisationShortName(language: Language, settings: Settings): Localized {
   const { en, bn } = settings['org.shortName']
   const name = inLanguage(language, en, bn)

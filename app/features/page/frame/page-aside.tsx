@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { ContactCard } from '../../organisation/contact-methods/contact-card.tsx'
 import styles from './text-page.module.css'
 
-/** Column beside a text in a wide window, below it on a phone: the contact card, and other parts before and after it. */
+/** Renders the column beside a text, below it on a phone: the contact card, and other parts before and after it. */
 export function PageAside({ before, children }: { before?: ReactNode; children?: ReactNode }) {
   return (
     <div className={`wrap ${styles.aside}`}>

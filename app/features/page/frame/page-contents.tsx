@@ -9,7 +9,7 @@ type Props = {
   lang: Language | undefined
 }
 
-/** Links to the headings of a long text; empty for a short one. */
+/** Links to the headings of a long text; renders nothing for a short one. */
 export function PageContents({ headings, lang }: Props) {
   const { t } = useTranslations()
   if (headings.length === 0) return null

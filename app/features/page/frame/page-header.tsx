@@ -14,7 +14,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** Header of a page that begins with one of its sections. */
+/** Renders the header of a page from one of its sections. */
 export function PageHeader({ section, page, children }: Props) {
   const { language, t } = useTranslations()
   return (

@@ -1,4 +1,3 @@
-// Head of every public page, for search engines, shared links and the browser tab.
 import type { MetaDescriptor } from 'react-router'
 import { type Language, languages, pathIn } from '../../../lib/text/language.ts'
 import type { PageHead } from './page.schema.ts'
@@ -8,8 +7,9 @@ import { addressOf, articleOf, breadcrumbsOf } from './structured-data.ts'
 const locales = { en: 'en_GB', bn: 'bn_BD' } as const
 
 /**
- * @param head undefined when the loader failed: the error has a title of its own.
- * @param subject of the page, in schema.org's vocabulary
+ * Returns the head of a public page.
+ * @param head undefined if the loader failed: the error has a title of its own
+ * @param subject JSON-LD about the subject of the page
  */
 export function pageMeta(
   head: PageHead | undefined,

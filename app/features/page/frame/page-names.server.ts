@@ -3,7 +3,7 @@ import bn from '#translations/bn/admin.json' with { type: 'json' }
 import en from '#translations/en/admin.json' with { type: 'json' }
 import { type PageKey, pageKeys } from '../../../public-pages.ts'
 
-/** Pages whose name in the back-office contains a text, in English or Bangla. */
+/** Returns the pages whose name in the back-office contains a text, in English or Bangla. */
 export function pagesNamed(q: string): PageKey[] {
   const wanted = foldCase(q)
   return pageKeys.filter((page) =>

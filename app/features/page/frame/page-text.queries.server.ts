@@ -37,7 +37,7 @@ export const pageTextColumns = {
   sortAsText: ['key', 'title', 'titleBn'],
 } as const satisfies ListColumns<'pageTexts'>
 
-/** A text is also found by the name of its page, in either language. */
+/** Searches texts, which are also found by the name of their page in either language. */
 export async function searchPageTexts(
   db: Db,
   wanted: ListQuery<typeof pageTextColumns>,

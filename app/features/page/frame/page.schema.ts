@@ -1,16 +1,15 @@
-// Props of a public page: its texts and its head.
 import type { Language } from '../../../lib/text/language.ts'
 import type { Localized } from '../../../lib/text/localized.ts'
 import type { HeadImage } from '../../media/images/head-image.ts'
 
-/** Text of a page, ready to show: placeholders filled, HTML sanitised when it was saved. */
+/** Text of a page with its placeholders filled. HTML was sanitised when it was saved. */
 export type PageSection = {
   title: Localized
   html: string
   /** Language of the body. */
   language: Language
   isSample: boolean
-  /** Names of its recordings. */
+  /** File names of the recordings. */
   recordings: { recordingFileEn: string | null; recordingFileBn: string | null }
 }
 
@@ -32,7 +31,7 @@ export type PageHead = {
   language: Language
   /** English path, for canonical and hreflang. */
   path: string
-  /** Language of the addresses without a prefix, for readers of neither language. */
+  /** Language of the addresses without a prefix (`hreflang="x-default"`). */
   firstLanguage: Language
   title: string
   description: string

@@ -1,4 +1,4 @@
-// Data of every public page: its texts with the placeholders filled, and its head.
+// Every public page has texts, with their placeholders filled, and a head.
 
 import { data } from 'react-router'
 import { memoizeByVersion } from '#kernel/content-version/memoize-by-version.ts'
@@ -66,7 +66,7 @@ export type PublicPage = {
   values: SiteValues
 }
 
-/** Values that many pages show or name, whatever their subject. */
+/** Values shared by all pages. */
 export type SiteValues = PlaceholderValues & {
   samplePages: ReadonlySet<string>
   /** English paths of the pages without content. */
@@ -75,7 +75,7 @@ export type SiteValues = PlaceholderValues & {
   banner: Image | undefined
   logo: Image | undefined
   notices: HomeNotices
-  /** Instant of the last change of what the site shows; undefined while it shows nothing. */
+  /** ISO instant of the last visible change; undefined if nothing is visible. */
   changedAt: string | undefined
 }
 
@@ -83,8 +83,8 @@ export type SiteValues = PlaceholderValues & {
 export type PageParts = Pick<PageServices, 'db' | 'config' | 'entities'> & Partial<PageServices>
 
 /**
- * Reads a public page that has texts of its own. `url` is the requested address.
- * @param isGivenOnly leaves out the lines whose values the office has not given
+ * Reads a public page with texts of its own. `url` is the requested address.
+ * @param isGivenOnly leaves out lines whose values are missing
  * @throws a 404 response for a page that is hidden or has no content
  */
 export async function readPage(...args: Parameters<typeof readPageTexts>): Promise<PublicPage> {
@@ -93,12 +93,12 @@ export async function readPage(...args: Parameters<typeof readPageTexts>): Promi
   return page
 }
 
-/** The response of an address without a page. */
+/** Returns the response for an address without a page. */
 export function noPage() {
   return data(null, { status: 404, statusText: 'Not Found' })
 }
 
-/** Reads the texts of a page, also of one without content, for pages that show a part of them. */
+/** Reads the texts of a page, even of one without content, for other pages that show some of them. */
 export async function readPageTexts(
   page: PageParts,
   url: URL,
@@ -133,7 +133,7 @@ function organisationDescription(language: Language, { settings, words }: SiteVa
 type HeadFacts = {
   title: string
   description: string
-  /** Record that the page shows, for the image of a shared link. */
+  /** Record shown in the image of a shared link. */
   shared?: { place: string; image: Image | undefined; shown?: SharedImage | undefined }
   /** Page that lists records of this kind. */
   parent?: Exclude<PageKey, 'home'>
@@ -185,7 +185,10 @@ export function headOf(
   }
 }
 
-/** Reads the values that all pages share. Fails without the settings; a failed read of anything else leaves a fallback. */
+/**
+ * Reads the values that all pages share. Fails if the settings cannot be read; other failed reads are replaced by
+ * fallbacks.
+ */
 export async function readSiteValues({
   db,
   entities,

@@ -25,7 +25,7 @@ test('a list of one page has no pagination', () => {
   expect(paginationOf('en', { page: 1, pages: 0 }, address)).toBeUndefined()
 })
 
-test('the first page has no previous link, the last no next link', () => {
+test('the first page has no previous link, and the last has no next link', () => {
   const first = paginationOf('en', { page: 1, pages: 3 }, address)
   expect(first?.previous).toBeUndefined()
   expect(first?.next).toEqual({ href: '/photo-album?page=2', label: 'Next page' })

@@ -1,4 +1,3 @@
-// Pagination of a long list, in the language and digits of its page.
 import { formatNumber } from '../../../lib/text/format.ts'
 import type { Language } from '../../../lib/text/language.ts'
 import { translationsFor } from '../../../translations/translations.ts'
@@ -9,11 +8,11 @@ type Address = {
   path: string
   /** Query parameter with the page number. */
   parameter: string
-  /** Fragment of the list, if something else comes first on its page: `#programs`. */
+  /** Fragment of the list, such as `#programs`, if other content precedes it on its page. */
   fragment?: string
 }
 
-/** @returns undefined for a list of one page. */
+/** Returns the pagination of a list, in the language and digits of its page; undefined for a list of one page. */
 export function paginationOf(
   language: Language,
   { page, pages }: { page: number; pages: number },

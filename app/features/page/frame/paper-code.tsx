@@ -8,7 +8,7 @@ type Props = {
   qrCode: QrPath
 }
 
-/** QR code and address of a page, on paper only. */
+/** Prints the QR code and address of a page; invisible on screens. */
 export function PaperCode({ text, address, qrCode: { size, path } }: Props) {
   return (
     <div className={styles.code}>

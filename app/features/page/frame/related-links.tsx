@@ -3,7 +3,7 @@ import { useTranslations } from '../../../translations/use-translations.ts'
 import type { RelatedPage } from './related-pages.ts'
 import styles from './text-page.module.css'
 
-/** Links to the other pages of the same group; empty while none of them has content. */
+/** Links to the other pages of the same group; renders nothing if none of them has content. */
 export function RelatedLinks({ pages }: { pages: readonly RelatedPage[] }) {
   const { language, t } = useTranslations()
   if (pages.length === 0) return null

@@ -1,5 +1,4 @@
-// Unconfirmed sample content and the pages that show it (copy conventions 3.0). Used by the banner, noindex, the sitemap and the
-// release check.
+// Banner, noindex, sitemap and release check depend on unconfirmed sample content and the pages that show it.
 import { sql } from 'kysely'
 import type { Db } from '#kernel/db/database.ts'
 import type { Entity } from '#kernel/db/tables.ts'
@@ -25,7 +24,7 @@ export type Sample = {
   pages: string[]
 }
 
-/** Lists all sample content, the most harmful first. */
+/** Lists all sample content, most harmful first. */
 export async function listSamples(site: Site): Promise<Sample[]> {
   return listReadable(site, rethrow)
 }

@@ -5,12 +5,15 @@ import styles from './section-prose.module.css'
 
 type Props = {
   section: PageSection | undefined
-  /** True for the text of several sections alone on a wide page. */
+  /** Sets the text in two columns, for a page with nothing beside it. */
   inColumns?: boolean
   className?: string | undefined
 }
 
-/** Body of a section, with a `lang` attribute if it is not in the page's language. Empty without a body. */
+/**
+ * Renders the body of a section, with a `lang` attribute if it is not in the page's language; renders nothing without
+ * a body.
+ */
 export function PageSectionProse({ section, inColumns = false, className = '' }: Props) {
   const { language } = useTranslations()
   if (!section?.html) return null

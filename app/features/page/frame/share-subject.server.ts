@@ -1,4 +1,4 @@
-// Picture and words of the image that a shared link shows.
+// A shared link shows an image made from a picture, a title and a line of text.
 import type { SharedImage } from '#kernel/entities.ts'
 import type { Image } from '#platform/images/image.ts'
 import type { Language } from '../../../lib/text/language.ts'
@@ -15,7 +15,7 @@ type SharedRecord = {
   shown?: SharedImage | undefined
 }
 
-/** A record without a picture has that of the site. */
+/** Returns the subject of a record, with the site's banner if it has no image. */
 export function recordShareSubject(
   language: Language,
   { settings, logo, banner }: Values,
@@ -25,7 +25,7 @@ export function recordShareSubject(
   return image ? { image, shown, logo, title, line } : { image: banner, logo, title, line }
 }
 
-/** A page that is no record's: the banner over the organisation's name. */
+/** Returns the subject of a page without a record: the banner above the organisation's name. */
 export function siteShareSubject(
   language: Language,
   { settings, logo, banner }: Values,

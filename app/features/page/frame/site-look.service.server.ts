@@ -1,4 +1,3 @@
-// Branding of the organisation in the head of every document.
 import { withFallback } from '../../../lib/with-fallback.ts'
 import type { PageServices } from '../../../services.server.ts'
 import type { OwnWords } from '../../../translations/own-words.ts'
@@ -9,13 +8,13 @@ import type { SiteLook } from '../../settings/branding/site-look.ts'
 import { readSiteValues } from './page.service.server.ts'
 
 export type DocumentLook = SiteLook & {
-  /** CSS of the palette; empty for the default one. */
+  /** CSS of the palette; empty for the default palette. */
   publicCss: string
   backOfficeCss: string
   words: OwnWords | undefined
 }
 
-/** Reads the branding; the default one if the read fails. */
+/** Reads the branding for the head of every document; returns the default one if the read fails. */
 export async function readDocumentLook(services: PageServices): Promise<DocumentLook> {
   const values = await withFallback(services, readSiteValues(services), undefined)
   const colours = values && coloursOf(values.settings['look.palette'].en)

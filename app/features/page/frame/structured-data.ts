@@ -1,4 +1,4 @@
-// Facts for machines in the terms of schema.org: only known ones, since an empty field would be read as a fact.
+// Structured data (schema.org) has only known facts, since an empty field would be read as a fact.
 import { latinDigits } from '../../../lib/text/digits.ts'
 import { type Language, pathIn } from '../../../lib/text/language.ts'
 import type { Settings } from '../../records/settings/setting.schema.ts'
@@ -6,7 +6,7 @@ import { parseLinks } from '../../settings/branding/site-links.ts'
 import { foundingYear } from '../../settings/values/founding-year.ts'
 import type { PageHead } from './page.schema.ts'
 
-/** Organisation behind the site, in the terms of schema.org. */
+/** Organisation of the site in schema.org's vocabulary. */
 export type Organisation = {
   '@context': 'https://schema.org'
   '@type': 'NGO'
@@ -49,7 +49,7 @@ export function organisationOf(
 
 type Step = { '@type': 'ListItem'; position: number; name: string; item: string }
 
-/** The way from the home page to a page; the home page itself has none. */
+/** Returns the breadcrumbs of a page; undefined for the home page. */
 export function breadcrumbsOf(head: PageHead) {
   if (head.path === '/') return undefined
   const steps = [{ title: head.siteName, path: '/' }, ...(head.parent ? [head.parent] : []), head]
@@ -67,7 +67,7 @@ export function breadcrumbsOf(head: PageHead) {
   } as const
 }
 
-/** Facts about a page that is one text. Its day of publication is known only if it was planned. */
+/** Returns the facts of a page that is one text. Its day of publication is known only if it was scheduled. */
 export function articleOf(head: PageHead) {
   const { article, title, description, image, siteName, publicUrl, language } = head
   if (!article) return undefined
@@ -85,7 +85,7 @@ export function articleOf(head: PageHead) {
   } as const
 }
 
-/** Address of a page in one of its languages. */
+/** Returns the full address of a page in a language. */
 export function addressOf({ publicUrl, path }: PageHead, language: Language): string {
   return `${publicUrl}${pathIn(language, path)}`
 }

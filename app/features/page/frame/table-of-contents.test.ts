@@ -7,7 +7,7 @@ const text = (count: number) =>
     (_, index) => `<h2>Part <b>${index + 1}</b> &amp; more</h2><p>…</p>`,
   ).join('\n')
 
-test('lists four or more headings, each with an id of its own', () => {
+test('four or more headings are listed, each with an id of its own', () => {
   const { html, headings } = tableOfContents(text(4))
   expect(headings).toHaveLength(4)
   expect(headings[3]).toEqual({ id: 'part-4', text: 'Part 4 & more' })

@@ -1,13 +1,13 @@
-// Headings of a long text.
 import { plainText } from '../../../lib/text/plain-text.ts'
 
 export type Heading = { id: string; text: string }
 
-/** Minimum number of headings; a shorter text is seen at a glance. */
+/** Minimum number of headings; a shorter text needs no contents. */
 const fewest = 4
 
 /**
- * @param html stored and sanitised: its headings carry no attributes
+ * Makes the table of contents of a text.
+ * @param html stored and sanitised: its headings have no attributes
  * @returns the same HTML with an id on each heading, and the headings in their order; none for a short text
  */
 export function tableOfContents(html: string): { html: string; headings: Heading[] } {

@@ -11,11 +11,11 @@ type Props = {
   /** Language of the text, if it differs from the page's. */
   lang: Language | undefined
   headings: readonly Heading[]
-  /** Parts beside the text, after the contact card. */
+  /** Parts beside the text, below the contact card. */
   children?: ReactNode
 }
 
-/** A text with its contents and the contact card beside it. */
+/** Renders a text with its contents and the contact card beside it. */
 export function TextBeside({ html, lang, headings, children }: Props) {
   return (
     <div className={styles.page}>

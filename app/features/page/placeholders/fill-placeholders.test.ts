@@ -55,7 +55,7 @@ test('statistics, their day and the number of projects use the format of the pag
   expect(fill(text, 'bn', {})).toBe('৩,৩৩৪, ৩১ ডিসেম্বর ২০২৪, ১৭')
 })
 
-test('a statistic of another day than its sentence shows its own', () => {
+test('a statistic shows its day if its sentence names another', () => {
   const text = 'As of {{figure.date}}: {{figure.groups}} groups, {{figure.members}} members'
   expect(fill(text, 'en', {})).toBe(
     'As of 31 December 2024: 280 (30 June 2025) groups, 3,334 members',
@@ -81,14 +81,14 @@ test.each([
   '<a href="{{org.workingArea}}">x</a>',
   '<a href="java{{contact.hours}}script:{{org.workingArea}}">x</a>',
   '<a lang="{{org.workingArea}}" href="/x{{org.workingArea}}">x</a>',
-])('fills nothing inside a tag: %s', (stored) => {
+])('nothing is filled inside a tag: %s', (stored) => {
   const given = { 'org.workingArea': ['javascript:alert(1)//'] }
   expect(fill(sanitizeRichText(stored), 'en', given)).toBe('<a>x</a>')
   expect(fill(stored, 'en', given)).toBe('<a>x</a>')
   expect(fill('<p>{{org.workingArea}} &lt; 1', 'en', given)).toBe('<p>javascript:alert(1)// &lt; 1')
 })
 
-test('every value becomes text, wherever its placeholder is', async () => {
+test('every value becomes text, in any position of its placeholder', async () => {
   const place = fc.constantFrom(
     '<a href="%">x</a>',
     '<a href="/%?%">x</a>',

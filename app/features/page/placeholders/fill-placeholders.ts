@@ -1,4 +1,5 @@
-// Placeholders in a page's text name values from elsewhere: {{contact.phone}}, {{figure.members}}, {{count.projects}}.
+// Placeholders in a page's text name values stored elsewhere: {{contact.phone}}, {{figure.members}},
+// {{count.projects}}.
 import { escapeHtml } from '../../../lib/html/escape-html.ts'
 import { formatDigits } from '../../../lib/text/digits.ts'
 import { formatDate, formatNumber } from '../../../lib/text/format.ts'
@@ -30,9 +31,9 @@ const tagOrPlaceholder =
 const blank = { en: 'to be added by our office', bn: 'আমাদের অফিস পরে যোগ করবে' } as const
 
 /**
- * Fills the placeholders of sanitised HTML, in its text only: a tag with a placeholder loses its attributes, since a value must
- * not become an address. A missing value prints neutral words, never braces or a link; a sentence with missing values alone is
- * left out.
+ * Fills the placeholders of sanitised HTML, in its text only: a tag with a placeholder loses its attributes, since a
+ * value must not become an address. A missing value prints neutral words, never braces or a link; a sentence whose
+ * values are all missing is left out.
  */
 export function fillPlaceholders(
   html: string,
@@ -48,7 +49,7 @@ export function fillPlaceholders(
   )
 }
 
-/** Puts a comma between two adjacent placeholders, so that their values do not run together. */
+/** Inserts a comma between two adjacent placeholders, so that their values do not run together. */
 function apart(html: string): string {
   return html.replace(/\}\}(?=(?:<\/?(?:strong|b|em|i|u|s)>)*\{\{)/g, '}}, ')
 }
@@ -73,13 +74,13 @@ export function replacePlaceholders(
   })
 }
 
-/** Returns all valid names, given or not. `statisticKeys` are such as `members`. */
+/** Returns all valid names, given or not. @param statisticKeys such as `members` */
 export function placeholderNames(statisticKeys: Iterable<string>): string[] {
   const statistics = [...statisticKeys].map((key) => `figure.${key}`)
   return [...settingKeys, ...statistics, 'figure.date', 'count.projects']
 }
 
-/** True if the office has given the placeholder's value. */
+/** True if the placeholder has a value. */
 export function isPlaceholderGiven(
   name: string,
   language: Language,

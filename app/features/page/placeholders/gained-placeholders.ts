@@ -1,6 +1,4 @@
-// Comparison of two versions of a text that may differ only in added placeholders.
-
-/** Tags of paragraphs and lists, which are ignored; a tag with attributes is compared like a word. */
+/** Ignored tags of paragraphs and lists; a tag with attributes is compared like a word. */
 const structure = /^<\/?(?:p|br|ul|ol|li)\s*\/?>$/
 const token = /\{\{[^{}<>]*\}\}|<[^<>]*>|\S/gu
 
@@ -15,7 +13,7 @@ export function gainsOnlyPlaceholders(
 ): boolean {
   const open = tokensOf(before)
   for (const one of tokensOf(after)) {
-    // A withdrawn image is removed from every text.
+    // Withdrawing an image removes it from every text.
     while (open[0]?.startsWith('<img') && one !== open[0]) open.shift()
     if (one === open[0]) open.shift()
     else if (!one.startsWith('{{') || !mayAppear(one.slice(2, -2))) return false

@@ -12,24 +12,24 @@ const given =
   (name: string) =>
     names.includes(name)
 
-test('removes lines of missing values, and a heading left alone', () => {
+test('lines of missing values are removed, and a heading left without content', () => {
   expect(onlyGivenLines(contact, given())).toBe(
     '<h2>Be careful</h2>\n<p>Nobody asks for your PIN.</p>',
   )
 })
 
-test('keeps a line whose value is given, with the words around it', () => {
+test('a line whose value is given stays, with the words around it', () => {
   const shown = onlyGivenLines(contact, given('contact.mobile', 'contact.hours'))
   expect(shown).toContain('<p>Mobile: {{contact.mobile}}<br />Tap a number.</p>')
   expect(shown).toContain('<h2>Visit us</h2>\n<p>Hours: {{contact.hours}}</p>')
   expect(shown).not.toMatch(/contact\.(phone|address)/)
 })
 
-test('changes nothing if all values are given', () => {
+test('a text whose values are all given stays unchanged', () => {
   expect(onlyGivenLines(contact, () => true)).toBe(contact)
 })
 
-test('removes list items one by one, and the list with its last item', () => {
+test('list items are removed one by one, and the list with its last item', () => {
   const list = '<h2>Call</h2><ul><li><p>{{contact.phone}}</p></li><li>{{contact.email}}</li></ul>'
   expect(onlyGivenLines(list, given())).toBe('')
   expect(onlyGivenLines(list, given('contact.email'))).toBe(
@@ -37,12 +37,12 @@ test('removes list items one by one, and the list with its last item', () => {
   )
 })
 
-test('keeps a line inside a longer emphasis, since its tags could not be closed', () => {
+test('a line inside a longer emphasis stays, since its tags could not be closed', () => {
   const bold = '<p><strong>Phone: {{contact.phone}}<br>Mobile:</strong> {{contact.mobile}}</p>'
   expect(onlyGivenLines(bold, given('contact.mobile'))).toBe(bold)
 })
 
-test('keeps a heading that was alone from the start', () => {
+test('a heading that had no content from the start stays', () => {
   expect(onlyGivenLines('<h2>Later</h2><h2>Now</h2><p>Come.</p>', given())).toBe(
     '<h2>Later</h2><h2>Now</h2><p>Come.</p>',
   )

@@ -1,14 +1,10 @@
-// Removes lines of a text whose values the office has not given yet.
 import { plainText } from '../../../lib/text/plain-text.ts'
 import { placeholdersIn } from './fill-placeholders.ts'
 
 /** Innermost paragraph or list item. */
 const block = /<(p|li)\b([^>]*)>((?:(?!<(?:p|li)\b).)*?)<\/\1>/gs
 
-/**
- * Removes from sanitised HTML with placeholders: a line or paragraph with missing values only, and a heading left without
- * content.
- */
+/** Removes lines and paragraphs whose values are all missing from sanitised HTML, and headings left without content. */
 export function onlyGivenLines(html: string, isGiven: (name: string) => boolean): string {
   return html
     .split(/(?=<h2)/)

@@ -20,17 +20,17 @@ test.each([
   ['a mark that goes on', '<p><strong>Call {{contact.phone}}. Or</strong> write.</p>'],
   ['given', '<p>Write to {{contact.email}}.</p>'],
   ['no placeholder', '<h2>Later.</h2><p>{}</p>'],
-])('keeps unchanged: %s', (_, html) => {
+])('stays unchanged: %s', (_, html) => {
   expect(shown(html)).toBe(html)
 })
 
-test('puts the missing ones of several values in brackets', () => {
+test('missing ones of several values are put in brackets', () => {
   expect(shown('<p>Write to {{contact.email}} or call {{contact.phone}}.</p>')).toBe(
     '<p>Write to {{contact.email}} or call ({{contact.phone}}).</p>',
   )
 })
 
-test('removes a heading left alone', () => {
+test('a heading left without content is removed', () => {
   const html = '<h2>Call</h2><p>Call {{contact.phone}}.</p><h2>Come</h2><p>Any day.</p>'
   expect(shown(html)).toBe('<h2>Come</h2><p>Any day.</p>')
   expect(shown('<ul><li>Call {{contact.phone}}.</li><li>Come.</li></ul>')).toBe(

@@ -1,4 +1,3 @@
-// Removes sentences that would only say that the office has yet to add a value.
 import { isBlankHtml, plainText } from '../../../lib/text/plain-text.ts'
 
 const placeholder = /\{\{([^{}<>]*)\}\}/g
@@ -8,12 +7,12 @@ const block = /<(p|li)\b([^>]*)>((?:(?!<(?:p|li)\b).)*?)<\/\1>/gs
 const nextSentence =
   /(?<=[.।?!]["”’)]?(?:<\/\w+>)*)(?<!(?:^|[\s(>])(?:\p{Lu}|Tk|No|Dr|Mr|Mrs|Ms|Md|St)\.)(?=\s)/u
 const wholeSentence = /[.।?!]["”’)]?(?:<\/\w+>)*\s*$/
-/** Values after a colon: “Please call us: {{contact.phone}}.” says as much without the number. */
+/** Values after a colon can be cut: “Please call us: {{contact.phone}}.” is complete without the number. */
 const afterColon = /\s*:\s*(?:<\w+>)*\{\{[^{}<>]*\}\}(?:<\/\w+>)*(?=[.।?!]["”’)]?(?:<\/\w+>)*\s*$)/
 
 /**
- * Removes from sanitised HTML with placeholders each sentence with missing values only, and a heading left without content. A
- * sentence that ends with its values after a colon loses only that end. If some values are given, the missing ones go in
+ * Removes sentences whose values are all missing from sanitised HTML, and headings left without content. A sentence
+ * that ends with its values after a colon loses only that end. If some values are given, the missing ones are put in
  * brackets. A line that is no sentence, such as `Phone: {{contact.phone}}`, stays.
  */
 export function onlyGivenSentences(html: string, isGiven: (name: string) => boolean): string {

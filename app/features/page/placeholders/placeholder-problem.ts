@@ -1,4 +1,4 @@
-// Rejects texts with an invalid placeholder, which would be published with its braces.
+// A text with an invalid placeholder is refused, since it would be published with its braces.
 import { type ErrorMessage, errorMessage } from '#error-messages/error-message.ts'
 import { plainText } from '../../../lib/text/plain-text.ts'
 import { replacePlaceholders } from './fill-placeholders.ts'
@@ -14,7 +14,7 @@ export function placeholderProblem(
   known: readonly string[],
 ): ErrorMessage | undefined {
   let tagged: string | undefined
-  // A mark takes the place of a valid placeholder, so that the text around it does not join.
+  // A mark replaces each valid placeholder, so that the text around it does not join.
   const rest = replacePlaceholders(
     html,
     (name) => (known.includes(name) ? '\ufffc' : `{{${name}}}`),
@@ -37,13 +37,13 @@ export function placeholderProblem(
   return broken ? 'placeholder.broken' : undefined
 }
 
-/** Returns the first placeholder of a text as it was written, cut if it is long. */
+/** Returns the first placeholder of a text as written, shortened if it is long. */
 function braced(text: string): string {
   const name = /\{\{([^{}]*)/.exec(text)?.[1] ?? ''
   return `{{${name.length > 40 ? `${name.slice(0, 40)}…` : name}}}`
 }
 
-/** Returns the known names that share most pairs of letters with `name`, the most similar first. */
+/** Returns the known names that share most pairs of letters with `name`, most similar first. */
 function nearest(name: string, known: readonly string[]): string[] {
   const wanted = pairsOf(name)
   const shared = (other: string) => {

@@ -1,4 +1,3 @@
-// Placeholders for the text editor, with their current values.
 import { useMemo } from 'react'
 import { useApiRead } from '../../../lib/api/use-api.ts'
 import { type Language, languages } from '../../../lib/text/language.ts'
@@ -28,9 +27,9 @@ const settingPlaceholders = [
 ] satisfies SettingKey[]
 
 type Placeholders = {
-  /** Undefined until everything has loaded. */
+  /** Current values; undefined until everything has loaded. */
   values: PlaceholderValues | undefined
-  /** Placeholders to insert, by the language of the text, which their values use; their names are in the reader's language. */
+  /** Placeholders to insert, by the language of the text. Values are in that language, names in the reader's. */
   inserts: Readonly<Record<Language, Insert[]>>
 }
 

@@ -1,4 +1,5 @@
-// All districts with their upazilas, sorted by name (29 KB): only for the server and for the field that chooses.
+// Districts with their upazilas, sorted by name. The list has 29 KB, so only the server and the field that offers it
+// load it.
 import areas from '../../../../content/map/areas.json' with { type: 'json' }
 import type { Language } from '../../../lib/text/language.ts'
 

@@ -1,4 +1,4 @@
-// Loads the list of all areas, so the form loads it only where it is shown.
+// The form loads this field on demand, since it needs the list of all areas.
 import { Checkbox, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { formatNumber } from '../../../lib/text/format.ts'
@@ -9,13 +9,13 @@ import styles from './areas-field.module.css'
 import { useAreasTexts } from './areas-texts.ts'
 import { parseAreas, writeAreas } from './chosen-areas.ts'
 
-/** Ticks for the districts and upazilas of the work; a search finds either, in both languages. */
+/** Renders a checkbox for each district and upazila; a search finds either, in both languages. */
 export default function AreasField({ id, label, value, error, onChange }: FieldProps<string>) {
   const { language } = useAdminTranslations()
   const t = useAreasTexts()
   const [query, setQuery] = useState('')
   const chosen = parseAreas(value)
-  // Chosen districts stand first, as they were when the form was opened: a tick moves nothing.
+  // Districts chosen when the form was opened come first, so that no tick moves a row.
   const [before] = useState(chosen)
   const shown = districts
     .filter((district) => isFound(district, query))
@@ -40,7 +40,7 @@ export default function AreasField({ id, label, value, error, onChange }: FieldP
         value={query}
         autoComplete="off"
         onChange={({ currentTarget }) => setQuery(currentTarget.value)}
-        // Return would save the form.
+        // Enter would save the form.
         onKeyDown={(event) => {
           if (event.key === 'Enter') event.preventDefault()
         }}
@@ -52,7 +52,7 @@ export default function AreasField({ id, label, value, error, onChange }: FieldP
         {shown.map((district) => {
           const upazilas = chosen.get(district.en)
           const found = foundUpazilas(district, query)
-          // A search for an upazila shows it also where its district is not chosen yet.
+          // A search for an upazila shows it even if its district is not chosen yet.
           const offered = found.length > 0 ? found : upazilas ? district.upazilas : []
           return (
             <li key={district.en}>
@@ -64,7 +64,7 @@ export default function AreasField({ id, label, value, error, onChange }: FieldP
                 }
               />
               {offered.length > 0 && (
-                // biome-ignore lint/a11y/useSemanticElements: a second fieldset would draw a second frame.
+                // biome-ignore lint/a11y/useSemanticElements: a nested fieldset would draw a second frame.
                 <div
                   role="group"
                   className={styles.upazilas}

@@ -1,5 +1,6 @@
-// Districts and upazilas of the organisation's work, as the setting `org.areas` stores them: a line for each district, as
-// `Pabna: Bera, Ishwardi`, by their English names, so that history and exports can be read. Loads no list of areas.
+// The setting `org.areas` stores the districts and upazilas of the organisation's work: one line for each district,
+// such as `Pabna: Bera, Ishwardi`, in English, so that history and exports are readable. This file loads no list of
+// areas.
 
 /** Names of the chosen upazilas by the name of their district. */
 export type ChosenAreas = ReadonlyMap<string, readonly string[]>

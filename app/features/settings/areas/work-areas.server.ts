@@ -1,4 +1,3 @@
-// The chosen districts with their positions and names, and the check of a choice.
 import { type ErrorMessage, errorMessage } from '#error-messages/error-message.ts'
 import type { Language } from '../../../lib/text/language.ts'
 import { districts } from './area-list.ts'
@@ -22,7 +21,7 @@ export function workAreas(value: string, language: Language): WorkArea[] {
   })
 }
 
-/** Returns the problem of a choice: the first name that the list does not have. */
+/** Returns the problem of a choice, which names the first unknown area. */
 export function areasProblem(value: string): ErrorMessage | undefined {
   for (const [name, upazilas] of parseAreas(value)) {
     const district = districts.find(({ en }) => en === name)

@@ -2,10 +2,7 @@ import { pageNonce } from '../../../ui/admin/mantine-frame.tsx'
 import { backOfficePaletteCss } from './palette-css.ts'
 import { coloursOf } from './palettes.ts'
 
-/**
- * Applies a palette to this tab of the back-office, as its next document will.
- * @param palette stored form
- */
+/** Applies a palette to this tab of the back-office without loading it again. @param palette stored form */
 export function applyPalette(palette: string) {
   const colours = coloursOf(palette)
   const style = document.querySelector('style[data-palette]') ?? newStyle()

@@ -3,7 +3,7 @@ import { hexOf, linear, rgbOf } from './oklch.ts'
 /** Minimum contrast of text (WCAG 2.2, 1.4.3). */
 export const textContrast = 4.5
 
-/** Contrast ratio from 1 to 21 (WCAG 2.2). Both colours are `#rrggbb`. */
+/** Returns the contrast ratio, from 1 to 21 (WCAG 2.2). Both colours are `#rrggbb`. */
 export function contrast(one: string, other: string): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
   return (light + 0.05) / (dark + 0.05)

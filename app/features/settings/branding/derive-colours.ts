@@ -1,5 +1,5 @@
-// Derives all dependent colours of the light and the dark scheme from a main colour and an accent. Backgrounds and the
-// text on them stay as in app/styles/base.css.
+// All other colours of the light and the dark scheme are derived from a main colour and an accent. Backgrounds and
+// the text on them stay as in app/styles/base.css.
 import { contrast, mixed, textContrast } from './contrast.ts'
 import { hexOfOklch, oklchOf } from './oklch.ts'
 
@@ -41,12 +41,15 @@ export const fixedColours = {
   },
 } as const
 
-/** Maximum change of lightness to make letters readable: more would no longer be the chosen colour. */
+/** Maximum change of lightness that makes text readable; a larger one would change the chosen colour noticeably. */
 const mostDarkened = 0.1
 
 const step = 0.005
 
-/** @returns undefined if text in one of the two colours would be unreadable on the light page */
+/**
+ * Derives the colours of both schemes.
+ * @returns undefined if text in one of the two colours would be unreadable on the light page
+ */
 export function deriveColours(main: string, accent: string): Colours | undefined {
   const mainLetters = darkened(main, mostDarkened)
   const accentLetters = darkened(accent, mostDarkened)
@@ -73,10 +76,10 @@ export function nearestUsable(colour: string): string {
   return darkened(colour, 1) ?? fixedColours.light.ink
 }
 
-/** True if letters of the colour are readable on each ground, and letters on the colour too. */
+/** True if text in the colour is readable on each background, and text on the colour too. */
 function isReadable(letters: string, scheme: Scheme): boolean {
   const { cotton, cloth, 'on-colour': onColour } = fixedColours[scheme]
-  // The background of a link under the pointer is its own colour at 12%.
+  // A link under the pointer has its own colour at 12% as background.
   const grounds = [cotton, cloth, mixed(letters, 0.12, cotton), onColour]
   return grounds.every((ground) => contrast(letters, ground) >= textContrast)
 }

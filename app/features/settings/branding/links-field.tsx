@@ -1,4 +1,4 @@
-// Rows of a list setting, stored as one text with a line for each row.
+// A list of links is stored as one text with a line for each row.
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { formatNumber } from '../../../lib/text/format.ts'

@@ -5,7 +5,7 @@ import { LinkIcon } from '../../../ui/link-icon.tsx'
 import styles from './look.module.css'
 import { linkKind, parseLinks } from './site-links.ts'
 
-/** Links as they are typed, with their icons on the site. */
+/** Shows links while they are typed, with their icons on the site. */
 export function LinksPreview({ value, language }: { value: string; language: Language }) {
   const { t } = useAdminTranslations()
   const links = parseLinks(value)

@@ -1,4 +1,4 @@
-// Preview of a palette in both schemes at once, whichever the clerk's screen uses.
+// The preview shows a palette in both schemes at once, independent of the clerk's own scheme.
 import type { CSSProperties } from 'react'
 import { inLanguage } from '../../../lib/text/localized.ts'
 import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
@@ -7,7 +7,7 @@ import styles from './look.module.css'
 import { coloursOf, defaultColours } from './palettes.ts'
 
 type LookPreviewProps = {
-  /** Stored form of the palette; a refused one is shown as the default. */
+  /** Stored form of the palette; an invalid one is shown as the default. */
   palette: string
   siteName: { en: string; bn: string }
 }

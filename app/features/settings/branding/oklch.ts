@@ -1,4 +1,4 @@
-// Colours as OKLCH (Björn Ottosson, 2020), where lightness can change without a visible change of hue.
+// In OKLCH (Björn Ottosson, 2020), the lightness of a colour can change without a visible change of hue.
 
 /** `lightness` 0 to 1, `chroma` 0 to about 0.32, `hue` in radians. */
 export type Oklch = { lightness: number; chroma: number; hue: number }
@@ -6,13 +6,13 @@ export type Oklch = { lightness: number; chroma: number; hue: number }
 /** Red, green and blue, 0 to 255. */
 export type Rgb = readonly [number, number, number]
 
-/** @param hex `#rrggbb` */
+/** Parses a colour. @param hex `#rrggbb` */
 export function rgbOf(hex: string): Rgb {
   const value = Number.parseInt(hex.slice(1), 16)
   return [value >> 16, (value >> 8) & 255, value & 255]
 }
 
-/** @returns `#rrggbb` */
+/** Formats a colour as `#rrggbb`. */
 export function hexOf(rgb: Rgb): string {
   const part = (value: number) => Math.round(value).toString(16).padStart(2, '0')
   return `#${rgb.map(part).join('')}`
@@ -61,7 +61,7 @@ function linearRgb({ lightness, chroma, hue }: Oklch): Rgb {
   ]
 }
 
-/** Allows for rounding. */
+/** True if the colour is within the range of screens; allows for rounding. */
 function isShown(rgb: Rgb): boolean {
   return rgb.every((value) => value >= -0.0005 && value <= 1.0005)
 }

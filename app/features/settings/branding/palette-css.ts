@@ -1,9 +1,9 @@
-// Palette as a style sheet that follows that of the page. Print keeps its own colours.
+// A palette is a style sheet after that of the page. Print keeps its own colours.
 import type { Colours, SchemeColours } from './derive-colours.ts'
 
 type Property = keyof SchemeColours
 
-/** Green and red mean done and dangerous in the back-office, whatever the palette. */
+/** Properties that a palette changes in the back-office, where green and red always mean done and dangerous. */
 const backOfficeProperties = ['indigo', 'deep', 'deep-soft', 'deep-thread'] as const
 const publicProperties = [...backOfficeProperties, 'leaf', 'madder'] as const
 

@@ -7,7 +7,7 @@ import styles from './look.module.css'
 import { Swatch } from './palette-value.tsx'
 import { isPaletteName, mainColour, paletteNames, storedPalette } from './palettes.ts'
 
-/** Choice of a palette or an own main colour. An empty value is the default palette. */
+/** Offers palettes and a main colour of one's own. An empty value is the default palette. */
 export function PaletteField({ id, name, label, value, error, onChange }: FieldProps<string>) {
   const { t } = useAdminTranslations()
   const ownId = useId()

@@ -2,7 +2,7 @@ import { useAdminTranslations } from '../../../translations/use-admin-translatio
 import styles from './look.module.css'
 import { isPaletteName, mainColour } from './palettes.ts'
 
-/** Stored palette with its colour and name. */
+/** Shows the stored palette with its colour and name. */
 export function PaletteValue({ value }: { value: string }) {
   const { t } = useAdminTranslations()
   const isNamed = isPaletteName(value)
@@ -14,7 +14,7 @@ export function PaletteValue({ value }: { value: string }) {
   )
 }
 
-/** @param colour `#rrggbb` */
+/** Shows a sample of a colour. @param colour `#rrggbb` */
 export function Swatch({ colour }: { colour: string }) {
   return <span className={styles.swatch} style={{ background: colour }} aria-hidden="true" />
 }

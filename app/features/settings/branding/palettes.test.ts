@@ -19,7 +19,7 @@ const anyColour = fc
   .tuple(fc.nat(255), fc.nat(255), fc.nat(255))
   .map(([red, green, blue]) => hexOf([red, green, blue]))
 
-/** Every pair of text and background that a palette affects. */
+/** Returns every pair of text and background that a palette affects. */
 function pairsOf(colours: Colours): [string, string, string][] {
   return (['light', 'dark'] as const).flatMap((scheme) => {
     const { indigo, leaf, madder, deep, 'deep-soft': soft } = colours[scheme]
@@ -100,7 +100,7 @@ test.each(['#ffffff', '#ffe600', '#9be7ff'])('%s is too light', (colour) =>
   expect(paletteProblem(colour)).toMatchObject({ key: 'palette.too_light' }),
 )
 
-test.each(['red', '#12', '#1d5fa8;}*{display:none', 'url(x)', ''])('%j is no palette', (value) =>
+test.each(['red', '#12', '#1d5fa8;}*{display:none', 'url(x)', ''])('%j is not a palette', (value) =>
   expect(paletteProblem(value)).toBe('palette.unknown'),
 )
 
@@ -124,7 +124,7 @@ test('the default colours of the preview are those of the style sheet', () => {
   }
 })
 
-test('a palette is small, spares print, and leaves green and red of the back-office alone', () => {
+test('a palette is small, and does not change print or the green and red of the back-office', () => {
   const colours = coloursOf('plum')
   if (!colours) throw new Error('a palette has colours')
   for (const css of [publicPaletteCss(colours), backOfficePaletteCss(colours)]) {

@@ -1,4 +1,4 @@
-// Palettes that an organisation can choose from, and the rule for an own main colour.
+// An organisation chooses one of these palettes or a main colour of its own.
 import { type ErrorMessage, errorMessage } from '#error-messages/error-message.ts'
 import { defaultPalette } from '../../records/settings/default-palette.ts'
 import { type Colours, deriveColours, nearestUsable } from './derive-colours.ts'
@@ -40,7 +40,7 @@ const palettes: Readonly<Record<PaletteName, Palette>> = {
 /** `#rgb` or `#rrggbb`; the sign is optional. */
 const ownColour = /^#?(?:[0-9a-f]{3}|[0-9a-f]{6})$/
 
-/** Returns the stored form of a palette: a name, or an own main colour as `#rrggbb`. Other text is kept. */
+/** Returns the stored form of a palette: a name, or a main colour as `#rrggbb`. Other text is kept. */
 export function storedPalette(value: string): string {
   const text = value.trim().toLowerCase()
   if (isPaletteName(text) || !ownColour.test(text)) return text
@@ -60,7 +60,7 @@ export function paletteProblem(value: string): ErrorMessage | undefined {
   return errorMessage('palette.too_light', { colour: value, usable: nearestUsable(value) })
 }
 
-/** Colours of the default palette in place of derived ones, for a preview. */
+/** Colours of the default palette, for a preview. They are not derived. */
 export const defaultColours: Colours = {
   light: {
     indigo: '#24305e',
@@ -80,7 +80,7 @@ export const defaultColours: Colours = {
   },
 }
 
-/** Colour that represents a palette among others. */
+/** Returns the colour that represents a palette in a list. */
 export function mainColour(name: PaletteName): string {
   return palettes[name].main
 }

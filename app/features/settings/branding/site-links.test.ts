@@ -4,7 +4,7 @@ import { linkKind, linksProblem, parseLinks, writeLinks } from './site-links.ts'
 
 const page = 'https://www.facebook.com/our.page'
 
-test('reads the links that it writes', () => {
+test('links are parsed as they were written', () => {
   const links = [
     { url: page, label: '', labelBn: '' },
     { url: 'https://example.org/?a=1', label: 'Our blog', labelBn: 'আমাদের ব্লগ' },
@@ -43,7 +43,7 @@ test.each([
   'https://facebook.com\\@evil.example',
   '\u0001javascript:alert(1)',
   `https://example.org/${'x'.repeat(400)}`,
-])('%j is no address to link to', (url) =>
+])('%j cannot be linked to', (url) =>
   expect(linksProblem(`${url} | A label`)).toMatchObject({ key: 'links.address_invalid' }),
 )
 

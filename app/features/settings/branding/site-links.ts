@@ -1,5 +1,5 @@
-// The organisation's pages elsewhere, as the setting `org.links` stores them: one a line, in order, as `address | label
-// | label in Bangla`. Lines are readable in the history too.
+// The setting `org.links` stores the organisation's pages on other sites, one per line, as `address | label | label
+// in Bangla`, so that history is readable too.
 import { type ErrorMessage, errorMessage } from '#error-messages/error-message.ts'
 import { webAddress } from '../../../lib/text/link-address.ts'
 

@@ -10,7 +10,7 @@ export type SiteLook = {
 }
 
 /**
- * Provided where a public page is rendered. It is undefined in the back-office, whose documents are hydrated and must
- * be the same in the browser.
+ * Provides the look to public pages. Undefined in the back-office, whose documents are hydrated and must be the same
+ * in the browser.
  */
 export const SiteLookContext = createContext<SiteLook | undefined>(undefined)

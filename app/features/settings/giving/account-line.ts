@@ -1,4 +1,4 @@
-// Account inside a sentence, where a page text names it by a placeholder.
+// An account can be part of a sentence: a page text names it with a placeholder.
 
 import { escapeHtml } from '../../../lib/html/escape-html.ts'
 import { formatDigits } from '../../../lib/text/digits.ts'
@@ -9,7 +9,10 @@ import { accountName } from './account-name.ts'
 import { type GivingAccount, inPageLanguage } from './giving-accounts.ts'
 import type { InBoth } from './labelled-lines.ts'
 
-/** Returns HTML; undefined if there is no account. The text follows the numbers, line by line as written. */
+/**
+ * Returns the accounts as HTML, with their text below the numbers, line by line as written; undefined if there is no
+ * account.
+ */
 export function accountLine(accounts: readonly GivingAccount[], language: Language) {
   const t = translationsFor(language)
   const numbers = accounts.filter(({ number }) => number).map((one) => numberHtml(one, language, t))

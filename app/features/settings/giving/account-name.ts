@@ -4,7 +4,7 @@ import type { Translate } from '../../../translations/translations.ts'
 import type { GivingAccount } from './giving-accounts.ts'
 import { walletNames } from './wallets.ts'
 
-/** Service and type of an account: `bKash (merchant)`. */
+/** Returns service and type of an account: `bKash (merchant)`. */
 export function accountName(
   { kind, name, use }: GivingAccount,
   language: Language,

@@ -16,7 +16,7 @@ import { useGivingTexts } from './giving-texts.ts'
 import { type BothValues, useBothValues } from './use-both-values.ts'
 import { ValueFieldset } from './value-fieldset.tsx'
 
-/** Fields of the amounts, each once, and of what they do in each language. */
+/** Edits the amounts, each once, and their effects in each language. */
 export function AmountsField({ tabs, ...values }: BothValues & { tabs: Tabs }) {
   const { language } = useAdminTranslations()
   const t = useGivingTexts()

@@ -1,4 +1,4 @@
-// Lines of a bank account in one language, as the setting `donate.bank` stores them.
+// The setting `donate.bank` stores a bank account as lines in each language.
 import { formatDigits } from '../../../lib/text/digits.ts'
 import type { Language } from '../../../lib/text/language.ts'
 import { typedValue } from '../../../lib/text/typed-text.ts'
@@ -7,10 +7,10 @@ import { asPart, countDigits, type InBoth, labelKey, labelledLines } from './lab
 const parts = ['bank', 'branch', 'holder', 'number', 'routing'] as const
 type Part = (typeof parts)[number]
 
-/** `more` has all other lines as written. */
+/** Parts of an account in one language; `more` has all other lines as written. */
 export type BankLines = Record<Part | 'more', string>
 
-/** Labels of each part: the first is written, all are read. */
+/** Labels of each part: the first one is written, all are accepted. */
 const labels: Readonly<Record<Part, { en: readonly string[]; bn: readonly string[] }>> = {
   bank: { en: ['Bank', 'Bank name', 'Name of bank'], bn: ['ব্যাংক', 'ব্যাংকের নাম', 'ব্যাঙ্ক'] },
   branch: { en: ['Branch', 'Branch name'], bn: ['শাখা', 'শাখার নাম'] },
@@ -77,7 +77,7 @@ export function bankProblem(
   return isMissing ? 'giving.account_missing' : undefined
 }
 
-/** Form values of the setting: the numbers are the same in both languages. */
+/** Form values of the setting; the numbers are the same in both languages. */
 export type BankFields = {
   number: string
   routing: string

@@ -14,7 +14,7 @@ import { useGivingTexts } from './giving-texts.ts'
 import { type BothValues, useBothValues } from './use-both-values.ts'
 import { ValueFieldset } from './value-fieldset.tsx'
 
-/** Fields of an account: its numbers once, its texts in each language. */
+/** Edits a bank account: its numbers once, its texts in each language. */
 export function BankField({ tabs, ...values }: BothValues & { tabs: Tabs }) {
   const t = useGivingTexts()
   const [fields, set] = useBothValues(values, readBankFields, writeBankFields)

@@ -16,7 +16,7 @@ type Props = {
   language: Language
 }
 
-/** Amounts with the effect of each, on patches; empty if there is none. */
+/** Lists amounts with the effect of each; renders nothing if there are none. */
 export function GiftAmountList({ amounts, isSample, language }: Props) {
   const t = translationsFor(language, use(OwnWordsContext))
   if (amounts.length === 0) return null

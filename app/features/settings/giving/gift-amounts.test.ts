@@ -3,7 +3,7 @@ import { readAmountFields, writeAmountFields } from './gift-amounts.ts'
 
 const empty = { amount: '', texts: { en: '', bn: '' } }
 
-test('the fields of the amounts are written as lines in both languages, and read back', () => {
+test('amounts are written as lines in both languages, and parsed again', () => {
   const rows = [
     { amount: '78,000', texts: { en: ' A  house', bn: 'ঘর' } },
     empty,
@@ -18,7 +18,7 @@ test('the fields of the amounts are written as lines in both languages, and read
   ])
 })
 
-test('an amount of the Bangla lines alone has a row, and more rows than fit are kept', () => {
+test('an amount in Bangla only has a row, and surplus rows are kept', () => {
   expect(readAmountFields({ en: '500: Books', bn: '৬০০: বই' })).toEqual([
     { amount: '500', texts: { en: 'Books', bn: '' } },
     { amount: '600', texts: { en: '', bn: 'বই' } },

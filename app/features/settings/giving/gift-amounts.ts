@@ -1,12 +1,12 @@
-// Amounts with what each does, as the setting `donate.amounts` stores them: one a line, as `500: School books for a child`.
+// The setting `donate.amounts` stores amounts with their effects, one per line: `500: School books for a child`.
 import { formatDigits } from '../../../lib/text/digits.ts'
 import { type Language, languages } from '../../../lib/text/language.ts'
 import { typedValue } from '../../../lib/text/typed-text.ts'
 import { asPart, type InBoth } from './labelled-lines.ts'
 
-/** Amounts that a page has room for. */
+/** Maximum number of amounts, for which a page has room. */
 const mostAmounts = 3
-/** Maximum characters of a sentence, which stands on a patch. */
+/** Maximum length of a sentence in characters, so that it fits on a patch. */
 export const maxSentence = 120
 
 /** `amount` is in whole taka. */
@@ -30,7 +30,7 @@ export function giftAmounts(value: InBoth): GiftAmount[] {
     .slice(0, mostAmounts)
 }
 
-/** An amount without a sentence is valid, and not shown. */
+/** Returns the problem of the setting. An amount without a sentence is valid, but not shown. */
 export function amountsProblem(value: string): 'giving.amounts_invalid' | undefined {
   const lines = readLines(value)
   const isValid =
@@ -44,10 +44,10 @@ export function isAmount(amount: string): boolean {
   return /^[1-9]\d{0,8}$/.test(amount)
 }
 
-/** Form values of one amount: the amount is the same in both languages. */
+/** Form values of one amount, which is the same in both languages. */
 export type AmountFields = { amount: string; texts: Record<Language, string> }
 
-/** Reads the form's values: always a row for each amount there is room for. */
+/** Parses the setting into form values, always with the maximum number of rows. */
 export function readAmountFields({ en, bn }: InBoth): AmountFields[] {
   const [english, bangla] = [readLines(en), readLines(bn)]
   const others = bangla.filter(({ amount }) => !english.some((line) => line.amount === amount))

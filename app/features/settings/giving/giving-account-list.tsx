@@ -22,7 +22,7 @@ type Props = {
   heading: 'h2' | 'h3'
 }
 
-/** Accounts to give to, number first: givers copy it. */
+/** Lists the accounts to give to, the number first, since givers copy it. */
 export function GivingAccountList({ accounts, language, heading: Heading }: Props) {
   const t = translationsFor(language, use(OwnWordsContext))
   return (
@@ -94,7 +94,7 @@ function Numbers({ account, language, t }: PartProps) {
   )
 }
 
-/** Text as written; if there is no separate number, the one in the text is large. */
+/** Shows text as written; if the account has no separate number, the one in the text is enlarged. */
 function Words({ account, language, t }: PartProps) {
   const words = inPageLanguage(account.text, language)
   if (!words.text) return null

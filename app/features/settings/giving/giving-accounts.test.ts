@@ -11,7 +11,7 @@ test.each([
   ['ROUTING NO：012345678', { ...none, routing: '012345678' }],
   ['Account number: 1\nAccount number: 2', { ...none, number: '1', more: 'Account number: 2' }],
   ['SWIFT: BSONBDDH\nAsk us', { ...none, more: 'SWIFT: BSONBDDH\nAsk us' }],
-])('reads the lines of a bank account under any of their labels: %s', (value, expected) => {
+])('a line of a bank account is parsed with any of its labels: %s', (value, expected) => {
   expect(readBankLines(value)).toEqual(expected)
 })
 
@@ -21,7 +21,7 @@ test.each([
   ['Nagad (Send Money) – +8801712345678', 'nagad', 'personal', '01712-345678'],
   ['Rocket: 017123456789', 'rocket', '', '01712-3456789'],
   ['Tap (personal): 01712345678', 'other', 'personal', '01712-345678'],
-])('reads a wallet in any notation: %s', (value, kind, use, number) => {
+])('a wallet is parsed in any notation: %s', (value, kind, use, number) => {
   expect(readWallets(value)).toMatchObject({ wallets: [{ kind, use, number }], more: '' })
 })
 
@@ -30,11 +30,11 @@ test.each([
   'Call 01712345678 before',
   'bKash 01712-345678, choose Payment',
   '01712345678',
-])('keeps a line that is no wallet as written: %s', (value) => {
+])('a line that is no wallet stays as written: %s', (value) => {
   expect(readWallets(value)).toEqual({ wallets: [], more: value })
 })
 
-test('the form keeps everything that was written by hand', () => {
+test('the form keeps everything written by hand', () => {
   const free = { en: 'Demo Bank, 0000 1111\nAsk us', bn: 'ডেমো ব্যাংক, ০০০০ ১১১১' }
   expect(writeBankFields(readBankFields(free))).toEqual(free)
   expect(writeWalletFields(readWalletFields(free))).toEqual(free)
@@ -57,7 +57,7 @@ test('numbers are entered once for both languages, texts in each', () => {
   })
 })
 
-test('groups bare digits by fours, and enlarges no number but that of an account', () => {
+test('bare digits are grouped by fours, and only account numbers are enlarged', () => {
   expect(numberGroups('20081000 31234', 'bn')).toEqual(['২০০৮', '১০০০', '৩১২৩', '৪'])
   expect(numberGroups('110.120-4567', 'en')).toEqual(['110.120-4567'])
   expect(aroundNumber('A/C 0000 1111 2222, branch 42')).toEqual([

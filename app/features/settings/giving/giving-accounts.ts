@@ -1,4 +1,4 @@
-// Accounts to give to for pages and programs, whatever the page texts say.
+// Pages and programs read the accounts to give to from the settings, not from page texts.
 import { formatDigits } from '../../../lib/text/digits.ts'
 import type { Language } from '../../../lib/text/language.ts'
 import { inLanguage, type Localized } from '../../../lib/text/localized.ts'
@@ -8,7 +8,8 @@ import { countDigits, type InBoth } from './labelled-lines.ts'
 import { isSameWallet, readWallets, type WalletKind, type WalletUse } from './wallets.ts'
 
 /**
- * Account to give to. An empty `number` means words alone, as written; only bank accounts have the fields after it.
+ * Account to give to. If `number` is empty, it has only text, as written. Only bank accounts have the fields after
+ * it.
  */
 export type GivingAccount = {
   kind: 'bank' | WalletKind
@@ -100,7 +101,7 @@ export function inPageLanguage({ en, bn }: InBoth, language: Language): Localize
 }
 
 /**
- * Splits a number into the groups in which it is read out: bare digits by fours, other numbers as written.
+ * Splits a number into groups as it is read aloud: bare digits by fours, other numbers as written.
  * @param digits language of the digits
  */
 export function numberGroups(number: string, digits: Language): string[] {
@@ -110,8 +111,8 @@ export function numberGroups(number: string, digits: Language): string[] {
 }
 
 /**
- * Splits a line around its longest number, which gets a line of its own without the commas beside it. Lines with a
- * routing or SWIFT code are left whole, as are numbers of less than six digits, such as that of a branch.
+ * Splits a line around its longest number, which is shown on a line of its own without adjacent commas. Lines with a
+ * routing or SWIFT code, and numbers of fewer than six digits, such as that of a branch, are not split.
  */
 export function aroundNumber(line: string): readonly [string, string, string] {
   const runs = [...line.matchAll(/[\d০-৯](?:[ .-]?[\d০-৯])*/g)].map(([run]) => run)

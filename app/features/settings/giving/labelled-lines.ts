@@ -1,5 +1,5 @@
-// Accounts to give to are stored as readable lines such as `Branch: Ishwardi`: history, pending changes and pages all
-// show the same text. Lines may be written by hand, in either language.
+// Accounts to give to are stored as readable lines such as `Branch: Ishwardi`, so that history, pending changes and
+// pages show the same text. Lines may be written by hand, in either language.
 import { typedValue } from '../../../lib/text/typed-text.ts'
 
 /** Texts with the same meaning in both languages. */
@@ -19,7 +19,7 @@ export function labelledLines(value: string): LabelledLine[] {
     })
 }
 
-/** Normalises a label: ignores capitals, dots and Unicode forms, and reads নং as নম্বর. */
+/** Normalises a label: ignores case, dots and Unicode forms, and reads নং as নম্বর. */
 export function labelKey(label: string): string {
   return label
     .normalize('NFC')

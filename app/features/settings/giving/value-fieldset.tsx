@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { BothValues } from './use-both-values.ts'
 import styles from './value-fieldset.module.css'
 
-/** Shows the problem of either language once, above the fields of both. */
+/** Groups the fields of both languages below the problem of either, which is shown once. */
 export function ValueFieldset({ en, bn, children }: BothValues & { children: ReactNode }) {
   return (
     <fieldset className={styles.fields} id={en.id} tabIndex={-1}>

@@ -21,7 +21,7 @@ import {
 const emptyWallet: Wallet = { kind: 'bkash', name: '', use: 'merchant', number: '' }
 const mostWallets = 8
 
-/** Fields of wallets, a row for each, the same in both languages, and of further text in each. */
+/** Edits wallets, in one row each, which are the same in both languages, and further text in each language. */
 export function WalletsField({ tabs, ...values }: BothValues & { tabs: Tabs }) {
   const { language } = useAdminTranslations()
   const t = useGivingTexts()

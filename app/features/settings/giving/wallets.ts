@@ -1,5 +1,5 @@
-// Wallets as the setting `donate.mfs` stores them: one a line, as `bKash (merchant): 01711-000000`. The way to pay
-// depends on the type of the wallet.
+// The setting `donate.mfs` stores wallets, one per line: `bKash (merchant): 01711-000000`. The way to pay depends on
+// the type of the wallet.
 import { formatDigits } from '../../../lib/text/digits.ts'
 import type { Language } from '../../../lib/text/language.ts'
 import { phoneLink } from '../../../lib/text/phone.ts'
@@ -54,7 +54,7 @@ export function walletNumber(kind: WalletKind, text: string): string | undefined
   return isRocket ? `${digits.slice(0, 5)}-${digits.slice(5)}` : undefined
 }
 
-/** Reads wallets; `more` has the lines that name none. */
+/** Parses wallets; `more` has all other lines. */
 export function readWallets(value: string): { wallets: Wallet[]; more: string } {
   const lines = value.split('\n').map((line) => line.trim())
   const read = lines.filter(Boolean).map((line) => ({ line, wallet: readWallet(line) }))
@@ -73,7 +73,7 @@ function readWallet(line: string): Wallet | undefined {
   return { kind, name, use, number }
 }
 
-/** Reads name and use of a wallet: `bKash (merchant)`, `বিকাশ মার্চেন্ট নম্বর`. */
+/** Parses name and use of a wallet: `bKash (merchant)`, `বিকাশ মার্চেন্ট নম্বর`. */
 function readHead(head: string): Omit<Wallet, 'number'> {
   const bare = asPart(head).replace(/\s(?:no\.?|number|নম্বর|নং)$/i, '')
   const named = [...uses].find(([name]) => {
@@ -99,7 +99,7 @@ function writeWallets(wallets: readonly Wallet[], more: string, language: Langua
   return [...lines, more.trim()].filter(Boolean).join('\n')
 }
 
-/** Finds lines that begin like a wallet and continue with an invalid number. */
+/** Returns a problem if a line begins like a wallet and continues with an invalid number. */
 export function walletProblem(value: string): 'giving.wallet_invalid' | undefined {
   const isWrong = readWallets(value)
     .more.split('\n')
@@ -113,7 +113,7 @@ export function walletProblem(value: string): 'giving.wallet_invalid' | undefine
   return isWrong ? 'giving.wallet_invalid' : undefined
 }
 
-/** Form values of the setting: the wallets are the same in both languages. */
+/** Form values of the setting; wallets are the same in both languages. */
 export type WalletFields = { wallets: Wallet[]; more: Record<Language, string> }
 
 /**

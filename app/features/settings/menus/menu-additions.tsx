@@ -8,7 +8,7 @@ import styles from './menu-field.module.css'
 import { useMenuLinksTexts } from './menu-links-texts.ts'
 
 type MenuAdditionsProps = {
-  /** Entries of other menus that may move here. */
+  /** Entries of other menus that may move to this one. */
   movable: readonly { entry: string; name: string }[]
   taken: readonly string[]
   onAdd: (item: MenuItem) => void
@@ -16,7 +16,7 @@ type MenuAdditionsProps = {
 
 type Problem = { field: 'address' | 'label'; text: 'wrong' | 'twice' | 'unnamed' }
 
-/** Moves an entry here from another menu, or makes one with an address of its own. */
+/** Moves an entry from another menu to this one, or adds an entry with an address of its own. */
 export function MenuAdditions({ movable, taken, onAdd }: MenuAdditionsProps) {
   const { t } = useAdminTranslations()
   const text = useMenuLinksTexts()
@@ -34,13 +34,13 @@ export function MenuAdditions({ movable, taken, onAdd }: MenuAdditionsProps) {
     for (const empty of [setTyped, setLabel, setLabelBn]) empty('')
     setProblem(undefined)
   }
-  // Enter would save the whole menu, without this link.
+  // Enter would save the whole menu without this link.
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
     event.preventDefault()
     add()
   }
-  /** A link that is complete is not lost by saving the menu without the button. */
+  /** Adds a complete link on leaving the fields, so that saving the menu without the button does not lose it. */
   function onBlur({ currentTarget, relatedTarget }: FocusEvent) {
     const isLeft = !currentTarget.contains(relatedTarget)
     if (isLeft && menuAddress(typed) && (label.trim() || labelBn.trim())) add()

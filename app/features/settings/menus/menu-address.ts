@@ -1,18 +1,18 @@
-// Addresses that an organisation gives to entries of its own: a page of its site, another site, a number or a mailbox.
+// A menu entry of the organisation can lead to a page of its site, another site, a telephone number or a mailbox.
 import { linkAddress } from '../../../lib/text/link-address.ts'
 import { phoneLink } from '../../../lib/text/phone.ts'
 
 const maxAddress = 300
 const mailbox = /^mailto:[^\s@:/?]+@[^\s@:/?]+\.[^\s@:/?]+$/i
 
-/** True for an entry that is written as an address, right or wrong. */
+/** True if an entry is written as an address, valid or not. */
 export function isMenuAddress(entry: string): boolean {
   return /^(?:\/|[a-z][a-z0-9+.-]*:)/i.test(entry)
 }
 
 /**
- * The address that a person means: a number is called, `name@example.org` written to, `example.org` a site, `/about-us`
- * a page of this one. @returns undefined for what is none of these, or not over https
+ * Parses a typed address: a telephone number, `name@example.org`, `example.org`, or `/about-us` on this site.
+ * @returns address of the link; undefined for other text, and for sites without https
  */
 export function menuAddress(typed: string): string | undefined {
   const text = typed.trim()

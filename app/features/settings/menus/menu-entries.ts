@@ -1,5 +1,5 @@
 /**
- * Entries of the program, in order (specification, section 2), and that of the notices, which is shown if there are
+ * Built-in entries in order (specification, section 2), and the entry of the notices, which is shown if there are
  * any. A hidden entry is not in the menu, but its address still works.
  */
 export const menuEntries = {
@@ -33,13 +33,13 @@ export function isMenuEntry(entry: string): entry is MenuEntry {
   return Object.values(menuEntries).some((entries) => entries.some((known) => known === entry))
 }
 
-/** Menus behind the entries of the main menu. */
+/** Groups of the main menu, each with a menu of its own. */
 export const menuGroups = ['about', 'programs', 'archive'] as const
 
-/** Entries that stand for a menu or for many links, or have their place in the footer. */
+/** Entries that represent a menu or many links, or belong in the footer. */
 const fixed: readonly string[] = ['home', ...menuGroups, 'program-list', 'staff-login']
 
-/** True if a menu can take the entry over from another one. */
+/** True if an entry of another menu can move to this one. */
 export function canMoveTo(name: MenuName, entry: string): boolean {
   if (name === 'main' || !isMenuEntry(entry) || fixed.includes(entry)) return false
   return !menuEntries[name].some((own) => own === entry)

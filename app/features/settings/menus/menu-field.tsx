@@ -1,4 +1,3 @@
-// Field for the entries of one menu: their order, their names, and which are shown.
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { inEveryState } from '../../../lib/api/every-state.ts'
@@ -17,7 +16,9 @@ import { type NamedPage, useMenuNames } from './use-menu-names.ts'
 
 type MenuFieldProps = FieldProps<string> & { menu: MenuName }
 
-/** Waits for the organisation's own pages: saving without them would leave their entries out. */
+/**
+ * Edits the entries of a menu. It waits for the organisation's own pages, whose entries a save would otherwise lose.
+ */
 export function MenuField(props: MenuFieldProps) {
   const { t } = useAdminTranslations()
   const pages = useApiRead<NamedPage[]>(inEveryState('/api/pages?sort=sortOrder'))

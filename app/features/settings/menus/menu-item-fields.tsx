@@ -10,20 +10,20 @@ import { useMenuLinksTexts } from './menu-links-texts.ts'
 
 type MenuItemFieldsProps = {
   item: MenuItem
-  /** Current name, and the one as delivered. */
+  /** Current name and built-in name. */
   name: string
   usualName: string
   isFirst: boolean
   isLast: boolean
-  /** Present for an entry that was added here. */
+  /** Removes the entry; undefined for entries that were not added. */
   onRemove: (() => void) | undefined
   onMove: (by: 1 | -1) => void
   onChange: (part: Partial<MenuItem>) => void
 }
 
 /**
- * Fields of one entry. The first and the last keep a button without effect, since a disabled one would lose the
- * keyboard's focus.
+ * Edits one entry. The first and the last have a move button without effect, since a disabled one would lose the
+ * focus.
  */
 export function MenuItemFields(props: MenuItemFieldsProps) {
   const { item, name, usualName, isFirst, isLast, onRemove, onMove, onChange } = props

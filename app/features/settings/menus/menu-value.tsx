@@ -7,7 +7,7 @@ import type { MenuName } from './menu-entries.ts'
 import { type MenuSetting, menusOf } from './menus-of.ts'
 import { type NamedPage, useMenuNames } from './use-menu-names.ts'
 
-/** Entries of a menu in order, for a list of settings. */
+/** Lists the entries of a menu in order, for a list of settings. */
 export function MenuValue({ menu, value }: { menu: MenuName; value: string }) {
   const { t } = useAdminTranslations()
   const { response } = useApiRead<NamedPage[]>(inEveryState('/api/pages?sort=sortOrder'), {

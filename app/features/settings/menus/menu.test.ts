@@ -10,7 +10,7 @@ const pages = [
 const entriesOf = (name: 'about' | 'more', setting: string) =>
   arrangeMenu(name, setting, pages).map(({ entry, isHidden }) => (isHidden ? `- ${entry}` : entry))
 
-test('a menu without a setting has the entries of the program, then the pages of its group', () => {
+test('a menu without a setting has the built-in entries, then the pages of its group', () => {
   expect(entriesOf('about', '').slice(-2)).toEqual(['donner', 'page/3'])
   expect(entriesOf('more', '').slice(-4)).toEqual([
     'transparency',
@@ -20,7 +20,7 @@ test('a menu without a setting has the entries of the program, then the pages of
   ])
 })
 
-test('entries that a setting does not name follow, and deleted ones are left out', () => {
+test('entries missing from the setting come last, and deleted pages are left out', () => {
   expect(entriesOf('about', 'page/9\npage/3\n- donner').slice(0, 3)).toEqual([
     'page/3',
     '- donner',
@@ -28,7 +28,7 @@ test('entries that a setting does not name follow, and deleted ones are left out
   ])
 })
 
-test('reads the menus that it writes, and writes the usual menu as nothing', () => {
+test('menus are parsed as they were written, and the default menu is written as an empty text', () => {
   const items = arrangeMenu('about', '- donner | Our | friends\nabout-us |  | আমরা', pages)
   expect(parseMenu(writeMenu('about', items, pages))).toEqual(items)
   const renamed = items.map((item) => ({ ...item, label: 'a | b\nc' }))
@@ -60,11 +60,11 @@ test.each([
   expect(problem && reasonOf(problem).key).toBe(key)
 })
 
-test('accepts names of 40 characters, pages and hidden entries', () => {
+test('names of 40 characters, pages and hidden entries are valid', () => {
   expect(menuProblem('footer', `- staff-login\npage/12 | ${'ক'.repeat(40)}\n\n`)).toBeUndefined()
 })
 
-test('accepts links of the organisation, and entries of another menu', () => {
+test('links of the organisation and entries of another menu are valid', () => {
   const links =
     'https://www.facebook.com/us | Facebook\n/at-a-glance |  | এক নজরে\ntel:+8801712345678 | Call\nmailto:office@example.org | Write\nannual-reports\n- photo-album'
   expect(menuProblem('about', links)).toBeUndefined()
@@ -84,11 +84,11 @@ test.each([
   ['/\\\\example.org', undefined],
   ['#part', undefined],
   ['two words', undefined],
-])('%j is meant as %j', (typed, address) => {
+])('the typed address %j becomes %j', (typed, address) => {
   expect(menuAddress(typed)).toBe(address)
 })
 
-test('an entry that another group shows leaves its own; the footer takes none away', () => {
+test('an entry that another group shows leaves its own group; the footer only repeats entries', () => {
   const about = (settings: Parameters<typeof movedAway>[1]) =>
     arrangeMenu('about', 'about-us\ndonner', pages, movedAway('about', settings, pages)).map(
       ({ entry }) => entry,

@@ -1,5 +1,5 @@
-// Entries of each menu of the public site, as the settings `menu.*` store them: one entry a line, in order, as `entry
-// | name | name in Bangla`. A line that begins with `-` is hidden. Lines are readable in the history too.
+// The settings `menu.*` store the entries of each menu, one per line, in order, as `entry | name | name in Bangla`. A
+// line that begins with `-` is hidden. History is readable too.
 import { type ErrorMessage, errorMessage } from '#error-messages/error-message.ts'
 import { isMenuAddress, menuAddress } from './menu-address.ts'
 import { canMoveTo, type MenuName, menuEntries, menuGroups } from './menu-entries.ts'
@@ -7,13 +7,13 @@ import { canMoveTo, type MenuName, menuEntries, menuGroups } from './menu-entrie
 export type MenuItem = {
   /** One of `menuEntries`, a page of the organisation (`page/12`), or an address of its own (`menuAddress`). */
   entry: string
-  /** Empty for the usual name. */
+  /** Name in English; empty for the built-in name. */
   label: string
   labelBn: string
   isHidden: boolean
 }
 
-/** Fields of an own page that decide its place. */
+/** Fields of one of the organisation's own pages that decide its place. */
 export type MenuPage = { id: number; menu: string }
 
 export const maxMenuLabel = 40
@@ -29,10 +29,10 @@ export function pageEntry({ id }: Pick<MenuPage, 'id'>): string {
 }
 
 /**
- * Returns the entries of a menu in the order of the setting. Entries that it does not name follow, such as a page added
- * to the group since. In the footer, pages are hidden until somebody shows them.
+ * Returns the entries of a menu in the order of the setting. Entries missing from it come last, such as a page added
+ * to the group later. Pages are hidden in the footer until somebody shows them.
  * @param pages the organisation's own, in order
- * @param away entries that another menu has taken over (`movedAway`)
+ * @param away entries that moved to another menu (`movedAway`)
  */
 export function arrangeMenu(
   name: MenuName,
@@ -51,7 +51,7 @@ export function arrangeMenu(
   return [...given, ...others]
 }
 
-/** True for an entry that somebody has added to a menu: from another one, or with an address of its own. */
+/** True for an entry added to a menu: from another one, or with an address of its own. */
 export function isAdded(name: MenuName, entry: string, pages: readonly MenuPage[]): boolean {
   if (name === 'main') return false
   const page = pages.find((one) => pageEntry(one) === entry)
@@ -60,8 +60,8 @@ export function isAdded(name: MenuName, entry: string, pages: readonly MenuPage[
 }
 
 /**
- * Returns the entries of a group of the main menu that the setting of another group shows: there they stand now. The
- * columns of the footer repeat entries, so they take none away.
+ * Returns the entries of a group of the main menu that the settings of other groups show instead. The columns of the
+ * footer only repeat entries.
  */
 export function movedAway(
   name: MenuName,
@@ -77,7 +77,7 @@ export function movedAway(
   return new Set(menuGroups.some((group) => group === name) ? taken : [])
 }
 
-/** Returns the stored form; empty for the usual order, names and entries. */
+/** Returns the stored form; empty for the default order, names and entries. */
 export function writeMenu(
   name: MenuName,
   items: readonly MenuItem[],

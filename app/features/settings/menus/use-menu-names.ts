@@ -4,10 +4,10 @@ import { type MenuItem, type MenuPage, pageEntry } from './menu.ts'
 import { isMenuAddress } from './menu-address.ts'
 import { isMenuEntry, type MenuEntry } from './menu-entries.ts'
 
-/** Fields of an own page that the back-office reads. */
+/** Fields of one of the organisation's own pages, for its name. */
 export type NamedPage = MenuPage & { title: string; titleBn: string | null }
 
-/** Name of an entry in the reader's language. */
+/** Returns a function that names an entry in the reader's language. */
 export function useMenuNames(pages: readonly NamedPage[]) {
   const { language, t } = useAdminTranslations()
 
@@ -24,7 +24,7 @@ export function useMenuNames(pages: readonly NamedPage[]) {
   return { usualName, nameOf }
 }
 
-/** Entries that are not a page of their own. */
+/** Entries that are not pages. */
 const places = [
   ...(['about', 'programs', 'archive', 'program-list'] as const),
   ...(['ongoing-programs', 'microcredit-figures', 'staff-login', 'notices'] as const),

@@ -1,5 +1,5 @@
-// Texts of the public site that no organisation can change, each with the reason. tests/own-words.test.ts checks that
-// visitors see no other fixed text.
+// An organisation cannot change these texts of the public site, for the reason given with each.
+// tests/own-words.test.ts checks that visitors see no other fixed text.
 
 const warning =
   'says what is not confirmed or not in the language of the page: it must not be worded away'

@@ -1,4 +1,3 @@
-// Fields for the texts of one part of the site, each with the organisation's own wording.
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { Language } from '../../../lib/text/language.ts'

@@ -5,7 +5,7 @@ import { parseWords } from './words.ts'
 
 type WordsValueProps = { section: string; values: Readonly<Record<Language, string>> }
 
-/** Texts that differ from those delivered, for a list of settings. */
+/** Lists the texts that differ from the built-in ones, for a list of settings. */
 export function WordsValue({ section, values }: WordsValueProps) {
   const { t } = useAdminTranslations()
   const rows = (['en', 'bn'] as const).flatMap((language) =>

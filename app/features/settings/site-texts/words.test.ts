@@ -3,7 +3,7 @@ import { reasonOf } from '#error-messages/error-message.ts'
 import { translationsFor } from '../../../translations/translations.ts'
 import { ownWordsOf, parseWords, wordsProblem, writeWords } from './words.ts'
 
-test('reads the words that it writes, without empty ones', () => {
+test('own words are parsed as they were written, without empty ones', () => {
   const words = new Map([
     ['donate', ' Give = \n today '],
     ['menu', ' '],
@@ -12,7 +12,7 @@ test('reads the words that it writes, without empty ones', () => {
   expect(parseWords('donate = Give = today\n\n')).toEqual(new Map([['donate', 'Give = today']]))
 })
 
-test('own words replace the delivered ones in their language, with gaps filled', () => {
+test('own words replace the built-in ones in their language, with gaps filled', () => {
   const line = 'footerLine = {{name}}: we help.'
   const own = ownWordsOf({
     'words.frame': { en: `donate = Give\n${line}\nsample = True\nnothing = x`, bn: '' },
@@ -23,7 +23,7 @@ test('own words replace the delivered ones in their language, with gaps filled',
   expect(english('frame.footerLine', { name: 'Nabin' })).toBe('Nabin: we help.')
   expect(english('frame.sample')).toBe('Sample')
   expect(bangla('frame.donate')).toBe('অনুদান দিন')
-  // Delivered texts stay as they are.
+  // Built-in texts stay unchanged.
   expect(translationsFor('en')('frame.donate')).toBe('Donate')
   expect(translationsFor('en', own)).toBe(english)
 })
@@ -37,7 +37,7 @@ test.each([
   ['frame', 'footerLine = {{name}} {{', 'words.gap_unknown'],
   ['frame', 'donate = {{name}}', 'words.gap_refused'],
   ['frame', 'donate = $t(frame.donate)', 'words.gap_refused'],
-])('refuses %s with %j', (section, text, key) => {
+])('the text of %s is refused: %j', (section, text, key) => {
   const problem = wordsProblem(section, text)
   expect(problem && reasonOf(problem).key).toBe(key)
 })

@@ -1,21 +1,21 @@
-// The organisation's own words for texts of the public site, as the settings `words.*` store them: one a line, as `key
-// = text`, separately for each language. Lines are readable in the history too.
+// The settings `words.*` store the organisation's own wording of texts of the public site, one text per line, as `key
+// = text`, separately for each language. History is readable too.
 import { type ErrorMessage, errorMessage } from '#error-messages/error-message.ts'
 import { languages } from '../../../lib/text/language.ts'
 import type { OwnWords } from '../../../translations/own-words.ts'
 import { usualText } from '../../../translations/translations.ts'
 import { fixedWords } from './fixed-words.ts'
 
-/** Maximum characters of one text. */
+/** Maximum length of one text, in characters. */
 export const maxWords = 300
 
-/** Reads a setting `words.*`: given texts by their key in the section. */
+/** Parses a setting `words.*` into the given texts by their key in the section. */
 export function parseWords(text: string): Map<string, string> {
   const lines = text.split('\n').filter((line) => line.trim() !== '')
   return new Map(lines.map(splitLine))
 }
 
-/** Leaves out empty texts. */
+/** Formats texts as a setting, without empty ones. */
 export function writeWords(words: ReadonlyMap<string, string>): string {
   return [...words]
     .map(([key, text]) => [key, text.replace(/\s+/g, ' ').trim()])
@@ -46,7 +46,7 @@ export function wordsProblem(section: string, text: string): ErrorMessage | unde
   return undefined
 }
 
-/** Reads the own words of all settings by key. A text that may no longer be changed is left out. */
+/** Returns the own words of all settings by key, without texts that may no longer be changed. */
 export function ownWordsOf(
   settings: Readonly<Record<string, { en: string; bn: string }>>,
 ): OwnWords {

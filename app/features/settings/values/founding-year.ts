@@ -5,8 +5,8 @@ import type { Settings } from '../../records/settings/setting.schema.ts'
 export const yearInText = /(?<!\d)(?:1[89]|20)\d\d(?!\d)/
 
 /**
- * Returns the founding year. Until it is given, the year in the tagline, such as 1995 in SINCE 1995 or ১৯৯৫ সাল থেকে;
- * undefined if there is none.
+ * Returns the founding year or, until it is given, the year in the tagline, such as 1995 in SINCE 1995 or ১৯৯৫ সাল
+ * থেকে; undefined if there is none.
  */
 export function foundingYear(
   settings: Pick<Settings, 'org.foundedIn' | 'org.tagline'>,

@@ -1,4 +1,4 @@
-// Groups of words that mean the same, as the office writes them: one group a line, the words separated by commas.
+// The office enters synonyms for the search, one group per line, the words separated by commas.
 import { type ErrorMessage, errorMessage } from '#error-messages/error-message.ts'
 
 /** Maximum number of words in a line: the search looks up each of them. */
@@ -8,7 +8,7 @@ export function parseWordGroups(text: string): string[][] {
   return linesOf(text).map(wordsOfLine)
 }
 
-/** Returns the first line that is no group. */
+/** Returns the problem of the first line that is no group. */
 export function wordGroupsProblem(text: string): ErrorMessage | undefined {
   const line = linesOf(text).find((one) => {
     const count = wordsOfLine(one).length

@@ -1,4 +1,4 @@
-// Records changes of access settings and of accounts to give to in the access log, whether by form, undo or restore.
+// The access log records changes of access settings and of accounts to give to, by form, undo or restore.
 import type { Change } from '#kernel/history/change-content.ts'
 import { isAccountSetting } from '../../records/approval-rules/approval-of-columns.server.ts'
 import { recordAccess } from '../../records/audit/record-access.service.server.ts'
@@ -15,7 +15,10 @@ export async function recordSetting(change: Change, before: Values, after: Value
   await recordAccess(tx, { at, event: 'accessSettingChanged', actor, details })
 }
 
-/** Tells all administrators of a first account, which needs no approval. Approved changes have an event of their own. */
+/**
+ * Notifies all administrators of a first account, which needs no approval. Approved changes have an event of their
+ * own.
+ */
 async function recordAccount({ tx, at, actor }: Change, before: Values, after: Values) {
   const key = String(after.key)
   const given = textOf(after)

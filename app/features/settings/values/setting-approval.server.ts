@@ -1,4 +1,3 @@
-// Changes of settings that need an approval.
 import type { ApprovalRule } from '#kernel/history/approvals.ts'
 import {
   approvalOfColumns,
@@ -14,7 +13,7 @@ import { parseWords } from '../site-texts/words.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** Settings shown beside the accounts. Nothing is replaced by their first value. */
+/** Settings shown beside the accounts, whose first value replaces nothing. */
 const besideAccounts = ['donate.amounts', 'donate.buttonText']
 
 const approvalValues = approvalOfColumns('settings', 'valueEn', 'valueBn')
@@ -35,15 +34,15 @@ export const settingApproval: ApprovalRule = async (context, before, after) => {
 }
 
 /**
- * Texts of the pages that show the accounts, by section of the settings `words.*`. Every text of `donate` counts as
- * well.
+ * Texts of the pages that show the accounts, by section of the settings `words.*`. All texts of `donate` belong to
+ * them as well.
  */
 const accountWords: Readonly<Record<string, readonly string[]>> = {
   pages: ['donate-now'],
   transparency: ['account', 'gifts'],
 }
 
-/** Texts beside the accounts: they could claim that the accounts are invalid. */
+/** Returns the texts beside the accounts, which could claim that the accounts are invalid. */
 function accountWordsOf(key: string, setting: Values | undefined): string {
   const [group, section = ''] = key.split('.')
   if (besideAccounts.includes(key) || key === 'words.donate') return valuesOf(setting).join('\n\n')
@@ -54,12 +53,12 @@ function accountWordsOf(key: string, setting: Values | undefined): string {
     .join('\n\n')
 }
 
-/** The first own words replace a text of the program, so they are a change already. */
+/** True for the first value of a setting that replaces nothing. The first own words do replace a built-in text. */
 function isFirst(key: string, before: Values | undefined): boolean {
   return besideAccounts.includes(key) && valuesOf(before).every((value) => value === '')
 }
 
-/** Visible texts of a setting: neighbouring ones are read as one. */
+/** Returns the visible texts of a setting; adjacent ones are joined, since visitors read them as one. */
 function textsOf(key: string, setting: Values | undefined): string[] {
   return valuesOf(setting).flatMap((value) => {
     if (key.startsWith('words.')) return [[...parseWords(value).values()].join('\n')]

@@ -23,9 +23,9 @@ import { wordsProblem } from '../site-texts/words.ts'
 import { yearInText } from './founding-year.ts'
 import { wordGroupsProblem } from './own-word-groups.ts'
 
-/** Maximum characters of a value. */
+/** Maximum length of a value, in characters. */
 const maxValue = 2_000
-/** Maximum characters of a value that holds many texts. */
+/** Maximum length of a value that holds many texts, in characters. */
 const maxWordsValue = 12_000
 
 export const settingForm = z.object({
@@ -44,14 +44,14 @@ export function settingFormOf(key: SettingKey) {
       const problem = settingProblem(key, settingValue(key, value[name]))
       if (!problem) continue
       const message = issueText(problem)
-      // A number shared by both languages is typed once, so its problem is reported once.
+      // A number shared by both languages is entered once, so its problem is reported once.
       if (issues.some((issue) => 'message' in issue && issue.message === message)) continue
       issues.push({ code: 'custom', message, input: value[name], path: [name] })
     }
   })
 }
 
-/** Returns the problem of a value; undefined if it is valid. An empty value always is. */
+/** Returns the problem of a value; undefined if it is valid or empty. */
 export function settingProblem(key: SettingKey, value: string): ErrorMessage | undefined {
   if (value === '') return undefined
   const words = wordsOf(key)
@@ -102,7 +102,7 @@ function isSecurityContact(value: string): boolean {
   return isEmail(value) || (isLinkAddress(value) && /^(?:https:|mailto:|tel:)./.test(value))
 }
 
-/** Returns the stored form of a value: Latin digits in numbers that the program reads, addresses with their scheme. */
+/** Returns the stored form of a value: numbers in Latin digits, addresses with their scheme. */
 export function settingValue(key: SettingKey, value: string): string {
   if (key === 'org.links') return withWholeAddresses(value)
   if (key === 'security.contact') return isEmail(value) ? value : (linkAddress(value) ?? value)

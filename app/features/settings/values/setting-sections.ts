@@ -1,4 +1,4 @@
-// Sections of the settings: their titles, their place on the public site, and who may change them.
+// Each section of the settings has a title, a place on the public site, and a permission.
 import { entityPermissions, type Permission } from '#kernel/permissions.ts'
 import type { AdminKey } from '../../../translations/admin-translations.ts'
 import type { IconName } from '../../../ui/admin/icon.tsx'
@@ -35,7 +35,7 @@ export function isInBothLanguages(kind: SettingKind): boolean {
 /** `path` is the public page that shows the section. */
 type SectionInfo = { title: AdminKey; hint: AdminKey; path: string | undefined }
 
-/** Sorted as in the index: first what a visitor meets first. */
+/** Sections in the order of the index, which follows what a visitor sees first. */
 export const sectionInfo: Readonly<Record<Section, SectionInfo>> = {
   organisation: ownSection('organisation', '/'),
   look: ownSection('look', '/'),
@@ -51,7 +51,7 @@ export const sectionInfo: Readonly<Record<Section, SectionInfo>> = {
   messages: ownSection('messages'),
 }
 
-/** Tiles of the index. The other sections are in the menu of the back-office. */
+/** Tiles of the index; other sections are in the menu of the back-office. */
 export const settingTiles: readonly { icon: IconName; sections: readonly Section[] }[] = [
   { icon: 'office', sections: ['organisation', 'people', 'registrations'] },
   { icon: 'contact', sections: ['contacts', 'offices'] },
@@ -67,7 +67,7 @@ function ownSection(section: SettingSection, path?: string): SectionInfo {
   return { title: `settings.${section}`, hint: `settings.${section}Hint`, path }
 }
 
-/** Sections of few, short values: one form has them all. The others list their values, each with a form of its own. */
+/** Sections with few, short values have one form. Other sections list their values, each with a form of its own. */
 const sectionsWithForm: readonly Section[] = [
   'organisation',
   'contacts',
@@ -98,7 +98,10 @@ function isSettingSection(section: Section): section is SettingSection {
   return section in settingPermissions
 }
 
-/** @param key of a setting; a setting that no longer exists belongs to administrators */
+/**
+ * Returns the permission to change a setting, that of administrators for one that no longer exists.
+ * @param key of the setting
+ */
 export function settingPermission(key: string): Permission {
   return isSettingKey(key) ? settingPermissions[settingTable[key].section] : 'access'
 }

@@ -1,4 +1,3 @@
-// Conversion between a setting of the API and its form values.
 import type { Version } from '../../../ui/admin/form/record-form.ts'
 import {
   type SettingKey,
@@ -9,7 +8,7 @@ import type { SettingRecord } from './setting-output.schema.server.ts'
 
 export type SettingValues = { valueEn: string; valueBn: string; isSample: boolean }
 
-/** Version of a setting nobody has given: a value that is saved meanwhile is newer, so it is not overwritten. */
+/** Version of an empty setting: a value saved meanwhile is newer, so it is not overwritten. */
 const neverGiven = 'never'
 
 export function settingVersion(setting: SettingRecord): Version<SettingValues> {
@@ -32,7 +31,7 @@ export function settingsOf(records: readonly SettingRecord[]): Settings {
   return settings
 }
 
-/** Settings with one value replaced by unsaved input. */
+/** Returns the settings with one value replaced by unsaved input. */
 export function withSetting(settings: Settings, key: SettingKey, values: SettingValues): Settings {
   const { valueEn, valueBn, isSample } = values
   return { ...settings, [key]: { en: valueEn, bn: valueBn, isSample } }

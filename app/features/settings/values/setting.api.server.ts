@@ -100,7 +100,7 @@ function isShown(key: SettingKey): boolean {
   return sectionInfo[settingTable[key].section].path !== undefined
 }
 
-/** Setting nobody has given. */
+/** Setting without a value. */
 const emptySetting = { id: null, valueEn: '', valueBn: '', isSample: false, updatedAt: null }
 
 function settingRecord(key: SettingKey, row: SettingRow | undefined) {

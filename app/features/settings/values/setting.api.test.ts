@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { fieldsOf, openContent } from '#tests/support/content.ts'
 import { settingKeys } from '../../records/settings/setting.schema.ts'
 
-test('lists every setting, given or not', async () => {
+test('the list has every setting, given or not', async () => {
   const { admin } = await openContent()
   const { body, headers } = await admin('GET /api/settings')
   expect(body).toEqual(
@@ -18,7 +18,7 @@ test('lists every setting, given or not', async () => {
   expect(headers.get('X-Total-Count')).toBe(String(settingKeys.length))
 })
 
-test('saves and confirms a value, and refuses a stale form', async () => {
+test('a value is saved and confirmed, and a stale form is refused', async () => {
   const { admin } = await openContent()
   const put = (json: object) => admin('PUT /api/settings/contact.phone', { json })
   const first = await put({ valueEn: ' 01712-345678 ', valueBn: '০১৭১২৩৪৫৬৭৮', isSample: true })
@@ -61,7 +61,7 @@ test.each([
   ['history.keepDays', '1e9'],
   ['org.name', 'a\0b'],
   ['org.name', 'x'.repeat(2_001)],
-])('refuses %s %j', async (key, valueEn) => {
+])('the setting %s refuses %j', async (key, valueEn) => {
   const { admin } = await openContent()
   const response = await admin(`PUT /api/settings/${key}`, { json: { valueEn } })
   expect(response.status).toBe(422)
@@ -73,13 +73,13 @@ test.each([
   'https://example.org/security',
   'mailto:a@example.org',
   'tel:+8801',
-])('accepts %s as security contact', async (valueEn) => {
+])('%s is valid as security contact', async (valueEn) => {
   const { admin } = await openContent()
   const response = await admin('PUT /api/settings/security.contact', { json: { valueEn } })
   expect(response.body).toMatchObject({ valueEn })
 })
 
-test('stores numbers that the program reads in Latin digits', async () => {
+test('numbers are stored in Latin digits', async () => {
   const { admin } = await openContent()
   const response = await admin('PUT /api/settings/history.keepDays', { json: { valueEn: '১২০' } })
   expect(response.body).toMatchObject({ valueEn: '120' })
@@ -89,7 +89,7 @@ test.each([
   ['Plum', 'plum'],
   ['1D5FA8', '#1d5fa8'],
   ['#১২৩', '#112233'],
-])('stores the palette %s as %s', async (valueEn, stored) => {
+])('the palette %s is stored as %s', async (valueEn, stored) => {
   const { admin } = await openContent()
   const response = await admin('PUT /api/settings/look.palette', { json: { valueEn } })
   expect(response.body).toMatchObject({ valueEn: stored })

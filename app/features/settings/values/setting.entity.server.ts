@@ -18,7 +18,7 @@ export const settingEntity: EntityDefinition<'settings'> = {
   onReset: recordSetting,
 }
 
-/** Pages that show the setting, beside those whose texts name it. */
+/** Returns the pages that show a setting, besides those whose texts name it. */
 function pagesOf(key: string): string[] {
   if (['org.tagline', 'org.shortName', 'org.foundedIn'].includes(key)) return [everyPage]
   // The name is in the frame of every page and is the title of the home page.

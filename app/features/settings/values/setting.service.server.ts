@@ -1,4 +1,4 @@
-// Operations of administrators on settings. Keys are fixed; a value may be empty.
+// Keys of settings are fixed; a value may be empty.
 import type { ErrorMessage } from '#error-messages/error-message.ts'
 import {
   type Actor,
@@ -20,7 +20,7 @@ import { areasProblem } from '../areas/work-areas.server.ts'
 import { recordSetting } from './record-setting.service.server.ts'
 import { type SettingForm, settingProblem, settingValue } from './setting-form.schema.ts'
 
-/** Saves a setting. It stays a sample until the form says otherwise. @throws AppError invalid, conflict */
+/** Saves a setting, which stays a sample until the form confirms it. @throws AppError invalid, conflict */
 export async function saveSetting(
   store: ContentStore,
   actor: Actor,

@@ -3,7 +3,7 @@ import { inLanguage, type Localized } from '../../../lib/text/localized.ts'
 import type { Settings } from '../../records/settings/setting.schema.ts'
 import { linkKind, parseLinks, type SiteLinkKind } from '../branding/site-links.ts'
 
-/** Page of the organisation elsewhere, as footer and contact page show it. */
+/** Link to a page of the organisation on another site, in footer and contact page. */
 export type ShownLink = {
   href: string
   kind: SiteLinkKind
@@ -11,7 +11,7 @@ export type ShownLink = {
   label: Localized | undefined
 }
 
-/** Links in the order that the organisation gave them. */
+/** Returns the links in the order of the setting. */
 export function shownLinks(language: Language, settings: Settings): ShownLink[] {
   return parseLinks(settings['org.links'].en).map((link) => {
     const label = inLanguage(language, link.label, link.labelBn)

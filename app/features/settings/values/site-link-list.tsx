@@ -3,7 +3,7 @@ import { useTranslations } from '../../../translations/use-translations.ts'
 import { LinkIcon } from '../../../ui/link-icon.tsx'
 import type { ShownLink } from './shown-links.ts'
 
-/** The organisation's pages elsewhere, each with its icon. The surrounding frame styles them. */
+/** Lists the organisation's pages on other sites, each with its icon. The surrounding frame styles them. */
 export function SiteLinkList({ links, className }: { links: ShownLink[]; className: string }) {
   const { language, t } = useTranslations()
   return (
