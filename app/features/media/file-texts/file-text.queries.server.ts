@@ -1,5 +1,5 @@
-// Texts of stored PDFs, for the search. A text is read when its file is uploaded. Files that arrive otherwise (default content, a
-// restore, a copy by hand) are read afterwards, as are texts that a backup does not contain.
+// The search finds records by the texts of their PDFs. A text is read when its file is uploaded. Files that arrive
+// otherwise (default content, a restore, a copy by hand), and texts that a backup does not contain, are read later.
 import { sql } from 'kysely'
 import type { AnyEntity } from '#kernel/entities.ts'
 import { listEntities } from '#kernel/entities.ts'
@@ -29,12 +29,12 @@ export async function storeFileText(
     .execute()
 }
 
-/** Deletes the text of a file that is deleted. */
+/** Deletes the text of a deleted file. */
 export async function forgetFileText(db: Services['db'], name: string): Promise<void> {
   await db.deleteFrom('fileTexts').where('name', '=', name).execute()
 }
 
-/** Reads the files by which a search finds records, if their text is unknown. */
+/** Reads the searched files whose text is unknown. */
 export async function readMissingFileTexts(
   services: TextServices & Pick<Services, 'entities' | 'storage'>,
 ): Promise<void> {

@@ -1,4 +1,3 @@
-// Stored PDFs by whose text a search finds a record.
 import { z } from 'zod'
 import type { AnyEntity } from '#kernel/entities.ts'
 
@@ -6,7 +5,7 @@ export type SearchedFile = { fileUrl: string; title: string }
 
 const listed = z.array(z.object({ fileUrl: z.string(), title: z.string() }))
 
-/** Returns the column of the entity that names one such file, or lists several. */
+/** Returns the column of the entity that names a file whose text is searched, or lists several. */
 export function searchedColumn({
   files,
   search,
@@ -18,7 +17,7 @@ export function searchedColumn({
 
 /**
  * Returns the files that a value names.
- * @param value of that column
+ * @param value value of the column from `searchedColumn`
  */
 export function searchedFiles(value: unknown, isList: boolean): SearchedFile[] {
   if (typeof value !== 'string' || value === '') return []

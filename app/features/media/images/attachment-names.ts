@@ -1,5 +1,5 @@
-// Names of attachments. An image that is a document (a signed letter) carries `-attached`, so that it is never taken
-// for one of the library: it is saved, not shown.
+// The name of an attached image, such as a signed letter, ends in `-attached`, so that it is not taken for an image
+// of the library: browsers download it instead of showing it.
 
 export const attachmentKinds = ['pdf', 'jpg', 'png', 'docx', 'xlsx'] as const
 
@@ -7,12 +7,12 @@ export type AttachmentKind = (typeof attachmentKinds)[number]
 
 const attached = /-attached\.(jpg|png|docx|xlsx)$/
 
-/** Returns the ending of a new attachment's name, with the mark of those that are no PDF. */
+/** Returns the ending of a new attachment's name; `-attached` marks every type except PDF. */
 export function attachmentEnding(kind: AttachmentKind): string {
   return kind === 'pdf' ? '.pdf' : `-attached.${kind}`
 }
 
-/** Returns what kind of attachment a file is by its name; undefined for an image of the library. */
+/** Returns the kind of an attachment from its name; undefined for an image of the library. */
 export function attachmentKind(name: string): AttachmentKind | undefined {
   if (name.endsWith('.pdf')) return 'pdf'
   const ending = attached.exec(name)?.[1]

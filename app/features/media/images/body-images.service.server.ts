@@ -1,4 +1,3 @@
-// Library images in bodies: which may be stored, and the HTML that a page receives for them.
 import type { Db } from '#kernel/db/database.ts'
 import type { Change } from '#kernel/history/change-content.ts'
 import {

@@ -1,4 +1,3 @@
-// Library images in bodies: what is stored, what a page shows, and which uses are reported.
 import { expect, onTestFinished, test } from 'vitest'
 import { changeContent, systemActor } from '#kernel/history/change-content.ts'
 import { fieldsOf, formOf, jpegFile, openContent, versionOf } from '#tests/support/content.ts'
@@ -65,7 +64,7 @@ test('a body may consist of an image alone', async () => {
 })
 
 onEachDatabaseSlow('the image of a body', (open) => {
-  test('is found by the title of its page and can be forced out of it; undo restores both', async () => {
+  test('an image in a body is found by the title of its page and can be removed from it by force; undo restores both', async () => {
     const site = await openContent(await open())
     const { admin } = site
     const name = await upload(site)
@@ -86,7 +85,7 @@ onEachDatabaseSlow('the image of a body', (open) => {
     expect(await storedBody(site)).toBe(body)
   })
 
-  test('is missing from a restored body if it was deleted meanwhile', async () => {
+  test('an image deleted meanwhile is missing from a restored body', async () => {
     const site = await openContent(await open())
     const { admin } = site
     const name = await upload(site)
@@ -98,7 +97,7 @@ onEachDatabaseSlow('the image of a body', (open) => {
     expect(await storedBody(site)).toBe('<p>Text</p>')
   })
 
-  test('is sent in its stored sizes with its description, or left out if it was deleted', async () => {
+  test('an image in a body is sent in its stored sizes with its description, or left out if it was deleted', async () => {
     const site = await openContent(await open())
     const name = await upload(site)
     const stem = name.slice(0, 32)
@@ -133,7 +132,7 @@ test('the sweep keeps images of bodies, and of bodies that history can restore',
   const put = (body: string) => site.admin('PUT /api/pages/1', { json: { ...page, body } })
   await site.admin('POST /api/pages', { json: { ...page, body: imageTag(former) } })
   await put(imageTag(kept))
-  // Simulates that the library has lost them: only the texts still name them.
+  // The library loses the images, so that only the texts still name them.
   await services.db.deleteFrom('images').execute()
   await services.db.deleteFrom('history').where('entity', '=', 'images').execute()
   now = new Date(now.getTime() + 25 * 60 * 60 * 1000)

@@ -5,7 +5,7 @@ import type { Column } from '../../../ui/admin/list/data-list.tsx'
 import { type ConsentTranslate, useConsentTexts } from './consent-texts.ts'
 import type { ImageRecord } from './image-output.schema.server.ts'
 
-/** Column that shows whether the people in an image agree, and until when. */
+/** Returns the column that shows whether the people in an image agree, and until when. */
 export function useConsentColumn(): Column<ImageRecord> {
   const t = useConsentTexts()
   const { language } = useAdminTranslations()

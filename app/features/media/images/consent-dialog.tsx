@@ -20,11 +20,11 @@ type ConsentDialogProps = {
   /** Known consent of a single image. */
   start?: ConsentValues
   onClose: () => void
-  /** Runs after a change and after its undo. */
+  /** Called after a change and after its undo. */
   onChange: () => void
 }
 
-/** Dialog for the consent to one photo, with its withdrawal, or to many at once. */
+/** Edits the consent to one photo, with its withdrawal, or to many at once. */
 export function ConsentDialog({ names, start = noConsent, onClose, onChange }: ConsentDialogProps) {
   const t = useConsentTexts()
   const translations = useAdminTranslations()

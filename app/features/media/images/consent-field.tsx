@@ -9,11 +9,11 @@ import type { ImageRecord } from './image-output.schema.server.ts'
 type ConsentFieldProps = {
   /** Consent as JSON; empty until it is changed. */
   field: FieldProps<string>
-  /** Stored image that will be shown; none if a new one is uploaded with the form. */
+  /** Stored image that the record will show; none if a new one is uploaded with the form. */
   imagename: string | null | undefined
 }
 
-/** Consent to the image of a record, in the record's form. It starts with the known consent. */
+/** Edits the consent to the image of a record in its form, starting with the known consent. */
 export function ConsentField({ field, imagename }: ConsentFieldProps) {
   const t = useConsentTexts()
   const { id, label, value, error, onChange } = field

@@ -6,7 +6,7 @@ import { useConsentTexts } from './consent-texts.ts'
 import type { ConsentValues } from './consent-values.ts'
 
 type ConsentFieldsProps = {
-  /** Target for the summary of a form's errors. */
+  /** Id to which the summary of a form's errors links. */
   id?: string
   value: ConsentValues
   onChange: (value: ConsentValues) => void
@@ -16,7 +16,7 @@ type ConsentFieldsProps = {
   isForMany?: boolean
 }
 
-/** Fields for the people in a photo: whether there are any, who agreed, how, and until when. */
+/** Renders the fields for the people in a photo: whether there are any, who agreed, how, and until when. */
 export function ConsentFields(props: ConsentFieldsProps) {
   const { id, value, onChange, error, legend, isForMany = false } = props
   const t = useConsentTexts()

@@ -4,7 +4,7 @@ import { useConsentTexts } from './consent-texts.ts'
 
 const filters = ['missing', 'endsSoon', 'children'] as const
 
-/** Filter of the image list: `?consent=missing` in the address. */
+/** Filters the image list by consent: `?consent=missing` in the address. */
 export function ConsentFilter() {
   const t = useConsentTexts()
   const [search, setSearch] = useSearchParams()

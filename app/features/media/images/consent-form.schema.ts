@@ -1,4 +1,4 @@
-// Consent of people to a photo of them. Each stored image has one record of it, so that it holds wherever the image is used.
+// Each stored image has one record of the consent of the people in it, which is valid wherever the image is used.
 import * as z from 'zod/mini'
 import { issueText } from '#error-messages/error-message.ts'
 import { flag, optionalDay, optionalLines, optionalPastDay } from '../../../lib/form-fields.ts'
@@ -34,7 +34,7 @@ export const consentForm = z.pipe(sentConsent, z.transform(valuesOf))
 /** Complete consent: absent fields are empty. */
 export type Consent = z.infer<typeof consentForm>
 
-/** Clears consent to a photo without people, and all details if nobody has agreed. */
+/** Clears the consent to a photo without people, and all details if nobody has agreed. */
 function valuesOf(sent: z.infer<typeof sentConsent>) {
   const { hasPeople = true, hasChildren = false, consentNote = null } = sent
   const consentHow = (hasPeople && sent.consentHow) || null

@@ -1,2 +1,2 @@
-/** Ways in which people agree to a photo of them. */
+/** Forms of consent to a photo. */
 export const consentHows = ['signed', 'spoken', 'guardian', 'group'] as const

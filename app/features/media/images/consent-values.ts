@@ -1,10 +1,9 @@
-// Consent to a photo, as a form holds it.
 import type { ImageRecord } from './image-output.schema.server.ts'
 
 export type ConsentValues = {
   hasPeople: boolean
   hasChildren: boolean
-  /** Empty if nobody has agreed. */
+  /** Form of consent; empty if nobody has agreed. */
   consentHow: string
   consentBy: string
   consentOn: string

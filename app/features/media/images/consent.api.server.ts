@@ -1,4 +1,3 @@
-// API for the consent to a photo, and for its withdrawal.
 import { z } from '@hono/zod-openapi'
 import * as mini from 'zod/mini'
 import { bodyOf } from '#kernel/api/body.ts'

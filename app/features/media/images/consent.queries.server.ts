@@ -6,10 +6,10 @@ import type { Row, Tables } from '#kernel/db/tables.ts'
 export const consentFilters = ['missing', 'endsSoon', 'children'] as const
 export type ConsentFilter = (typeof consentFilters)[number]
 
-/** Period before the end of a consent in which it is renewed in time. */
+/** Period before the end of a consent in which it should be renewed. */
 const soonMs = 30 * 24 * 60 * 60 * 1000
 
-/** Condition of a query on `images`. */
+/** Builds the condition of a query on `images`. */
 export function hasConsentState(db: Db, filter: ConsentFilter, now: Date) {
   return (eb: ExpressionBuilder<Tables, 'images'>) => {
     if (filter === 'missing')

@@ -1,4 +1,4 @@
-// Photos of people: their consent, and what visitors see without it. Uses the built pages, as the clock moves.
+// Visitors see photos of people according to their consent, on the built pages, as the clock moves.
 import { expect, test, vi } from 'vitest'
 import { setSetting } from '#tests/support/accounts.ts'
 import { openBuiltSite } from '#tests/support/built-site.ts'
@@ -63,7 +63,7 @@ const showing = [
 const lists = showing.filter((path) => path !== '/photo-album' && path !== '/sitemap.xml')
 
 onEachDatabaseSlow('a photo of people', (open) => {
-  test('is shown by default, and only during their consent if the setting requires it', async () => {
+  test('a photo of people is shown by default, and only during their consent if the setting requires it', async () => {
     let now = '2026-01-20T17:30:00.000Z'
     const services = await open({ clock: () => new Date(now) })
     const agreed = { consentHow: 'signed', consentBy: 'Salma Begum', consentOn: '2026-01-10' }
@@ -131,7 +131,7 @@ onEachDatabaseSlow('a photo of people', (open) => {
     await expectShown(true)
   })
 
-  test('is out of reach once withdrawn, even if its files could not be removed', async () => {
+  test('a withdrawn photo is 404, even if its files could not be removed', async () => {
     const services = await open()
     const failing = { ...services, storage: { ...services.storage, remove: failingRemove } }
     const site = await openWithPhoto(failing, {})
@@ -141,7 +141,7 @@ onEachDatabaseSlow('a photo of people', (open) => {
     expect((await admin(path, { json: { reason: 'guardian' } })).status).toBe(204)
     expect((await filesOf(services)).filter((file) => file.startsWith(key))).toEqual(files)
     const { token } = await makePerson({ role: 'ADMIN' })
-    // A preview knows any file that a text names.
+    // A preview grants any file that a text names.
     const body = `<p>${files.map((file) => `/uploads/${file}`).join(' ')}</p>`
     const named = formOf({ title: 'Groups', description: '<p>x</p>', body })
     expect((await admin('PUT /api/programs/1', { form: named })).status).toBe(200)
@@ -172,7 +172,7 @@ async function failingRemove(): Promise<void> {
 }
 
 onEachDatabaseSlow('the consent to a photo', (open) => {
-  test('is validated, set for many at once, and found by filters', async () => {
+  test('consent is validated, set for many photos at once, and found by filters', async () => {
     const services = await open()
     const site = await openBuiltSite(services)
     const { admin, call, makePerson } = site

@@ -10,7 +10,7 @@ import styles from './consent.module.css'
 import { useConsentTexts } from './consent-texts.ts'
 
 type ErasureSectionProps = {
-  /** Photo, recording, or person with their portrait. */
+  /** What is erased; a person includes their portrait. */
   what: 'photo' | 'recording' | 'person'
   path: string
   onDone: () => void | Promise<void>

@@ -1,4 +1,4 @@
-// References to stored files: from current records, working copies, changes that wait for approval, and snapshots of history that
+// Stored files are referred to by records, working copies, changes pending approval, and snapshots of history that
 // undo may restore.
 import { sql } from 'kysely'
 import type { Db } from '#kernel/db/database.ts'
@@ -15,7 +15,7 @@ export async function addRecordReferences(db: Db, entities: Entities, referred: 
     .select('writes')
     .where('state', '=', 'open')
     .execute()
-  // A pending change is the only one to name its file until it is applied.
+  // Only a pending change names its file until it is applied.
   for (const { writes } of waiting) for (const name of namesIn(writes)) referred.add(keyOf(name))
 }
 
@@ -44,7 +44,7 @@ export async function addReferences(
 }
 
 /**
- * Adds everything in the snapshots that looks like a file name: one file too many is better than one too few.
+ * Adds everything in the snapshots that looks like a file name: keeping a file too many is better than losing one.
  * @returns the id of the last row read
  */
 export async function addHistoryReferences(
@@ -77,8 +77,8 @@ export function namesIn(text: string): string[] {
 }
 
 /**
- * Returns the key that related files share, so that they stay or go together: the 32 digits at the start of the names of an image
- * and its smaller sizes, or the name of the PDF for the images of its first page.
+ * Returns the key that related files share, so that they are kept or removed together: the 32 digits at the start of
+ * the names of an image and its smaller sizes, or the name of the PDF for the images of its first page.
  */
 export function keyOf(name: string): string {
   return /^[0-9a-f]{32}(?=[.-])/.exec(name)?.[0] ?? pdfOfFirstPage(name) ?? name

@@ -1,4 +1,4 @@
-// Response with one stored file. Its type comes from a fixed table, and nothing served can run.
+// The content type of a stored file comes from a fixed table, and no served file can run scripts.
 import { buffer } from 'node:stream/consumers'
 import { isListedTag, readRange } from '#platform/http/response/file-conditions.ts'
 import { imagePolicy, pdfPolicy } from '#platform/http/security/security-headers.ts'
@@ -27,10 +27,13 @@ const contentTypes: Record<string, string> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 }
 
-/** Minimum bytes for a stream; a smaller file is read into memory, which is one read instead of a stream and its buffers. */
+/**
+ * Minimum size of a streamed file, in bytes; a smaller one is read into memory, which costs one read instead of a
+ * stream and its buffers.
+ */
 const streamedFromBytes = 256 * 1024
 
-/** Stored files, and the audience of each. */
+/** Storage, and a function that finds the audience of a file. */
 export type Files = { storage: Storage; findAudience: (name: string) => Promise<Audience> }
 
 export function openFiles(services: Parameters<typeof openAudience>[0] & Pick<Files, 'storage'>) {
@@ -38,7 +41,7 @@ export function openFiles(services: Parameters<typeof openAudience>[0] & Pick<Fi
 }
 
 /**
- * Responds with a file. The only way from the storage to a response, so that no caller forgets to check access.
+ * Responds with a file. All responses with stored files come from here, so that no caller forgets to check access.
  * @param mayHave true if the request may have a file that is not for everybody; such a file is cached nowhere
  * @returns undefined if there is no such file for this request
  */
@@ -54,7 +57,7 @@ export async function respondWithFile(
   const audience = await findAudience(name)
   const isPublic = audience === 'everybody'
   const isGiven = isPublic || (audience !== 'nobody' && (await mayHave(audience)))
-  // Looked up even if refused, so that the response time reveals nothing either.
+  // The file is looked up even if refused, so that the response time reveals nothing either.
   const found = await storage.find(name)
   if (!found || !isGiven) return undefined
 
@@ -89,7 +92,7 @@ export async function respondWithFile(
   return new Response(await bodyOf(file, length), { status, headers })
 }
 
-/** Returns the type of a stored file by its name; undefined for one that is never served. */
+/** Returns the content type of a stored file from its name; undefined for types that are never served. */
 export function contentTypeOf(name: string): string | undefined {
   return contentTypes[name.split('.').at(-1) ?? '']
 }
@@ -109,7 +112,7 @@ function fileHeaders(file: StoredFile, type: string): Headers {
   })
 }
 
-/** An attachment that is no PDF is saved: no browser opens it in the site's name. */
+/** True for attachments except PDFs: browsers download them instead of opening them on the site's origin. */
 function isSaved(name: string): boolean {
   const kind = attachmentKind(name)
   return kind !== undefined && kind !== 'pdf'

@@ -1,5 +1,5 @@
-// Names of the images of a PDF's first page. They contain the name of the PDF, so that `keyOf` finds it: what applies to the PDF
-// (it is withheld, or nothing refers to it) applies to them.
+// The name of an image of a PDF's first page contains the name of the PDF, from which `keyOf` derives the same key:
+// the image is withheld or removed together with the PDF.
 import type { firstPageSizes } from '#platform/documents/first-page.ts'
 import { isStorageName } from '#platform/storage/storage.ts'
 

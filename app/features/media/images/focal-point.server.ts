@@ -1,4 +1,4 @@
-// Focal point of a record's image, which stays visible where a card crops the image.
+// The focal point of a record's image stays visible where a card crops the image.
 import { z } from '@hono/zod-openapi'
 
 const percent = (from: string) =>

@@ -21,7 +21,7 @@ test('a focal point is stored with its record and cleared with its image', async
   })
   expect(made).toMatchObject({ focusX: 30, focusY: 80 })
   const path = `PUT /api/programs/${made.id}`
-  // A client of the specification does not know the field.
+  // A client that follows only the specification does not know the field.
   expect(await send(path, {})).toMatchObject({ focusX: 30, focusY: 80 })
   expect(await send(path, { focusX: '' })).toMatchObject({ focusX: null, focusY: 80 })
   expect(await send(path, { image: await jpegFile() })).toMatchObject({
@@ -137,7 +137,7 @@ test('an image smaller than a size is shown in its own size', () => {
   }
 })
 
-test('a phone gets the widest file of the photo of the home page that its first visit has room for', () => {
+test("a phone gets the widest file of the home page's photo that fits the size limit of a first visit", () => {
   const avif = (size: 'card' | 'card2x' | 'thumbnail2x' | 'viewer', width: number, bytes: number) =>
     ({ size, name: `${width}.avif`, type: 'image/avif', width, height: width, bytes }) as const
   const narrowestOf = (use: 'hero' | 'banner', ...bytes: [number, number, number, number]) => {
@@ -173,7 +173,7 @@ test('the focal point is rounded to the nearest quarter, and left out for the mi
   expect(focusOf(45, 60)).toBeUndefined()
 })
 
-test('an upright image keeps the head in sight until a point is chosen, also where it is shared', () => {
+test('an upright image keeps the head visible until a point is chosen, in shared links too', () => {
   const upright = { ...stored, width: 300, height: 400 }
   const focusOf = (focusY: number | null) =>
     imageOf(upright, '', 'card', { imagename: upright.name, focusX: null, focusY })?.focus

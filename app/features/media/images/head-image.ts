@@ -1,4 +1,4 @@
-/** Image of a shared link. */
+/** Image in the head of a page, for shared links. */
 export type HeadImage = {
   url: string
   type: 'image/jpeg'

@@ -1,4 +1,3 @@
-// Uploads and deletes library images.
 import { errorMessage } from '#error-messages/error-message.ts'
 import { type Entities, listFileColumns } from '#kernel/entities.ts'
 import { type Actor, type Change, changeContent } from '#kernel/history/change-content.ts'

@@ -1,5 +1,5 @@
-// Image uploaded with a change. It is decoded and stored before the transaction, which must not wait for that. If the transaction
-// certainly failed, its files are removed; otherwise the sweep finds what is left.
+// An image uploaded with a change is decoded and stored before the transaction, so that the transaction stays short.
+// If the transaction certainly failed, the files are removed; otherwise the sweep removes any leftovers.
 import { errorMessage } from '#error-messages/error-message.ts'
 import { fileBytes } from '#kernel/api/multipart.ts'
 import { ProposedChange } from '#kernel/history/approvals.ts'
@@ -17,7 +17,7 @@ export const smallImage = {
   tooLarge: 'image.larger_than_1mb',
 } as const
 
-/** Limit for everything else. */
+/** Limit for all other images. */
 export const largeImage = {
   maxFileBytes: 10 * 2 ** 20,
   tooLarge: errorMessage('image.too_large', { megabytes: 10 }),
@@ -27,7 +27,7 @@ export type ImageLimit = typeof smallImage | typeof largeImage
 
 type SentImage = {
   file: File | undefined
-  /** True to remove the image, if there is no file. */
+  /** True to remove the image; ignored if there is a file. */
   isRemoved?: boolean | undefined
   /** Name of a library image to use, if there is no file. */
   fromLibrary?: string | null | undefined

@@ -8,7 +8,7 @@ import { useObjectUrl } from '../../../ui/admin/use-object-url.ts'
 import styles from './image-uploader.module.css'
 import { useImageUpload } from './use-image-upload.ts'
 
-/** Form that uploads one image. */
+/** Renders the form that uploads one image. */
 export function ImageUpload({ onUploaded }: { onUploaded: () => void }) {
   const { language, t } = useAdminTranslations()
   const input = useRef<HTMLInputElement>(null)
@@ -58,7 +58,7 @@ export function ImageUpload({ onUploaded }: { onUploaded: () => void }) {
         aria-label={t('images.choose')}
         onChange={({ currentTarget }) => {
           const chosen = currentTarget.files?.[0]
-          // Lets the same file be chosen again.
+          // Clearing the value lets the same file be chosen again.
           currentTarget.value = ''
           if (chosen) void choose(chosen)
         }}

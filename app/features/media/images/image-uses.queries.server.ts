@@ -1,4 +1,4 @@
-// Uses of library images, found through the file columns that every entity declares.
+// Uses of library images are found through the file columns that every entity declares.
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#kernel/db/database.ts'
 import type { Entity } from '#kernel/db/tables.ts'
@@ -22,7 +22,7 @@ export function showsInHtml(column: string, name: RawBuilder<unknown>): RawBuild
   return sql`${sql.ref(column)} like '%"/uploads/' || ${name} || '"%'`
 }
 
-/** Returns the uses by name of the image, without names that are used nowhere. */
+/** Returns uses by image name, without unused names. */
 export async function findImageUses(
   db: Db,
   entities: Entities,

@@ -5,7 +5,7 @@ import type { ImageRecord } from './image-output.schema.server.ts'
 import styles from './image-uploader.module.css'
 import { useImageUseName } from './use-image-use-name.ts'
 
-/** List of the records that show an image, each with a link to its form. */
+/** Lists the records that show an image, each with a link to its form. */
 export function ImageUses({ uses }: { uses: ImageRecord['usedBy'] }) {
   const { t } = useAdminTranslations()
   const addressOf = useRecordAddress()

@@ -114,7 +114,7 @@ test('the sweep removes unreferenced files, but no used or recent ones', async (
   const stillThere = async (name: string) => (await storage.find(name)) !== undefined
   expect(await stillThere(kept)).toBe(true)
   expect(await stillThere(gone)).toBe(true)
-  // The deleted image goes with its history.
+  // The deleted image is removed once its history ends.
   await db.deleteFrom('history').where('entity', '=', 'images').where('entityId', '=', 2).execute()
   const later = await sweepFiles(services)
   expect(later).toContain(gone)

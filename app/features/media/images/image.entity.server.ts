@@ -12,7 +12,7 @@ export const imageEntity: EntityDefinition<'images'> = {
   publicPages: 'none',
   search: 'not searched',
   isRemovedAlone: true,
-  // It may have been used elsewhere since it was uploaded.
+  // The image may be in use elsewhere since it was uploaded.
   mayBeDeleted: async (tx, { name }, entities) =>
     (await findImageUses(tx, entities, [String(name)])).size === 0,
 }

@@ -2,7 +2,7 @@ import type { Db } from '#kernel/db/database.ts'
 import type { Row } from '#kernel/db/tables.ts'
 import type { Image, ImageVariant } from '#platform/images/image.ts'
 
-/** Returns images by name; unknown names and nulls are left out. */
+/** Finds images by name; unknown names and nulls are left out. */
 export async function findImages(
   db: Db,
   names: readonly (string | null)[],

@@ -1,4 +1,4 @@
-// Chooses the stored sizes of an image that a page offers, and the width that it declares.
+// Each use of an image on a page offers some of its stored sizes and declares a width.
 import type { SharedImage } from '#kernel/entities.ts'
 import type { Image, ImageSize, ImageVariant } from '#platform/images/image.ts'
 import type { SiteImage } from '../../../ui/site-image.tsx'
@@ -6,58 +6,58 @@ import type { SiteImage } from '../../../ui/site-image.tsx'
 export type ImageUse = keyof typeof uses
 
 /**
- * Width declared to phones for images that only accompany words: they then load the smallest file whatever their
- * screen, so that the home page stays within what a slow line brings in a second.
+ * Width declared to phones for images that only accompany text: any phone then loads the smallest file, so that the
+ * home page arrives within a second on a slow connection.
  */
 const sparing = '130px'
 
 const uses = {
-  /** Half of a wide window, the whole width of a phone. */
+  /** Banner: half of a wide window, the whole width of a phone. */
   banner: {
     variants: ['card', 'card2x', 'viewer'],
     sizes: `(min-width: 1200px) 36rem, (min-width: 820px) 47vw, ${sparing}`,
   },
-  /** The organisation's own photo: the right part of a wide window, the whole width of a phone. */
+  /** The organisation's own photo on the home page: the right part of a wide window, the whole width of a phone. */
   hero: {
     variants: ['card', 'card2x', 'thumbnail2x', 'viewer'],
     sizes: `(min-width: 1600px) 60vw, (min-width: 860px) 760px, (min-width: 600px) 100vw, ${sparing}`,
     phoneBytes: 17_000,
   },
-  /** The head of a program's own page. */
+  /** Image at the top of a program's page. */
   page: { variants: ['card', 'card2x', 'viewer'], sizes: '(min-width: 1100px) 42rem, 92vw' },
-  /** 200 px high, three to a row from 600 px up. */
+  /** Card: 200 px high, three in a row from 600 px. */
   card: {
     variants: ['card', 'card2x'],
     sizes: `(min-width: 1200px) 25rem, (min-width: 600px) 30vw, ${sparing}`,
   },
-  /** The same, on a phone a square of 112 px beside its title. */
+  /** Card that is a square of 112 px beside its title on a phone. */
   row: {
     variants: ['thumbnail', 'card2x'],
     sizes: `(min-width: 1200px) 25rem, (min-width: 600px) 30vw, ${sparing}`,
   },
-  /** 200 px high, as wide as it comes. */
+  /** Thumbnail: 200 px high, as wide as its shape makes it. */
   thumbnail: { variants: ['thumbnail', 'thumbnail2x'], sizes: '(min-width: 600px) 300px, 92vw' },
-  /** The first page of a document, beside what is said of it; on a phone sparing too, where it is 80 px wide. */
+  /** First page of a document, beside its facts; 80 px wide on a phone, which loads the smallest file. */
   firstPage: { variants: ['thumbnail', 'thumbnail2x'], sizes: '(min-width: 600px) 141px, 70px' },
-  /** The person of a story, 320 by 400 px, cut from a wider image. */
+  /** Narrator of a story, 320 by 400 px, cropped from a wider image. */
   portrait: { variants: ['card', 'card2x'], sizes: '480px' },
   /** Portrait of the signer of a message, 200 by 240 px. */
   signer: { variants: ['thumbnail', 'thumbnail2x'], sizes: '240px' },
-  /** A line of a list, 200 px wide, on a phone 112 px. */
+  /** Row of a list, 200 px wide, 112 px on a phone. */
   line: { variants: ['thumbnail', 'thumbnail2x'], sizes: '(min-width: 860px) 200px, 112px' },
-  /** The first of several notices, about half of a wide window; on a phone sparing. */
+  /** First of several notices, about half of a wide window; a phone loads the smallest file. */
   lead: {
     variants: ['thumbnail', 'card2x'],
     sizes: `(min-width: 1200px) 35rem, (min-width: 860px) 47vw, ${sparing}`,
   },
-  /** One photo, as large as the window allows. */
+  /** Photo viewer: as large as the window allows. */
   viewer: { variants: ['card2x', 'viewer'], sizes: '100vw' },
 } as const satisfies Record<string, Use>
 
 type Use = {
   variants: readonly ImageSize[]
   sizes: string
-  /** Phones load the widest file within these bytes, or the narrowest of all. */
+  /** Phones load the widest file within this size or, if none fits, the narrowest. */
   phoneBytes?: number
 }
 
@@ -66,7 +66,7 @@ const types = ['image/avif', 'image/webp'] as const
 /** Image of a record and its focal point. */
 type ShownImage = Pick<SharedImage, 'imagename' | 'focusX' | 'focusY'> & { isSample?: boolean }
 
-/** The image of a record, beside the words that say what it is about. */
+/** Returns the image of a record, decorative beside a text that describes it. */
 export function recordImageOf(
   images: ReadonlyMap<string, Image>,
   shown: ShownImage | undefined,
@@ -77,9 +77,9 @@ export function recordImageOf(
 }
 
 /**
- * An image smaller than the size wanted has thumbnails only, in its own size.
- * @param shown of a record that shows it where it is cut
- * @returns undefined when there is no image, or none of its sizes could be made.
+ * Returns an image for a use. An image smaller than the requested sizes has only thumbnails in its own size.
+ * @param shown record whose focal point applies where the image is cropped
+ * @returns undefined if there is no image, or none of its sizes could be made
  */
 export function imageOf(
   image: Image | undefined,
@@ -111,33 +111,33 @@ export function imageOf(
   }
 }
 
-/** Stored bytes of an image in the widest size that a use offers, in the best type. */
+/** Returns the size of an image in bytes, in the widest version and best type that a use offers. */
 export function storedBytes(image: Image, use: ImageUse): number {
   const { variants } = sizesFor(image, use) ?? sizesFor(image, 'thumbnail') ?? { variants: [] }
   return bestOf(variants).at(-1)?.bytes ?? 0
 }
 
-/** Narrow to wide, of the best type, which nearly every phone knows. */
+/** Returns the variants of the best type, which most phones support, from narrow to wide. */
 function bestOf(variants: ImageVariant[]): ImageVariant[] {
   const best = types.find((type) => variants.some((variant) => variant.type === type))
   return distinctWidths(variants.filter(({ type }) => type === best))
 }
 
-/** Nothing when it has none of the sizes that the use wants. */
+/** Returns the variants for a use; undefined if the image has none of them. */
 function sizesFor(image: Image, use: ImageUse) {
   const { variants: wanted, sizes, phoneBytes }: Use = uses[use]
   const variants = image.variants.filter(({ size }) => wanted.some((name) => name === size))
   return variants.length > 0 ? { variants, wanted, sizes, phoneBytes } : undefined
 }
 
-/** Rounds to quarters, for which the style sheet has classes; nothing for the middle. */
+/** Returns the focal point rounded to quarters, for which the style sheet has classes; nothing for the middle. */
 function focusOf({ focusX, focusY }: ShownImage, image: Image) {
   const x = quarterOf(focusX)
   const y = typeof focusY === 'number' ? quarterOf(focusY) : defaultFocusY(image)
   return x === 50 && y === 50 ? {} : { focus: { x, y } }
 }
 
-/** An upright photo shows a head above its middle. @returns percent from the top */
+/** Returns the default vertical focus: upright photos show a head above their middle. @returns percent from the top */
 export function defaultFocusY({ width, height }: Image): number {
   return height > width ? 35 : 50
 }
@@ -148,7 +148,7 @@ function srcSetOf(variants: ImageVariant[]): string {
   return variants.map(({ name, width }) => `${addressOf(name)} ${width}w`).join(', ')
 }
 
-/** Narrow to wide; a small image gives the same width more than once, and one of them is enough. */
+/** Returns one variant for each width, from narrow to wide: a small image has several of the same width. */
 function distinctWidths(variants: ImageVariant[]): ImageVariant[] {
   const byWidth = new Map(variants.map((variant) => [variant.width, variant]))
   return [...byWidth.values()].sort((a, b) => a.width - b.width)

@@ -20,7 +20,7 @@ test('a record uses an image of the library, and the library lists the record', 
   })
 })
 
-test('a person, a donor and a project can use one too, but no unknown one', async () => {
+test('people, donors and projects can use an image of the library, but no unknown one', async () => {
   const { admin } = await openContent()
   const upload = await admin('POST /api/upload', { form: formOf({ image: await jpegFile() }) })
   const name = String(fieldsOf(upload.body).imagename)

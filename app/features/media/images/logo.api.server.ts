@@ -34,7 +34,7 @@ const uploadRoute = defineFormRoute(
 
 export function createLogoApi(services: Services, parts: ApiParts): Api {
   const api = createApi(parts)
-  /** Same image library, but with more sizes of each image. */
+  /** The same image library with more sizes of each image. */
   const withLogos = { ...services, images: services.logos }
 
   api.openapi(uploadRoute, async (c) => {

@@ -56,7 +56,7 @@ test('the sweep keeps every size of a logo', async () => {
   }
 })
 
-test('an SVG is accepted only as a logo, and a text is no SVG', async () => {
+test('an SVG is accepted only as a logo, and a text file is not an SVG', async () => {
   const { admin } = await openContent()
   const elsewhere = await admin('POST /api/upload', { form: logoForm() })
   expect(elsewhere.status).toBe(415)

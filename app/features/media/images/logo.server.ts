@@ -1,4 +1,3 @@
-// Sizes of a logo for pages, icons and shared links.
 import { type Image, type ImageVariant, type LogoSize, logoSizes } from '#platform/images/image.ts'
 
 /** Logo in the header, in CSS pixels. */

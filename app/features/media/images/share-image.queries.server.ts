@@ -4,7 +4,7 @@ import type { AnyEntity } from '#kernel/entities.ts'
 
 type RecordName = { title: string; titleBn: string | null }
 
-/** Returns the name of a record in both languages, whoever may see it. */
+/** Returns the name of a record in both languages, visible or not. */
 export async function findRecordName(
   db: Db,
   { table, name }: AnyEntity,

@@ -1,5 +1,5 @@
-// Images of shared links: their addresses and their drawing. An image is drawn at the first request and stored with the other
-// sizes of its image, so that every process has it. Its address changes with everything that it shows.
+// The image of a shared link is drawn at the first request and stored with the other sizes of its image, so that
+// every process has it. Its address changes with everything that it shows.
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -15,30 +15,33 @@ import { defaultFocusY } from './image.service.server.ts'
 import { findImage } from './image-library.queries.server.ts'
 import { logoVariant } from './logo.server.ts'
 
-/** Content of the drawing: a picture, and below it the organisation's mark and words in the language of the page. */
+/**
+ * Content of the drawing: a picture, and below it the organisation's mark, a title and a line of text in the language
+ * of the page.
+ */
 export type ShareSubject = {
-  /** A stored image; without one, the drawing of a village that comes with the program. */
+  /** Stored image; if undefined, the built-in drawing of a village. */
   image: Image | undefined
   shown?: SharedImage | undefined
   logo: Image | undefined
   title: string
-  /** Words below the title. */
+  /** Text below the title. */
   line: string
 }
 
-/** Version of the drawing; increased when the same image must be drawn differently. */
+/** Version of the drawing; must be increased if the same image is drawn differently. */
 const drawingVersion = 2
 
 /** Fallbacks for a missing picture and a missing logo. */
 const ownFiles = { picture: 'public/share.jpg', mark: 'public/icon-192.png' } as const
 const drawingColour = '#f6e3b4'
 
-/** Longer titles would be drawn too small to be read. */
+/** Maximum length of a title: a longer one would be too small to read. */
 const maxTitleLength = 110
 
 /**
  * Returns the path of an image for shared links.
- * @param place of the record: `programs-12`; `site` for pages that are no record's
+ * @param place record, such as `programs-12`, or `site` for pages without a record
  */
 export function sharePath(place: string, language: Language, subject: ShareSubject): string {
   return `/share/${place}-${language}-${keyOf(subject)}.jpg`

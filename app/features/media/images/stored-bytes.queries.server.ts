@@ -1,15 +1,18 @@
-// Stored bytes of many images. The files of a name never change, so each is read once.
+// The files of an image never change, so their sizes are read once.
 import { LRUCache } from 'lru-cache'
 import type { Db } from '#kernel/db/database.ts'
 import { findImages } from './image.queries.server.ts'
 import { type ImageUse, storedBytes } from './image.service.server.ts'
 
-/** About 10 MB in all. */
+/** Sizes by file name; about 10 MB in memory. */
 const known = new LRUCache<string, number>({ max: 50_000 })
-/** A list of values that both databases take. */
+/** Maximum length of a list of values that both databases accept. */
 const namesAtOnce = 1_000
 
-/** @returns a function of some of the names: the sum of their bytes, in which an unknown image has none */
+/**
+ * Reads the sizes of images.
+ * @returns a function that adds up the bytes of some of the names; unknown images count as 0
+ */
 export async function readStoredBytes(
   db: Db,
   names: readonly string[],

@@ -23,7 +23,7 @@ type StoredImageFieldProps = FieldProps<string> & {
 }
 
 /**
- * Image field whose value is the name of an uploaded image: a chosen file is made smaller and uploaded at once.
+ * Renders a field whose value is the name of an uploaded image: a chosen file is made smaller and uploaded at once.
  * @param props.onBusy true until the chosen file is stored: a form saved before that would keep the old image
  */
 export function StoredImageField(props: StoredImageFieldProps) {
@@ -49,7 +49,7 @@ export function StoredImageField(props: StoredImageFieldProps) {
     if (chosen && isImage) void upload(chosen)
   }
 
-  /** Uses an image of the library, which is stored already: its name is the value. */
+  /** Takes an image of the library as the value. */
   function pick(picked: string) {
     if (picked) onChange(picked)
   }
@@ -95,7 +95,7 @@ export function StoredImageField(props: StoredImageFieldProps) {
         error={error}
         value={file}
         current={value ? uploadAddress(value) : undefined}
-        // Removal empties the value itself: without it the site shows no image.
+        // Removal empties the value, so that the site shows no image.
         removal={{ value: false, onChange: () => onChange('') }}
         onChange={choose}
         {...(!isLogo && { library: { ...own, value: '', error: undefined, onChange: pick } })}

@@ -1,5 +1,6 @@
-// Removes stored files to which nothing refers: leftovers of failed uploads, PDFs that no report uses, deleted images whose
-// history has ended, and remains of withdrawn photos. Old images of shared links are removed too, and drawn again on request.
+// The sweep removes unreferenced files: leftovers of failed uploads, PDFs that no report uses, deleted images whose
+// history has ended, and remains of withdrawn photos. Old images of shared links are removed too, and drawn again on
+// request.
 import { lockChanges } from '#kernel/history/change-counter.ts'
 import type { Services } from '#kernel/services.ts'
 import type { Storage, StoredFile } from '#platform/storage/storage.ts'

@@ -10,7 +10,7 @@ import { createUploadsApi } from './uploads.api.server.ts'
 
 const image = `${'0123456789abcdef'.repeat(2)}.jpg`
 const report = 'sample-annual-report-2024.pdf'
-/** Larger than a file that is read into memory. */
+/** Larger than the files that are read into memory. */
 const reportBytes = Buffer.alloc(600_000, 'report ')
 
 const openTo = (storage: Storage) =>
@@ -30,7 +30,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }))
 
 describe.each(['/uploads', '/api/uploads'])('%s', (path) => {
-  test('serves an image, cached for ever and unable to run', async () => {
+  test('an image is cached for ever and cannot run scripts', async () => {
     const response = await api.request(`${path}/${image}`)
     expect(response.status).toBe(200)
     expect(Object.fromEntries(response.headers)).toEqual({
@@ -48,7 +48,7 @@ describe.each(['/uploads', '/api/uploads'])('%s', (path) => {
     expect(await response.text()).toBe('0123456789')
   })
 
-  test('serves a report, revalidated after five minutes and shown by the browser', async () => {
+  test('a report is revalidated after five minutes and shown by the browser', async () => {
     const response = await api.request(`${path}/${report}`)
     expect(response.status).toBe(200)
     expect(response.headers.get('Content-Type')).toBe('application/pdf')
@@ -85,7 +85,7 @@ describe.each(['/uploads', '/api/uploads'])('%s', (path) => {
     '%',
     '%ff.jpg',
     `${'a'.repeat(9000)}.jpg`,
-  ])('responds 404 to "%.40s"', async (name) => {
+  ])('the name "%.40s" is 404', async (name) => {
     const response = await api.request(`${path}/${name}`)
     expect(response.status).toBe(404)
     if (!name || name.startsWith('%2e')) return
@@ -123,7 +123,7 @@ test('a file of an unlisted type is not served', async () => {
   }
 })
 
-test('responds 304 to the tag, its weak form, one of several and any', async () => {
+test('the tag, its weak form, one of several and any are answered with 304', async () => {
   for (const name of [image, report]) {
     const tag = (await api.request(`/uploads/${name}`)).headers.get('ETag') ?? ''
     for (const header of [tag, `W/${tag}`, `"other", ${tag}`, '*']) {
@@ -154,7 +154,7 @@ test.each([
   ['bytes=-2', 'bytes 8-9/10', '89'],
   ['bytes=-99', 'bytes 0-9/10', '0123456789'],
   ['bytes=5-99', 'bytes 5-9/10', '56789'],
-])('sends the range %s', async (range, contentRange, text) => {
+])('the range %s is sent', async (range, contentRange, text) => {
   const response = await get(image, { Range: range })
   expect(response.status).toBe(206)
   expect(response.headers.get('Content-Range')).toBe(contentRange)
@@ -181,7 +181,7 @@ test.each(['bytes=', 'bytes=-', 'bytes=5-3', 'bytes=a-b', 'bytes=0-1,3-4', 'line
   },
 )
 
-test('sends a large range of a large file, or the whole file if it has changed since', async () => {
+test('a large range of a large file is sent, or the whole file if it has changed since', async () => {
   const tag = (await get(report)).headers.get('ETag') ?? ''
   const part = await get(report, { Range: 'bytes=100-399999', 'If-Range': tag })
   expect(part.status).toBe(206)
@@ -192,7 +192,7 @@ test('sends a large range of a large file, or the whole file if it has changed s
   expect((await whole.arrayBuffer()).byteLength).toBe(reportBytes.length)
 })
 
-test('closes the file when the visitor leaves', async () => {
+test('the file is closed when the visitor leaves', async () => {
   let isClosed = false
   const watched: Storage = {
     ...storage,
@@ -211,7 +211,7 @@ test('closes the file when the visitor leaves', async () => {
   await vi.waitFor(() => expect(isClosed).toBe(true))
 })
 
-test('a file replaced between look-up and opening is sent in its new version', async () => {
+test('a file replaced between lookup and opening is sent in its new version', async () => {
   let looks = 0
   const racing: Storage = {
     ...storage,

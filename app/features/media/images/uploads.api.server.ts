@@ -1,4 +1,4 @@
-// Serves images and reports as files. All of them came from outside once.
+// Images and reports come from outside, so none of them is trusted.
 import { type Context, Hono } from 'hono'
 import { bearerToken, type FindCaller } from '#kernel/api/access.ts'
 import { jsonType } from '#kernel/api/error-response.ts'
@@ -15,7 +15,7 @@ import { type Files, respondWithFile } from './file-response.server.ts'
  */
 export function createUploadsApi(files: Files, findCaller: FindCaller): Hono {
   const uploads = new Hono()
-  // The pattern includes slashes, so that a path below a name is answered here and not as a page.
+  // The pattern includes slashes, so that a path below a name is 404 here and not a page.
   for (const path of ['/uploads/:name{.+}', '/api/uploads/:name{.+}']) {
     uploads.get(path, serveFile).all((context) => refuse(context, methodNotAllowed))
   }

@@ -11,7 +11,7 @@ type Opened = {
 }
 
 /**
- * Returns the consent dialog for one image of a list, and the bulk action for ticked rows.
+ * Returns the consent dialog for one image of a list, and the bulk action for selected rows.
  * @param imageOf returns the stored image of a row
  */
 export function useConsentDialog<Row>(

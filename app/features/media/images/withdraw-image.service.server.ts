@@ -1,4 +1,4 @@
-// Withdraws a photo for good, because somebody in it no longer agrees. Only the fact of the withdrawal is kept.
+// A photo is withdrawn permanently if somebody in it no longer agrees. Only the fact of the withdrawal is kept.
 
 import type { Caller } from '#kernel/api/access.ts'
 import { requireConfirmed } from '#kernel/api/confirmed.ts'
@@ -21,8 +21,8 @@ export const erasureReasons = ['asked', 'guardian', 'ended', 'other'] as const
 export type ErasureReason = (typeof erasureReasons)[number]
 
 /**
- * Removes a photo from every record that shows it, with every size, its history and its consent. A photo of an album is deleted
- * with it. This cannot be undone.
+ * Removes a photo from every record that shows it, with all sizes, its history and its consent. A gallery entry of
+ * the photo is deleted. This cannot be undone.
  * @throws AppError not_found if neither the library nor history knows it; confirm_identity
  */
 export async function withdrawImage(
@@ -40,7 +40,7 @@ export async function withdrawImage(
   await finishErasure(services)
 }
 
-/** Returns an actor whose changes skip approval: they remove an image, which must not stay in a queue. */
+/** Returns an actor whose changes skip approval, since the removal of an image must not wait. */
 export function erasing(caller: Caller): Actor {
   return { ...caller, passed: { confirmedBy: null } }
 }

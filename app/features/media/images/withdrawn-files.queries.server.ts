@@ -1,5 +1,5 @@
-// Withdrawn photos. Only a hash of the prefix of their file names is kept: it does not reveal the name, and a file that
-// reappears under it is still recognised.
+// Only a hash of the key of a withdrawn photo's file names is kept: it does not reveal the name, but still recognises
+// a file that reappears under it.
 import { createHash } from 'node:crypto'
 import type { Db } from '#kernel/db/database.ts'
 

@@ -1,4 +1,5 @@
-// Names of withheld files: those of records and working copies of which none is visible now, and photos held back for lack of consent.
+// Files are withheld if no visible record names them, only hidden ones or working copies, or if they are photos
+// without consent.
 import { sql } from 'kysely'
 import type { Db } from '#kernel/db/database.ts'
 import { readHeldBackNames } from '#kernel/db/held-back-images.ts'
@@ -26,7 +27,7 @@ export async function readWithheldKeys({
   const heldBack = [...(await readHeldBackNames(db, clock))].map(keyOf)
   const withheld = new Set(names.map(keyOf))
   if (withheld.size === 0) return new Set(heldBack)
-  // The library itself shows nothing.
+  // The library itself does not count as a use.
   const shown = listFileColumns(entities).filter(
     ({ definition: { isPublic, table } }) => isPublic && table !== 'images',
   )

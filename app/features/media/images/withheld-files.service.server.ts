@@ -1,5 +1,5 @@
-// Access to stored files. Strangers must not get files of records or working copies if none of them is visible now. A file to
-// which no record refers (one of the library, a former logo) is public. Nobody may get files of withdrawn photos.
+// Strangers must not get files of records or working copies if none of them is visible now. A file to which no record
+// refers (an image of the library, a former logo) is public. Nobody gets files of withdrawn photos.
 import { memoizeByVersion } from '#kernel/content-version/memoize-by-version.ts'
 import { readHeldBackNames } from '#kernel/db/held-back-images.ts'
 import type { Services } from '#kernel/services.ts'
@@ -10,7 +10,8 @@ import { readWithheldKeys } from './withheld-files.queries.server.ts'
 type WithheldServices = Pick<Services, 'db' | 'publicDb' | 'entities' | 'clock' | 'contentVersion'>
 
 /**
- * Returns a function that tells whether a file is withheld now, like every size of its image: one look-up until content changes.
+ * Returns a function that tells whether a file, with all sizes of its image, is withheld now. It reads the database
+ * once until content changes.
  */
 export function openWithheldFiles(services: WithheldServices): (name: string) => Promise<boolean> {
   const { publicDb } = services
@@ -22,10 +23,10 @@ export function openWithheldFiles(services: WithheldServices): (name: string) =>
   return async (name) => (await readKeys(publicDb)).has(keyOf(name))
 }
 
-/** Audience of a file besides the office, which has every file except those of withdrawn photos. */
+/** Audience of a file. The office belongs to each except `nobody`, that of withdrawn photos. */
 export type Audience = 'nobody' | 'office' | 'previews' | 'everybody'
 
-/** Returns a function that reads the audience of a file, the same for every size of an image. A withdrawn photo has none. */
+/** Returns a function that reads the audience of a file, which is the same for all sizes of an image. */
 export function openAudience(services: WithheldServices): (name: string) => Promise<Audience> {
   const { db, publicDb, clock } = services
   const readVersion = readVersionOf(services)

@@ -1,4 +1,4 @@
-// Files of records that are not visible, for strangers and administrators, as the clock moves.
+// Files of invisible records are withheld from strangers but not from administrators, as the clock moves.
 import type { Hono } from 'hono'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { changeContent, systemActor } from '#kernel/history/change-content.ts'
@@ -27,7 +27,7 @@ async function openSite(services: TestServices, names: string[]) {
 }
 
 onEachDatabase('a file of records that are not visible', (open) => {
-  test('is 404 while only a working copy names it', async () => {
+  test('a file is 404 while only a working copy names it', async () => {
     const services = await open()
     const get = await openSite(services, [imageOf('a'), imageOf('b')])
     // PostgreSQL notifies of a write a moment after the writer learns of it.
@@ -48,7 +48,7 @@ onEachDatabase('a file of records that are not visible', (open) => {
     await expectStatuses([200, 200])
   })
 
-  test('is 404 for a stranger in every size, and appears with its record', async () => {
+  test('a file is 404 for a stranger in every size, and appears with its record', async () => {
     let now = '2026-02-01T00:00:00.000Z'
     const services = await open({ clock: () => new Date(now) })
     const timed = [imageOf('a'), thumbnailOf('a'), imageOf('b'), imageOf('c'), 'tender.pdf']
@@ -74,7 +74,7 @@ onEachDatabase('a file of records that are not visible', (open) => {
     await changeContent(services, systemActor, ({ update }) =>
       update('reports', draft.id, { fileUrl: 'draft.pdf' }),
     )
-    // The same images in visible records.
+    // Visible records now have the same images.
     await makeProgram(services, { imagename: imageOf('f') })
     await makeProgram(services, { imagename: imageOf('1'), state: 'draft' })
     await makeProgram(services, { body: body.replace(imageOf('b'), imageOf('1')) })

@@ -1,5 +1,5 @@
-// API for the list of working copies, and for links that show a record that is not public. The operations of each record read and
-// save its working copy (kernel/api/record-drafts.ts).
+// The operations of each record read and save its working copy (kernel/api/record-drafts.ts); this API lists all of
+// them, and makes preview links.
 import { z } from '@hono/zod-openapi'
 import { type Api, type ApiParts, createApi } from '#kernel/api/create-api.ts'
 import { defineRoute } from '#kernel/api/define-route.ts'

@@ -11,7 +11,7 @@ type PreviewBarProps = {
 
 const names: Record<Language, string> = { en: 'English', bn: 'বাংলা' }
 
-/** Bar above the page of a preview. Its styles are in preview-bar.css, which no other page loads. */
+/** Renders the bar above a preview. Its styles are in preview-bar.css, which no other page loads. */
 export function PreviewBar({ language, addresses, expiresAt }: PreviewBarProps) {
   const t = translationsFor(language)
   return (

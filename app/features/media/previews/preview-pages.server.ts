@@ -1,5 +1,5 @@
-// Renders previews. A preview is the page that visitors will see, made by the same code from a database in which one record is
-// shown in its future state. Its link is the only credential: it is not cached, not indexed, and sends no referrer.
+// A preview is the page that visitors will see, rendered by the same code from a database in which one record is in
+// its future state. Its link is the only credential: it is not cached, not indexed, and sends no referrer.
 import { RouterContextProvider } from 'react-router'
 import { errorMessage } from '#error-messages/error-message.ts'
 import type { Services } from '#kernel/services.ts'
@@ -26,7 +26,7 @@ type HandlePage = (request: Request, context: RouterContextProvider) => Promise<
 
 const uploadAddress = /\/uploads\/([\w.-]+)/g
 
-/** Excludes photos held back for lack of consent, which only the office may have. */
+/** Excludes photos without consent, which only the office may have. */
 const isForPreviews = (audience: Audience) => audience === 'previews'
 
 const secretHeaders = {
@@ -49,7 +49,8 @@ export function createPreviewRenderer(
     if (seconds !== undefined) return refusedFor(seconds)
     const preview = await previews.open(secret)
     if (!preview || secret === undefined) {
-      // Counted at refusal: of many concurrent requests no more than the limit learn that their link is wrong.
+      // Invalid links are counted when refused, so that no more concurrent requests than the limit learn that their
+      // link is invalid.
       const tooMany = await previews.wrong(address)
       if (tooMany !== undefined) return refusedFor(tooMany)
       return refused(new AppError('not_found', 'preview.ended'))
@@ -83,10 +84,10 @@ export function createPreviewRenderer(
     url.pathname = pathIn(namedLanguage(url.pathname) ?? first, preview.path ?? (after || '/'))
     const response = await handlePage(new Request(url, request), context)
     const headers = new Headers(response.headers)
-    // Browsers would request pages ahead, from an address that is a secret.
+    // Prefetching would send requests whose referrer is a secret address.
     headers.delete('Speculation-Rules')
     for (const [name, value] of Object.entries(secretHeaders)) headers.set(name, value)
-    // The link also grants the files that are withheld from everybody else.
+    // The link also grants files that are withheld from everybody else.
     const html = (await response.text()).replace(uploadAddress, (upload, name) =>
       isWhole || preview.files.has(keyOf(name)) ? path + upload : upload,
     )

@@ -1,4 +1,4 @@
-// Address of a preview, whose secret is the only credential.
+// The secret in the address of a preview is the only credential.
 import { namedLanguage, plainPath } from '../../../lib/text/language.ts'
 import { notPages } from '../../../lib/text/public-address.ts'
 
@@ -17,7 +17,7 @@ export function secretOf(pathname: string): string | undefined {
   return parts.exec(plainPath(pathname))?.[1]
 }
 
-/** Returns the path after the secret: of a page, of an upload, or empty for the page that was shared. */
+/** Returns the path after the secret: that of a page, that of an upload, or an empty text for the shared page. */
 export function pathAfterSecret(pathname: string): string {
   return parts.exec(plainPath(pathname))?.[2] ?? ''
 }
@@ -28,8 +28,8 @@ export function fileOf(pathname: string): string | undefined {
 }
 
 /**
- * Keeps readers inside the preview of the whole site: links and searches lead to the same page under the preview. Other
- * addresses (the back-office, files, forms that send something) stay as they are.
+ * Rewrites links and searches of a page to the same page under the preview, so that readers stay inside a preview of
+ * the whole site. Other addresses (the back-office, files, forms) stay unchanged.
  */
 export function withPreviewAddresses(html: string, preview: string): string {
   return html.replace(/<(?:a|form)\b[^>]*>/g, (tag) => {
@@ -44,7 +44,7 @@ export function withPreviewAddresses(html: string, preview: string): string {
 
 const file = /\.\w+$/
 
-/** The address of a page under a preview; one that names its language still does. */
+/** Returns the address of a page under a preview, with the language if it has one. */
 function underPreview(preview: string, path: string): string {
   const named = namedLanguage(path)
   const page = plainPath(path)

@@ -1,4 +1,4 @@
-// Preview links, with which somebody without an account sees a record that is not public. Only a hash of the secret is stored.
+// Only a hash of the secret of a preview link is stored.
 import type { Db } from '#kernel/db/database.ts'
 import type { Row } from '#kernel/db/tables.ts'
 import type { WithVisibility } from '#kernel/db/visibility.ts'
@@ -10,7 +10,7 @@ export async function insertPreview(db: Db, preview: Omit<Preview, 'id'>): Promi
   await db.insertInto('previews').values(preview).execute()
 }
 
-/** Finds a valid preview, if its creator may still read what it shows. */
+/** Finds a valid preview if its creator may still read its record. */
 export async function findPreview(
   db: Db,
   secretHash: string,

@@ -1,5 +1,6 @@
-// Previews show the real public page with one record that is not public yet, or not in this state. Anyone with the link can see
-// it, so it ends: after a week, when it is revoked, with the working copy that it shows, or with the permission of its creator.
+// Previews show the real public page with one record that is not public yet, or not in this state. Anyone with the
+// link can see it, so it ends after a week, when it is revoked, with the working copy that it shows, or with the
+// permission of its creator.
 import { hasVisibility, onlyVisible, type WithVisibility } from '#kernel/db/visibility.ts'
 import { type Person, writeAs } from '#kernel/history/change-content.ts'
 import { findDraft } from '#kernel/history/draft-rows.ts'
@@ -20,10 +21,10 @@ import { previewPath } from './preview-path.ts'
 
 const validMs = 7 * 24 * 60 * 60 * 1000
 
-/** Entity of a preview of the whole site, which shows every page as it is, also while the site is not open. */
+/** Entity of a preview of the whole site, which works while the site is not open. */
 export const wholeSite = 'site'
 
-/** Record that the public site can show, or the whole site with the id 0. */
+/** Record that the public site can show, or the whole site, with id 0. */
 type PreviewKey = { entity: WithVisibility | typeof wholeSite; id: number }
 
 /**
@@ -60,7 +61,7 @@ export async function revokePreview(services: Services, person: Person, id: numb
 }
 
 export type OpenPreview = {
-  /** Database that shows the record in its place among visible ones. */
+  /** Database in which the record is visible among the others. */
   publicDb: Services['publicDb']
   /** English path of the record's page; undefined for a preview of the whole site. */
   path: string | undefined
@@ -81,7 +82,7 @@ export type Previews = {
    */
   open: (secret: string | undefined) => Promise<OpenPreview | undefined>
   /**
-   * Counts an invalid link. A valid one is never counted: a page with its images is many requests at once.
+   * Counts an invalid link. Valid ones are not counted, since a page with its images is many requests at once.
    * @returns seconds to wait if it was one too many
    */
   wrong: (address: string) => Promise<number | undefined>

@@ -21,12 +21,12 @@ type RecordingFieldProps = {
   onBusy: (isBusy: boolean) => void
 }
 
-/** Records with the microphone or takes a file, sends it at once, and plays what the field holds. */
+/** Records with the microphone or takes a file, uploads it at once, and plays the value of the field. */
 export function RecordingField({ field, form, onBusy }: RecordingFieldProps) {
   const { id, name, label, value, error, onChange } = field
   const t = useRecordingTexts()
   const { language } = useAdminTranslations()
-  /** Recording that the last one replaced; discarding the last one brings it back. */
+  /** Recording before the last one; discarding the last one restores it. */
   const [before, setBefore] = useState<string>()
   const upload = useRecordingUpload(form, name, (stored) => {
     setBefore(value)
@@ -62,7 +62,7 @@ export function RecordingField({ field, form, onBusy }: RecordingFieldProps) {
           <RecordButton
             recorder={recorder}
             isAgain={value !== ''}
-            // It stays where it is, and so does the focus of whoever has pressed it.
+            // The waiting button stays in place, so that it keeps the focus.
             isWaiting={recorder.state === 'asking' || isSending || upload.pending !== undefined}
             onStart={() => {
               // The form has unsaved content now, so leaving it asks first.
@@ -134,7 +134,7 @@ function StoredRecording({ name, label, isSaved }: StoredRecordingProps) {
   const may = useMay()
   const navigate = useNavigate()
   const { language } = useAdminTranslations()
-  // A draft's recording is for the office alone, and is fetched with the token when the address fails.
+  // The recording of a draft is for the office alone, so it is fetched with the token if the plain address fails.
   const upload = useUpload(`/api/uploads/${encodeURIComponent(name)}`)
   const seconds = secondsOf(name)
   return (
@@ -163,11 +163,11 @@ function PendingRecording({ file, label }: { file: File; label: string }) {
 type PlayerProps = { label: string; src: string | undefined; onError?: () => void }
 
 function Player({ label, src, onError }: PlayerProps) {
-  // biome-ignore lint/a11y/useMediaCaption: the text that is read stands in the form.
+  // biome-ignore lint/a11y/useMediaCaption: the form has the text that is read aloud.
   return <audio controls preload="metadata" src={src} onError={onError} aria-label={label} />
 }
 
-/** Time and loudness. Only that it records is announced: the time would be read out every second. */
+/** Shows time and loudness. Only the start is announced: the time would be read aloud every second. */
 function Recording({ recorder: { seconds, level } }: { recorder: Recorder }) {
   const t = useRecordingTexts()
   const { language } = useAdminTranslations()

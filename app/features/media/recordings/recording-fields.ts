@@ -3,7 +3,7 @@ import { issueText } from '#error-messages/error-message.ts'
 import { emptyAsNull } from '../../../lib/form-fields.ts'
 import { recordingName } from './recording-names.ts'
 
-/** Name of a recording as returned by `POST /api/files`. Null when it is empty, undefined when not sent. */
+/** Name of a recording as returned by `POST /api/files`; null if empty, undefined if not sent. */
 const recording = z.pipe(
   z.nullish(
     z.union([
@@ -14,7 +14,7 @@ const recording = z.pipe(
   z.transform(emptyAsNull),
 )
 
-/** Fields of a record whose text visitors can listen to. */
+/** Fields of a record with recordings of its text. */
 export const recordingFields = { recordingFileEn: recording, recordingFileBn: recording }
 
 /** Initial values of the fields. */

@@ -6,5 +6,5 @@ const recording = z.string().nullable().openapi({
   example: '0123456789abcdef0123456789abcdef-recording-95s.m4a',
 })
 
-/** Fields of a record whose text visitors can listen to. */
+/** Fields of a record with recordings of its text. */
 export const recordingOutput = { recordingFileEn: recording, recordingFileBn: recording }

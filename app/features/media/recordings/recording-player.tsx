@@ -3,7 +3,7 @@ import { useTranslations } from '../../../translations/use-translations.ts'
 import type { Recording } from './recording.service.server.ts'
 import styles from './recording-player.module.css'
 
-/** Player of a recording, with its length and size before it: nothing is loaded until it is started. */
+/** Plays a recording, with its length and size above the player: nothing is loaded before it starts. */
 export function RecordingPlayer({ recording }: { recording: Recording | undefined }) {
   const { language, t } = useTranslations()
   if (!recording) return null

@@ -11,13 +11,13 @@ import { keptTake } from './use-recording-upload.ts'
 export type RecordingSectionProps = {
   english: FieldProps<string>
   bangla: FieldProps<string>
-  /** Name of the form's draft, beside which a pending recording is kept. */
+  /** Name of the form's draft, with which a pending recording is kept. */
   form: string
-  /** Called when a recording begins that the form may not be saved without, and when it has been sent. */
+  /** Called with true while a recording must be uploaded before the form can be saved, otherwise with false. */
   onBusy: (isBusy: boolean) => void
 }
 
-/** Recordings of a text: in Bangla first, for those who need it most. */
+/** Edits the recordings of a text, Bangla first: its listeners need them most. */
 export default function RecordingSection({ english, bangla, form, onBusy }: RecordingSectionProps) {
   const t = useRecordingTexts()
   const [busy, setBusy] = useState({ en: false, bn: false })
@@ -48,7 +48,7 @@ export default function RecordingSection({ english, bangla, form, onBusy }: Reco
   )
 }
 
-/** True once the browser has found a recording that was never sent. */
+/** True once the browser has found a recording that was not uploaded. */
 function useHasPending(form: string, fields: readonly string[]): boolean {
   const draft = useDraftKey(form)
   const [kept, setKept] = useState<readonly string[]>([])

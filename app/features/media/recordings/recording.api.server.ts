@@ -1,4 +1,4 @@
-// API for the withdrawal of a recording. It is uploaded like other files, and named by its record.
+// A recording is uploaded like other files; this API only withdraws it.
 import { z } from '@hono/zod-openapi'
 import { type Api, type ApiParts, createApi } from '#kernel/api/create-api.ts'
 import { defineConfirmedRoute } from '#kernel/api/define-route.ts'

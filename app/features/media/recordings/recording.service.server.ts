@@ -1,4 +1,4 @@
-// Recordings of texts, for people who listen rather than read.
+// Recordings of texts serve people who listen rather than read.
 import { randomBytes } from 'node:crypto'
 import { errorMessage } from '#error-messages/error-message.ts'
 import { fileBytes } from '#kernel/api/multipart.ts'
@@ -14,20 +14,20 @@ const recordingLimit = {
   tooLarge: errorMessage('recording.too_large', { megabytes: maxRecordingBytes / 2 ** 20 }),
 } as const
 
-/** A recorder that stops by itself after the longest time may be this much late. */
+/** Tolerance for a recorder that stops itself at the maximum length. */
 const graceSeconds = 2
 
-/** Names of the recordings of a record; undefined for what a form does not send. */
+/** Names of the recordings of a record; undefined if a form does not send them. */
 type RecordingNames = {
   recordingFileEn?: string | null | undefined
   recordingFileBn?: string | null | undefined
 }
 
-/** Recording as visitors get it. */
+/** Recording for the public player; `seconds` is its length, `bytes` its size. */
 export type Recording = { href: string; seconds: number; bytes: number; language: Language }
 
 /**
- * Stores a recording without its metadata, under a name that was never used before.
+ * Stores a recording without its metadata under an unused name.
  * @throws AppError invalid (no file), too_large, unsupported_type; unauthorized, forbidden
  */
 export async function storeRecording(
@@ -53,7 +53,7 @@ export async function storeRecording(
 }
 
 /**
- * Checks that the recordings that a form names are there: one that no record names goes after a day.
+ * Checks that the recordings of a form are stored: one that no record names is removed after a day.
  * @throws AppError invalid, unavailable
  */
 export async function requireRecordings(
@@ -65,7 +65,7 @@ export async function requireRecordings(
   }
 }
 
-/** Reads the recording in the language of the page or, without one, in the other; undefined if there is neither. */
+/** Reads the recording in the language of the page, or else in the other; undefined if there is neither. */
 export async function readRecording(
   { storage }: Pick<Services, 'storage'>,
   { recordingFileEn, recordingFileBn }: RecordingNames,

@@ -3,7 +3,7 @@ import type { RecordingSectionProps } from './recording-section.tsx'
 
 const RecordingSection = lazy(() => import('./recording-section.tsx'))
 
-/** Fields for the recordings of a text, which come after the form: nobody listens to a text that is not there. */
+/** Loads the fields for recordings of a text after the rest of the form. */
 export function Recordings(props: RecordingSectionProps) {
   return (
     <Suspense fallback={null}>

@@ -9,12 +9,12 @@ export type Recorder = {
   /** Loudness now, from 0 to 1. */
   level: number
   problem: Problem | undefined
-  /** Asks for the microphone; the browser puts the question to the person. */
+  /** Starts recording; the browser asks the person for the microphone. */
   start: () => Promise<void>
   stop: () => void
 }
 
-/** The first that a browser can write: MP4 plays on every phone, Opus not on iPhones before iOS 17.4. */
+/** The first supported format is used: MP4 plays on every phone, Opus not on iPhones before iOS 17.4. */
 const formats = [
   'audio/mp4;codecs=mp4a.40.2',
   'audio/webm;codecs=opus',
@@ -22,20 +22,20 @@ const formats = [
   'audio/mp4',
 ] as const
 
-/** Enough for speech: three minutes are 720 KB. */
+/** Bit rate for speech: three minutes are 720 KB. */
 const bitsPerSecond = 32_000
 
-/** A browser that does not keep to it is stopped while the end still fits. */
+/** Size at which recording stops, so that the end still fits if a browser exceeds the bit rate. */
 const fullBytes = maxRecordingBytes - 48 * 1024
 
-/** False on plain http, and in old browsers. */
+/** False over http, and in old browsers. */
 export function canRecord(): boolean {
   return 'MediaRecorder' in window && 'mediaDevices' in navigator
 }
 
 /**
- * Records with the microphone, which is switched off when the recording ends or the screen is left.
- * @param onTake gets what was recorded, also of a screen that is left
+ * Records with the microphone, which is released when the recording ends or the screen is left.
+ * @param onTake receives the recording, even if the screen is left
  */
 export function useRecorder(onTake: (take: File) => void): Recorder {
   const [state, setState] = useState<Recorder['state']>('idle')
@@ -121,7 +121,7 @@ function problemOf(error: unknown): Problem {
   return name === 'NotFoundError' ? 'noMicrophone' : 'notStarted'
 }
 
-/** Measures how loud it is, so that a person sees that they are heard. */
+/** Measures the loudness, so that people see that the microphone works. */
 function openMeter(stream: MediaStream) {
   const context = new AudioContext()
   const analyser = context.createAnalyser()

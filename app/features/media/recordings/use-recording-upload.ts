@@ -9,24 +9,24 @@ import { maxRecordingBytes } from './recording-names.ts'
 import { useRecordingTexts } from './recording-texts.ts'
 
 type RecordingUpload = {
-  /** Progress; undefined while nothing is sent. */
+  /** Progress in percent; undefined while nothing is uploaded. */
   percent: number | undefined
   problem: string
-  /** Recording that could not be sent and is kept in this browser. */
+  /** Recording that could not be uploaded and is kept in this browser. */
   pending: File | undefined
   send: (file: File) => Promise<void>
   retry: () => void
   discard: () => void
 }
 
-/** Name under which the recording of a field is kept beside the draft, with which it goes. */
+/** Returns the name under which a field's recording is kept with the draft, and removed with it. */
 export const keptTake = (field: string) => `take-${field}`
 
 /**
- * Sends a recording as soon as there is one. Until the server has it, it is kept in this browser: one that was cut off
- * with its page, or that was still being recorded when the screen was left, is offered again.
+ * Uploads each new recording. Until the server has it, it is kept in this browser, so that it is offered again if the
+ * upload was cut off or the screen was left during recording.
  * @param form name of the form's draft
- * @param field of the form
+ * @param field name of the field
  */
 export function useRecordingUpload(
   form: string,
@@ -78,7 +78,7 @@ export function useRecordingUpload(
     } catch (error) {
       if (abort.signal.aborted) return
       const reason = translateError(error, translations)
-      // A better connection may let it through; the server would refuse the same file again.
+      // A retry can help after a network error, but not if the server refused the file.
       if (isTransient(error) || isSessionEnd(error)) {
         setPending(file)
         setProblem(`${t('failed')} ${reason}`)

@@ -1,4 +1,4 @@
-// Withdraws a recording for good, because whoever is heard in it no longer agrees. Only the fact is kept.
+// A recording is withdrawn permanently if its speaker no longer agrees. Only the fact is kept.
 import type { Caller } from '#kernel/api/access.ts'
 import { requireConfirmed } from '#kernel/api/confirmed.ts'
 import { changeContent } from '#kernel/history/change-content.ts'

@@ -7,7 +7,7 @@ import { ContactMethodLink } from './contact-method-link.tsx'
 import { useOrganisationContact } from './use-organisation-contact.ts'
 import { WeekStrip } from './week-strip.tsx'
 
-/** Telephone, hours and address beside a text; nothing if the office has given none of them. */
+/** Shows telephone, hours and address beside a text; renders nothing if none of them is given. */
 export function ContactCard() {
   const { language, t } = useTranslations()
   const contact = useOrganisationContact()

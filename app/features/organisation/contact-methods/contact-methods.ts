@@ -1,4 +1,4 @@
-// Ways to reach the organisation, as pages show them; undefined for those not given.
+// Contact methods of the organisation for pages; undefined if not given.
 import { formatDigits } from '../../../lib/text/digits.ts'
 import type { Language } from '../../../lib/text/language.ts'
 import { inLanguage } from '../../../lib/text/localized.ts'

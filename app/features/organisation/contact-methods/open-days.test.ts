@@ -3,7 +3,7 @@ import { openDays } from './open-days.ts'
 
 const week = 'SMTWTFS'
 
-/** Letters of the open days, a dot for each closed one. */
+/** Returns one letter for each open day, and a dot for each closed one. */
 function read(hours: string): string | undefined {
   return openDays(hours)
     ?.map((isOpen, index) => (isOpen ? week[index] : '.'))
@@ -32,6 +32,6 @@ test.each([
   'শুক্রবার বন্ধ',
   'In the first month; satisfied visitors; a wedding',
   'রবি থেকে বৃহস্পতিবার; সরকারি ছুটির দিন বাদে',
-])('nothing is said where the days are not certain: %s', (hours) => {
+])('uncertain days are left out: %s', (hours) => {
   expect(read(hours)).toBeUndefined()
 })

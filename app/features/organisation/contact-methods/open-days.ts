@@ -1,9 +1,8 @@
-// Days on which an office is open, read from the hours that it wrote: 'Sunday to Thursday, 9 am to 5 pm'.
-/** Name of a day, and whether a range begins with it: 'Sunday to '. */
+/** Matches the name of a day, and whether it starts a range: 'Sunday to '. */
 const dayName =
   /(?<day>(?<![a-z])(?:sun|mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?)(?:days?)?(?![a-z])|(?:রবি|সোম|মঙ্গল|বুধ|বৃহ(?:স্পতি|ঃ)?|শুক্র|শনি)(?:বার)?)(?<range>\s*(?:to|till|until|through|থেকে|হতে|[-–—])\s*)?/gi
 
-/** Beginnings of the names of days, Sunday first. */
+/** Prefixes of the names of days, Sunday first. */
 const beginnings: readonly (readonly string[])[] = [
   ['sun', 'রবি'],
   ['mon', 'সোম'],
@@ -14,12 +13,13 @@ const beginnings: readonly (readonly string[])[] = [
   ['sat', 'শনি'],
 ]
 
-/** Words with which a named day may be one on which the office is closed. */
+/** Words after which a named day may be a closed one. */
 const closed = /clos|except|holiday|\boff\b|only|বন্ধ|ছুটি|ছাড়া|ছাড়া|বাদে|মাত্র|শুধু/i
 
 /**
- * Returns whether the office is open on each day of the week, Sunday first.
- * @returns undefined where the words name no day, or may name one on which it is closed
+ * Parses opening hours, such as 'Sunday to Thursday, 9 am to 5 pm', into an open or closed day for each day of the
+ * week, Sunday first.
+ * @returns undefined if the text names no day, or may name a closed one
  */
 export function openDays(hours: string): boolean[] | undefined {
   if (closed.test(hours)) return undefined

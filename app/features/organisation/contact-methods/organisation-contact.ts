@@ -4,9 +4,9 @@ import type { SettingKey, Settings } from '../../records/settings/setting.schema
 import { type ContactMethods, contactMethods } from './contact-methods.ts'
 import { openDays } from './open-days.ts'
 
-/** How to reach the organisation; undefined is what it has not given. */
+/** Contact details of the organisation; undefined if not given. */
 export type OrganisationContact = ContactMethods & {
-  /** Number to call: the telephone, or the mobile where that cannot be called. */
+  /** Number to call: the telephone, or the mobile if the telephone cannot be called. */
   call: { text: string; href: string } | undefined
   address: Localized | undefined
   hours: Localized | undefined

@@ -4,7 +4,10 @@ import styles from './week-strip.module.css'
 
 const week = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const
 
-/** The week, Sunday first, with the open days filled. Screen readers skip it: the hours stand beside it in words. */
+/**
+ * Draws the week, Sunday first, with the open days filled. Screen readers skip it, since the text beside it states
+ * the hours.
+ */
 export function WeekStrip({ days }: { days: readonly boolean[] | undefined }) {
   const { language } = useTranslations()
   if (!days) return null

@@ -3,7 +3,7 @@ import { Tag } from '../../../ui/tag.tsx'
 import type { WorkArea } from '../../settings/areas/work-areas.server.ts'
 import styles from './area-list.module.css'
 
-/** Districts and upazilas of work, as text; nothing if there are none. */
+/** Lists the districts and upazilas of the organisation's work; renders nothing if there are none. */
 export function AreaList({ areas, isSample }: { areas: readonly WorkArea[]; isSample: boolean }) {
   const { t } = useTranslations()
   if (areas.length === 0) return null

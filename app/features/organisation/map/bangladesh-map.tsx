@@ -11,8 +11,8 @@ type Place = { name: Localized; point: MapPoint | undefined }
 export type MapPlaces = { offices: readonly Place[]; areas: readonly WorkArea[] }
 
 /**
- * Bangladesh and its great rivers as running stitch, with a pin for each office and a knot for each district of work;
- * nothing without one.
+ * Draws Bangladesh and its great rivers in running stitch, with a pin for each office and a knot for each district of
+ * work; renders nothing if there are none.
  */
 export function BangladeshMap({ offices, areas }: MapPlaces) {
   const { language, t } = useTranslations()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { placeLabels } from './map-labels.ts'
 
-test('a name stands beside its mark, on the side that has room', () => {
+test('a name is placed beside its mark, on the side that has room', () => {
   const at = (x: number, y: number, name = 'Pabna') => ({ x, y, name })
   const anchors = (...marks: Parameters<typeof placeLabels>[0]) =>
     placeLabels(marks).map((label) => label?.anchor)

@@ -1,4 +1,4 @@
-// Names on the map: beside their mark where there is room, otherwise left to the text below the map.
+// A name is placed beside its mark if there is room; otherwise only the text below the map has it.
 import { mapSize } from './projection.ts'
 
 type Box = { left: number; top: number; right: number; bottom: number }
@@ -7,13 +7,13 @@ export type Mark = { x: number; y: number; name: string }
 
 export type Label = { x: number; y: number; anchor: 'start' | 'end' | 'middle' }
 
-/** Height of a line, and the width of a letter on average, in units of the drawing. */
+/** Height of a line and average width of a letter, in units of the drawing. */
 const line = 13
 const letter = 6.6
 /** Distance from a mark to its name. */
 const gap = 9
 
-/** Returns a place for each name; undefined where it would cover a mark or another name, or leave the drawing. */
+/** Returns a place for each name; undefined if it would cover a mark or another name, or leave the drawing. */
 export function placeLabels(marks: readonly Mark[]): (Label | undefined)[] {
   const taken = marks.map(({ x, y }) => boxAround(x, y))
   return marks.map(({ x, y, name }, at) => {

@@ -1,6 +1,6 @@
-// The drawing plane of the map: degrees, shortened from west to east as in the middle of the country.
+// The map is drawn in degrees. Degrees of longitude are scaled as in the middle of the country.
 
-/** Units of a degree from south to north. */
+/** Units per degree of latitude. */
 const scale = 66
 const squeeze = Math.cos((23.7 * Math.PI) / 180)
 const west = 87.85
@@ -14,7 +14,7 @@ export function project(longitude: number, latitude: number): MapPoint {
   return { x: (longitude - west) * squeeze * scale, y: (north - latitude) * scale }
 }
 
-/** Returns the point of a place; undefined if it lies outside the drawing. */
+/** Returns the point of a place; undefined if it is outside the drawing. */
 export function pointOnMap(longitude: number, latitude: number): MapPoint | undefined {
   const { x, y } = project(longitude, latitude)
   const isInside = x >= 0 && x <= mapSize.width && y >= 0 && y <= mapSize.height

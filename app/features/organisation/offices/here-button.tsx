@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
 import { Icon } from '../../../ui/admin/icon.tsx'
 
-/** Degrees with as many decimals as say where a house stands. */
+/** Decimals of degrees that locate a house. */
 const decimals = 5
 
 const waitMs = 20_000
@@ -12,13 +12,13 @@ type State = 'idle' | 'asking' | 'found' | 'refused' | 'failed'
 
 type HereButtonProps = { onFound: (place: { latitude: string; longitude: string }) => void }
 
-/** Asks the phone for its position, only when tapped; the person confirms it in the browser's own question. */
+/** Renders a button that asks the phone for its position; the browser asks the person for permission. */
 export function HereButton({ onFound }: HereButtonProps) {
   const { t } = useAdminTranslations()
   const [state, setState] = useState<State>('idle')
 
   function ask() {
-    // Absent on plain http.
+    // The API is missing over http.
     if (!('geolocation' in navigator)) return setState('failed')
     setState('asking')
     navigator.geolocation.getCurrentPosition(

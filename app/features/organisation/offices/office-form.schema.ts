@@ -12,7 +12,7 @@ import {
   sortOrder,
 } from '../../../lib/form-fields.ts'
 
-/** Maximum characters of an address, and of all numbers together. */
+/** Maximum length of an address, and of all numbers together, in characters. */
 const maxLines = 1_000
 
 /** Fields that need a text in at least one language, with the message if both are empty. */

@@ -10,7 +10,7 @@ import { HereButton } from './here-button.tsx'
 import { emptyOffice, officeForm } from './office-form.schema.ts'
 import type { OfficeRecord } from './office-output.schema.server.ts'
 
-/** Adds a record if no office is given. */
+/** Edits an office, or adds one if none is given. */
 export function OfficeForm({ office }: { office: OfficeRecord | undefined }) {
   const { t } = useAdminTranslations()
   const form = useSectionForm({

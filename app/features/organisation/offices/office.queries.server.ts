@@ -4,7 +4,7 @@ import type { Row } from '#kernel/db/tables.ts'
 
 export type Office = Row<'offices'>
 
-/** More offices than an organisation has; limits the page that shows them all. */
+/** Maximum number of offices on a page; no organisation has as many. */
 const mostShown = 100
 
 export async function listOffices(db: Db): Promise<Office[]> {

@@ -1,4 +1,3 @@
-// Operations of administrators on offices.
 import type { Actor, ContentStore } from '#kernel/history/change-content.ts'
 import {
   type Changed,
@@ -23,7 +22,7 @@ export async function createOffice(
   })
 }
 
-/** Replaces an office. It stays a sample until the form says otherwise. */
+/** Replaces an office, which stays a sample until the form confirms it. */
 export async function updateOffice(
   store: ContentStore,
   actor: Actor,

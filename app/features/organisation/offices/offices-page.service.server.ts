@@ -1,4 +1,3 @@
-// Offices for the page /contact-us.
 import type { Db } from '#kernel/db/database.ts'
 import type { Language } from '../../../lib/text/language.ts'
 import { type LocalizedTexts, localizedTexts } from '../../../lib/text/localized.ts'
@@ -10,9 +9,9 @@ import { listOffices, type Office } from './office.queries.server.ts'
 export type OfficeEntry = LocalizedTexts<Office> & {
   id: number
   phones: ContactMethod[]
-  /** Addresses of the office's place: a map in the browser, and a link for a phone's map app (RFC 5870). */
+  /** Links to the place of the office: a map in the browser, and a `geo:` link for map apps (RFC 5870). */
   place: { map: string; geo: string } | undefined
-  /** Its point on our map of the country. */
+  /** Point on the map of the country. */
   point: MapPoint | undefined
   isSample: boolean
 }

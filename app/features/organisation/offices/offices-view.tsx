@@ -9,7 +9,7 @@ import styles from './offices-view.module.css'
 import type { Places } from './places.service.server.ts'
 import { PlacesSection } from './places-section.tsx'
 
-/** Offices of the organisation beside the map; nothing if it has neither offices nor districts of work. */
+/** Lists the offices beside the map; renders nothing if there are neither offices nor districts of work. */
 export function OfficesView({ places }: { places: Places }) {
   const { t } = useTranslations()
   const { offices, areas, areSampleAreas } = places

@@ -4,7 +4,7 @@ import { onEachDatabase } from '#tests/support/services.ts'
 import { readOffices } from './offices-page.service.server.ts'
 
 onEachDatabase('offices', (open) => {
-  test('are on the contact page with numbers to call and a place on a map', async () => {
+  test('offices are on the contact page with numbers to call and a place on a map', async () => {
     const services = await open()
     const { admin } = await openContent(services)
     const json = {
@@ -56,7 +56,7 @@ test.each([
   }
 })
 
-test('text without a number is kept whole', async () => {
+test('text without a number is kept', async () => {
   const { admin, services } = await openContent()
   const phones = 'ask at the shop, or next door'
   await admin('POST /api/offices', { json: { name: 'Pabna', phones } })

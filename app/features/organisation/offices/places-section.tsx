@@ -7,7 +7,7 @@ import { BangladeshMap, hasMap } from '../map/bangladesh-map.tsx'
 import type { Places } from './places.service.server.ts'
 import styles from './places-section.module.css'
 
-/** The map with the names of what it shows; nothing if there is nothing on it. */
+/** Shows the map with the names of its places; renders nothing if the map is empty. */
 export function PlacesSection({ places }: { places: Places }) {
   const { language, t } = useTranslations()
   const { offices, areas, areSampleAreas } = places

@@ -1,4 +1,3 @@
-// Offices and districts that the map of the country shows.
 import type { Language } from '../../../lib/text/language.ts'
 import { withFallback } from '../../../lib/with-fallback.ts'
 import type { Settings } from '../../records/settings/setting.schema.ts'
@@ -7,7 +6,7 @@ import { type OfficeEntry, readOffices } from './offices-page.service.server.ts'
 
 export type Places = { offices: OfficeEntry[]; areas: WorkArea[]; areSampleAreas: boolean }
 
-/** Reads the offices and the districts of work. */
+/** Reads the places on the map of the country: offices and districts of work. */
 export async function readPlaces(
   services: Parameters<typeof withFallback>[0] & { db: Parameters<typeof readOffices>[0] },
   settings: Settings,

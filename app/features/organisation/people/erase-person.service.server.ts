@@ -1,5 +1,3 @@
-// Erases a person shown on the site: record and portrait, with their history.
-
 import type { Caller } from '#kernel/api/access.ts'
 import { requireConfirmed } from '#kernel/api/confirmed.ts'
 import { changeContent } from '#kernel/history/change-content.ts'
@@ -16,8 +14,8 @@ import { eraseRecord } from '../../records/erasure/erase-for-good.service.server
 import { listPortraits } from './person.queries.server.ts'
 
 /**
- * Erases a person, even if only the trash holds them. All of their portraits are withdrawn, wherever they are shown.
- * Their name stays in texts that somebody typed.
+ * Erases a person with their history, even if only the trash holds them. All of their portraits are withdrawn
+ * everywhere. Their name stays in texts that somebody typed.
  * @throws AppError not_found, confirm_identity
  */
 export async function erasePerson(

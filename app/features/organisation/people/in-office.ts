@@ -4,7 +4,7 @@ type Term = { since: string | null; until: string | null }
 
 type Watch = {
   clock: () => Date
-  /** Called with each future instant at which somebody's term begins or ends. */
+  /** Receives each future instant at which a term begins or ends. */
   changesAt?: ((instant: Date) => void) | undefined
 }
 

@@ -6,7 +6,7 @@ import { readPageTexts } from '../../page/frame/page.service.server.ts'
 import type { PersonForm } from './person-form.schema.ts'
 
 onEachDatabase('names under the messages', (open) => {
-  test('are those of people in office, or of the settings until somebody is chosen', async () => {
+  test('signers are people in office, or the names in the settings until somebody is chosen', async () => {
     const services = await open()
     await makePageTexts(services, 'about-us.body')
     await changeContent(services, systemActor, async ({ insert }) => {

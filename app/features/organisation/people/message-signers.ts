@@ -1,4 +1,4 @@
-// Signers of the two messages: people in office, or the names in the settings if nobody was chosen.
+// The two messages are signed by people in office, or by the names in the settings if nobody was chosen.
 import type { SettingKey, Settings } from '../../records/settings/setting.schema.ts'
 import type { signedPages } from './person-form.schema.ts'
 
@@ -12,7 +12,10 @@ const settingOf = {
   'executive-director-message': 'ed.name',
 } as const satisfies Record<SignedPage, SettingKey>
 
-/** @param signers people in office; the first of several for one message signs it */
+/**
+ * Returns the settings with the names of the signers.
+ * @param signers people in office; the first of several for one message signs it
+ */
 export function withSigners(settings: Settings, signers: readonly Signer[]): Settings {
   const named = { ...settings }
   for (const { name, nameBn, signs } of signers.toReversed()) {

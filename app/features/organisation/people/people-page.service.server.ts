@@ -1,4 +1,3 @@
-// People for the page /about-us.
 import type { Language } from '../../../lib/text/language.ts'
 import { type LocalizedTexts, localizedTexts } from '../../../lib/text/localized.ts'
 import { phonesIn } from '../../../lib/text/phone.ts'
@@ -22,7 +21,7 @@ export type PersonEntry = LocalizedTexts<Person> & {
   id: number
   group: string
   portrait: SiteImage | undefined
-  /** Telephone and email of somebody who has agreed. */
+  /** Telephone and email, if the person has agreed. */
   contact: ContactMethod[]
   since: string | null
   until: string | null
@@ -49,10 +48,10 @@ export async function readPeople(site: Site, language: Language): Promise<Person
   }))
 }
 
-/** Somebody in office who signs a message and has a portrait. */
+/** Person in office who signs a message and has a portrait. */
 export type SignerEntry = Pick<PersonEntry, 'name' | 'role' | 'isSample'> & { portrait: SiteImage }
 
-/** Reads who signs a message; undefined without a portrait, since the message names them at its end. */
+/** Reads the signer of a message; undefined without a portrait, since the message ends with their name anyway. */
 export async function readSigner(
   site: Site,
   language: Language,

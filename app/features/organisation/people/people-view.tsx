@@ -9,7 +9,7 @@ import type { PersonEntry } from './people-page.service.server.ts'
 import styles from './people-view.module.css'
 import { personGroups } from './person-form.schema.ts'
 
-/** People by group; nothing if there are none. */
+/** Lists people by group; renders nothing if there are none. */
 export function PeopleView({ people }: { people: readonly PersonEntry[] }) {
   const { t } = useTranslations()
   return personGroups.map((group) => {
@@ -31,8 +31,8 @@ export function PeopleView({ people }: { people: readonly PersonEntry[] }) {
 }
 
 /**
- * Shows a person; only the words if there is no portrait.
- * @param hasPatch shows the first letter in place of a missing portrait, so that the names line up
+ * Shows a person, with a portrait if there is one.
+ * @param hasPatch shows the first letter in place of a missing portrait, so that names are aligned
  */
 function PersonCard({ person, hasPatch }: { person: PersonEntry; hasPatch: boolean }) {
   const { language } = useTranslations()

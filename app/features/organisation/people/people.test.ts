@@ -5,7 +5,7 @@ import { onEachDatabase, type TestServices } from '#tests/support/services.ts'
 import { readPeople } from './people-page.service.server.ts'
 
 onEachDatabase('people', (open) => {
-  test('are shown by group while in office, and the page knows when that changes', async () => {
+  test('people are shown by group while in office, and the page registers when that changes', async () => {
     const services = await open()
     await name(services, 'Anwara', { group: 'adviser' })
     await name(services, 'Babul', { group: 'council', until: '2026-01-15' })
@@ -26,7 +26,7 @@ onEachDatabase('people', (open) => {
     })
   })
 
-  test('telephone and email are for everybody only if the person agrees', async () => {
+  test('telephone and email are public only if the person agrees', async () => {
     const services = await open()
     const { admin, call } = await openContent(services)
     const contact = { phone: '০১৭১২-৩৪৫৬৭৮, 0721770000', email: ' Rahima@Example.org ' }

@@ -27,7 +27,7 @@ export const personGroups = ['council', 'staff', 'adviser'] as const
 /** Pages that end with a person's name. */
 export const signedPages = ['chairman-message', 'executive-director-message'] as const
 
-/** Maximum characters of the text about a person. */
+/** Maximum length of the text about a person, in characters. */
 const maxText = 1_000
 
 /** Fields that need a text in at least one language, with the message if both are empty. */
@@ -51,7 +51,7 @@ export const personForm = z
         z.transform((page) => page || null),
       ),
     ),
-    /** Shown only with `hasContactConsent`. */
+    /** Public only with `hasContactConsent`. */
     phone: z.optional(
       optionalLine().check(
         z.refine((text) => phonesIn(text ?? '').every(phoneIn), issueText('phone.invalid')),
@@ -104,7 +104,7 @@ export const emptyPerson = {
   removeImage: false,
   /** Name of an image already in the library. */
   libraryImage: '',
-  /** Empty keeps the image's consent as it is. */
+  /** Consent as JSON; if empty, the stored consent stays. */
   consent: '',
   ...noFocalPoint,
   sortOrder: '',

@@ -15,7 +15,7 @@ import { useSectionForm } from '../../records/screens/use-section-form.ts'
 import { emptyPerson, personForm, personGroups, signedPages } from './person-form.schema.ts'
 import type { PersonRecord } from './person-output.schema.server.ts'
 
-/** Adds a record if no person is given. */
+/** Edits a person, or adds one if none is given. */
 export function PersonForm({ person }: { person: PersonRecord | undefined }) {
   const { t } = useAdminTranslations()
   const translate = useConsentTexts()

@@ -35,7 +35,7 @@ const eraseRoute = defineConfirmedRoute('access', {
 
 export function createPersonApi(services: Services, parts: ApiParts): Api {
   const api = createApi(parts)
-  /** Only the office reads the database in which nothing is hidden. */
+  /** Returns all fields to the office, which alone reads `services.db`, and only public fields to others. */
   const shownBy = (db: Db, person: Person) =>
     db === services.db ? person : withoutPrivateContact(person)
   addReads(api, {

@@ -4,7 +4,7 @@ import type { Row } from '#kernel/db/tables.ts'
 
 export type Person = Row<'people'>
 
-/** More people than an organisation names; limits the page that shows them all. */
+/** Maximum number of people on a page; no organisation names as many. */
 const mostShown = 200
 
 export async function listPeople(db: Db): Promise<Person[]> {
@@ -33,7 +33,7 @@ export async function findPerson(db: Db, id: number): Promise<Person | undefined
   return db.selectFrom('people').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** Returns the person as everybody may see them: telephone and email only if they agree. */
+/** Returns the public values of a person: telephone and email only if they agree. */
 export function withoutPrivateContact<P extends Pick<Person, PrivateColumn>>(person: P): P {
   return person.hasContactConsent ? person : { ...person, phone: null, email: null }
 }

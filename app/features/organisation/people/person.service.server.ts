@@ -1,4 +1,3 @@
-// Operations of administrators on people.
 import type { Actor } from '#kernel/history/change-content.ts'
 import { type Changed, deleteRecord, findFresh, type Target } from '#kernel/history/records.ts'
 import type { Services } from '#kernel/services.ts'
@@ -28,7 +27,7 @@ export async function createPerson(
   })
 }
 
-/** Replaces a person. Fields of our own forms alone (Bangla, sample mark) stay if they are not sent. */
+/** Replaces a person. Fields that only our own forms know (Bangla, sample mark) stay unless sent. */
 export async function updatePerson(
   services: Services,
   actor: Actor,

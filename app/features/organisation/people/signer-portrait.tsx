@@ -5,7 +5,7 @@ import { Marks } from '../../records/marks/marks.tsx'
 import type { SignerEntry } from './people-page.service.server.ts'
 import styles from './signer-portrait.module.css'
 
-/** Portrait of the person who signs a message, sewn on, with name and role below. */
+/** Shows the portrait of the signer of a message, with name and role below. */
 export function SignerPortrait({ signer, className }: { signer: SignerEntry; className?: string }) {
   const { language } = useTranslations()
   const { name, role, portrait, isSample } = signer

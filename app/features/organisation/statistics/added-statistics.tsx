@@ -10,7 +10,7 @@ import { useStatisticTexts } from './statistic-texts.ts'
 import styles from './statistics.module.css'
 import { addedName, addedNumbers, isAdded } from './statistics-of-day-values.ts'
 
-/** Fields of the organisation's own statistics, for the page 'At a glance'. One language is enough. */
+/** Edits the organisation's own statistics for the page 'At a glance'. One language is enough. */
 export function AddedStatistics({ form }: { form: RecordForm<FormValues> }) {
   const { language } = useAdminTranslations()
   const text = useStatisticTexts()

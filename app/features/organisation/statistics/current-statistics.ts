@@ -1,5 +1,5 @@
-// A statistic has a row for each date, and the newest one is shown. Pure functions, for the pages and for the preview
-// of their texts in the back-office.
+// A statistic has a row for each date, and the newest one is shown. Pages and the previews of the back-office share
+// these pure functions.
 import { dayOf, startOf } from '../../../lib/text/day.ts'
 
 type Dated = {
@@ -12,16 +12,16 @@ type Dated = {
 
 type Watch = {
   clock: () => Date
-  /** Called with each future day from which another row is the newest. */
+  /** Receives each future day from which another row is the newest. */
   changesAt?: ((instant: Date) => void) | undefined
 }
 
-/** Clock for screens, where only the display depends on the newest row. */
+/** Clock of the browser, for screens on which only the display depends on the newest row. */
 export const browserClock = { clock: () => new Date() }
 
 /**
- * Returns the row with the newest date of each statistic, in order. A row of a future day counts from that day on; a
- * statistic without another row has no value.
+ * Returns the row with the newest date of each statistic, in order. A row with a future date counts from that day on;
+ * a statistic that has only such rows has no value.
  */
 export function currentStatistics<S extends Dated>(rows: readonly S[], watch: Watch): S[] {
   const arrived = new Set(arrivedStatistics(rows, watch))
@@ -36,7 +36,7 @@ export function currentStatistics<S extends Dated>(rows: readonly S[], watch: Wa
   return [...newest.values()]
 }
 
-/** Returns rows of today and earlier days, and those without a day. */
+/** Returns the rows of today, of earlier days and without a day. */
 export function arrivedStatistics<S extends Dated>(
   rows: readonly S[],
   { clock, changesAt }: Watch,
@@ -57,21 +57,21 @@ export function sharedDate(
   return dates.size === 1 ? [...dates][0] : undefined
 }
 
-/** `ownDay`: YYYY-MM-DD if it differs from the day that the sentence names. */
+/** `ownDay`: YYYY-MM-DD if the day differs from that of the sentence. */
 export type NamedStatistic = { value: number | null; ownDay: string | undefined }
 
-/** Statistics that texts of pages can name: {{figure.members}}, {{figure.date}}. */
+/** Statistics for placeholders of page texts: {{figure.members}}, {{figure.date}}. */
 export type NamedStatistics = {
-  /** Statistics by key; the value is null until the office gives one. */
+  /** Statistics by key; a value is null until it is given. */
   statistics: Map<string, NamedStatistic>
-  /** YYYY-MM-DD of most microcredit figures; the newest of several such days. */
+  /** YYYY-MM-DD: the day of most microcredit figures, or the newest of several such days. */
   statisticsDate: string | undefined
 }
 
 /**
- * Returns the statistics that texts can name. A sentence such as 'As of {{figure.date}} we had {{figure.groups}}
- * groups' stays true while statistics are renewed one by one: its day is that of most statistics, and any other carries
- * its own.
+ * Returns the statistics for placeholders. A sentence such as 'As of {{figure.date}} we had {{figure.groups}} groups'
+ * stays true while statistics are updated one by one: `figure.date` is the day of most statistics, and others state
+ * their own day.
  * @param current one row of each statistic
  */
 export function namedStatistics(

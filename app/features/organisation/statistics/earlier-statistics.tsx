@@ -8,7 +8,7 @@ import type { StatisticRecord } from './statistic-output.schema.server.ts'
 import { useStatisticTexts } from './statistic-texts.ts'
 import styles from './statistics.module.css'
 
-/** Rows of the same statistic for other days, newest first. */
+/** Lists the rows of the same statistic for other days, newest first. */
 export function EarlierStatistics({ statistic }: { statistic: StatisticRecord }) {
   const { language, t } = useAdminTranslations()
   const text = useStatisticTexts()

@@ -1,7 +1,7 @@
-// Figures that stand beside the words of a page, by page.
+// These figures are shown beside the text of each page.
 import type { PageKey } from '../../../public-pages.ts'
 
-/** Key of a statistic, or those of a least and a greatest amount. */
+/** Key of a statistic, or keys of a minimum and a maximum amount. */
 export type FactKey = string | { from: string; to: string; label: 'smallLoans' | 'housingLoan' }
 
 const organisation = ['permanentStaff', 'projectStaff', 'householdsHoused', 'personsServed']

@@ -4,8 +4,8 @@ import { useTranslations } from '../../../translations/use-translations.ts'
 import styles from './in-millions.module.css'
 
 /**
- * The same amount in millions, for readers abroad, who do not count in lakh and crore: 7,82,84,905 → (78.3 million).
- * Nothing in Bangla, below a million, and where the organisation did not choose it (`statistics.inMillions`).
+ * Adds an amount in millions, for readers abroad who do not count in lakh and crore: 7,82,84,905 → (78.3 million).
+ * Renders nothing in Bangla, below a million, or if the setting `statistics.inMillions` is off.
  */
 export function InMillions({ taka }: { taka: number | null }) {
   const { language } = useTranslations()

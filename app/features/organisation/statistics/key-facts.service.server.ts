@@ -1,4 +1,3 @@
-// Statistics that pages show beside their words.
 import { systemClock } from '#platform/clock.ts'
 import type { Language } from '../../../lib/text/language.ts'
 import { inLanguage, type Localized } from '../../../lib/text/localized.ts'
@@ -13,7 +12,7 @@ export type KeyFact = {
   /** Name of the statistic, or of the range. */
   label: Localized | { range: Range['label'] }
   amount: Shown
-  /** Greatest amount of a range. */
+  /** Maximum of a range. */
   to?: Shown
   /** YYYY-MM-DD; null if the statistic has no day. */
   asOf: string | null
@@ -24,7 +23,7 @@ type Site = Pick<PageServices, 'db'> & Partial<Pick<PageServices, 'clock' | 'cha
 type Range = Exclude<FactKey, string>
 type Shown = Pick<Statistic, 'value' | 'unit' | 'ownUnit' | 'ownUnitBn'>
 
-/** Reads the facts of a page in their order; leaves out those without a value. */
+/** Reads the figures shown beside a page's text, in order, without those that have no value. */
 export async function readKeyFacts(
   { db, clock = systemClock, changesAt }: Site,
   language: Language,

@@ -23,7 +23,7 @@ const drawings = {
 
 type Props = { facts: readonly KeyFact[] }
 
-/** Figures with an icon each; nothing if none is given. */
+/** Lists figures, each with an icon; renders nothing if there are none. */
 export function KeyFacts({ facts }: Props) {
   const { language, t } = useTranslations()
   if (facts.length === 0) return null
@@ -67,7 +67,7 @@ export function KeyFacts({ facts }: Props) {
   )
 }
 
-/** The same across a page; nothing if none is given. */
+/** Shows figures in a strip across a page; renders nothing if there are none. */
 export function KeyFactsStrip({ facts }: Props) {
   if (facts.length === 0) return null
   return (
@@ -77,7 +77,7 @@ export function KeyFactsStrip({ facts }: Props) {
   )
 }
 
-/** Day that all figures but the bounds of a loan share. */
+/** Returns the day that all figures share, except the bounds of a loan. */
 function sharedDay(facts: readonly KeyFact[]): string | undefined {
   const days = new Set(facts.flatMap(({ to, asOf }) => (to ? [] : [asOf])))
   return days.size === 1 ? ([...days][0] ?? undefined) : undefined

@@ -2,13 +2,13 @@ import type { Point } from './statistic-trend.ts'
 
 const width = 120
 const height = 36
-/** Room for the last point. */
+/** Space for the last point, in units of the drawing. */
 const edge = 5
 
 /**
- * Line of a statistic through its dates, from the least value to the greatest; nothing for a single date. Drawn in
- * attributes, since the pages' content security policy forbids inline styles. Screen readers get the change in words
- * and the table.
+ * Draws the values of a statistic as a line, scaled from minimum to maximum; renders nothing for a single date.
+ * Attributes set its look, since the content security policy forbids inline styles. Screen readers read the change in
+ * words and the table instead.
  */
 export function Sparkline({ points }: { points: readonly Point[] }) {
   if (points.length < 2) return null
@@ -36,7 +36,7 @@ export function Sparkline({ points }: { points: readonly Point[] }) {
   )
 }
 
-/** Maps the range of the numbers to the pixels; a range of one number to their middle. */
+/** Returns a function that maps the range of the numbers to pixels. A single number is mapped to their middle. */
 function scale(numbers: readonly number[], [start, end]: readonly [number, number]) {
   const least = Math.min(...numbers)
   const range = Math.max(...numbers) - least

@@ -8,8 +8,8 @@ export type Amount = Pick<StatisticRecord, 'value' | 'unit'> &
   Partial<Pick<StatisticRecord, 'ownUnit' | 'ownUnitBn'>>
 
 /**
- * Formats a value, such as Tk. 7,82,84,905, 97%, 12 wells or 3,334; the unit is added if the statistic's name does not
- * say it.
+ * Formats a value, such as Tk. 7,82,84,905, 97%, 12 wells or 3,334. The unit is added unless the statistic's name
+ * contains it.
  * @returns undefined until the office gives a value
  */
 export function statisticAmount(statistic: Amount, language: Language): string | undefined {
@@ -22,7 +22,7 @@ export function statisticAmount(statistic: Amount, language: Language): string |
   return own ? `${number} ${own.text}` : number
 }
 
-/** Own unit of the organisation, in the language in which it is given. */
+/** Returns the organisation's own unit in the page's language, or else in the other. */
 export function ownUnitOf(
   { unit, ownUnit, ownUnitBn }: Amount,
   language: Language,

@@ -27,7 +27,7 @@ export const statisticTexts = {
   label: 'statistic.label_required',
 } as const satisfies EitherLanguage
 
-/** Fields that name a statistic, on every form that adds one. */
+/** Fields that name a statistic, for every form that adds one. */
 export const statisticNaming = {
   label: line(),
   labelBn: optionalLine(),
@@ -38,7 +38,7 @@ export const statisticNaming = {
 /** Source of a number, such as an audit report. */
 export const statisticSource = { source: optionalLine(), sourceBn: optionalLine() }
 
-/** Requires the name of an own unit in at least one language. */
+/** Requires the name of one's own unit in at least one language. */
 export const ownUnitNamed = z.refine<{
   unit?: string | undefined
   ownUnit?: string | null | undefined
@@ -52,7 +52,7 @@ export const ownUnitNamed = z.refine<{
 /** Form of a statistic at a date. A new date makes a new row with the same key, so that the old one stays. */
 export const statisticForm = z
   .object({
-    /** Key by which texts of pages name it: `{{figure.members}}`. Made from the name if it is empty. */
+    /** Key with which page texts name the statistic: `{{figure.members}}`. If empty, it is made from the name. */
     key: z.pipe(
       z.nullish(z.string().check(z.maxLength(200))),
       z.transform((text, context) => {

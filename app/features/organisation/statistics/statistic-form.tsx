@@ -20,7 +20,7 @@ import type { StatisticRecord } from './statistic-output.schema.server.ts'
 import { StatisticPreview } from './statistic-preview.tsx'
 import { useStatisticTexts } from './statistic-texts.ts'
 
-/** Adds a statistic if none is given; with another day it adds a row too, and leaves the old one. */
+/** Edits a statistic, or adds one if none is given. Another day adds a row and keeps the old one. */
 export function StatisticForm({ statistic }: { statistic: StatisticRecord | undefined }) {
   const { t } = useAdminTranslations()
   const text = useStatisticTexts()
@@ -77,7 +77,7 @@ export function StatisticForm({ statistic }: { statistic: StatisticRecord | unde
   )
 }
 
-/** Fields in both languages; the own unit is shown only if it is needed. */
+/** Renders the fields in both languages, with that for one's own unit only if it is needed. */
 function Texts({ form, ending = '' }: { form: RecordForm<StatisticValues>; ending?: 'Bn' | '' }) {
   const text = useStatisticTexts()
   const lang = ending ? { lang: 'bn' } : {}
@@ -101,7 +101,7 @@ function Texts({ form, ending = '' }: { form: RecordForm<StatisticValues>; endin
   )
 }
 
-/** True if the day changes: the row of the old day stays, so that people can look it up. */
+/** True if the day changes, which adds a row and keeps that of the old day. */
 function isNewStatistic(statistic: StatisticRecord | undefined, { asOf }: { asOf: string }) {
   return Boolean(statistic?.asOf && asOf && asOf !== statistic.asOf)
 }

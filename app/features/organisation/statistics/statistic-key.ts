@@ -1,4 +1,4 @@
-// Key by which page texts name a statistic: Latin letters, made from a name in either script.
+// Page texts name a statistic by a key of Latin letters, made from its name in either script.
 import { slugOf } from '../../../lib/text/slug.ts'
 
 export const statisticKey = /^[a-zA-Z]{1,64}$/
@@ -14,7 +14,7 @@ export function keyFrom({ label, labelBn }: Named): string {
   return key ? key.slice(0, 1).toLowerCase() + key.slice(1) : 'figure'
 }
 
-/** Returns a key that is not taken: villagesServed, villagesServedB. */
+/** Returns an unused key: villagesServed, villagesServedB. */
 export function freeKey(wanted: string, taken: ReadonlySet<string>): string {
   if (!taken.has(wanted)) return wanted
   let number = 0

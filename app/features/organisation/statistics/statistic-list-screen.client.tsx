@@ -14,7 +14,7 @@ import { statisticAmount } from './statistic-amount.ts'
 import type { StatisticRecord } from './statistic-output.schema.server.ts'
 import { useStatisticTexts } from './statistic-texts.ts'
 
-/** Statistics of every date, marked if the site shows them. */
+/** Lists the statistics of all dates, and marks those that the site shows. */
 export function StatisticListScreen() {
   const text = useStatisticTexts()
   return (
@@ -40,7 +40,7 @@ function useColumns(): Column<StatisticRecord>[] {
     () => new Set(currentStatistics(response?.data ?? [], browserClock).map(({ id }) => id)),
     [response],
   )
-  // The unit has no column of its own, so that the columns have room for their buttons.
+  // The value includes its unit, so that the other columns have more space.
   const withUnit = (row: StatisticRecord) => {
     const amount = statisticAmount(row, language)
     const { unit } = row

@@ -10,7 +10,7 @@ import type { StatisticValues } from './statistic-form.schema.ts'
 import { statisticUnits } from './statistic-form.schema.ts'
 import styles from './statistics.module.css'
 
-/** Statistic in large print with its name above and its day below, as on the home page. */
+/** Shows a statistic in large type, with its name above and its day below, as on the home page. */
 export function StatisticPreview(props: { values: StatisticValues; language: Language }) {
   const { values, language } = props
   const { t } = useAdminTranslations()

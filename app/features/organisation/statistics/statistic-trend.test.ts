@@ -4,7 +4,7 @@ import { changeText, pointsOf } from './statistic-trend.ts'
 
 type Unit = Parameters<typeof changeText>[1]['unit']
 
-/** English and Bangla of the change from the first day to the last. */
+/** Returns the change from the first day to the last, in English and Bangla. */
 function read(before: number, after: number, unit: Unit, last = '2025-12-31') {
   const points = pointsOf([
     { asOf: last, value: after },
@@ -28,7 +28,7 @@ test.each([
   expect(read(before, after, unit)).toEqual(said)
 })
 
-test('another day of the year is told by its month, and a single date has no change', () => {
+test('the month is named if the days of the year differ, and a single date has no change', () => {
   expect(read(100, 109, 'taka', '2025-06-30')).toEqual([
     '+9% since Dec 2024',
     'ডিসেম্বর ২০২৪ থেকে +৯%',

@@ -1,4 +1,3 @@
-// A statistic through its dates: its line and its change.
 import { formatDigits } from '../../../lib/text/digits.ts'
 import { formatMonth, formatNumber } from '../../../lib/text/format.ts'
 import type { Language } from '../../../lib/text/language.ts'
@@ -8,7 +7,7 @@ import { type Amount, statisticWithUnit } from './statistic-amount.ts'
 /** Value of a statistic on a day (YYYY-MM-DD). */
 export type Point = { day: string; value: number }
 
-/** A change of more than tenfold says more as two numbers. */
+/** Maximum percentage; a larger change is clearer as two numbers. */
 const largestPercent = 1_000
 
 /** Returns the dated values of one statistic, oldest first. */
@@ -19,8 +18,8 @@ export function pointsOf(rows: readonly { asOf: string | null; value: number | n
 }
 
 /**
- * Describes the change from the date before the newest: '+9% since Dec 2024', '+9% since 2024' after whole years, or the earlier value where a
- * percentage would mislead (percentages themselves, and values that grew from nothing).
+ * Describes the change since the date before the newest: '+9% since Dec 2024', '+9% since 2024' after whole years, or
+ * the earlier value if a percentage would mislead (for percentages, and for values that grew from zero).
  * @returns undefined for fewer than two dates
  */
 export function changeText(

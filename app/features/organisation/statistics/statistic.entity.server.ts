@@ -21,7 +21,7 @@ export const statisticEntity: EntityDefinition<'statistics'> = {
   },
 }
 
-/** Pages that show the statistic, beside those whose texts name it. */
+/** Returns the pages that show a statistic, besides those whose texts name it. */
 function pagesOf(group: string | null): string[] {
   if (group === 'microcredit') return ['/', '/at-a-glance', '/transparency']
   return group === 'own' ? ['/at-a-glance', '/transparency'] : ['/transparency']

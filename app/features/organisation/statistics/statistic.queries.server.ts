@@ -5,7 +5,7 @@ import { currentStatistics } from './current-statistics.ts'
 
 export type Statistic = Row<'statistics'>
 
-/** Lists statistics of every date. */
+/** Lists the statistics of all dates. */
 export async function listStatistics(db: Db): Promise<Statistic[]> {
   return db.selectFrom('statistics').selectAll().execute()
 }

@@ -1,4 +1,4 @@
-// Operations of administrators on statistics. A new date is a new row, so that the old ones can be looked up.
+// A new date adds a row to a statistic, so that earlier values remain.
 
 import {
   type Actor,
@@ -14,7 +14,7 @@ import { hasStatisticOfDay, listStatistics, type Statistic } from './statistic.q
 import { type StatisticForm, statisticTexts } from './statistic-form.schema.ts'
 import { freeKey, keyFrom } from './statistic-key.ts'
 
-/** @throws AppError conflict if a statistic of this key and day exists */
+/** Adds a row of a statistic. @throws AppError conflict if a row with this key and day exists */
 export async function createStatistic(
   store: ContentStore,
   actor: Actor,
@@ -64,7 +64,7 @@ async function refuseSecondOfDay({ tx }: Change, { key, asOf }: KeyAndDay, ownId
   throw fieldError('conflict', 'asOf', 'statistic.day_taken')
 }
 
-/** Returns the columns with the form's names. A statistic stays a sample until the form says otherwise. */
+/** Returns the columns named as in the form. A statistic stays a sample until the form confirms it. */
 function valuesOf({ isSample, key, updatedAt, ...values }: StatisticForm) {
   return { ...withoutRepeats(statisticTexts, undefinedAsNull(values)), isSample }
 }

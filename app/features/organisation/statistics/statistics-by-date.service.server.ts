@@ -1,5 +1,5 @@
-// Statistics that the page 'At a glance' and its CSV file show beside the texts: those with earlier dates or a
-// source, and the organisation's own. The default content has none of these.
+// The page 'At a glance' and its CSV file show statistics with earlier dates or a source, and the organisation's own.
+// The default content has none of these.
 
 import type { Language } from '../../../lib/text/language.ts'
 import { inLanguage, type Localized } from '../../../lib/text/localized.ts'
@@ -26,7 +26,7 @@ export async function readStatisticsByDate(
   return statisticsByDate(await listStatistics(site.db), site, language)
 }
 
-/** @param statistics rows of every date */
+/** Groups statistics by key. @param statistics rows of all dates */
 export function statisticsByDate(
   statistics: readonly Statistic[],
   watch: Parameters<typeof arrivedStatistics>[1],

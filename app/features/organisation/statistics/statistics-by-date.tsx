@@ -14,10 +14,10 @@ import styles from './statistics-by-date.module.css'
 import type { DatedRow, DatedStatistic } from './statistics-by-date.service.server.ts'
 import { statisticsFile } from './statistics-file.ts'
 
-/** Maximum number of rows, for phones; the CSV file has the earlier dates. */
+/** Maximum number of rows, for phones; the CSV file has all. */
 const rowsShown = 12
 
-/** Statistics as tiles with their trend; the tables of every date are folded below them. */
+/** Shows statistics as tiles with their trend, and tables of all dates folded below them. */
 export function StatisticsByDate({
   statistics,
   fileSize,
@@ -80,7 +80,7 @@ function Tile({ statistic: { label, rows }, hasDate, hasSource }: TileProps) {
   const [newest] = rows
   if (!newest) return null
   const points = pointsOf(rows).slice(-rowsShown)
-  // The change has no room for a unit in the other language; the table marks it.
+  // The change has no space for a unit in the other language; the table has it, marked.
   const unit = ownUnitOf(newest, language)
   const isNamed = (unit?.language ?? language) === language
   const change = changeText(points, isNamed ? newest : { unit: 'number' }, language, t)
@@ -113,7 +113,7 @@ function Tile({ statistic: { label, rows }, hasDate, hasSource }: TileProps) {
   )
 }
 
-/** Every date of one statistic, newest first; each value stands above its bar. */
+/** Renders a table of all dates of a statistic, newest first, each value above its bar. */
 function DateTable({ statistic: { label, rows } }: { statistic: DatedStatistic }) {
   const { language, t } = useTranslations()
   const shown = rows.slice(0, rowsShown)
@@ -152,7 +152,7 @@ function DateTable({ statistic: { label, rows } }: { statistic: DatedStatistic }
 const longest = 160
 const thickness = 24
 
-/** Bar from a baseline; that of the newest date has a stitched outline. */
+/** Draws a bar; that of the newest date has a stitched outline. */
 function Bar({ share, isNewest }: { share: number; isNewest: boolean }) {
   const length = Math.max(1, Math.round(share * (longest - 2)))
   return (
@@ -190,7 +190,7 @@ function Source({ source }: { source: DatedRow['source'] | undefined }) {
   )
 }
 
-/** Amount with its unit, which is marked if it is in the other language. */
+/** Shows an amount with its unit, which has a `lang` attribute if it is in the other language. */
 export function Amount({
   row,
 }: {

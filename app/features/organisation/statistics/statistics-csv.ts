@@ -1,11 +1,13 @@
-// Statistics of the page 'At a glance' as a CSV file, with every date.
 import { toCsv } from '../../../lib/text/csv.ts'
 import type { Language } from '../../../lib/text/language.ts'
 import { inLanguage } from '../../../lib/text/localized.ts'
 import { translationsFor } from '../../../translations/translations.ts'
 import type { DatedStatistic } from './statistics-by-date.service.server.ts'
 
-/** Returns numbers and days in the form that spreadsheets read, in either language. */
+/**
+ * Formats the statistics of all dates as CSV. Numbers and days have the format that spreadsheets read, in either
+ * language.
+ */
 export function statisticsCsv(statistics: readonly DatedStatistic[], language: Language): string {
   const t = translationsFor(language)
   const names = ['name', 'date', 'value', 'unit', 'source', 'state'] as const

@@ -1,4 +1,3 @@
-// Serves the statistics of the page 'At a glance' as a CSV file.
 import { Hono } from 'hono'
 import type { Services } from '#kernel/services.ts'
 import { changesAtHeader } from '#platform/page-cache/rendered.ts'

@@ -29,7 +29,7 @@ import {
 } from './statistics-of-day-values.ts'
 
 type DayFormProps = {
-  /** Rows of every date. */
+  /** Rows of all dates. */
   rows: readonly StatisticRecord[]
   reload: () => void
   onSaved: () => void
@@ -104,7 +104,7 @@ function Group({ title, statistics, rows, form }: GroupProps) {
   )
 }
 
-/** Current value: that of the chosen day, or else the newest. */
+/** Returns the current value: that of the chosen day, or else the newest. */
 function soFar(
   newest: StatisticRecord,
   rows: readonly StatisticRecord[],

@@ -7,7 +7,7 @@ import type { StatisticRecord } from './statistic-output.schema.server.ts'
 import { useStatisticTexts } from './statistic-texts.ts'
 import { StatisticsOfDayForm } from './statistics-of-day-form.tsx'
 
-/** Form for one date and all numbers, which are saved together. It is empty again afterwards, for the next date. */
+/** Edits all numbers of one date, which are saved together. The form is then empty for the next date. */
 export function StatisticsOfDayScreen() {
   const { t } = useAdminTranslations()
   const text = useStatisticTexts()

@@ -1,12 +1,12 @@
-// Values of the form of one day. They are flat like those of every form: `known/members`, `added/1/label`. The API's
-// body is made from them, checked and sent.
+// Values of the form of a day are flat, like those of every form: `known/members`, `added/1/label`. The body of the
+// request is made from them.
 import * as z from 'zod/mini'
 import type { Checkable } from '../../../lib/check-form.ts'
 import type { FormValues } from '../../../ui/admin/form/record-form.ts'
 import type { StatisticRecord } from './statistic-output.schema.server.ts'
 import { statisticsOfDay } from './statistics-of-day.schema.ts'
 
-/** Numbers of the statistics that can be added at once. */
+/** Numbers of the rows in which statistics can be added. */
 export const addedNumbers = [1, 2, 3, 4, 5] as const
 
 const emptyAdded = { label: '', labelBn: '', unit: 'number', ownUnit: '', ownUnitBn: '', value: '' }
@@ -30,7 +30,7 @@ export function isAdded(values: FormValues, number: number): boolean {
   )
 }
 
-/** Body of the request: statistics with a number, and added ones that were begun. */
+/** Builds the body of the request: statistics with a number, and added ones with any input. */
 export function dayBody(values: FormValues, rows: readonly StatisticRecord[]) {
   const { asOf, source, sourceBn } = values
   const ofDay = (key: string) => rows.find((row) => row.key === key && row.asOf === asOf)
@@ -51,7 +51,7 @@ export function dayBody(values: FormValues, rows: readonly StatisticRecord[]) {
   }
 }
 
-/** Rules of the API, with problems under the form's field names. */
+/** Checks the form by the rules of the API, with problems under the names of its fields. */
 export const daySchema: Checkable = {
   '~standard': {
     validate: (value) => {

@@ -14,7 +14,7 @@ const members = {
   isSample: true,
 }
 
-test('saves all numbers of a day in one change beside the earlier day, and one undo removes them', async () => {
+test('all numbers of a day are saved in one change beside the earlier day, and one undo removes them', async () => {
   const { admin } = await openContent()
   await admin('POST /api/statistics', { json: members })
   const saved = await admin(call, {
@@ -59,7 +59,7 @@ test('a number of a known day is replaced and confirmed only by somebody who has
   expect(await listed(admin)).toMatchObject([{ value: 3335, isSample: false }])
 })
 
-test('names wrong values, and saves nothing', async () => {
+test('wrong values are named, and nothing is saved', async () => {
   const { admin } = await openContent()
   const wrong = async (json: object) => fieldsOf((await admin(call, { json })).body).fields
   expect(await wrong({ asOf: '' })).toEqual({ asOf: 'Enter the day of these numbers.' })
@@ -82,7 +82,7 @@ test('names wrong values, and saves nothing', async () => {
   expect(await listed(admin)).toEqual([])
 })
 
-test('the same request sent twice saves once', async () => {
+test('a request sent twice is saved once', async () => {
   const { admin } = await openContent()
   const json = { asOf: '2025-06-30', added: [{ label: 'Wells', unit: 'number', value: 3 }] }
   const sent = { json, headers: { 'Idempotency-Key': '0f8fad5b-d9cb-469f-a165-70867728950e' } }
@@ -107,7 +107,7 @@ test('a statistic without a key gets one from its name, in either script', async
     422,
     { key: 'Enter one word in Latin letters.' },
   ])
-  // A new name does not change the key, by which page texts name the statistic.
+  // A new name does not change the key, which page texts contain.
   const [first] = await listed(admin)
   const { updatedAt, id } = fieldsOf(first)
   const json = { group: 'own', unit: 'number', value: 6, labelBn: 'সদস্য', updatedAt }

@@ -14,20 +14,20 @@ import {
   statisticUnits,
 } from './statistic-form.schema.ts'
 
-/** More statistics than an organisation has; limits the work of one change. */
+/** Maximum number of statistics in one change; no organisation has as many. */
 const maxStatistics = 100
 
 const value = z.pipe(optionalAmount, z.number({ error: issueText('statistic.value_required') }))
 
-/** New number of an existing statistic. */
+/** New value of an existing statistic. */
 const known = z.object({
   key: z.string().check(z.minLength(1), z.maxLength(64)),
   value,
-  /** Version of its row of that day, if there is one. */
+  /** Version of the row of that day, if there is one. */
   updatedAt: seenUpdatedAt,
 })
 
-/** Own statistic of the organisation. Its key is made from its name, and it is shown on the page 'At a glance'. */
+/** The organisation's own statistic. Its key is made from its name, and it is shown on the page 'At a glance'. */
 const added = z
   .object({ ...statisticNaming, unit: z.enum(statisticUnits), value })
   .check(...inEitherLanguage(statisticTexts), ownUnitNamed)

@@ -1,4 +1,4 @@
-// Saves all numbers of one day in one change, so that one undo removes them. Rows of other days stay.
+// All numbers of a day are saved in one change, so that one undo removes them.
 
 import {
   type Actor,
@@ -18,9 +18,9 @@ import type { StatisticsOfDay } from './statistics-of-day.schema.ts'
 
 /**
  * Saves the numbers of a day. A number replaces the statistic's row of that day and confirms it; without a source the
- * row keeps its own. Equal numbers are left alone.
+ * row keeps its own. Equal numbers change nothing.
  * @returns version of the change; undefined if nothing changed
- * @throws AppError invalid; conflict if a row of that day is not the one that was seen
+ * @throws AppError invalid; conflict if a row of that day has changed since the form was opened
  */
 export async function saveStatisticsOfDay(
   store: ContentStore,
@@ -70,7 +70,7 @@ async function replaceValue(
   if (seenAt === undefined) throw new AppError('conflict', 'statistic.day_taken')
   assertFresh(row, seenAt)
   const { source, sourceBn } = values
-  // Both languages are replaced together: one of them alone would name another source.
+  // Both languages are replaced together: otherwise they could name different sources.
   const sources = source || sourceBn ? { source: source ?? null, sourceBn: sourceBn ?? null } : {}
   await change.update('statistics', row.id, { value: values.value, ...sources, isSample: false })
 }
