@@ -31,7 +31,7 @@ type Check = {
   label: Localized
 }
 
-/** Facts by which a giver can check the organisation, each a link to its source; empty if there are none. */
+/** Links to facts with which a giver can check the organisation; renders nothing if there are none. */
 export function ChecksStrip({ checks, title }: { checks: Checks; title?: string }) {
   const { language } = useTranslations()
   const shown = useShownChecks(checks)
@@ -53,7 +53,7 @@ export function ChecksStrip({ checks, title }: { checks: Checks; title?: string 
   )
 }
 
-/** Leaves out a check without data and one whose page is hidden. */
+/** Returns the checks that have data and whose page is visible. */
 function useShownChecks({
   registrations,
   latestAudit,

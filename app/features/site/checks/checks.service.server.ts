@@ -6,7 +6,7 @@ import { readCurrentReports } from '../../content/reports/current-reports.servic
 import { readShownNumbers } from '../../messages/sender/message-numbers.service.server.ts'
 import { type Checks, checksOf } from './checks.ts'
 
-/** Reads the checks for a page. A failed read leaves its check out, and the page is not cached. */
+/** Reads the checks for a page. A check whose read fails is left out, and the page is not cached. */
 export async function readChecks(
   site: Pick<PageServices, 'db' | 'clock' | 'changesAt' | 'reportMissing'>,
 ): Promise<Checks> {

@@ -1,4 +1,4 @@
-// Facts by which a giver can check the organisation, taken from its records. Samples count for nothing.
+// A giver can check the organisation by facts from its records. Samples do not count.
 import { typedValue } from '../../../lib/text/typed-text.ts'
 
 type Registration = { state: string; isSample: boolean }
@@ -14,11 +14,11 @@ type Report = {
 
 type MessageYear = { year: number; received: number; answered: number }
 
-/** Facts of the page /transparency that the checks are taken from. */
+/** Facts of the page /transparency from which the checks are made. */
 export type CheckFacts = {
   registrations: readonly Registration[]
   reports: readonly Report[]
-  /** Numbers of messages, the latest year first. */
+  /** Numbers of messages, latest year first. */
   years: readonly MessageYear[]
   /** Number of people who govern the organisation. */
   people?: number
@@ -29,7 +29,7 @@ export type CheckFacts = {
 export type Checks = {
   /** Number of registrations in force. */
   registrations: number
-  /** Latest financial report; `year` is the one it reports on, empty if unknown. */
+  /** Latest financial report; `year` is the year that it covers, empty if unknown. */
   latestAudit: (Pick<Report, 'title' | 'titleBn' | 'href'> & { year: string }) | undefined
   annualReports: number
   answers: MessageYear | undefined
@@ -60,7 +60,7 @@ export function checksOf(facts: CheckFacts): Checks {
   }
 }
 
-/** Returns the year in the title, otherwise that of the publication. */
+/** Returns the year in the title or, without one, that of the publication. */
 function yearOf({ title, publishedOn }: Report): string {
   const [year] = /(?<!\d)(?:19|20)\d\d(?!\d)/.exec(typedValue(title)) ?? []
   return year ?? publishedOn?.slice(0, 4) ?? ''

@@ -1,2 +1,2 @@
-/** Address of the page of a site that is not open, inside the application. Visitors meet it at every address instead. */
+/** Internal address of the page of a closed site, which visitors get at every address. */
 export const closedPath = '/preview/not-open'

@@ -1,5 +1,5 @@
-// A site that is not open yet (setting `site.isOpen`). Everything is closed but what is listed here, so that a new address
-// cannot leak. The response is a 503 that no cache keeps and search engines take for temporary.
+// A site that is not open yet (setting `site.isOpen`) answers only the addresses listed here, so that a new address
+// cannot leak. The response is a 503 that no cache stores and that search engines take as temporary.
 import type { MiddlewareHandler } from 'hono'
 import { bearerToken, type FindCaller } from '#kernel/api/access.ts'
 import { jsonType } from '#kernel/api/error-response.ts'
@@ -17,7 +17,10 @@ import { closedPath } from './closed-path.ts'
 
 const readIsOpen = memoizeByVersion(findIsOpen)
 
-/** The back-office, which asks for a login itself; what a login needs; previews, whose link is the credential. */
+/**
+ * Addresses of the back-office, which asks for a login itself, of what a login needs, and of previews, whose link is
+ * the credential.
+ */
 const alwaysOpen =
   /^\/(?:(?:api\/)?auth|admin|preview|\.well-known|api\/(?:openapi\.json|docs))(?:\/|$)/
 
@@ -27,7 +30,10 @@ const closedHeaders = {
   'Retry-After': '86400',
 }
 
-/** Answers for a closed site, unless the request may see it: with the token of an account, or a preview link. */
+/**
+ * Creates the middleware that answers for a closed site, except to requests with the token of an account or a preview
+ * link.
+ */
 export function createClosedSite(
   { db, config }: Pick<Services, 'db' | 'config'>,
   renderPage: RenderPage,
@@ -50,7 +56,7 @@ export function createClosedSite(
     const first = isOpen === undefined ? 'en' : await findFirstLanguage(db)
     const address = publicAddress(first, namedLanguage(req.path) ?? first, closedPath)
     const page = await renderPage(new Request(config.publicUrl + address))
-    // Settings that cannot be read close the site too, and this page fails with its own words.
+    // If the settings cannot be read, the site counts as closed, and this page reports the failure.
     if (page.status !== 200) return page
     const headers = new Headers(page.headers)
     headers.delete('Speculation-Rules')

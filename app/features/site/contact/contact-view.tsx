@@ -13,14 +13,14 @@ import type { ShownLink } from '../../settings/values/shown-links.ts'
 import { SiteLinkList } from '../../settings/values/site-link-list.tsx'
 import styles from './contact-view.module.css'
 
-/** National emergency numbers, free to call (copy 3.7). */
+/** National emergency numbers, free to call. */
 const emergencyNumbers = [
   ['999', 'contact.emergency999'],
   ['109', 'contact.emergency109'],
   ['1098', 'contact.emergency1098'],
 ] as const
 
-/** Contact page. Its visitors want to call, so the numbers come first, each as large as a thumb. */
+/** Renders the contact page. Visitors want to call, so the numbers come first, each as large as a thumb. */
 export function ContactView({
   body,
   ways,
@@ -47,7 +47,7 @@ export function ContactView({
   )
 }
 
-/** Emergency numbers; left out if the organisation's own text names them. */
+/** Shows emergency numbers unless the organisation's own text names them. */
 function Emergency() {
   const { language, t } = useTranslations()
   return (
@@ -67,7 +67,7 @@ function Emergency() {
   )
 }
 
-/** Link to /keep, since people need the numbers where there is no connection. */
+/** Links to /keep, since people need the numbers without a connection too. */
 function KeepLink() {
   const { language, t } = useTranslations()
   return (
@@ -87,7 +87,7 @@ function Elsewhere({ links }: { links: ShownLink[] }) {
   )
 }
 
-/** Contact details given by the office; one sentence if there are none. */
+/** Shows the contact details, or a sentence if there are none. */
 function OwnNumbers({ ways: { phone, mobile, email } }: { ways: ContactMethods }) {
   const { t } = useTranslations()
   if (!phone && !mobile && !email) return <p>{t('contact.noneYet')}</p>
@@ -100,7 +100,7 @@ function OwnNumbers({ ways: { phone, mobile, email } }: { ways: ContactMethods }
   )
 }
 
-/** Contact detail that calls or writes on tap; plain text if the number cannot be called. */
+/** Renders a contact detail that calls or writes on tap; plain text if the number cannot be called. */
 function WayButton({
   label,
   action,

@@ -25,9 +25,9 @@ type Props = {
   button: Localized
   buttonHref: string
   accounts: readonly GivingAccount[]
-  /** Visitors may promise gifts. */
+  /** True if visitors may promise gifts. */
   isDeskOpen: boolean
-  /** The organisation is invented, and so are its accounts. */
+  /** True if the organisation is invented, and so are its accounts. */
   isDemo: boolean
   /** Amounts with the effect of each. */
   gifts: { amounts: readonly GiftAmount[]; isSample: boolean }
@@ -38,7 +38,10 @@ type Props = {
   qrCode: QrPath
 }
 
-/** Donation page. The accounts come first, straight from the settings, so that no text of the page can hide them. */
+/**
+ * Renders the donation page. The accounts come first, directly from the settings, so that no text of the page can
+ * hide them.
+ */
 export function DonateView({
   sections,
   button,
@@ -92,7 +95,7 @@ export function DonateView({
   )
 }
 
-/** Accounts to give to, and the first step for givers abroad, whose gifts are subject to other rules. */
+/** Shows the accounts to give to, and the first step for givers abroad, whose gifts are subject to other rules. */
 function Ways({ accounts, isDeskOpen, isDemo }: Pick<Props, 'accounts' | 'isDeskOpen' | 'isDemo'>) {
   const { language, t } = useTranslations()
   const { translate } = useGiftTexts()

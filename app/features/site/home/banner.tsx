@@ -11,7 +11,10 @@ type Props = {
   section: PageSection | undefined
   siteName: string
   image: SiteImage | undefined
-  /** A photo of the organisation fills the window up to its right edge; a drawing stands in a seam. */
+  /**
+   * True for the organisation's own photo, which extends to the right edge of the window; a drawing has a seam around
+   * it.
+   */
   isOwnPhoto: boolean
   hasPrograms: boolean
 }

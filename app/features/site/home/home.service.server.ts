@@ -1,4 +1,3 @@
-// Content of the home page, in its order: banner, programs, statistics, vision and mission, contact, legal status.
 import type { Clock } from '#platform/clock.ts'
 import type { Image } from '#platform/images/image.ts'
 import { pageNumber, readPageOf } from '../../../lib/api/pagination.ts'
@@ -51,7 +50,7 @@ export type Home = {
   organisation: Organisation
   sections: Record<string, PageSection>
   banner: SiteImage | undefined
-  /** True if the banner is a photo that the organisation has given or confirmed. */
+  /** True if the banner is a photo that the organisation has uploaded or confirmed. */
   isOwnBanner: boolean
   programs: ProgramCard[]
   /** Pagination of the programs; undefined if one page shows them all. */
@@ -63,7 +62,7 @@ export type Home = {
   hasAboutPage: boolean
   /** True also if the list of programs could not be read. */
   hasPrograms: boolean
-  /** Newest open notices that are neither jobs nor tenders. */
+  /** Newest open notices except jobs and tenders. */
   notices: IllustratedNotice[]
   /** Open jobs and tenders. */
   calls: NoticeLine[]
@@ -84,7 +83,7 @@ export type StatisticValue = Pick<
   'key' | 'unit' | 'ownUnit' | 'ownUnitBn' | 'value' | 'asOf' | 'isSample'
 > & {
   label: Localized
-  /** Its dated values, oldest first. */
+  /** Dated values, oldest first. */
   points: Point[]
 }
 
@@ -111,10 +110,13 @@ type Given = Pick<
 > &
   RegistrationDays
 
-/** Eight rows of three. */
+/** Eight rows of three programs. */
 const programsPerPage = 24
 
-/** Reads the home page. A failed read leaves its list empty (specification, section 8): the page's own texts remain. */
+/**
+ * Reads the home page. A list that cannot be read is empty (specification, section 8), and the page's own texts
+ * remain.
+ */
 export async function readHome(site: PageParts & { clock: Clock }, url: URL): Promise<Home> {
   const { db } = site
   const now = site.clock()
@@ -150,7 +152,7 @@ export async function readHome(site: PageParts & { clock: Clock }, url: URL): Pr
     head: page.head,
     organisation: organisationOf(page.head, values.settings),
     sections,
-    // The image is decorative: the text beside it says what the organisation does.
+    // The image is decorative, since the text beside it describes the organisation.
     banner: imageOf(values.banner, '', isOwnBanner ? 'hero' : 'banner'),
     isOwnBanner,
     programs: programs.map(({ id, title, titleBn, description, descriptionBn, ...program }) => {

@@ -15,7 +15,10 @@ type Given = NonNullable<Body['given']>
 
 type Props = { section: PageSection | undefined; bodies: Body[] }
 
-/** Registrations. "We are registered with" is a claim about a public body: it is made only once all are confirmed. */
+/**
+ * Lists the registrations. "We are registered with" is a claim about public bodies, so it appears only if all are
+ * confirmed.
+ */
 export function LegalStatus({ section, bodies }: Props) {
   const { t } = useTranslations()
   if (bodies.length === 0) return null
@@ -47,7 +50,7 @@ function BodyLine({ body: { name, purpose, given, hasEnded } }: { body: Body }) 
   )
 }
 
-/** Remarks beside the dates; a registration in force has none. */
+/** Shows remarks beside the dates; a registration in force has none. */
 function State({
   given: { validUntil, renewalRequestedOn },
   hasEnded,

@@ -10,7 +10,7 @@ import noticeStyles from './newest-notices.module.css'
 
 type Props = { notices: IllustratedNotice[]; calls: NoticeLine[] }
 
-/** Newest notices, and the open jobs and tenders beside them; renders nothing if there are neither. */
+/** Lists the newest notices, with open jobs and tenders beside them; renders nothing if there are neither. */
 export function NewestNotices({ notices, calls }: Props) {
   const { language, t } = useTranslations()
   const [lead, ...others] = notices

@@ -6,7 +6,7 @@ import type { PageSection } from '../../page/frame/page.schema.ts'
 type Props = {
   section: PageSection | undefined
   className?: string | undefined
-  /** Tags the text itself as a sample, since no title with a tag precedes it. */
+  /** Adds the sample tag to the text itself, since no title with a tag precedes it. */
   isTagged?: boolean
 }
 

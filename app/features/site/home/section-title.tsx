@@ -4,7 +4,7 @@ import { SectionTitle } from '../../../ui/section-title.tsx'
 import { bodyOf, type PageSection } from '../../page/frame/page.schema.ts'
 import { Marks } from '../../records/marks/marks.tsx'
 
-/** Heading of a section; a fallback names the section until the site has its own text. */
+/** Renders the heading of a section, with a built-in name until the site has its own text. */
 export function PageSectionTitle({
   section,
   fallback,

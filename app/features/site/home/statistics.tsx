@@ -79,7 +79,7 @@ export function Statistics({ section, statistics, date, hasAboutPage }: Props) {
   )
 }
 
-/** Value in large type with its unit in small: before it in English, after it in Bangla. */
+/** Shows a value in large type and its unit in small type, before it in English and after it in Bangla. */
 function Amount({ statistic }: { statistic: StatisticValue }) {
   const { value } = statistic
   const { language, t } = useTranslations()

@@ -17,7 +17,7 @@ const drawings = {
   notices: 'M5 3.5h14v17H5ZM8.5 8h7M8.5 12h7M8.5 16h4',
 } as const
 
-/** Links to the four tasks for which a villager comes, in the first window of a phone. */
+/** Links to the four tasks that bring a villager to the site, on the first screen of a phone. */
 export function TaskTiles({ hasNotices }: { hasNotices: boolean }) {
   const { language, t } = useTranslations()
   const contact = useOrganisationContact()

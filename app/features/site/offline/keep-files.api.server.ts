@@ -1,4 +1,4 @@
-// Files that a phone fetches to keep the site: the list of pages in each language, and the service worker.
+// A phone that keeps the site fetches the list of pages in its language, and the service worker.
 import { Hono } from 'hono'
 import type { Services } from '#kernel/services.ts'
 import { languages } from '../../../lib/text/language.ts'
@@ -7,7 +7,7 @@ import { listPaths, workerPath } from './browser/keep-list.ts'
 import workerText from './browser/keep-worker.ts?script'
 import { readKeepList } from './keep-list.service.server.ts'
 
-/** Revalidated at each request: a phone must not stay with an old worker or an old list. */
+/** Revalidates at each request, so that no phone stays with an old worker or an old list. */
 const caching = { 'Cache-Control': 'public, max-age=0, must-revalidate' }
 
 export function createKeepFilesApi(services: Services, renderPath: RenderPath): Hono {

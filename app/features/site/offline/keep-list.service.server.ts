@@ -1,5 +1,5 @@
-// Pages that a phone keeps, their hashes and their total size. Each page is rendered for this, so that its hash shows a change
-// and the size is the one transferred.
+// Each page that a phone keeps is rendered for the list, so that its hash shows a change and the size is the one
+// transferred.
 import { createHash } from 'node:crypto'
 import { memoizeByVersion } from '#kernel/content-version/memoize-by-version.ts'
 import type { Db } from '#kernel/db/database.ts'
@@ -28,7 +28,7 @@ const most = { programs: 24, notices: 12, ownPages: 12 }
 type Parts = Pick<Services, 'publicDb' | 'storage'>
 type Weighed = { path: string; hash: string; bytes: number; images: string[] }
 
-/** The list, rendered once for its file, for /keep and for /keep in data-saving mode. */
+/** Lists by language, each made once for its file, for /keep and for /keep in data-saving mode. */
 const lists = { en: memoizedList('en'), bn: memoizedList('bn') }
 
 export function readKeepList(
@@ -79,7 +79,7 @@ async function loadKeepList(
   }
 }
 
-/** Returns the most wanted pages first, since pages beyond the maximum size are left out. */
+/** Lists the pages to keep, most important first, since pages beyond the maximum size are left out. */
 async function pathsToKeep(db: Db): Promise<string[]> {
   const [programs, notices, ownPages] = await Promise.all([
     listFirstPrograms(db, most.programs),
@@ -106,7 +106,7 @@ async function weigh(renderPath: RenderPath, path: string): Promise<Weighed | un
   }
 }
 
-/** Returns the image that a browser takes from each <picture>: the first source names the smallest of the best type. */
+/** Returns one image of each <picture>: its first source names the smallest image of the best type. */
 function imagesOf(html: string): string[] {
   const found = html.matchAll(/<picture><source [^>]*srcset="(\/uploads\/[^" ]+)/gi)
   return [...found].map(([, path = '']) => path)

@@ -9,7 +9,7 @@ import { readKeepList } from './keep-list.service.server.ts'
 export type KeepPage = {
   head: PageHead
   language: Language
-  /** Formatted in the reader's language and digits. */
+  /** Size in the reader's language and digits. */
   size: string
   pages: string
 }

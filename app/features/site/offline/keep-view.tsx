@@ -5,8 +5,8 @@ import proseStyles from '../../../ui/prose.module.css'
 import styles from './keep-view.module.css'
 
 /**
- * Page /keep. Every state is rendered; the script (browser/keep-page.ts) shows the current one. Without script the page explains
- * the alternatives and shows no button.
+ * Renders the page /keep with all its states; the script (browser/keep-page.ts) shows the current one. Without script
+ * the page explains the alternatives and shows no button.
  */
 export function KeepView({
   language,

@@ -1,5 +1,5 @@
-// Personal data that is kept, for how long and where. Read from the settings and constants that the program itself uses, so that
-// the page changes with them.
+// The page tells which personal data is kept, for how long and where, from the settings and constants that the
+// program itself uses, so that it changes with them.
 import type { Db } from '#kernel/db/database.ts'
 import { longestWindowHours } from '#kernel/rate-limit.ts'
 import { formatNumber } from '../../../lib/text/format.ts'

@@ -3,7 +3,7 @@ import proseStyles from '../../../ui/prose.module.css'
 import type { PrivacyFact } from './privacy-facts.service.server.ts'
 import styles from './privacy-table.module.css'
 
-/** Personal data that the program keeps, below the organisation's own text about it. */
+/** Lists the personal data that the program keeps, below the organisation's own text about it. */
 export function PrivacyTable({ facts }: { facts: readonly PrivacyFact[] }) {
   const { t } = useTranslations()
   if (facts.length === 0) return null

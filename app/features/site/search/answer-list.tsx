@@ -8,7 +8,7 @@ import { WeekStrip } from '../../organisation/contact-methods/week-strip.tsx'
 import styles from './answer-list.module.css'
 import type { Answer } from './answers.service.server.ts'
 
-/** Answers to the commonest questions, above the results. */
+/** Lists answers to the most common questions, above the results. */
 export function AnswerList({ answers }: { answers: readonly Answer[] }) {
   return (
     <div className={styles.answers}>
@@ -81,7 +81,7 @@ function OneAnswer({ answer }: { answer: Answer }) {
   }
 }
 
-/** Number that calls on tap; plain text if it cannot be called. */
+/** Renders a number that calls on tap; plain text if it cannot be called. */
 function CallButton({ way }: { way: ContactMethod }) {
   const { t } = useTranslations()
   if (!way.href) return <p>{way.text}</p>

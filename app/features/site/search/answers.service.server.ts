@@ -1,4 +1,5 @@
-// Answers above the results, as far as the office has given them: what visitors ask for most, without another tap.
+// Answers above the results save visitors a tap for what they ask most. Only values that the office has given are
+// answers.
 import { type Language, pathIn } from '../../../lib/text/language.ts'
 import { inLanguage, type Localized } from '../../../lib/text/localized.ts'
 import { pageHref } from '../../../lib/text/page-href.ts'
@@ -23,7 +24,7 @@ export type Answer =
 
 const jobsShown = 3
 
-/** @param words of the query, those of its question included */
+/** Reads the answers to a query. @param words words of the query, those of its question included */
 export async function readAnswers(
   page: PageServices,
   values: SiteValues,

@@ -1,4 +1,4 @@
-// Search document of a record: its title and text, where it is shown and when.
+// The search document of a record has its title and text, where it is shown and when.
 
 import type { Entity, Row } from '#kernel/db/tables.ts'
 import type { AnyEntity, SearchDefinition } from '#kernel/entities.ts'
@@ -19,13 +19,13 @@ export type Columns = ReadonlyMap<string, unknown>
 
 export const columnsOf = (record: object): Columns => new Map(Object.entries(record))
 
-/** Maximum characters of a text that are searched and shown in snippets. */
+/** Maximum length of a text that is searched and shown in snippets, in characters. */
 const maxTextLength = 100_000
 
 /** Fills the placeholders of a text. */
 export type Fill = (html: string, language: Language) => string
 
-/** Texts of the program in both languages, as delivered. */
+/** Returns a built-in text in both languages. */
 const inBoth = (key: TextKey<'site'>): Record<Language, string> => ({
   en: translationsFor('en')(key),
   bn: translationsFor('bn')(key),
@@ -33,8 +33,8 @@ const inBoth = (key: TextKey<'site'>): Record<Language, string> => ({
 
 /**
  * Builds the search document of a record.
- * @param shown of the record itself, or of its parent
- * @param fileTexts texts of its PDFs, each in one language
+ * @param shown visibility of the record, or of its parent
+ * @param fileTexts texts of the record's PDFs, each in one language
  */
 export function documentOf(
   definition: AnyEntity & { search: SearchDefinition<Entity> },
@@ -81,12 +81,12 @@ export function documentOf(
   }
 }
 
-/** Returns the names of a record's kind in both languages, by which it is found as by its title. */
+/** Returns the names of a record's kind in both languages, which are searched like its title. */
 export function kindNames(
   { search }: { search: SearchDefinition<Entity> },
   record: Columns,
 ): string[] {
-  // Photos are found by their own words: the name of their kind would find all of them.
+  // Photos are found by their own texts alone: the name of their kind would find all of them.
   const kind = search.kind && search.order !== 'photo' ? [search.kind] : []
   const keys = [...kind, ...(search.kinds?.((column) => String(record.get(column) ?? '')) ?? [])]
   return keys.flatMap((key) => Object.values(inBoth(key)))
@@ -94,7 +94,7 @@ export function kindNames(
 
 const hidden: Shown = { state: 'hidden', publishAt: null, unpublishAt: null }
 
-/** Returns a record's own visibility; a record without such columns is always shown. */
+/** Returns a record's own visibility; a record without such columns is always visible. */
 export function shownOf(record: Columns): Shown {
   const instant = (column: string) => {
     const value = record.get(column)

@@ -1,4 +1,4 @@
-// Placeholders of texts, filled for the index as visitors read them.
+// The index has texts as visitors read them, with their placeholders filled.
 import type { Db } from '#kernel/db/database.ts'
 import { onlyVisible } from '#kernel/db/visibility.ts'
 import type { Clock } from '#platform/clock.ts'
@@ -12,10 +12,12 @@ import { fillPlaceholders } from '../../page/placeholders/fill-placeholders.ts'
 import { findSettings } from '../../records/settings/setting.queries.server.ts'
 import type { Fill } from './document.ts'
 
-/** Values that nobody has given: their neutral words say nothing about the page. */
+/** Matches missing values, whose neutral words say nothing about the page. */
 const blank = /<span class="blank">[^<]*<\/span>/g
 
-/** Reads the values once; they stay the same until the transaction ends. */
+/**
+ * Returns a function that fills placeholders. The values are read once and stay the same until the transaction ends.
+ */
 export async function openFill(tx: Db, clock: Clock): Promise<Fill> {
   const db = onlyVisible(tx, clock)
   const settings = await findSettings(db)

@@ -1,4 +1,4 @@
-// Results of a search. The database decides what is visible: `publicDb` finds what visitors may read now, `db` everything.
+// The database determines what a search finds: `publicDb` finds what visitors may read now, `db` everything.
 import { type ExpressionBuilder, sql } from 'kysely'
 import { memoizeByVersion } from '#kernel/content-version/memoize-by-version.ts'
 import type { Db } from '#kernel/db/database.ts'
@@ -22,14 +22,14 @@ import { termsOf } from './terms.ts'
 import { wordGroups } from './word-groups.ts'
 
 export type FoundDocument = Row<'searchDocuments'> & {
-  /** Number of photos found in an album that was not found itself; 0 for other records. */
+  /** Number of photos found in an album that does not match itself; 0 for other records. */
   photos: number
 }
 
 export type Found = {
   /** Terms of the search; empty if no word of the query is long enough. */
   terms: Term[]
-  /** Known words and sounds that replaced misspelt words, if nothing else was found. */
+  /** Known words and sounds that replaced misspelt words, if nothing else matched. */
   neighbours: Neighbours
   /** Number of results on all pages, at most `maxFound`. */
   total: number
@@ -40,18 +40,18 @@ type SearchServices = { db: Db; dialect: Dialect; entities: Entities }
 type PageOfSearch = {
   page: number
   pageSize: number
-  /** One result for the photos of an album and for the texts of a page. */
+  /** Folds the photos of an album, and the texts of a page, into one result. */
   isFolded?: boolean
 }
 
-/** Maximum number of results, since nobody reads further; a word in every document is found as fast as a rare one. */
+/** Maximum number of results; nobody reads further, and a word in every document is found as fast as a rare one. */
 export const maxFound = 1_000
-/** Maximum number of documents of one word of several; one that more of them have says little. */
+/** Maximum number of documents read for one of several words; a more frequent word says little. */
 const maxOfWord = 200
-/** Fewer results with all the words are followed by those with some of them. */
+/** Minimum number of results with all words; fewer are followed by results with some of them. */
 const enoughFound = 3
 
-/** A document that was found; what ranks as a page and is no part of one has an id alone. */
+/** Document found by its id. A text of a page and a photo also have what they are part of. */
 type Candidate = {
   id: number
   entity?: string
@@ -59,7 +59,7 @@ type Candidate = {
   partOf?: string | null
 }
 
-/** The groups that the office has added to the delivered ones. */
+/** Reads the groups of words, built-in and added by the office. */
 export const readWordGroups = memoizeByVersion(async (db) =>
   wordGroups((await findSettings(db))['search.words'].en),
 )
@@ -99,7 +99,10 @@ async function readNeighbours(db: Db, terms: readonly Term[]): Promise<Neighbour
   return neighbours
 }
 
-/** Points of a kind, added to those of a rank: an album with the word in its title stands behind a page with the word in its text. */
+/**
+ * Points of a kind, added to those of a rank: an album with the word in its title ranks behind a page with the word
+ * in its text.
+ */
 const orderPoints: Record<SearchOrder, number> = {
   page: 0,
   notice: 1,
@@ -109,7 +112,7 @@ const orderPoints: Record<SearchOrder, number> = {
   photo: 0,
 }
 
-/** Finds documents with all the terms: the best place and kind first, then the newest. */
+/** Finds documents with all the terms: best place and kind first, then newest. */
 async function findAll(
   services: SearchServices,
   terms: readonly Term[],
@@ -132,7 +135,7 @@ async function findAll(
   return candidates.sort((a, b) => points(a) - points(b))
 }
 
-/** Finds documents with some of the terms: a rare term says more than a common one, a title more than a text. */
+/** Finds documents with some of the terms: a rare term counts more than a common one, a title more than a text. */
 async function findAny(
   services: SearchServices,
   terms: readonly Term[],
@@ -170,7 +173,7 @@ function orders(entities: Entities): (candidate: Candidate) => SearchOrder {
   }
 }
 
-/** Reads the kinds of documents in one query, which is faster than a column more in each lookup. */
+/** Reads the kinds of documents in one query, which is faster than another column in each lookup. */
 async function readKinds(
   { db, dialect, entities }: SearchServices,
   ids: readonly number[],
@@ -224,7 +227,7 @@ function unfolded(candidates: readonly Candidate[]): Result[] {
   return candidates.map((first) => ({ first, photos: 0 }))
 }
 
-/** Makes one result of an album and the photos found in it, and one of the texts of a page. */
+/** Folds an album and the photos found in it into one result, and the texts of a page into another. */
 function folded(candidates: readonly Candidate[]): Result[] {
   const results = new Map<string, Result>()
   for (const candidate of candidates) {
@@ -257,7 +260,7 @@ function isRead(eb: ExpressionBuilder<Tables, 'searchDocuments'>) {
   ])
 }
 
-/** Reads the documents of a page of results; several photos as their album, which is visible when they are. */
+/** Reads the documents of a page of results. Several photos are read as their album, which is visible if they are. */
 async function read(db: Db, results: readonly Result[]): Promise<FoundDocument[]> {
   if (results.length === 0) return []
   const ids = results.map(({ first }) => first.id)
@@ -283,7 +286,7 @@ async function read(db: Db, results: readonly Result[]): Promise<FoundDocument[]
   })
 }
 
-/** True for photos of an album that was not found itself; one photo alone is a result of its own. */
+/** True for several photos of an album that does not match itself; a single photo is a result of its own. */
 function isInAlbum({ first, photos }: Result): boolean {
   return first.entity === 'photos' && photos > 1
 }

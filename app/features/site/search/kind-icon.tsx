@@ -22,7 +22,7 @@ const drawings = {
   donors: 'M12 20s-8-5-8-11a4.4 4.4 0 0 1 8-2.7A4.4 4.4 0 0 1 20 9c0 6-8 11-8 11Z',
 } as const
 
-/** Drawing of a kind of record, in the place of a picture. */
+/** Draws a kind of record in place of an image. */
 export function KindIcon({ entity }: { entity: string }) {
   return (
     <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true">

@@ -1,5 +1,6 @@
-// Every word and sound of any document, to correct misspelt words. In a word with one wrong letter the first or the second half
-// is right, so its neighbours are near it in one of two orders: from the beginning, or from the end.
+// Misspelt words are corrected from the words and sounds of all documents. If one letter of a word is wrong, its
+// first or its second half is right, so similar words are near it in one of two orders: from the beginning, or from
+// the end.
 import { sql } from 'kysely'
 import type { Db } from '#kernel/db/database.ts'
 import type { Dialect } from '#kernel/db/migrations/columns.ts'
@@ -10,10 +11,7 @@ const maxLookedAt = 3_000
 /** Maximum number of corrections of one misspelt word. */
 const maxNeighbours = 12
 
-/**
- * Adds words and sounds to the known ones.
- * @param tokens without repeats
- */
+/** Adds words and sounds to the known words. @param tokens distinct tokens */
 export async function rememberWords(
   db: Db,
   dialect: Dialect,
@@ -30,8 +28,8 @@ export async function rememberWords(
 }
 
 /**
- * Deletes words that no document contains any more, from the known words and from the index. The index of SQLite keeps deleted
- * entries until its parts are merged.
+ * Deletes words that no document contains any more, from the known words and from the index. SQLite's index keeps
+ * deleted entries until its parts are merged.
  */
 export async function forgetUnusedWords(db: Db, dialect: Dialect): Promise<void> {
   if (dialect === 'postgres') {
@@ -53,7 +51,7 @@ export async function forgetUnusedWords(db: Db, dialect: Dialect): Promise<void>
   `.execute(db)
 }
 
-/** Marks of photos become those of any place, as `documentTokens` remembers them. */
+/** Replaces the mark of photos with that of any place, as `documentTokens` remembers them. */
 function asRemembered(column: 'word' | 'term') {
   const token = sql.ref(column)
   return sql`replace(replace(substr(${token}, 1, 1), 'f', 'w'), 'g', 's') || substr(${token}, 2)`
@@ -61,7 +59,7 @@ function asRemembered(column: 'word' | 'term') {
 
 /** Finds known tokens of the same kind that differ by one letter or by two swapped ones. */
 export async function findNeighbours(db: Db, token: string): Promise<string[]> {
-  // Less than half, so that two swapped letters in the middle leave one side intact.
+  // The compared part is less than half, so that two swapped letters in the middle leave one side intact.
   const half = Math.floor(([...token.slice(1)].length - 1) / 2)
   const fromStart = await readBetween(db, 'word', [...token].slice(0, 1 + half).join(''))
   const end = [...reversed(token)].slice(0, 1 + half).join('')
@@ -84,7 +82,7 @@ async function readBetween(db: Db, column: 'word' | 'reversed', start: string): 
   return rows.map(({ word }) => word)
 }
 
-/** The kind of the token stays in front, so that words and sounds are ordered separately. */
+/** Reverses a token except its mark, so that words and sounds are ordered separately. */
 function reversed(token: string): string {
   return token.slice(0, 1) + [...token.slice(1)].reverse().join('')
 }

@@ -1,5 +1,3 @@
-// Conditions on the index for a visitor's query.
-
 import { soundKey } from './sound-key.ts'
 import {
   isForgiving,
@@ -11,13 +9,13 @@ import {
 } from './tokens.ts'
 import { isBangla, wordsOf } from './words.ts'
 
-/** Maximum characters of a query. */
+/** Maximum length of a query, in characters. */
 export const maxQueryLength = 200
 /** Maximum number of words searched for. */
 const maxWords = 8
 /** Minimum length of a word; one letter is part of nearly every text. */
 const minWordLength = 2
-/** Minimum length of a sound that may be the beginning of a longer one. */
+/** Minimum length of a sound that also matches as a prefix. */
 const minSoundPrefix = 3
 
 /** Condition on the tokens of a document. */
@@ -26,12 +24,12 @@ export type Condition =
   | { all: Condition[] }
   | { any: Condition[] }
 
-/** Place in which a term is looked up, and what may stand for it; each of the three includes the ones before. */
+/** Place in which a term is looked up, and what may replace it; each value of `with` includes the previous ones. */
 export type Lookup = { place: Place; with: 'word' | 'synonyms' | 'sounds' }
 
 /**
- * Lookups of a query, each with its points: the fewest are listed first. A word is better than its synonym, that better than its
- * sound, the title better than the text.
+ * Lookups of a query with their points; fewest points rank first. A word ranks before its synonyms, synonyms before
+ * sounds, the title before the text.
  */
 export const ranks: readonly (Lookup & { points: number })[] = [
   { place: 'title', with: 'word', points: 0 },
@@ -43,11 +41,11 @@ export const ranks: readonly (Lookup & { points: number })[] = [
   { place: 'photo', with: 'sounds', points: 12 },
 ]
 
-/** A word of a query, and what may stand for it. */
+/** Word of a query, and what may replace it. */
 export type Term = {
   word: string
   stems: readonly string[]
-  /** Each of one word or several. */
+  /** Synonyms, each of one or several words. */
   synonyms: readonly (readonly string[])[]
 }
 
@@ -57,7 +55,7 @@ export function queryWords(q: string): string[] {
   return [...new Set(words.filter((word) => [...word].length >= minWordLength))].slice(0, maxWords)
 }
 
-/** A word as it is, without anything that may stand for it. */
+/** Returns a term without synonyms. */
 export function plainTerm(word: string): Term {
   return { word, stems: [], synonyms: [] }
 }
@@ -66,8 +64,8 @@ export function plainTerm(word: string): Term {
 export type Neighbours = ReadonlyMap<string, readonly string[]>
 
 /**
- * Requires each term, alone or joined with a neighbour, as compounds are written; or all of them as one word. Asks for only a few
- * times as many tokens as words, since a database looks up each of them, however common it is.
+ * Builds a condition that requires each term, alone or joined with a neighbour, as compounds are written; or all
+ * terms as one word. It has only a few times as many tokens as words, since a database looks up each of them.
  */
 export function conditionOf(
   terms: readonly Term[],
@@ -84,7 +82,7 @@ export function conditionOf(
   return { any: [{ all: each }, ...whole] }
 }
 
-/** Requires one term. */
+/** Builds a condition that requires one term. */
 export function termCondition(term: Term, lookup: Lookup, neighbours: Neighbours): Condition {
   const own = wordCondition(term.word, lookup, neighbours.get(term.word) ?? [])
   if (lookup.with === 'word') return own
@@ -95,7 +93,10 @@ export function termCondition(term: Term, lookup: Lookup, neighbours: Neighbours
   return { any: [own, ...stems, ...synonyms] }
 }
 
-/** The longer beginnings of short words are other words: দর begins দরিদ্র. */
+/**
+ * Returns conditions for the forms of a word. Short words are not matched as prefixes, since longer words are often
+ * unrelated: দরিদ্র begins with দর.
+ */
 function formsOf(word: string, place: Place): Condition[] {
   if (isBangla(word) && [...word].length > 3)
     return [{ token: wordToken(word, place), isPrefix: true }]
@@ -122,13 +123,13 @@ function inPlace(token: string, place: Place): string {
   return token.startsWith('w') ? wordToken(text, place) : soundToken(text, place)
 }
 
-/** Returns the tokens of a word for which one wrong letter is forgiven. */
+/** Returns the tokens of a word in which one wrong letter is corrected. */
 export function forgivenTokens(word: string): string[] {
   const tokens = [wordToken(word, 'anywhere'), soundToken(soundKey(word), 'anywhere')]
   return tokens.filter(isForgiving)
 }
 
-/** True if two words differ by one letter more, less or other, or by two swapped neighbours. */
+/** True if two words differ by one extra, missing or wrong letter, or by two swapped neighbours. */
 export function isOneLetterOff(one: string, other: string): boolean {
   const [a, b] = [[...one], [...other]]
   if (Math.abs(a.length - b.length) > 1) return false

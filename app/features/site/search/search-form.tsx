@@ -3,13 +3,13 @@ import { maxQueryLength } from './query.ts'
 import styles from './search-form.module.css'
 
 type Props = {
-  /** Address of the page of results; the present page if missing. */
+  /** Address of the page of results; the current page if missing. */
   action?: string
-  /** Words of the search so far. */
+  /** Current query. */
   q?: string
 }
 
-/** Search form that works by its address alone: a search can be linked, sent and returned to. */
+/** Renders the search form. The query is in the address, so that a search can be linked and shared. */
 export function SearchForm({ action, q }: Props) {
   const { t } = useTranslations()
   return (

@@ -1,4 +1,3 @@
-// The page of a search, in the language of its address.
 import { findEntity, type SharedImage } from '#kernel/entities.ts'
 import type { TextKey } from '#translations/translate.ts'
 import { readPageOf } from '../../../lib/api/pagination.ts'
@@ -39,9 +38,9 @@ import {
 export type SearchPage = {
   head: PageHead
   q: string
-  /** `asked`: nothing has been looked for yet. */
+  /** `asked`: there is no query yet. */
   state: 'asked' | 'tooShort' | 'tooLong' | 'none' | 'found'
-  /** Answers that need no result. */
+  /** Answers above the results. */
   answers: Answer[]
   /** Number of results in the words and digits of the page. */
   count: string
@@ -54,7 +53,7 @@ export type SearchResult = {
   entity: string
   href: string
   kind: string
-  /** Words before and after say how many photos of an album were found. */
+  /** Title; `before` and `after` tell how many photos of an album were found. */
   title: MarkedText & { before: string; after: string }
   snippet: MarkedText
   date: string | undefined
@@ -71,7 +70,7 @@ const resultsPerPage = 10
 /** Delay after which a page with unread records is rendered again. */
 const readAgainMs = 1_000
 
-/** @param page from 1; beyond the last it is the first */
+/** Reads a page of results. @param page from 1; a page beyond the last is the first */
 export async function readSearchPage(
   services: PageServices,
   url: URL,
@@ -90,7 +89,7 @@ export async function readSearchPage(
   if (asked.length === 0) return { ...empty, state: 'tooShort' }
   const { found, ...shown } = await find(services, q, page)
   const groups = await readWordGroups(services.db)
-  // The answers stand above the first page of results alone: a reader of the next has seen them.
+  // Only the first page of results has answers: readers of later pages have seen them.
   const answers =
     shown.page === 1 ? await readAnswers(services, values, asked, { groups, language }) : []
   if (shown.total === 0) return { ...empty, answers, state: 'none' }
@@ -183,7 +182,7 @@ function resultOf(
   }
 }
 
-/** Returns what stands before and after the title of an album whose photos were found: “9 photos in ”. */
+/** Returns the text before and after the title of an album whose photos were found: “9 photos in ”. */
 function besides(
   photos: number,
   t: Translate,
@@ -200,7 +199,7 @@ function besides(
   return { before, after }
 }
 
-/** Takes the text in the language of the page where there is one, around the words that were found if it has them. */
+/** Returns the snippet in the language of the page if there is one, around the words found if it contains them. */
 function snippetIn(
   language: Language,
   texts: Record<Language, string>,

@@ -1,6 +1,6 @@
-// Keeps the search index in step with the records. Triggers queue every write in the same transaction, whoever writes. A search
-// reads the queue first and finds nothing that is still in it. So a save is hardly slower, a search is never out of date, and a
-// long queue (after a restore) is read piece by piece.
+// The search index is updated through a queue. Triggers queue every write in its own transaction. A search first
+// indexes the queue, and excludes records that are still in it. So saves are hardly slower, a search is never out of
+// date, and a long queue (after a restore) is indexed piece by piece.
 import { sql, type Transaction } from 'kysely'
 import type { Db } from '#kernel/db/database.ts'
 import type { Dialect } from '#kernel/db/migrations/columns.ts'
@@ -52,7 +52,7 @@ export function openSearchQueue(services: IndexServices): SearchQueue {
 
 async function readSome({ db, dialect, entities, clock }: IndexServices): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    // The lock of every change: none is half queued, and no two processes read the queue at once.
+    // The lock of all changes ensures that none is partly queued, and that no two processes read the queue at once.
     await lockChanges(tx, dialect)
     const records = await tx
       .selectFrom('searchQueue')
@@ -83,17 +83,17 @@ async function readSome({ db, dialect, entities, clock }: IndexServices): Promis
   })
 }
 
-/** Tables whose values placeholders name. */
+/** Tables with the values of placeholders. */
 const placeholderSources = new Set(['settings', 'statistics', 'projects', 'people'])
 
-/** Tables whose texts have placeholders. */
+/** Tables whose texts contain placeholders. */
 const filledTables = ['pageTexts', 'pages'] as const
 
 const isFilledTable = (entity: string) => filledTables.some((one) => one === entity)
 
 const asItIs: Fill = (html) => html
 
-/** Lists the records with placeholders: their words change with the values. */
+/** Lists the records with placeholders, whose words change with the values. */
 async function listFilled(tx: Tx): Promise<{ entity: Entity; recordId: number }[]> {
   const found = filledTables.map(async (entity) => {
     const rows = await tx
@@ -112,10 +112,7 @@ function isSearched(definition: AnyEntity): definition is Searched {
   return definition.search !== 'not searched'
 }
 
-/**
- * Writes the search document of a record.
- * @returns its words and sounds, as corrections of misspelt words
- */
+/** Writes the search document of a record. @returns its words and sounds, to correct misspelt words */
 async function storeRecord(
   { tx, dialect, fill }: { tx: Tx; dialect: Dialect; fill: Fill },
   definition: Searched,
@@ -165,7 +162,7 @@ async function readShown(tx: Tx, { parent }: Searched, record: Columns): Promise
 }
 
 async function showChildren(tx: Tx, entity: Entity, recordId: number, shown: Shown) {
-  // Photos are the only records with a parent; those that are hidden stay so.
+  // Photos are the only records with a parent; hidden ones stay hidden.
   const hidden = tx
     .selectFrom('photos')
     .select('id')

@@ -1,5 +1,5 @@
-// SQL that differs between databases: SQLite keeps the tokens in an FTS5 table, PostgreSQL in a tsvector column. Both receive
-// finished tokens and conditions on them, and need not know what a word is.
+// SQLite keeps the tokens in an FTS5 table, PostgreSQL in a tsvector column. Both receive complete tokens and
+// conditions on them, so that neither splits text into words itself.
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '#kernel/db/database.ts'
 import type { Dialect } from '#kernel/db/migrations/columns.ts'
@@ -35,7 +35,7 @@ export async function removeTokens(db: Db, dialect: Dialect, documentId: number)
 
 /**
  * Builds the filter of a query on `searchDocuments`.
- * @param most number of matching documents, the newest: a word in all documents costs no more than a rare one
+ * @param most maximum number of documents, newest first: a word in all documents costs no more than a rare one
  */
 export function fulfils(dialect: Dialect, condition: Condition, most: number): RawBuilder<SqlBool> {
   const id = sql.ref('searchDocuments.id')
@@ -60,7 +60,7 @@ export function isAmong(dialect: Dialect, ids: readonly number[]): RawBuilder<Sq
     : sql`${id} in (select "value"::integer from json_array_elements_text(${list}::json))`
 }
 
-/** Tokens contain only letters, digits and their marks, so nothing in them can end the quotes. */
+/** Formats a condition for FTS5. Tokens contain only letters, digits and their marks, so none can end the quotes. */
 function forSqlite(condition: Condition): string {
   if ('token' in condition) return `"${condition.token}"${condition.isPrefix ? ' *' : ''}`
   if ('all' in condition) return `(${condition.all.map(forSqlite).join(' AND ')})`

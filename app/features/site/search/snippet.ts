@@ -1,4 +1,4 @@
-// Part of a text around the first word found, with all found words marked.
+// A snippet is the part of a text around the first word found, with all found words marked.
 import type { Term } from './query.ts'
 import { soundKey } from './sound-key.ts'
 import { stemsOf } from './stems.ts'
@@ -10,21 +10,21 @@ export type SnippetPart = { text: string; isMarked: boolean }
 
 export type Matcher = (rawWord: string) => boolean
 
-/** Code units shown around the first word found. */
+/** Number of code units shown before and after the first word found. */
 const before = 60
 const after = 180
 
 const rawWord = /[\p{L}\p{N}][\p{L}\p{M}\p{N}\p{Join_Control}'’]*/gu
 
 /**
- * Returns a function that matches words of a text with those of a query and what stands for them.
+ * Returns a function that matches words of a text with the terms of a query.
  * @param neighbours tokens that replace misspelt words
  */
 export function matcherOf(terms: readonly Term[], neighbours: readonly string[]): Matcher {
   const words = terms.map(({ word }) => word)
   const typed = [...words, ...(words.length > 1 ? [words.join('')] : [])]
   const wanted = [...typed, ...terms.flatMap(({ stems }) => stems)]
-  // A word of a synonym of several words says little alone.
+  // A single word of a synonym of several words means little alone.
   const synonyms = terms.flatMap((term) =>
     term.synonyms.flatMap((one) => (one.length === 1 ? one : [])),
   )

@@ -1,6 +1,6 @@
-// Sound keys find Bangla words typed in Latin letters, as people do on phones, each in a spelling of their own: "khudro rin",
-// "kshudra reen" and ক্ষুদ্রঋণ have one key. The key leaves out what spellings disagree about: the letters a and o, which also
-// stand for the unwritten vowel, aspiration (kh, k), length, and variants of s and n.
+// Sound keys find Bangla words typed in Latin letters, as people do on phones in various spellings: "khudro rin",
+// "kshudra reen" and ক্ষুদ্রঋণ have the same key. The key omits what varies between spellings: the letters a and o,
+// which also represent the unwritten vowel, aspiration (kh, k), length, and variants of s and n.
 import { isBangla } from './words.ts'
 
 /** Marks an omitted vowel, so that the letters around it do not count as doubled. */
@@ -59,7 +59,7 @@ const letters: Readonly<Record<string, string>> = {
   'ৈ': 'i',
   'ৌ': 'u',
 }
-/** Letters that carry a vowel if no sign gives another. */
+/** Letters with an inherent vowel, unless a sign replaces it. */
 const consonant = /[ক-হ]/
 
 /**
@@ -87,7 +87,7 @@ function soundsOfBangla(word: string): string {
     .replaceAll('ড়', 'র')
     .replaceAll('ঢ়', 'র')
     .replaceAll('য়', gap)
-    // Letters joined below another only change its sound; ব is spoken in ম্ব and in উদ্ব.
+    // A joined য or ব only changes the sound of its letter, except ব in ম্ব and উদ্ব, which is spoken.
     .replaceAll('্য', '')
     .replace(/(?<!ম|উদ)্ব/g, '')
   const signs = [...plain]

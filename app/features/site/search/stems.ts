@@ -1,7 +1,8 @@
-// Words without their endings: ঋণের means ঋণ, loans means loan. A beginning finds what is longer, never what is shorter.
+// Words are also searched without their endings: ঋণের finds ঋণ, loans finds loan. A prefix search finds only longer
+// words, never shorter ones.
 import { isBangla } from './words.ts'
 
-/** Endings of Bangla nouns, each with the shortest stem that it may leave, in characters. */
+/** Endings of Bangla nouns, each with the minimum length of its stem, in characters. */
 const banglaEndings = [
   {
     endings: ['গুলোর', 'গুলির', 'গুলোতে', 'গুলো', 'গুলি', 'দেরকে', 'দের', 'টির', 'টার', 'টিতে'],

@@ -1,9 +1,9 @@
-// Terms of a search: the words of a query without those of its question, and the synonyms of each.
+// The terms of a search are the words of a query without question words, and the synonyms of each.
 import type { Term } from './query.ts'
 import { stemsOf } from './stems.ts'
 import { namedGroups, type WordGroup, withoutQuestion } from './word-groups.ts'
 
-/** Maximum number of synonyms of all words of a query together: each is looked up. */
+/** Maximum number of synonyms of all words of a query together, since each is looked up. */
 const maxSynonyms = 48
 
 export function termsOf(words: readonly string[], groups: readonly WordGroup[]): Term[] {

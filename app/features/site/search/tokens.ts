@@ -1,9 +1,12 @@
-// Tokens match a query with documents: one letter for the kind, then the word or its sound. The letter lets one index without
-// positions or columns tell where a word stands, on either database.
+// Tokens match a query with documents: one letter for the kind, then the word or its sound. The letter records the
+// place of a word, so that both databases need only one index without positions or columns.
 import { soundKey } from './sound-key.ts'
 import { countLetters, isBangla, wordsOf } from './words.ts'
 
-/** Title alone, or whole document; a photo has one place, so that thousands of them never crowd out the rest. */
+/**
+ * Title, whole document, or photo; photos have a place of their own, so that thousands of them never displace other
+ * results.
+ */
 export type Place = 'title' | 'anywhere' | 'photo'
 
 const wordMark = { title: 't', anywhere: 'w', photo: 'f' } as const
@@ -19,18 +22,18 @@ export const minSoundLength = 2
 const maxTokens = 20_000
 /** Maximum number of them that are remembered for misspelt words. */
 const maxRemembered = 2_000
-/** Minimum letters of a word in which one wrong letter is forgiven. */
+/** Minimum number of letters of a word in which one wrong letter is corrected. */
 const minForgiven = 5
 
 export type DocumentTokens = {
   tokens: string[]
-  /** Tokens that a misspelt word may mean, without those of the title alone. */
+  /** Tokens that may correct a misspelt word, without those of the title alone. */
   remembered: string[]
 }
 
 /**
  * Returns the tokens of a document.
- * @param titles and texts each in one language; the names of its kind are titles too
+ * @param titles titles and names of the kind, each in one language, like `texts`
  * @param isPhoto gives all words the place of photos
  */
 export function documentTokens(
@@ -61,7 +64,7 @@ export function documentTokens(
   return { tokens: all, remembered }
 }
 
-/** Known words are those of any place. */
+/** Replaces the mark of a token with that of any place, as known words have it. */
 function anywhereToken(token: string): string {
   if (token.startsWith(wordMark.photo)) return wordMark.anywhere + token.slice(1)
   if (token.startsWith(soundMark.photo)) return soundMark.anywhere + token.slice(1)
@@ -76,7 +79,7 @@ function addWord(tokens: Set<string>, word: string, places: Place[]) {
   }
 }
 
-/** Joins neighbouring words: a compound may be written as one word or as two, and each finds the other. */
+/** Joins neighbouring words: a compound may be written as one word or two, and each spelling finds the other. */
 export function pairsOf(words: readonly string[]): string[] {
   return words.slice(1).map((word, at) => `${words[at]}${word}`)
 }
@@ -86,7 +89,7 @@ function numbersOf(words: readonly string[]): string[] {
   return pairsOf(words).filter((pair) => /^\d{9,}$/.test(pair))
 }
 
-/** True if a word or sound is long enough to forgive one wrong letter. */
+/** True if a word or sound is long enough to correct one wrong letter. */
 export function isForgiving(token: string): boolean {
   return countLetters(token.slice(1)) >= minForgiven && !/\p{N}/u.test(token)
 }

@@ -1,4 +1,5 @@
-// Words that mean the same, in both languages and in Bangla as people type it in Latin letters. Some of them ask for an answer.
+// Groups contain words with the same meaning, in both languages and in Bangla typed in Latin letters. Some groups ask
+// for an answer.
 import { parseWordGroups } from '../../settings/values/own-word-groups.ts'
 import delivered from './search-words.json' with { type: 'json' }
 import { soundKey } from './sound-key.ts'
@@ -9,15 +10,15 @@ export const answerKinds = ['phone', 'hours', 'jobs', 'give', 'complain'] as con
 
 export type AnswerKind = (typeof answerKinds)[number]
 
-/** A word with its sound; without one if it is not Bangla, or too short to be told by its sound. */
+/** Word with its sound key; undefined if the word is not Bangla, or too short to be recognised by its sound. */
 type Heard = { word: string; key: string | undefined }
 
-/** A name of what the group means: one word or several. */
+/** Member of a group: one or several words. */
 type Member = readonly Heard[]
 
 export type WordGroup = { answer: AnswerKind | undefined; members: readonly Member[] }
 
-/** Minimum length of a sound that stands for a Bangla word; shorter ones are those of other words too. */
+/** Minimum length of a sound that identifies a Bangla word; shorter ones are ambiguous. */
 const minSoundLength = 4
 
 const deliveredGroups: readonly WordGroup[] = delivered.groups.map((group) => ({
@@ -25,10 +26,13 @@ const deliveredGroups: readonly WordGroup[] = delivered.groups.map((group) => ({
   members: membersOf(group.words.split(',')),
 }))
 
-/** Words of questions, which say nothing about what is looked for. */
+/** Words of questions, which say nothing about the subject. */
 const questionWords = new Set(wordsOf(delivered.questionWords))
 
-/** @param own the office's groups, one a line, which extend the delivered ones they share a word with */
+/**
+ * Returns the built-in groups and those of the office.
+ * @param own the office's groups, one per line, which extend the built-in groups with which they share a word
+ */
 export function wordGroups(own: string): readonly WordGroup[] {
   const groups = [...deliveredGroups]
   for (const words of parseWordGroups(own)) {
@@ -41,10 +45,10 @@ export function wordGroups(own: string): readonly WordGroup[] {
   return groups
 }
 
-/** A group that the words of a query name, and the words that name it. */
+/** Group named by a query, with the words that name it. */
 export type NamedGroup = WordGroup & { named: readonly string[] }
 
-/** Returns the groups that a query names: by all words of a member, in any order. */
+/** Returns the groups that a query names, which needs all words of a member in any order. */
 export function namedGroups(words: readonly string[], groups: readonly WordGroup[]): NamedGroup[] {
   const asked = words.map((word) => ({
     word,

@@ -23,7 +23,7 @@ test.each([
   ],
   ['a danda ends a word', 'ঋণ।গৃহ', ['ঋণ', 'গৃহ']],
   ['nothing', ' 😀 ', []],
-])('words: %s', (_what, text, words) => {
+])('a text is split into words: %s', (_what, text, words) => {
   expect(wordsOf(text)).toEqual(words.map((word) => word.normalize('NFC')))
 })
 
@@ -31,7 +31,7 @@ test('an overlong word is cut', () => {
   expect(wordsOf('x'.repeat(10_000))).toEqual(['x'.repeat(40)])
 })
 
-test('counts letters without their signs', () => {
+test('letters are counted without their signs', () => {
   expect(countLetters('ক্ষুদ্রঋণ')).toBe(6)
   expect(countLetters('loan5')).toBe(4)
 })
@@ -50,7 +50,7 @@ test.each([
   ['উদ্বোধন', 'udbodhon'],
   ['অফিস', 'office', 'ofis'],
   ['সমিতি', 'somiti', 'samity', 'shomiti'],
-])('%s sounds like %s', (bangla, ...typed) => {
+])('the word %s sounds like %s', (bangla, ...typed) => {
   for (const one of typed) {
     expect([one, soundKey(wordsOf(one)[0] ?? '')]).toEqual([
       one,
@@ -59,13 +59,13 @@ test.each([
   }
 })
 
-test('words that sound different have different keys', () => {
+test('words with different sounds have different keys', () => {
   const keys = ['ঋণ', 'রান', 'গ্রাম', 'গান', 'নারী', 'নদী', 'নগর', 'নর'].map((word) => soundKey(word))
   expect(new Set(keys).size).toBe(keys.length)
   expect(soundKey('2024')).toBe('')
 })
 
-test('eight words need few tokens, each word alone or joined with a neighbour', () => {
+test('eight words need few tokens, each alone or joined with a neighbour', () => {
   const words = ['ba', 'lo', 'mi', 'na', 'pro', 'ri', 'sha', 'te']
   const asked = tokensOf(conditionOf(words.map(plainTerm), { place: 'title', with: 'word' }))
   expect(asked.length).toBeLessThanOrEqual(3 * words.length)

@@ -1,38 +1,37 @@
-// The words of a text in the one form in which they are compared: a query and what it looks for go through the
-// same function, so both databases only ever compare tokens that are ready.
+// Queries and documents are split into words by the same function, so that databases only compare complete tokens.
 
 import { latinDigits } from '../../../lib/text/digits.ts'
 
-/** Longer ones are cut: an index entry must stay small whatever somebody pastes. */
+/** Maximum length of a word; longer ones are cut, so that index entries stay small. */
 const maxWordLength = 40
 
-/** Combining signs join letters of the same word in Bangla, so a vowel sign is never a word of its own. */
+/** Matches a word. Combining signs belong to it: in Bangla a vowel sign never starts a word. */
 const word = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu
 
 const plainAscii = /^[\w ]*$/
 
 /**
- * Lower case, Latin letters without their marks, Bangla in NFC (both forms of য় and ড় are one), digits of both
- * scripts as Latin ones, without joiners.
+ * Normalises a text: lower case, Latin letters without their marks, Bangla in NFC (both forms of য় and ড় are one),
+ * digits of both scripts as Latin ones, without joiners.
  */
 function foldText(text: string): string {
-  // Nothing else happens to these, and they are most of an English text.
+  // Plain ASCII, which is most of an English text, needs nothing else.
   if (plainAscii.test(text)) return text.toLowerCase()
   return (
     latinDigits(text)
       .normalize('NFKD')
-      // The marks of Latin, Greek and Cyrillic; the dot of য় is a Bangla letter's own and stays.
+      // Removes the marks of Latin, Greek and Cyrillic letters; the dot of য় belongs to the Bangla letter and stays.
       .replace(/[\u0300-\u036f]/g, '')
       .normalize('NFC')
       .replace(/[\u00ad\u200b-\u200d\u2060\ufeff]/g, '')
-      // 1,200 and 1200 are one number; women's and womens one word.
+      // Removes commas in numbers and apostrophes: 1,200 is 1200, women's is womens.
       .replace(/(?<=\d),(?=\d)/g, '')
       .replace(/(?<=\p{L})['’](?=\p{L})/gu, '')
       .toLowerCase()
   )
 }
 
-/** Words in their order, with repeats. */
+/** Returns the words of a text in order, with repeats. */
 export function wordsOf(text: string): string[] {
   return (foldText(text).match(word) ?? []).map((one) =>
     one.length <= maxWordLength ? one : [...one].slice(0, maxWordLength).join(''),

@@ -1,5 +1,5 @@
-// Images for shared links. They are drawn only for visible content, so strangers cannot have more drawn than there are records on
-// the public site.
+// Images of shared links are drawn only for visible content, so that strangers cannot cause more drawings than the
+// public site has records.
 import { Hono } from 'hono'
 import { findEntity } from '#kernel/entities.ts'
 import type { Services } from '#kernel/services.ts'
@@ -20,7 +20,7 @@ import {
 import { readSiteValues } from '../../page/frame/page.service.server.ts'
 import { recordShareSubject, siteShareSubject } from '../../page/frame/share-subject.server.ts'
 
-/** `programs-12-bn-0123456789abcdef.jpg`, `site-en-0123456789abcdef.jpg`; links shared earlier name no language. */
+/** Matches `programs-12-bn-0123456789abcdef.jpg` and `site-en-0123456789abcdef.jpg`; older links name no language. */
 const address = /^((?:([a-z]+)-([1-9]\d*)|site))(?:-(en|bn))?-[0-9a-f]{16}\.jpg$/
 
 export function createShareImagesApi(services: Services): Hono {
@@ -52,7 +52,7 @@ export function createShareImagesApi(services: Services): Hono {
   return app
 }
 
-/** Finds what to draw; undefined for a record that is not visible, or has no page of its own. */
+/** Finds the subject to draw; undefined for a record that is not visible, or has no page of its own. */
 async function findSubject(
   { publicDb, entities, config }: Services,
   language: Language,

@@ -1,4 +1,3 @@
-// Well-known files for crawlers and browsers.
 import { Hono } from 'hono'
 import { listPublicPaths } from '#kernel/entities.ts'
 import type { Services } from '#kernel/services.ts'
@@ -51,7 +50,7 @@ const textHeaders = {
   'Cache-Control': documentCaching,
 }
 
-/** Browsers may prerender a page when its link is about to be followed; never an address with side effects. */
+/** Lets browsers prerender a page when its link is about to be followed, but never an address with side effects. */
 const speculationRules = {
   prerender: [
     {
@@ -79,8 +78,8 @@ Sitemap: ${publicUrl}/sitemap.xml
 const maxPaths = 50_000 / languages.length
 
 /**
- * Builds the sitemap: every public page in each language in which it shows no sample content of its own; none if the
- * organisation is invented.
+ * Builds the sitemap of all public pages, in each language in which they show no sample content of their own. It is
+ * empty if the organisation is invented.
  */
 async function sitemap({ db, config, entities, clock }: Services): Promise<string> {
   const [settings, samplePages, ofProgram, ofRecords] = await Promise.all([
@@ -121,7 +120,7 @@ const withRecords: ReadonlySet<PageKey> = new Set([
   ...(['about-us', 'at-a-glance', 'chairman-message', 'executive-director-message'] as const),
 ])
 
-/** Lists the program's pages that have content. The last change is known only for pages that are one text. */
+/** Lists the built-in pages with content. The last change is known only for pages that are one text. */
 async function listPages(db: Services['db'], clock: Services['clock']) {
   const empty = emptyPaths(await findUnwritten(db), { clock })
   const changes = new Map<string, string>()
@@ -141,8 +140,8 @@ async function listPages(db: Services['db'], clock: Services['clock']) {
 const expiresAfterDays = 360
 
 /**
- * Builds security.txt (RFC 9116), the contact for security reports. It must expire, and should within a year, so its date moves
- * with the clock. `Canonical` must be https. There is no `Policy` until an organisation has written one.
+ * Builds security.txt (RFC 9116), the contact for security reports. It must expire, preferably within a year, so its
+ * date moves with the clock. `Canonical` must be https. There is no `Policy` until an organisation has written one.
  */
 async function securityText({ db, config, clock }: Services): Promise<string | undefined> {
   const contact = (await findSettings(db))['security.contact'].en.trim()

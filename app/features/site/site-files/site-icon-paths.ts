@@ -1,5 +1,5 @@
-// Files with a fixed name that show the organisation's own logo. The application sends them, not the list of built files: the
-// built ones are only for a site without a logo.
+// Files with a fixed name show the organisation's own logo, so the application serves them. Built files of the same
+// name are only for a site without a logo.
 import type { Assets } from '#platform/http/response/assets.ts'
 import type { LogoSize } from '#platform/images/image.ts'
 

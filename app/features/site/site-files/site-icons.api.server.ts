@@ -1,5 +1,5 @@
-// Icons and manifest at the names that browsers and phones request by default. Pages link to the files of the logo itself, whose
-// names change with it.
+// Browsers and phones request icons and manifest at these names by default. Pages link to the files of the logo
+// itself, whose names change with it.
 import { readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { buffer } from 'node:stream/consumers'

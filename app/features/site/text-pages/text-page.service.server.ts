@@ -1,4 +1,3 @@
-// Data of a page whose content is one text, and of what stands beside it.
 import { formatLoad } from '../../../lib/text/format.ts'
 import { withFallback } from '../../../lib/with-fallback.ts'
 import type { textPageKeys } from '../../../public-pages.ts'
@@ -24,10 +23,13 @@ import { readPrivacyFacts } from '../privacy/privacy-facts.service.server.ts'
 
 type TextPageKey = (typeof textPageKeys)[number]
 
-/** Number of notices beside a text, open jobs and tenders first; beside a message stands who signs it. */
+/** Maximum number of notices beside a text, open jobs and tenders first. A message has its signer beside it instead. */
 const mostNotices = 3
 
-/** @throws a 404 response for a page that is hidden or has no content */
+/**
+ * Reads a page that is one text, and what is shown beside it.
+ * @throws a 404 response for a page that is hidden or has no content
+ */
 export async function readTextPage(services: PageServices, url: URL, key: TextPageKey) {
   const { language, head, sections, values } = await readPage(services, url, key)
   const { body } = sections

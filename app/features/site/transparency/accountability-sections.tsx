@@ -1,5 +1,3 @@
-// Accountability to people who give, who complain and who ask.
-
 import { formatDigits } from '../../../lib/text/digits.ts'
 import { formatDate, formatNumber } from '../../../lib/text/format.ts'
 import { pathIn } from '../../../lib/text/language.ts'
@@ -24,7 +22,7 @@ export function Gifts({ at, gifts }: Dated & Pick<TransparencyRecord, 'gifts'>) 
   const hasPage = useHasPage()
   const { accounts, text, textBn, isSample } = gifts
   const body = inLanguage(language, text === textBn ? '' : text, textBn)
-  // Headings rank below that of this part.
+  // Lowers headings by one level, below the heading of this section.
   const html = body.text.replace(/<(\/?)h2\b/g, '<$1h3')
   return (
     <FactsSection
@@ -119,7 +117,7 @@ export function InformationOfficer({ at, officer }: Dated & { officer: Given }) 
   )
 }
 
-/** Missing values say so, as on every page. */
+/** Lists values; missing ones have the usual words. */
 function Lines({ given }: { given: Given }) {
   const { language, t } = useTranslations()
   if (!given) {

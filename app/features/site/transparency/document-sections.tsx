@@ -1,5 +1,3 @@
-// Sections on the organisation's projects and publications.
-
 import { formatDate, formatNumber, formatTaka } from '../../../lib/text/format.ts'
 import { pathIn } from '../../../lib/text/language.ts'
 import { inLanguage, langOf, localizedTexts } from '../../../lib/text/localized.ts'
@@ -68,7 +66,7 @@ export function Reports({ at, reports }: Dated & Pick<TransparencyRecord, 'repor
   )
 }
 
-/** Policies. A sceptical reader looks for the one on safeguarding, so the section says if it is missing. */
+/** Lists policies. Sceptical readers look for one on safeguarding, so the section says if it is missing. */
 export function Policies({ at, policies }: Dated & Pick<TransparencyRecord, 'policies'>) {
   const { language, t } = useTranslations()
   return (

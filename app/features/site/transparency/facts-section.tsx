@@ -24,7 +24,7 @@ type FactsSectionProps = {
   children?: ReactNode
 }
 
-/** Section of the page with its last change; an empty one says that nothing is published. */
+/** Renders a section of the page with its last change. An empty one says that nothing is published. */
 export function FactsSection({
   id,
   title,
@@ -56,16 +56,16 @@ export function FactsSection({
   )
 }
 
-/** Number of items that are shown before the others are folded. */
+/** Number of items shown; further ones are folded. */
 const mostOpen = 3
 
 type FactListProps = {
   items: readonly ReactNode[]
-  /** Two to a row where there is room. */
+  /** Places two items in a row if there is room. */
   isPaired?: boolean
 }
 
-/** List of facts, whose further items are folded. */
+/** Lists facts, and folds further ones. */
 export function FactList({ items, isPaired = false }: FactListProps) {
   const className = isPaired ? `${styles.facts} ${styles.paired}` : styles.facts
   const open = isPaired ? mostOpen + 1 : mostOpen
@@ -85,7 +85,7 @@ type FactTableProps = {
   foot?: ReactNode
 }
 
-/** Table of facts, whose further rows are folded. */
+/** Renders a table of facts, and folds further rows. */
 export function FactTable({ columns, rows, foot }: FactTableProps) {
   return (
     <>
@@ -138,7 +138,7 @@ type FactProps = {
   facts: readonly ReactNode[]
 }
 
-/** One record in a line or two: its name, then its facts. */
+/** Shows one record in a line or two: its name, then its facts. */
 export function Fact({ name, isSample, href, texts = [], facts }: FactProps) {
   const { language } = useTranslations()
   const label = <b lang={langOf(name, language)}>{name.text}</b>

@@ -1,7 +1,7 @@
 import type { Db } from '#kernel/db/database.ts'
 import type { SettingKey } from '../../records/settings/setting.schema.ts'
 
-/** Returns the time of the last change of each setting that is given and no sample. */
+/** Returns the time of the last change of each given setting, without samples. */
 export async function readLastSettingChanges(
   db: Db,
   keys: readonly SettingKey[],

@@ -1,4 +1,4 @@
-// Recognises policies by their titles, as a donor would, so that nobody has to file them anywhere.
+// Policies are recognised by their titles, as a donor would, so that nobody has to classify them.
 
 type Titled = { title: string; titleBn: string | null }
 
@@ -12,7 +12,7 @@ export function isPolicy({ title, titleBn }: Titled): boolean {
   return inEnglish.test(title) || inBangla.test(`${title} ${titleBn ?? ''}`)
 }
 
-/** True for the policy that keeps people, children above all, from harm. */
+/** True for a policy on safeguarding. */
 export function isSafeguarding({ title, titleBn }: Titled): boolean {
   return safeguarding.test(title) || safeguardingInBangla.test(`${title} ${titleBn ?? ''}`)
 }

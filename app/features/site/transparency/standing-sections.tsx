@@ -1,4 +1,3 @@
-// Sections on the organisation itself: its registrations, its governance, its figures.
 import { formatDate } from '../../../lib/text/format.ts'
 import { inLanguage, type Localized, langOf, localizedTexts } from '../../../lib/text/localized.ts'
 import { useTranslations } from '../../../translations/use-translations.ts'
@@ -159,7 +158,7 @@ export function Figures({ at, figures }: Dated & Pick<TransparencyRecord, 'figur
   const rows = figures.map(({ ownUnit, ownUnitBn, ...figure }) => ({
     ...figure,
     ...localizedTexts(language, figure),
-    // A unit given in Bangla alone is repeated as the English one.
+    // A unit given only in Bangla is also returned as the English one.
     amount: { ...figure, ownUnit: ownUnit === ownUnitBn ? null : ownUnit, ownUnitBn },
   }))
   return (
@@ -189,7 +188,7 @@ export function Figures({ at, figures }: Dated & Pick<TransparencyRecord, 'figur
   )
 }
 
-/** Day and source of figures. */
+/** Shows day and source of figures. */
 function Origin({
   date,
   source,

@@ -17,9 +17,9 @@ import styles from './transparency-view.module.css'
 type Props = {
   intro: PageSection | undefined
   facts: TransparencyRecord
-  /** Size of the same content as JSON, in the reader's digits. */
+  /** Size of the JSON file with the same content, in the reader's digits. */
   fileSize: string
-  /** Undefined while the office does not show them. */
+  /** Numbers of gifts; undefined while the office does not publish them. */
   giftNumbers: Numbers | undefined
 }
 

@@ -1,5 +1,5 @@
-// Facts that a donor, an auditor or a public body asks for first, read from the records themselves. The page and its JSON are
-// made from the same result.
+// The page and its JSON are made from the same facts, those that a donor, an auditor or a public body asks for first.
+// They are read from the records themselves.
 
 import { pickOutput } from '#kernel/api/output.ts'
 import type { Entity } from '#kernel/db/tables.ts'
@@ -51,7 +51,7 @@ const mostShown = 40
 /** Maximum number of pages searched for policies. */
 const mostPages = 200
 
-/** Settings in which the organisation describes itself. */
+/** Settings with which the organisation describes itself. */
 const ownSettings = [
   ...(['chair.name', 'ed.name', 'donate.bank', 'donate.mfs', 'rti.officer'] as const),
 ] satisfies SettingKey[]
@@ -59,7 +59,7 @@ const ownSettings = [
 /** Maximum age of the message statistics, in milliseconds. */
 const numbersKeptMs = 5 * 60 * 1000
 
-/** Reads the page's facts. A failed read leaves its list empty, and the page is not cached. */
+/** Reads the facts of the page. A list that cannot be read is empty, and the page is not cached. */
 export async function readTransparency(site: Site): Promise<TransparencyRecord> {
   const { db, config, clock } = site
   const now = clock()
@@ -201,7 +201,7 @@ function uploadOf(fileUrl: string): string {
   return `/uploads/${encodeURIComponent(fileUrl)}`
 }
 
-/** Returns a value; null if it is missing or a sample, since a sample account or name is nobody's. */
+/** Returns a value; null if it is missing or a sample, since sample accounts and names belong to nobody. */
 function given({ en, bn, isSample }: SettingValue) {
   return (en || bn) && !isSample ? { text: en || bn, textBn: bn } : null
 }

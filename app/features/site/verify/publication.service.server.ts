@@ -1,4 +1,3 @@
-// Publication of a file by the organisation, and its replacement or withdrawal since.
 import type { Db } from '#kernel/db/database.ts'
 import { dayOf } from '../../../lib/text/day.ts'
 import {
@@ -15,18 +14,15 @@ export type Publication =
   | { status: 'unknown' }
   | (PublishedReport & {
       status: 'current' | 'replaced' | 'withdrawn'
-      /** First day on which it was public on this site. */
+      /** First day on which the file was public on this site. */
       onSiteSince: string
-      /** Its replacement: another report, or the same one with a new file. */
+      /** Replacement: another report, or the same one with a new file. */
       replacedBy: PublishedReport | undefined
-      /** First day on which it was no longer public; undefined if it has a replacement. */
+      /** First day on which the file was no longer public; undefined if it has a replacement. */
       withdrawnOn: string | undefined
     })
 
-/**
- * Finds the publication of a file.
- * @param sha256 of the file, lower-case hex
- */
+/** Finds the publication of a file. @param sha256 hash of the file, in lower-case hex */
 export async function findPublication(db: Db, sha256: string, now: Date): Promise<Publication> {
   const at = now.toISOString()
   const editions = await listEditionsOf(db, sha256, at)
@@ -47,7 +43,7 @@ export async function findPublication(db: Db, sha256: string, now: Date): Promis
   }
 }
 
-/** Returns the newest visible report that followed: a successor, or a newer file of the same report. */
+/** Returns the newest visible replacement: a successor, or a newer file of the same report. */
 async function findReplacement(
   db: Db,
   edition: Edition,

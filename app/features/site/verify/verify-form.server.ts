@@ -1,5 +1,5 @@
-// Form of /verify. A file is answered with a redirect to the URL of its hash, which can be reloaded, shared and cached; anything
-// else with the page itself, uncached.
+// The form of /verify answers a file with a redirect to the URL of its hash, which can be reloaded, shared and
+// cached, and anything else with the page itself, uncached.
 
 import type { Services } from '#kernel/services.ts'
 import { AppError } from '#platform/errors.ts'
@@ -56,7 +56,7 @@ export function createVerifyForm(
   }
 }
 
-/** Small, since a client over the limit may send a thousand forms at once. */
+/** Returns a small response, since a client over the limit may send a thousand forms at once. */
 function tooManyChecks(retryAfter: number): Response {
   const { status, headers, body } = errorResponse(
     new AppError('too_many_requests', 'limit.checks'),

@@ -1,4 +1,5 @@
-// Input of the check: a file, of which only the hash is kept in memory, or a hash or check code copied from paper.
+// The input of a check is a file, of which only the hash is kept in memory, or a hash or check code copied from
+// paper.
 import { createHash } from 'node:crypto'
 import { openRateLimit } from '#kernel/rate-limit.ts'
 import type { Services } from '#kernel/services.ts'
@@ -8,7 +9,7 @@ import { parseSha256 } from '../../content/reports/sha256.ts'
 import { parseReceiptCode } from '../../giving/receipts/receipt-code.ts'
 import type { FormOutcome } from './form-outcome.server.ts'
 
-/** Maximum size of a form in bytes: more than twice the largest report (design 5.2). */
+/** Maximum size of a form in bytes: more than twice the largest report. */
 export const maxCheckedBytes = 64 * 2 ** 20
 
 /** Maximum size of a code or hash, in bytes. */
@@ -22,10 +23,10 @@ export type FindReceipt = (
 
 export type Checked = { sha256: string } | { gift: string } | { outcome: FormOutcome }
 
-/** Seconds until this address may check files again. */
+/** Refusal; `retryAfter` is in seconds. */
 type Refused = { retryAfter: number }
 
-/** Creates the check of a submitted form. `address` is the sender's, as rate limits count it. */
+/** Creates the function that checks a submitted form. `address` is the sender's, as rate limits count it. */
 export function openVerifyForm(services: Services, findReceipt: FindReceipt) {
   const checks = openRateLimit(services, { name: 'verify', points: 60, seconds: 10 * 60 })
 
@@ -44,7 +45,7 @@ export function openVerifyForm(services: Services, findReceipt: FindReceipt) {
   }
 }
 
-/** @throws AppError unreadable, unsupported_type */
+/** Reads a submitted form. @throws AppError unreadable, unsupported_type */
 async function readSent({ body, headers }: Request): Promise<Checked | { written: string }> {
   if (Number(headers.get('Content-Length')) > maxCheckedBytes) {
     return { outcome: { kind: 'tooLarge' } }

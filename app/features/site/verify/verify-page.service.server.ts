@@ -1,4 +1,3 @@
-// Page on which anyone can check a document, in the language of its address.
 import { formatDigits } from '../../../lib/text/digits.ts'
 import { formatBytes, formatDate, formatTaka } from '../../../lib/text/format.ts'
 import { formatInstant } from '../../../lib/text/format-instant.ts'
@@ -73,7 +72,7 @@ function ofForm(outcome: FormOutcome, language: Language): VerifyResult {
   return { kind: 'received', receivedAt: formatInstant(outcome.receivedAt, language) }
 }
 
-/** Recognises the receipt of a gift, and shows of the giver's name no more than its first letters. */
+/** Returns the result for the receipt of a gift, which shows only the first letters of the giver's name. */
 async function ofGift(
   { db }: PageServices,
   written: string | null,

@@ -12,7 +12,7 @@ import type {
 } from './verify-page.service.server.ts'
 import styles from './verify-view.module.css'
 
-/** Two forms that work without script, and the result of the last one. */
+/** Renders two forms that work without script, and the result of the last one. */
 export function VerifyView({ maxSize, result }: Omit<VerifyPage, 'head'>) {
   const { language, t } = useTranslations()
   const form = {

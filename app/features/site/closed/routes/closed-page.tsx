@@ -18,7 +18,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     .filter(({ isSample }) => !isSample)
     .flatMap(({ en, bn }) => phonesIn(inLanguage(language, en, bn).text))
   return {
-    /** Visitors have no uploads, but they have the icon, which is drawn from the logo. */
+    /** Visitors cannot load uploads, but they can load the icon, which is made from the logo. */
     hasLogo: headerMark(logo) !== undefined,
     phones: [...new Set(numbers)].map((number) => ({
       shown: formatDigits(phoneIn(number)?.shown ?? number, language),
@@ -43,7 +43,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return [{ title: first?.name.text }, { name: 'robots', content: 'noindex' }]
 }
 
-/** The one page of a site that is not open, in both languages. */
+/** Renders the page of a site that is not open, in both languages. */
 export default function ClosedPage({
   loaderData: { hasLogo, phones, texts },
 }: Route.ComponentProps) {

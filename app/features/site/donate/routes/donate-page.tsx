@@ -31,7 +31,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     button: inLanguage(language, text.en, text.bn),
     accounts,
     isDemo: isDemo(values.settings),
-    // A button must lead somewhere: until an account exists, to the people who can say how to give.
+    // The button leads to the contact page until there is an account.
     buttonHref: accounts.length > 0 ? '#ways' : pageHref(language, 'contact-us'),
     isDeskOpen: isDeskOpen(values.settings),
     gifts: { amounts: giftAmounts(amounts), isSample: amounts.isSample },

@@ -1,4 +1,5 @@
-// Contents of `/keep-list-en.json`: the pages to keep on a phone. Shared by the server, the page /keep and the worker.
+// The server, the page /keep and the worker share the format of `/keep-list-en.json`, which lists the pages to keep
+// on a phone.
 import type { Language } from '../../../../lib/text/language.ts'
 
 export type KeepList = {
@@ -20,7 +21,7 @@ export type KeepWords = {
   noConnection: string
   notKept: string
   whatIsKept: string
-  /** Path of the page that says what is kept. */
+  /** Path of the page /keep in this language. */
   keepPath: string
 }
 

@@ -1,5 +1,5 @@
-// Inline script of /keep: one tap saves the site on the phone, another removes it. After any failure the phone keeps all of it or
-// nothing.
+// On /keep, one tap saves the site on the phone, and another removes it. After any failure the phone keeps all of it
+// or nothing.
 import { isLanguage } from '../../../../lib/text/language.ts'
 import { workerPath } from './keep-list.ts'
 import { keepEverything, NoLongerOffered, readPage, readState, removeAll } from './keep-store.ts'
@@ -33,7 +33,7 @@ if (root && isLanguage(language)) {
       navigator.serviceWorker.getRegistration(),
     ])
     if (!state || !worker) {
-      // The browser has cleared one of the two, and the other is useless alone.
+      // The browser has cleared either the state or the worker, and the other is useless alone.
       if (state || worker) await removeEverything()
       return show(otherwise === 'kept' || otherwise === 'other' ? 'offer' : otherwise)
     }
@@ -66,7 +66,7 @@ if (root && isLanguage(language)) {
     await removeAll().catch(() => undefined)
   }
 
-  /** Runs the work under a lock: tabs take turns, and each sees what the previous one left. */
+  /** Runs the work under a lock, so that tabs take turns. */
   async function inTurn(work: () => Promise<void>) {
     try {
       await ('locks' in navigator ? navigator.locks.request(lockName, work) : work())

@@ -58,7 +58,7 @@ test('a redirected or opaque response is not keepable', () => {
   expect(isKeepable({ ...answer, redirected: false, type: 'opaque' })).toBe(false)
 })
 
-test('an address with a query has no kept page, unless the query only tracks', () => {
+test('an address with a query has no kept page, unless it has only tracking parameters', () => {
   const of = (address: string) => keptPath(new URL(address, 'https://village.example'))
   expect([of('/notices?kind=job'), of('/vgd?fbclid=1'), of('/vgd')]).toEqual([
     undefined,
@@ -76,7 +76,7 @@ test('the sizes of one image share its stem', () => {
   ])
 })
 
-test('fetches changed pages only, and removes pages that are gone', () => {
+test('only changed pages are fetched, and pages no longer listed are removed', () => {
   const kept = [
     { path: '/', hash: 'a' },
     { path: '/vgd', hash: 'b' },

@@ -1,6 +1,7 @@
-// Rules for what may be kept on a phone, whatever the list contains. Pure functions, so that tests need no browser.
+// A phone keeps only what these rules allow, even if the list contains more. They are pure functions, so that tests
+// need no browser.
 
-/** Paths that are not public pages: the worker neither answers nor keeps them. */
+/** Matches paths that are not public pages, which the worker neither answers nor keeps. */
 const never =
   /^\/(?:(?:bn|en)\/)?(?:admin|auth|api|preview|messages|verify|register|account|customer-images|uploads|share|assets|health|metrics|\.well-known)(?:[/?]|$)/i
 
@@ -23,7 +24,7 @@ export function isKeepable({ status, redirected, type, headers }: ResponseFacts)
   return status === 200 && isOurs && !redirected && isHtml && !/private|no-store/i.test(control)
 }
 
-/** Tracking parameters, which no page reads. */
+/** Matches tracking parameters, which no page reads. */
 const added = /^\?(?:fbclid|gclid|utm_\w+)=/
 
 /** Returns the path of the kept page for an address; undefined if it has a query other than tracking parameters. */

@@ -1,4 +1,4 @@
-// Errors while a phone keeps the site, with a fake cache and a fake connection.
+// Errors are simulated with a fake cache and a fake connection.
 import { afterEach, expect, test, vi } from 'vitest'
 import type { KeepList } from './keep-list.ts'
 import {
@@ -91,7 +91,7 @@ async function openKeepingPhone() {
   return phone
 }
 
-test('keeps every file and writes the state last', async () => {
+test('every file is kept, and the state is written last', async () => {
   const { stores } = await openKeepingPhone()
   const paths = [...(stores.get('keep-1')?.keys() ?? [])]
   expect(paths.toSorted()).toEqual(['/', '/keep-state', image, '/vgd'])
@@ -104,7 +104,7 @@ test.each([
   ['a failure of the site', { '/vgd': () => html('Sorry', 503) }],
   ['a site that asks to wait', { '/vgd': () => html('Slower', 429) }],
   ['an image that fails', { [image]: () => html('Sorry', 503) }],
-])('%s halfway fails the save, and no state is written', async (_, wrong) => {
+])('a save fails on %s halfway, and no state is written', async (_, wrong) => {
   const { answers } = openPhone(usual())
   Object.assign(answers, wrong)
   await expect(keepEverything('en', nothing)).rejects.toThrow()

@@ -1,5 +1,5 @@
-// Storage for the pages kept on this phone: one cache of the browser, named after its format. Pages are compressed if the browser
-// can, which takes a quarter of the space.
+// Pages kept on this phone are in one cache of the browser, named after its format. They are compressed if the
+// browser can, which takes a quarter of the space.
 import type { Language } from '../../../../lib/text/language.ts'
 import { type KeepList, listPaths } from './keep-list.ts'
 import { changesBetween, imageStem, isKeepable, mayBeKept } from './keep-rules.ts'
@@ -11,7 +11,7 @@ const isOurs = (name: string) => name.startsWith('keep-')
 /** Key of the state in the cache; not an address of the site. */
 const statePath = '/keep-state'
 
-/** Headers that a kept page needs; the others describe its transfer. */
+/** Headers that a kept page needs; others describe its transfer. */
 const keptHeaders = ['Content-Type', 'Content-Security-Policy', 'X-Content-Type-Options', 'ETag']
 const savedAt = 'X-Saved-At'
 const isZipped = 'X-Is-Zipped'
@@ -24,7 +24,7 @@ export type KeptState = {
 
 export type KeptPage = { html: string; headers: Headers; savedAt: string }
 
-/** Thrown when the site has nothing to keep any more. */
+/** Error thrown if the site has nothing to keep any more. */
 export class NoLongerOffered extends Error {}
 
 /** Opens the cache; undefined if the phone keeps nothing, since opening a cache would create it. */
@@ -44,7 +44,7 @@ async function stateIn(store: Cache): Promise<KeptState | undefined> {
   return state
 }
 
-/** Makes the next connection fetch the list again. */
+/** Marks the list as outdated, so that the next connection fetches it again. */
 export async function markBehind(): Promise<void> {
   const store = await openStore()
   const state = store && (await stateIn(store))
@@ -55,7 +55,7 @@ async function writeState(store: Cache, state: KeptState): Promise<void> {
   await store.put(statePath, new Response(JSON.stringify(state)))
 }
 
-/** Deletes everything that was ever kept, in any format. */
+/** Deletes everything kept, in any format. */
 export async function removeAll(): Promise<void> {
   await removeCaches(isOurs)
 }
@@ -69,7 +69,7 @@ async function removeCaches(isMeant: (name: string) => boolean): Promise<void> {
   await Promise.all(names.map((name) => caches.delete(name)))
 }
 
-/** Maximum of concurrent requests, which a slow connection handles well. */
+/** Maximum number of concurrent requests, which a slow connection handles well. */
 const atOnce = 4
 
 /**
@@ -84,7 +84,7 @@ export async function keepEverything(
   await fill(await caches.open(storeName), language, onStep)
 }
 
-/** Updates a phone that keeps the site; does nothing if it keeps nothing, or nothing any more. */
+/** Updates a phone that keeps the site; otherwise does nothing. */
 export async function refresh(language: Language): Promise<void> {
   const store = await openStore()
   if (store) await fill(store, language)
@@ -141,7 +141,7 @@ async function fetchImage(store: Cache, path: string): Promise<void> {
   else if (!isGone(response)) throw new Error(`${path} answered ${response.status}`)
 }
 
-/** True if the file is gone for good since the list was made. Any other unexpected response is a temporary failure. */
+/** True if the file was removed since the list was made. Any other unexpected response is a temporary failure. */
 function isGone({ status, redirected }: Response): boolean {
   return status === 404 || status === 410 || redirected
 }
@@ -163,7 +163,7 @@ async function keep(store: Cache, path: string, response: Response): Promise<voi
   await store.put(path, new Response(body, { headers }))
 }
 
-/** Stores a listed page as it was just received, unless it is unchanged. */
+/** Stores the response of a listed page, unless it is unchanged. */
 export async function keepSent(path: string, response: Response): Promise<void> {
   const store = await openStore()
   if (!store) return

@@ -1,5 +1,6 @@
-// Service worker of a phone that keeps the site (docs/security.md says what it may do). It is registered only by a tap on /keep.
-// The network comes first: a kept page is shown only if the site fails or does not begin to answer within three seconds.
+// The service worker of a phone that keeps the site (docs/security.md says what it may do) is registered only by a
+// tap on /keep. The network comes first: a kept page is shown only if the site fails or does not begin to answer
+// within three seconds.
 import type { Language } from '../../../../lib/text/language.ts'
 import { workerPath } from './keep-list.ts'
 import { imageStem, isKeepable, keptPath, mayBeKept } from './keep-rules.ts'
@@ -32,9 +33,9 @@ declare const self: {
     ((name: 'fetch', listener: (event: FetchEvent) => void) => void)
 }
 
-/** Time within which a response must start to be shown, however slow it is from then on. */
+/** Time within which a response must start; once it has started, it is shown however slow it is. */
 const patienceMs = 3_000
-/** Minimum interval between updates; a returning connection starts one too. */
+/** Minimum interval between updates; an update also starts when the connection returns. */
 const refreshEveryMs = 15 * 60 * 1000
 
 // A new version activates at once instead of waiting until the last window of the old one closes.
@@ -62,7 +63,7 @@ async function respond(event: FetchEvent, url: URL): Promise<Response> {
     () => ({ response: undefined }),
   )
   const state = await readState()
-  // Removed on this phone, or cleared by the browser: the worker has nothing left to do.
+  // Without a state, which was removed here or cleared by the browser, the worker has nothing to do.
   if (!state) {
     event.waitUntil(self.registration.unregister())
     return network
@@ -94,7 +95,7 @@ async function keepLate(path: string, response: Response | undefined): Promise<v
 
 /**
  * Stores the response and updates an old list.
- * @param answer to a listed page; a response that is no page means that the list is outdated
+ * @param answer response to a listed page; if it is no page, the list is outdated
  */
 async function afterAnswer(
   path: string | undefined,
@@ -129,7 +130,10 @@ async function retire(): Promise<void> {
   await self.registration.unregister()
 }
 
-/** Answers with a kept image first: the name of an image changes with its content, so a kept one is always current. */
+/**
+ * Responds with a kept image if there is one: the name of an image changes with its content, so a kept one is always
+ * current.
+ */
 async function respondWithImage(request: Request, path: string): Promise<Response> {
   const kept = await findImage(path, true)
   if (kept) return kept

@@ -1,10 +1,14 @@
-// Responses of the worker without a connection: a kept page with a line above it, or a notice that the page is not kept.
+// Without a connection the worker responds with a kept page and a line above it, or with a notice that the page is
+// not kept.
 import { escapeHtml } from '../../../../lib/html/escape-html.ts'
 import type { KeepList } from './keep-list.ts'
 import type { KeptPage } from './keep-store.ts'
 import { savedDate } from './saved-date.ts'
 
-/** Styles of the line; the drawings of the program are not kept, so their places are closed. The policy of a kept page lists the hashes of its own styles; the hash of these is added. */
+/**
+ * Styles of the line. They also hide the built-in drawings, which are not kept. Their hash is added to the policy of
+ * the kept page, which lists the hashes of its own styles.
+ */
 const css =
   '.kept-line{display:flex;flex-wrap:wrap;gap:.25rem 1rem;align-items:center;justify-content:center;max-width:none;margin:0;padding:.6rem 1rem;font:600 1rem/1.5 system-ui,sans-serif;color:#22201c;background:#f3d48a;text-align:center}.kept-line a{display:inline-block;padding:.6rem .4rem;color:#24305e}img[src^="/assets/"]{display:none}'
 

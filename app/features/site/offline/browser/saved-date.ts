@@ -5,8 +5,8 @@ import type { Language } from '../../../../lib/text/language.ts'
 const locales = { en: 'en-GB', bn: 'bn-BD' } as const
 
 /**
- * An HTTP date → 31 December 2024, 15:04 in Dhaka, in the reader's language and digits. Built from parts: the tables of
- * a browser put English parts of a day into Bangla.
+ * Formats an HTTP date as day and time in Dhaka, such as 31 December 2024, 15:04, in the reader's language and
+ * digits. It is built from parts, since browsers put English parts of a day into Bangla.
  */
 export function savedDate(date: string, language: Language): string {
   const instant = new Date(date)
@@ -14,6 +14,6 @@ export function savedDate(date: string, language: Language): string {
   const day = { day: 'numeric', month: 'long', year: 'numeric', timeZone } as const
   const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone })
   const text = `${new Intl.DateTimeFormat(locales[language], day).format(instant).replace(',', '')}, ${time.format(instant)}`
-  // An old phone may have no Bangla tables.
+  // An old phone may lack data for Bangla.
   return formatDigits(text, language)
 }

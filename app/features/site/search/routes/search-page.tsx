@@ -10,7 +10,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return readSearchPage(servicesOf(context), url, pageNumber(url.searchParams.get('page')))
 }
 
-/** Results are not indexed here, since each has a page of its own. */
+/** Results are not indexed, since each has a page of its own. */
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   ...pageMeta(loaderData && { ...loaderData.head, hasSample: false }),
   { name: 'robots', content: 'noindex' },

@@ -9,7 +9,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
   return readVerifyPage(servicesOf(context), new URL(request.url), context.get(formOutcomeContext))
 }
 
-/** The result for one file is not indexed: it only answers whoever asked. */
+/** Results for files are not indexed. */
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   ...pageMeta(loaderData?.head),
   ...(loaderData?.result ? [{ name: 'robots', content: 'noindex' }] : []),
