@@ -1,5 +1,6 @@
 // Erasure of a photo used everywhere, and of a person: afterwards no response, file, row or new backup contains them.
-// Pages, operations, tables and columns are those of the site itself, so that new ones are covered. @module-tag long
+// Pages, operations, tables and columns are those of the site itself, so that new ones are covered.
+// @module-tag long
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'

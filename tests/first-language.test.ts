@@ -1,4 +1,5 @@
-// The site with Bangla first, and reverted: every public page, its links and its data for machines. @module-tag long
+// The site with Bangla first, and reverted: every public page, its links and its data for machines.
+// @module-tag long
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { type Language, languages, plainPath } from '#app/lib/text/language.ts'
 import { internalPath, publicAddress } from '#app/lib/text/public-address.ts'

@@ -1,4 +1,5 @@
-// A phone that keeps the site fetches no more than the page `/keep` states, and no more than allowed. @module-tag long
+// A phone that keeps the site fetches no more than the page `/keep` states, and no more than allowed.
+// @module-tag long
 import { randomBytes } from 'node:crypto'
 import { expect, onTestFinished, test } from 'vitest'
 import { listPaths } from '#app/features/site/offline/browser/keep-list.ts'

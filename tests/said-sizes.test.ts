@@ -1,5 +1,6 @@
 // Every linked file and album has its size beside it. Every public page is checked, so a new file or link without one
-// fails here. @module-tag long
+// fails here.
+// @module-tag long
 import { expect, onTestFinished, test } from 'vitest'
 import { type Language, languageOf } from '#app/lib/text/language.ts'
 import { changeContent, systemActor } from '#kernel/history/change-content.ts'

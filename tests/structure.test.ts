@@ -310,6 +310,16 @@ test('every file named in the documents exists', () => {
   expect(missing).toEqual([])
 })
 
+// Vitest ignores a tag after other words of a comment, and the test then runs with all others, without a warning.
+test('the tag of a test file stands on a line of its own', () => {
+  const tagged = readdirSync(join(projectRoot, 'tests'), { encoding: 'utf8' })
+    .filter((file) => file.endsWith('.test.ts') && file !== 'structure.test.ts')
+    .map((file) => ({ file, tags: readText(`tests/${file}`).match(/.*@module-tag.*/g) ?? [] }))
+    .filter(({ tags }) => tags.length > 0)
+  expect(tagged.length).toBeGreaterThan(4)
+  expect(tagged.filter(({ tags }) => !/^\/\/ @module-tag \w+$/.test(tags.join()))).toEqual([])
+})
+
 function filesLike(pattern: RegExp): string[] {
   return sources.map(({ file }) => file).filter((file) => pattern.test(file))
 }
