@@ -81,6 +81,16 @@ program
   )
 
 program
+  .command('export-site')
+  .description('copies every public page into a folder that opens without a server')
+  .argument('<folder>', 'new, empty or an older copy; or a file that ends in .zip')
+  .action((folder: string) =>
+    withServices(async (services) =>
+      (await import('./moving-out.ts')).exportSite(services, folder),
+    ),
+  )
+
+program
   .command('gifts')
   .description('looks after the ledger of gifts')
   .command('check')

@@ -1,7 +1,13 @@
 // Error messages of a failed start for the host: one sentence, never a stack.
 
 /** Errors whose messages are written for the host. */
-const ownErrors = new Set(['ConfigError', 'BackupError', 'BackupVerificationError', 'AppError'])
+const ownErrors = new Set([
+  'ConfigError',
+  'BackupError',
+  'BackupVerificationError',
+  'TakeOutError',
+  'AppError',
+])
 
 /** @type {[RegExp, string][]} */
 const knownFaults = [

@@ -38,6 +38,7 @@ export type Catalogue = {
   'shell': typeof import('./en/shell.json')
   'site': typeof import('./en/site.json')
   'site-check': typeof import('./en/site-check.json')
+  'static-copy': typeof import('./en/static-copy.json')
   'statistics': typeof import('./en/statistics.json')
   'user-links': typeof import('./en/user-links.json')
 }
@@ -553,6 +554,9 @@ export type Parameters = {
   'site-check': {
     'firstOf': 'n'
     'image': 'size'
+  }
+  'static-copy': {
+    'copyOf': 'date'
   }
   'statistics': {
     'lastValue': 'value'
