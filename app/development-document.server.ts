@@ -1,5 +1,6 @@
-// Adds Vite's client to a page during development: it reloads the page and replaces its styles. It reads the nonce
-// from a `meta` (Vite: html.cspNonce). The policy is that of production, with the nonce and our own origin added.
+// During development a page has Vite's client, which reloads the page and replaces its styles. The client reads the
+// nonce from a `meta` element (Vite: html.cspNonce). The policy is that of production, with the nonce and our own
+// origin added.
 import { randomBytes } from 'node:crypto'
 import type { DocumentWithPolicy } from '#platform/http/security/document-security.ts'
 
@@ -9,7 +10,7 @@ export function withViteClient({
 }: DocumentWithPolicy): DocumentWithPolicy {
   const nonce = randomBytes(18).toString('base64url')
   const imports = clientModules.map((path) => `import ${JSON.stringify(path)}`).join(';')
-  // First of all scripts: the modules of the page find the runtime of its hot updates.
+  // This script comes first, so that the page's modules find the runtime of hot updates.
   const script = `<script type="module" nonce="${nonce}">${imports}</script>`
   return {
     html: withNonceMeta(
@@ -28,7 +29,7 @@ function withNonce(sources: string, nonce: string): string {
   return [...others, "'self'", `'nonce-${nonce}'`].join(' ')
 }
 
-/** All that a page of the back-office needs: its scripts carry the nonce in production too. */
+/** Adds the nonce to a page of the back-office, whose scripts carry it in production too. */
 export function withNonceMeta(html: string, nonce: string): string {
   return html.replace('<head>', () => `<head><meta property="csp-nonce" nonce="${nonce}">`)
 }

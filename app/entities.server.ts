@@ -1,4 +1,4 @@
-// Every entity, for the parts that work with all of them. One that is missing does not compile.
+// Registry of all entities, for code that works with all of them. A missing entity does not compile.
 import type { Entities } from '#kernel/entities.ts'
 import { userEntity } from './features/accounts/identity/user.entity.server.ts'
 import { donorEntity } from './features/content/donors/donor.entity.server.ts'
@@ -18,7 +18,7 @@ import { personEntity } from './features/organisation/people/person.entity.serve
 import { statisticEntity } from './features/organisation/statistics/statistic.entity.server.ts'
 import { settingEntity } from './features/settings/values/setting.entity.server.ts'
 
-/** Samples are listed in this order: first what would do most harm if it were believed. */
+/** Samples are listed in this order: most harmful first, if visitors believed them. */
 export const entities: Entities = {
   statistics: statisticEntity,
   registrations: registrationEntity,

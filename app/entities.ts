@@ -1,4 +1,4 @@
-// Facts about every entity for the back-office, in the order of the side bar. A missing one does not compile.
+// Facts about all entities for the back-office, in the order of the side bar. A missing entity does not compile.
 import type { Entity } from '#kernel/db/tables.ts'
 import type { EntityInfo } from './features/records/screens/entity-info.ts'
 import {

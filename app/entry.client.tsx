@@ -1,4 +1,4 @@
-// A page of the back-office comes alive as a whole. A public page never does: only its islands, if any.
+// A page of the back-office is hydrated as a whole, a public page only in its islands.
 if ('__reactRouterContext' in window) {
   const { hydrateDocument } = await import('./hydrate-document.tsx')
   hydrateDocument()

@@ -1,6 +1,6 @@
-// Renders documents. A public page is rendered whole, given the addresses that visitors see, and sealed: its styles and
-// scripts are put inside (one round trip paints the page) and its policy names their hashes. A document of the
-// back-office holds no data and comes alive in the browser: it has a nonce and is made anew for every visit.
+// A public page is rendered as a whole, gets its public addresses, and is sealed: its styles and scripts are inlined,
+// so that one round trip paints the page, and its policy lists their hashes. A document of the back-office has no
+// data and is hydrated in the browser; it has a nonce and is rendered for each visit.
 import { randomBytes } from 'node:crypto'
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
@@ -77,7 +77,7 @@ async function backOfficeDocument({ request, status, headers, context, loadConte
     <ServerRouter context={context} url={request.url} nonce={nonce} />,
     nonce,
   )
-  // The browser leaves elements of the head that it did not make where they are.
+  // Hydration keeps elements of the head that React did not render.
   const meta = first === 'en' ? '' : `<meta name="first-language" content="${first}">`
   const style = backOfficeCss && `<style nonce="${nonce}" data-palette>${backOfficeCss}</style>`
   const markup = rendered.replace('</head>', () => `${meta}${style}</head>`)
@@ -107,7 +107,7 @@ async function publicDocument({ request, status, headers, context, loadContext }
     ),
     bar: preview && <PreviewBar {...preview} language={language} />,
   }
-  // Everything a public page shows is there when it is drawn, so nothing waits and no stream is needed.
+  // A public page has all its data before it is rendered, so it needs no stream.
   const rendered = renderToString(
     <FaultReference value={status >= 500 ? currentRequestId() : undefined}>
       <SiteLookContext value={look}>
@@ -138,7 +138,7 @@ async function publicDocument({ request, status, headers, context, loadContext }
   )
   headers.set('Vary', 'Save-Data')
   if (status >= 500) headers.set('Cache-Control', 'no-store')
-  // `private` keeps it out of our own cache too: the next request asks for the whole page again.
+  // `private` excludes an incomplete page from our own cache too, so that the next request renders it again.
   else if (loadContext.get(missingContext).size > 0) {
     headers.set('Cache-Control', 'private, no-store')
   }
@@ -172,7 +172,7 @@ async function renderHydrated(element: ReactElement, nonce: string): Promise<str
   return text(body)
 }
 
-/** Texts of people are escaped: neither attribute can be written by them. */
+/** True if the page has an island. Texts of people are escaped, so that they cannot contain this attribute. */
 const hasIsland = (html: string) => /<[^<>]* data-island="/.test(html)
 const hasPrintButton = (html: string) => /<button [^<>]*data-print=""/.test(html)
 const isKeepPage = (html: string) => html.includes('<div data-keep="')

@@ -1,8 +1,11 @@
-// The parts of public pages that come alive in the browser, by the name their `Island` carries. Each brings
-// its own code, asked for together with React's.
+// Islands are the parts of public pages that are hydrated, by the name of their `Island` component. Each loads its
+// own code together with React.
 import type { ReactNode } from 'react'
 
-/** Takes the props as the HTML holds them; they were written by `Island`, so their shape is the component's. */
+/**
+ * Loaders of the islands. Each receives the props as JSON from the HTML; `Island` has written them, so their type is
+ * that of the component.
+ */
 const islands: Record<string, (props: string) => Promise<ReactNode>> = {
   'photo-viewer': async (props) => {
     const { PhotoViewer } = await import('./features/content/gallery/photo-viewer.tsx')

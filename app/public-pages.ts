@@ -1,26 +1,26 @@
-// Every public page, once: routes, page cache, redirects, sitemap, link check, reserved addresses and the copy kept on
-// a phone are all derived from this list. It imports nothing, so every layer may read it.
+// Routes, page cache, redirects, sitemap, link check, reserved addresses and the copy kept on a phone are all derived
+// from this list of public pages. It imports nothing, so that every layer may read it.
 
 type PublicPage = {
   /** English path. Bangla has the same path under `/bn`; `:id` is the id of a record. */
   path: `/${string}`
   /** Route module, relative to `app/`. */
   file: string
-  /** The organisation writes texts for this page; their keys begin with the name of the page. */
+  /** True if the organisation writes texts for this page; their keys begin with the name of the page. */
   hasTexts?: true
-  /** The page is 404 until it has a text, or (`records`) a record to list. */
+  /** Content without which the page is 404: a text, or (`records`) a record to list. */
   needsContent?: 'text' | 'records'
-  /** Other pages link here in any case, so the page stays when its texts are hidden. */
+  /** True if other pages always link to this one, so that it stays when its texts are hidden. */
   isAlwaysThere?: true
   /** Query parameters that change the page. The page cache ignores all others. */
   parameters?: readonly PageParameter[]
-  /** Listed in the sitemap although it has no texts. */
+  /** True if the page is in the sitemap although it has no texts. */
   isInSitemap?: true
-  /** Kept on a phone although it has no texts. */
+  /** True if a phone keeps the page although it has no texts. */
   isKept?: true
 }
 
-/** Each has a check in `server/cache-key.ts`. */
+/** Query parameter; each has a check in `server/cache-key.ts`. */
 export type PageParameter =
   | 'gift'
   | 'kind'
@@ -117,7 +117,7 @@ export const publicPages = {
     needsContent: 'records',
     parameters: ['page'],
   },
-  // These two have a form or facts to show before they have a text.
+  // These two pages show a form or facts even without a text.
   complaints: { path: '/complaints', file: textPage, hasTexts: true, isAlwaysThere: true },
   'information-and-privacy': {
     path: '/information-and-privacy',
@@ -154,7 +154,7 @@ export const publicPages = {
     path: '/messages/:reference',
     file: 'features/messages/sender/routes/message-page.tsx',
   },
-  /** 404 until the office takes promises (`giving.isOn`). */
+  /** This page is 404 until the office accepts promises (`giving.isOn`). */
   gifts: { path: '/gifts', file: 'features/giving/promises/routes/gifts-page.tsx' },
   gift: { path: '/gifts/:code', file: 'features/giving/promises/routes/gift-page.tsx' },
   program: {
@@ -173,7 +173,7 @@ export const publicPages = {
 
 type Pages = typeof publicPages
 
-/** A page with texts; the keys of its texts begin with this name. */
+/** Name of a page with texts, with which the keys of its texts begin. */
 export type PageKey = {
   [N in keyof Pages]: Pages[N] extends { hasTexts: true } ? N : never
 }[keyof Pages]
@@ -188,7 +188,7 @@ type RecordPage = {
 
 export const publicPageList: readonly PublicPage[] = Object.values(publicPages)
 
-/** English paths of all pages but those of one record or message. */
+/** English paths of all pages except those of one record or message. */
 export const fixedPaths: readonly string[] = publicPageList
   .map(({ path }) => path)
   .filter((path) => !path.includes(':'))
@@ -198,17 +198,17 @@ const recordPathPrefixes: readonly string[] = publicPageList
   .filter(({ path }) => path.endsWith('/:id'))
   .map(({ path }) => path.slice(0, -':id'.length))
 
-/** Id of a record, as addresses have it. */
+/** Matches the id of a record in an address. */
 export const recordId = /^[1-9][0-9]{0,9}$/
 
-/** Splits the path of one record's page; `record` may be no id. @returns undefined for any other path */
+/** Splits the path of a record's page; `record` need not be a valid id. @returns undefined for other paths */
 export function splitRecordPath(path: string): { prefix: string; record: string } | undefined {
   const prefix = recordPathPrefixes.find((start) => path.startsWith(start))
   const record = prefix ? path.slice(prefix.length) : ''
   return prefix && record && !record.includes('/') ? { prefix, record } : undefined
 }
 
-/** English path of the page of one record. */
+/** Returns the English path of a record's page. */
 export function recordPath(page: RecordPage, id: number | string): string {
   return publicPages[page].path.replace(':id', String(id))
 }
@@ -244,7 +244,7 @@ function isTextPage(key: PageKey): key is TextPageKey {
   return publicPages[key].file === textPage
 }
 
-/** Condition under which the page exists; undefined if it always does. */
+/** Returns the content without which a page is 404; undefined if it needs none. */
 export function needsContent(key: PageKey): PublicPage['needsContent'] {
   const page: PublicPage = publicPages[key]
   return page.needsContent

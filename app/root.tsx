@@ -9,7 +9,7 @@ import {
   useMatches,
 } from 'react-router'
 import './styles/base.css'
-// Print rules replace the colours of the screen.
+// Print styles come last, since they replace the colours of the screen.
 import './styles/print.css'
 import { SiteLookContext } from './features/settings/branding/site-look.ts'
 import message from './layouts/error-message.module.css'
@@ -20,7 +20,7 @@ import button from './ui/button-link.module.css'
 import { DocumentContext } from './ui/document-context.ts'
 import title from './ui/page-title.module.css'
 
-// The view brings all texts of the public site, which the back-office does without until it needs them.
+// The view imports all texts of the public site, so the back-office loads it only when needed.
 const ErrorView = import.meta.env.SSR
   ? (await import('./layouts/error-view.tsx')).ErrorView
   : lazy(async () => ({ default: (await import('./layouts/error-view.tsx')).ErrorView }))
@@ -63,7 +63,7 @@ export default function App() {
   return <Outlet />
 }
 
-/** The last resort: the frame itself could not be made, so it stands without the organisation's data. */
+/** Shows an error if not even the frame could be rendered, without the organisation's data. */
 export function ErrorBoundary({ error }: { error: unknown }) {
   return (
     <Suspense fallback={<ErrorGround />}>
@@ -72,7 +72,9 @@ export function ErrorBoundary({ error }: { error: unknown }) {
   )
 }
 
-/** The empty ground of an error. The document of the server lists the styles of what is used here. */
+/**
+ * Renders an empty error page until the view has loaded. Its classes make the server's document include their styles.
+ */
 function ErrorGround() {
   return (
     <>

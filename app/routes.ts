@@ -1,6 +1,6 @@
-// Every address of the site. The public half stands twice: English at its path, Bangla under /bn,
-// which visitors see the other way round where Bangla comes first (app/lib/text/public-address.ts). The
-// back-office stands once; its language is the reader's own choice.
+// Public routes exist twice: English at their path, Bangla under /bn; if Bangla is the first language, visitors see
+// the reverse (app/lib/text/public-address.ts). Routes of the back-office exist once, since its language is the
+// reader's own choice.
 import {
   index,
   layout,
@@ -17,7 +17,7 @@ export default [
   ...languages.map((language) =>
     layout('layouts/public-layout.tsx', { id: `public-${language}` }, publicRoutes(language)),
   ),
-  // Rendered in place of every page while the site is not open; no request reaches this address itself.
+  // This page is rendered at every address while the site is not open; no request reaches its own address.
   ...languages.map((language) =>
     route(pathIn(language, closedPath), 'features/site/closed/routes/closed-page.tsx', {
       id: `closed-${language}`,
@@ -39,11 +39,11 @@ function publicRoutes(language: Language): RouteConfigEntry[] {
   ]
 }
 
-/** Routes in the order of the side bar. Each layout is one frame; the outermost hydrates its pages. */
+/** Returns the routes in the order of the side bar. Each layout is one frame; the outermost hydrates its pages. */
 function backOfficeRoutes(): RouteConfigEntry {
   const admin = (path: string, file: string) =>
     route(`/admin/${path}`, file, { id: `admin/${path}` })
-  /** A list, and a form for a new or an old record. */
+  /** Returns the routes of a list, and of a form for new and existing records. */
   const recordPages = (section: string, screens: string) => [
     admin(`settings/${section}`, `${screens}-list-page.tsx`),
     ...['new', ':id'].map((id) => admin(`settings/${section}/${id}`, `${screens}-form-page.tsx`)),

@@ -5,33 +5,36 @@ import type { Language } from './lib/text/language.ts'
 /** Services that the server passes to every loader. */
 export const servicesContext = createContext<Services>()
 
-/** The site's first language, for the addresses on the page of this request. */
+/** First language of the site, for the addresses on the page of this request. */
 export const firstLanguageContext = createContext<Language>('en')
 
 /** Address that rate limits count, on pages made for one visitor. */
 export const visitorContext = createContext('unknown')
 
-/** Set when a page could not be made because the database was out of reach. */
+/** True if a page could not be rendered because the database could not be reached. */
 export const outageContext = createContext(false)
 
-/** Parts that could not be read for this page; an incomplete page is not cached. */
+/** Errors of failed reads on this page; an incomplete page is not cached. */
 export const missingContext = createContext<ReadonlySet<unknown>>(new Set())
 
-/** Renders another public page, by its public path, as a visitor who saves data gets it. */
+/** Function that renders another public page by its public path, in data-saving mode. */
 export const renderPathContext = createContext<RenderPath>()
 
 export type RenderPath = (path: string) => Promise<Response>
 
-/** @param prepare adds to the context of the page what only this request has. */
+/** @param prepare adds values of this request to the context of the page */
 export type RenderPage = (
   request: Request,
   prepare?: (context: RouterContextProvider) => void,
 ) => Promise<Response>
 
-/** The next instant at which the page of this request would change by itself, in milliseconds of the epoch. */
+/** Next time at which the page of this request changes without a write, in epoch milliseconds. */
 export const changesAtContext = createContext(Number.POSITIVE_INFINITY)
 
-/** Set while the page of this request is a preview; a context without a default cannot be read. */
+/**
+ * Preview that the page of this request belongs to. The default is null, since a context without a default cannot be
+ * read.
+ */
 export const previewContext = createContext<PreviewFrame | null>(null)
 
 export type PreviewFrame = {
@@ -42,9 +45,9 @@ export type PreviewFrame = {
 
 /** Services of a public page; `db` selects only visible records. */
 export type PageServices = Services & {
-  /** Told of an instant, still to come, at which the page changes though nobody saves anything. */
+  /** Registers the next time the page changes without a write. */
   changesAt: (instant: Date) => void
-  /** Logs why something that the page can stand without could not be read. */
+  /** Logs a failed read of an optional part of the page. */
   reportMissing: (error: unknown) => void
 }
 
@@ -58,7 +61,7 @@ export function servicesOf(context: Readonly<RouterContextProvider>): PageServic
     },
     reportMissing(error) {
       const known = context.get(missingContext)
-      // The frame and the page share their reads, and so their failures.
+      // Frame and page share their reads, and so their failures.
       if (known.has(error)) return
       context.set(missingContext, new Set([...known, error]))
       services.log.error({ err: error }, 'a page stands without something that could not be read')

@@ -1,9 +1,10 @@
-// The time React alone takes for a page as large as the home page: elements and text, no data, no components
-// of the site. With the same React, so that a slower machine or another release affects both.
+// The bare page shows how long React alone takes to render a page as large as the home page: elements and text,
+// without data or components of the site. It uses the same React, so that a slower machine or another release affects
+// both.
 
-/** @returns a function that renders the page and returns its HTML. */
+/** Returns a function that renders the page to HTML. */
 export async function openBarePage(): Promise<() => string> {
-  // Imported after NODE_ENV is set: React selects its build by it.
+  // React is imported after NODE_ENV is set, which selects its build.
   const { createElement } = await import('react')
   const { renderToString } = await import('react-dom/server')
 
@@ -27,5 +28,5 @@ const paragraph =
   'Small loans and a place to meet, so that a family stands on its own feet & keeps its land. '.repeat(
     2,
   )
-/** Gives as many bytes of markup as the home page of the default content, without its styles. */
+/** Number of cards that makes the markup as large as that of the default home page, without its styles. */
 const cardCount = 80

@@ -4,7 +4,7 @@ import type { BareRequest, BareResponse } from './roles/bare-server.ts'
 
 export type Bare = { origin: string; pid: number; stop: () => Promise<void> }
 
-/** Headers written by Node itself, or valid for one connection only. */
+/** Matches headers that Node writes itself, or that are valid for one connection only. */
 const ownHeaders = /^(date|connection|keep-alive|transfer-encoding)$/i
 
 export async function startBare(

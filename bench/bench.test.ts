@@ -1,5 +1,5 @@
-// The short form of `npm run bench`: that the measuring works, and that nothing has become several times as
-// slow. The margins are wide, since it runs beside other tests. Weights are held by tests/e2e/weight.spec.ts.
+// This short form of `npm run bench` tests the measurements themselves, and finds what has become several times
+// slower. Its margins are wide, since it runs beside other tests. tests/e2e/weight.spec.ts tests transfer sizes.
 // @module-tag long
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

@@ -1,5 +1,5 @@
-// `npm run bench`: measures the limits of design.md section 6 on the built program, and reports the missed
-// ones. `npm run bench -- weight throughput` measures single parts.
+// `npm run bench` measures the built program against its limits, and reports the missed ones. `npm run bench --
+// weight throughput` measures single parts.
 const roles: Record<string, () => Promise<void>> = {
   'bare-server': async () => (await import('./roles/bare-server.ts')).startBareServer(),
   load: async () => (await import('./roles/load.ts')).startLoad(),

@@ -1,12 +1,12 @@
-// One page load in a real browser, with an empty cache, as recorded by its network log.
+// A visit is one page load in a real browser with an empty cache, recorded from its network log.
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test'
 import { findBrowser } from '#tests/support/browser.ts'
 
 export type Loaded = {
   url: string
-  /** The resource type of Chromium: Document, Script, Image … */
+  /** Resource type of Chromium: Document, Script, Image … */
   type: string
-  /** Bytes on the wire: compressed, headers included. */
+  /** Transferred bytes: compressed, with headers. */
   bytes: number
 }
 
@@ -15,7 +15,7 @@ export type Visit = {
   /** Seconds from the start of the navigation. */
   firstPaint: number
   largestPaint: number
-  /** The largest element: the URL of an image, or an element name. */
+  /** Largest element: the URL of an image, or the name of an element. */
   largest: string
 }
 
@@ -27,7 +27,7 @@ type VisitOptions = {
   line?: Line
   /** Local storage, set before any script of the page. */
   storage?: Record<string, string>
-  /** Waits for the main content, where the network log does not show it. */
+  /** Waits for the main content, if the network log does not show it. */
   until?: (page: Page) => Promise<unknown>
 }
 
@@ -72,7 +72,7 @@ export async function visit(
   }
 }
 
-/** Loads pages in sequence with one cache, as a user would: what each still had to load. */
+/** Loads pages in sequence with one cache, as a user would. @returns what each page still had to load */
 export async function visitSequentially(
   browser: Browser,
   urls: string[],
@@ -124,7 +124,7 @@ async function slowDown(session: CDPSession, line: Line) {
   await session.send('Emulation.setCPUThrottlingRate', { rate: line.processorSlowdown })
 }
 
-/** Lazy images are requested when they approach the viewport. */
+/** Scrolls to the end, since lazy images load when they approach the viewport. */
 async function scrollToEnd(page: Page) {
   await page.evaluate(async () => {
     for (let y = 0; y < document.documentElement.scrollHeight; y += 300) {
@@ -134,7 +134,7 @@ async function scrollToEnd(page: Page) {
   })
 }
 
-/** Runs in the page. Observes paints from the start. */
+/** Observes paints from the start; runs in the page. */
 function observePaints() {
   const paints = { first: 0, largest: 0, what: '' }
   Object.assign(window, { benchPaints: paints })
@@ -152,7 +152,7 @@ function observePaints() {
   }).observe({ type: 'largest-contentful-paint', buffered: true })
 }
 
-/** Runs in the page. */
+/** Reads the paints; runs in the page. */
 function readPaints(): Pick<Visit, 'firstPaint' | 'largestPaint' | 'largest'> {
   const paints: { first: number; largest: number; what: string } = Reflect.get(
     window,

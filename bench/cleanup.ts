@@ -1,4 +1,4 @@
-// Removes the processes and folders of this run, however it ends (done, failed, Ctrl+C).
+// A run removes its processes and folders however it ends (done, failed, Ctrl+C).
 import type { ChildProcess } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -50,7 +50,7 @@ function kill(child: ChildProcess) {
     try {
       process.kill(pid, 'SIGKILL')
     } catch {
-      // It has exited in the meantime.
+      // The process has exited in the meantime.
     }
   }
   child.kill('SIGKILL')

@@ -1,13 +1,13 @@
-// Inserts many rows directly: history would take ten times as long and no page reads it.
+// Rows are inserted without history, which would take ten times as long and which no page reads.
 import type { Kysely } from 'kysely'
 import type { NewRow, Tables } from '../kernel/db/tables.ts'
 
 export type Kind = 'programs' | 'photos'
 
-/** Stays below the parameter limit of SQLite. */
+/** Number of rows in one statement, below the parameter limit of SQLite. */
 const batchRows = 500
 
-/** The album that receives all the photos; part of the default content. */
+/** Album of the default content that receives all photos. */
 export const fullAlbum = 1
 
 export async function fillRows(db: Kysely<Tables>, kinds: Kind[], rows: number): Promise<void> {

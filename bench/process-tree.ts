@@ -1,9 +1,9 @@
-// Metrics of a process and its descendants, on Linux only. Elsewhere they are omitted.
+// Metrics of processes exist on Linux only; on other systems they are omitted.
 import { readdirSync, readFileSync } from 'node:fs'
 
 export const hasProcessMetrics = process.platform === 'linux'
 
-/** All descendants, without the process itself. */
+/** Returns all descendants of a process. */
 export function descendants(pid: number): number[] {
   if (!hasProcessMetrics) return []
   const parents = new Map<number, number>()
@@ -19,29 +19,29 @@ export function descendants(pid: number): number[] {
   return found.slice(1)
 }
 
-/** Current resident memory of a process and its descendants, in megabytes. */
+/** Returns the current resident memory of a process and its descendants, in megabytes. */
 export function residentOfTree(pid: number): number {
   return [pid, ...descendants(pid)].reduce((sum, one) => sum + resident(one), 0)
 }
 
-/** Megabytes. */
+/** Returns the current resident memory of a process, in megabytes. */
 export function resident(pid: number): number {
   return statusMegabytes(pid, 'VmRSS')
 }
 
-/** Peak, in megabytes. */
+/** Returns the peak resident memory of a process, in megabytes. */
 export function peakResident(pid: number): number {
   return statusMegabytes(pid, 'VmHWM')
 }
 
-/** Processor time of all its threads, in seconds. */
+/** Returns the processor time of all threads of a process, in seconds. */
 export function processorSeconds(pid: number): number {
   const fields = afterName(read(`/proc/${pid}/stat`))
-  // utime and stime, in hundredths of a second on every Linux that Node runs on.
+  // Fields utime and stime are in hundredths of a second on every Linux that Node runs on.
   return (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) / 100
 }
 
-/** The same in nanosecond resolution, for running threads only; for intervals below a second. */
+/** Returns the processor time of running threads in seconds, with nanosecond resolution, for short intervals. */
 export function preciseProcessorSeconds(pid: number): number {
   const threads = hasProcessMetrics ? readdirSync(`/proc/${pid}/task`) : []
   const used = threads.map((thread) => read(`/proc/${pid}/task/${thread}/schedstat`).split(' ')[0])
@@ -55,7 +55,10 @@ function statusMegabytes(pid: number, name: string): number {
   return Number(kilobytes ?? 0) / 1024
 }
 
-/** The name may contain spaces and brackets; the fields after its last bracket are numbers. */
+/**
+ * Returns the fields after the name, which may contain spaces and brackets: the fields after its last bracket are
+ * numbers.
+ */
 function afterName(stat: string): string[] {
   return stat.slice(stat.lastIndexOf(')') + 2).split(' ')
 }

@@ -1,6 +1,6 @@
 import { get } from 'node:http'
 
-/** A response as transferred: header names as sent, the body still compressed. */
+/** Response as transferred: header names as sent, the body still compressed. */
 export type RawResponse = {
   status: number
   /** Name, value, name, value. */

@@ -1,16 +1,15 @@
-// Measured values and their limits.
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
 export type Line = {
   part: string
   what: string
-  /** Formatted, with its unit. */
+  /** Formatted value with its unit. */
   figure: string
   /** Value as a number, to compare two runs. */
   value?: number | undefined
   limit?: string
-  /** Undefined for a line without a limit, shown for context. */
+  /** Undefined for a line without a limit, which is shown for context. */
   isMet?: boolean | undefined
 }
 
@@ -39,8 +38,8 @@ export function atLeast(what: string, value: number, limit: number, unit: Unit):
 }
 
 /**
- * Limit as a multiple of a reference from the same run, for values that depend on the machine. Both are still printed
- * in the unit.
+ * Makes a line whose limit is a multiple of a reference from the same run, for values that depend on the machine.
+ * Both are printed in the unit.
  */
 export function atMostTimes(
   what: string,

@@ -1,4 +1,4 @@
-// Work that must not share a processor thread with the bench itself runs as this program again, in a role.
+// Work that must not share a thread with the bench itself runs in another process of this program, in a role.
 // Requests and responses are JSON, one at a time.
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
@@ -41,7 +41,7 @@ export function startRole<Message, Reply>(
   }
 }
 
-/** The side of the role. */
+/** Handles requests inside the process of a role. */
 export function handleRequests<Message, Reply>(work: (request: Message) => Promise<Reply>) {
   process.on('message', async (message) => {
     const request: Message = JSON.parse(String(message))

@@ -35,10 +35,10 @@ const parts: Record<string, Part> = {
   disk: measureDisk,
 }
 const defaultParts = Object.keys(parts)
-/** Has no limits and takes minutes, so only on request. */
+/** Measured only on request, since it has no limits and takes minutes. */
 parts.scaling = measureScaling
 
-/** Takes a minute of network, so only on request. */
+/** Measured only on request, since it uses the network for a minute. */
 const installPart = 'install'
 
 export async function runBench(): Promise<void> {
@@ -79,7 +79,7 @@ function readArguments() {
   return options
 }
 
-/** A failing part counts as missed, and the others are still measured. */
+/** Measures one part. A part that fails counts as missed, and the others are still measured. */
 async function measure(name: string, content: string, options: Options): Promise<LineOf[]> {
   const part = name === installPart ? measureInstall : parts[name]
   try {
@@ -101,7 +101,7 @@ function summarise(lines: Line[], file: string) {
   process.exit(missed.length > 0 ? 1 : 0)
 }
 
-/** Context: results of a busy machine mean little. */
+/** Describes the machine, since results of a busy one mean little. */
 function describeMachine() {
   const work = process.cpuUsage()
   const startedAt = performance.now()

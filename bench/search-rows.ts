@@ -1,8 +1,8 @@
-// Programs with texts to search: words as unevenly spread as those of a language, in both scripts.
+// Texts to search have words distributed as unevenly as those of a language, in both scripts.
 import type { Kysely } from 'kysely'
 import type { NewRow, Tables } from '../kernel/db/tables.ts'
 
-/** Stays below the parameter limit of SQLite. */
+/** Number of rows in one statement, below the parameter limit of SQLite. */
 const batchRows = 200
 const wordsOfText = 60
 const vocabulary = 20_000
@@ -10,7 +10,7 @@ const vocabulary = 20_000
 const latinStarts = ['ba', 'cho', 'di', 'gra', 'ka', 'lo', 'mi', 'na', 'pro', 'ri', 'sha', 'te']
 const banglaStarts = ['বা', 'চো', 'দি', 'গ্রা', 'কা', 'লো', 'মি', 'না', 'প্র', 'রি', 'শা', 'তে']
 
-/** The same row for the same number, at each run. */
+/** Returns the row for a number, the same in each run. */
 export function searchProgram(number: number): NewRow<'programs'> & typeof times {
   const next = generator(number + 1)
   const words = (parts: readonly string[], count: number) =>
@@ -37,7 +37,7 @@ export async function fillSearch(db: Kysely<Tables>, from: number, to: number): 
   })
 }
 
-/** @param rank 0 for the commonest word */
+/** Returns the word of a rank. @param rank 0 for the most common word */
 export function banglaWord(rank: number): string {
   return wordOf(banglaStarts, rank)
 }
@@ -58,12 +58,12 @@ function wordOf(parts: readonly string[], rank: number): string {
   return word
 }
 
-/** The nth word is n times as rare as the first. */
+/** Returns a random rank: the nth word is n times as rare as the first. */
 function rankOf(chance: number): number {
   return Math.floor(vocabulary ** chance) - 1
 }
 
-/** Numbers from 0 to 1 (mulberry32). */
+/** Returns a generator of numbers from 0 to 1 (mulberry32). */
 function generator(seed: number): () => number {
   let state = seed
   return () => {

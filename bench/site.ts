@@ -1,4 +1,4 @@
-// The site as a host runs it: built, on a folder of its own.
+// The site under test runs as on a host: built, with a data folder of its own.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { cp } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -11,21 +11,21 @@ import { processorSeconds } from './process-tree.ts'
 export type Site = {
   origin: string
   pid: number
-  /** Time from the process start to the first response. */
+  /** Time from the start of the process to the first response, in milliseconds. */
   startedInMs: number
-  /** Processor time until then; 0 where unknown. */
+  /** Processor time until the first response, in seconds; 0 if unknown. */
   startedWithSeconds: number
-  /** It was outdated and built itself first, so `startedInMs` is meaningless. */
+  /** True if the site was outdated and built itself first, so that `startedInMs` is meaningless. */
   hasBuilt: boolean
   stop: () => Promise<void>
 }
 
 const administrator = { email: 'bench@example.org', password: 'bench-needs-a-long-one' }
 
-/** Includes a possible build on a busy machine. */
+/** Maximum time to start, which includes a build on a busy machine. */
 const startTimeoutMs = 180_000
 
-/** A folder with the default content, to be copied. Builds the site if necessary. */
+/** Returns a folder with the default content, to be copied. Builds the site if necessary. */
 export async function prepareContent(): Promise<string> {
   const folder = temporaryFolder()
   const site = await startSite(folder)
@@ -69,7 +69,7 @@ const bareProgram = `require('node:http')
   .createServer((_, res) => res.end('here'))
   .listen(process.env.PORT, '127.0.0.1')`
 
-/** @returns milliseconds from the start of a process that only listens to its first response. */
+/** Starts a process that only listens. @returns milliseconds from its start to its first response */
 export async function startBareProcess(): Promise<number> {
   const port = await freePort()
   const startedAt = performance.now()
@@ -85,7 +85,7 @@ export async function startBareProcess(): Promise<number> {
   return ms
 }
 
-/** Isolates the site under test from the environment of the host. */
+/** Returns the environment of the site under test, without variables of the host that would affect it. */
 export function siteEnvironment(dataDir: string, port: number): NodeJS.ProcessEnv {
   const { PATH, HOME, TMPDIR } = process.env
   return {
@@ -101,7 +101,7 @@ export function siteEnvironment(dataDir: string, port: number): NodeJS.ProcessEn
   }
 }
 
-/** @returns the token of the administrator. */
+/** Logs the administrator in. @returns the token */
 export async function logIn({ origin }: Site): Promise<string> {
   const response = await fetch(`${origin}/api/auth/login`, {
     method: 'POST',

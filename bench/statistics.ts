@@ -1,4 +1,4 @@
-/** Mean of the two middle values of an even number of values; NaN for none. */
+/** Returns the median, which is the mean of the two middle values of an even number of values; NaN for none. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b)
   const at = (index: number) => sorted[index] ?? Number.NaN
@@ -6,7 +6,7 @@ export function median(values: readonly number[]): number {
   return (at(Math.floor(middle)) + at(Math.ceil(middle))) / 2
 }
 
-/** The value that `share` of all values do not exceed; NaN for none. */
+/** Returns the value that `share` of all values do not exceed; NaN for none. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN

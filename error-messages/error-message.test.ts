@@ -3,7 +3,7 @@ import { errorMessage, issueText, parseIssueText } from './error-message.ts'
 import { translateBn } from './translate-bn.ts'
 import { knownReason, translateEn } from './translate-en.ts'
 
-test('a number is written in the digits of the language, a text as it is', () => {
+test('numbers are written in the digits of the language, and texts unchanged', () => {
   const tooLong = errorMessage('text.too_long', { max: 65_535 })
   expect(translateEn(tooLong)).toBe('At most 65535 characters.')
   expect(translateBn(tooLong)).toBe('সর্বোচ্চ ৬৫,৫৩৫ অক্ষর দেওয়া যাবে।')
@@ -14,7 +14,7 @@ test('a number is written in the digits of the language, a text as it is', () =>
   )
 })
 
-test('a key that a page does not know yet is shown in English, or as the most general message', () => {
+test('an unknown key is shown in English, or as the most general message', () => {
   const params = {}
   const newer = { key: 'notice.too_old', params, english: 'This {notice} is too old.' }
   expect(translateBn(newer)).toBe('This {notice} is too old.')
@@ -23,7 +23,7 @@ test('a key that a page does not know yet is shown in English, or as the most ge
   }
 })
 
-test('an issue of a form carries key and parameters; a text of zod is no message', () => {
+test("an issue of a form carries key and parameters; zod's own text is not a message", () => {
   const tooLong = errorMessage('text.too_long', { max: 191 })
   expect(knownReason(parseIssueText(issueText(tooLong)))).toEqual(tooLong)
   const required = { key: 'value.required', params: {} }

@@ -1,5 +1,5 @@
-// An error message is a key of the catalogue and the parameters that its text names. For server and browser; the
-// texts themselves are not loaded by it.
+// An error message is a key of the catalogue with the parameters of its text, on the server and in the browser. This
+// file does not load the texts.
 import {
   createTranslate,
   findText,
@@ -10,7 +10,7 @@ import {
 
 export type MessageKey = TextKey<'errors'>
 
-/** The keys of messages without parameters. */
+/** Keys of messages without parameters. */
 export type PlainKey = {
   [K in MessageKey]: [ParameterOf<'errors', K>] extends [never] ? K : never
 }[MessageKey]
@@ -23,10 +23,10 @@ export type Reason = {
   readonly params: Readonly<Record<string, Param>>
 }
 
-/** Message that the code passes on; `errorMessage` makes one with parameters. */
+/** Message as passed through the code; `errorMessage` makes one with parameters. */
 export type ErrorMessage = PlainKey | Reason
 
-/** `errorMessage('text.too_long', { max: 191 })` */
+/** Makes a message with parameters: `errorMessage('text.too_long', { max: 191 })`. */
 export function errorMessage<K extends Exclude<MessageKey, PlainKey>>(
   key: K,
   params: Readonly<Record<ParameterOf<'errors', K>, Param>>,
@@ -38,20 +38,20 @@ export function reasonOf(message: ErrorMessage): Reason {
   return typeof message === 'string' ? { key: message, params: {} } : message
 }
 
-/** A reason that the compiler has not checked: a server may be newer than the page that reads it. */
+/** Reason with unchecked key: a server may be newer than the page that reads its response. */
 export type ReceivedReason = {
   readonly key: string
   readonly params: Readonly<Record<string, Param>>
-  /** The English text that came along, for a key that the reader does not know. */
+  /** English text sent with the key, in case the key is unknown. */
   readonly english?: string
 }
 
-/** A message as the text of a zod issue, which holds nothing but a string. */
+/** Encodes a message as the text of a zod issue, which can only be a string. */
 export function issueText(message: ErrorMessage): string {
   return typeof message === 'string' ? message : JSON.stringify(message)
 }
 
-/** Reads what `issueText` wrote. A text of zod's own becomes a key that is in no catalogue. */
+/** Decodes a text of `issueText`. zod's own texts become a key that is in no catalogue. */
 export function parseIssueText(text: string): ReceivedReason {
   return text.startsWith('{') ? JSON.parse(text) : { key: text, params: {} }
 }
@@ -60,7 +60,7 @@ export type TranslateMessage = (message: PlainKey | ReceivedReason) => string
 
 const formatNumber = { en: String, bn: new Intl.NumberFormat('bn-BD').format }
 
-/** @param texts of the namespace `errors` in that language */
+/** Creates a function that translates messages. @param texts texts of the namespace `errors` in the language */
 export function createTranslateMessage(
   texts: Readonly<Record<string, Readonly<Record<string, string>>>>,
   language: keyof typeof formatNumber,

@@ -7,10 +7,10 @@ import {
   type ReceivedReason,
 } from './error-message.ts'
 
-/** The text that clients of the API get. */
+/** Translates a message to English, for clients of the API. */
 export const translateEn = createTranslateMessage(en, 'en')
 
-/** A key that is in no catalogue, such as a text of zod's own, becomes the most general message. */
+/** Replaces a key that is in no catalogue, such as zod's own text, with the most general message. */
 export function knownReason({ key, params }: ReceivedReason): Reason {
   return isMessageKey(key) ? { key, params } : { key: 'value.unusable', params: {} }
 }

@@ -1,15 +1,15 @@
-// Texts for people: one JSON file for each namespace and language, read through i18next on the server and in the
-// browser. docs/translating.md says how to change one.
+// Texts for people are in one JSON file for each namespace and language, read through i18next on the server and in
+// the browser. docs/translating.md says how to change one.
 import { createInstance } from 'i18next'
 import type { Catalogue, Parameters } from './catalogue.ts'
 
 export type CatalogueLanguage = 'en' | 'bn'
 export type Namespace = keyof Catalogue & string
 
-/** The texts of a namespace: flat, or in sections. */
+/** Texts of a namespace: flat, or in sections. */
 type TextTree = Readonly<Record<string, string | Readonly<Record<string, string>>>>
 
-/** The plural forms of a text, `found_one` and `found_other`, are called by its base, `found`. */
+/** Adds the base `found` as a key for the plural forms `found_one` and `found_other`. */
 type WithPlural<Key extends string> = Key extends `${infer Base}_other` ? Base | Key : Key
 
 type KeyIn<Tree> = {
@@ -25,14 +25,14 @@ export type Values = Readonly<Record<string, string | number>>
 
 type ParametersIn<NS extends Namespace> = NS extends keyof Parameters ? Parameters[NS] : object
 
-/** Names of the parameters of a text; never for a text without. */
+/** Names of the parameters of a text; `never` if it has none. */
 export type ParameterOf<NS extends Namespace, Key> = Key extends keyof ParametersIn<NS>
   ? ParametersIn<NS>[Key] & string
   : never
 
 type IsUnion<T, Whole = T> = T extends unknown ? ([Whole] extends [T] ? false : true) : never
 
-/** A text whose key is known when the code is compiled must get its parameters. */
+/** Parameters that a text requires if its key is known at compile time. */
 type ValuesFor<NS extends Namespace, Key> =
   IsUnion<Key> extends false
     ? [ParameterOf<NS, Key>] extends [never]
@@ -40,13 +40,13 @@ type ValuesFor<NS extends Namespace, Key> =
       : [values: Readonly<Record<ParameterOf<NS, Key>, string | number>>]
     : [values?: Values]
 
-/** `t('frame.footerLine', { name })` */
+/** Function that returns a text: `t('frame.footerLine', { name })`. */
 export type Translate<NS extends Namespace> = <Key extends TextKey<NS>>(
   key: Key,
   ...values: ValuesFor<NS, Key>
 ) => string
 
-/** Reads the texts of a namespace in one language. A key that has no text is returned as it is. */
+/** Creates the translator of a namespace in one language. A key without a text is returned unchanged. */
 export function createTranslate<NS extends Namespace>(
   language: CatalogueLanguage,
   texts: TextTree,
@@ -54,19 +54,19 @@ export function createTranslate<NS extends Namespace>(
   const instance = createInstance({
     lng: language,
     resources: { [language]: { translation: texts } },
-    // Everything is here already, so the texts are ready when this returns.
+    // All texts are already loaded, so initialisation is synchronous.
     initAsync: false,
     nsSeparator: false,
-    // React escapes; HTML and mails that are written as strings escape for themselves.
+    // React escapes values; code that writes HTML or mails as strings escapes them itself.
     interpolation: { escapeValue: false },
-    // A parameter that is missing leaves no braces for people to read.
+    // A missing parameter becomes an empty text instead of braces.
     missingInterpolationHandler: () => '',
   })
   void instance.init()
   return (key, ...[values]) => String(instance.t(key as string, { ...values }))
 }
 
-/** Reads the texts of a namespace in the language that is asked for. */
+/** Creates the translator of a namespace for both languages. */
 export function createTranslateIn<NS extends Namespace>(
   texts: Readonly<Record<CatalogueLanguage, Catalogue[NS]>>,
 ): (language: CatalogueLanguage) => Translate<NS> {
@@ -78,7 +78,7 @@ export function createTranslateIn<NS extends Namespace>(
   }
 }
 
-/** The text of a key that comes from data, with its parameters as written; undefined when there is none. */
+/** Returns the text of a computed key with unfilled parameters; undefined if there is none. */
 export function findText(texts: TextTree, key: string): string | undefined {
   const [name = '', ...rest] = key.split('.')
   const found = Object.hasOwn(texts, name) ? texts[name] : undefined

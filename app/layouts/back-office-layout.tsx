@@ -1,7 +1,7 @@
 import bn from '#translations/bn/shell.json' with { type: 'json' }
 import en from '#translations/en/shell.json' with { type: 'json' }
-// Frame of every page of the back-office: hydrated whole, made in the browser only. The server sends the same small
-// document for all of them, without data; the interface's library does not run there.
+// All pages of the back-office are rendered only in the browser. The server sends the same small document without
+// data for all of them, and does not run the component library.
 import { loadAdminTranslations } from '../translations/admin-translations.ts'
 import { readAdminLanguage } from '../translations/use-admin-translations.ts'
 import type { Route } from './+types/back-office-layout.ts'
@@ -15,7 +15,7 @@ export async function clientLoader() {
 }
 clientLoader.hydrate = true as const
 
-/** The words are chosen once, and then by the reader. */
+/** Prevents revalidation: the language is chosen once, and then changed only by the reader. */
 export function shouldRevalidate() {
   return false
 }

@@ -1,4 +1,4 @@
-/** Drawing of a thread that has torn, above an error. */
+/** Draws a torn thread, above an error. */
 export function BrokenThread() {
   const thread = {
     fill: 'none',

@@ -13,7 +13,7 @@ import { BrokenThread } from './broken-thread.tsx'
 import styles from './error-message.module.css'
 import { FaultReference } from './fault-reference.ts'
 
-/** Error message, advice and the way home. It sets its own title, since no loader did. */
+/** Shows an error message, advice and a link home. It sets the title itself, since no loader did. */
 export function ErrorMessage({ error }: { error: unknown }) {
   const { language, t } = useTranslations()
   const reference = useContext(FaultReference)
@@ -31,7 +31,7 @@ export function ErrorMessage({ error }: { error: unknown }) {
           <p>{t(pageOfPath(path) ? 'errors.notWrittenText' : 'errors.notFoundText')}</p>
         )}
         {!isMissing && <p>{t('errors.unexpectedText')}</p>}
-        {/* Words of the specification: the fallback of the router, and that of a program (section 8). */}
+        {/* Texts of the specification: the router's fallback, and that of a program (section 8). */}
         <p>
           <small>
             {t('errors.unexpectedTitle')}{' '}
@@ -64,7 +64,7 @@ export function ErrorMessage({ error }: { error: unknown }) {
   )
 }
 
-/** The status of a response, or the sentence of an error; the router has removed what is not for readers. */
+/** Returns the status of a response, or the message of an error, from which the router has removed internal details. */
 function statusOrMessage(error: unknown): string {
   if (isRouteErrorResponse(error)) return `${error.status} ${error.statusText}`.trim()
   return error instanceof Error ? error.message : String(error)

@@ -3,7 +3,7 @@ import { useTranslations } from '../translations/use-translations.ts'
 import { ErrorMessage } from './error-message.tsx'
 import styles from './error-view.module.css'
 
-/** An error where nothing of the organisation is known: the frame stands on words alone. */
+/** Shows an error if nothing is known of the organisation: the frame has only built-in texts. */
 export function ErrorView({ error }: { error: unknown }) {
   const { language, t } = useTranslations()
   return (

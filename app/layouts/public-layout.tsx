@@ -80,7 +80,7 @@ export default function PublicLayout({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** An error of a page stands inside the site's own frame, where the frame could be made. */
+/** Shows the error of a page inside the frame of the site, if the frame could be rendered. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   if (!loaderData) return <ErrorView error={error} />
   return (

@@ -5,7 +5,7 @@ import type { Language } from '../lib/text/language.ts'
 
 const names = { en, bn }
 
-/** The name of an actor who is no person, in the reader's language; any other name as it is. */
+/** Returns the name of an actor in the reader's language if it is no person; other names are returned unchanged. */
 export function actorName(name: string, language: Language): string {
   return findText(names[language], name) ?? name
 }

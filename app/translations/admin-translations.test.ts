@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { loadAdminTranslations } from './admin-translations.ts'
 
-test('a key that is put together from data has a text, or none', async () => {
+test('the text of a computed key is found, or undefined', async () => {
   const { findText } = await loadAdminTranslations('en')
   expect(findText('projects.technicalPartner')).toBe('Technical partner')
   expect(findText('projects.colour')).toBeUndefined()

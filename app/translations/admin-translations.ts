@@ -1,18 +1,18 @@
-// The texts of the back-office and its error messages. Only the chosen language is loaded.
+// Only the chosen language of the back-office's texts and error messages is loaded.
 import { createTranslateMessage, type TranslateMessage } from '#error-messages/error-message.ts'
 import { createTranslate, findText, type TextKey, type Translate } from '#translations/translate.ts'
 import type { Language } from '../lib/text/language.ts'
 
-/** `programs.title`, `frame.logout`, … */
+/** Key of a text of the back-office, such as `programs.title`. */
 export type AdminKey = TextKey<'admin'>
 export type AdminTranslate = Translate<'admin'>
 
 export type AdminLanguage = {
   language: Language
   t: AdminTranslate
-  /** The text of a key that is put together from data; undefined when there is none. */
+  /** Returns the text of a computed key; undefined if there is none. */
   findText: (key: string) => string | undefined
-  /** An error message of a form's rules or of the server. */
+  /** Translates an error message of a form's rules or of the server. */
   translateMessage: TranslateMessage
 }
 
@@ -26,7 +26,8 @@ export async function loadAdminTranslations(language: Language): Promise<AdminLa
   }
 }
 
-// Texts only: a style sheet that lazily loaded code shares with a public page is not inlined into that page.
+// These imports contain only texts: a style sheet that lazily loaded code shares with a public page would not be
+// inlined into that page.
 const load = {
   en: () => import('./admin-en.ts'),
   bn: () => import('./admin-bn.ts'),

@@ -1,4 +1,4 @@
-// Texts of an entity whose screens bring them along, for screens that name the fields of every entity.
+// Some entities load their texts with their own screens; screens that name fields of all entities find them here.
 import statisticsBn from '#translations/bn/statistics.json' with { type: 'json' }
 import statisticsEn from '#translations/en/statistics.json' with { type: 'json' }
 import { findText } from '#translations/translate.ts'

@@ -2,19 +2,22 @@ import { inLanguage, type LocalizedTexts, langOf, localizedTexts } from '../lib/
 import { type RecordLabels, recordLabels } from '../lib/text/record-labels.ts'
 import { useAdminTranslations } from './use-admin-translations.ts'
 
-/** Name of a record in the reader's language; in the other if it has none. */
+/** Returns a function that names a record in the reader's language, or else in the other. */
 export function useRecordName(): (record: object) => string {
   const { language } = useAdminTranslations()
   return (record) => localName(recordLabels(record), language).text
 }
 
-/** Its texts in the reader's language, each with the language it is really in: `textsOf(project).duration`. */
+/**
+ * Returns a function for the texts of a record in the reader's language, each with its actual language:
+ * `textsOf(project).duration`.
+ */
 export function useRecordTexts(): <R extends object>(record: R) => LocalizedTexts<R> {
   const { language } = useAdminTranslations()
   return (record) => localizedTexts(language, record)
 }
 
-/** The same to be seen, marked when it is in the other language. */
+/** Renders the name of a record, with a `lang` attribute if it is in the other language. */
 export function RecordName({ of }: { of: object }) {
   return <Label {...recordLabels(of)} />
 }

@@ -12,7 +12,7 @@ const english = await loadAdminTranslations('en')
 
 const sent = (error: AppError) => apiErrorOf(422, JSON.parse(JSON.stringify(errorBody(error))))
 
-test("a refusal of the server is read in the reader's language", () => {
+test("an error of the server is shown in the reader's language", () => {
   const tooLarge = sent(new AppError('too_large', errorMessage('pdf.too_large', { megabytes: 25 })))
   expect(translateError(tooLarge, bangla)).toBe('পিডিএফটি ২৫ মেগাবাইটের বেশি। ফাইলটি ছোট করুন।')
   expect(translateError(tooLarge, english)).toBe(
@@ -22,7 +22,7 @@ test("a refusal of the server is read in the reader's language", () => {
   expect(email && bangla.translateMessage(email)).toBe('এই ইমেইল আগে থেকেই ব্যবহার হচ্ছে।')
 })
 
-test('a form says what is wrong in the language of the reader', () => {
+test("errors of a form are shown in the reader's language", () => {
   const values = { title: 'x'.repeat(192), sortOrder: 'first', description: '' }
   const errors = Object.entries(checkForm(programForm, values))
   expect(errors.map(([name, reason]) => [name, bangla.translateMessage(reason)])).toEqual([
@@ -39,6 +39,6 @@ test.each([
   [{ code: 'conflict' }, undefined],
   [{ code: 'conflict', message: { text: 'x' }, reason: { key: 'email.taken' } }, undefined],
   ['<html>', undefined],
-])('%j, from another version or a proxy, breaks nothing', (body, expected) => {
+])('the response %j of another version or a proxy is handled', (body, expected) => {
   expect(translateReason(apiErrorOf(409, body), bangla)).toBe(expected)
 })

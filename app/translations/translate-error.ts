@@ -1,7 +1,7 @@
 import { ApiError, type ApiErrorCode } from '../lib/api/api-error.ts'
 import type { AdminLanguage } from './admin-translations.ts'
 
-/** Codes whose reason from the server tells more than our text for the code: it names what stands in the way. */
+/** Codes for which the server's reason says more than the general text of the code. */
 const codesWithReason: readonly ApiErrorCode[] = [
   'conflict',
   'too_large',
@@ -11,7 +11,7 @@ const codesWithReason: readonly ApiErrorCode[] = [
   'unavailable',
 ]
 
-/** The reason that the server gave, in the reader's language; undefined when none came. */
+/** Returns the server's reason in the reader's language; undefined if there is none. */
 export function translateReason(
   error: unknown,
   { translateMessage }: Pick<AdminLanguage, 'translateMessage'>,
@@ -19,10 +19,7 @@ export function translateReason(
   return error instanceof ApiError && error.reason ? translateMessage(error.reason) : undefined
 }
 
-/**
- * Error message for a person, in their language.
- * @param own texts that replace the usual ones for a code.
- */
+/** Returns the message of an error in the reader's language. @param own texts that replace the general ones, by code */
 export function translateError(
   error: unknown,
   { t, translateMessage }: Pick<AdminLanguage, 't' | 'translateMessage'>,

@@ -1,4 +1,3 @@
-// The texts of the public site.
 import bn from '#translations/bn/site.json' with { type: 'json' }
 import en from '#translations/en/site.json' with { type: 'json' }
 import {
@@ -17,12 +16,12 @@ type Sections = Record<string, Record<string, string>>
 const catalogues: Readonly<Record<Language, Sections>> = { en, bn }
 const translateAsDelivered = createTranslateIn<'site'>({ en, bn })
 
-/** Own words are one object for as long as the settings stay the same. */
+/** Translators by own words, which are the same object as long as the settings do not change. */
 const withOwnWords = new WeakMap<ReadonlyMap<string, string>, Translate>()
 
 /**
- * The texts of a language: `t('frame.home')`, `t('home.figuresAsOf', { date })`.
- * @param own takes the place of the texts as delivered
+ * Returns the texts of a language: `t('frame.home')`, `t('home.figuresAsOf', { date })`.
+ * @param own own words, which replace built-in texts
  */
 export function translationsFor(language: Language, own?: OwnWords): Translate {
   const words = own?.[language]
@@ -42,12 +41,12 @@ function translateWith(language: Language, words: ReadonlyMap<string, string>): 
   return createTranslate<'site'>(language, texts)
 }
 
-/** The text as delivered, with its parameters as written. */
+/** Returns a built-in text with unfilled parameters. */
 export function usualText(language: Language, section: string, key: string): string {
   return findText(catalogues[language], `${section}.${key}`) ?? ''
 }
 
-/** Keys of the texts of a section. */
+/** Returns the keys of the texts of a section. */
 export function wordKeys(section: string): string[] {
   return Object.hasOwn(en, section) ? Object.keys(catalogues.en[section] ?? {}) : []
 }

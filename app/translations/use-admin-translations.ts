@@ -9,7 +9,7 @@ export type AdminTranslationsState = AdminLanguage & {
 
 export const AdminTranslationsContext = createContext<AdminTranslationsState | undefined>(undefined)
 
-/** The words of the back-office in the reader's language. */
+/** Returns the texts of the back-office in the reader's language. */
 export function useAdminTranslations(): AdminTranslationsState {
   const words = useContext(AdminTranslationsContext)
   if (!words) throw new Error('There is no AdminTranslationsContext around this')
@@ -18,7 +18,7 @@ export function useAdminTranslations(): AdminTranslationsState {
 
 const key = 'language'
 
-/** Language chosen in this browser, else the first one the browser asks for that is ours. */
+/** Returns the language chosen in this browser, or else the first supported language of the browser. */
 export function readAdminLanguage(): Language {
   const chosen = readLocal(key)
   if (chosen === 'en' || chosen === 'bn') return chosen

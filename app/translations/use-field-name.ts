@@ -7,9 +7,9 @@ import { useAdminTranslations } from './use-admin-translations.ts'
 const names = { en, bn }
 
 /**
- * The name of a field in the reader's language: the one that all records share, or that of the section of its entity.
- * Undefined for a field that has neither. A field that ends in Bn is named after the English one, unless it has a name
- * of its own.
+ * Returns a function that names a field in the reader's language: by the name shared by all records, or by that in
+ * the section of its entity; undefined if there is neither. A field that ends in Bn is named after the English one,
+ * unless it has a name of its own.
  */
 export function useFieldName(): (field: string, entity?: string) => string | undefined {
   const translations = useAdminTranslations()

@@ -1,5 +1,5 @@
-// The back-office in a browser: everything a first load of the program list transfers, compressed; then what
-// each further screen adds.
+// The size of the back-office is measured in a browser: what the first load of the program list transfers,
+// compressed, and what each further screen adds.
 import type { Browser } from '@playwright/test'
 import { type Loaded, visit, visitSequentially, withBrowser } from '../browser-visit.ts'
 import { atMost, bytes, figure, type LineOf, pieces } from '../report.ts'
@@ -9,7 +9,7 @@ const firstLimit = 300_000
 const furtherLimit = 60_000
 const programList = '/admin/programlist'
 
-/** The screens of the side bar, and one form of each kind. The editor is a separate file, not counted. */
+/** Screens of the side bar, and one form of each kind. The editor is a separate file and not counted. */
 const furtherScreens = [
   'dashboard',
   'reportlist',
@@ -42,7 +42,7 @@ export async function measureAdmin(content: string): Promise<LineOf[]> {
   }
 }
 
-/** @param token of an administrator. */
+/** Measures the first load. @param token token of an administrator */
 export async function weighFirst(
   browser: Browser,
   origin: string,
@@ -50,7 +50,7 @@ export async function weighFirst(
 ): Promise<LineOf[]> {
   const { loaded } = await visit(browser, origin + programList, {
     storage: { token },
-    // The first program of the default content: proof that the list itself was loaded.
+    // The first program of the default content shows that the list itself has loaded.
     until: (page) => page.getByText('Microfinance Program').first().waitFor(),
   })
   const scripts = loaded.filter(({ type }) => type === 'Script')

@@ -1,4 +1,4 @@
-// The home page on a slow connection and an old phone, compared with what that connection allows: a page
+// The home page on a slow connection and an old phone is compared with the best that the connection allows: a page
 // without styles, of the same bytes and images, from a bare server.
 import { randomBytes } from 'node:crypto'
 import type { Browser } from '@playwright/test'
@@ -10,7 +10,7 @@ import { copyContent, startSite } from '../site.ts'
 import { median } from '../statistics.ts'
 
 const line: Line = { kilobitsPerSecond: 400, roundTripMs: 400, processorSlowdown: 4 }
-/** Multiples of the bare page in the same run. */
+/** Limits as multiples of the bare page in the same run. */
 const firstTimes = 1.6
 const largestTimes = 0.89
 const runs = 5
@@ -63,7 +63,7 @@ async function alternate(browser: Browser, origin: string, bare: Bare) {
   return { ours, coarse, bare: others }
 }
 
-/** The same images, and a document of the same size, padded with a comment. */
+/** Records the same images, and a document of the same size that is padded with a comment. */
 async function barePage(browser: Browser, origin: string): Promise<BareResponse[]> {
   const { loaded } = await visit(browser, `${origin}/`)
   const imagePaths = loaded

@@ -1,4 +1,3 @@
-// Time and disk space of `npm ci`.
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cp, lstat, readdir } from 'node:fs/promises'
@@ -12,10 +11,10 @@ const run = promisify(execFile)
 const onWindows = process.platform === 'win32'
 const limits = { seconds: 60, all: 800, production: 280 }
 
-/** The installed packages. npm itself distinguishes development dependencies. */
+/** Measures the installed packages. npm itself distinguishes development dependencies. */
 export async function measureDisk(): Promise<LineOf[]> {
   const folder = join(projectRoot, 'node_modules')
-  // Tool caches there (.vite and the like) were not installed.
+  // Caches of tools, such as .vite, were not installed.
   const entries = (await readdir(folder)).filter((name) => name === '.bin' || !name.startsWith('.'))
   const all = await diskUse(entries.map((name) => join(folder, name)))
   const production = await diskUse(await productionPackages(), 'node_modules')
@@ -25,7 +24,7 @@ export async function measureDisk(): Promise<LineOf[]> {
   ]
 }
 
-/** The same from the network, in empty folders, with its duration. */
+/** Measures time and disk space of `npm ci` from the network, in empty folders. */
 export async function measureInstall(): Promise<LineOf[]> {
   const all = await install([])
   const production = await install(['--omit=dev'])
@@ -63,7 +62,7 @@ async function install(flags: string[]) {
   return { seconds: spent, megabytes: await diskUse([join(folder, 'node_modules')]) }
 }
 
-/** Disk usage in megabytes: whole blocks, symbolic links as links, hard links once. */
+/** Returns the disk usage in megabytes: whole blocks, symbolic links as links, hard links once. */
 async function diskUse(folders: string[], without?: string): Promise<number> {
   const counted = new Set<number>()
   return add(folders)

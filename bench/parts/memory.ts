@@ -1,4 +1,3 @@
-// Memory of the site on a small server, with all its processes.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { publicPages } from '#tests/support/public-pages.ts'
 import { hasProcessMetrics, peakResident, residentOfTree } from '../process-tree.ts'
@@ -32,7 +31,7 @@ export async function measureMemory(content: string): Promise<LineOf[]> {
   ]
 }
 
-/** Every page, and unknown paths, as a crawler would request them. */
+/** Requests all pages and unknown paths, as a crawler would. */
 async function requestEverything(origin: string) {
   const unknownPaths = Array.from({ length: 200 }, (_, number) => `/no-such-page-${number}`)
   for (const path of [...publicPages.map(({ address }) => address), ...unknownPaths]) {

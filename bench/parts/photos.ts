@@ -1,4 +1,4 @@
-// One photo as a phone takes it, and a batch of photos at once, while visitors keep reading.
+// Visitors keep reading while one photo from a phone, and then a batch of photos, is processed.
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -16,9 +16,9 @@ import { median } from '../statistics.ts'
 const limitSeconds = 1
 const many = 20
 const evenings = 3
-/** Concurrent visitors: far below the capacity of the site, so that delays are visible and not a queue. */
+/** Load of visitors, far below the capacity of the site, so that delays come from photos and not from a queue. */
 const visitors = { connections: 10, rate: 200 }
-/** Acceptable: at most twice the value before, or still too short to notice. */
+/** Acceptable delay: at most twice the value before, or too short to notice. */
 const tolerance = { times: 2, ms: 20 }
 
 type PhotoSite = Role<PhotoRequest, PhotoResponse>
@@ -111,7 +111,7 @@ export async function measurePhotos(content: string): Promise<LineOf[]> {
   ]
 }
 
-/** `unavailable` reports a full queue; any other code would reject a valid photo. */
+/** Reports refused photos. `unavailable` means a full queue; any other code refuses a valid photo. */
 function refusedLine(refused: string[]): LineOf {
   const codes = [...new Set(refused)].join(', ')
   const isMet = refused.every((code) => code === 'unavailable')
@@ -156,7 +156,7 @@ function sampleMemory(pid: number) {
   }
 }
 
-/** Smooth shapes with sensor noise: as hard to encode as a real photo, and free of rights. */
+/** Makes a picture of smooth shapes with sensor noise: as hard to encode as a real photo, and free of rights. */
 async function makePhoto(): Promise<Buffer> {
   const [width, height] = [4000, 3000]
   const shapes = await noise(400, 300, 60)

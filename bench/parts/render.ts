@@ -1,12 +1,12 @@
-// Rendering without the cache: loader, queries, React, inlined styles, CSP hashes. One page of each kind,
-// since pages of one kind cost the same.
+// Rendering is measured without the cache: loader, queries, React, inlined styles, CSP hashes. One page of each kind
+// is enough, since pages of one kind cost the same.
 import { startApplication } from '../application.ts'
 import { atMostTimes, figure, type LineOf, ms } from '../report.ts'
 import { barePath } from '../roles/application.ts'
 import { copyContent } from '../site.ts'
 import { median, quantile } from '../statistics.ts'
 
-/** Multiple of what React takes for an equally large page without the site. */
+/** Limit as a multiple of React's time for an equally large page without the site. */
 const limitTimes = 12
 const runs = 100
 

@@ -1,4 +1,4 @@
-// Cost of a list and of a page by the number of rows. Not cached: the response time of the first request after a
+// Lists and pages are measured by number of rows, without the cache: the response time of the first request after a
 // change.
 import { startApplication } from '../application.ts'
 import { fullAlbum, type Kind } from '../fill-rows.ts'
@@ -6,7 +6,7 @@ import type { LineOf } from '../report.ts'
 import { copyContent } from '../site.ts'
 import { median } from '../statistics.ts'
 
-/** "The same order of time." */
+/** Limit as a multiple: the same order of magnitude. */
 const sameOrder = 10
 const limitRows = 10_000
 
@@ -45,7 +45,7 @@ export async function measureRows(content: string, isFull: boolean): Promise<Lin
   for (const kind of ['programs', 'photos'] as const) {
     const folder = await copyContent(content)
     for (const rows of sizes) {
-      // A separate process each time, so that garbage does not affect the next size.
+      // Each size has a process of its own, so that garbage does not affect the next one.
       const application = startApplication(folder)
       const these = queries.filter((query) => query.kind === kind)
       const paths = these.map(({ path }) => path)

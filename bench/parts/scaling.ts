@@ -1,5 +1,5 @@
-// The benefit of more processes: one, several on one machine, and two that share a PostgreSQL. The load
-// generator runs on the same machine, so the processor time per response is reported too.
+// The benefit of more processes is measured with one process, several on one machine, and two that share a
+// PostgreSQL. The load generator runs on the same machine, so the processor time per response is reported too.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createDatabase, startPostgres } from '#tests/support/postgres.ts'
 import { temporaryFolder } from '../cleanup.ts'

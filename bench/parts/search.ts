@@ -1,5 +1,5 @@
-// A search among 10,000 and 100,000 records, without the page cache: words that are rare, common, romanised,
-// misspelt and not there; and what keeping the index adds to a save.
+// Searches among 10,000 and 100,000 records are measured without the page cache, with words that are rare, common,
+// romanised, misspelt and missing; so is the time that the index adds to a save.
 import { atMost, figure, type LineOf, ms, times } from '../report.ts'
 import { startRole } from '../role.ts'
 import type { SearchRequest, SearchResponse } from '../roles/search-site.ts'

@@ -3,7 +3,7 @@ import { copyContent, type Site, startBareProcess, startSite } from '../site.ts'
 import { median } from '../statistics.ts'
 
 const runs = 7
-/** Multiple of a Node process that only listens and responds. */
+/** Limit as a multiple of a Node process that only listens and responds. */
 const limitTimes = 16
 
 export async function measureStart(content: string): Promise<LineOf[]> {

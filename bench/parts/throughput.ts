@@ -1,6 +1,5 @@
-// Throughput of the page cache in one process, compared with a minimal Node program with the same response.
-// Judged by the server's processor time per response, which is independent of the load generator and of other
-// work on the machine.
+// The page cache in one process is compared with a minimal Node program that sends the same response, by the server's
+// processor time per response, which is independent of the load generator and of other work on the machine.
 import { recordResponses, startBare } from '../bare.ts'
 import { hasProcessMetrics } from '../process-tree.ts'
 import { atLeast, figure, type LineOf, perSecond, times } from '../report.ts'
@@ -10,15 +9,15 @@ import { copyContent, startSite } from '../site.ts'
 import { median } from '../statistics.ts'
 
 const paths = { 'home page': '/', '/api/programs': '/api/programs' } as const
-/** Share of the four cases together, and of each: one alone varies by a twentieth from run to run. */
+/** Minimum share of the four cases together, and of each: one case alone varies by a twentieth from run to run. */
 const share = 0.9
 const leastShare = 0.85
 const limitConnections = [32, 256]
-/** Short and many, because the load of the machine changes by the second. */
+/** Number of rounds, short and many, because the load of the machine changes by the second. */
 const rounds = 5
 const roundMs = 300
 const warmMs = 1_500
-/** Processes of each server: the processor time of a response varies by a tenth from one start to the next. */
+/** Number of processes of each server: the processor time of a response varies by a tenth between starts. */
 const processes = 3
 
 export type Target = { origin: string; pid: number }
@@ -58,8 +57,8 @@ export async function measureThroughput(content: string): Promise<LineOf[]> {
 }
 
 /**
- * Alternates between targets, so that other load on the machine affects all alike, each time beginning with
- * another one: a target pays for what the one before it left in the processor's caches.
+ * Alternates between targets, so that other load on the machine affects all alike. Each round begins with another
+ * target, since a target is affected by what the previous one left in the processor's caches.
  */
 export async function alternate(
   load: Load,
@@ -83,8 +82,8 @@ export async function alternate(
 }
 
 /**
- * Processor time per response of the others relative to ours: 1 is equal, 0.5 means that ours takes twice as
- * much.
+ * Returns the processor time per response of the others relative to ours: 1 is equal, 0.5 means that ours takes twice
+ * as much.
  */
 export function processorRatio(ours: RawLoadResponse[], others: RawLoadResponse[]): number {
   return ratio(others, ours, ({ microsEach }) => microsEach)
@@ -94,7 +93,7 @@ export function speedRatio(ours: RawLoadResponse[], others: RawLoadResponse[]): 
   return ratio(ours, others, speed)
 }
 
-/** The median of ratios of adjacent rounds: a slow phase of the machine affects both. */
+/** Returns the median of the ratios of adjacent rounds, since a slow phase of the machine affects both. */
 function ratio(a: RawLoadResponse[], b: RawLoadResponse[], pick: (one: RawLoadResponse) => number) {
   return median(a.map((one, index) => pick(one) / pick(b[index] ?? one)))
 }

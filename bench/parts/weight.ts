@@ -1,5 +1,5 @@
-// Transfer size: every public page in both languages, the home page with everything it loads, and the script
-// of the viewer.
+// Transfer sizes are measured for all public pages in both languages, the home page with everything that it loads,
+// and the script of the viewer.
 import { brotliDecompressSync } from 'node:zlib'
 import type { Browser } from '@playwright/test'
 import { hasScript, publicPages } from '#tests/support/public-pages.ts'
@@ -42,7 +42,7 @@ async function weighPage(origin: string, address: string): Promise<LineOf> {
   }
 }
 
-/** JSON-LD and speculation rules are data; any other script element is executed. */
+/** Counts executed scripts: JSON-LD and speculation rules are data. */
 function countScripts(html: string): number {
   const tags = html.match(/<script\b[^>]*>/gi) ?? []
   return tags.filter((tag) => !/type="(application\/(ld\+)?json|speculationrules)"/i.test(tag))

@@ -1,4 +1,4 @@
-// The built application without its page cache, called directly: the cost of rendering a page.
+// The cost of rendering a page is measured by calling the built application directly, without its page cache.
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { readConfig } from '../../platform/config.ts'
@@ -11,29 +11,29 @@ import { fillRows, type Kind } from '../fill-rows.ts'
 import { handleRequests } from '../role.ts'
 
 export type ApplicationRequest = {
-  /** Rows of each table before measuring. */
+  /** Number of rows in each table before measuring. */
   fill?: { kinds: Kind[]; rows: number }
   paths: string[]
-  /** Runs per path, alternating; fewer when a path exceeds its time. */
+  /** Number of runs per path, alternating; fewer if a path exceeds its time. */
   runs: number
 }
 
 export type ApplicationResponse = {
   path: string
   status: number
-  /** Milliseconds, one per run. */
+  /** Time of each run, in milliseconds. */
   times: number[]
   bodyBytes: number
-  /** Milliseconds of processor time of all runs. */
+  /** Processor time of all runs, in milliseconds. */
   processorMs: number
 }[]
 
 type Build = { createApp: typeof CreateApp; openServices: typeof OpenServices }
 
-/** Placeholder path for a page that React renders without the site, as reference. */
+/** Path that stands for the bare page, which React renders without the site as a reference. */
 export const barePath = 'bare'
 
-/** Limits the runs of a page with 10,000 rows. */
+/** Maximum time for one path, which limits the runs of a page with 10,000 rows. */
 const maxPerPathMs = 8_000
 const warmRuns = 30
 

@@ -1,4 +1,4 @@
-// The minimal Node program: sends recorded bytes and headers. The reference for the site.
+// The minimal Node program, which sends recorded bytes and headers, is the reference for the site.
 import { createServer } from 'node:http'
 import { serve } from '@hono/node-server'
 import { Hono } from 'hono'

@@ -1,4 +1,4 @@
-// Load generator: as many requests as possible, or a given rate.
+// The load generator sends as many requests as possible, or a given rate.
 import autocannon from 'autocannon'
 import { handleRequests } from '../role.ts'
 import { quantile } from '../statistics.ts'
@@ -9,21 +9,21 @@ export type LoadRequest = {
   seconds: number
   /** Total requests per second; as many as possible if omitted. */
   rate?: number
-  /** Used instead of the page at `url`, on the same site. */
+  /** Work to request instead of the page at `url`, on the same site. */
   work?: Work
 }
 
-/** Pages never requested before, so that each is rendered; or donors that are saved. */
+/** Pages never requested before, so that each is rendered, or donors to save. */
 export type Work = { kind: 'made pages' } | { kind: 'saved donors'; token: string }
 
 export type LoadResponse = {
   requestsPerSecond: number
-  /** Milliseconds. */
+  /** Median response time in milliseconds. */
   p50: number
   p99: number
   failed: number
   requests: number
-  /** Processor time of the load generator: near `seconds` means that it was the bottleneck. */
+  /** Processor time of the load generator; if it is near `seconds`, the generator was the bottleneck. */
   processorSeconds: number
 }
 

@@ -1,5 +1,5 @@
-// The running site, and in the same process images passed to it without an upload: shows how image processing
-// affects visitors.
+// Images are passed to the running site in its own process, without an upload, to show how image processing affects
+// visitors.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -18,9 +18,9 @@ export type PhotoRequest = {
 }
 
 export type PhotoResponse = {
-  /** Milliseconds until the last one was ready. */
+  /** Time until the last photo was ready, in milliseconds. */
   ms: number
-  /** The error code of each refused photo. */
+  /** Error codes of refused photos. */
   refused: string[]
 }
 

@@ -1,5 +1,5 @@
-// A load generator cheaper than any server, so that the server is the bottleneck: repeats one request on open
-// connections and counts responses by their bytes.
+// This load generator is cheaper than any server, so that the server is the bottleneck. It repeats one request on
+// open connections and counts responses by their bytes.
 import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { preciseProcessorSeconds } from '../process-tree.ts'
@@ -10,7 +10,7 @@ export type RawLoadRequest = {
   port: number
   path: string
   connections: number
-  /** Measured once every connection has received a response. */
+  /** Duration in milliseconds, from the time at which every connection has received a response. */
   ms: number
   /** Process id of the server, whose processor time is measured. */
   pid: number
@@ -18,9 +18,9 @@ export type RawLoadRequest = {
 
 export type RawLoadResponse = {
   requestsPerSecond: number
-  /** Processor time of the server per response in microseconds; 0 where unknown. */
+  /** Processor time of the server per response, in microseconds; 0 if unknown. */
   microsEach: number
-  /** Milliseconds. */
+  /** Median response time in milliseconds. */
   p50: number
   p99: number
 }
@@ -28,7 +28,7 @@ export type RawLoadResponse = {
 type Connection = { responded: Promise<void>; close: () => void }
 
 const readBufferBytes = 65_536
-/** Then the server has cleaned up after the closed connections, which would disturb the next measurement. */
+/** Pause in which the server cleans up after closed connections, which would disturb the next measurement. */
 const settleMs = 50
 const ok = 'HTTP/1.1 200'
 
@@ -61,8 +61,8 @@ async function run({ pid, ...request }: RawLoadRequest): Promise<RawLoadResponse
 }
 
 /**
- * A server pays for waking the process it writes to, several microseconds in a virtual machine, and a slower
- * server pays more often because its client sleeps more often.
+ * Keeps this process awake. A server spends several microseconds on waking the process that it writes to, and a
+ * slower server does so more often, because its client sleeps more often.
  */
 function stayAwake(): () => void {
   let isAwake = true
@@ -75,7 +75,7 @@ function stayAwake(): () => void {
   }
 }
 
-/** Sends a request, and the next after each response. Any other response ends the process. */
+/** Sends a request, and another after each response. An unexpected response ends the process. */
 function openConnection(
   { port, path }: Pick<RawLoadRequest, 'port' | 'path'>,
   onResponse: (ms: number) => void,
@@ -111,7 +111,10 @@ function openConnection(
   return { responded, close: () => socket.destroy() }
 }
 
-/** @param start of a response, including its head, which has the same length in every response. */
+/**
+ * Returns the length of a response.
+ * @param start start of the response with its head, whose length is the same in every response
+ */
 function lengthOf(start: string): number {
   const [, body] = /\r\ncontent-length: (\d+)\r\n/i.exec(start) ?? []
   const head = start.indexOf('\r\n\r\n')

@@ -1,5 +1,5 @@
-// The built application with many records to search: what a search costs without the page cache, and what the
-// index adds to a save.
+// The cost of a search without the page cache, and the time that the index adds to a save, are measured in the built
+// application with many records.
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { sql } from 'kysely'
@@ -15,15 +15,15 @@ import { fillSearch, searchProgram } from '../search-rows.ts'
 export type SearchRequest = { rows: number; paths: string[]; runs: number; saves: number }
 
 export type SearchResponse = {
-  /** Milliseconds of each path by run. */
+  /** Times of each path by run, in milliseconds. */
   times: number[][]
-  /** Milliseconds of each save, with the index and without. */
+  /** Times of saves with and without the index, in milliseconds. */
   saves: { indexed: number[]; plain: number[] }
-  /** Milliseconds that indexing took for each record that was filled in. */
+  /** Time to index one inserted record, in milliseconds. */
   indexedMs: number
 }
 
-/** Rounds of saves with and without the search, so that both meet the same machine. */
+/** Number of alternating rounds of saves with and without the search, so that both run under the same load. */
 const rounds = 3
 
 type Build = { createApp: typeof CreateApp; openServices: typeof OpenServices }
@@ -60,7 +60,7 @@ export async function startSearchSite() {
     return performance.now() - startedAt
   }
 
-  /** Measures saves without and with the triggers that queue a record; the queue is read by a search. */
+  /** Measures saves with and without the triggers that queue a record; a search reads the queue. */
   async function measureSaves(count: number): Promise<SearchResponse['saves']> {
     const found: SearchResponse['saves'] = { indexed: [], plain: [] }
     await saveMany(count)
@@ -74,7 +74,7 @@ export async function startSearchSite() {
     return found
   }
 
-  /** @returns what makes them again */
+  /** Drops the triggers. @returns function that creates them again */
   async function takeTriggers() {
     const { rows } = await sql<{ name: string; sql: string }>`
       select name, sql from sqlite_schema where type = 'trigger' and name like 'programsQueue%'

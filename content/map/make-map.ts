@@ -1,4 +1,4 @@
-// Draws the outline of Bangladesh and its rivers into app/features/organisation/map/outline.ts:
+// Writes the outline of Bangladesh and its rivers to app/features/organisation/map/outline.ts:
 //   npm pack world-atlas@2.0.2 && tar xzf world-atlas-2.0.2.tgz
 //   node content/map/make-map.ts package/countries-50m.json
 // Outline: Natural Earth 1:50m, public domain (naturalearthdata.com), as TopoJSON of world-atlas (ISC licence).
@@ -9,9 +9,9 @@ import { rivers } from './rivers.ts'
 
 type Point = readonly [x: number, y: number]
 
-/** Distance that a point may lie from the simplified line, in units of the drawing. */
+/** Maximum distance of a point from the simplified line, in units of the drawing. */
 const tolerance = 1.6
-/** Area of the smallest island that is drawn, in square units. */
+/** Area of the smallest island drawn, in square units. */
 const smallestIsland = 60
 
 const pair = z.tuple([z.number(), z.number()])
@@ -89,7 +89,7 @@ function simplifyRing(ring: readonly Point[]): Point[] {
   )
 }
 
-/** Ramer, Douglas and Peucker: leaves out every point that lies close enough to the line without it. */
+/** Simplifies a line by the algorithm of Ramer, Douglas and Peucker, which omits points close to the remaining line. */
 function simplify(line: readonly Point[]): Point[] {
   const first = line[0]
   const last = line.at(-1)
@@ -115,7 +115,7 @@ function area(ring: readonly Point[]): number {
   return Math.abs(sum) / 2
 }
 
-/** Path in whole units, each step from the point before. */
+/** Returns an SVG path in whole units, relative to the previous point. */
 function path(points: readonly Point[]): string {
   let [lastX, lastY] = [0, 0]
   return points

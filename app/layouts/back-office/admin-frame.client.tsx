@@ -20,12 +20,15 @@ import { useOpenCount } from './use-open-count.ts'
 import { useSearchKeys } from './use-search-keys.ts'
 import { useWarmScreens } from './use-warm-screens.ts'
 
-/** Side bar, top bar and one screen, for those who are logged in. The API is the fence; this only follows it. */
+/**
+ * Renders side bar, top bar and one screen for people who are logged in. Only the API enforces permissions; the frame
+ * follows them.
+ */
 export function AdminFrame() {
   const { t } = useAdminTranslations()
   const session = useSession()
   const { pathname, search } = useLocation()
-  // A new screen closes the menu it was chosen in.
+  // Choosing a screen closes the menu.
   const [menuOpenedOn, setMenuOpenedOn] = useState<string>()
   useFocusOnNewScreen(pathname)
   useWarmScreens()
@@ -81,13 +84,16 @@ export function AdminFrame() {
   )
 }
 
-/** Nothing is, before a second step is set up that is asked for. */
+/** True if the session has the permission. Until a required second step is set up, it has none. */
 function isPermitted(session: Session, permission: Permission): boolean {
   if (session.status !== 'in' || session.user.needsSecondStep) return false
   return mayDo(session.user.role, permission)
 }
 
-/** A screen reader and the keyboard begin at the heading of a screen they have moved to, or at its search. */
+/**
+ * Moves the focus to the heading of a new screen, or to its search field, where screen readers and keyboards then
+ * start.
+ */
 function useFocusOnNewScreen(pathname: string) {
   const last = useRef(pathname)
   useEffect(() => {

@@ -4,7 +4,7 @@ import { siteAddress } from '../../ui/admin/site-address.ts'
 import styles from './auth-frame.module.css'
 import { LanguageSwitch } from './language-switch.tsx'
 
-/** The centred card of login, sign-up, links and logout; each says at its head what it is about. */
+/** Renders the centred card of login, sign-up, links and logout, below the heading of each. */
 export function AuthFrame() {
   const { language, t } = useAdminTranslations()
   return (

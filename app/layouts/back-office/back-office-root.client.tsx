@@ -16,7 +16,7 @@ import { type UiTranslations, UiTranslationsContext } from '../../ui/admin/ui-tr
 
 const entitiesByName = new Map(Object.entries(entities))
 
-/** The words, the looks and the person: everything a screen of the back-office asks for by a hook. */
+/** Provides what screens of the back-office read through hooks: texts, theme and session. */
 export function BackOfficeRoot(start: AdminLanguage) {
   const [loaded, setLoaded] = useState(start)
   const { language } = loaded

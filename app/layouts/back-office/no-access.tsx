@@ -3,10 +3,10 @@ import { AdminPage } from '../../ui/admin/admin-page.tsx'
 import { NoteAlert } from '../../ui/admin/alerts.tsx'
 import { ButtonTo } from '../../ui/admin/button-to.tsx'
 
-/** `hasWork`: other screens are open to the person. */
+/** `hasWork`: true if the person may open other screens. */
 type NoAccessProps = { name: string; hasWork: boolean }
 
-/** Shown to a person without the right role, wherever they go in the back-office. */
+/** Tells a person without the required role that they may not open this screen. */
 export function NoAccess({ name, hasWork }: NoAccessProps) {
   const { t } = useAdminTranslations()
   const text = <NoteAlert text={t('frame.noAccessText', { name })} />

@@ -10,7 +10,7 @@ import { siteAddress } from '../../ui/admin/site-address.ts'
 import styles from './side-bar.module.css'
 import { SiteMark } from './site-mark.tsx'
 
-/** Shown beside the screen if there is room. */
+/** Renders the menu beside the screen, if there is room. */
 export function SideBar(props: Omit<LinksProps, 'onChoose'>) {
   const { t } = useAdminTranslations()
   return (
@@ -23,7 +23,10 @@ export function SideBar(props: Omit<LinksProps, 'onChoose'>) {
 
 type SideDrawerProps = LinksProps & { isOpen: boolean; onClose: () => void }
 
-/** The same where there is no room beside the screen, behind the menu button: as wide as a phone, two links in a row. */
+/**
+ * Renders the menu in a drawer behind the menu button, on narrow screens: as wide as a phone, with two links in a
+ * row.
+ */
 export function SideDrawer({ isOpen, onClose, ...props }: SideDrawerProps) {
   const { t } = useAdminTranslations()
   return (
@@ -44,11 +47,11 @@ export function SideDrawer({ isOpen, onClose, ...props }: SideDrawerProps) {
 }
 
 type LinksProps = {
-  /** Permissions of the person. */
+  /** Tells whether the person has a permission. */
   may: (permission: Permission) => boolean
   /** Number of open items behind a link; undefined until it is known. */
   counts: Readonly<Record<string, number | undefined>>
-  /** Also when the screen then asks before it is left: its question stands below the menu otherwise. */
+  /** Called when a link is chosen, even if the screen asks before it is left: the menu would cover its question. */
   onChoose?: () => void
 }
 
@@ -123,7 +126,7 @@ function LinkList({ items, counts, onChoose }: LinkListProps) {
                 </span>
               )}
             </Link>
-            {/* Seen as a number, heard as what it counts. */}
+            {/* Screen readers read what the number counts. */}
             {isCounted && (
               <span id={countId} hidden>
                 {t('frame.openItems', { n })}

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import styles from './side-bar.module.css'
 
-/** Manifest of the public site, as far as it is used here. */
+/** Fields of the public site's manifest that are used here. */
 type Manifest = { short_name: string; icons: readonly { src: string }[] }
 
-/** The organisation's mark and short name, from the manifest of its site; nothing without it. */
+/** Shows the organisation's mark and short name from the manifest of its site; renders nothing until it has loaded. */
 export function SiteMark() {
   const [manifest, setManifest] = useState<Manifest>()
   useEffect(() => {
@@ -12,7 +12,7 @@ export function SiteMark() {
     fetch('/manifest.webmanifest', { signal: leaving.signal })
       .then((response) => response.json())
       .then(setManifest)
-      // The menu is complete without its decoration.
+      // The menu is complete without the mark.
       .catch(() => undefined)
     return () => leaving.abort()
   }, [])

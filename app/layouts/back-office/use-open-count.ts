@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react'
 import { useApiRead } from '../../lib/api/use-api.ts'
 
 /**
- * Number of open items, such as samples to be confirmed. Read on each new screen, since the last save may have
- * changed it; until something is saved, the last response stays valid. Undefined without the permission, and until it
- * is known.
+ * Returns the number of open items, such as samples to confirm; undefined without the permission, and until it is
+ * known. It is read on each new screen, since the last save may have changed it; until a save, the last response
+ * stays valid.
  */
 export function useOpenCount(path: string | undefined, pathname: string): number | undefined {
   const { response, recheck } = useApiRead<{ count: number }>(path, { isShared: true })

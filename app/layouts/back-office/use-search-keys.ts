@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 
 const searchPath = '/admin/search'
 
-/** Opens the search by / or Ctrl+K (⌘K), outside of fields and dialogs; on the search itself, goes to its field. */
+/** Opens the search on / or Ctrl+K (⌘K), except in fields and dialogs. On the search screen it focuses the field. */
 export function useSearchKeys(mayFind: boolean): void {
   const navigate = useNavigate()
   useEffect(() => {

@@ -1,9 +1,9 @@
-// A screen whose code cannot be fetched is a browser's error page. So the code and styles of every screen
-// (some 60 KB compressed) are brought into the browser's cache soon after the first screen stands: without a
-// line a clerk can still move about, and each screen says itself what it could not bring.
+// A screen whose code cannot be fetched would become an error page of the browser. So code and styles of all screens
+// (about 60 KB compressed) are fetched into the browser's cache soon after the first screen is shown: a clerk without
+// a connection can still open screens, and each reports what it could not load.
 import { useEffect } from 'react'
 
-/** Time that the first screen has the connection for itself. */
+/** Delay after the first screen, which needs the connection first. */
 const afterMs = 4_000
 
 export function useWarmScreens(): void {
@@ -18,7 +18,7 @@ export function useWarmScreens(): void {
   }, [])
 }
 
-/** One after the other, behind everything that somebody waits for. What fails is fetched when it is needed. */
+/** Fetches all files one by one with low priority. A file that fails is fetched when it is needed. */
 async function fetchAll(signal: AbortSignal) {
   for (const address of screenFiles()) {
     if (signal.aborted || navigator.onLine === false) return
@@ -27,14 +27,14 @@ async function fetchAll(signal: AbortSignal) {
   }
 }
 
-/** Files of the back-office's routes, from the list the framework keeps for itself. */
+/** Returns the files of the back-office's routes from the framework's own manifest. */
 function screenFiles(): Set<string> {
   const routes = Object.entries(inside(inside(window, '__reactRouterManifest'), 'routes'))
   const written = JSON.stringify(routes.filter(([id]) => id.startsWith('admin/')))
   return new Set([...written.matchAll(/\/assets\/[\w.-]+/g)].map(([file]) => file))
 }
 
-/** Some browsers say that their reader pays by the megabyte. */
+/** True if the browser asks to save data. */
 function savesData(): boolean {
   return Reflect.get(inside(navigator, 'connection'), 'saveData') === true
 }

@@ -10,7 +10,7 @@ import { ButtonLink } from '../../ui/button-link.tsx'
 import styles from './donate-prompt.module.css'
 import { HouseDrawing } from './house-drawing.tsx'
 
-/** Pages whose readers complain, check or search: a request for money would only be in their way. */
+/** Pages on which visitors complain, check or search: a request for money would be in their way. */
 const withoutPrompt: readonly string[] = (
   [
     'donate-now',
@@ -23,12 +23,12 @@ const withoutPrompt: readonly string[] = (
   ] as const
 ).map((page) => publicPages[page].path)
 
-/** Pages of one message or gift. */
+/** Matches the pages of a message or gift. */
 const withoutPromptBelow = /^\/(?:messages|gifts)\//
 
 type ProgramPage = { program: { title: Localized } | undefined }
 
-/** Request to give, at the end of the pages where it helps. On the page of a program it names that program. */
+/** Asks for a gift at the end of most pages. On the page of a program it names the program. */
 export function DonatePrompt() {
   const { language, t } = useTranslations()
   const hasPage = useHasPage()

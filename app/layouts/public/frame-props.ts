@@ -4,15 +4,15 @@ import type { MenuEntry, MenuName } from '../../features/settings/menus/menu-ent
 import type { ShownLink } from '../../features/settings/values/shown-links.ts'
 import type { Localized } from '../../lib/text/localized.ts'
 
-/** An entry of a menu, one of the program or a page of the organisation. */
+/** Entry of a menu: a built-in one, a page of the organisation, or an address of its own. */
 export type ShownItem = {
-  /** Undefined for a page of the organisation. */
+  /** Built-in entry; undefined for other entries. */
   entry: MenuEntry | undefined
-  /** Undefined where the program names it. */
+  /** Name; undefined for a built-in name. */
   label: Localized | undefined
-  /** English; undefined for an entry of the program. */
+  /** English path of a page of the organisation; otherwise undefined. */
   path: string | undefined
-  /** Address that the organisation has given an entry of its own. */
+  /** Address of an entry that the organisation has added. */
   href: string | undefined
 }
 
@@ -20,29 +20,29 @@ export type Menus = Readonly<Record<MenuName, readonly ShownItem[]>>
 
 export type FrameProps = {
   name: Localized
-  /** Short name for narrow places; the name if there is no other. */
+  /** Short name for narrow places; the full name if there is no other. */
   shortName: Localized
   tagline: Localized
-  /** The organisation's own, in CSS pixels; undefined shows the drawn one. */
+  /** Mark of the organisation, in CSS pixels; if undefined, the built-in mark is shown. */
   mark: { src: string; width: number; height: number } | undefined
-  /** The organisation's pages elsewhere, for the footer. */
+  /** Links to the organisation's pages on other sites, for the footer. */
   links: ShownLink[]
   contact: OrganisationContact
   /** Confirmed registrations in their order. */
   registrations: { name: Localized; number: string }[]
-  /** The year in which the work began, in the digits of the page. */
+  /** Founding year, in the digits of the page. */
   since: string | undefined
-  /** Programs in the menu, the first in their order. */
+  /** Programs in the menu: the first ones in their order. */
   programs: { id: number; title: Localized }[]
   hasMorePrograms: boolean
   menus: Menus
-  /** The organisation is invented. */
+  /** True if the organisation is invented. */
   isDemo: boolean
-  /** Facts for the printed page: its full address, and the day of the last change of the site. */
+  /** Facts for the printed page: its full address, and the day of the site's last change. */
   paper: { address: string; changedOn: string | undefined }
-  /** Something on this page is not confirmed. */
+  /** True if the page shows unconfirmed content. */
   hasSample: boolean
-  /** An error stands in place of the page. */
+  /** True if an error is shown in place of the page. */
   isError?: boolean
   children: ReactNode
 }

@@ -1,4 +1,6 @@
-/** House in the morning sun, in the style of content/drawings. Inline, since it stands on nearly every page. */
+/**
+ * Draws a house in the morning sun, in the style of content/drawings. It is inline, since nearly every page shows it.
+ */
 export function HouseDrawing() {
   return (
     <svg viewBox="0 0 240 160" aria-hidden="true">

@@ -2,7 +2,7 @@ import { pageHref } from '../../lib/text/page-href.ts'
 import { useTranslations } from '../../translations/use-translations.ts'
 import styles from './keep-link.module.css'
 
-/** Ends every page: how to read the site without using data. */
+/** Links, at the end of every page, to the way to read the site without a connection. */
 export function KeepLink() {
   const { language, t } = useTranslations()
   return (

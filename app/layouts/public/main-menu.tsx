@@ -1,7 +1,7 @@
-// The main menu without script. On a phone the whole list is a popover; on a wide window it always stands, and
-// the pages of each group are one. The browser closes a popover on Escape or a click beside it, gives the focus
-// back to its button and tells assistive technology whether it is open. A browser without popovers shows the
-// whole list.
+// The main menu needs no script. On a phone the whole list is a popover; in a wide window the list is always shown,
+// and the pages of each group are a popover. The browser closes a popover on Escape or a click outside, returns the
+// focus to its button, and tells assistive technology whether it is open. Browsers without popovers show the whole
+// list.
 import { useLocation } from 'react-router'
 import { pathIn, plainPath } from '../../lib/text/language.ts'
 import { langOf } from '../../lib/text/localized.ts'
@@ -68,7 +68,7 @@ export function MainMenu({ menus, contact, ...programs }: Props) {
   )
 }
 
-/** The first programs; a menu without one, or without all, leads to where they stand. */
+/** Returns links to the first programs, and to the list of all programs unless the menu has all of them. */
 function useProgramLinks({
   programs,
   hasMorePrograms,

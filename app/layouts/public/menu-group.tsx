@@ -4,19 +4,19 @@ import styles from './main-menu.module.css'
 export type MenuLink = {
   href: string
   label: string
-  /** Language, if it is not the page's own. */
+  /** Language of the label, if it differs from the page's. */
   lang?: Language | undefined
   isCurrent: boolean
 }
 
 type Props = {
-  /** The list's id in the document. */
+  /** Id of the list. */
   id: string
   label: string
   links: MenuLink[]
 }
 
-/** A part of the menu with its pages: behind a button on a wide window, under a heading elsewhere. */
+/** Renders a group of the menu with its pages: behind a button in a wide window, otherwise below a heading. */
 export function MenuGroup({ id, label, links }: Props) {
   const isCurrent = links.some((link) => link.isCurrent) || undefined
   return (

@@ -6,12 +6,12 @@ import {
 import { withFallback } from '../../lib/with-fallback.ts'
 import type { PageServices } from '../../services.server.ts'
 
-/** Readers take this many in at a glance; the home page shows the others. */
+/** Maximum number of programs in the menu; the home page lists all. */
 const mostInMenu = 12
 
 const readFirst = memoizeByVersion((db) => listFirstPrograms(db, mostInMenu + 1))
 
-/** The first programs in their order, and whether there are more; none when they cannot be read. */
+/** Reads the first programs in their order, and whether there are more; none if they cannot be read. */
 export async function readMenuPrograms(
   services: PageServices,
 ): Promise<{ programs: Program[]; hasMorePrograms: boolean }> {

@@ -28,8 +28,8 @@ import type { Menus, ShownItem } from './frame-props.ts'
 const readLinks = memoizeByVersion(listOwnPageLinks)
 
 /**
- * Every menu as the settings order it, without what is hidden and what has no content; without own pages when they
- * cannot be read.
+ * Reads all menus in the order of the settings, without entries that are hidden or have no content, and without the
+ * organisation's own pages if these cannot be read.
  */
 export async function readMenus(
   services: PageServices,
@@ -54,7 +54,7 @@ export async function readMenus(
   }
 }
 
-/** Address under which `emptyPaths` lists the entry. */
+/** Returns the address under which `emptyPaths` lists an entry. */
 function addressOf(entry: string): string {
   return partsOfHome[entry] ?? (entry.startsWith('/') ? entry : `/${entry}`)
 }
@@ -65,14 +65,17 @@ const partsOfHome: Readonly<Record<string, string>> = {
   'program-list': homePrograms,
 }
 
-/** A page of this site is linked in the reader's language; a file and the back-office have one address. */
+/**
+ * Returns an address in the reader's language if it is a page of this site; files and the back-office have one
+ * address for both.
+ */
 function addressIn(language: Language, address: string): string {
   const [path = ''] = /^[^?#]*/.exec(address) ?? []
   const isPage = path.startsWith('/') && !notPages.test(path) && !/\.\w+$/.test(path)
   return isPage ? pathIn(language, plainPath(path)) + address.slice(path.length) : address
 }
 
-/** A name in the other language alone leaves the usual one in this. */
+/** Returns an entry with its name. A built-in entry renamed only in the other language keeps its built-in name. */
 function shownItem(
   { entry, label, labelBn }: MenuItem,
   language: Language,

@@ -6,7 +6,7 @@ import styles from './public-frame.module.css'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 
-/** Frame of every public page. */
+/** Renders the frame of a public page. */
 export function PublicFrame({
   isDemo,
   hasSample,
@@ -42,7 +42,7 @@ export function PublicFrame({
         contact={contact}
         registrations={registrations}
         menus={header.menus}
-        // The page of an error may be kept for other addresses.
+        // An error page may be shown at other addresses, so it prints no address.
         paper={isError ? undefined : paper}
       />
       <KeepLink />

@@ -14,11 +14,13 @@ type SiteFooterProps = Pick<
   'name' | 'since' | 'links' | 'contact' | 'registrations' | 'menus'
 > & { paper: FrameProps['paper'] | undefined }
 
-/** Entries of the menu 'More pages' that prove what the organisation says, and those that hear a visitor. */
+/**
+ * Entries of the menu 'More pages' with evidence for the organisation's claims; `voiceEntries` let visitors be heard.
+ */
 const proofEntries: readonly (string | undefined)[] = ['transparency', 'at-a-glance', 'verify']
 const voiceEntries: readonly (string | undefined)[] = ['complaints', 'information-and-privacy']
 
-/** Number of registrations that fit; the page 'Transparency' has all. */
+/** Maximum number of registrations; the page 'Transparency' lists all. */
 const mostNumbers = 3
 
 export function SiteFooter({
@@ -110,7 +112,7 @@ export function SiteFooter({
   )
 }
 
-/** Telephone, address and hours; nothing if the office has given none of them. */
+/** Shows telephone, address and hours; renders nothing if none of them is given. */
 function Visit({ contact }: Pick<SiteFooterProps, 'contact'>) {
   const { language, t } = useTranslations()
   const { phone, mobile, email, address, hours, openDays } = contact
@@ -143,7 +145,7 @@ function Visit({ contact }: Pick<SiteFooterProps, 'contact'>) {
   )
 }
 
-/** A name in the other language is marked inside the line. */
+/** Renders a line, with a `lang` attribute on a name in the other language. */
 function NamedLine({ name, line }: { name: Localized; line: string }) {
   const { language } = useTranslations()
   const lang = langOf(name, language)

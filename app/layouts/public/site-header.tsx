@@ -9,7 +9,7 @@ import { MainMenu } from './main-menu.tsx'
 import styles from './site-header.module.css'
 import { SiteMark } from './site-mark.tsx'
 
-/** Characters that stand beside the links on a phone. */
+/** Maximum length of a tagline that fits beside the links on a phone, in characters. */
 const longTagline = 16
 
 type Props = Pick<

@@ -1,4 +1,4 @@
-/** The sprout on its stitched square of cloth, as in the icon; the name stands beside it. */
+/** Draws the sprout on its stitched square, as in the icon. It is decorative, since the name is beside it. */
 export function SiteMark() {
   return (
     <svg width="44" height="44" viewBox="0 0 44 44" aria-hidden="true">

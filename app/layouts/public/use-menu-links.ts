@@ -6,7 +6,10 @@ import { useTranslations } from '../../translations/use-translations.ts'
 import type { ShownItem } from './frame-props.ts'
 import type { MenuLink } from './menu-group.tsx'
 
-/** The link of an entry; none for a group, and for the programs, which are links of their own. */
+/**
+ * Returns a function that makes the links of an entry; none for a group, nor for the programs, which have links of
+ * their own.
+ */
 export function useMenuLinks(): (item: ShownItem) => MenuLink[] {
   const { language, t } = useTranslations()
   const current = plainPath(useLocation().pathname)
