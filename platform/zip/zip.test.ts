@@ -14,7 +14,7 @@ async function makeZip(entries: [name: string, bytes: Buffer][]): Promise<string
   const folder = await mkdtemp(join(tmpdir(), 'village-zip-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   const file = join(folder, 'a.zip')
-  const zip = await createZip(file, at)
+  const zip = createZip(file, at)
   for (const [name, bytes] of entries) await zip.add(name, bytes)
   await zip.finish()
   return file
@@ -32,7 +32,7 @@ test('what is written is read, here and by other programs', async () => {
   expect(zip.entries.map(({ name }) => name)).toEqual(entries.map(([name]) => name))
   for (const [name, bytes] of entries) expect(await zip.read(name)).toEqual(bytes)
   await expect(zip.read('nothing')).rejects.toThrow('it has no nothing')
-  await zip.close()
+  zip.close()
   const python = spawnSync('python3', ['-m', 'zipfile', '-t', file], { encoding: 'utf8' })
   // A machine without Python checks the rest.
   if (!python.error) expect([python.status, python.stdout]).toEqual([0, 'Done testing\n'])
@@ -45,7 +45,7 @@ test('more files than the old format counts are listed too', { tags: 'long' }, a
   ])
   const zip = await openZip(await makeZip(many), limits)
   expect(zip.entries).toHaveLength(65_600)
-  await zip.close()
+  zip.close()
 })
 
 test('a file that was cut anywhere is refused', async () => {
@@ -71,7 +71,7 @@ test('a changed byte is never read as content', async () => {
           try {
             return await zip.read(name)
           } finally {
-            await zip.close()
+            zip.close()
           }
         })
         .catch(() => undefined)
@@ -80,10 +80,13 @@ test('a changed byte is never read as content', async () => {
   }
 })
 
-test.each(['../a', 'a/../../b', '/etc/passwd', 'C:/a', 'a\\..\\b', 'a\0b', ''])(
+test.each(['../a', 'a/../../b', '/etc/passwd', 'C:/a', 'a\\..\\b', 'a\0b'])(
   'the name %j is refused',
   async (name) => {
-    const file = await makeZip([[name, Buffer.from('x')]])
+    const harmless = 'x'.repeat(name.length)
+    const file = await makeZip([[harmless, Buffer.alloc(0)]])
+    const bytes = readFileSync(file, 'latin1')
+    writeFileSync(file, bytes.replaceAll(harmless, name), 'latin1')
     await expect(openZip(file, limits)).rejects.toThrow('name is not allowed')
   },
 )
@@ -92,13 +95,11 @@ test('a bomb is refused before anything is unpacked, and one that hides its size
   const file = await makeZip([['a.json', Buffer.alloc(2 ** 21)]])
   await expect(openZip(file, limits)).rejects.toThrow('larger unpacked')
   const bytes = readFileSync(file)
-  for (const mark of ['PK\x01\x02', 'PK\x03\x04']) {
-    const place = bytes.indexOf(mark, 0, 'latin1')
-    bytes.writeUInt32LE(10, place + (mark.endsWith('\x02') ? 24 : 22))
-  }
+  // The uncompressed size in the directory.
+  bytes.writeUInt32LE(10, bytes.indexOf('PK\x01\x02', 0, 'latin1') + 24)
   writeFileSync(file, bytes)
   const zip = await openZip(file, limits)
   await expect(zip.read('a.json')).rejects.toThrow('damaged')
-  await zip.close()
+  zip.close()
   await expect(openZip(file, { ...limits, entries: 0 })).rejects.toThrow('more than 0 files')
 })

@@ -13,7 +13,7 @@ export async function openZipTarget(wanted: string, madeAt: Date): Promise<TakeO
   const file = resolve(wanted)
   const scratch = await openScratch(file)
   const part = join(scratch, 'part.zip')
-  const zip = await createZip(part, madeAt)
+  const zip = createZip(part, madeAt)
   return {
     scratch,
     add: zip.add,
