@@ -2,6 +2,7 @@
 import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { makeProgram } from './factories/program.ts'
+import { makeRegistration } from './factories/registration.ts'
 import { openBuiltSite } from './support/built-site.ts'
 import { fillVillageSite } from './support/village-site.ts'
 
@@ -61,7 +62,7 @@ test('reports results, no results, and an empty query', async () => {
 })
 
 test('answers the most frequent questions above the results, as far as the office has provided answers', async () => {
-  const { services, get } = await openBuiltSite()
+  const { services, admin, get } = await openBuiltSite()
   const read = async (q: string, path = '/search') => {
     const { html } = await get(`${path}?${new URLSearchParams({ q })}`)
     return html.slice(html.indexOf('<main'), html.indexOf('</main'))
@@ -81,6 +82,16 @@ test('answers the most frequent questions above the results, as far as the offic
   expect(await read('roof sheets')).toMatch(/<p[^>]*>Tender<!-- --> · 10 January 2026<\/p><h2>/)
   expect(await read('টাকা দিতে চাই', '/bn/search')).toContain('href="/bn/donate-now"')
   expect(await read('bribe')).toMatch(/href="tel:\+8801811556677".*href="\/complaints"/)
+  const amount = { value: 1_300, asOf: '2025-12-31', unit: 'households', group: 'organisation' }
+  const figure = { ...amount, key: 'householdsHoused', label: 'Households housed', sortOrder: 1 }
+  expect((await admin('POST /api/statistics', { json: figure })).status).toBe(201)
+  expect(await read('how many families helped last year')).toMatch(
+    /Households housed.*1,300.*31 December 2025.*href="\/at-a-glance"/s,
+  )
+  await makeRegistration(services)
+  expect(await read('who audits your accounts')).toMatch(
+    /<h2>Transparency<\/h2>.*href="\/transparency#registrations"/s,
+  )
   // Later pages repeat no answer, and other queries have none.
   expect(await read('annual report')).not.toContain('tel:')
 })

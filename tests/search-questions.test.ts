@@ -1,6 +1,11 @@
 // Queries of visitors, on both databases: the answering page is among the first three results, whatever the words.
 import { expect, test } from 'vitest'
+import { answeringFigures } from '#app/features/site/search/figure-answer.ts'
 import { findDocuments } from '#app/features/site/search/find-documents.queries.server.ts'
+import { queryWords } from '#app/features/site/search/query.ts'
+import { termsOf } from '#app/features/site/search/terms.ts'
+import { wordGroups } from '#app/features/site/search/word-groups.ts'
+import { readRecords } from '#server/seed/record-files.ts'
 import { onEachDatabase } from './support/services.ts'
 import { fillVillageSite } from './support/village-site.ts'
 
@@ -8,7 +13,11 @@ import { fillVillageSite } from './support/village-site.ts'
 const answers = {
   loan: ['Microfinance Program', 'Microfinance program'],
   housing: ['Rural Housing', 'Rural housing'],
-  disability: ['Disability Development Program', 'Disability development program'],
+  disability: [
+    'Disability Development Program',
+    'Disability development program',
+    'Resources on disability and rights',
+  ],
   food: ['Vulnerable Group Development (VGD)', 'VGD'],
   contact: ['Contact us', 'Head office'],
   job: ['Field worker'],
@@ -18,12 +27,14 @@ const answers = {
   complain: ['Complaints and safety'],
   information: ['Your right to information, and your privacy'],
   report: ['Annual Report 2024', 'Annual reports'],
-  about: ['About us'],
+  about: ['About us', 'Working with villages since 1995'],
   director: ['Rahima Khatun', 'Message from the Executive Director'],
   chairman: ['Message from the Chairman'],
   donors: ['Donors and partners', 'Donors and partners', 'Government agencies'],
   water: ['Sample project 3: Safe water and tube wells'],
   meetings: ['Village meetings'],
+  school: ['A new school room', 'Resources on disability and rights'],
+  proof: ['Transparency', 'Legal Status'],
 } as const satisfies Record<string, readonly string[]>
 
 /** Queries of one, two or three words, as people type them. */
@@ -70,6 +81,8 @@ const words: Record<keyof typeof answers, readonly string[]> = {
   donors: ['donors', 'দাতা'],
   water: ['নলকূপ', 'tube well'],
   meetings: ['village meeting photos'],
+  school: ['স্কুলে ভর্তি'],
+  proof: ['registered'],
 }
 
 /** Questions as villagers type them. */
@@ -82,10 +95,27 @@ const questions: Record<string, readonly string[]> = {
     'ami kivabe rin pabo',
     'loan conditions',
     'ঋণের কিস্তি কত',
+    'মহিলাদের জন্য কিস্তিতে টাকা',
+    'loan e sud koto',
+    'সমিতিতে নাম লেখাইতে চাই',
+    'kisti dite na parle ki hobe',
+    'savings joma rakhte chai',
   ],
-  housing: ['ঘর বানাতে ঋণ চাই', 'ghor korar jonno loan chai', 'can I get money to build a house'],
-  disability: ['আমার ছেলে প্রতিবন্ধী কী করব', 'wheelchair for my son', 'protibondhi card kivabe pabo'],
-  food: ['চালের কার্ড কীভাবে পাব', 'vgd card er jonno ki lagbe'],
+  housing: [
+    'ঘর বানাতে ঋণ চাই',
+    'ghor korar jonno loan chai',
+    'can I get money to build a house',
+    'gorib manush ghor pabe ki',
+    'ঘর তুলতে কত টাকা দ্যান',
+  ],
+  disability: [
+    'আমার ছেলে প্রতিবন্ধী কী করব',
+    'wheelchair for my son',
+    'protibondhi card kivabe pabo',
+    'হুইলচিয়ার কই পাই',
+    'প্রতিবন্ধি ভাতা',
+  ],
+  food: ['চালের কার্ড কীভাবে পাব', 'vgd card er jonno ki lagbe', 'vgd chaul kobe dibe'],
   contact: [
     'আপনাদের ফোন নম্বর কত',
     'what is your phone number',
@@ -95,6 +125,8 @@ const questions: Record<string, readonly string[]> = {
     'when does the office open',
     'অফিসের ঠিকানা কোথায়',
     'office kothay',
+    'আপনাগো অফিসে যামু কেমনে',
+    'telifon nambar den',
   ],
   job: [
     'চাকরির খবর আছে কি',
@@ -102,6 +134,8 @@ const questions: Record<string, readonly string[]> = {
     'is there any job for me',
     'মাঠকর্মী পদে চাকরি',
     'kaj ache naki',
+    'পোলার জন্য চাকরি লাগব',
+    'cv kothay pathabo',
   ],
   give: [
     'টাকা দিতে চাই',
@@ -110,16 +144,29 @@ const questions: Record<string, readonly string[]> = {
     'bkash e taka pathabo kivabe',
     'যাকাত দেওয়া যায় কি',
     'আমি কীভাবে সাহায্য করতে পারি',
+    'how do i support you from london',
   ],
   complain: [
     'অভিযোগ কোথায় করব',
     'kormi ghush chay obhijog korbo kivabe',
     'staff asked me for a bribe',
     'how do I complain',
+    'কর্মীর বিরুদ্ধে নালিশ করতে চাই',
+    'মাঠকর্মী ঘুস চাইছে',
   ],
   information: ['আমার তথ্য কীভাবে মুছব'],
-  report: ['২০২৪ সালের হিসাব দেখতে চাই', 'where is the audit report', 'report dekhte chai'],
+  report: [
+    '২০২৪ সালের হিসাব দেখতে চাই',
+    'where is the audit report',
+    'report dekhte chai',
+    'anual reprot 2024',
+  ],
   director: ['আপনাদের পরিচালক কে'],
+  chairman: ['chairmen er nam ki'],
+  water: ['বাড়িতে টিউবওয়েল বসাইতে চাই'],
+  school: ['মেয়েকে স্কুলে ভর্তি', 'ছেলেরে ইস্কুলে দিতে চাই'],
+  proof: ['who audits your accounts', 'accounts er audit ke kore', 'is this ngo registered'],
+  about: ['when did your organisation start'],
 }
 
 onEachDatabase('a question of a visitor', (open) => {
@@ -142,4 +189,23 @@ onEachDatabase('a question of a visitor', (open) => {
     }
     expect(missed).toEqual([])
   })
+})
+
+test.each([
+  ['how many families helped last year', 'householdsHoused'],
+  ['আপনাদের সদস্য কতজন', 'members'],
+  ['koyjon sodosso', 'members'],
+  ['how many staff', 'permanentStaff'],
+  ['কতজন ঋণগ্রহীতা', 'borrowers'],
+  // Figures of something else are no answer.
+  ['ঋণের কিস্তি কত', undefined],
+  ['what is your phone number', undefined],
+])('%s is answered by the figure %s', async (q, key) => {
+  const current = (await readRecords('statistics')).map(({ labelEn, ...statistic }) => ({
+    ...statistic,
+    label: labelEn,
+    value: 1,
+  }))
+  const figures = answeringFigures(current, termsOf(queryWords(q), wordGroups('')))
+  expect(figures.map((one) => one.key).slice(0, 1)).toEqual(key ? [key] : [])
 })

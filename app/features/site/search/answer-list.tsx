@@ -5,6 +5,8 @@ import { NoticeLinks } from '../../content/notices/notice-links.tsx'
 import type { ContactMethod } from '../../organisation/contact-methods/contact-methods.ts'
 import { openDays } from '../../organisation/contact-methods/open-days.ts'
 import { WeekStrip } from '../../organisation/contact-methods/week-strip.tsx'
+import { KeyFacts } from '../../organisation/statistics/key-facts.tsx'
+import { ChecksStrip } from '../checks/checks-strip.tsx'
 import styles from './answer-list.module.css'
 import type { Answer } from './answers.service.server.ts'
 
@@ -13,12 +15,16 @@ export function AnswerList({ answers }: { answers: readonly Answer[] }) {
   return (
     <div className={styles.answers}>
       {answers.map((answer) => (
-        <section key={answer.kind}>
+        <section key={answer.kind} className={isWide(answer) ? styles.wide : undefined}>
           <OneAnswer answer={answer} />
         </section>
       ))}
     </div>
   )
+}
+
+function isWide({ kind }: Answer): boolean {
+  return kind === 'figures' || kind === 'proof'
 }
 
 function OneAnswer({ answer }: { answer: Answer }) {
@@ -78,6 +84,20 @@ function OneAnswer({ answer }: { answer: Answer }) {
           </div>
         </>
       )
+    case 'figures':
+      return (
+        <>
+          <h2>{t('transparency.figures')}</h2>
+          <KeyFacts facts={answer.facts} />
+          {answer.href && (
+            <p className="lone">
+              <a href={answer.href}>{t('pages.at-a-glance')}</a>
+            </p>
+          )}
+        </>
+      )
+    case 'proof':
+      return <ChecksStrip checks={answer.checks} title={t('pages.transparency')} />
   }
 }
 

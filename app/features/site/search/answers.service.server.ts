@@ -12,7 +12,13 @@ import {
   contactMethods,
   phoneMethod,
 } from '../../organisation/contact-methods/contact-methods.ts'
+import type { KeyFact } from '../../organisation/statistics/key-facts.service.server.ts'
+import { listCurrentStatistics } from '../../organisation/statistics/statistic.queries.server.ts'
 import type { SiteValues } from '../../page/frame/page.service.server.ts'
+import { readChecks } from '../checks/checks.service.server.ts'
+import type { Checks } from '../checks/checks.ts'
+import { answeringFigures } from './figure-answer.ts'
+import { termsOf } from './terms.ts'
 import { type AnswerKind, answerKinds, namedGroups, type WordGroup } from './word-groups.ts'
 
 export type Answer =
@@ -21,6 +27,8 @@ export type Answer =
   | { kind: 'jobs'; href: string; notices: NoticeLine[] }
   | { kind: 'give'; href: string; label: Localized }
   | { kind: 'complain'; href: string; phone: ContactMethod | undefined }
+  | { kind: 'figures'; facts: KeyFact[]; href: string | undefined }
+  | { kind: 'proof'; checks: Checks }
 
 const jobsShown = 3
 
@@ -34,11 +42,17 @@ export async function readAnswers(
   const asked = new Set(namedGroups(words, groups).map(({ answer }) => answer))
   const answers = answerKinds
     .filter((kind) => asked.has(kind))
-    .map((kind) => readers[kind]({ page, values, language }))
+    .map((kind) => readers[kind]({ page, values, words, groups, language }))
   return (await Promise.all(answers)).filter((answer) => answer !== undefined)
 }
 
-type Asked = { page: PageServices; values: SiteValues; language: Language }
+type Asked = {
+  page: PageServices
+  values: SiteValues
+  words: readonly string[]
+  groups: readonly WordGroup[]
+  language: Language
+}
 type Reader = (asked: Asked) => Answer | undefined | Promise<Answer | undefined>
 
 const readers: Record<AnswerKind, Reader> = {
@@ -84,5 +98,24 @@ const readers: Record<AnswerKind, Reader> = {
       href: pageHref(language, 'complaints'),
       phone: phoneMethod(inLanguage(language, en, bn).text, language),
     }
+  },
+  async figures({ page, values, words, groups, language }) {
+    const current = await listCurrentStatistics(page.db, page)
+    const facts = answeringFigures(current, termsOf(words, groups)).map((statistic) => ({
+      key: statistic.key,
+      label: inLanguage(language, statistic.label, statistic.labelBn),
+      amount: statistic,
+      asOf: statistic.asOf,
+      isSample: statistic.isSample,
+    }))
+    const hasPage = !values.emptyPaths.has(publicPages['at-a-glance'].path)
+    const href = hasPage ? pageHref(language, 'at-a-glance') : undefined
+    return facts.length > 0 ? { kind: 'figures', facts, href } : undefined
+  },
+  async proof({ page }) {
+    const checks = await readChecks(page)
+    const { registrations, latestAudit, annualReports } = checks
+    const isEmpty = registrations === 0 && annualReports === 0 && !latestAudit
+    return isEmpty ? undefined : { kind: 'proof', checks }
   },
 }

@@ -1,23 +1,18 @@
 // The database determines what a search finds: `publicDb` finds what visitors may read now, `db` everything.
-import { type ExpressionBuilder, sql } from 'kysely'
 import { memoizeByVersion } from '#kernel/content-version/memoize-by-version.ts'
 import type { Db } from '#kernel/db/database.ts'
-import type { Dialect } from '#kernel/db/migrations/columns.ts'
-import type { Row, Tables } from '#kernel/db/tables.ts'
-import { type Entities, findEntity, listEntities, type SearchOrder } from '#kernel/entities.ts'
+import type { Row } from '#kernel/db/tables.ts'
 import { findSettings } from '../../records/settings/setting.queries.server.ts'
-import { findNeighbours } from './known-words.queries.server.ts'
 import {
-  type Condition,
-  conditionOf,
-  forgivenTokens,
-  type Neighbours,
-  queryWords,
-  ranks,
-  type Term,
-  termCondition,
-} from './query.ts'
-import { fulfils, isAmong } from './search-tokens.queries.server.ts'
+  type Candidate,
+  findAll,
+  findAny,
+  isRead,
+  maxFound,
+  type SearchServices,
+} from './candidates.queries.server.ts'
+import { findNeighbours } from './known-words.queries.server.ts'
+import { forgivenTokens, type Neighbours, queryWords, type Term } from './query.ts'
 import { termsOf } from './terms.ts'
 import { wordGroups } from './word-groups.ts'
 
@@ -36,7 +31,6 @@ export type Found = {
   documents: FoundDocument[]
 }
 
-type SearchServices = { db: Db; dialect: Dialect; entities: Entities }
 type PageOfSearch = {
   page: number
   pageSize: number
@@ -44,20 +38,8 @@ type PageOfSearch = {
   isFolded?: boolean
 }
 
-/** Maximum number of results; nobody reads further, and a word in every document is found as fast as a rare one. */
-export const maxFound = 1_000
-/** Maximum number of documents read for one of several words; a more frequent word says little. */
-const maxOfWord = 200
 /** Minimum number of results with all words; fewer are followed by results with some of them. */
 const enoughFound = 3
-
-/** Document found by its id. A text of a page and a photo also have what they are part of. */
-type Candidate = {
-  id: number
-  entity?: string
-  /** Address of the page that a text belongs to, or id of an album; null for other records. */
-  partOf?: string | null
-}
 
 /** Reads the groups of words, built-in and added by the office. */
 export const readWordGroups = memoizeByVersion(async (db) =>
@@ -99,123 +81,6 @@ async function readNeighbours(db: Db, terms: readonly Term[]): Promise<Neighbour
   return neighbours
 }
 
-/**
- * Points of a kind, added to those of a rank: an album with the word in its title ranks behind a page with the word
- * in its text.
- */
-const orderPoints: Record<SearchOrder, number> = {
-  page: 0,
-  notice: 1,
-  record: 2,
-  report: 2,
-  album: 4,
-  photo: 0,
-}
-
-/** Finds documents with all the terms: best place and kind first, then newest. */
-async function findAll(
-  services: SearchServices,
-  terms: readonly Term[],
-  neighbours: Neighbours,
-): Promise<Candidate[]> {
-  const hasSynonyms = terms.some(({ stems, synonyms }) => stems.length + synonyms.length > 0)
-  const pointsOf = new Map<number, number>()
-  for (const rank of ranks) {
-    if (rank.with === 'synonyms' && !hasSynonyms) continue
-    const condition = conditionOf(terms, rank, neighbours)
-    for (const id of await findNewest(services, condition, maxFound)) {
-      if (!pointsOf.has(id)) pointsOf.set(id, rank.points)
-    }
-    // Later ranks would hardly add anything before these.
-    if (pointsOf.size >= maxFound) break
-  }
-  const orderOf = orders(services.entities)
-  const candidates = await readKinds(services, [...pointsOf.keys()])
-  const points = (one: Candidate) => (pointsOf.get(one.id) ?? 0) + orderPoints[orderOf(one)]
-  return candidates.sort((a, b) => points(a) - points(b))
-}
-
-/** Finds documents with some of the terms: a rare term counts more than a common one, a title more than a text. */
-async function findAny(
-  services: SearchServices,
-  terms: readonly Term[],
-  neighbours: Neighbours,
-): Promise<Candidate[]> {
-  const weightOf = new Map<number, number>()
-  for (const term of terms) {
-    const shares = new Map<number, number>()
-    for (const [place, share] of placeShares) {
-      const condition = termCondition(term, { place, with: 'sounds' }, neighbours)
-      for (const id of await findNewest(services, condition, maxOfWord)) {
-        if (!shares.has(id)) shares.set(id, share)
-      }
-    }
-    const weight = Math.log(1 + maxFound / shares.size)
-    for (const [id, share] of shares) weightOf.set(id, (weightOf.get(id) ?? 0) + weight * share)
-  }
-  const orderOf = orders(services.entities)
-  const candidates = await readKinds(services, [...weightOf.keys()])
-  const points = (one: Candidate) => orderPoints[orderOf(one)]
-  const weight = ({ id }: Candidate) => weightOf.get(id) ?? 0
-  return candidates.sort((a, b) => weight(b) - weight(a) || points(a) - points(b))
-}
-
-const placeShares = [
-  ['title', 2.5],
-  ['anywhere', 1],
-  ['photo', 0.5],
-] as const
-
-function orders(entities: Entities): (candidate: Candidate) => SearchOrder {
-  return ({ entity }) => {
-    const search = entity === undefined ? undefined : findEntity(entities, entity)?.search
-    return (typeof search === 'object' && search.order) || 'page'
-  }
-}
-
-/** Reads the kinds of documents in one query, which is faster than another column in each lookup. */
-async function readKinds(
-  { db, dialect, entities }: SearchServices,
-  ids: readonly number[],
-): Promise<Candidate[]> {
-  const tables = listEntities(entities)
-    .filter(({ table, search }) => {
-      return table === 'pageTexts' || (search !== 'not searched' && search.order !== undefined)
-    })
-    .map(({ table }) => table)
-  const partOf = sql<string | null>`
-    case "entity"
-      when 'pageTexts' then "path"
-      when 'photos' then cast("parentId" as text)
-      when 'albums' then cast("recordId" as text)
-    end
-  `
-  const rows = await db
-    .selectFrom('searchDocuments')
-    .select(['id', 'entity', partOf.as('partOf')])
-    .where(isAmong(dialect, ids))
-    .where('entity', 'in', tables)
-    .execute()
-  const known = new Map(rows.map((row) => [row.id, row]))
-  return ids.map((id) => known.get(id) ?? { id })
-}
-
-async function findNewest(
-  { db, dialect }: SearchServices,
-  condition: Condition,
-  most: number,
-): Promise<number[]> {
-  const rows = await db
-    .selectFrom('searchDocuments')
-    .select('id')
-    .where(fulfils(dialect, condition, most))
-    .where(isRead)
-    .orderBy('date', 'desc')
-    .orderBy('id', 'desc')
-    .execute()
-  return rows.map(({ id }) => id)
-}
-
 function different(candidates: readonly Candidate[]): Candidate[] {
   return [...new Map(candidates.map((one) => [one.id, one])).values()]
 }
@@ -242,22 +107,6 @@ function folded(candidates: readonly Candidate[]): Result[] {
     })
   }
   return [...results.values()]
-}
-
-/** Excludes records that are still in the queue, such as rows written without the program. */
-function isRead(eb: ExpressionBuilder<Tables, 'searchDocuments'>) {
-  const { and, exists, not, or, refTuple, selectFrom } = eb
-  const waiting = selectFrom('searchQueue').select(['searchQueue.entity', 'searchQueue.recordId'])
-  const records = waiting.$asTuple('entity', 'recordId')
-  // The first condition is evaluated once and is nearly always true. Otherwise the queue is read once too; it has no index, which
-  // would slow down every save.
-  return or([
-    not(exists(waiting)),
-    and([
-      eb(refTuple('entity', 'recordId'), 'not in', records),
-      or([eb('parentId', 'is', null), eb(refTuple('parentEntity', 'parentId'), 'not in', records)]),
-    ]),
-  ])
 }
 
 /** Reads the documents of a page of results. Several photos are read as their album, which is visible if they are. */

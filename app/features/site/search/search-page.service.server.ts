@@ -18,11 +18,11 @@ import type { PageHead } from '../../page/frame/page.schema.ts'
 import { headOf, readSiteValues } from '../../page/frame/page.service.server.ts'
 import { paginationOf } from '../../page/frame/pagination.ts'
 import { type Answer, readAnswers } from './answers.service.server.ts'
+import { maxFound } from './candidates.queries.server.ts'
 import {
   type Found,
   type FoundDocument,
   findDocuments,
-  maxFound,
   readWordGroups,
 } from './find-documents.queries.server.ts'
 import { maxQueryLength, queryWords } from './query.ts'

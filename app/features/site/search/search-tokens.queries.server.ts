@@ -34,21 +34,28 @@ export async function removeTokens(db: Db, dialect: Dialect, documentId: number)
 }
 
 /**
- * Builds the filter of a query on `searchDocuments`.
+ * Lists the ids of matching documents, visible or not.
  * @param most maximum number of documents, newest first: a word in all documents costs no more than a rare one
  */
-export function fulfils(dialect: Dialect, condition: Condition, most: number): RawBuilder<SqlBool> {
-  const id = sql.ref('searchDocuments.id')
-  if (dialect === 'sqlite') {
-    return sql`${id} in (
-      select "rowid" from "searchIndex" where "searchIndex" match ${forSqlite(condition)}
-      order by "rowid" desc limit ${most}
-    )`
-  }
-  return sql`${id} in (
-    select "documentId" from "searchIndex" where "tokens" @@ ${forPostgres(condition)}::tsquery
-    order by "documentId" desc limit ${most}
-  )`
+export async function listMatching(
+  db: Db,
+  dialect: Dialect,
+  condition: Condition,
+  most: number,
+): Promise<number[]> {
+  const matching =
+    dialect === 'sqlite'
+      ? sql<{ id: number }>`
+          select "rowid" as "id" from "searchIndex" where "searchIndex" match ${forSqlite(condition)}
+          order by "rowid" desc limit ${most}
+        `
+      : sql<{ id: number }>`
+          select "documentId" as "id" from "searchIndex"
+          where "tokens" @@ ${forPostgres(condition)}::tsquery
+          order by "documentId" desc limit ${most}
+        `
+  const { rows } = await matching.execute(db)
+  return rows.map(({ id }) => id)
 }
 
 /** Builds the filter of a query on `searchDocuments`: one value for any number of ids. */

@@ -1,4 +1,5 @@
 // A snippet is the part of a text around the first word found, with all found words marked.
+import { LRUCache } from 'lru-cache'
 import type { Term } from './query.ts'
 import { soundKey } from './sound-key.ts'
 import { stemsOf } from './stems.ts'
@@ -13,6 +14,9 @@ export type Matcher = (rawWord: string) => boolean
 /** Number of code units shown before and after the first word found. */
 const before = 60
 const after = 180
+
+/** Maximum length of a cached word. */
+const maxHeardLength = 40
 
 const rawWord = /[\p{L}\p{N}][\p{L}\p{M}\p{N}\p{Join_Control}'’]*/gu
 
@@ -30,7 +34,7 @@ export function matcherOf(terms: readonly Term[], neighbours: readonly string[])
   )
   const keys = typed.map(soundKey).filter((key) => key.length >= minSoundLength)
   const near = new Set(neighbours)
-  // The texts on a page of results repeat most of their words.
+  // A text repeats most of its words.
   const known = new Map<string, boolean>()
   return (raw) => {
     const isFound = known.get(raw) ?? matches(raw)
@@ -39,18 +43,29 @@ export function matcherOf(terms: readonly Term[], neighbours: readonly string[])
   }
 
   function matches(raw: string): boolean {
-    const [word] = wordsOf(raw)
+    const { word, key } = heard(raw)
     if (!word) return false
     if (wanted.some((one) => word.startsWith(one)) || near.has(wordToken(word, 'anywhere'))) {
       return true
     }
     if (synonyms.some((one) => word === one || stemsOf(word).includes(one))) return true
-    const key = isBangla(word) ? soundKey(word) : ''
     return (
       keys.some((one) => key === one || (one.length > 2 && key.startsWith(one))) ||
       (key !== '' && near.has(soundToken(key, 'anywhere')))
     )
   }
+}
+
+/** Compared forms of words of texts. Normalising words is the most expensive part of a snippet, and texts share words. */
+const heardWords = new LRUCache<string, { word: string; key: string }>({ max: 10_000 })
+
+function heard(raw: string): { word: string; key: string } {
+  const known = heardWords.get(raw)
+  if (known) return known
+  const [word = ''] = wordsOf(raw)
+  const found = { word, key: isBangla(word) ? soundKey(word) : '' }
+  if (raw.length <= maxHeardLength) heardWords.set(raw, found)
+  return found
 }
 
 /** Marks the found words in a whole text, such as a title. */

@@ -6,12 +6,23 @@ import { soundKey } from './sound-key.ts'
 import { stemsOf } from './stems.ts'
 import { isBangla, wordsOf } from './words.ts'
 
-export const answerKinds = ['phone', 'hours', 'jobs', 'give', 'complain'] as const
+export const answerKinds = [
+  'phone',
+  'hours',
+  'jobs',
+  'give',
+  'complain',
+  'figures',
+  'proof',
+] as const
 
 export type AnswerKind = (typeof answerKinds)[number]
 
-/** Word with its sound key; undefined if the word is not Bangla, or too short to be recognised by its sound. */
-type Heard = { word: string; key: string | undefined }
+/**
+ * Word with its sound key and its spelling key. The sound key is undefined if the word is not Bangla, or too short to be
+ * recognised by its sound.
+ */
+type Heard = { word: string; key: string | undefined; spelling: string }
 
 /** Member of a group: one or several words. */
 type Member = readonly Heard[]
@@ -21,6 +32,9 @@ export type WordGroup = { answer: AnswerKind | undefined; members: readonly Memb
 /** Minimum length of a sound that identifies a Bangla word; shorter ones are ambiguous. */
 const minSoundLength = 4
 
+/** Bangla letters that sound alike and are often confused: ঘুস means ঘুষ, ঋন means ঋণ. */
+const alike: Readonly<Record<string, string>> = { শ: 'স', ষ: 'স', ণ: 'ন', 'ী': 'ি', 'ূ': 'ু' }
+
 const deliveredGroups: readonly WordGroup[] = delivered.groups.map((group) => ({
   answer: answerKinds.find((kind) => 'answer' in group && kind === group.answer),
   members: membersOf(group.words.split(',')),
@@ -28,6 +42,8 @@ const deliveredGroups: readonly WordGroup[] = delivered.groups.map((group) => ({
 
 /** Words of questions, which say nothing about the subject. */
 const questionWords = new Set(wordsOf(delivered.questionWords))
+/** Words for relatives: people ask for their daughter, but look for a school. */
+const kinWords = new Set(wordsOf(delivered.kinWords))
 
 /**
  * Returns the built-in groups and those of the office.
@@ -54,11 +70,15 @@ export function namedGroups(words: readonly string[], groups: readonly WordGroup
     word,
     forms: new Set([word, ...stemsOf(word)]),
     key: isBangla(word) ? '' : soundKey(word),
+    spelling: spellingOf(word),
   }))
   return groups.flatMap((group) => {
     const named = group.members.flatMap((member) => {
       const found = member.map((one) =>
-        asked.find(({ forms, key }) => forms.has(one.word) || key === one.key),
+        asked.find(
+          ({ forms, key, spelling }) =>
+            forms.has(one.word) || key === one.key || spelling === one.spelling,
+        ),
       )
       return found.every((one) => one !== undefined) ? found.map(({ word }) => word) : []
     })
@@ -66,10 +86,13 @@ export function namedGroups(words: readonly string[], groups: readonly WordGroup
   })
 }
 
-/** Returns the words of a query without those of its question; all of them if it has no others. */
+/** Returns the words of a query without question words and relatives; all of them if there are no others. */
 export function withoutQuestion(words: readonly string[]): readonly string[] {
   const telling = words.filter((word) => !questionWords.has(word))
-  return telling.length > 0 ? telling : words
+  const subjects = telling.filter(
+    (word) => ![word, ...stemsOf(word)].some((one) => kinWords.has(one)),
+  )
+  return [subjects, telling].find((some) => some.length > 0) ?? words
 }
 
 function membersOf(words: readonly string[]): Member[] {
@@ -78,7 +101,11 @@ function membersOf(words: readonly string[]): Member[] {
 
 function heard(word: string): Heard {
   const key = isBangla(word) ? soundKey(word) : ''
-  return { word, key: key.length >= minSoundLength ? key : undefined }
+  return { word, key: key.length >= minSoundLength ? key : undefined, spelling: spellingOf(word) }
+}
+
+function spellingOf(word: string): string {
+  return word.replace(/[শষণীূ]/g, (letter) => alike[letter] ?? letter)
 }
 
 function isIn(members: readonly Member[], wanted: Member): boolean {

@@ -89,12 +89,32 @@ test.each([
   ['চাকরির', 'চাকরি'],
   ['টাকার', 'টাকা'],
   ['শাখায়', 'শাখা'],
+  ['মেয়েকে', 'মেয়ে'],
+  ['লেখাইতে', 'লেখা'],
+  ['auditing', 'audit'],
+  ['registered', 'register'],
 ])('%s without its ending is %s', (word, stem) => {
   expect(stemsOf(word.normalize('NFC'))).toContain(stem)
 })
 
-test.each(['glass', 'ঘর', 'খবর', 'bus'])('%s has no ending', (word) => {
+test.each(['glass', 'ঘর', 'খবর', 'bus', 'feed', 'bring'])('%s has no ending', (word) => {
   expect(stemsOf(word)).toEqual([])
+})
+
+test.each([
+  ['ঘুস', 'ঘুষ'],
+  ['ঋন', 'ঋণ'],
+  ['প্রতিবন্ধি', 'প্রতিবন্ধী'],
+])('%s names the group of %s, with letters that sound alike', (typed, word) => {
+  const [asked] = termsOf([typed.normalize('NFC')], wordGroups(''))
+  expect(asked?.synonyms).toContainEqual([word.normalize('NFC')])
+})
+
+test('a query leaves out for whom it asks, unless it asks for nothing else', () => {
+  const words = (...asked: string[]) => termsOf(asked, wordGroups('')).map(({ word }) => word)
+  expect(words('মেয়েকে', 'স্কুলে', 'ভর্তি')).toEqual(['স্কুলে', 'ভর্তি'])
+  expect(words('wheelchair', 'for', 'my', 'son')).toEqual(['wheelchair'])
+  expect(words('আমার', 'মেয়ে')).toEqual(['মেয়ে'])
 })
 
 test('a line of the office extends the group with which it shares a word', () => {
