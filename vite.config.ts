@@ -1,6 +1,7 @@
 import { glob, readFile, writeFile } from 'node:fs/promises'
 import { reactRouter } from '@react-router/dev/vite'
 import { build, defineConfig, type Plugin } from 'vite'
+import { guideParts } from './app/features/office/help/guide-parts.ts'
 
 /** `x.ts?script`: the text of a browser script that stands alone, bundled, for an inline script or a worker. */
 const scriptText: Plugin = {
@@ -21,6 +22,17 @@ const scriptText: Plugin = {
     })
     if (!('output' in built)) throw new Error(`${file} was not built`)
     return `export default ${JSON.stringify(built.output[0].code)}`
+  },
+}
+
+/** `x.md?guide`: the answers of a guide, for the help of the back-office. */
+const guideAnswers: Plugin = {
+  name: 'guide-parts',
+  enforce: 'pre',
+  async load(id) {
+    const [file = '', query] = id.split('?')
+    if (query !== 'guide') return undefined
+    return `export default ${JSON.stringify(guideParts(await readFile(file, 'utf8')))}`
   },
 }
 
@@ -47,7 +59,7 @@ const shortManifest: Plugin = {
 }
 
 export default defineConfig({
-  plugins: [scriptText, reactRouter(), shortManifest],
+  plugins: [scriptText, guideAnswers, reactRouter(), shortManifest],
   css: { modules: { generateScopedName: '_[hash:base64:5]' } },
   build: {
     // A public page inlines its styles, so small pictures gain nothing from being data URLs.

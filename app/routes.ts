@@ -103,6 +103,7 @@ function backOfficeRoutes(): RouteConfigEntry {
       admin('history', 'features/office/history/routes/history-page.tsx'),
       admin('history/:entity/:id', 'features/office/history/routes/revisions-page.tsx'),
       admin('search', 'features/office/search/routes/search-screen-page.tsx'),
+      admin('help', 'features/office/help/routes/help-page.tsx'),
       admin('account', 'features/accounts/own-account/routes/account-page.tsx'),
       admin('*', 'layouts/back-office/missing-admin-page.tsx'),
     ]),

@@ -3,3 +3,9 @@ declare module '*?script' {
   const text: string
   export default text
 }
+
+/** The answers of the guide, divided by the plugin `guide-parts` of vite.config.ts. */
+declare module '*?guide' {
+  const parts: readonly import('./features/office/help/guide-parts.ts').GuidePart[]
+  export default parts
+}

@@ -23,7 +23,13 @@ const sourceFolders = [
   'public',
   'translations',
 ]
-const sourceFiles = ['package-lock.json', 'vite.config.ts', 'react-router.config.ts']
+const sourceFiles = [
+  'package-lock.json',
+  'vite.config.ts',
+  'react-router.config.ts',
+  'docs/guide.md',
+  'docs/guide.bn.md',
+]
 
 try {
   await start()
@@ -73,9 +79,12 @@ function isBuilt() {
   const sources = sourceFolders.flatMap((folder) =>
     ['', ...fs.readdirSync(folder, { recursive: true })].map((name) => join(folder, String(name))),
   )
-  return [...sourceFiles, ...sources]
-    .filter((path) => !/\.test\.tsx?$/.test(path))
-    .every((path) => fs.statSync(path).mtimeMs <= builtAt)
+  return (
+    [...sourceFiles, ...sources]
+      .filter((path) => !/\.test\.tsx?$/.test(path))
+      // An image of the program has the build, and not every source of it.
+      .every((path) => (fs.statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0) <= builtAt)
+  )
 }
 
 function build() {

@@ -213,6 +213,7 @@ test('the side bar is a drawer below 75em', async ({ page }) => {
     'Email',
     'See the website',
     'My account',
+    'Help',
     'Logout',
   ])
   await expect(

@@ -5,6 +5,7 @@ import type { AdminKey } from '../../../translations/admin-translations.ts'
 import type { IconName } from '../../../ui/admin/icon.tsx'
 import { type RecordSection, recordSections } from '../../records/screens/record-sections.ts'
 import { sectionPermission, sections } from '../../settings/values/setting-sections.ts'
+import { helpPath } from '../help/help-address.ts'
 
 /** Permission that a screen needs; `signedIn`: any session. */
 type Needed = Permission | 'signedIn'
@@ -108,6 +109,7 @@ export const menuGroups: readonly MenuGroup[] = [
     word: 'frame.accountGroup',
     items: [
       { to: '/admin/account', word: 'frame.account', icon: 'account', needs: 'signedIn' },
+      { to: helpPath, word: 'frame.help', icon: 'help', needs: 'signedIn' },
       { to: '/auth/logout', word: 'frame.logout', icon: 'logout', needs: 'signedIn' },
     ],
   },

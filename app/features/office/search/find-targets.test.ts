@@ -2,18 +2,18 @@ import { expect, test } from 'vitest'
 import bnWords from '#translations/bn/office-search.json' with { type: 'json' }
 import enWords from '#translations/en/office-search.json' with { type: 'json' }
 import { loadAdminTranslations } from '../../../translations/admin-translations.ts'
-import { findTargets } from './find-targets.ts'
+import { findable, findTargets } from './find-targets.ts'
 import { searchTargets } from './search-targets.ts'
 import { namesOf } from './search-texts.ts'
 
 const inBoth = await Promise.all([loadAdminTranslations('bn'), loadAdminTranslations('en')])
-const named = searchTargets.map((target) => ({
-  target,
-  named: namesOf(
+const named = searchTargets.map((target) => {
+  const names = namesOf(
     target,
     inBoth.map(({ t }) => t),
-  ),
-}))
+  )
+  return findable(target, names)
+})
 const addressesFor = (q: string) => findTargets(named, q).map(({ to }) => to)
 
 test.each([

@@ -1,5 +1,8 @@
-// Screens and settings are matched by the rules of the site's search: whole words and prefixes, and Bangla
-// transliterated to Latin letters.
+// Finds screens, settings and answers of the guide by the rules by which the site's search finds records: whole words
+// and their beginnings, Bangla also as it sounds in Latin letters.
+import bn from '#translations/bn/office-search.json' with { type: 'json' }
+import en from '#translations/en/office-search.json' with { type: 'json' }
+import { findText } from '#translations/translate.ts'
 import {
   type Condition,
   conditionOf,
@@ -8,36 +11,83 @@ import {
   ranks,
 } from '../../site/search/query.ts'
 import { documentTokens } from '../../site/search/tokens.ts'
+import { wordsOf } from '../../site/search/words.ts'
 
 export type Named = {
-  /** Names, each in one language. */
+  /** Its names, each in one language. */
   titles: readonly string[]
-  /** Explanations and synonyms. */
+  /** Explanations and further words for it. */
   texts: readonly string[]
 }
 
-const maxFound = 8
+export type Findable<Target> = { target: Target; tokens: readonly string[] }
 
-/**
- * Finds the targets that match all words of a query.
- * @returns at most eight, best first; equally good ones in their given order
- */
-export function findTargets<Target>(
-  targets: readonly { target: Target; named: Named }[],
-  q: string,
-): Target[] {
+const maxFound = 8
+const maxAnswers = 4
+
+/** Words of a question that say nothing of its matter, in both languages. */
+const questionWords = new Set(
+  [en, bn].flatMap((texts) => wordsOf(findText(texts, 'texts.questionWords') ?? '')),
+)
+
+export function findable<Target>(target: Target, { titles, texts }: Named): Findable<Target> {
+  return { target, tokens: documentTokens(titles, texts).tokens }
+}
+
+/** @returns the targets with every word, the best first; those found alike in their order */
+export function findTargets<Target>(targets: readonly Findable<Target>[], q: string): Target[] {
+  return rankedTargets(targets, matterOf(q))
+    .slice(0, maxFound)
+    .map(({ target }) => target)
+}
+
+/** @returns the targets with every word; without any, those with most of them, where rare words count more */
+export function findAnswers<Target>(targets: readonly Findable<Target>[], q: string): Target[] {
+  const words = matterOf(q)
+  const whole = rankedTargets(targets, words)
+  const found = whole.length > 0 || words.length < 2 ? whole : scoredTargets(targets, words)
+  return found.slice(0, maxAnswers).map(({ target }) => target)
+}
+
+/** The words of a query, without those of a question as long as others remain. */
+function matterOf(q: string): string[] {
   const words = queryWords(q)
+  const matter = words.filter((word) => !questionWords.has(word))
+  return matter.length > 0 ? matter : words
+}
+
+type Ranked<Target> = { target: Target; rank: number }
+
+function rankedTargets<Target>(
+  targets: readonly Findable<Target>[],
+  words: readonly string[],
+): Ranked<Target>[] {
   if (words.length === 0) return []
   const conditions = ranks.map((rank) => conditionOf(words.map(plainTerm), rank))
-  const found = targets.flatMap(({ target, named }) => {
-    const { tokens } = documentTokens(named.titles, named.texts)
+  const found = targets.flatMap(({ target, tokens }) => {
     const rank = conditions.findIndex((condition) => fulfils(tokens, condition))
     return rank < 0 ? [] : [{ target, rank }]
   })
-  return found
-    .toSorted((a, b) => a.rank - b.rank)
-    .slice(0, maxFound)
-    .map(({ target }) => target)
+  return found.toSorted((a, b) => a.rank - b.rank)
+}
+
+function scoredTargets<Target>(
+  targets: readonly Findable<Target>[],
+  words: readonly string[],
+): { target: Target }[] {
+  const scores = new Map<Target, number>()
+  for (const word of words) {
+    const found = rankedTargets(targets, [word])
+    for (const { target, rank } of found) {
+      const rarity = Math.log(1 + targets.length / found.length)
+      scores.set(target, (scores.get(target) ?? 0) + rarity / (1 + rank))
+    }
+  }
+  const best = Math.max(...scores.values())
+  return [...scores]
+    .filter(([, score]) => score >= best / 2)
+    .toSorted(([, a], [, b]) => b - a)
+    .map(([target]) => ({ target }))
 }
 
 function fulfils(tokens: readonly string[], condition: Condition): boolean {

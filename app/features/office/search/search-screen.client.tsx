@@ -10,8 +10,9 @@ import { usePageName } from '../../content/page-texts/use-page-name.ts'
 import { useRecordAddress } from '../../records/screens/entity-info.ts'
 import type { SearchRecord } from '../../site/search/search-output.schema.server.ts'
 import { useHistoryLabels } from '../history/use-history-labels.ts'
-import { FoundTargets } from './found-targets.tsx'
+import { FoundLinks } from './found-links.tsx'
 import { useSearchTexts } from './search-texts.ts'
+import { useFoundAnswers } from './use-found-answers.ts'
 import { useFoundTargets } from './use-found-targets.ts'
 
 /** Searches screens, settings, pages and records of all kinds, including drafts and hidden records. */
@@ -20,6 +21,7 @@ export function SearchScreen() {
   const translate = useSearchTexts()
   const list = useList<SearchRecord>('/api/search')
   const found = useFoundTargets(list.address.q)
+  const answers = useFoundAnswers(list.address.q)
   return (
     <AdminPage title={t('frame.find')} frameTitle={t('frame.adminDashboard')}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: arrows are a short cut between links that the tab key reaches too. */}
@@ -31,8 +33,15 @@ export function SearchScreen() {
           columns={useColumns()}
           rowKey={({ entity, id }) => `${entity} ${id}`}
           emptyText={translate('texts.hint')}
-          {...(found.length > 0 ? { notFoundText: translate('texts.noRecords') } : {})}
-          filters={<FoundTargets found={found} />}
+          {...(found.length + answers.length > 0
+            ? { notFoundText: translate('texts.noRecords') }
+            : {})}
+          filters={
+            <>
+              <FoundLinks heading={translate('texts.screens')} links={found} />
+              <FoundLinks heading={t('frame.help')} links={answers} />
+            </>
+          }
           hasFocus
         />
       </div>
