@@ -33,7 +33,7 @@ const terms: Readonly<Record<string, Term>> = {
   },
   'undo typing': { bangla: 'এক ধাপ পেছনে', carriedBy: ['ui.undoTyping'], not: /আগের অবস্থায়/ },
   'redo typing': { bangla: 'এক ধাপ সামনে', carriedBy: ['ui.redoTyping'] },
-  save: { bangla: 'সংরক্ষণ করুন', carriedBy: ['ui.save', 'ui.update', 'programs.update'] },
+  save: { bangla: 'সংরক্ষণ করুন', carriedBy: ['ui.save'] },
   saved: {
     bangla: 'সংরক্ষণ করা হয়েছে',
     carriedBy: [

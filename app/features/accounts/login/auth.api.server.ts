@@ -20,6 +20,7 @@ import {
   whereFrom,
 } from '../identity/calls.server.ts'
 import { isKnownDevice } from '../identity/device.queries.server.ts'
+import { isGiftClerk } from '../identity/gift-clerk.queries.server.ts'
 import { recordRefusedLogin } from '../identity/refused-logins.service.server.ts'
 import { endSession, findSignedIn } from '../identity/session.service.server.ts'
 import { cleanEmail, longestEmail } from '../identity/user.schema.ts'
@@ -106,6 +107,9 @@ const verifyRoute = {
             }),
             needsSecondStep: z.literal(true).optional().openapi({
               description: 'A second step has to be set up before anything else.',
+            }),
+            isGiftClerk: z.literal(true).optional().openapi({
+              description: 'An editor whom an administrator has named for the desk of gifts.',
             }),
           })
           .optional()
@@ -200,6 +204,7 @@ export function createAuthApi(services: Services, parts: ApiParts): Api {
         ...(language && { language }),
         ...(methods.length > 0 && { stepMethods: methods }),
         ...(found.needsSecondStep && { needsSecondStep: true as const }),
+        ...(role === 'EDITOR' && (await isGiftClerk(db, id)) && { isGiftClerk: true as const }),
       }
       return c.json({ valid: true, user }, 200)
     })

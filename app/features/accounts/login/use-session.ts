@@ -14,6 +14,8 @@ export type SessionUser = {
   stepMethods?: StepMethod[]
   /** True while every other operation requires a second step to be set up first. */
   needsSecondStep?: true
+  /** True for an editor named for the desk of gifts. */
+  isGiftClerk?: true
 }
 
 /** `loading` until the stored token has been checked. */

@@ -13,16 +13,6 @@ export async function listUsersToName(db: Db) {
   return rows.map(({ id, name, clerkId }) => ({ id, name, isNamed: clerkId !== null }))
 }
 
-/** True if an administrator has named this account for the desk. */
-export async function isClerk(db: Db, userId: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('giftClerks')
-    .select('id')
-    .where('userId', '=', userId)
-    .executeTakeFirst()
-  return row !== undefined
-}
-
 export async function storeClerk(
   tx: Db,
   clerk: { userId: number; namedAt: string; namedByName: string },

@@ -5,14 +5,14 @@ import type { Tables } from '#kernel/db/tables.ts'
 import { type Person, writeAs } from '#kernel/history/change-content.ts'
 import type { Services } from '#kernel/services.ts'
 import { AppError } from '#platform/errors.ts'
+import { isGiftClerk } from '../../accounts/identity/gift-clerk.queries.server.ts'
 import { findUser } from '../../accounts/identity/user.queries.server.ts'
-import { isClerk } from './clerks.queries.server.ts'
 
 async function mayWorkAtDesk(db: Db, userId: number): Promise<boolean> {
   const user = await findUser(db, userId)
   if (user?.role === 'ADMIN') return true
   if (user?.role !== 'EDITOR') return false
-  return isClerk(db, userId)
+  return isGiftClerk(db, userId)
 }
 
 /** Requires access to the desk. @throws AppError forbidden */

@@ -1,0 +1,11 @@
+import type { Db } from '#kernel/db/database.ts'
+
+/** True if an administrator has named this account for the desk of gifts. */
+export async function isGiftClerk(db: Db, userId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('giftClerks')
+    .select('id')
+    .where('userId', '=', userId)
+    .executeTakeFirst()
+  return row !== undefined
+}
