@@ -167,7 +167,11 @@ test('name, short name and founding year are used everywhere', async () => {
   expect(home).toContain('"foundingDate":"1987"')
   const { body } = await ask(site.port, { path: '/manifest.webmanifest' })
   const words = { name: 'Nabin Welfare Society', short_name: 'NWS' }
-  expect(JSON.parse(String(body))).toMatchObject({ ...words, lang: 'en' })
+  expect(JSON.parse(String(body))).toMatchObject({
+    ...words,
+    short_name_localized: { en: 'NWS', bn: 'নকস' },
+    lang: 'en',
+  })
 })
 
 test('links to other sites are in the footer and on the contact page, in their order', async () => {

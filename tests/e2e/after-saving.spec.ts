@@ -39,6 +39,17 @@ test('a saved notice is viewed, shared and followed by another; the next screen 
   await expect(next).toHaveCount(0)
 })
 
+test('a new album offers its photos first', async ({ page }) => {
+  await openAsAdmin(page, '/admin/album?edit=new')
+  await page.getByRole('textbox', { name: 'Title', exact: true }).fill(`Visit ${uniqueWord()}`)
+  await page.getByRole('button', { name: 'Create' }).click()
+  await page
+    .getByRole('region', { name: 'Next step' })
+    .getByRole('link', { name: 'Add photos' })
+    .click()
+  await expect(page.getByLabel('Album', { exact: true })).toHaveValue(/^\d+$/)
+})
+
 test('a draft is offered as a preview, not as a page', async ({ page }) => {
   await openAsAdmin(page, '/admin/settings/notices/new')
   const title = `Tender ${uniqueWord()}`

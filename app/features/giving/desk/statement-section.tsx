@@ -1,5 +1,5 @@
 import { Button, NativeSelect } from '@mantine/core'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useApi } from '../../../lib/api/use-api.ts'
 import { formatNumber } from '../../../lib/text/format.ts'
 import { translateError } from '../../../translations/translate-error.ts'
@@ -21,6 +21,7 @@ export function StatementSection({ onStored }: { onStored: () => void }) {
   const api = useApi()
   const { success, failure } = useNotices()
   const [way, setWay] = useState<string>(statementWays[0])
+  const fileInput = useRef<HTMLInputElement>(null)
   const [file, setFile] = useState<File>()
   const [read, setRead] = useState<StatementRecord>()
   const [isBusy, setIsBusy] = useState(false)
@@ -62,17 +63,24 @@ export function StatementSection({ onStored }: { onStored: () => void }) {
           }}
           data={statementWays.map((one) => ({ value: one, label: translate(one) }))}
         />
-        <label className={styles.part}>
-          {translate('file')}
+        <div className={styles.file}>
           <input
+            ref={fileInput}
+            className="visually-hidden"
+            tabIndex={-1}
             type="file"
             accept=".csv,.xlsx,text/csv"
+            aria-label={translate('file')}
             onChange={({ currentTarget }) => {
               setFile(currentTarget.files?.[0])
               setRead(undefined)
             }}
           />
-        </label>
+          <Button variant="default" onClick={() => fileInput.current?.click()}>
+            {translate(file ? 'chooseOther' : 'chooseFile')}
+          </Button>
+          {file && <span>{file.name}</span>}
+        </div>
         <Button
           variant={read ? 'default' : 'filled'}
           disabled={!file || isBusy}

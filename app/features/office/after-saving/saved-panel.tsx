@@ -13,7 +13,7 @@ import styles from './saved-panel.module.css'
 
 const ShareDialog = lazy(() => import('./share-dialog.tsx'))
 
-/** Names what was saved, and offers the next step: see it, share it, add another. */
+/** Names what was saved, and offers the next step: fill the album, see it, share it, add another. */
 export default function SavedPanel({
   entity,
   record,
@@ -36,8 +36,17 @@ export default function SavedPanel({
         {t(address ? 'isPublic' : state === 'draft' ? 'isDraft' : 'isSaved', { title })}
       </p>
       <div className={styles.steps}>
+        {entity === 'albums' && (
+          <ButtonTo to={`/admin/photoupload?album=${id}`}>{tAdmin('dashboard.addPhotos')}</ButtonTo>
+        )}
         {address && (
-          <Button component="a" href={address} target="_blank" rel="noopener">
+          <Button
+            component="a"
+            href={address}
+            target="_blank"
+            rel="noopener"
+            variant={entity === 'albums' ? 'default' : 'filled'}
+          >
             {t('see')}
           </Button>
         )}

@@ -129,7 +129,9 @@ function SettingPart({ setting: { id, key, isSample }, form, onBusy }: SettingPa
         />
       )}
       {(settingNeedsApproval(key) || section === 'giving') && (
-        <ApprovalNote entity="settings" id={id} />
+        <div className={styles.approval}>
+          <ApprovalNote entity="settings" id={id} />
+        </div>
       )}
       <SampleField
         form={{

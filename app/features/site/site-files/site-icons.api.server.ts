@@ -8,6 +8,7 @@ import type { Services } from '#kernel/services.ts'
 import { namedFileHeaders } from '#platform/http/security/security-headers.ts'
 import type { ImageVariant } from '#platform/images/image.ts'
 import { projectRoot } from '#platform/project-root.ts'
+import { languages } from '../../../lib/text/language.ts'
 import { logoVariant } from '../../media/images/logo.server.ts'
 import { organisationName, organisationShortName } from '../../page/frame/organisation-name.ts'
 import { readSiteValues, type SiteValues } from '../../page/frame/page.service.server.ts'
@@ -73,6 +74,9 @@ function manifestOf({ settings, logo }: SiteValues) {
   return {
     name: name.text,
     short_name: organisationShortName(first, settings).text,
+    short_name_localized: Object.fromEntries(
+      languages.map((language) => [language, organisationShortName(language, settings).text]),
+    ),
     lang: name.language,
     start_url: '/',
     scope: '/',
