@@ -31,7 +31,7 @@ test('an album is added, found, viewed, edited, deleted and restored', long, asy
   await page.getByRole('link', { name: `Edit ${name}` }).click()
   await expect(page).toHaveURL(new RegExp(`edit=${album.id}`))
   await title(page).fill(`${name} again`)
-  await page.getByRole('button', { name: 'Update' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
   // The notice of the first save may still be visible.
   await expect(page.getByText('Album successfully saved!').last()).toBeVisible()
   await expect(row(page, `${name} again`)).toBeVisible()
@@ -123,7 +123,7 @@ test('failures are reported, and no input is lost', long, async ({ page }) => {
 
   await page.getByRole('link', { name: `Edit ${name}` }).click()
   await title(page).fill(`${name} kept`)
-  await page.getByRole('button', { name: 'Update' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByRole('alert').getByText('Failed to save album.')).toBeVisible()
   await expect(title(page)).toHaveValue(`${name} kept`)
   await page.getByRole('button', { name: 'Try again' }).click()
@@ -140,7 +140,7 @@ test('a newer version by somebody else is shown, not overwritten', long, async (
   await callAsAdmin(page.request, 'PUT', `/api/albums/${id}`, {
     multipart: { title: `${name} theirs`, sortOrder: '0' },
   })
-  await page.getByRole('button', { name: 'Update' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByRole('dialog')).toContainText(`${name} theirs`)
   await page.getByRole('dialog').getByLabel('Mine').check()
   await page.getByRole('button', { name: 'Save with these choices' }).click()

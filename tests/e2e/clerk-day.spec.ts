@@ -136,7 +136,7 @@ test('an image is removed, and kept after all before it is saved', async ({ page
   await page.getByRole('button', { name: 'Keep the image' }).click()
   await expect(shown).toBeVisible()
   await page.getByRole('button', { name: 'Remove the image' }).click()
-  await page.getByRole('button', { name: 'Update' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Program saved.')).toBeVisible()
   expect(await (await page.request.get(`/api/programs/${id}`)).json()).toMatchObject({
     imagename: null,

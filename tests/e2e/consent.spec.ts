@@ -23,11 +23,11 @@ test("a photo's consent is found, and the photo withdrawn", long, async ({ page 
   await expect(people.getByLabel('How')).toHaveValue('guardian')
   await people.getByLabel('Who agreed').fill('Salma Begum, mother')
   await people.getByLabel('How').selectOption('signed')
-  await page.getByRole('button', { name: 'Update' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('a parent or guardian must agree').first()).toBeVisible()
   await people.getByLabel('How').selectOption('guardian')
   await expectNoAccessibilityViolations(page, 'photo form')
-  await page.getByRole('button', { name: 'Update' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Photo saved.')).toBeVisible()
 
   await page.goto(`/admin/imageuploader?consent=children&q=${title}`)

@@ -53,7 +53,7 @@ for (const width of [360, 1280]) {
       /^blob:/,
     )
     await page.getByLabel('Mobile').fill('01812345678')
-    await page.getByRole('button', { name: 'Update' }).click()
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(page).toHaveURL(`/admin/customers?q=${word}`)
     await expect(row(page, name)).toContainText('01812-345678')
     await expect(row(page, name).locator('img')).toBeVisible()
@@ -146,7 +146,7 @@ test('two people change one customer: the second chooses a version', long, async
   await callAsAdmin(page.request, 'PUT', `/api/customers/${id}`, {
     multipart: { ...multipart, email: 'theirs@example.org' },
   })
-  await page.getByRole('button', { name: 'Update' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText('theirs@example.org')
   await dialog.getByLabel('Mine').check()

@@ -44,7 +44,7 @@ test('a program is added, found, viewed on the site, edited, deleted and restore
 
   await page.goto(`/admin/update/${id}`)
   await editor(page, 'Description').fill('Saplings and advice.')
-  await page.getByRole('button', { name: 'Update' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page).toHaveURL('/admin/programlist')
   expect(await (await page.request.get(`/bn/programdetaildfrontend/${id}`)).text()).toContain(
     'চারাগাছ',
@@ -282,7 +282,7 @@ test('two people change one program: only fields that both have changed are aske
       multipart: { title, description: '<p>First.</p>', sortOrder: '1', ...changes },
     })
   await change({ title: `${title} theirs`, description: '<p>Theirs.</p>', sortOrder: '5' })
-  await page.getByRole('button', { name: 'Update' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText('Someone else has changed this')
   const choice = dialog.getByRole('radiogroup')

@@ -41,7 +41,7 @@ for (const width of [360, 1280]) {
 
     await page.getByRole('link', { name: `Edit ${title}` }).click()
     await field(page, 'Title').fill(`${title} final`)
-    await page.getByRole('button', { name: 'Update' }).click()
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(page.getByRole('heading', { name: 'Report list' })).toBeVisible()
     await expect(page).toHaveURL(`/admin/reportlist?q=${word}`)
     await expectPublic(page, `${title} final`, true)

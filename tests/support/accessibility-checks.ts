@@ -58,7 +58,7 @@ export async function expectNoAccessibilityViolationsInRow(page: Page): Promise<
   await expectNoAccessibilityViolations(page, 'question')
   await page.keyboard.press('Escape')
   await buttons.getByRole('link').click()
-  await expect(page.getByRole('button', { name: 'Update' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible()
   await expectNoAccessibilityViolations(page, 'form')
 }
 

@@ -47,7 +47,7 @@ export function AlbumForm({ album }: { album: AlbumRecord | undefined }) {
   return (
     <FormFrame
       form={form}
-      saveLabel={t(album ? 'ui.update' : 'ui.create')}
+      saveLabel={t(album ? 'ui.save' : 'ui.create')}
       isBlocked={validateImage(form.values.image, anySize) !== undefined}
       cancel={
         <ButtonTo to={to()} variant="default">

@@ -79,7 +79,7 @@ export function PhotoForm({ photo, albums, albumId = '' }: PhotoFormProps) {
   return (
     <FormFrame
       form={form}
-      saveLabel={t(photo ? 'ui.update' : 'ui.create')}
+      saveLabel={t(photo ? 'ui.save' : 'ui.create')}
       isBlocked={validateImage(image) !== undefined}
       cancel={
         <ButtonTo to={listAddress(photo ? String(photo.albumId) : albumId)} variant="default">

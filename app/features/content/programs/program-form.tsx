@@ -29,7 +29,7 @@ export function ProgramForm({ program }: { program?: ProgramRecord }) {
   const [isRecording, setIsRecording] = useState(false)
   const say = useSavedNotice()
   const { to } = useAfterSaving('/admin/programlist')
-  const saveLabel = useSaveLabel(t(program ? 'programs.update' : 'programs.create'))
+  const saveLabel = useSaveLabel(t(program ? 'ui.save' : 'programs.create'))
 
   const form = useEntityForm({
     name: 'program',

@@ -54,7 +54,7 @@ export function ReportForm({ report }: { report: ReportRecord | undefined }) {
   return (
     <FormFrame
       form={form}
-      saveLabel={t(report ? 'ui.update' : 'ui.create')}
+      saveLabel={t(report ? 'ui.save' : 'ui.create')}
       isBlocked={upload.percent !== undefined || upload.problem !== ''}
       cancel={
         <ButtonTo to={to()} variant="default">

@@ -56,7 +56,7 @@ export function UserForm({ user }: { user: UserRecord | undefined }) {
     <>
       <FormFrame
         form={form}
-        saveLabel={t(user ? 'ui.update' : 'ui.create')}
+        saveLabel={t(user ? 'ui.save' : 'ui.create')}
         cancel={
           <ButtonTo to={to()} variant="default">
             {t('ui.cancel')}
