@@ -47,7 +47,7 @@ test('a new album offers its photos first', async ({ page }) => {
     .getByRole('region', { name: 'Next step' })
     .getByRole('link', { name: 'Add photos' })
     .click()
-  await expect(page.getByLabel('Album', { exact: true })).toHaveValue(/^\d+$/)
+  await expect(page).toHaveURL(/\/admin\/photoupload\?album=\d+$/)
 })
 
 test('a draft is offered as a preview, not as a page', async ({ page }) => {
@@ -135,4 +135,8 @@ test("a panel beside a form shows state, languages and the phone's view of unsav
   )
   await expect(aside.getByRole('img')).toHaveCount(0)
   await expectNoAccessibilityViolations(page, 'a form with what visitors will see')
+
+  await page.goto('/admin/settings/team/new')
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Rahima Khatun')
+  await expect(aside.getByText('Rahima Khatun')).toHaveCount(1)
 })

@@ -29,7 +29,10 @@ export type RecordAsideProps = {
 }
 
 /** Records whose form alone does not show what visitors will see. */
-const previewed = new Set(['programs', 'albums', 'reports', 'notices', 'pages'])
+const previewed = new Set(['programs', 'albums', 'reports', 'notices', 'pages', 'people', 'photos'])
+
+/** Records without a page of their own. */
+const cardOnly = new Set(['people', 'photos'])
 
 /** Shows a record as visitors see it, now and after the save: its state, languages, card and page. */
 export default function RecordAside({ entity, edited, image, form }: RecordAsideProps) {
@@ -91,8 +94,8 @@ function Preview({ entity, form, image }: Omit<RecordAsideProps, 'edited'>) {
   const { values, tab } = form
   const textOf = (name: string) =>
     inLanguage(tab, String(values[name] ?? ''), String(values[`${name}Bn`] ?? ''))
-  const title = textOf('title')
-  const description = textOf('description')
+  const title = textOf('title' in values ? 'title' : 'name')
+  const description = textOf('description' in values ? 'description' : 'role')
   const body = textOf('body')
   const shown = description.text ? description : body
   const photo = <PreviewImage values={values} image={image} hasPatch={patched.has(entity)} />
@@ -106,14 +109,18 @@ function Preview({ entity, form, image }: Omit<RecordAsideProps, 'edited'>) {
         </p>
         <p lang={shown.language}>{shortened(plainText(shown.text), cardLength)}</p>
       </div>
-      <h2>{t('page')}</h2>
-      <div className={styles.phone} lang={tab} inert>
-        <p className={styles.title} lang={title.language}>
-          {title.text}
-        </p>
-        {photo}
-        <Prose html={(body.text ? body : description).text} lang={body.language} />
-      </div>
+      {!cardOnly.has(entity) && (
+        <>
+          <h2>{t('page')}</h2>
+          <div className={styles.phone} lang={tab} inert>
+            <p className={styles.title} lang={title.language}>
+              {title.text}
+            </p>
+            {photo}
+            <Prose html={(body.text ? body : description).text} lang={body.language} />
+          </div>
+        </>
+      )}
     </>
   )
 }
