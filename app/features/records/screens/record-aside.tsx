@@ -99,6 +99,8 @@ function Preview({ entity, form, image }: Omit<RecordAsideProps, 'edited'>) {
   const body = textOf('body')
   const shown = description.text ? description : body
   const photo = <PreviewImage values={values} image={image} hasPatch={patched.has(entity)} />
+  const hasPhoto = image || values.image || values.libraryImage
+  if (!title.text && !plainText(shown.text) && !hasPhoto) return null
   return (
     <>
       <h2>{t('card')}</h2>
