@@ -205,8 +205,11 @@ test('the focal point is set by a click or by keys, and its card respects it', a
   const title = `Focus ${uniqueWord()}`
   await page.getByRole('textbox', { name: 'Title', exact: true }).fill(title)
   await editor(page, 'Description').fill('With a photo.')
-  await page.locator('input[type=file]').setInputFiles(await photoOf(page, 400, 200))
   const point = page.getByRole('button', { name: /^What must stay in sight/ })
+  await page.locator('input[type=file]').setInputFiles(await photoOf(page, 200, 400))
+  await expect(point).toHaveAccessibleName(/: 50 % from the left, 35 % from the top$/)
+  await page.locator('input[type=file]').setInputFiles(await photoOf(page, 400, 200))
+  await expect(point).toHaveAccessibleName(/: 50 % from the left, 50 % from the top$/)
   await point.click({ position: { x: 2, y: 2 } })
   await expect(point).toHaveAccessibleName(/: [01] % from the left, [0-2] % from the top$/)
   for (let times = 0; times < 15; times += 1) await point.press('ArrowDown')

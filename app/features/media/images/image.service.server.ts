@@ -1,6 +1,7 @@
 // Each use of an image on a page offers some of its stored sizes and declares a width.
 import type { SharedImage } from '#kernel/entities.ts'
 import type { Image, ImageSize, ImageVariant } from '#platform/images/image.ts'
+import { defaultFocus } from '../../../lib/default-focus.ts'
 import type { SiteImage } from '../../../ui/site-image.tsx'
 
 export type ImageUse = keyof typeof uses
@@ -21,7 +22,7 @@ const uses = {
   hero: {
     variants: ['card', 'card2x', 'thumbnail2x', 'viewer'],
     sizes: `(min-width: 1600px) 60vw, (min-width: 860px) 760px, (min-width: 600px) 100vw, ${sparing}`,
-    phoneBytes: 17_000,
+    phoneBytes: 14_000,
   },
   /** Image at the top of a program's page. */
   page: { variants: ['card', 'card2x', 'viewer'], sizes: '(min-width: 1100px) 42rem, 92vw' },
@@ -132,17 +133,13 @@ function sizesFor(image: Image, use: ImageUse) {
 
 /** Returns the focal point rounded to quarters, for which the style sheet has classes; nothing for the middle. */
 function focusOf({ focusX, focusY }: ShownImage, image: Image) {
-  const x = quarterOf(focusX)
-  const y = typeof focusY === 'number' ? quarterOf(focusY) : defaultFocusY(image)
+  const unset = defaultFocus(image)
+  const x = typeof focusX === 'number' ? quarterOf(focusX) : unset.x
+  const y = typeof focusY === 'number' ? quarterOf(focusY) : unset.y
   return x === 50 && y === 50 ? {} : { focus: { x, y } }
 }
 
-/** Returns the default vertical focus: upright photos show a head above their middle. @returns percent from the top */
-export function defaultFocusY({ width, height }: Image): number {
-  return height > width ? 35 : 50
-}
-
-const quarterOf = (percent: number | null | undefined) => Math.round((percent ?? 50) / 25) * 25
+const quarterOf = (percent: number) => Math.round(percent / 25) * 25
 
 function srcSetOf(variants: ImageVariant[]): string {
   return variants.map(({ name, width }) => `${addressOf(name)} ${width}w`).join(', ')

@@ -8,10 +8,10 @@ import type { Services } from '#kernel/services.ts'
 import { AppError } from '#platform/errors.ts'
 import { type Image, shareSize } from '#platform/images/image.ts'
 import { projectRoot } from '#platform/project-root.ts'
+import { defaultFocus } from '../../../lib/default-focus.ts'
 import type { Language } from '../../../lib/text/language.ts'
 import { shortened } from '../../../lib/text/plain-text.ts'
 import type { HeadImage } from './head-image.ts'
-import { defaultFocusY } from './image.service.server.ts'
 import { findImage } from './image-library.queries.server.ts'
 import { logoVariant } from './logo.server.ts'
 
@@ -124,5 +124,6 @@ function keyOf({ image, shown, logo, title, line }: ShareSubject): string {
 }
 
 function focusOf(shown: SharedImage | undefined, image: Image | undefined) {
-  return { x: shown?.focusX ?? 50, y: shown?.focusY ?? (image ? defaultFocusY(image) : 50) }
+  const unset = defaultFocus(image ?? { width: 1, height: 1 })
+  return { x: shown?.focusX ?? unset.x, y: shown?.focusY ?? unset.y }
 }

@@ -1,4 +1,5 @@
-import type { KeyboardEvent, MouseEvent } from 'react'
+import { type KeyboardEvent, type MouseEvent, useState } from 'react'
+import { defaultFocus } from '../../../lib/default-focus.ts'
 import { formatNumber } from '../../../lib/text/format.ts'
 import type { FieldProps } from '../form/record-form.ts'
 import { useUiTranslations } from '../ui-translations.ts'
@@ -22,7 +23,9 @@ type FocalPointProps = {
 /** Image on which a click or the arrow keys set the focal point, which cards keep visible. */
 export function FocalPoint({ image, fields }: FocalPointProps) {
   const { language, t } = useUiTranslations()
-  const [x, y] = [percentOf(fields.x.value), percentOf(fields.y.value)]
+  const [unset, setUnset] = useState({ x: 50, y: 50 })
+  const x = percentOf(fields.x.value, unset.x)
+  const y = percentOf(fields.y.value, unset.y)
   const number = (percent: number) => formatNumber(percent, language)
   const said = t('focusNow', { x: number(x), y: number(y) })
 
@@ -54,7 +57,13 @@ export function FocalPoint({ image, fields }: FocalPointProps) {
         onClick={click}
         onKeyDown={press}
       >
-        <img {...image} alt="" />
+        <img
+          {...image}
+          alt=""
+          onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) =>
+            setUnset(defaultFocus({ width, height }))
+          }
+        />
         <span className={styles.mark} style={{ left: `${x}%`, top: `${y}%` }} />
       </button>
       <p className={styles.hint}>{t('focusHint')}</p>
@@ -65,8 +74,8 @@ export function FocalPoint({ image, fields }: FocalPointProps) {
   )
 }
 
-function percentOf(value: string): number {
-  return value === '' ? 50 : Number(value)
+function percentOf(value: string, unset: number): number {
+  return value === '' ? unset : Number(value)
 }
 
 function within(percent: number): number {
