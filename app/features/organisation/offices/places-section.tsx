@@ -8,13 +8,20 @@ import type { Places } from './places.service.server.ts'
 import styles from './places-section.module.css'
 
 /** Shows the map with the names of its places; renders nothing if the map is empty. */
-export function PlacesSection({ places }: { places: Places }) {
+export function PlacesSection({
+  places,
+  hasTitle = true,
+}: {
+  places: Places
+  /** False below a text that already says where the organisation works. */
+  hasTitle?: boolean
+}) {
   const { language, t } = useTranslations()
   const { offices, areas, areSampleAreas } = places
   if (!hasMap(places)) return null
   return (
-    <section className={styles.places}>
-      <h2 className="stitch">{t('offices.places')}</h2>
+    <section className={styles.places} aria-label={hasTitle ? undefined : t('offices.places')}>
+      {hasTitle && <h2 className="stitch">{t('offices.places')}</h2>}
       <div className={styles.beside}>
         <BangladeshMap {...places} />
         <div className={styles.names}>

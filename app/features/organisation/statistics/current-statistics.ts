@@ -1,6 +1,7 @@
 // A statistic has a row for each date, and the newest one is shown. Pages and the previews of the back-office share
 // these pure functions.
 import { dayOf, startOf } from '../../../lib/text/day.ts'
+import type { Localized } from '../../../lib/text/localized.ts'
 
 type Dated = {
   key: string
@@ -55,6 +56,14 @@ export function sharedDate(
     statistics.flatMap(({ asOf, value }) => (asOf && value !== null ? [asOf] : [])),
   )
   return dates.size === 1 ? [...dates][0] : undefined
+}
+
+/** Returns the day and the source that all rows share, each undefined if they differ. */
+export function sharedOrigin(
+  rows: readonly { asOf: string | null; value: number | null; source: Localized }[],
+): { date: string | undefined; source: Localized | undefined } {
+  const sources = new Set(rows.map(({ source }) => source.text))
+  return { date: sharedDate(rows), source: sources.size === 1 ? rows[0]?.source : undefined }
 }
 
 /** `ownDay`: YYYY-MM-DD if the day differs from that of the sentence. */

@@ -5,7 +5,7 @@ import { useTranslations } from '../../../translations/use-translations.ts'
 import { Fold } from '../../../ui/fold.tsx'
 import prose from '../../../ui/prose.module.css'
 import { areAllSamples, Marks, SaidAbove } from '../../records/marks/marks.tsx'
-import { sharedDate } from './current-statistics.ts'
+import { sharedOrigin } from './current-statistics.ts'
 import { InMillions } from './in-millions.tsx'
 import { Sparkline } from './sparkline.tsx'
 import { ownUnitOf, statisticWithUnit } from './statistic-amount.ts'
@@ -28,9 +28,7 @@ export function StatisticsByDate({
 }) {
   const { language, t } = useTranslations()
   const newest = statistics.flatMap(({ rows }) => rows.slice(0, 1))
-  const date = sharedDate(newest)
-  const sources = new Set(newest.map(({ source }) => source.text))
-  const source = sources.size === 1 ? newest[0]?.source : undefined
+  const { date, source } = sharedOrigin(newest)
   const isSample = areAllSamples(statistics.flatMap(({ rows }) => rows))
   return (
     <section className={styles.figures} id="figures-by-date">

@@ -4,7 +4,7 @@ import { useTranslations } from '../../../translations/use-translations.ts'
 import { Meter } from '../../../ui/meter.tsx'
 import { fileFacts } from '../../content/reports/file-facts.ts'
 import { personGroups } from '../../organisation/people/person-form.schema.ts'
-import { sharedDate } from '../../organisation/statistics/current-statistics.ts'
+import { sharedOrigin } from '../../organisation/statistics/current-statistics.ts'
 import { Amount } from '../../organisation/statistics/statistics-by-date.tsx'
 import { Marks } from '../../records/marks/marks.tsx'
 import { type Dated, Fact, FactList, FactsSection, FactTable } from './facts-section.tsx'
@@ -153,14 +153,13 @@ export function Governance({ at, governance }: Dated & Pick<TransparencyRecord, 
 
 export function Figures({ at, figures }: Dated & Pick<TransparencyRecord, 'figures'>) {
   const { language, t } = useTranslations()
-  const date = sharedDate(figures)
-  const sources = new Set(figures.map((figure) => localizedTexts(language, figure).source.text))
   const rows = figures.map(({ ownUnit, ownUnitBn, ...figure }) => ({
     ...figure,
     ...localizedTexts(language, figure),
     // A unit given only in Bangla is also returned as the English one.
     amount: { ...figure, ownUnit: ownUnit === ownUnitBn ? null : ownUnit, ownUnitBn },
   }))
+  const shared = sharedOrigin(rows)
   return (
     <FactsSection
       title={t('transparency.figures')}
@@ -168,7 +167,7 @@ export function Figures({ at, figures }: Dated & Pick<TransparencyRecord, 'figur
       isEmpty={figures.length === 0}
       records={figures}
     >
-      <Origin date={date} source={sources.size === 1 ? rows[0]?.source : undefined} />
+      <Origin {...shared} />
       <FactTable
         columns={[t('statistics.name'), t('statistics.value')]}
         rows={rows.map(({ key, label, amount, asOf, source, isSample }) => (
@@ -176,7 +175,10 @@ export function Figures({ at, figures }: Dated & Pick<TransparencyRecord, 'figur
             <th scope="row">
               <span lang={langOf(label, language)}>{label.text}</span>{' '}
               <Marks isSample={isSample} texts={[label]} />{' '}
-              <Origin date={date ? null : asOf} source={sources.size === 1 ? undefined : source} />
+              <Origin
+                date={shared.date ? undefined : asOf}
+                source={shared.source ? undefined : source}
+              />
             </th>
             <td>
               <Amount row={amount} />{' '}

@@ -76,7 +76,7 @@ export default function TextPage({ loaderData }: Route.ComponentProps) {
         <PrivacyTable facts={loaderData.privacy} />
         {loaderData.places && (
           <div className="wrap">
-            <PlacesSection places={loaderData.places} />
+            <PlacesSection places={loaderData.places} hasTitle={!text} />
           </div>
         )}
         <PeopleView people={people} />
