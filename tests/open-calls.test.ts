@@ -90,7 +90,7 @@ test('open jobs and tenders are on the home page before anything newer, and clos
   expect(await home()).toBeUndefined()
   await add({ ...job, date: '2025-01-01' })
   expect(await home()).toEqual({
-    text: 'NoticesOpen jobs and tendersField officerJobCloses 15 FebruaryAll notices',
+    text: 'NoticesAll noticesOpen jobs and tendersField officerJobCloses 15 February',
     images: 0,
   })
   const imagename = await addImage()

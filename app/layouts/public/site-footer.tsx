@@ -79,15 +79,6 @@ export function SiteFooter({
                 : []),
             ]}
           />
-          {registrations.length > 0 && (
-            <ul className={styles.numbers}>
-              {registrations.slice(0, mostNumbers).map(({ name, number }) => (
-                <li key={number}>
-                  <span lang={langOf(name, language)}>{name.text}</span>: {number}
-                </li>
-              ))}
-            </ul>
-          )}
         </div>
         <div className={styles.group}>
           <h2>{t('frame.voice')}</h2>
@@ -102,6 +93,15 @@ export function SiteFooter({
           )}
         </div>
       </div>
+      {registrations.length > 0 && (
+        <ul className={`wrap ${styles.numbers}`}>
+          {registrations.slice(0, mostNumbers).map(({ name, number }) => (
+            <li key={number}>
+              <span lang={langOf(name, language)}>{name.text}</span>: {number}
+            </li>
+          ))}
+        </ul>
+      )}
       {paper && (
         <p className={`wrap ${styles.paper}`}>
           {t('frame.paperAddress', { address: paper.address })}

@@ -36,7 +36,7 @@ export function AlbumsView({
                   title={album.title}
                   language={language}
                   image={album.image}
-                  isEager={index === 0}
+                  isEager={index < 2}
                   text={album.description}
                 >
                   <p className={styles.count}>

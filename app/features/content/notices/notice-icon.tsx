@@ -1,3 +1,4 @@
+import { LineIcon } from '../../../ui/line-icon.tsx'
 import type { NoticeKind } from './notice-kinds.ts'
 
 const drawings = {
@@ -15,16 +16,5 @@ const drawings = {
 
 /** Draws the icon of a kind in the colour of the text beside it. */
 export function NoticeIcon({ kind }: { kind: NoticeKind }) {
-  return (
-    <svg width="18" height="18" viewBox="0 0 24 24" aria-hidden="true">
-      <path
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="2"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-        d={drawings[kind]}
-      />
-    </svg>
-  )
+  return <LineIcon path={drawings[kind]} size={18} />
 }

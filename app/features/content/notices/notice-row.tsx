@@ -13,8 +13,8 @@ export type IllustratedNotice = NoticeLine & { image: SiteImage | undefined }
 type Props = {
   notice: IllustratedNotice
   /**
-   * `lead` is the first notice on the home page, with its image above the text. `small` shows its image in wide
-   * windows only, so that a phone does not load it.
+   * `lead` is the first notice on the home page, with its image above the text in wide windows. `small` shows its
+   * image in wide windows only, so that a phone does not load it.
    */
   size?: 'lead' | 'small'
 }

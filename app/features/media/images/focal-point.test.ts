@@ -147,8 +147,8 @@ test("a phone gets the widest file of the home page's photo that fits the size l
     )
     return imageOf({ ...stored, variants }, '', use)?.sources[0]?.srcSet.split(' ', 2)[1]
   }
-  expect(narrowestOf('hero', 9_000, 16_000, 30_000, 90_000)).toBe('600w,')
-  expect(narrowestOf('hero', 5_000, 9_000, 16_000, 60_000)).toBe('800w,')
+  expect(narrowestOf('hero', 9_000, 13_000, 30_000, 90_000)).toBe('600w,')
+  expect(narrowestOf('hero', 5_000, 9_000, 13_000, 60_000)).toBe('800w,')
   expect(narrowestOf('hero', 40_000, 60_000, 90_000, 200_000)).toBe('400w,')
   expect(narrowestOf('banner', 5_000, 9_000, 16_000, 60_000)).toBe('400w,')
 })

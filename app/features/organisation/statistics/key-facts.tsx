@@ -1,7 +1,7 @@
 import { formatDate } from '../../../lib/text/format.ts'
 import { langOf } from '../../../lib/text/localized.ts'
 import { useTranslations } from '../../../translations/use-translations.ts'
-import { StitchedIcon } from '../../../ui/stitched-icon.tsx'
+import { LineIcon } from '../../../ui/line-icon.tsx'
 import { Marks } from '../../records/marks/marks.tsx'
 import styles from './key-facts.module.css'
 import type { KeyFact } from './key-facts.service.server.ts'
@@ -39,7 +39,7 @@ export function KeyFacts({ facts }: Props) {
           )
           return (
             <div key={key}>
-              <StitchedIcon path={drawingOf(amount.unit)} size={36} />
+              <LineIcon path={drawingOf(amount.unit)} size={36} />
               <dt>
                 <span lang={langOf(name, language)}>{name.text}</span> <Marks texts={[name]} />
               </dt>

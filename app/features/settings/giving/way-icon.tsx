@@ -1,4 +1,4 @@
-import { StitchedIcon } from '../../../ui/stitched-icon.tsx'
+import { LineIcon } from '../../../ui/line-icon.tsx'
 
 export const wayDrawings = {
   /** House with columns. */
@@ -8,5 +8,5 @@ export const wayDrawings = {
 } as const
 
 export function WayIcon({ kind }: { kind: keyof typeof wayDrawings }) {
-  return <StitchedIcon path={wayDrawings[kind]} size={40} />
+  return <LineIcon path={wayDrawings[kind]} size={40} />
 }

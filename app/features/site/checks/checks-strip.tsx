@@ -3,7 +3,7 @@ import { formatNumber } from '../../../lib/text/format.ts'
 import { type Localized, langOf, localizedTexts } from '../../../lib/text/localized.ts'
 import { pageHref } from '../../../lib/text/page-href.ts'
 import { useTranslations } from '../../../translations/use-translations.ts'
-import { StitchedIcon } from '../../../ui/stitched-icon.tsx'
+import { LineIcon } from '../../../ui/line-icon.tsx'
 import { useHasPage } from '../../page/frame/use-has-page.ts'
 import { wayDrawings } from '../../settings/giving/way-icon.tsx'
 import type { Checks } from './checks.ts'
@@ -43,7 +43,7 @@ export function ChecksStrip({ checks, title }: { checks: Checks; title?: string 
         {shown.map(({ icon, href, figure, label }) => (
           <li key={icon}>
             <a href={href}>
-              <StitchedIcon path={drawings[icon]} size={44} />
+              <LineIcon path={drawings[icon]} size={44} />
               {figure && <b>{figure}</b>} <span lang={langOf(label, language)}>{label.text}</span>
             </a>
           </li>

@@ -16,7 +16,7 @@ export function DirectContact({ section, contacts }: Props) {
     <section className={styles.stack}>
       <PageSectionTitle section={section} fallback={t('home.directContact')} />
       <PageSectionText section={section} />
-      <ul className={styles.list}>
+      <ul className={`${styles.list} ${styles.contacts}`}>
         {contacts.map((contact) => (
           <li key={contact.kind}>
             <small>{t(`home.${contact.kind}`)}</small>

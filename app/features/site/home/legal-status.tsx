@@ -1,6 +1,7 @@
 import { formatDate } from '../../../lib/text/format.ts'
 import { langOf } from '../../../lib/text/localized.ts'
 import { useTranslations } from '../../../translations/use-translations.ts'
+import { Fold, foldClass } from '../../../ui/fold.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import { fileFacts } from '../../content/reports/file-facts.ts'
 import type { PageSection } from '../../page/frame/page.schema.ts'
@@ -36,17 +37,44 @@ export function LegalStatus({ section, bodies }: Props) {
   )
 }
 
-function BodyLine({ body: { name, purpose, given, hasEnded } }: { body: Body }) {
-  const { language, t } = useTranslations()
+function BodyLine({ body }: { body: Body }) {
+  const { t } = useTranslations()
+  const { given, hasEnded } = body
+  if (!given) {
+    return (
+      <li className={legal.open}>
+        <div>
+          <Name body={body} />
+        </div>
+        <Tag>{t('home.notConfirmed')}</Tag>
+      </li>
+    )
+  }
   return (
-    <li className={given ? undefined : legal.open}>
-      <div>
-        <b lang={langOf(name, language)}>{name.text}</b> <Marks texts={[name, purpose]} />
-        <small lang={langOf(purpose, language)}>{purpose.text}</small>
-      </div>
-      {given ? <Registration given={given} /> : <Tag>{t('home.notConfirmed')}</Tag>}
-      {given && <State given={given} hasEnded={hasEnded} />}
+    <li className={legal.body}>
+      <details className={foldClass}>
+        <summary>
+          <div>
+            <Name body={body} />
+            <span className={legal.number}>
+              {t('home.registrationNumber')} <b>{given.number}</b>
+            </span>
+          </div>
+        </summary>
+        <Registration given={given} />
+      </details>
+      <State given={given} hasEnded={hasEnded} />
     </li>
+  )
+}
+
+function Name({ body: { name, purpose } }: { body: Body }) {
+  const { language } = useTranslations()
+  return (
+    <>
+      <b lang={langOf(name, language)}>{name.text}</b> <Marks texts={[name, purpose]} />
+      <small lang={langOf(purpose, language)}>{purpose.text}</small>
+    </>
   )
 }
 
@@ -80,28 +108,29 @@ function Registration({ given }: { given: Given }) {
       <Facts given={given} />
       {given.fileUrl && <CertificateLink given={given} url={given.fileUrl} />}
       {given.earlier.length > 0 && (
-        <details>
-          <summary>{t('home.earlierCertificates')}</summary>
+        <Fold summary={t('home.earlierCertificates')}>
           {given.earlier.map((one) => (
             <div key={`${one.number} ${one.validUntil} ${one.fileUrl}`}>
-              <Facts given={one} />
+              <Facts given={one} hasNumber />
               {one.fileUrl && <CertificateLink given={one} url={one.fileUrl} />}
             </div>
           ))}
-        </details>
+        </Fold>
       )}
     </>
   )
 }
 
 type FactsProps = {
+  /** True where the number does not stand above. */
+  hasNumber?: boolean
   given: Pick<Given, 'number' | 'registeredOn' | 'validUntil'> & { renewedOn?: string | null }
 }
 
-function Facts({ given }: FactsProps) {
+function Facts({ given, hasNumber = false }: FactsProps) {
   const { language, t } = useTranslations()
   const lines = [
-    { label: t('home.registrationNumber'), value: given.number },
+    { label: t('home.registrationNumber'), value: hasNumber && given.number },
     {
       label: t(given.renewedOn ? 'home.registeredSince' : 'home.registeredOn'),
       value: given.registeredOn && formatDate(given.registeredOn, language),

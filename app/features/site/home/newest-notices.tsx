@@ -1,6 +1,6 @@
 import { pageHref } from '../../../lib/text/page-href.ts'
 import { useTranslations } from '../../../translations/use-translations.ts'
-import { ButtonLink, ButtonRow } from '../../../ui/button-link.tsx'
+import { ButtonLink } from '../../../ui/button-link.tsx'
 import { SectionTitle } from '../../../ui/section-title.tsx'
 import type { NoticeLine } from '../../content/notices/notice-line.ts'
 import { NoticeLinks } from '../../content/notices/notice-links.tsx'
@@ -18,7 +18,12 @@ export function NewestNotices({ notices, calls }: Props) {
   return (
     <section id="notices" className={styles.section}>
       <div className={`wrap ${styles.stack}`}>
-        <SectionTitle title={t('notices.title')} />
+        <div className={noticeStyles.head}>
+          <SectionTitle title={t('notices.title')} />
+          <ButtonLink href={pageHref(language, 'notices')} kind="plain">
+            {t('notices.all')}
+          </ButtonLink>
+        </div>
         <div className={noticeStyles.board}>
           {lead && (
             <ul className={noticeStyles.notices}>
@@ -30,11 +35,6 @@ export function NewestNotices({ notices, calls }: Props) {
           )}
           {calls.length > 0 && <Calls calls={calls} />}
         </div>
-        <ButtonRow>
-          <ButtonLink href={pageHref(language, 'notices')} kind="plain">
-            {t('notices.all')}
-          </ButtonLink>
-        </ButtonRow>
       </div>
     </section>
   )

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { pageHref } from '../../../lib/text/page-href.ts'
 import { useTranslations } from '../../../translations/use-translations.ts'
-import { StitchedIcon } from '../../../ui/stitched-icon.tsx'
+import { LineIcon } from '../../../ui/line-icon.tsx'
 import { useOrganisationContact } from '../../organisation/contact-methods/use-organisation-contact.ts'
 import { WeekStrip } from '../../organisation/contact-methods/week-strip.tsx'
 import styles from './task-tiles.module.css'
@@ -57,7 +57,7 @@ function Tile({ icon, href, label, children }: TileProps) {
   return (
     <li>
       <a href={href}>
-        <StitchedIcon path={drawings[icon]} size={28} />
+        <LineIcon path={drawings[icon]} size={24} />
         <b>{label}</b>
         {children}
       </a>
