@@ -1,5 +1,6 @@
 // A site started with SEED=demo: an invented organisation, complete and confirmed.
 import { execFileSync } from 'node:child_process'
+import { brotliCompressSync, constants } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { adminEnv, startOwnSite } from './support/own-site.ts'
 import { callSite, logInAt } from './support/site-call.ts'
@@ -37,6 +38,15 @@ test('every linked page exists, in both languages', () => {
   expect(bangla.map((path) => path || '/').toSorted()).toEqual(english.toSorted())
   const kinds = ['program', 'notices', 'projects', 'photogallery', 'donors', 'volunteer']
   for (const kind of kinds) expect(english.some((path) => path.startsWith(`/${kind}`))).toBe(true)
+})
+
+test('every page arrives in one round trip, compressed for its first visitor', () => {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 5 }
+  const heavy = [...pages].flatMap(([path, { text }]) => {
+    const bytes = brotliCompressSync(text, { params }).length
+    return bytes > 14_000 ? `${path}: ${bytes}` : []
+  })
+  expect(heavy).toEqual([])
 })
 
 test('no page has a sample, an unconfirmed value or a blank', () => {

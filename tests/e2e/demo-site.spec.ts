@@ -5,7 +5,7 @@ import {
   expectNoAccessibilityViolations,
   expectNoSidewaysScroll,
 } from '../support/accessibility-checks.ts'
-import { expect, test } from '../support/browser-test.ts'
+import { expect, long, type Page, test } from '../support/browser-test.ts'
 import { startOwnSite } from '../support/own-site.ts'
 
 const shown = [
@@ -33,8 +33,58 @@ test('full pages are accessible in both schemes, and fit every window', async ({
         await expectNoSidewaysScroll(page, `${address} at ${width}`)
       }
     }
+    await expectSeparateContacts(page)
   } finally {
     await context.close()
     await site.stop()
   }
 })
+
+test('no linked page is wider than its window', long, async ({ browser }) => {
+  test.slow()
+  const site = await startOwnSite({ SEED: 'demo' })
+  const context = await browser.newContext({ baseURL: site.origin })
+  const page = await context.newPage()
+  const waiting = ['/', '/bn']
+  const visited = new Set<string>()
+  for (let path = waiting.pop(); path; path = waiting.pop()) {
+    if (visited.has(path)) continue
+    visited.add(path)
+    await page.goto(path)
+    for (const width of [320, 360, 480, 599, 600, 768, 859, 860, 1024, 1280, 1600]) {
+      await page.setViewportSize({ width, height: 800 })
+      await expectNoSidewaysScroll(page, `${path} at ${width}`)
+    }
+    waiting.push(...(await linkedPages(page)))
+  }
+  expect(visited.size).toBeGreaterThan(80)
+  await context.close()
+  await site.stop()
+})
+
+/** Expects a sign between telephones, email, address and hours on paper, where they share a line. */
+async function expectSeparateContacts(page: Page) {
+  await page.emulateMedia({ media: 'print' })
+  const parts = page.getByRole('contentinfo').locator('li:has([href^="tel:"], [href^="mailto:"])')
+  await expect(parts).toHaveCount(3)
+  const signs = await page
+    .getByRole('contentinfo')
+    .locator('li:has([href]) + li, li ~ :is(address, div), ul + div, address ~ span')
+    .filter({ visible: true })
+    .evaluateAll((elements) =>
+      elements.map((element) => getComputedStyle(element, '::before').content),
+    )
+  expect(signs).toEqual(['" · "', '" · "', '" · "', '" · "'])
+}
+
+/** Paths of the pages of the site that a page links. */
+async function linkedPages(page: Page): Promise<string[]> {
+  const paths = await page
+    .locator('a')
+    .evaluateAll((links) =>
+      links.flatMap((link) =>
+        link instanceof HTMLAnchorElement && link.origin === location.origin ? link.pathname : [],
+      ),
+    )
+  return paths.filter((path) => !/^\/(?:auth|api|uploads|assets|share)\b|\.\w+$/.test(path))
+}
