@@ -6,11 +6,8 @@ import { readReadinessGauges } from '#app/features/office/donor-checks/readiness
 import { countMails } from '#app/features/records/outbox/outgoing-mail.queries.server.ts'
 import { createHealth } from '#kernel/health/health.ts'
 import { createAccessLog } from '#platform/http/server/access-log.ts'
-import type {
-  FinishedExchange,
-  HttpServerOptions,
-  OperatorRoute,
-} from '#platform/http/server/http-server.ts'
+import type { FinishedExchange } from '#platform/http/server/finished-exchange.ts'
+import type { HttpServerOptions, OperatorRoute } from '#platform/http/server/http-server.ts'
 import { type Metrics, openMetrics, type Snapshot } from '#platform/metrics/metrics.ts'
 import type { PageCache } from '#platform/page-cache/page-cache.ts'
 import type { OpenServices } from './services.ts'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { entities } from '#app/entities.server.ts'
-import { createApprovals } from '#app/features/office/approvals/pending-change.service.server.ts'
+import { createApprovals } from '#app/features/office/approvals/propose-change.service.server.ts'
 import { openSearchQueue } from '#app/features/site/search/search-queue.queries.server.ts'
 import { type Database, openDatabase } from '#kernel/db/database.ts'
 import { onlyVisible } from '#kernel/db/visibility.ts'

@@ -14,12 +14,13 @@ import {
   sendValid,
 } from './support/api-contract.ts'
 import { fieldsOf, openContent, openSharedContent, versionOf } from './support/content.ts'
+import { addressOf, deepFor, givenSecrets, keysOf, withWrong } from './support/contract-bodies.ts'
 import { bodyOf, type Operation, parametersOf } from './support/operations.ts'
 import { ownReasons } from './support/own-reasons.ts'
 import { image } from './support/record-calls.ts'
 import type { Site, ValidCall } from './support/valid-call.ts'
 import { validCall } from './support/valid-calls.ts'
-import { leftOut, twice, type WrongValue, wrongValues } from './support/wrong-values.ts'
+import { wrongValues } from './support/wrong-values.ts'
 
 // Each test goes through all operations.
 
@@ -28,12 +29,6 @@ const closed = operations.filter((operation) => accessOf(operation) !== 'public'
 const withBody = operations.filter((operation) => bodyOf(document, operation))
 const having = (parameter: string) =>
   operations.filter((operation) => parametersOf(operation).includes(parameter))
-
-/** Nested as deep as the body limit of the operation allows; no parser may crash on it. */
-function deepFor({ described }: Operation): string {
-  const depth = Math.min(50_000, Number(described['x-max-body-bytes']) / 2)
-  return '['.repeat(depth) + ']'.repeat(depth)
-}
 
 // Site of tests that only send refused calls: it never changes, so a call is prepared once.
 const untouched = await openSharedContent()
@@ -186,12 +181,6 @@ test('every operation succeeds, and its response matches its description exactly
     expect([operation.name, names]).toEqual([operation.name, givenSecrets(operation)])
   }
 })
-
-/** A login returns a token, and a new authenticator its secret, both once. */
-function givenSecrets({ method, path }: Operation): string[] {
-  if (method === 'POST' && /\/(?:login|second-step|passkey)$/.test(path)) return ['token']
-  return path === '/api/auth/authenticator' && method === 'POST' ? ['secret'] : []
-}
 
 const secret = /password|hash|token|secret|path$|setup/i
 
@@ -385,30 +374,5 @@ test('every described status has occurred', () => {
   )
   expect(unseen).toEqual([])
 })
-
-function addressOf({ path }: Operation, id: string): string {
-  return path.replaceAll(/\{\w+\}/g, id)
-}
-
-function withWrong(operation: Operation, valid: ValidCall, name: string, wrong: WrongValue): Sent {
-  const { [name]: right = 'x', ...others } = valid.fields ?? {}
-  if (wrong === leftOut) return bodyFor(operation, { ...valid, fields: others })
-  if (wrong === twice) {
-    const sent = bodyFor(operation, { ...valid, fields: { ...others, [name]: right } })
-    sent.form?.append(name, right instanceof File ? right : String(right))
-    return sent
-  }
-  if (typeof wrong === 'string') {
-    return bodyFor(operation, { ...valid, fields: { ...others, [name]: wrong } })
-  }
-  return { ...bodyFor(operation, valid), json: { ...others, [name]: wrong } }
-}
-
-/** Every field name anywhere in a response. */
-function keysOf(value: unknown): string[] {
-  if (Array.isArray(value)) return value.flatMap(keysOf)
-  if (typeof value !== 'object' || value === null || 'openapi' in value) return []
-  return Object.entries(value).flatMap(([name, field]) => [name, ...keysOf(field)])
-}
 
 const lastChange = ({ db }: Site) => readLastChange(db)

@@ -39,7 +39,7 @@ const withBangla = operations.filter(
     pairsOf(operation).length > 0 &&
     // Many records of one day, tested by app/features/organisation/statistics/statistics-of-day.api.test.ts.
     operation.path !== '/api/statistics-of-day' &&
-    // Not records of the site: app/features/messages/office/inbox.api.test.ts tests them.
+    // These are no records of the site: the tests in app/features/messages/office cover them.
     operation.path !== '/api/saved-answers',
 )
 

@@ -1,24 +1,25 @@
-// Erasure of a photo used everywhere, and of a person: afterwards no response, file, row or new backup contains them.
-// Pages, operations, tables and columns are those of the site itself, so that new ones are covered.
-// @module-tag long
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { statisticsFile } from '#app/features/organisation/statistics/statistics-file.ts'
 import { listPaths } from '#app/features/site/offline/browser/keep-list.ts'
 import { manifestPath, siteIcons } from '#app/features/site/site-files/site-icon-paths.ts'
-import { makeBackup } from '#kernel/backup/make-backup.ts'
-import { readArchive } from '#kernel/backup/read-archive.ts'
 import type { Services } from '#kernel/services.ts'
 import { setSetting } from './support/accounts.ts'
-import { ownFolder } from './support/backup-sites.ts'
 import { openBuiltSite } from './support/built-site.ts'
 import { fieldsOf, formOf } from './support/content.ts'
 import { photo } from './support/images.ts'
 import { filesOf, rowsOf } from './support/lost-rights.ts'
 import { listOperations, readDocument } from './support/operations.ts'
 import { onEachDatabase } from './support/services.ts'
+import {
+  backupOf,
+  expectNoFile,
+  holding,
+  indexOf,
+  isIn,
+  named,
+  readTree,
+  responsesOf,
+} from './support/traces.ts'
 
 /** Words that no other text of the site contains. */
 const words = {
@@ -312,19 +313,6 @@ async function crawl({ ask }: Site): Promise<string[]> {
   return [...seen]
 }
 
-/** `text`: bytes in lower case, like the words in the search index. */
-type Named = { name: string; content: Buffer; text: string }
-
-/** The name of a file is checked like its content. */
-function named(name: string, content: Buffer, isNameTold = true): Named {
-  const told = isNameTold ? Buffer.concat([Buffer.from(name), content]) : content
-  return { name, content, text: textOf(told) }
-}
-
-function textOf(bytes: Buffer): string {
-  return bytes.toString('latin1').toLowerCase()
-}
-
 /** Lists every read operation for every possible record and these images, and all pages of history. */
 async function listReads(images: string[]): Promise<string[]> {
   const ids = ['1', '2']
@@ -343,67 +331,4 @@ async function listReads(images: string[]): Promise<string[]> {
   )
   const history = ids.map((page) => `/api/history?pageSize=50&page=${page}`)
   return [...reads.flatMap((path) => [path, `${path}?state=all`]), ...history]
-}
-
-async function responsesOf(site: Site, addresses: string[], token?: string): Promise<Named[]> {
-  const found: Named[] = []
-  for (const path of new Set(addresses)) {
-    const { body } = await site.fetchFile(path, headersOf(token))
-    found.push(named(path, body, false))
-  }
-  return found
-}
-
-function headersOf(token: string | undefined): Record<string, string> {
-  return token ? { Authorization: `Bearer ${token}` } : {}
-}
-
-/** Includes conditional and range requests of previous readers. */
-async function expectNoFile({ ask }: Site, files: string[], token: string | undefined) {
-  for (const path of files.flatMap((file) => [`/uploads/${file}`, `/api/uploads/${file}`])) {
-    const tag = `"${path.split('/').at(-1)}"`
-    for (const more of [{}, { 'If-None-Match': tag }, { Range: 'bytes=0-9' }]) {
-      const { status } = await ask(path, { ...headersOf(token), ...more })
-      expect([path, more, status]).toEqual([path, more, 404])
-    }
-    expect((await ask(path, headersOf(token), 'HEAD')).status).toBe(404)
-  }
-}
-
-/** The search index, which on SQLite exists in the file only. */
-async function indexOf({ db, dialect }: Services): Promise<Named> {
-  if (dialect === 'sqlite') return named('searchIndex', Buffer.alloc(0))
-  const { rows } = await sql<object>`select "tokens"::text from "searchIndex"`.execute(db)
-  return named('searchIndex', Buffer.from(JSON.stringify(rows)))
-}
-
-function readTree(folder: string): Named[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .map((file) => named(file, readFileSync(file)))
-}
-
-async function backupOf(services: Services): Promise<Named[]> {
-  const file = join(await ownFolder(), 'new.tar')
-  await makeBackup(services, file)
-  const found: Named[] = []
-  for await (const entry of readArchive(file)) {
-    if (entry.kind === 'table') {
-      for await (const row of entry.rows())
-        found.push(named(entry.table, Buffer.from(JSON.stringify(row))))
-    } else if (entry.kind === 'file') {
-      found.push(named(entry.name, await entry.read()))
-    }
-  }
-  return found
-}
-
-function holding(contents: Named[], mark: string): string[] {
-  const text = textOf(Buffer.from(mark))
-  return contents.filter((content) => content.text.includes(text)).map(({ name }) => name)
-}
-
-function isIn(contents: Named[], bytes: Buffer): boolean {
-  return contents.some(({ content }) => content.includes(bytes))
 }

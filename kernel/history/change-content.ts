@@ -15,6 +15,7 @@ import { deleteRow, findRow, hasRow, insertRow, type Stored, updateRow } from '.
 import { eraseSnapshots } from './erase-snapshots.ts'
 import { withoutFormerFocus } from './focal-point.ts'
 import { type KeyedRequest, rejectRepeated, storeIdempotencyKey } from './idempotency-keys.ts'
+import { advanceTimestamp, definedValues, matches, snapshot } from './record-values.ts'
 
 /**
  * The author: a user with a session, whose rights are checked again in the transaction of the change, or the
@@ -93,9 +94,6 @@ export type Change = {
    */
   erase: (entity: Entity, id: number, options?: { isPart: boolean }) => Promise<void>
 }
-
-/** Columns excluded from history: a secret must not outlive its change. */
-const secretColumns: ReadonlySet<string> = new Set(['passwordHash'])
 
 /**
  * Runs `work` in one transaction that also appends its history. When `work` throws, everything is rolled back; when it
@@ -292,26 +290,4 @@ function changeIn(
       if (!isPart) await store({ entity, entityId, action: 'erase', before: null, after: null })
     },
   }
-}
-
-/** Columns that a patch sets. */
-function definedValues(patch: object): object {
-  return Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined))
-}
-
-/** True if a record already has all values of a patch; undefined values are ignored. */
-function matches(record: object, patch: object): boolean {
-  const values = new Map<string, unknown>(Object.entries(record))
-  return Object.entries(definedValues(patch)).every(
-    ([column, value]) => values.get(column) === value,
-  )
-}
-
-/** Strictly increasing, whatever the clock does: it detects a stale copy. */
-export function advanceTimestamp(before: string, now: string): string {
-  return now > before ? now : new Date(Date.parse(before) + 1).toISOString()
-}
-
-function snapshot(record: object): string {
-  return JSON.stringify(record, (key, value) => (secretColumns.has(key) ? undefined : value))
 }

@@ -4,16 +4,11 @@ import { z } from '@hono/zod-openapi'
 import { AppError } from '#platform/errors.ts'
 import type { Db } from '../db/database.ts'
 import type { Entity } from '../db/tables.ts'
-import {
-  type Actor,
-  advanceTimestamp,
-  type ContentStore,
-  type Person,
-  writeAs,
-} from './change-content.ts'
+import { type Actor, type ContentStore, type Person, writeAs } from './change-content.ts'
 import { readLastChange } from './change-counter.ts'
 import { type DraftRow, deleteDraft, findDraft, type RecordKey, storeDraft } from './draft-rows.ts'
 import { findRow } from './entity-rows.ts'
+import { advanceTimestamp } from './record-values.ts'
 import { assertFresh, type Changed, type Target } from './records.ts'
 
 /** Rules of an entity with working copies. */

@@ -1,7 +1,7 @@
 import { IncomingMessage } from 'node:http'
 import { Socket } from 'node:net'
 import { expect, test } from 'vitest'
-import type { FinishedExchange } from '../http/server/http-server.ts'
+import type { FinishedExchange } from '../http/server/finished-exchange.ts'
 import { openMetrics, type Snapshot } from './metrics.ts'
 import type { MetricSources } from './sources.ts'
 

@@ -1,5 +1,5 @@
 import type { Histogram } from 'prom-client'
-import type { FinishedExchange } from '../http/server/http-server.ts'
+import type { FinishedExchange } from '../http/server/finished-exchange.ts'
 import { routeGroup } from '../http/server/route-group.ts'
 
 /** Upper bounds in seconds, from a cached page to a client that has given up. */

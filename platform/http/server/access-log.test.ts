@@ -3,7 +3,7 @@ import { Socket } from 'node:net'
 import { expect, test } from 'vitest'
 import { captureLog } from '#tests/support/captured-log.ts'
 import { createAccessLog } from './access-log.ts'
-import type { FinishedExchange } from './http-server.ts'
+import type { FinishedExchange } from './finished-exchange.ts'
 
 function exchange(url: string, change: Partial<FinishedExchange> = {}): FinishedExchange {
   const req = Object.assign(new IncomingMessage(new Socket()), { url, method: 'GET' })

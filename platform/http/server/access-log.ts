@@ -1,5 +1,5 @@
 import type { Log } from '../../log.ts'
-import type { FinishedExchange } from './http-server.ts'
+import type { FinishedExchange } from './finished-exchange.ts'
 import { loggedPath } from './logged-path.ts'
 import { hasBody } from './node-request.ts'
 import { readPath } from './request-path.ts'

@@ -6,7 +6,7 @@ import { always, html, openHttpServer, page } from '#tests/support/http-server.t
 import { ask, askRaw } from '#tests/support/raw-http.ts'
 import { AppError } from '../../errors.ts'
 import { createPageCache } from '../../page-cache/page-cache.ts'
-import type { FinishedExchange } from './http-server.ts'
+import type { FinishedExchange } from './finished-exchange.ts'
 
 test('every response has the security headers, whatever its status', async () => {
   const { port } = await openHttpServer({

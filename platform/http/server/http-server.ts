@@ -10,16 +10,17 @@ import { chooseRequestId, withRequestId } from '../../request-id.ts'
 import type { Assets } from '../response/assets.ts'
 import { type SimpleErrorCode, simpleError, thrownError } from '../response/simple-error.ts'
 import { type SimpleResponse, sendSimpleResponse } from '../response/simple-response.ts'
-import { isCrossOrigin } from '../security/request-origin.ts'
 import { baseHeaders } from '../security/security-headers.ts'
 import { type BodyBudget, type BodyBudgetOptions, createBodyBudget } from './body-budget.ts'
 import { clientAddress } from './client-address.ts'
 import { type ConnectionLimitOptions, limitConnections } from './connection-limits.ts'
 import { createGate, drainServer } from './drain-server.ts'
+import { type FinishedExchange, observeEnd } from './finished-exchange.ts'
 import { createLimitedServer, limitSilence } from './limited-server.ts'
 import { loggedPath } from './logged-path.ts'
 import { hasBody, sendResponse, toRequest } from './node-request.ts'
 import { oneAtATime } from './one-at-a-time.ts'
+import { findRefusal, formatFor, isRead, methods } from './refused-request.ts'
 import { readPath } from './request-path.ts'
 import { isSavingKey, keyFor, pageKey, savingHeaders } from './save-data.ts'
 import { enforceSlowBodyTimeout } from './slow-body-timeout.ts'
@@ -35,19 +36,6 @@ export type RequestContext = {
   officeBodyBudget?: BodyBudget
   /** It came through a proxy that is not configured: its address is not the client's. */
   isFromUntrustedProxy?: boolean
-}
-
-/** Reported when an exchange ends, whatever its outcome. */
-export type FinishedExchange = {
-  req: IncomingMessage
-  /** Undefined when the client disconnected before the end of the response. */
-  status: number | undefined
-  /**
-   * Time from the request head to the end of the response; includes the transfer to the client unless the response
-   * came from the cache.
-   */
-  seconds: number
-  requestId: string
 }
 
 export type OperatorRoute = (req: IncomingMessage) => SimpleResponse | Promise<SimpleResponse>
@@ -99,7 +87,6 @@ const noQuery = new URLSearchParams()
 /** Addresses whose cache key is remembered: 0.5 MB at most. */
 const maxKnownUrls = 1_000
 const maxKnownUrlLength = 256
-const methods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE'])
 
 const anonymousContext: RequestContext = { clientAddress: undefined }
 
@@ -295,56 +282,4 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
       await drainServer(server, gate)
     },
   }
-}
-
-/** A cached page has already been sent, and does not wait for an event. */
-function observeEnd(
-  exchange: Exchange,
-  startedAt: number,
-  onExchangeEnd: (exchange: FinishedExchange) => void,
-) {
-  const { res } = exchange
-  if (res.writableEnded) return onExchangeEnd(finished(exchange, startedAt, res.statusCode))
-  res.on('close', () => {
-    const status = res.writableFinished ? res.statusCode : undefined
-    onExchangeEnd(finished(exchange, startedAt, status))
-  })
-}
-
-function finished(
-  { req, requestId }: Exchange,
-  startedAt: number,
-  status: number | undefined,
-): FinishedExchange {
-  return { req, status, seconds: (performance.now() - startedAt) / 1000, requestId }
-}
-
-function isRead({ method }: IncomingMessage): boolean {
-  return method === 'GET' || method === 'HEAD'
-}
-
-function findRefusal(req: IncomingMessage, publicUrl: string): SimpleErrorCode | undefined {
-  if (!methods.has(req.method ?? '')) return 'method_not_allowed'
-  const { host, 'transfer-encoding': coding } = req.headers
-  if (coding !== undefined && coding.toLowerCase() !== 'chunked') return 'unreadable'
-  // The Host header is never used, but a malformed one indicates an attack on the layers behind.
-  const isHost = host === undefined ? req.httpVersion === '1.0' : /^[\w.\-[\]:]*$/.test(host)
-  if (!isHost || hasSecondHost(req.rawHeaders)) return 'unreadable'
-  return isCrossOrigin(req, publicUrl) ? 'forbidden' : undefined
-}
-
-/** RFC 9112, 3.2: refused even when both are equal. `headers` holds only the first. */
-function hasSecondHost(rawHeaders: readonly string[]): boolean {
-  let count = 0
-  for (let i = 0; i < rawHeaders.length; i += 2) {
-    const name = rawHeaders[i]
-    if (name?.length === 4 && name.toLowerCase() === 'host') count += 1
-  }
-  return count > 1
-}
-
-/** Programs get JSON, browsers a page: a GET outside /api is assumed to come from a person. */
-function formatFor(req: IncomingMessage): 'json' | 'html' {
-  const wantsJson = req.headers.accept?.includes('application/json') ?? false
-  return !isRead(req) || wantsJson || /^\/api(\/|\?|$)/.test(req.url ?? '') ? 'json' : 'html'
 }

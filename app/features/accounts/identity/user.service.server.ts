@@ -9,37 +9,30 @@ import {
   type Change,
   changeContent,
   type Person,
-  systemActor,
 } from '#kernel/history/change-content.ts'
 import { type Changed, findFresh, type Target } from '#kernel/history/records.ts'
 import { mayDo, type Role } from '#kernel/permissions.ts'
 import type { Services } from '#kernel/services.ts'
-import { AppError, fieldError } from '#platform/errors.ts'
+import { AppError } from '#platform/errors.ts'
 import { deletePreviewsBy } from '../../media/previews/preview.queries.server.ts'
 import type { AccessEvent } from '../../records/audit/access-events.ts'
-import {
-  type AccessEntry,
-  commandLineActor,
-  recordAccess,
-} from '../../records/audit/record-access.service.server.ts'
+import { type AccessEntry, recordAccess } from '../../records/audit/record-access.service.server.ts'
 import { endAccountLinks, endAccountLinksBy } from './account-link.queries.server.ts'
-import { looksLike } from './look-alike.ts'
-import { hashOf, isRightPassword } from './password.service.server.ts'
+import { hashOf } from './password.service.server.ts'
 import { forgetRememberedDevices } from './second-step.queries.server.ts'
 import { deleteSessions } from './session.queries.server.ts'
 import {
   findPasswordHash,
   findUser,
   hasAdministrator,
-  isEmailTaken,
-  listAdministratorNames,
   noPassword,
   type User,
 } from './user.queries.server.ts'
-
-/** Actor in history when there is no account yet, or only a link. */
-export const signUpActor: Actor = { name: 'Registration' }
-export const linkActor: Actor = { name: 'One-time link' }
+import {
+  refuseLookAlike,
+  refuseTakenEmail,
+  refuseWrongPassword,
+} from './user-checks.service.server.ts'
 
 export type NewUser = { name: string; email: string; password: string; role: Role }
 
@@ -212,15 +205,6 @@ async function recordChange(
   await recordAccess(tx, { at, event, actor, subject, details })
 }
 
-/** Records a wrong password of a logged-in person who was asked for it again. */
-export async function recordRefusedIdentity(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
-  caller: Caller,
-): Promise<void> {
-  const entry = { at: clock().toISOString(), event: 'identityRefused', actor: caller } as const
-  await db.transaction().execute((tx) => recordAccess(tx, entry))
-}
-
 /** Deletes a user; the table deletes the sessions with it. */
 export async function removeUserIn(change: Change, actor: Actor, id: number): Promise<User> {
   const user = await findUser(change.tx, id)
@@ -266,50 +250,6 @@ export async function restoreUserIn(change: Change, snapshot: User): Promise<Use
   await recordChange(change, 'accountRestored', user, { role: user.role })
   return user
 }
-
-/** @throws AppError forbidden */
-export async function refuseWrongPassword(
-  services: Pick<Services, 'db' | 'clock'>,
-  caller: Caller,
-  currentPassword: string | undefined,
-): Promise<void> {
-  const stored = await findPasswordHash(services.db, caller.id)
-  if (currentPassword && (await isRightPassword(currentPassword, stored, String(caller.id)))) return
-  if (currentPassword) await recordRefusedIdentity(services, caller)
-  throw fieldError(
-    'forbidden',
-    'currentPassword',
-    currentPassword ? 'password.current_wrong' : 'password.current_required',
-  )
-}
-
-/** Runs in `changeContent` too, where changes are serialised. @throws AppError conflict */
-export async function refuseTakenEmail(
-  db: Services['db'],
-  email: string,
-  exceptId?: number,
-): Promise<void> {
-  if (!(await isEmailTaken(db, email, exceptId))) return
-  throw fieldError('conflict', 'email', 'email.taken')
-}
-
-/**
- * Refuses a name that resembles that of an administrator or one used by this program in history, unless the account is
- * an administrator's.
- * @throws AppError invalid
- */
-export async function refuseLookAlike(
-  db: Services['db'],
-  name: string,
-  exceptId = 0,
-): Promise<void> {
-  const taken = [...programNames, ...(await listAdministratorNames(db, exceptId))]
-  if (!taken.some((other) => looksLike(name, other))) return
-  throw fieldError('invalid', 'name', 'name.like_administrator')
-}
-
-/** Names in history for changes that no person made. */
-const programNames = [systemActor.name, signUpActor.name, linkActor.name, commandLineActor.name]
 
 /** Marks, for the access log, an account that could never log in: removing it takes no rights. */
 async function invitedOnly({ tx }: Change, id: number): Promise<{ isOnlyInvited?: true }> {

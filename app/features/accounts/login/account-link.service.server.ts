@@ -9,6 +9,7 @@ import type { Services } from '#kernel/services.ts'
 import { AppError, fieldError } from '#platform/errors.ts'
 import { createToken, hashToken } from '#platform/secrets.ts'
 import { commandLineActor, recordAccess } from '../../records/audit/record-access.service.server.ts'
+import { linkActor } from '../identity/account-actors.server.ts'
 import {
   type AccountLink,
   endAccountLinks,
@@ -29,12 +30,7 @@ import {
   hasAdministrator,
 } from '../identity/user.queries.server.ts'
 import { cleanEmail, emailProblem, nameProblem } from '../identity/user.schema.ts'
-import {
-  changeUserIn,
-  endSafeguarding,
-  insertUserIn,
-  linkActor,
-} from '../identity/user.service.server.ts'
+import { changeUserIn, endSafeguarding, insertUserIn } from '../identity/user.service.server.ts'
 import type { LinkPurpose, LinkState } from './account-link.ts'
 
 type HostPurpose = Exclude<LinkPurpose, 'firstAdministrator' | 'invitation'>

@@ -8,6 +8,7 @@ import { AppError, fieldError } from '#platform/errors.ts'
 import { hashToken } from '#platform/secrets.ts'
 import type { Language } from '../../../lib/text/language.ts'
 import { readAccessSettings } from '../identity/access-settings.queries.server.ts'
+import { signUpActor } from '../identity/account-actors.server.ts'
 import { newPasswordProblem } from '../identity/common-password-filter.server.ts'
 import { rememberDevice } from '../identity/device.queries.server.ts'
 import { hashOf, isRightPassword, renewHash } from '../identity/password.service.server.ts'
@@ -22,15 +23,13 @@ import {
   takeSetupLink,
   type User,
 } from '../identity/user.queries.server.ts'
+import { changeUserIn, insertUserIn } from '../identity/user.service.server.ts'
 import {
-  changeUserIn,
-  insertUserIn,
   recordRefusedIdentity,
   refuseLookAlike,
   refuseTakenEmail,
   refuseWrongPassword,
-  signUpActor,
-} from '../identity/user.service.server.ts'
+} from '../identity/user-checks.service.server.ts'
 import { closeChallenge, tryChallenge } from '../second-step/challenge.service.server.ts'
 import { isRightStep, type StepAnswer } from '../second-step/second-step.service.server.ts'
 import { requestSecondStep, type SecondStepRequest } from './second-step-login.service.server.ts'

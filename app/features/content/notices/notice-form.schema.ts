@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { errorMessage, issueText, type PlainKey } from '#error-messages/error-message.ts'
+import { optionalDay, optionalTime } from '../../../lib/day-fields.ts'
 import {
   type EitherLanguage,
   fileName,
@@ -8,12 +9,10 @@ import {
   inEitherLanguage,
   line,
   noFocalPoint,
-  optionalDay,
   optionalHtml,
   optionalLine,
   optionalLines,
   optionalReferenceTo,
-  optionalTime,
   seenUpdatedAt,
 } from '../../../lib/form-fields.ts'
 import { emptyVisibility } from '../../../lib/visibility.ts'

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { issueText } from '#error-messages/error-message.ts'
+import { optionalDay } from '../../../lib/day-fields.ts'
 import {
   type EitherLanguage,
   fileName,
@@ -9,7 +10,6 @@ import {
   line,
   noFocalPoint,
   optionalAmount,
-  optionalDay,
   optionalHtml,
   optionalLine,
   seenUpdatedAt,

@@ -1,13 +1,12 @@
 import * as z from 'zod/mini'
+import { optionalDay, optionalPastDay } from '../../../lib/day-fields.ts'
 import {
   type EitherLanguage,
   fileName,
   flag,
   inEitherLanguage,
   line,
-  optionalDay,
   optionalLine,
-  optionalPastDay,
   seenUpdatedAt,
   sortOrder,
 } from '../../../lib/form-fields.ts'

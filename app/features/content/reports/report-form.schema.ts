@@ -1,14 +1,13 @@
 // The report form follows section 5 of the specification.
 import * as z from 'zod/mini'
 import { issueText } from '#error-messages/error-message.ts'
+import { isToCome, optionalDay } from '../../../lib/day-fields.ts'
 import {
   type EitherLanguage,
   fileName,
   flag,
   inEitherLanguage,
-  isToCome,
   line,
-  optionalDay,
   optionalHtml,
   optionalLine,
   optionalReferenceTo,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { issueText } from '#error-messages/error-message.ts'
-import { optionalLine, optionalPastDay } from '../../../lib/form-fields.ts'
+import { optionalPastDay } from '../../../lib/day-fields.ts'
+import { optionalLine } from '../../../lib/form-fields.ts'
 import { email, orNull, phone, purpose } from '../promises/promise-form.schema.ts'
 import { poishaOf } from './poisha.ts'
 

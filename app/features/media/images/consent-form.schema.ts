@@ -1,7 +1,8 @@
 // Each stored image has one record of the consent of the people in it, which is valid wherever the image is used.
 import * as z from 'zod/mini'
 import { issueText } from '#error-messages/error-message.ts'
-import { flag, optionalDay, optionalLines, optionalPastDay } from '../../../lib/form-fields.ts'
+import { optionalDay, optionalPastDay } from '../../../lib/day-fields.ts'
+import { flag, optionalLines } from '../../../lib/form-fields.ts'
 import { consentHows } from './consent-hows.ts'
 
 const maxNames = 500

@@ -1,6 +1,7 @@
 // Saved answers have no history: a message keeps the text that was sent.
 
-import { advanceTimestamp, type Person, writeAs } from '#kernel/history/change-content.ts'
+import { type Person, writeAs } from '#kernel/history/change-content.ts'
+import { advanceTimestamp } from '#kernel/history/record-values.ts'
 import { assertFresh, type Target } from '#kernel/history/records.ts'
 import type { Services } from '#kernel/services.ts'
 import { AppError } from '#platform/errors.ts'

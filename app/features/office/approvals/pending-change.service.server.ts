@@ -7,7 +7,7 @@ import { requireConfirmed } from '#kernel/api/confirmed.ts'
 import type { Db } from '#kernel/db/database.ts'
 import type { Tables } from '#kernel/db/tables.ts'
 import { type Entities, findEntity, permissionOf } from '#kernel/entities.ts'
-import type { Approvals, Proposal, ProposedWrite } from '#kernel/history/approvals.ts'
+import type { ProposedWrite } from '#kernel/history/approvals.ts'
 import {
   type Actor,
   type Change,
@@ -21,77 +21,17 @@ import { requirePermission } from '#kernel/require-permission.ts'
 import type { Services } from '#kernel/services.ts'
 import { brokenConstraint } from '#platform/db/constraint.ts'
 import { AppError } from '#platform/errors.ts'
-import { recordLabels } from '../../../lib/text/record-labels.ts'
-import { obstacleBetween, readWaitMs } from '../../accounts/approvers/approver.service.server.ts'
-import {
-  findUser,
-  hasAdministrator,
-  listAdministrators,
-} from '../../accounts/identity/user.queries.server.ts'
+import { obstacleBetween } from '../../accounts/approvers/approver.service.server.ts'
+import { findUser } from '../../accounts/identity/user.queries.server.ts'
 import { recordAccess } from '../../records/audit/record-access.service.server.ts'
 import {
   decide,
   findPendingChange,
-  insertPendingChange,
   listDueIds,
   listPendingChanges,
   type PendingChange,
 } from './pending-change.queries.server.ts'
-
-/**
- * Maximum number of pending changes of one person; `maxOpen` is that of all administrators together, and of all other
- * people together. Limits keep a flood of proposals from hiding the one that matters.
- */
-const maxOfPerson = 10
-const maxOpen = 100
-
-export function createApprovals(entities: Entities): Approvals {
-  return { rules: entities, hold }
-}
-
-/**
- * Stores a pending change. An equal one of the same person is returned instead; an older one of the same records is
- * replaced.
- * @throws AppError conflict
- */
-const hold: Approvals['hold'] = async (tx, { proposer, at, writes }: Proposal) => {
-  const open = await listPendingChanges(tx, 'open')
-  const own = open.filter(({ proposedBy }) => proposedBy === proposer.id)
-  const same = own.find((one) => resultOf(one.writes) === resultOf(writes))
-  if (same) return same.id
-  const replaced = own.filter((one) => isReplaced(one.writes, writes))
-  if (own.length - replaced.length >= maxOfPerson) {
-    throw new AppError('conflict', 'pending_change.too_many_own')
-  }
-  const administrators = (await listAdministrators(tx)).map(({ id }) => id)
-  const isOne = (id: number) => administrators.includes(id)
-  // Proposals of editors do not keep an administrator from proposing.
-  const rivals = open.filter((one) => isOne(one.proposedBy) === isOne(proposer.id))
-  if (rivals.length - replaced.length >= maxOpen) {
-    throw new AppError('conflict', 'pending_change.too_many')
-  }
-  const by = { decidedBy: proposer.id, decidedByName: proposer.name, decidedAt: at }
-  for (const { id } of replaced) await decide(tx, id, { state: 'replaced', ...by })
-  const isAlone = !(await hasAdministrator(tx, proposer.id))
-  const appliesAt = isAlone
-    ? new Date(Date.parse(at) + (await readWaitMs(tx, at))).toISOString()
-    : null
-  const id = await insertPendingChange(tx, {
-    proposedBy: proposer.id,
-    proposedByName: proposer.name,
-    proposedAt: at,
-    appliesAt,
-    state: 'open',
-    decidedBy: null,
-    decidedByName: null,
-    decidedAt: null,
-    reason: null,
-    writes: [...writes],
-  })
-  const details = detailsOf({ id, writes })
-  await recordAccess(tx, { at, event: 'changeProposed', actor: proposer, details })
-  return id
-}
+import { detailsOf } from './propose-change.service.server.ts'
 
 export type Confirmed = { id: number; version: number | undefined }
 
@@ -268,34 +208,6 @@ async function applyWrites(change: Change, entities: Entities, writes: readonly 
       await definition?.onReset?.(change, old, now)
     }
   }
-}
-
-/** True if newer changes cover every record of a change. */
-function isReplaced(older: readonly ProposedWrite[], newer: readonly ProposedWrite[]): boolean {
-  const records = newer.map(recordOf)
-  return older.every((write) => write.action !== 'create' && records.includes(recordOf(write)))
-}
-
-function recordOf({ entity, entityId }: ProposedWrite): string {
-  return `${entity}/${entityId}`
-}
-
-/** Returns equal texts for changes with the same result, whenever they were proposed. */
-function resultOf(writes: readonly ProposedWrite[]): string {
-  return JSON.stringify(
-    writes.map(({ entity, entityId, action, before, after }) => {
-      const { id, createdAt, updatedAt, ...values } = JSON.parse(after ?? '{}')
-      return [entity, action === 'create' ? 0 : entityId, action, before, values]
-    }),
-  )
-}
-
-/** Names the first record, a setting by its key. The values are in the list of pending changes. */
-function detailsOf({ id, writes }: { id: number; writes: readonly ProposedWrite[] }) {
-  const [first] = writes
-  if (!first) return { pendingId: id }
-  const { label } = recordLabels(JSON.parse(first.after ?? first.before ?? '{}'))
-  return { pendingId: id, entity: first.entity, key: label, records: writes.length }
 }
 
 function proposerOf({ proposedBy, proposedByName }: PendingChange) {

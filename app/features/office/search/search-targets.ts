@@ -2,11 +2,8 @@
 import type { Permission } from '#kernel/permissions.ts'
 import { pageKeys } from '../../../public-pages.ts'
 import type { AdminKey } from '../../../translations/admin-translations.ts'
-import {
-  type SettingDefinition,
-  settingKeys,
-  settingTable,
-} from '../../records/settings/setting.schema.ts'
+import { settingKeys, settingTable } from '../../records/settings/setting.schema.ts'
+import type { SettingDefinition } from '../../records/settings/setting-definition.ts'
 import {
   sectionInfo,
   sectionPermission,

@@ -6,10 +6,10 @@ import { fillPlaceholders } from '../../page/placeholders/fill-placeholders.ts'
 import { SitePreview } from '../../records/screens/site-preview.tsx'
 import {
   type SettingKey,
-  type SettingKind,
   type Settings,
   settingTable,
 } from '../../records/settings/setting.schema.ts'
+import type { SettingKind } from '../../records/settings/setting-definition.ts'
 import { LinksPreview } from '../../settings/branding/links-preview.tsx'
 import { LookPreview } from '../../settings/branding/look-preview.tsx'
 import { GiftAmountList } from '../../settings/giving/gift-amount-list.tsx'

@@ -9,11 +9,8 @@ import { Tag } from '../../../ui/tag.tsx'
 import { MissingAdminScreen } from '../../records/screens/missing-admin-screen.client.tsx'
 import { SectionPage } from '../../records/screens/section-page.tsx'
 import { useConfirmSample } from '../../records/screens/use-confirm-sample.ts'
-import {
-  type SettingSection,
-  settingSections,
-  settingTable,
-} from '../../records/settings/setting.schema.ts'
+import { settingTable } from '../../records/settings/setting.schema.ts'
+import { type SettingSection, settingSections } from '../../records/settings/setting-definition.ts'
 import { useSettingHints } from '../../records/settings/setting-hints.ts'
 import type { SettingRecord } from '../../settings/values/setting-output.schema.server.ts'
 import { hasSectionForm, sectionInfo } from '../../settings/values/setting-sections.ts'

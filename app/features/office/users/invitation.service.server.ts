@@ -15,12 +15,11 @@ import {
   dayMs,
 } from '../../accounts/identity/create-account-link.service.server.ts'
 import { findUser, noPassword, type User } from '../../accounts/identity/user.queries.server.ts'
+import { insertUserIn, removeUserIn } from '../../accounts/identity/user.service.server.ts'
 import {
-  insertUserIn,
   refuseLookAlike,
   refuseTakenEmail,
-  removeUserIn,
-} from '../../accounts/identity/user.service.server.ts'
+} from '../../accounts/identity/user-checks.service.server.ts'
 import { recordAccess } from '../../records/audit/record-access.service.server.ts'
 
 export type Invitation = {

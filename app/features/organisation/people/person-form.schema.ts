@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { issueText } from '#error-messages/error-message.ts'
 import { noFile } from '../../../lib/api/form-body.ts'
+import { optionalDay } from '../../../lib/day-fields.ts'
 import {
   type EitherLanguage,
   flag,
@@ -9,7 +10,6 @@ import {
   line,
   lines,
   noFocalPoint,
-  optionalDay,
   optionalLine,
   seenUpdatedAt,
   sortOrder,

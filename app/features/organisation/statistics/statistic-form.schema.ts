@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { issueText } from '#error-messages/error-message.ts'
+import { optionalPastDay } from '../../../lib/day-fields.ts'
 import {
   type EitherLanguage,
   flag,
@@ -7,7 +8,6 @@ import {
   line,
   optionalAmount,
   optionalLine,
-  optionalPastDay,
   seenUpdatedAt,
   sortOrder,
 } from '../../../lib/form-fields.ts'

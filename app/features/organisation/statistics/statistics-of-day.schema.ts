@@ -1,11 +1,7 @@
 import * as z from 'zod/mini'
 import { issueText } from '#error-messages/error-message.ts'
-import {
-  inEitherLanguage,
-  optionalAmount,
-  optionalPastDay,
-  seenUpdatedAt,
-} from '../../../lib/form-fields.ts'
+import { optionalPastDay } from '../../../lib/day-fields.ts'
+import { inEitherLanguage, optionalAmount, seenUpdatedAt } from '../../../lib/form-fields.ts'
 import {
   ownUnitNamed,
   statisticNaming,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { type ErrorMessage, errorMessage, issueText } from '#error-messages/error-message.ts'
-import { flag, isToCome, lines, seenUpdatedAt } from '../../../lib/form-fields.ts'
+import { isToCome } from '../../../lib/day-fields.ts'
+import { flag, lines, seenUpdatedAt } from '../../../lib/form-fields.ts'
 import { isLanguage } from '../../../lib/text/language.ts'
 import { isLinkAddress, linkAddress } from '../../../lib/text/link-address.ts'
 import { phoneLink } from '../../../lib/text/phone.ts'

@@ -3,12 +3,8 @@ import { entityPermissions, type Permission } from '#kernel/permissions.ts'
 import type { AdminKey } from '../../../translations/admin-translations.ts'
 import type { IconName } from '../../../ui/admin/icon.tsx'
 import { type RecordSection, recordSections } from '../../records/screens/record-sections.ts'
-import {
-  isSettingKey,
-  type SettingKind,
-  type SettingSection,
-  settingTable,
-} from '../../records/settings/setting.schema.ts'
+import { isSettingKey, settingTable } from '../../records/settings/setting.schema.ts'
+import type { SettingKind, SettingSection } from '../../records/settings/setting-definition.ts'
 
 /** Permission to read and change the settings of each section. */
 const settingPermissions: Readonly<Record<SettingSection, Permission>> = {
