@@ -1,9 +1,9 @@
-// A public page as it stands in a static copy: without script, its links relative, and its forms replaced. It works on the
-// HTML that this program has rendered, in which texts of people cannot write a tag.
+// A page in a static copy has no script, relative links, and texts in place of forms. The HTML comes from this
+// program, so that texts of people cannot contain tags.
 import { escapeHtml } from '../../../lib/html/escape-html.ts'
 
 export type PageCopy = {
-  /** Link to an address as written on the page; undefined if its target is not in the copy. */
+  /** Returns the link to an address as written on the page; undefined if its target is not in the copy. */
   linkTo: (address: string) => string | undefined
   /** Origin of the site. */
   origin: string
@@ -11,13 +11,13 @@ export type PageCopy = {
   isPublic: boolean
   /** HTML of the line with the date of the copy. */
   note: string
-  /** HTML of the ways to reach the office, in place of a form. */
+  /** HTML of the office's contact details, in place of a form. */
   office: string
   /** Replaces the search; undefined on any other page. */
   titles: { heading: string; list: string } | undefined
 }
 
-/** Pages that make no sense in a copy: what leads there is left out. */
+/** Matches pages that make no sense in a copy; links to them are left out. */
 const leftOut = /^\/(?:(?:en|bn)\/)?(?:keep|messages|gifts|auth|admin)(?:[/?#]|$)/
 
 export function isLeftOut(address: string): boolean {
@@ -43,7 +43,7 @@ export function copiedPage(html: string, copy: PageCopy): string {
   return isPublic ? page : page.replaceAll(origin, '')
 }
 
-/** Every address that a page loads or links, as written. */
+/** Returns all addresses that a page loads or links, as written. */
 export function addressesIn(html: string): string[] {
   const found: string[] = []
   for (const [tag] of html.matchAll(/<(?:a|img|source|audio|video|link|meta)\b[^>]*>/g)) {
@@ -55,7 +55,7 @@ export function addressesIn(html: string): string[] {
   return found
 }
 
-/** Title of a page without the name of the site. */
+/** Returns the title of a page without the name of the site. */
 export function titleOf(html: string): string {
   return unescaped(/<meta property="og:title" content="([^"]*)"/.exec(html)?.[1] ?? '')
 }
@@ -64,25 +64,27 @@ const attribute = /(\s)(href|src|srcset|poster|imagesrcset|content)="([^"]*)"/gi
 const isSet = (name: string) => /srcset$/i.test(name)
 const isAddressMeta = (tag: string) => /\sproperty="og:(?:url|image)"/.test(tag)
 
-/** What is left of a list, a line and a part whose links are left out. */
+/** Matches empty lists, lines and parts, whose links were left out. */
 const emptied =
   /<li\b[^>]*>\s*<\/li>|<p class="lone">\s*<\/p>|<section\b[^>]*><div class="wrap">\s*<\/div><\/section>/g
 
-/** A link that leads to what a copy has not, or shares an address that nobody knows. */
+/** True for a link whose target a copy does not have, or that shares an unknown address. */
 function isDropped(link: string, { isPublic, origin }: PageCopy): boolean {
   const href = unescaped(/\shref="([^"]*)"/.exec(link)?.[1] ?? '')
   const isOfNowhere = !isPublic && href.includes(encodeURIComponent(origin))
   return isOfNowhere || isLeftOut(withoutOrigin(href, origin))
 }
 
-/** False within a sentence, whose words stay. */
+/** True unless the link is within a sentence, whose words stay. */
 function isAlone(html: string, at: number, link: string): boolean {
   const before = html.slice(Math.max(0, at - 20), at).trimEnd()
   const after = html.slice(at + link.length, at + link.length + 20).trimStart()
   return before.endsWith('>') && after.startsWith('<')
 }
 
-/** A form stands in a part of its own, whose introduction speaks of it too. Its emergency numbers stay. */
+/**
+ * Replaces each form, and its section except the heading, with the office's contact details; keeps emergency numbers.
+ */
 function withoutForms(html: string, office: string): string {
   return html
     .replace(
@@ -106,7 +108,9 @@ function withCopiedLinks(tag: string, copy: PageCopy): string {
   })
 }
 
-/** Leads to the live site if the copy does not have it; undefined if there is none. */
+/**
+ * Returns the link in the copy, or to the live site if the copy does not have the target; undefined if there is none.
+ */
 function copiedLink(address: string, { linkTo, origin, isPublic }: PageCopy): string | undefined {
   const own = withoutOrigin(address, origin)
   const link = linkTo(own)
@@ -129,7 +133,10 @@ function setOf(value: string): [address: string, size: string][] {
     .map(([address = '', size = '']) => [address, size])
 }
 
-/** Canonical addresses stay where they are known. A manifest cannot be read from a folder. */
+/**
+ * Returns a tag of the head for the copy. Canonical addresses stay if they are known; a manifest cannot be read from
+ * a folder.
+ */
 function inHead(tag: string, copy: PageCopy): string {
   if (tag.startsWith('<meta')) return copy.isPublic || !isAddressMeta(tag) ? tag : ''
   if (/\srel="(?:manifest|preload|modulepreload)"/.test(tag)) return ''

@@ -1,5 +1,5 @@
-// A static copy as a folder. The new copy is made beside it and takes its place by a rename: whatever stops it, the folder is
-// the old copy or the new one. Files that stay the same are linked, so that only what changed is written.
+// A new copy is made beside the folder and replaces it by a rename, so that after any interruption the folder is
+// either the old copy or the new one. Unchanged files are linked, so that only changes are written.
 import { createHash } from 'node:crypto'
 import { existsSync, renameSync } from 'node:fs'
 import {
@@ -21,7 +21,7 @@ import { errorCode } from '#platform/storage/storage.ts'
 import { TakeOutError, type TakeOutTarget } from './take-out.ts'
 import { openScratch } from './take-out-lock.server.ts'
 
-/** The list of files by which a copy is recognised. */
+/** Name of the list of files, which identifies a copy. */
 export const listName = 'village-site-copy.json'
 
 const listSchema = z.object({
@@ -31,15 +31,18 @@ const listSchema = z.object({
 
 type Files = z.infer<typeof listSchema>['files']
 
-/** Files that computers leave in every folder that somebody looks at. */
+/** Files that operating systems create in folders. */
 const leftByComputers = new Set(['.DS_Store', 'Thumbs.db', 'desktop.ini'])
 
 export type FolderCopy = TakeOutTarget & {
-  /** Files written, left as they were, and removed; known at the end. */
+  /** Numbers of files written, kept and removed; known at the end. */
   changes: { written: number; kept: number; removed: number }
 }
 
-/** @throws TakeOutError if the folder holds anything but a copy, or another copy is being made */
+/**
+ * Opens a folder for a copy.
+ * @throws TakeOutError if the folder contains anything except a copy, or if another copy is being made
+ */
 export async function openFolderCopy(wanted: string): Promise<FolderCopy> {
   const folder = existsSync(wanted) ? await realpath(wanted) : resolve(wanted)
   const parent = dirname(folder)
@@ -84,7 +87,7 @@ function copyInto({ folder, next, before, scratch }: Places, old: Files): Folder
       const list = JSON.stringify({ format: 1, files: sorted(files) }, undefined, 1)
       await write(join(next, listName), Buffer.from(`${list}\n`))
       await flushFolder(next)
-      // Nothing else runs between the two.
+      // Nothing else runs between both renames.
       try {
         if (existsSync(folder)) renameSync(folder, before)
       } catch (error) {
@@ -104,14 +107,17 @@ function copyInto({ folder, next, before, scratch }: Places, old: Files): Folder
   }
 }
 
-/** Completes or undoes what a killed run has left. */
+/** Completes or undoes an interrupted run. */
 async function recover(folder: string, next: string, before: string): Promise<void> {
   if (existsSync(before) && !existsSync(folder)) renameSync(before, folder)
   await rm(before, { recursive: true, force: true })
   await rm(next, { recursive: true, force: true })
 }
 
-/** @throws TakeOutError for a folder with anything else in it, which the new copy would not have */
+/**
+ * Reads the files of the old copy.
+ * @throws TakeOutError if the folder has other files, which the new copy would lose
+ */
 async function readOldFiles(folder: string): Promise<Files> {
   if (!existsSync(folder)) return {}
   if (!(await stat(folder)).isDirectory())
@@ -145,7 +151,10 @@ async function readList(file: string): Promise<Files | undefined> {
   }
 }
 
-/** Links a file of the old copy into the new one; copies it where the disk has no links. False if it is damaged. */
+/**
+ * Links a file of the old copy into the new one, or copies it if the disk has no links.
+ * @returns false if it is damaged
+ */
 async function keep(from: string, to: string, bytes: number): Promise<boolean> {
   try {
     if ((await stat(from)).size !== bytes) return false
@@ -156,7 +165,10 @@ async function keep(from: string, to: string, bytes: number): Promise<boolean> {
   }
 }
 
-/** Everybody may read a copy, unlike the rest that this program writes: it is public, and another program serves it. */
+/**
+ * Writes a file that everybody may read, unlike other files of this program: a copy is public, and another program
+ * serves it.
+ */
 async function write(file: string, bytes: Buffer): Promise<void> {
   const handle = await open(file, 'w')
   try {

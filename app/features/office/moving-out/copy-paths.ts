@@ -1,11 +1,11 @@
-// Files of a static copy. Every name is safe on Windows and on a USB stick: letters, digits and `.`, `_`, `-`, no reserved
+// File names of a static copy are safe on Windows and on a USB stick: letters, digits and `.`, `_`, `-`, no reserved
 // name, at most 100 characters.
 import { createHash } from 'node:crypto'
 import { posix } from 'node:path'
 
 const maxNameLength = 100
 
-/** Names that Windows keeps for devices, with any suffix. */
+/** Matches names that Windows reserves for devices, with any suffix. */
 const device = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i
 
 /** Returns the file of an address: `/bn/vgd` → `bn/vgd/index.html`, `/uploads/a.pdf` → `uploads/a.pdf`. */

@@ -1,5 +1,5 @@
-// Copies the public site: every page is asked for as a visitor asks for it, and the links of the pages lead to the others.
-// What a visitor cannot see is therefore in no copy.
+// The public site is copied by requesting every page as a visitor would and following its links, so that a copy
+// contains nothing that visitors cannot see.
 import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -19,9 +19,9 @@ import { TakeOutError, type TakeOutTarget } from './take-out.ts'
 
 export type CopiedSite = {
   services: Pick<Services, 'config' | 'db' | 'publicDb' | 'entities' | 'clock' | 'contentVersion'>
-  /** The site itself, as the HTTP server calls it. */
+  /** Handler of the site, as the HTTP server calls it. */
   fetch: (request: Request) => Response | Promise<Response>
-  /** Address under which the page cache knows a page: without what makes no difference; undefined for what is no page. */
+  /** Returns the cache key of a page; undefined for addresses that are no pages. */
   keyOf: (path: string, query: URLSearchParams) => string | undefined | Promise<string>
   /** Folder of the built client. */
   assets: string
@@ -31,12 +31,10 @@ export type CopySummary = { pages: number; files: number; bytes: number }
 
 const maxPages = 100_000
 const maxBytes = 32 * 2 ** 30
-/** A page saved meanwhile is copied again; a site that never rests is copied as it is. */
+/** Number of attempts: a copy starts again if somebody saves meanwhile; the last attempt is kept in any case. */
 const attempts = 3
 
-/**
- * @throws TakeOutError with a sentence, after which the old copy is as it was
- */
+/** Copies the public site. @throws TakeOutError with a message; the old copy is then unchanged */
 export async function copySite(site: CopiedSite, target: TakeOutTarget): Promise<CopySummary> {
   try {
     const crawl = await crawlAtRest(site, target)
@@ -56,7 +54,7 @@ type Crawl = {
   pages: Page[]
   /** Files by address. */
   files: Map<string, string>
-  /** File of an address in the copy; undefined if it is not in it. */
+  /** Returns the file of an address in the copy; undefined if the copy does not have it. */
   fileOf: (address: string) => Promise<string | undefined>
 }
 
@@ -197,7 +195,7 @@ async function writeCopy(
   return { pages: pages.length, files: files.size, bytes }
 }
 
-/** A file withdrawn since the crawl is left out: what nobody may see any more is in no copy. */
+/** Reads a file for the copy; one withdrawn since the crawl is left out. */
 async function readCopied(site: CopiedSite, address: string): Promise<Buffer | undefined> {
   if (isAsset(site.assets, address)) return readFile(join(site.assets, address))
   const response = await site.fetch(new Request(site.services.config.publicUrl + address))
@@ -206,7 +204,7 @@ async function readCopied(site: CopiedSite, address: string): Promise<Buffer | u
   return undefined
 }
 
-/** Returns the canonical form of an address; undefined for what a copy never has. */
+/** Returns a function from an address to its canonical form; undefined for addresses that a copy never has. */
 function normaliser({ keyOf, assets, services }: CopiedSite) {
   const { publicUrl } = services.config
   const isPublic = isPublicAddress(publicUrl)
@@ -222,9 +220,9 @@ function normaliser({ keyOf, assets, services }: CopiedSite) {
     if (/^\/(?:uploads|share)\/[\w.-]+$/.test(pathname) || isAsset(assets, pathname))
       return pathname
     if (notPages.test(pathname)) return undefined
-    // Answers to a search and proofs of one gift are made for one visitor.
+    // Results of a search and pages of gifts are made for one visitor.
     for (const name of ['q', 'gift']) searchParams.delete(name)
-    // These name the site by its address.
+    // These files contain the address of the site.
     if (!isPublic && /\.(?:xml|json|ics|txt)$/.test(pathname)) return undefined
     const key = await keyOf(pathname, searchParams)
     return key === undefined || /^(?:\/(?:en|bn))?\/404$/.test(key) ? undefined : key
@@ -247,7 +245,7 @@ function isPage(response: Response): boolean {
   return (response.headers.get('Content-Type') ?? '').startsWith('text/html')
 }
 
-/** False while PUBLIC_URL is not set. */
+/** True if PUBLIC_URL is set. */
 function isPublicAddress(publicUrl: string): boolean {
   return new URL(publicUrl).hostname !== 'localhost'
 }

@@ -1,4 +1,4 @@
-// What only a static copy says, in the language of its page.
+// Texts that only a static copy has, in the language of its page.
 import bn from '#translations/bn/static-copy.json' with { type: 'json' }
 import en from '#translations/en/static-copy.json' with { type: 'json' }
 import { createTranslateIn } from '#translations/translate.ts'
@@ -16,7 +16,9 @@ const names: Record<Language, string> = { en: 'English', bn: 'বাংলা' }
 
 export type CopiedTitle = { language: Language; title: string; file: string }
 
-/** HTML of the line with the date of the copy. `publicUrl` is empty while the site has no public address. */
+/**
+ * Returns the HTML of the line with the date of the copy. `publicUrl` is empty while the site has no public address.
+ */
 export function noteOf(language: Language, day: string, first: Language, publicUrl: string) {
   const t = translateCopy(language)
   const link = publicUrl && publicUrl + publicAddress(first, language, '/')
@@ -24,7 +26,7 @@ export function noteOf(language: Language, day: string, first: Language, publicU
   return `<p class="copy-note" role="note"><span class="wrap">${t('copyOf', { date: formatDate(day, language) })}${newest}</span></p>`
 }
 
-/** HTML of the ways to reach the office, in place of a form. */
+/** Returns the HTML of the office's contact details, in place of a form. */
 export function officeOf(language: Language, settings: Settings): string {
   const t = translateCopy(language)
   const contact = organisationContact(settings, language)
@@ -43,7 +45,7 @@ export function officeOf(language: Language, settings: Settings): string {
   return `<div class="copy-office"><p><strong>${t('noForm')}</strong></p>${facts.filter(Boolean).join('')}</div>`
 }
 
-/** Heading and HTML of the list of all titles, those of the language of the page first. */
+/** Returns heading and HTML of the list of all titles, those in the page's language first. */
 export function titlesOf(
   language: Language,
   titles: readonly CopiedTitle[],

@@ -1,4 +1,5 @@
-// Only one process at a time makes a file or folder that leaves the site. The lock of one that has ended counts for nothing.
+// Only one process at a time makes a file or folder that leaves the site. The lock of a process that has ended is
+// ignored.
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { errorCode } from '#platform/storage/storage.ts'
@@ -7,7 +8,7 @@ import { TakeOutError } from './take-out.ts'
 const scratchOf = (target: string) => join(dirname(target), `.${basename(target)}.scratch`)
 
 /**
- * Makes the folder for files needed meanwhile, beside the target; whoever removes it gives the lock back.
+ * Makes the folder for temporary files beside the target, which is also the lock: removing it releases the lock.
  * @throws TakeOutError while another process makes the same target
  */
 export async function openScratch(target: string): Promise<string> {

@@ -6,7 +6,7 @@ import type { TakeOutTarget } from './take-out.ts'
 import { openScratch } from './take-out-lock.server.ts'
 
 /**
- * A ZIP file that replaces the one of the same name when it is whole.
+ * Opens a ZIP file, which replaces the one of the same name once it is complete.
  * @throws TakeOutError while another process makes it
  */
 export async function openZipTarget(wanted: string, madeAt: Date): Promise<TakeOutTarget> {

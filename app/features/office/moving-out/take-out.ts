@@ -1,16 +1,16 @@
-/** Place that receives what leaves the site, whole or not at all. */
+/** Target of a copy, which is written completely or not at all. */
 export type TakeOutTarget = {
   /** @param file relative to the target */
   add: (file: string, bytes: Buffer) => Promise<void>
-  /** Folder for files that are needed meanwhile. */
+  /** Folder for temporary files. */
   scratch: string
-  /** Puts the new content in place of the old. */
+  /** Replaces the old content with the new. */
   finish: () => Promise<void>
-  /** Leaves the old content as it was. */
+  /** Discards the new content and keeps the old. */
   abandon: () => Promise<void>
 }
 
-/** Reason why nothing was made, as a sentence for the person who asked for it. */
+/** Error with a message for the person who requested the copy. */
 export class TakeOutError extends Error {
   override readonly name = 'TakeOutError'
 }
