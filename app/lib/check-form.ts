@@ -13,7 +13,7 @@ type Issue = {
   readonly path?: readonly (PropertyKey | { readonly key: PropertyKey })[] | undefined
 }
 
-/** @returns the first error of each field, by name; empty if all are valid. */
+/** Validates the values of a form. @returns the first error of each field, by name; empty if all are valid */
 export function checkForm(schema: Checkable, values: unknown): Record<string, ReceivedReason> {
   const result = schema['~standard'].validate(values)
   if (result instanceof Promise) throw new Error('A form is checked without waiting')

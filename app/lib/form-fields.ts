@@ -14,7 +14,7 @@ const maxText = 65_535
 /** Code units per character; in the longest scripts more are rare. */
 const unitsPerGrapheme = 8
 
-/** Required line of text. */
+/** Returns the field of a required line of text. */
 export function title(missing: PlainKey) {
   return z.string({ error: whenMissing(missing) }).check(
     withoutNul,
@@ -25,7 +25,10 @@ export function title(missing: PlainKey) {
   )
 }
 
-/** Line required in at least one language; empty if it is missing in this one. See `inEitherLanguage`. */
+/**
+ * Returns the field of a line required in at least one language; empty if it is missing in this one. See
+ * `inEitherLanguage`.
+ */
 export function line() {
   return z.pipe(
     optionalLine(),
@@ -36,7 +39,7 @@ export function line() {
 /** Fields required in English or in Bangla, under their English names, with the message if both are empty. */
 export type EitherLanguage = Readonly<Record<string, PlainKey>>
 
-/** Check of an object with those fields. It also runs when other fields are invalid, to report all of them. */
+/** Checks an object with those fields, even if other fields are invalid, so that all errors are reported. */
 export function inEitherLanguage(required: EitherLanguage) {
   return Object.entries(required).map(([name, missing]) =>
     z.refine<object>(
@@ -49,7 +52,7 @@ export function inEitherLanguage(required: EitherLanguage) {
   )
 }
 
-/** Optional line: null if empty, undefined if it was not sent. */
+/** Returns the field of an optional line: null if empty, undefined if not sent. */
 export function optionalLine(max = maxTitle) {
   const line = z.string().check(
     withoutNul,
@@ -60,17 +63,20 @@ export function optionalLine(max = maxTitle) {
   return z.pipe(z.nullish(line), z.transform(emptyAsNull))
 }
 
-/** Plain text of several lines; may be empty. */
+/** Returns the field of plain text of several lines, which may be empty. */
 export function lines(max = maxText) {
   return z.string().check(withoutNul, z.maxLength(max, tooLong(max)), z.overwrite(tidy))
 }
 
-/** Optional plain text of several lines: null if empty, undefined if it was not sent. */
+/** Returns the field of optional plain text of several lines: null if empty, undefined if not sent. */
 export function optionalLines(max = maxText) {
   return z.pipe(z.nullish(lines(max)), z.transform(emptyAsNull))
 }
 
-/** HTML required in at least one language; empty if it is missing in this one. See `inEitherLanguage`. */
+/**
+ * Returns the field of HTML required in at least one language; empty if it is missing in this one. See
+ * `inEitherLanguage`.
+ */
 export function html(maxVisible?: number) {
   return z.pipe(
     optionalHtml(maxVisible),
@@ -78,7 +84,7 @@ export function html(maxVisible?: number) {
   )
 }
 
-/** Optional HTML. It is sanitised where it is written; here only the visible text is measured. */
+/** Returns the field of optional HTML. It is sanitised on write; only its visible text is measured here. */
 export function optionalHtml(maxVisible?: number) {
   const text = z.string().check(...htmlChecks(maxVisible))
   return z.pipe(
@@ -87,7 +93,9 @@ export function optionalHtml(maxVisible?: number) {
   )
 }
 
-/** Whole number in Latin or Bangla digits; empty gives the fallback, or is refused without one. */
+/**
+ * Returns the field of a whole number in Latin or Bangla digits. Empty gives the fallback, or is refused without one.
+ */
 export function sortOrder(fallback: number | undefined, missing: PlainKey = 'number.whole') {
   return z.pipe(
     z.nullish(z.union([z.string(), z.number()])),
@@ -127,7 +135,7 @@ function percent() {
   )
 }
 
-/** Id of another record, from a form or from JSON. */
+/** Returns the field of the id of another record, from a form or from JSON. */
 export function referenceTo(missing: PlainKey) {
   return z.pipe(
     z.nullish(z.union([z.string(), z.number()])),
@@ -140,7 +148,7 @@ export function referenceTo(missing: PlainKey) {
   )
 }
 
-/** Optional id of another record: null if empty, undefined if it was not sent. */
+/** Returns the field of an optional id of another record: null if empty, undefined if not sent. */
 export function optionalReferenceTo(missing: PlainKey) {
   return z.optional(z.pipe(z.transform(emptyAsNull), z.union([z.null(), referenceTo(missing)])))
 }
@@ -170,7 +178,7 @@ export const optionalAmount = z.pipe(
   }),
 )
 
-/** Optional number with or without decimals, in Latin or Bangla digits. */
+/** Returns the field of an optional number with or without decimals, in Latin or Bangla digits. */
 export function optionalDecimal(min: number, max: number) {
   return z.pipe(
     z.nullish(z.union([z.string(), z.number()])),

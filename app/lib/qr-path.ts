@@ -3,7 +3,7 @@ import { encode } from 'uqr'
 /** One path of strokes, each one module wide: much shorter than a square per module. */
 export type QrPath = { size: number; path: string }
 
-/** Error correction: readable although a seventh of the paper is torn or stained. */
+/** Draws a QR code as an SVG path. It stays readable although a seventh of the paper is torn or stained. */
 export function qrPathOf(text: string): QrPath {
   const { data, size } = encode(text, { ecc: 'M', border: 0 })
   return { size, path: data.map((row, y) => strokes(row, y)).join('') }

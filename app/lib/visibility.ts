@@ -40,14 +40,17 @@ export function asLocalTime(text: string): string {
 /** `scheduled` is published with a future start, `ended` no longer shown. */
 export type ShownState = Visibility['state'] | 'scheduled' | 'ended'
 
-/** State that visitors see now. */
+/** Returns the state that visitors see now. */
 export function shownState({ state, publishAt, unpublishAt }: Visibility, now: Date): ShownState {
   if (state !== 'published') return state
   if (unpublishAt && new Date(unpublishAt) <= now) return 'ended'
   return publishAt && new Date(publishAt) > now ? 'scheduled' : 'published'
 }
 
-/** Instant since which visitors see the current version, or will: its last change, or the planned start. */
+/**
+ * Returns the instant since which visitors see the current version, or will see it: its last change, or the scheduled
+ * start.
+ */
 export function shownSince({
   updatedAt,
   publishAt,

@@ -39,12 +39,15 @@ export function lastDayBefore(day: string, count: number, holidays: Holidays): s
   return dayAfter(first, -1)
 }
 
-/** @param text one day per line, in any digits, optionally followed by its name; other lines are ignored. */
+/**
+ * Parses a list of holidays.
+ * @param text one day per line, in any digits, optionally followed by its name; other lines are ignored
+ */
 export function parseHolidays(text: string): Holidays {
   return new Set(linesOf(text).flatMap((line) => dayOfLine(line) ?? []))
 }
 
-/** Error message for the first line that does not begin with a day. */
+/** Returns the error message for the first line that does not begin with a day. */
 export function holidaysProblem(text: string): ErrorMessage | undefined {
   const wrong = linesOf(text).find((line) => !dayOfLine(line))
   return wrong === undefined ? undefined : errorMessage('setting.holiday_invalid', { line: wrong })

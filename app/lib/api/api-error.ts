@@ -62,7 +62,7 @@ const transientCodes: readonly ApiErrorCode[] = [
   ...(['offline', 'timeout', 'unavailable', 'internal', 'too_many_requests'] as const),
 ]
 
-/** The only rule for what may be retried. */
+/** True if a request may be retried after this error; the only rule for this. */
 export function isTransient(error: unknown): boolean {
   return error instanceof ApiError && transientCodes.includes(error.code)
 }
@@ -84,7 +84,7 @@ export function isSessionEnd(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'unauthorized'
 }
 
-/** @param body of the response, of any shape: a proxy in between may have sent it. */
+/** Makes an error from a response. @param body body of any shape, since a proxy may have sent it */
 export function apiErrorOf(status: number, body: unknown, first?: ApiError['first']): ApiError {
   if (!isObject(body)) return new ApiError(status === 503 ? 'unavailable' : 'internal')
   const { code, message, error, reason, fields, fieldReasons } = body

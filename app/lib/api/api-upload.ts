@@ -13,7 +13,7 @@ export type UploadRequest = {
 /** Timeout without any progress. */
 const stalledMs = 60_000
 
-/** @throws ApiError offline, timeout */
+/** Sends a request and reports its progress. @throws ApiError offline, timeout */
 export function sendWithProgress(request: UploadRequest): Promise<Response> {
   const { method, path, body, headers, signal, onProgress } = request
   if (signal?.aborted) return Promise.reject(signal.reason)

@@ -3,8 +3,8 @@ import { readLocal, writeLocal } from '../drafts/local-store.ts'
 const name = 'deviceKey'
 
 /**
- * Key by which the login recognises this browser, so that guessing from elsewhere does not lock its user out: 256
- * random bits as base64url, made once.
+ * Returns the key by which the login recognises this browser, so that guessing from elsewhere does not lock its user
+ * out: 256 random bits in base64url, created once.
  * @returns undefined if the browser stores nothing.
  */
 export function deviceKey(): string | undefined {

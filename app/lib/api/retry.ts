@@ -13,7 +13,7 @@ type Trying = {
   isPatient?: boolean
 }
 
-/** @throws the error of the last attempt, or the signal's reason. */
+/** Repeats a request after errors that may pass. @throws the error of the last attempt, or the signal's reason */
 export async function keepTrying<T>(
   attempt: (signal: AbortSignal) => Promise<T>,
   { signal, onWaiting, isPatient = false }: Trying,

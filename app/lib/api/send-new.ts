@@ -2,7 +2,9 @@
 import type { ApiClient, ApiResponse, CallOptions } from './api-client.ts'
 import { ApiError, isTransient } from './api-error.ts'
 
-/** Random key of one request, the same at each attempt. Works without https, unlike `randomUUID`. */
+/**
+ * Creates the random key of a request, which is the same for each attempt. Works without https, unlike `randomUUID`.
+ */
 export function newIdempotencyKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
@@ -50,7 +52,7 @@ export async function sendWithRetry<T = unknown>(
   }
 }
 
-/** Result of an earlier request with the same key, if the server names one. */
+/** Returns the result of an earlier request with the same key, if the server names one. */
 export function firstOf(error: unknown): ApiError['first'] {
   return error instanceof ApiError ? error.first : undefined
 }

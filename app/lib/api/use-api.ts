@@ -3,7 +3,7 @@ import type { ApiClient, ApiResponse, CallOptions } from './api-client.ts'
 
 export const ApiContext = createContext<ApiClient | undefined>(undefined)
 
-/** API calls of the logged-in person. */
+/** Returns the API client of the logged-in person. */
 export function useApi(): ApiClient {
   const api = useContext(ApiContext)
   if (!api) throw new Error('There is no ApiContext around this')

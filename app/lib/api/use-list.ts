@@ -31,7 +31,11 @@ export type List<Row> = {
 export const pageSizes = [10, 20, 50, 100] as const
 const usualPageSize = 20
 
-/** @param path API path of the list, with parameters of its own if it has any. @param usualSort default order. */
+/**
+ * Reads a list with its search, order and page in the address.
+ * @param path API path of the list, with its own parameters
+ * @param usualSort default order
+ */
 export function useList<Row>(path: string, usualSort = 'sortOrder'): List<Row> {
   const api = useApi()
   const [search, setSearch] = useSearchParams()

@@ -45,7 +45,7 @@ export function readDraft(key: string): Draft | undefined {
   }
 }
 
-/** @returns whether it was stored: the browser may refuse or be full. */
+/** Stores unsaved input. @returns false if the browser refuses or is full */
 export function writeDraft(
   key: string,
   values: object,

@@ -11,7 +11,11 @@ const maxBytesInAll = 120 * 2 ** 20
 
 type Kept = { id: string; draft: string; field: string; at: number; file: File }
 
-/** @param draft the key of the unsaved input it belongs to. @returns whether it was stored. */
+/**
+ * Stores a file of unsaved input.
+ * @param draft key of the unsaved input
+ * @returns false if the browser refuses or is full
+ */
 export async function keepFile(draft: string, field: string, file: File): Promise<boolean> {
   if (file.size > maxBytes) return false
   const kept: Kept = { id: idOf(draft, field), draft, field, at: Date.now(), file }
@@ -27,7 +31,7 @@ export async function keepFile(draft: string, field: string, file: File): Promis
   })
 }
 
-/** Files of unsaved input by field. */
+/** Reads the files of unsaved input by field. */
 export async function readFiles(draft: string): Promise<Record<string, File>> {
   return quietly({}, async (database) => {
     const store = database.transaction(storeName).objectStore(storeName)

@@ -8,7 +8,7 @@ export function readLocal(key: string): string | undefined {
   }
 }
 
-/** @returns whether it was stored. */
+/** Stores a value. @returns false if the browser refuses or is full */
 export function writeLocal(key: string, value: string): boolean {
   try {
     localStorage.setItem(key, value)

@@ -13,12 +13,15 @@ export function bodyImageName(src: string | undefined): string | undefined {
   return address.exec(src ?? '')?.[1]
 }
 
-/** Names of the images in a body, each as often as it occurs. */
+/** Returns the names of the images in a body, each as often as it occurs. */
 export function bodyImageNames(html: string): string[] {
   return [...html.matchAll(stored)].map(([, name = '']) => name)
 }
 
-/** @param draw receives the description as it stands in the attribute, escaped; empty for decoration */
+/**
+ * Replaces the images of a body.
+ * @param draw receives the description as in the attribute, escaped; empty for decorative images
+ */
 export function replaceBodyImages(html: string, draw: (name: string, alt: string) => string) {
   return html.replace(stored, (_, name: string, alt = '') => draw(name, alt))
 }

@@ -23,7 +23,7 @@ export function cleanDescriptions<Bangla extends string | null | undefined>(
   return { description: clean, descriptionBn: cleanBn }
 }
 
-/** Null if nothing visible is left; undefined stays undefined. */
+/** Sanitises an optional description. @returns null if nothing visible is left; undefined stays undefined */
 export function cleanOptionalDescription<T extends string | null | undefined>(
   field: string,
   html: T,

@@ -18,7 +18,7 @@ const tags: Record<string, [number, string]> = {
   sub: [6, 'sub'],
 }
 
-/** @returns undefined for an element that is not a mark */
+/** Adds the mark of an element. @returns undefined for an element that is not a mark */
 export function addMark(
   marks: readonly Mark[],
   { name, attrs }: HtmlElement,
@@ -39,7 +39,10 @@ function linkAttributes({ href, lang, ...others }: HtmlElement['attrs']): string
 
 const deadLink = '#'
 
-/** The editor has one spelling of bold and of italic, and no link without a target. */
+/**
+ * Replaces tags with those of the editor, which has one tag for bold and one for italic, and no link without a
+ * target.
+ */
 export function withEditorMarks(html: string): string {
   return html
     .replace(/<(\/?)([bi])>/g, (_, slash: string, tag: string) => {

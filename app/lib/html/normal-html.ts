@@ -9,7 +9,7 @@ import { inlineHtml } from './text-block.ts'
 
 type Place = 'root' | 'item' | 'cell' | 'quote'
 
-/** @param html sanitised, or written by a browser; unknown elements count as blocks around words */
+/** Normalises HTML. @param html sanitised, or written by a browser; unknown elements count as blocks around words */
 export function normalHtml(html: string): string {
   return written(html, false)
 }

@@ -7,7 +7,7 @@ const maxSpan = 50
 
 const scopes = ['col', 'row', 'colgroup', 'rowgroup']
 
-/** @returns no table if there is no cell */
+/** Builds the tree of a table. @returns no table if there is no cell */
 export function tableOf(
   { attrs, children }: HtmlElement,
   blocksOf: (nodes: HtmlNode[]) => Block[],

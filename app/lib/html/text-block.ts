@@ -5,7 +5,7 @@ import type { Inline, Mark } from './blocks.ts'
 /** Limit on the length of marks, because a mark around many blocks is repeated in each. */
 export type Budget = { left: number }
 
-/** An element without words and images is empty, whatever else it contains. */
+/** Joins adjacent spaces and drops those at the ends, so that an element without words and images becomes empty. */
 export function withJoinedSpace(inlines: Inline[]): Inline[] {
   const joined: Inline[] = []
   let isAfterSpace = true

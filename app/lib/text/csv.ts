@@ -9,7 +9,7 @@
 
 export type CsvCell = string | number | null | undefined
 
-/** @returns the whole file, its byte order mark first, lines ended as RFC 4180 says. */
+/** Formats a CSV file with a byte order mark and lines as in RFC 4180. */
 export function toCsv(head: readonly string[], rows: readonly (readonly CsvCell[])[]): string {
   return `\uFEFF${[head, ...rows].map((row) => `${row.map(csvCell).join(',')}\r\n`).join('')}`
 }

@@ -10,12 +10,15 @@ export function dayOf(instant: Date): string {
   return dayFormat.format(instant)
 }
 
-/** The minute of the day in Dhaka, HH:MM. */
+/** Returns the time of day in Dhaka, HH:MM. */
 export function minuteOf(instant: Date): string {
   return minuteFormat.format(instant)
 }
 
-/** Undefined in a browser, because the clock of a phone is often wrong; the server checks every form. */
+/**
+ * Returns the current day; undefined in a browser, because the clock of a phone is often wrong. The server checks
+ * every form.
+ */
 export function todayOnServer(): string | undefined {
   return typeof document === 'undefined' ? dayOf(new Date()) : undefined
 }

@@ -5,7 +5,7 @@ import { formatDigits } from './digits.ts'
 import { formatDate } from './format.ts'
 import type { Language } from './language.ts'
 
-/** An ISO instant → 31 December 2024, 15:04 in Dhaka. */
+/** Formats an ISO instant as day and time in Dhaka: 31 December 2024, 15:04. */
 export function formatInstant(instant: string, language: Language): string {
   return `${formatDate(instant, language)}, ${formatTime(instant, language)}`
 }
@@ -21,12 +21,12 @@ const shortDates = {
   bn: new Intl.DateTimeFormat('bn-BD', shortDate),
 }
 
-/** An ISO instant → 31 Dec 2024 or ৩১ ডিসে ২০২৪ in Dhaka, for the narrow column of a table. */
+/** Formats an ISO instant as day in Dhaka for a narrow column: 31 Dec 2024 or ৩১ ডিসে ২০২৪. */
 export function formatShortDate(instant: string, language: Language): string {
   return shortDates[language].format(new Date(instant)).replace(',', '')
 }
 
-/** An ISO instant → 15:04 in Dhaka. */
+/** Formats an ISO instant as time in Dhaka: 15:04. */
 export function formatTime(instant: string, language: Language): string {
   const time = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone })
   return formatDigits(time.format(new Date(instant)), language)

@@ -30,43 +30,43 @@ const dates = {
   bn: new Intl.DateTimeFormat(dateLocale.bn, { dateStyle: 'long', timeZone }),
 }
 
-/** 78284905 → 7,82,84,905 or ৭,৮২,৮৪,৯০৫. */
+/** Formats a number: 78284905 → 7,82,84,905 or ৭,৮২,৮৪,৯০৫. */
 export function formatNumber(value: number, language: Language): string {
   return numbers[language].format(value)
 }
 
-/** Whole taka → Tk. 7,82,84,905 or ৭,৮২,৮৪,৯০৫ টাকা. */
+/** Formats whole taka: Tk. 7,82,84,905 or ৭,৮২,৮৪,৯০৫ টাকা. */
 export function formatTaka(taka: number, language: Language): string {
   const number = formatNumber(taka, language)
   return language === 'en' ? `Tk. ${number}` : `${number} টাকা`
 }
 
-/** Taka → 78.3 million, 1.2 billion: English of readers abroad, to three digits. */
+/** Formats taka for readers abroad, in English to three digits: 78.3 million, 1.2 billion. */
 export function formatMillions(taka: number): string {
   return millions.format(taka)
 }
 
-/** The shortest names of the days of the week, Sunday first: S, M, T… or র, সো, ম… */
+/** Returns the shortest names of the days of the week, Sunday first: S, M, T… or র, সো, ম… */
 export function formatWeekdays(language: Language): string[] {
   // 4 January 1970 was a Sunday.
   return Array.from({ length: 7 }, (_, index) => weekdays[language].format((3 + index) * dayMs))
 }
 
-/** A calendar day (YYYY-MM-DD) or an instant (ISO) → 31 December 2024 or ৩১ ডিসেম্বর ২০২৪. */
+/** Formats a calendar day (YYYY-MM-DD) or an ISO instant: 31 December 2024 or ৩১ ডিসেম্বর ২০২৪. */
 export function formatDate(date: string, language: Language): string {
   return dates[language]
     .format(new Date(date.length === 10 ? `${date}T12:00:00+06:00` : date))
     .replace(',', '')
 }
 
-/** A calendar day → Dec 2024 or ডিসেম্বর ২০২৪. */
+/** Formats the month of a calendar day: Dec 2024 or ডিসেম্বর ২০২৪. */
 export function formatMonth(day: string, language: Language): string {
   return months[language].format(new Date(day))
 }
 
 /**
- * Bytes → 34 KB, 1.15 MB; কেবি and এমবি, since the locale data has no Bangla units. Megabytes are rounded up: a file
- * over a limit must not read as the limit.
+ * Formats a size in bytes: 34 KB, 1.15 MB; in Bangla কেবি and এমবি, which the locale data lacks. Megabytes are
+ * rounded up: a file over a limit must not read as the limit.
  */
 export function formatBytes(bytes: number, language: Language): string {
   const kilobytes = Math.max(1, Math.round(bytes / 1024))
@@ -88,7 +88,9 @@ export function formatLength(seconds: number, language: Language): string {
   return parts.filter(Boolean).join(' ')
 }
 
-/** Bytes that a reader loads → 7.3 KB, 35 KB, 1.15 MB: one decimal where a whole number would be a tenth off. */
+/**
+ * Formats the size of a download: 7.3 KB, 35 KB, 1.15 MB, with one decimal where a whole number would be a tenth off.
+ */
 export function formatLoad(bytes: number, language: Language): string {
   if (bytes >= 10 * 1024) return formatBytes(bytes, language)
   const kilobytes = Math.max(0.1, Math.round(bytes / 102.4) / 10)

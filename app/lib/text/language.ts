@@ -11,7 +11,7 @@ export function namedLanguage(pathname: string): Language | undefined {
 }
 
 /**
- * English is at the plain path, Bangla under `/bn`, inside the application. Addresses of visitors are in
+ * Returns the language of an internal path: English at the plain path, Bangla under `/bn`. Public addresses are in
  * `public-address.ts`.
  */
 export function languageOf(pathname: string): Language {

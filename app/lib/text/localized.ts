@@ -20,15 +20,15 @@ export function inLanguage(
   return { text: texts[other], language: isNeutral ? language : other }
 }
 
-/** Title for readers of both languages: the English one, or else the Bangla one. */
+/** Returns the title for readers of both languages: the English one, or else the Bangla one. */
 export function headingOf(record: { title: string; titleBn?: string | null | undefined }): string {
   return record.title.trim() || record.titleBn?.trim() || ''
 }
 
 /**
- * A record's texts as they are stored. The API shows the Bangla text where there is no English one, so an English
- * text that repeats the Bangla one was not given: it is stored as empty, or as null where it may be missing. A name
- * without a Bangla letter, such as UNDP, may rightly be the same in both languages, and stays.
+ * Returns a record's texts as they are stored. The API shows the Bangla text where there is no English one, so an
+ * English text that repeats the Bangla one was not given: it is stored as empty, or as null where it may be missing.
+ * A name without a Bangla letter, such as UNDP, may rightly be the same in both languages, and stays.
  * @param required names of those that are never null
  * @param old the record that is changed; its Bangla stays where none was sent
  */
@@ -48,7 +48,7 @@ function isBangla(text: string): boolean {
   return /\p{Script=Bengali}/u.test(text)
 }
 
-/** The `lang` attribute of a text on a page; undefined if it is in the page's own language. */
+/** Returns the `lang` attribute of a text on a page; undefined if it is in the page's own language. */
 export function langOf(localized: Localized, page: Language): Language | undefined {
   return localized.language === page ? undefined : localized.language
 }

@@ -7,7 +7,7 @@ type PageWithoutId = {
     : N
 }[keyof typeof publicPages]
 
-/** Link to a public page in one language. */
+/** Returns the address of a public page in one language. */
 export function pageHref(language: Language, page: PageWithoutId): string {
   return pathIn(language, publicPages[page].path)
 }

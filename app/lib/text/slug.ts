@@ -7,7 +7,7 @@ export type SlugRule = 'program' | 'photo' | 'report' | 'page'
 /** Leaves room for an appended number. */
 const maxLength = 100
 
-/** @returns at least one letter or digit: the name of the rule if the title has none. */
+/** Makes a slug from a title. @returns at least one letter or digit: the name of the rule if the title has none */
 export function slugOf(title: string, rule: SlugRule): string {
   // A title has at most 191 characters; longer input is cut first.
   const latin = withoutAccents(romanised(title.slice(0, 1_000))).toLowerCase()

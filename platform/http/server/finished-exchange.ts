@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-/** Reported when an exchange ends, whatever its outcome. */
+/** Exchange that has ended, with any outcome. */
 export type FinishedExchange = {
   req: IncomingMessage
   /** Undefined when the client disconnected before the end of the response. */
@@ -15,7 +15,7 @@ export type FinishedExchange = {
 
 type Observed = { req: IncomingMessage; res: ServerResponse; requestId: string }
 
-/** A cached page has already been sent, and does not wait for an event. */
+/** Reports the end of an exchange. A cached page has already been sent, so it needs no event. */
 export function observeEnd(
   exchange: Observed,
   startedAt: number,

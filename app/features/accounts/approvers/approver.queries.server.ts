@@ -48,7 +48,7 @@ export async function listVouchers(db: Db, userId: number, after: number): Promi
     .execute()
 }
 
-/** Everybody who took part in making an account since an instant. */
+/** Lists everybody who took part in making an account since an instant. */
 export async function listMakers(db: Db, userId: number, since: string): Promise<number[]> {
   const entries = await listEntries(db, userId, [...becoming, ...takingOver], since)
   const ids = entries.map(({ actorId }) => actorId).filter((id) => id !== null && id !== userId)

@@ -28,8 +28,8 @@ const leastNewMs = 24 * hourMs
 const leastAfterRemovalMs = 7 * 24 * hourMs
 
 /**
- * Waiting time of a change if there is no second administrator: longer after one was removed, or a stolen account
- * would first make itself the only one.
+ * Reads the waiting time of a change if there is no second administrator: longer after one was removed, or a stolen
+ * account would first make itself the only one.
  * @param at now
  */
 export async function readWaitMs(db: Db, at: string): Promise<number> {
@@ -40,10 +40,7 @@ export async function readWaitMs(db: Db, at: string): Promise<number> {
   return Math.max(leastAfterRemovalMs, waitMs)
 }
 
-/**
- * Obstacle to one person's approval of another's change; undefined if there is none.
- * @param at now
- */
+/** Returns the obstacle to one person's approval of another's change; undefined if there is none. @param at now */
 export async function obstacleBetween(
   db: Db,
   proposerId: number,

@@ -17,7 +17,7 @@ export type AccessSettings = {
 
 const hourMs = 60 * 60 * 1000
 
-/** Invalid values, and those that would lock everybody out at once, count as not set. */
+/** Reads the access settings. Invalid values, and values that would lock everybody out at once, count as not set. */
 export async function readAccessSettings(db: Db): Promise<AccessSettings> {
   const rows = await db
     .selectFrom('settings')
@@ -35,8 +35,8 @@ export async function readAccessSettings(db: Db): Promise<AccessSettings> {
       ? rows.find(({ key }) => key === 'secondStep.isRequired')?.updatedAt
       : undefined
   return {
-    // Once somebody has set it, anything but a plain yes keeps sign-up closed. A site that is not open is shown to people
-    // with an account, so nobody can make one for himself.
+    // Sign-up stays closed for any value except a plain yes, once somebody has set it. A site that is not open is
+    // shown to people with an account, so nobody can make one for himself.
     isRegistrationOpen: isYes('registration.isOpen') && isYes('site.isOpen'),
     idleMs: number('session.idleHours', 0.25, 24 * 31) * hourMs,
     absoluteMs: number('session.absoluteDays', 0.25, 366) * 24 * hourMs,
@@ -46,7 +46,7 @@ export async function readAccessSettings(db: Db): Promise<AccessSettings> {
   }
 }
 
-/** Instant from which an administrator needs a second step; undefined if never. */
+/** Returns the instant from which an administrator needs a second step; undefined if never. */
 export function secondStepDueAt(
   { secondStep }: AccessSettings,
   { role, createdAt }: Pick<User, 'role' | 'createdAt'>,

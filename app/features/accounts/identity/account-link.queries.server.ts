@@ -67,7 +67,7 @@ export async function findAccountLink(
     .executeTakeFirst()
 }
 
-/** @returns true for exactly one of several concurrent uses, and only before the link has ended. */
+/** Uses up a link. @returns true for exactly one of several concurrent uses, and only before the link has ended */
 export async function takeAccountLink(db: Db, secretHash: string, now: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('accountLinks')

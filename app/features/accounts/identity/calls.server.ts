@@ -6,12 +6,12 @@ import type { Origin } from '#kernel/history/change-content.ts'
 import type { Refusal } from './attempts.service.server.ts'
 import { deviceNames } from './device-words.ts'
 
-/** Origin of a call for the log. Empty without the HTTP server, as in a test. */
+/** Returns the origin of a call for the log; empty without the HTTP server, as in a test. */
 export function whereFrom(c: Context<ApiEnv>) {
   return { address: c.env?.clientAddress }
 }
 
-/** Origin of an anonymous call, for the access log. */
+/** Returns the origin of an anonymous call, for the access log. */
 export function originOf(c: Context<ApiEnv>): Origin {
   return { address: c.env?.clientAddress, device: deviceNames(c.req.header('user-agent')) }
 }
@@ -21,12 +21,16 @@ export function addressOf(c: Context<ApiEnv>): string {
   return c.env?.clientAddress ?? 'unknown'
 }
 
-/** @param seconds to wait, undefined when the limit is not exceeded. @throws AppError too_many_requests */
+/**
+ * Refuses a call over its rate limit.
+ * @param seconds time to wait; undefined if the limit is not exceeded
+ * @throws AppError too_many_requests
+ */
 export function refuseTooMany(c: Context<ApiEnv>, seconds: number | undefined): void {
   refuse(c, seconds, 'attempts')
 }
 
-/** @throws AppError too_many_requests */
+/** Refuses a login over its rate limit. @throws AppError too_many_requests */
 export function refuseLogin(c: Context<ApiEnv>, refusal: Refusal | undefined): void {
   if (refusal?.isFromEverywhere) refuse(c, refusal.seconds, 'account_attempts')
   refuseTooMany(c, refusal?.seconds)

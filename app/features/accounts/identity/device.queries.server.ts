@@ -4,7 +4,7 @@ import type { Db } from '#kernel/db/database.ts'
 /** More than anybody uses; the most recently used stay. */
 const keptDevices = 20
 
-/** @param email as `cleanEmail` returns it. */
+/** True if a device has logged in to an account. @param email as `cleanEmail` returns it */
 export async function isKnownDevice(db: Db, email: string, keyHash: string): Promise<boolean> {
   const row = await db
     .selectFrom('devices')

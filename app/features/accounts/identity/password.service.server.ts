@@ -12,7 +12,8 @@ import { cleanPassword } from './user.schema.ts'
 let dummyHash: Promise<string> | undefined
 
 /**
- * @param stored undefined when there is no such account; the result is then false, after the usual time.
+ * Checks a password.
+ * @param stored undefined if there is no such account; the result is then false, after the usual time.
  * @param who key of the caller: each caller queues behind their own requests only.
  */
 export async function isRightPassword(

@@ -5,7 +5,7 @@ import { AppError } from '#platform/errors.ts'
 
 type Checked = { success: boolean; target: string; error?: z.core.$ZodError }
 
-/** Hook of a form that has one message for all missing values (specification, section 5). */
+/** Creates the hook of a form with one message for all missing values (specification, section 5). */
 export function requiredHook(message: PlainKey) {
   return (checked: Checked): undefined => {
     if (checked.success) return

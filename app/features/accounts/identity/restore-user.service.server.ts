@@ -39,7 +39,7 @@ export async function restoreUser(
   return true
 }
 
-/** @throws AppError conflict, confirm_identity */
+/** Reverts a change of a user. @throws AppError conflict, confirm_identity */
 export async function revertUser(
   change: Change,
   actor: UndoActor,

@@ -1,7 +1,7 @@
 // Facts about the second step that the rules of accounts need; the rest belongs to its feature.
 import type { Db } from '#kernel/db/database.ts'
 
-/** @returns whether a login of this person needs more than the password. */
+/** True if a login of this person needs more than the password. */
 export async function hasSecondStep(db: Db, userId: number): Promise<boolean> {
   return (await hasAuthenticator(db, userId)) || (await hasPasskey(db, userId))
 }

@@ -26,7 +26,10 @@ const columns = [
   'users.updatedAt',
 ] as const
 
-/** @param held locks both rows until the end of a transaction on PostgreSQL, as SQLite does anyway. */
+/**
+ * Finds a session with its user.
+ * @param held locks both rows until the end of a transaction on PostgreSQL, as SQLite always does
+ */
 export async function findSession(
   db: Db,
   tokenHash: string,
@@ -49,7 +52,7 @@ export async function findSession(
   }
 }
 
-/** @returns the id of the session. */
+/** Inserts a session. @returns its id */
 export async function insertSession(db: Db, values: Omit<Row<'sessions'>, 'id'>): Promise<number> {
   const { id } = await db
     .insertInto('sessions')
@@ -81,7 +84,7 @@ export async function listSessions(db: Db, userId: number): Promise<Session[]> {
     .execute()
 }
 
-/** @returns false when this person has no such session. */
+/** Deletes a session. @returns false if this person has no such session */
 export async function deleteSession(db: Db, userId: number, id: number): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('sessions')
@@ -91,7 +94,7 @@ export async function deleteSession(db: Db, userId: number, id: number): Promise
   return numDeletedRows > 0n
 }
 
-/** @param exceptId session that stays. @returns the number of deleted sessions. */
+/** Deletes the sessions of a user. @param exceptId session that stays @returns the number of deleted sessions */
 export async function deleteSessions(db: Db, userId: number, exceptId = 0): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('sessions')

@@ -61,7 +61,7 @@ const mostSessions = 20
 /** Holder of a token. `needsSecondStep`: an administrator who has not set up the second step in time. */
 export type SignedIn = UserSession & { needsSecondStep: boolean }
 
-/** @returns undefined for a token that is unknown or whose session has ended. */
+/** Finds the person of a token. @returns undefined if the token is unknown or its session has ended */
 export async function findSignedIn(parts: Parts, token: string): Promise<SignedIn | undefined> {
   const now = parts.clock()
   const found = await findLive(parts.db, token, now)
@@ -98,8 +98,9 @@ export type LoginOrigin = {
 }
 
 /**
+ * Starts a session.
  * @param account as it was when its password was checked: had the password been changed since, the new session would
- *   outlive a change that ends all sessions.
+ * outlive a change that ends all sessions.
  * @returns the token, or undefined when the account has changed.
  */
 export async function startSession(
@@ -148,7 +149,7 @@ async function isNewDevice(tx: Db, userId: number, origin: Origin): Promise<bool
   return (await hasLoggedIn(tx, userId)) && !(await hasLoggedInFrom(tx, userId, origin))
 }
 
-/** @returns false when there was none. */
+/** Ends a session. @returns false if there was none */
 export async function endSession(
   { db, dialect, clock }: Parts,
   token: string,

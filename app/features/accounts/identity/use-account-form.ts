@@ -10,7 +10,7 @@ type AccountForm<Values> = {
   explain: (error: unknown) => string
 }
 
-/** State of a form that is sent once: its values, the errors of the server, and whether it is being sent. */
+/** Holds the state of a form that is sent once: its values, the errors of the server, and whether it is being sent. */
 export function useAccountForm<Values extends Record<string, string>>({
   empty,
   send,

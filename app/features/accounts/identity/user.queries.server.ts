@@ -137,7 +137,11 @@ export async function lockPasswordHash(
   return row?.passwordHash
 }
 
-/** @param email as `cleanEmail` returns it. @param exceptId account to which it may belong. */
+/**
+ * True if another account has this email.
+ * @param email as `cleanEmail` returns it
+ * @param exceptId account to which it may belong
+ */
 export async function isEmailTaken(db: Db, email: string, exceptId?: number): Promise<boolean> {
   const row = await db
     .selectFrom('users')
@@ -162,7 +166,7 @@ export async function listActiveAdministrators(db: Db): Promise<Pick<User, 'id' 
     .execute()
 }
 
-/** @param exceptId account that is left out. */
+/** Lists the names of administrators. @param exceptId account that is left out */
 export async function listAdministratorNames(db: Db, exceptId: number): Promise<string[]> {
   const rows = await db
     .selectFrom('users')
@@ -211,7 +215,7 @@ export async function findSetupLink(
     .executeTakeFirst()
 }
 
-/** @returns true for exactly one of several concurrent uses. */
+/** Uses up the set-up link. @returns true for exactly one of several concurrent uses */
 export async function takeSetupLink(db: Db, tokenHash: string, usedAt: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('setupLinks')

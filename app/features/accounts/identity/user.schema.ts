@@ -19,7 +19,7 @@ export function cleanEmail(written: string): string {
   )
 }
 
-/** @param email as `cleanEmail` returns it. @returns the problem with it, undefined if there is none. */
+/** Returns the problem of an email; undefined if there is none. @param email as `cleanEmail` returns it */
 export function emailProblem(email: string): ErrorMessage | undefined {
   if (email === '') return 'value.required'
   const isRight = email.length <= longestEmail && emailPattern.test(email) && !email.includes('..')
@@ -34,7 +34,7 @@ export function cleanName(written: string): string {
   return trimSpaces(written).normalize('NFC')
 }
 
-/** @param name already cleaned. @returns the problem with it, undefined if there is none. */
+/** Returns the problem of a name; undefined if there is none. @param name already cleaned */
 export function nameProblem(name: string): ErrorMessage | undefined {
   if (name === '') return 'value.required'
   if (name.length > longestName) return errorMessage('text.max_length', { max: longestName })

@@ -61,7 +61,7 @@ export async function createUser(
   })
 }
 
-/** @throws AppError not_found, conflict, forbidden, confirm_identity */
+/** Updates a user. @throws AppError not_found, conflict, forbidden, confirm_identity */
 export async function updateUser(
   services: Services,
   caller: Caller & Pick<Actor, 'keyedRequest'>,
@@ -93,7 +93,7 @@ function concernsOthers(caller: Caller, before: User, { role }: UserInput): bool
   return before.id !== caller.id || (role !== undefined && role !== before.role)
 }
 
-/** @throws AppError not_found, conflict */
+/** Deletes a user. @throws AppError not_found, conflict */
 export async function removeUser(
   services: Services,
   actor: Actor,
@@ -120,7 +120,7 @@ export async function endSessionsOf(services: Services, actor: Person, id: numbe
   })
 }
 
-/** @param event `registered` if the person made the account. */
+/** Inserts a user in a change. @param event `registered` if the person made the account */
 export async function insertUserIn(
   change: Change,
   values: NewRow<'users'>,
@@ -135,7 +135,10 @@ type UserPatch = Partial<
   Pick<User, 'name' | 'email' | 'role' | 'language'> & { passwordHash: string }
 >
 
-/** @param sessionId session that stays when it is the person's own and the role does not change. */
+/**
+ * Changes a user in a change.
+ * @param sessionId session that stays if it is the person's own and the role does not change
+ */
 export async function changeUserIn(
   change: Change,
   id: number,

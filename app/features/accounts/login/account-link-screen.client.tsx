@@ -16,7 +16,7 @@ import { redirectAfterLogin } from './redirect-after-login.ts'
 import { useLinkState } from './use-link-state.ts'
 import { useSession } from './use-session.ts'
 
-/** Screen of a one-time link: a new password, an invitation, or a new administrator. */
+/** Shows the screen of a one-time link: for a new password, an invitation, or a new administrator. */
 export function AccountLinkScreen() {
   const linkText = useLinkTexts()
   const { secret } = useParams()

@@ -43,7 +43,7 @@ export type HostLink = {
   expiresAt: string
 }
 
-/** @throws AppError invalid when `written` is no email address */
+/** Creates a link of the host for an account. @throws AppError invalid if `written` is no email address */
 export async function createHostLink(
   { db, dialect, clock }: Pick<Services, 'db' | 'dialect' | 'clock'>,
   written: string,

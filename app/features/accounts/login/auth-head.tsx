@@ -7,7 +7,7 @@ type AuthHeadProps = {
   text?: string
 }
 
-/** Heading of the card of login, sign-up and links. */
+/** Renders the heading of the card of login, sign-up and links. */
 export function AuthHead({ page, title, text }: AuthHeadProps) {
   return (
     <header className={styles.head}>

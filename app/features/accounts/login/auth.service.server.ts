@@ -43,7 +43,7 @@ export type Login = {
 }
 
 export type Credentials = {
-  /** As `cleanEmail` returns it. */
+  /** Email as `cleanEmail` returns it. */
   email: string
   password: string
   address: string
@@ -74,7 +74,7 @@ export async function logIn(
 /** Browser of a login; `device` is the hash of the key that it keeps, if any. */
 export type Browser = LoginOrigin & { device: string | undefined }
 
-/** @returns the token of a new session; undefined when the account has changed. */
+/** Starts a session after the login. @returns its token; undefined if the account has changed */
 export async function enter(
   services: Services,
   account: { id: number; name: string; passwordHash: string },
@@ -130,7 +130,7 @@ export type Registration = {
   language?: Language | null | undefined
 }
 
-/** @throws AppError forbidden, conflict */
+/** Signs a person up. @throws AppError forbidden, conflict */
 export async function register(
   services: Services,
   input: Registration,

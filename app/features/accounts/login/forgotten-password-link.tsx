@@ -4,7 +4,7 @@ import { useForgottenTexts } from './forgotten-texts.ts'
 
 export const forgottenPath = '/api/auth/forgotten-password'
 
-/** Link to a new password, or a note on who can help if this site sends no mail. */
+/** Links to the request for a new password, or tells who can help if this site sends no mail. */
 export function ForgottenPasswordLink() {
   const t = useForgottenTexts()
   const { response, status } = useApiRead<{ isAvailable: boolean }>(forgottenPath)

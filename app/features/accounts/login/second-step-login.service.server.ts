@@ -39,9 +39,10 @@ export type SecondStepRequest = {
 }
 
 /**
- * @param account as it was when its password was checked.
- * @param device hash of the key of the browser.
- * @returns undefined when the password is enough.
+ * Opens a challenge for the second step of a login.
+ * @param account as it was when its password was checked
+ * @param device hash of the browser's key
+ * @returns undefined if the password is enough
  */
 export async function requestSecondStep(
   services: Services,
@@ -79,7 +80,11 @@ export async function findWaitingLogin(
   return { waiting, account }
 }
 
-/** @returns false for a wrong answer. @throws AppError unauthorized when a concurrent answer was faster */
+/**
+ * Checks the answer to a challenge.
+ * @returns false for a wrong answer
+ * @throws AppError unauthorized if a concurrent answer was faster
+ */
 export async function takeSecondStep(
   services: Services,
   { waiting, account }: WaitingLogin,
@@ -131,7 +136,7 @@ export async function requestPasskey(services: Services): Promise<RequestOptions
   return requestOf(services.config, await openChallenge(services, { purpose: 'passkey' }), [])
 }
 
-/** @returns the owner of the passkey; undefined for a wrong answer. @throws AppError unauthorized */
+/** Finds the owner of a passkey from its answer. @returns undefined for a wrong answer @throws AppError unauthorized */
 export async function findByPasskey(
   services: Services,
   challenge: string,

@@ -1,7 +1,7 @@
 import { ApiError } from '../../../lib/api/api-error.ts'
 import type { SecondStepRequest } from './second-step-login.service.server.ts'
 
-/** @returns the second step that a login requires; undefined for any other error. */
+/** Returns the second step that a login requires; undefined for other errors. */
 export function secondStepOf(error: unknown): SecondStepRequest | undefined {
   const isWanted = error instanceof ApiError && error.code === 'second_step_required'
   return isWanted && isRequest(error.body) ? error.body : undefined

@@ -8,7 +8,7 @@ import { NameForm } from './name-form.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { SessionList } from './session-list.tsx'
 
-/** Screen of one's own account. */
+/** Shows one's own account. */
 export function AccountScreen() {
   const { t } = useAdminTranslations()
   const secondStep = useSecondStepTexts()

@@ -7,7 +7,7 @@ import { ErrorAlert, SuccessAlert } from '../../../ui/admin/alerts.tsx'
 import { MailLanguageField } from '../identity/mail-language-field.tsx'
 import { useSession } from '../login/use-session.ts'
 
-/** One's own name and language of mails; email and role can be changed by an administrator only. */
+/** Edits one's own name and language of mails; only an administrator can change email and role. */
 export function NameForm() {
   const { t, translateMessage } = useAdminTranslations()
   const api = useApi()

@@ -7,7 +7,7 @@ import { useAdminTranslations } from '../../../translations/use-admin-translatio
 import { NoteAlert } from '../../../ui/admin/alerts.tsx'
 import type { NewDevices } from './profile.api.server.ts'
 
-/** Notice of a login from a new device, on every other device of the account: another person may have the password. */
+/** Reports a login from a new device on every other device of the account: another person may have the password. */
 export function NewDeviceNotice() {
   const { language } = useAdminTranslations()
   const t = useAccessTexts()

@@ -10,7 +10,7 @@ import { useSession } from '../login/use-session.ts'
 
 const noWords = { currentPassword: '', newPassword: '' }
 
-/** A new password requires the current one: the token of a lent telephone must not be enough. */
+/** Changes one's own password, which requires the current one: the token of a lent phone must not be enough. */
 export function PasswordForm() {
   const translations = useAdminTranslations()
   const { t, translateMessage } = translations

@@ -18,7 +18,7 @@ export function hasPasskeys(): boolean {
   return typeof window.PublicKeyCredential === 'function'
 }
 
-/** @returns undefined for an error that is not the browser's. */
+/** Returns the message for an error of the browser; undefined for other errors. */
 export function passkeyProblem(error: unknown, t: SecondStepTranslate): string | undefined {
   const name = error instanceof Error ? error.name : ''
   if (name === 'InvalidStateError') return t('passkeyKnown')

@@ -20,7 +20,7 @@ type AuthenticatorPartProps = {
   onChanged: (recoveryCodes: string[]) => void
 }
 
-/** One authenticator app; the first code of a new one replaces the old one. */
+/** Sets up one authenticator app; the first code of a new one replaces the old one. */
 export function AuthenticatorPart({ addedAt, onChanged }: AuthenticatorPartProps) {
   const t = useSecondStepTexts()
   const { language } = useAdminTranslations()

@@ -21,7 +21,7 @@ export async function keepPendingSecret(
     .execute()
 }
 
-/** @returns false when the secret is no longer the pending one. */
+/** Puts the pending secret into use. @returns false if the secret is no longer the pending one */
 export async function startPendingSecret(
   tx: Db,
   userId: number,
@@ -36,7 +36,10 @@ export async function startPendingSecret(
   return numUpdatedRows === 1n
 }
 
-/** @returns false when this step or a later one has been used, so that one of two concurrent answers succeeds. */
+/**
+ * Uses up a step.
+ * @returns false if this step or a later one has been used, so that one of two concurrent answers succeeds
+ */
 export async function takeStep(db: Db, userId: number, step: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('authenticators')
@@ -47,7 +50,7 @@ export async function takeStep(db: Db, userId: number, step: number): Promise<bo
   return numUpdatedRows === 1n
 }
 
-/** @returns false when none was in use. */
+/** Deletes the authenticator. @returns false if none was in use */
 export async function deleteAuthenticator(tx: Db, userId: number): Promise<boolean> {
   const deleted = await tx
     .deleteFrom('authenticators')

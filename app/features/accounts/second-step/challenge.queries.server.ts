@@ -4,7 +4,7 @@ import type { Row } from '#kernel/db/tables.ts'
 
 export type Challenge = Row<'challenges'>
 
-/** Also deletes expired challenges, so that the table stays small. */
+/** Inserts a challenge, and deletes expired ones, so that the table stays small. */
 export async function insertChallenge(db: Db, challenge: Challenge, now: string): Promise<void> {
   await db.deleteFrom('challenges').where('expiresAt', '<=', now).execute()
   await db.insertInto('challenges').values(challenge).execute()
@@ -32,7 +32,7 @@ export async function countTry(
   return challenge
 }
 
-/** @returns true for exactly one of several concurrent answers. */
+/** Uses up a challenge. @returns true for exactly one of several concurrent answers */
 export async function takeChallenge(db: Db, challengeHash: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('challenges')

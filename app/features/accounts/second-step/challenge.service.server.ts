@@ -18,7 +18,7 @@ const mostTries = 5
 export type NewChallenge = Pick<Challenge, 'purpose'> &
   Partial<Pick<Challenge, 'userId' | 'deviceHash'>>
 
-/** @returns the challenge, as base64url; a passkey signs it as it is. */
+/** Opens a challenge. @returns the challenge in base64url, which a passkey signs unchanged */
 export async function openChallenge(
   { db, clock }: Parts,
   { purpose, userId = null, deviceHash = null }: NewChallenge,

@@ -8,7 +8,10 @@ type CodeInputProps = {
   onChange: (code: string) => void
 }
 
-/** Input that is not of the type number: a code may begin with a zero, contain a gap or have Bangla digits. */
+/**
+ * Renders an input for a code. It has no type number, since a code may begin with a zero, contain a gap or have
+ * Bangla digits.
+ */
 export function CodeInput({ kind, value, error, onChange }: CodeInputProps) {
   const t = useSecondStepTexts()
   const isTotp = kind === 'totp'

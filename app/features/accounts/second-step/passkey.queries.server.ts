@@ -16,7 +16,7 @@ export async function findPasskey(db: Db, credentialId: string): Promise<Passkey
     .executeTakeFirst()
 }
 
-/** @returns undefined when the passkey exists already. */
+/** Inserts a passkey. @returns undefined if it exists already */
 export async function insertPasskey(
   tx: Db,
   values: Omit<Passkey, 'id'>,
@@ -30,8 +30,9 @@ export async function insertPasskey(
 }
 
 /**
- * @param from the counter that was checked.
- * @returns false when the passkey has been used or removed since.
+ * Stores the new counter of a passkey.
+ * @param from counter that was checked
+ * @returns false if the passkey has been used or removed since
  */
 export async function takePasskey(
   db: Db,
@@ -47,7 +48,7 @@ export async function takePasskey(
   return numUpdatedRows === 1n
 }
 
-/** @returns false when this person has no such passkey. */
+/** Deletes a passkey. @returns false if this person has no such passkey */
 export async function deletePasskey(tx: Db, userId: number, id: number): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('passkeys')

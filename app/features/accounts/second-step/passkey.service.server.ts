@@ -25,7 +25,10 @@ export function canUsePasskeys({ publicUrl }: Config): boolean {
   return protocol === 'https:' || hostname === 'localhost'
 }
 
-/** @param passkeys that may answer; if empty, any passkey of the site. */
+/**
+ * Builds the browser's request for a passkey.
+ * @param passkeys passkeys that may answer; if empty, any passkey of the site
+ */
 export function requestOf(
   config: Config,
   challenge: string,
@@ -65,7 +68,7 @@ export function creationOf(
   }
 }
 
-/** @returns the new passkey to store; undefined for a wrong answer. */
+/** Checks the answer to a set-up. @returns the new passkey to store; undefined for a wrong answer */
 export async function readAttestation(
   { config, log }: Pick<Services, 'config' | 'log'>,
   challenge: string,
@@ -102,7 +105,7 @@ export type AssertionCheck = {
   userId: number | undefined
 }
 
-/** @returns the passkey with its new counter; undefined for a wrong answer. */
+/** Checks the answer to a login. @returns the passkey with its new counter; undefined for a wrong answer */
 export async function checkAssertion(
   { db, config, log, clock }: Pick<Services, 'db' | 'config' | 'log' | 'clock'>,
   { challenge, credential, userId }: AssertionCheck,
@@ -146,8 +149,8 @@ async function verifiedCounter(
 }
 
 /**
- * Handle by which devices recognise the account: random, since it is shown to the holder of the device. All passkeys of
- * an account share it, so that a device can group them.
+ * Returns the handle by which devices recognise the account: random, since it is shown to the holder of the device.
+ * All passkeys of an account share it, so that a device can group them.
  * @param challenge of the first one.
  */
 export function userHandleOf(passkeys: readonly Passkey[], challenge: string): string {
@@ -158,7 +161,7 @@ function expectedSite(config: Config) {
   return { expectedOrigin: new URL(config.publicUrl).origin, expectedRPID: rpId(config) }
 }
 
-/** The part of PUBLIC_URL that a passkey is bound to. */
+/** Returns the part of PUBLIC_URL to which a passkey is bound. */
 export function rpId({ publicUrl }: Config): string {
   return new URL(publicUrl).hostname
 }

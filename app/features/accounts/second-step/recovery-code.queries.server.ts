@@ -31,7 +31,7 @@ export async function findRecoveryCode(
     .executeTakeFirst()
 }
 
-/** @returns true for exactly one of several concurrent uses. */
+/** Uses up a recovery code. @returns true for exactly one of several concurrent uses */
 export async function takeRecoveryCode(db: Db, id: number, usedAt: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('recoveryCodes')

@@ -16,7 +16,7 @@ export async function createRecoveryCodes(userId: number): Promise<RecoveryCodes
   return { codes, codeHashes: await Promise.all(hashing) }
 }
 
-/** @returns false for a wrong or used code. */
+/** Checks and uses up a recovery code. @returns false for a wrong or used code */
 export async function isRightRecoveryCode(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   userId: number,

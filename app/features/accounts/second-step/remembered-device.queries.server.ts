@@ -51,7 +51,7 @@ export async function listRememberedDevices(
     .execute()
 }
 
-/** @returns false when this person has no such device. */
+/** Deletes a remembered device. @returns false if this person has no such device */
 export async function deleteRememberedDevice(tx: Db, userId: number, id: number): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('rememberedDevices')

@@ -15,7 +15,7 @@ import { deleteAuthenticator } from './authenticator.queries.server.ts'
 import { deletePasskeys } from './passkey.queries.server.ts'
 import { deleteRecoveryCodes } from './recovery-code.queries.server.ts'
 
-/** @throws AppError not_found */
+/** Resets the second step of another person. @throws AppError not_found */
 export async function resetSecondStepOf(
   services: Services,
   caller: Caller,

@@ -10,7 +10,7 @@ import type { SecondStepRecord } from './set-up.schema.server.ts'
 
 type DueNoteProps = { dueAt: string | null; children?: ReactNode }
 
-/** Note to a person who has not set up a required second step. */
+/** Tells a person that they must set up a second step. */
 export function DueNote({ dueAt, children }: DueNoteProps) {
   const t = useSecondStepTexts()
   const { language } = useAdminTranslations()

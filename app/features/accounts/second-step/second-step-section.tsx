@@ -19,7 +19,7 @@ import { useSecondStepTexts } from './second-step-texts.ts'
 import type { NewRecoveryCodes, SecondStepRecord } from './set-up.schema.server.ts'
 import { useSecondStepCall } from './use-second-step-call.ts'
 
-/** Settings of one's own second step. `onChanged` runs after changes that the frame around it may need to know. */
+/** Edits one's own second step. `onChanged` is called after changes that the surrounding frame may need to know. */
 export function SecondStepSection({ onChanged }: { onChanged: () => void }) {
   const t = useSecondStepTexts()
   const { response, status, reload } = useApiRead<SecondStepRecord>(secondStepPath)

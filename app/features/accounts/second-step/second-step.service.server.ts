@@ -23,7 +23,7 @@ export type StepAnswer =
   | { method: 'totp' | 'recovery'; code: string }
   | { method: 'passkey'; credential: Assertion }
 
-/** @returns none for an account without a second step: recovery codes alone do not count as one. */
+/** Lists the methods of the second step of an account; empty without one, since recovery codes alone do not count. */
 export async function listStepMethods(db: Services['db'], userId: number): Promise<StepMethod[]> {
   const methods: StepMethod[] = []
   if (await hasPasskey(db, userId)) methods.push('passkey')
@@ -71,7 +71,7 @@ export function cleanCode(written: string): string {
 /** Time for which a reset is shown to those concerned. */
 const toldMs = 14 * 24 * 60 * 60 * 1000
 
-/** Second step of a person as they see it, without secrets. */
+/** Reads the second step of a person as they see it, without secrets. */
 export async function readSecondStep(
   { config, db, clock }: Services,
   userId: number,

@@ -52,7 +52,7 @@ export async function startAuthenticator(services: Services, caller: Caller) {
   return { secret, uri: totpUri(secret, { issuer: rpId(services.config), account: email }) }
 }
 
-/** @throws AppError conflict, invalid */
+/** Confirms a new authenticator with its first code. @throws AppError conflict, invalid */
 export async function confirmAuthenticator(
   services: Services,
   caller: Caller,
@@ -75,7 +75,7 @@ export async function confirmAuthenticator(
   return { recoveryCodes: fresh?.codes ?? [] }
 }
 
-/** @throws AppError not_found */
+/** Removes the authenticator. @throws AppError not_found */
 export async function removeAuthenticator(services: Services, caller: Caller): Promise<void> {
   await writeAs(services, caller, async (tx) => {
     if (!(await deleteAuthenticator(tx, caller.id))) {
@@ -89,7 +89,7 @@ export async function removeAuthenticator(services: Services, caller: Caller): P
 /** More than anybody uses. */
 const mostPasskeys = 20
 
-/** @throws AppError conflict */
+/** Starts the set-up of a passkey. @throws AppError conflict */
 export async function startPasskey(services: Services, caller: Caller): Promise<CreationOptions> {
   const { config, db } = services
   if (!canUsePasskeys(config)) throw new AppError('conflict', 'passkey.impossible')
@@ -110,7 +110,7 @@ export type NewPasskey = {
   credential: Attestation
 }
 
-/** @throws AppError unauthorized, invalid, conflict */
+/** Adds a passkey. @throws AppError unauthorized, invalid, conflict */
 export async function addPasskey(
   services: Services,
   caller: Caller,
@@ -135,7 +135,7 @@ export async function addPasskey(
   })
 }
 
-/** @throws AppError not_found */
+/** Removes a passkey. @throws AppError not_found */
 export async function removePasskey(services: Services, caller: Caller, id: number): Promise<void> {
   await writeAs(services, caller, async (tx) => {
     if (!(await deletePasskey(tx, caller.id, id))) {

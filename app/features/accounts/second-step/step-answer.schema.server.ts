@@ -28,7 +28,7 @@ type Sent<M extends StepMethod> = {
   credential?: Assertion | undefined
 }
 
-/** @throws AppError invalid when the field of the method is missing */
+/** Returns the answer to a second step. @throws AppError invalid if the field of the method is missing */
 export function answerOf({ method, code, credential }: Sent<StepMethod>): StepAnswer {
   if (method === 'passkey') {
     if (!credential) throw fieldError('invalid', 'credential', 'value.required')

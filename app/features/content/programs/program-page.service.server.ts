@@ -119,7 +119,7 @@ export async function readProgramPage(
   }
 }
 
-/** Program whose page “Read more” leads to this one, and the others; undefined if there is none. */
+/** Reads the program whose “Read more” leads to a page, and the other programs; undefined if there is none. */
 export async function readProgramOfPage(
   { db }: Pick<PageParts, 'db'>,
   language: Language,

@@ -28,7 +28,7 @@ const bitsPerSecond = 32_000
 /** Size at which recording stops, so that the end still fits if a browser exceeds the bit rate. */
 const fullBytes = maxRecordingBytes - 48 * 1024
 
-/** False over http, and in old browsers. */
+/** Returns false over http, and in old browsers. */
 export function canRecord(): boolean {
   return 'MediaRecorder' in window && 'mediaDevices' in navigator
 }

@@ -13,7 +13,7 @@ type ApprovalNoteProps = {
   id: number | null | undefined
 }
 
-/** Note above a form that its changes will need an approval. */
+/** Tells above a form that its changes will need approval. */
 export function ApprovalNote({ entity, id }: ApprovalNoteProps) {
   const translate = useApprovalTexts()
   const { language } = useAdminTranslations()

@@ -59,7 +59,7 @@ export async function bringsNumber(
   return numbers.some((number) => !known.some((one) => one.includes(number)))
 }
 
-/** Keys of the pages of the program that show an account. */
+/** Lists the keys of built-in pages that show an account. */
 export async function listAccountPages(tx: Db): Promise<ReadonlySet<string>> {
   const texts = (await listAccountTexts(tx)).filter(showsAccount)
   return new Set([...accountPages, ...texts.map(({ key }) => pageOf(key))])

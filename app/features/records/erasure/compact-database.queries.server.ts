@@ -3,8 +3,8 @@ import type { Db } from '#kernel/db/database.ts'
 import type { Dialect } from '#kernel/db/migrations/columns.ts'
 
 /**
- * SQLite leaves deleted data in free pages of its file and in the WAL: VACUUM rewrites the file without it. On
- * PostgreSQL that needs a lock on everything, so it is left to the host (docs/security.md).
+ * Removes deleted data from SQLite's file, which keeps it in free pages and in the WAL, by VACUUM. On PostgreSQL that
+ * needs a lock on everything, so it is left to the host (docs/security.md).
  * @returns false where a reader, such as a backup, still holds the log: it keeps what was deleted until `emptyLog`
  */
 export async function compactDatabase(db: Db, dialect: Dialect): Promise<boolean> {
@@ -13,7 +13,7 @@ export async function compactDatabase(db: Db, dialect: Dialect): Promise<boolean
   return emptyLog(db, dialect)
 }
 
-/** @returns false, at once, where a reader still holds the log of SQLite */
+/** Empties SQLite's write-ahead log. @returns false, at once, if a reader still holds it */
 export async function emptyLog(db: Db, dialect: Dialect): Promise<boolean> {
   if (dialect !== 'sqlite') return true
   // A checkpoint that truncates the log would wait for the reader, and block the site.

@@ -5,7 +5,7 @@ import { Marks } from './marks.tsx'
 
 type Fact = { label: string; value: string | Localized | undefined }
 
-/** Facts about a record, one per line; missing ones are left out. */
+/** Lists facts about a record, one per line; missing ones are left out. */
 export function FactList({ facts }: { facts: readonly Fact[] }) {
   const { language } = useTranslations()
   const given = facts.flatMap(({ label, value }) => {

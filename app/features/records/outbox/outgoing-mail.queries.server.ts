@@ -20,7 +20,7 @@ export async function findMail(db: Db, id: number): Promise<OutgoingMail | undef
   return db.selectFrom('outgoingMails').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** @param kind counts all kinds if undefined. */
+/** Counts mails in a state. @param kind counts all kinds if undefined */
 export async function countMails(db: Db, state: MailState, kind?: string): Promise<number> {
   const { count } = await db
     .selectFrom('outgoingMails')
@@ -108,7 +108,7 @@ export async function giveUpMails(
   return Number(numUpdatedRows)
 }
 
-/** @returns false when it is being sent at the moment, or is gone. */
+/** Queues a mail again. @returns false if it is being sent at the moment, or was deleted */
 export async function requeueMail(
   db: Db,
   id: number,
@@ -132,7 +132,7 @@ export async function deleteEndedMails(db: Db, before: string): Promise<number> 
   return Number(numDeletedRows)
 }
 
-/** @returns true for exactly one of several concurrent callers. */
+/** Marks an announcement as sent. @returns true for exactly one of several concurrent callers */
 export async function markTold(db: Db, key: string, at: string): Promise<boolean> {
   const row = await db
     .insertInto('mailMarks')

@@ -31,7 +31,7 @@ export type NewMail = {
   content?: object
 }
 
-/** @returns the id; undefined when the limit of the recipient is reached, or the queue is full. */
+/** Queues a mail. @returns its id; undefined if the limit of the recipient is reached, or the queue is full */
 export async function queueMail(tx: Db, mail: NewMail): Promise<number | undefined> {
   const { kind, to, at, content = {} } = mail
   const dayBefore = new Date(Date.parse(at) - dayMs).toISOString()

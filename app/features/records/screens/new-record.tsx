@@ -7,7 +7,7 @@ import { useAdminTranslations } from '../../../translations/use-admin-translatio
 import { ExistingRecord } from '../../../ui/admin/existing-record.tsx'
 import { TemplateContext } from './template.ts'
 
-/** Form of a new record; with `?copy=` and an id it begins as a copy of that record. */
+/** Renders the form of a new record; with `?copy=` and an id it starts as a copy of that record. */
 export function NewRecord({ path, children }: { path: string; children: ReactNode }) {
   const { t } = useAdminTranslations()
   const [parameters] = useSearchParams()

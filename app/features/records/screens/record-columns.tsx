@@ -28,7 +28,7 @@ export function nameOrder(column: string, language: Language): string {
   return language === 'bn' && column !== 'key' ? `${column}Bn` : column
 }
 
-/** The title in the reader's language, marked while it is a sample. */
+/** Returns the column of the title in the reader's language, marked if it is a sample. */
 export function titleColumn(label: string, { language, t }: Translations): Column<Titled> {
   return {
     name: 'title',
@@ -41,7 +41,7 @@ export function titleColumn(label: string, { language, t }: Translations): Colum
   }
 }
 
-/** Name of a record with a mark. */
+/** Renders the name of a record with a mark. */
 export function MarkedName({ of, mark }: { of: object; mark: string | false }) {
   const ui = useUiTranslations()
   const { t } = useAdminTranslations()
@@ -59,7 +59,7 @@ export function MarkedName({ of, mark }: { of: object; mark: string | false }) {
   )
 }
 
-/** First words of a description, in the reader's language if possible. */
+/** Returns the column with the first words of a description, in the reader's language if possible. */
 export function descriptionColumn(label: string, { language }: Translations): Column<Described> {
   const shown = ({ description, descriptionBn }: Described) =>
     inLanguage(language, description ?? '', descriptionBn)
@@ -72,7 +72,7 @@ export function descriptionColumn(label: string, { language }: Translations): Co
   }
 }
 
-/** Text in the reader's language, or in the other one if that is missing. */
+/** Returns a column of texts in the reader's language, or else in the other. */
 export function localizedColumn<Row>(
   name: string,
   label: string,

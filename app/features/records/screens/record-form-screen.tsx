@@ -20,7 +20,7 @@ type RecordFormScreenProps<R extends SectionRecord> = {
   form: (record: R | undefined) => ReactNode
 }
 
-/** Form of one record of a section, existing or new. */
+/** Shows the form of one record of a section, existing or new. */
 export function RecordFormScreen<R extends SectionRecord>(props: RecordFormScreenProps<R>) {
   const { section, path, addTitle, editTitle, form } = props
   const { t } = useAdminTranslations()

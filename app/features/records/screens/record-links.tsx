@@ -10,7 +10,10 @@ export function revisionsAddress(entity: string, id: string | number): string {
   return `/admin/history/${entity}/${id}`
 }
 
-/** Links to the earlier versions of a record, and to a new record that begins as its copy; none for a new record. */
+/**
+ * Links to the earlier versions of a record, and to a new record that starts as its copy; renders nothing for a new
+ * record.
+ */
 export function RecordLinks({ entity, id }: { entity: Entity; id: number | undefined }) {
   const { t } = useAdminTranslations()
   const newAddress = newAddressOf(entity)

@@ -47,7 +47,7 @@ type RecordListProps<Row extends SectionRecord> = {
   moreActions?: ReactNode
 }
 
-/** List of one section: each row can be edited, confirmed and, if allowed, deleted. */
+/** Lists the records of a section: each row can be edited, confirmed and, if allowed, deleted. */
 export function RecordList<Row extends SectionRecord>(props: RecordListProps<Row>) {
   const { section, path, addLabel, obstacle, usualSort } = props
   const { t } = useAdminTranslations()

@@ -13,7 +13,7 @@ type SectionFormFrameProps<V extends FormValues> = {
   children: ReactNode
 }
 
-/** `FormFrame` with the texts and the return link that all records of the settings share. */
+/** Renders a `FormFrame` with the texts and the return link that all records of the settings share. */
 export function SectionFormFrame<V extends FormValues>(props: SectionFormFrameProps<V>) {
   const { section, form, isNew, isBlocked = false, children } = props
   const { t } = useAdminTranslations()

@@ -15,7 +15,7 @@ type SectionPageProps = {
   children: ReactNode
 }
 
-/** Frame of one section: its purpose, where the site shows it, and the link back to all sections. */
+/** Renders the frame of a section: its purpose, its place on the site, and the link back to all sections. */
 export function SectionPage({ title, hint, path, actions, children }: SectionPageProps) {
   const { language, t } = useAdminTranslations()
   return (

@@ -19,7 +19,10 @@ type TextDifferencesProps = {
   lang?: Language | undefined
 }
 
-/** Removed words are struck through, added ones underlined; a screen reader says which is which. */
+/**
+ * Shows the differences of two texts: removed words are struck through, added ones underlined, and screen readers
+ * name both.
+ */
 export function TextDifferences({ before, after, isHtml = false, lang }: TextDifferencesProps) {
   const { t } = useAdminTranslations()
   const [old, now] = isHtml ? [before, after].map(comparableText) : [before, after]

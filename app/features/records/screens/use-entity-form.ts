@@ -46,7 +46,10 @@ type EntityFormOptions<V extends FormValues, R extends StoredRecord> = Pick<
   isNew?: (values: V) => boolean
 }
 
-/** `useRecordForm` for a record of the API: as multipart when its form has a file, otherwise as JSON. */
+/**
+ * Calls `useRecordForm` for a record of the API, which is sent as multipart if its form has a file, otherwise as
+ * JSON.
+ */
 export function useEntityForm<V extends FormValues, R extends StoredRecord>(
   options: EntityFormOptions<V, R>,
 ): RecordForm<V> {

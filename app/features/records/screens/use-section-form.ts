@@ -23,7 +23,7 @@ type SectionFormOptions<V extends FormValues, R extends SectionRecord> = {
   isNew?: (values: V) => boolean
 }
 
-/** `useEntityForm` for a record of a section: reports the save and returns to the list. */
+/** Calls `useEntityForm` for a record of a section, reports the save and returns to the list. */
 export function useSectionForm<V extends FormValues, R extends SectionRecord>({
   section,
   ...form

@@ -6,7 +6,10 @@ import { useAdminTranslations } from '../../../translations/use-admin-translatio
 import { uploadAddress } from '../../../ui/admin/image/thumbnail.tsx'
 import { useNotices } from '../../../ui/admin/notices.tsx'
 
-/** Props of a link that opens an upload in a new tab; a file that is not public is fetched with the token and saved. */
+/**
+ * Returns the props of a link that opens an upload in a new tab; a file that is not public is fetched with the token
+ * and saved.
+ */
 export function useUploadLink(name: string, isPublic: boolean) {
   const api = useApi()
   const translations = useAdminTranslations()

@@ -9,7 +9,7 @@ import { ReloadRecordContext } from '../../../ui/admin/existing-record.tsx'
 import type { FormValues, RecordForm, SaveCall } from '../../../ui/admin/form/record-form.ts'
 import type { WorkingCopyNoteProps } from './working-copy-note.tsx'
 
-/** @param own API path of the record */
+/** Reads the working copy of a record. @param own API path of the record */
 export function useWorkingCopy(own: string | undefined, edited: Edited | undefined) {
   const api = useApi()
   const reload = useContext(ReloadRecordContext)
@@ -96,7 +96,7 @@ export function useWorkingCopy(own: string | undefined, edited: Edited | undefin
 
 const WorkingCopyNote = lazy(() => import('./working-copy-note.tsx'))
 
-/** Note for a record with a working copy; none if visitors see the values of the form. */
+/** Returns the note for a record with a working copy; nothing if visitors see the values of the form. */
 export function workingCopyNote(props: WorkingCopyNoteProps): ReactNode {
   const { copy, published } = props.edited
   if (!copy && published.state === 'published' && !published.publishAt) return undefined

@@ -15,7 +15,10 @@ const token =
  */
 const maxEdits = 1_000
 
-/** @returns the parts in reading order, removed before added; both texts, in NFC, can be rebuilt from them. */
+/**
+ * Compares two texts word by word.
+ * @returns parts in reading order, removed before added; both texts, in NFC, can be rebuilt from them
+ */
 export function wordDifferences(before: string, after: string): TextPart[] {
   const old = tokensOf(before)
   const now = tokensOf(after)

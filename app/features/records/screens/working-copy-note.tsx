@@ -26,7 +26,7 @@ export type WorkingCopyNoteProps = {
   published: FormValues
 }
 
-/** Note that visitors see another version than the form, with the possible actions. */
+/** Tells that visitors see another version than the form, with the possible actions. */
 export default function WorkingCopyNote({ path, edited, form, published }: WorkingCopyNoteProps) {
   const { language } = useAdminTranslations()
   const t = useDraftTexts()

@@ -42,7 +42,7 @@ export function isDue(plan: BackupPlan, last: LastBackup, now: Date): boolean {
   return isOld && (last.startedAt === null || ageOf(last.startedAt, now) >= retryMs)
 }
 
-/** A backup that is late by a day needs attention. */
+/** True if a backup is late by a day. */
 export function isOverdue(plan: BackupPlan, { provenAt }: LastBackup, now: Date): boolean {
   return provenAt === null || ageOf(provenAt, now) > plan.everyMs + dayMs
 }

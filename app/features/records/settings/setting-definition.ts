@@ -83,7 +83,7 @@ export function setting(
   return { section, kind, label: `settings.${word}`, hint: word, ...rest }
 }
 
-/** Texts of one part of the site, replaced by the organisation. */
+/** Defines a setting with the organisation's own wording of one part of the site. */
 export function words(word: LabelWord<'words'>): SettingDefinition {
   return {
     section: 'words',
@@ -93,7 +93,7 @@ export function words(word: LabelWord<'words'>): SettingDefinition {
   }
 }
 
-/** Working days to answer one kind of message. */
+/** Defines a setting with the working days to answer one kind of message. */
 export function dueDays(word: LabelWord<'messages'>, usual: string): SettingDefinition {
   return {
     section: 'messages',

@@ -147,17 +147,17 @@ export type SettingValue = { en: string; bn: string; isSample: boolean }
 /** All settings; a missing value is empty in both languages. */
 export type Settings = Record<SettingKey, SettingValue>
 
-/** Default of a setting, or '' without one. */
+/** Returns the default of a setting, or '' without one. */
 export function defaultOf(key: SettingKey): string {
   return settingTable[key].default ?? ''
 }
 
-/** Value of a setting of the kind `number`; its default if the value is invalid. */
+/** Returns the value of a setting of the kind `number`; its default if the value is invalid. */
 export function numberOf(key: SettingKey, value: string): number {
   return Number(isWholeNumber(value, settingTable[key].max) ? value : defaultOf(key))
 }
 
-/** Value of a setting of the kind `yesNo`; its default if the value is neither. */
+/** Returns the value of a setting of the kind `yesNo`; its default if the value is neither. */
 export function yesNoOf(key: SettingKey, value: string): boolean {
   return (['yes', 'no'].includes(value) ? value : defaultOf(key)) === 'yes'
 }

@@ -19,7 +19,7 @@ export type MenuPage = { id: number; menu: string }
 export const maxMenuLabel = 40
 const ownPage = /^page\/[1-9]\d{0,9}$/
 
-/** False for the list of programs, whose entries have the programs' titles. */
+/** Returns false for the list of programs, whose entries have the programs' titles. */
 export function canBeRenamed({ entry }: MenuItem): boolean {
   return entry !== 'program-list'
 }
