@@ -161,7 +161,7 @@ export type EntityDefinition<E extends Entity> = Publishing<E> &
 export type Entities = { readonly [E in Entity]: EntityDefinition<E> }
 export type AnyEntity = Entities[Entity]
 
-/** Permission to read or change a record in the back-office. */
+/** Returns the permission to read or change a record in the back-office. */
 export function permissionOf(
   { table, permissionFor }: AnyEntity,
   record: RecordValues,
@@ -177,12 +177,12 @@ export function listEntities(entities: Entities): AnyEntity[] {
   return Object.values(entities)
 }
 
-/** `name` comes from a row of history or from a caller. */
+/** Finds the definition of an entity. `name` comes from a row of history or from a caller. */
 export function findEntity(entities: Entities, name: string): AnyEntity | undefined {
   return listEntities(entities).find(({ table }) => table === name)
 }
 
-/** The pages that records have of their own, at most `limit` of each kind. */
+/** Lists the pages of single records, at most `limit` of each kind. */
 export async function listPublicPaths(
   entities: Entities,
   db: Db,
@@ -194,7 +194,7 @@ export async function listPublicPaths(
   return (await Promise.all(lists)).flat()
 }
 
-/** Every column that names stored files. */
+/** Lists all columns that name stored files. */
 export function listFileColumns(
   entities: Entities,
 ): (FileReference & { definition: AnyEntity; column: string })[] {

@@ -44,7 +44,10 @@ export function mayDo(role: Role, permission: Permission): boolean {
  */
 export const entityPermissions: Readonly<Record<Entity, Permission>> = entityAccess
 
-/** @param name of an entity, from an address or a row of history */
+/**
+ * Returns the permission of an entity; undefined if there is no such entity.
+ * @param name name of an entity, from an address or a row of history
+ */
 export function entityPermission(name: string): Permission | undefined {
   return isEntity(name) ? entityPermissions[name] : undefined
 }

@@ -54,7 +54,7 @@ type Store = { db: Kysely<Tables>; dialect: Dialect }
 
 const clusterTimeoutMs = 2_000
 
-/** Opened by the first call, so that the database is not queried earlier. */
+/** Opens a rate limit on its first call, so that the database is not queried earlier. */
 export function openRateLimit(store: Store, measure: Measure): RateLimit {
   let opened: Promise<RateLimiterAbstract> | undefined
 

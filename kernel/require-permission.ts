@@ -1,7 +1,11 @@
 import { AppError } from '#platform/errors.ts'
 import { mayDo, type Permission, type Role } from './permissions.ts'
 
-/** @param role undefined for the program itself, which may do everything. @throws AppError forbidden */
+/**
+ * Requires a permission.
+ * @param role undefined for the system, which may do everything
+ * @throws AppError forbidden
+ */
 export function requirePermission(role: Role | undefined, permission: Permission): void {
   if (role === undefined || mayDo(role, permission)) return
   const isEditors = mayDo('EDITOR', permission)

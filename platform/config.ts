@@ -32,7 +32,7 @@ export type Config = {
   s3: S3Config | undefined
   firstAdmin: { email: string; password: string; name: string } | undefined
   seed: 'sample' | 'empty' | 'demo'
-  /** Whether browsers are told that every subdomain of `publicUrl` speaks HTTPS too. */
+  /** True if browsers are told that all subdomains of `publicUrl` use HTTPS too. */
   isHttpsOnSubdomains: boolean
   /** Number of reverse proxies trusted to report the client address. */
   trustedProxies: number
@@ -63,7 +63,7 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 
 type Environment = Record<string, string | undefined>
 
-/** @throws ConfigError for the first invalid variable. */
+/** Reads the configuration. @throws ConfigError for the first invalid variable */
 export function readConfig(env: Environment): Config {
   const port = integer(env, 'PORT', 3000, 0, 65_535)
   const publicUrl = origin(env, 'PUBLIC_URL', `http://localhost:${port}`)

@@ -48,7 +48,8 @@ function problemOf(folder: string, error: unknown): string {
 }
 
 /**
- * Files written by root are readable by root only, so the site itself could no longer read them.
+ * Refuses root in the folder of another user: files written by root are readable by root only, so the site itself
+ * could not read them.
  * @throws ConfigError when root runs in the folder of another user
  */
 export function refuseRootElsewhere({ dataDir }: DataDir, user = process.getuid?.()): void {

@@ -40,7 +40,7 @@ export class AppError extends Error {
   }
 }
 
-/** An error of a single field: its message is that of the whole. */
+/** Creates the error of a single field, whose message is that of the whole. */
 export function fieldError(code: ErrorCode, field: string, reason: ErrorMessage): AppError {
   return new AppError(code, reason, { [field]: reasonOf(reason) })
 }
@@ -49,8 +49,8 @@ export function fieldError(code: ErrorCode, field: string, reason: ErrorMessage)
 const ourFaults: ReadonlySet<ErrorCode> = new Set(['internal', 'unavailable'])
 
 /**
- * The body of every error response of the API (design: 5.2): messages in English, and the same as keys and
- * parameters, for whoever translates them. `reference` identifies the lines of the log.
+ * Returns the body of an error response of the API: messages in English, and as keys and parameters for clients that
+ * translate them. `reference` identifies the lines of the log.
  */
 export function errorBody({ message, code, reason, fields }: AppError) {
   const reference = ourFaults.has(code) ? currentRequestId() : undefined

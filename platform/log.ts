@@ -4,8 +4,8 @@ import { currentRequestId } from './request-id.ts'
 export type Log = Logger
 
 /**
- * JSON lines on standard output, each with the id of its request. Secrets are redacted by property name
- * wherever they appear.
+ * Creates a log of JSON lines on standard output, each with the id of its request. Secrets are redacted by property
+ * name wherever they appear.
  * @param worker its number, where several processes write to one log.
  */
 export function createLog(level: string, worker?: number, destination?: DestinationStream): Log {

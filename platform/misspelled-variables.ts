@@ -33,7 +33,7 @@ export function misspelledVariables(env: Record<string, string | undefined>): st
   })
 }
 
-/** Whether one letter is wrong, missing or too many, or two neighbours are exchanged; upper and lower case are one. */
+/** True if one letter is wrong, missing or extra, or two neighbours are swapped; ignores case. */
 function isSlip(name: string, known: string): boolean {
   const [one, other] = [name.toUpperCase(), known]
   let start = 0

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 /** The folder of package.json, whether this code runs from source or from `build/server`. */
 export const projectRoot = findRoot(import.meta.dirname)
 
-/** The version in package.json. */
+/** Returns the version in package.json. */
 export function programVersion(): string {
   const { version } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8'))
   return String(version)

@@ -27,7 +27,10 @@ function createRequestId(): string {
   return shared + ending
 }
 
-/** @param proposed by a trusted proxy; undefined without one, because a client must not choose it. */
+/**
+ * Returns the id of a request.
+ * @param proposed id from a trusted proxy; undefined without one, because a client must not choose it
+ */
 export function chooseRequestId(proposed: string | string[] | undefined): string {
   return typeof proposed === 'string' && wellFormed.test(proposed) ? proposed : createRequestId()
 }
@@ -36,7 +39,7 @@ export function withRequestId<T>(requestId: string, work: () => T): T {
   return scope.run(requestId, work)
 }
 
-/** Undefined outside a request: at the start, in daily housekeeping. */
+/** Returns the id of the current request; undefined outside one: at start, in daily housekeeping. */
 export function currentRequestId(): string | undefined {
   return scope.getStore()
 }

@@ -8,7 +8,10 @@ const derive = promisify(argon2)
 const owaspCost = { memory: 19_456, passes: 2, parallelism: 1 }
 const tagLength = 32
 
-/** @returns `$argon2id$v=19$m=…,t=…,p=…$salt$hash`, with its parameters, so that they can be raised later. */
+/**
+ * Hashes a password.
+ * @returns `$argon2id$v=19$m=…,t=…,p=…$salt$hash`, with its parameters, so that they can be raised later
+ */
 export async function hashPassword(password: string, cost = owaspCost): Promise<string> {
   const nonce = randomBytes(16)
   const message = Buffer.from(password)
@@ -41,17 +44,17 @@ export async function isPassword(password: string, stored: string): Promise<bool
   return timingSafeEqual(actual, hash)
 }
 
-/** 256 random bits, URL-safe. */
+/** Creates a token of 256 random bits, URL-safe. */
 export function createToken(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** The stored form of a token: a reader of the database cannot use it. */
+/** Returns the stored form of a token, which a reader of the database cannot use. */
 export function hashToken(token: string): string {
   return sha256(token).digest('hex')
 }
 
-/** Constant-time comparison. */
+/** Compares two secrets in constant time. */
 export function isSameSecret(given: string, expected: string): boolean {
   return timingSafeEqual(sha256(given).digest(), sha256(expected).digest())
 }

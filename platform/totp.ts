@@ -9,21 +9,21 @@ const digits = 6
 /** Tolerance in steps for inaccurate clocks of telephones (RFC 6238, section 5.2). */
 const drift = 1
 
-/** 160 bits (RFC 4226, section 4), in base 32 as authenticator apps take it. */
+/** Creates a secret of 160 bits (RFC 4226, section 4), in base 32 as authenticator apps accept it. */
 export function createTotpSecret(): string {
   return toBase32(randomBytes(20), rfcAlphabet)
 }
 
-/** Content of the QR code of a set-up. */
+/** Returns the content of the QR code of a set-up. */
 export function totpUri(secret: string, { issuer, account }: { issuer: string; account: string }) {
   const label = [issuer, account].map(encodeURIComponent).join(':')
   return `otpauth://totp/${label}?secret=${secret}&issuer=${encodeURIComponent(issuer)}`
 }
 
 /**
- * @param code six Latin digits.
- * @returns the step whose code it is, for the caller to remember: none is accepted twice. Undefined for a wrong
- * code.
+ * Finds the step of a code.
+ * @param code six Latin digits
+ * @returns the step, which the caller stores, since none is accepted twice; undefined for a wrong code
  */
 export function findTotpStep(secret: string, code: string, now: Date): number | undefined {
   const current = Math.floor(now.getTime() / stepMs)
@@ -32,7 +32,7 @@ export function findTotpStep(secret: string, code: string, now: Date): number | 
   return steps.filter((step) => isSame(totpCode(secret, step), code)).at(-1)
 }
 
-/** The code of a step, which is thirty seconds (RFC 4226, section 5.3). */
+/** Returns the code of a step, which is thirty seconds (RFC 4226, section 5.3). */
 export function totpCode(secret: string, step: number, length = digits): string {
   const counter = Buffer.alloc(8)
   counter.writeBigUInt64BE(BigInt(step))

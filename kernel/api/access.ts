@@ -50,7 +50,7 @@ export type ApiEnv = {
   }
 }
 
-/** @throws AppError unauthorized, forbidden */
+/** Creates the middleware that requires access. @throws AppError unauthorized, forbidden */
 export function requireAccess(access: Access): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {
     if (access !== 'public') await authorize(c, access)
@@ -92,7 +92,7 @@ function requireRole(
   if (needsSecondStep) throw new AppError('forbidden', 'access.second_step_required')
 }
 
-/** The token is accepted in the Authorization header only. */
+/** Returns the token of an Authorization header, the only place in which it is accepted. */
 export function bearerToken(header: string | undefined): string | undefined {
   return /^Bearer ([A-Za-z0-9_-]{1,256})$/i.exec(header ?? '')?.[1]
 }

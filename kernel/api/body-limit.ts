@@ -6,7 +6,10 @@ import type { ErrorMessage } from '#error-messages/error-message.ts'
 import { AppError } from '#platform/errors.ts'
 import type { Access, ApiEnv } from './access.ts'
 
-/** Default maximum body size. Anyone may open an account, so a user gets no more than an anonymous client. */
+/**
+ * Returns the default maximum body size in bytes. Anyone may open an account, so a user gets no more than an
+ * anonymous client.
+ */
 export function defaultBodyBytes(access: Access): number {
   return isTrusted(access) ? 256 * 1024 : 8 * 1024
 }

@@ -9,7 +9,7 @@ export function isConfirmed({ confirmedAt }: Pick<Caller, 'confirmedAt'>, now: D
   return now.getTime() - Date.parse(confirmedAt) < confirmedMs
 }
 
-/** @throws AppError confirm_identity */
+/** Requires a recently entered password. @throws AppError confirm_identity */
 export function requireConfirmed(caller: Pick<Caller, 'confirmedAt'>, now: Date): void {
   if (!isConfirmed(caller, now)) throw confirmIdentity()
 }

@@ -19,10 +19,10 @@ type RouteOptions = BodyLimit & {
 }
 
 /**
- * One operation with its access, published as `x-access`. Its middleware runs in this order, before anything
- * is parsed: API headers, permission, rate limit of the caller, body limit. A write checks the permission
- * again once the body has been received, and in its transaction. Possible errors are added to the
- * description, and the maximum body as `x-max-body-bytes`.
+ * Defines an operation with its access, published as `x-access`. Its middleware runs in this order, before anything
+ * is parsed: API headers, permission, rate limit of the caller, body limit. A write checks the permission again once
+ * the body has been received, and in its transaction. Possible errors are added to the description, and the maximum
+ * body as `x-max-body-bytes`.
  */
 export function defineRoute<const R extends RouteConfig>(
   access: Access,
@@ -54,7 +54,7 @@ export function defineRoute<const R extends RouteConfig>(
   }
 }
 
-/** An operation that requires a recently entered password; its handler or service calls `requireConfirmed`. */
+/** Defines an operation that requires a recently entered password; its handler or service calls `requireConfirmed`. */
 export function defineConfirmedRoute<const R extends RouteConfig>(
   access: Access,
   route: R,

@@ -8,7 +8,7 @@ import type { Log } from '#platform/log.ts'
 import { ProposedChange } from '../history/approvals.ts'
 import type { ApiEnv } from './access.ts'
 
-/** The only place in the API that turns an error into a response. The cause is logged, never sent. */
+/** Converts an error into a response, at the only place in the API that does. The cause is logged, never sent. */
 export function respondWithError(log: Log, c: Context<ApiEnv>, thrown: Error): Response {
   if (thrown instanceof ProposedChange) return respondProposed(c, thrown)
   const error = toAppError(thrown)

@@ -12,7 +12,7 @@ import type { FieldErrors } from '#platform/errors.ts'
 
 type RawIssue = Parameters<z.core.$ZodErrorMap>[0]
 
-/** One message for each field: its first issue. */
+/** Returns one message for each field: its first issue. */
 export function fieldErrors(error: z.core.$ZodError): FieldErrors {
   const messages = new Map<string, Reason>()
   for (const { path, message } of error.issues) {
@@ -22,7 +22,7 @@ export function fieldErrors(error: z.core.$ZodError): FieldErrors {
   return Object.fromEntries(messages)
 }
 
-/** The default message where a schema defines none; see `createApi`. */
+/** Returns the default message for an issue whose schema defines none; see `createApi`. */
 export function defaultMessage(issue: RawIssue): ErrorMessage {
   if (Array.isArray(issue.input) && issue.code === 'invalid_type') return 'value.single'
   switch (issue.code) {

@@ -77,7 +77,7 @@ function isRefusal(error: unknown): boolean {
   return error instanceof AppError && ['unauthorized', 'forbidden'].includes(error.code)
 }
 
-/** A repeated delete gets the response of the first. @throws AppError conflict */
+/** Deletes once per idempotency key: a repeated request gets the response of the first. @throws AppError conflict */
 export async function deleteIdempotent(
   c: Context<ApiEnv>,
   store: ContentStore,

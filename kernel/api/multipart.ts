@@ -13,7 +13,7 @@ const maxTextBytes = 256 * 1024
 
 export type FileLimit = { maxFileBytes: number; tooLarge: ErrorMessage }
 
-/** An operation that takes `multipart/form-data` with one file. */
+/** Defines an operation that accepts `multipart/form-data` with one file. */
 export function defineFormRoute<const R extends RouteConfig>(
   access: Access,
   route: R,
@@ -26,7 +26,7 @@ export function defineFormRoute<const R extends RouteConfig>(
 }
 
 /**
- * The bytes of an uploaded file; undefined for none, which a browser sends as an empty one.
+ * Reads the bytes of an uploaded file; undefined for none, which a browser sends as an empty file.
  * @throws AppError too_large
  */
 export async function fileBytes(

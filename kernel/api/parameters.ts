@@ -43,7 +43,7 @@ const pageSize = wholeNumber(200)
   })
 
 /**
- * Query of every list. Unknown parameters are ignored; a repeated one is refused.
+ * Returns the schema of the query of a list. Unknown parameters are ignored; a repeated one is refused.
  * @param defaultOrder the order when none is requested, for the description.
  */
 export function listQuery<const S extends readonly string[]>(
@@ -79,7 +79,7 @@ function describeDefaultOrder(sort: readonly string[]): string {
   return sort.includes('sortOrder') ? '`sortOrder`' : '`id`'
 }
 
-/** Whole number from 1, in Latin or Bangla digits. */
+/** Returns the schema of a whole number from 1, in Latin or Bangla digits. */
 export function wholeNumber(maximum: number) {
   const message = issueText(errorMessage('number.whole_between', { min: 1, max: maximum }))
   return z
@@ -107,7 +107,7 @@ const listHeaders = z.object({
   }),
 })
 
-/** A JSON array, with the total number of matches over all pages in a header. */
+/** Describes a response with a JSON array, and the total number of matches over all pages in a header. */
 export function listResponse<S extends z.ZodType>(schema: S, description: string) {
   return {
     description,
@@ -121,7 +121,7 @@ export function sendList<Output>(c: Context<ApiEnv>, { rows, total }: ListPage<O
   return c.json(rows, 200)
 }
 
-/** One record: exactly the fields of its schema. */
+/** Describes a response with one record: exactly the fields of its schema. */
 export function oneResponse<S extends z.ZodType>(schema: S, description: string) {
   return { description, content: { 'application/json': { schema } } }
 }

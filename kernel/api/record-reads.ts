@@ -83,7 +83,7 @@ export function addReads<Output extends OutputFields, const S extends readonly s
 /** Errors of a read that may ask for invisible records, which requires a permission. */
 export const readOptions = { errors: ['unauthorized', 'forbidden'] } as const
 
-/** @throws AppError unauthorized, forbidden */
+/** Returns the database that a caller may read. @throws AppError unauthorized, forbidden */
 export async function databaseFor(
   c: Context<ApiEnv>,
   access: RecordReads<never, never>['access'],

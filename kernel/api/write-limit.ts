@@ -38,8 +38,9 @@ export const limitWrites: MiddlewareHandler<ApiEnv> = async (c, next) => {
 }
 
 /**
- * @param seconds to wait, undefined when the limit is not exceeded
- * @param what there were too many of
+ * Refuses a request over its rate limit.
+ * @param seconds time to wait; undefined if the limit is not exceeded
+ * @param what requests that were too many
  * @throws AppError too_many_requests
  */
 export function refuseTooMany(

@@ -24,7 +24,7 @@ const versionHeaders = z.object({
   }),
 })
 
-/** The record after the change. */
+/** Describes a response with the record after the change. */
 export function changedResponse<S extends z.ZodType>(schema: S, description: string) {
   return { description, headers: versionHeaders, content: { 'application/json': { schema } } }
 }
@@ -50,7 +50,7 @@ export const formBody = <S extends z.ZodType>(schema: S) => ({
   content: { 'multipart/form-data': { schema } },
 })
 
-/** The author of the change, for history. */
+/** Returns the author of the change, for history. */
 export function actorOf(c: Context<ApiEnv>): Person {
   const { id, name, origin, checkRights } = c.get('caller')
   return { id, name, ...(origin && { origin }), checkRights }

@@ -53,7 +53,7 @@ export type EntryName =
   | { kind: 'table'; table: BackupTable }
   | { kind: 'file'; folder: Folder; name: string }
 
-/** Nothing else may be in a backup; in particular no path outside its folder. */
+/** Parses the name of an entry. A backup may contain nothing else, in particular no path outside its folder. */
 export function readEntryName(text: string): EntryName | undefined {
   if (text === 'backup.json') return { kind: 'start' }
   if (text === 'manifest.json') return { kind: 'manifest' }
@@ -71,7 +71,7 @@ const MiB = 2 ** 20
 /** Larger than anything this program stores, and small enough for a small machine. */
 export const maxBytes: Record<EntryName['kind'], number> = {
   start: MiB,
-  /** About 1.5 million files. */
+  /** Maximum size of the manifest, for about 1.5 million files. */
   manifest: 256 * MiB,
   /** Compressed. */
   table: 4_096 * MiB,

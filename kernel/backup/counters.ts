@@ -6,7 +6,10 @@ import { readLastChange } from '../history/change-counter.ts'
 /** Monotonic counters. */
 export type Counters = { contentVersion: number; lastChange: number }
 
-/** 0 where there is none yet. Before the change counter existed, the content version counted every change. */
+/**
+ * Reads the counters, which are 0 if there is none yet. Before the change counter existed, the content version
+ * counted every change.
+ */
 export async function readCounters(db: Kysely<Tables>): Promise<Counters> {
   const there = new Set((await db.introspection.getTables()).map(({ name }) => name))
   const contentVersion = there.has('contentVersion') ? await readStoredVersion(db) : 0

@@ -33,7 +33,7 @@ export async function dumpTables(
   return sums
 }
 
-/** The hashes of what `dumpTables` would write, without writing it. */
+/** Returns the hashes of what `dumpTables` would write, without writing it. */
 export async function hashTables(db: Kysely<Tables>): Promise<Map<BackupTable, TableHash>> {
   const sums = new Map<BackupTable, TableHash>()
   for (const table of await existingTables(db)) {
@@ -49,7 +49,7 @@ export async function existingTables(db: Kysely<Tables>): Promise<BackupTable[]>
   return backupTables.filter((table) => there.has(table))
 }
 
-/** The last id assigned in each table, also to deleted rows. */
+/** Reads the last id assigned in each table, including ids of deleted rows. */
 export async function readLastIds(
   db: Kysely<Tables>,
   dialect: Dialect,

@@ -21,7 +21,7 @@ type Contents = {
   folder: string
 }
 
-/** @returns the files that are in it: one removed in the meantime is missing. */
+/** Writes the archive. @returns the files in it, without files removed in the meantime */
 export async function packArchive(
   path: string,
   { start, tables, files, folder }: Contents,

@@ -55,8 +55,8 @@ export async function restoreTables(
 }
 
 /**
- * The content version exceeds every version ever seen, including those of this restore, so that no earlier
- * rendering counts as current; the change counter ensures unique change numbers.
+ * Completes a restore. The content version exceeds every version ever seen, including those of this restore, so that
+ * no earlier rendering counts as current; the change counter ensures unique change numbers.
  */
 export async function finishRestore(
   { tx, dialect, now }: Target,
@@ -70,7 +70,7 @@ export async function finishRestore(
   await storeChangeNumber(tx, Math.max(start.lastChange ?? start.contentVersion, before.lastChange))
 }
 
-/** @throws BackupError when the database comes from a newer program */
+/** Refuses a database of a newer program. @throws BackupError */
 export async function requireKnownDatabase(db: Kysely<Tables>, dialect: Dialect): Promise<void> {
   rejectUnknown(await listMigrations(db, dialect), 'The database')
 }

@@ -2,8 +2,8 @@ import type { DatabaseSync } from 'node:sqlite'
 import type { ContentVersion } from '#platform/content-version/content-version.ts'
 
 /**
- * `PRAGMA data_version` on a read-only connection changes whenever any other connection has committed, in
- * this process or another, and costs microseconds; only then is the counter read again.
+ * Observes the content version. `PRAGMA data_version` on a read-only connection changes whenever any other connection
+ * has committed, in this process or another, and costs microseconds; only then is the counter read again.
  */
 export function observeSqliteVersion(probe: DatabaseSync): ContentVersion {
   const dataVersion = probe.prepare('PRAGMA data_version')

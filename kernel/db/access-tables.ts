@@ -25,7 +25,7 @@ export type DevicesTable = {
   lastUsedAt: Instant
 }
 
-/** The one-time link that makes the first administrator. */
+/** One-time link that creates the first administrator. */
 export type SetupLinksTable = {
   tokenHash: string
   createdAt: Instant
@@ -59,7 +59,10 @@ export type AccountLinksTable = {
 /** Last login of each account; older accounts have the day on which this table was made. */
 export type LastLoginsTable = { id: Generated<number>; userId: number; at: Instant }
 
-/** At most one for each account. Its secrets never leave the server once the set-up is done, and enter no history. */
+/**
+ * Authenticators, at most one for each account. Their secrets never leave the server after the set-up, and are not in
+ * history.
+ */
 export type AuthenticatorsTable = {
   id: Generated<number>
   userId: number

@@ -11,7 +11,7 @@ export function dayInDhaka(instant: Date): string {
   return new Date(instant.getTime() + 6 * 60 * 60 * 1000).toISOString().slice(0, 10)
 }
 
-/** The minute as `YYYY-MM-DDTHH:MM` in Dhaka, which sorts as text. */
+/** Formats the minute in Dhaka as `YYYY-MM-DDTHH:MM`, which sorts as text. */
 export function minuteInDhaka(instant: Date): string {
   return new Date(instant.getTime() + 6 * 60 * 60 * 1000).toISOString().slice(0, 16)
 }
@@ -19,7 +19,7 @@ export function minuteInDhaka(instant: Date): string {
 /** Setting that holds back photos without consent if it is `yes`. */
 const consentSetting = 'photos.needConsent'
 
-/** Images of people without a consent that is valid at `now`; for a child only a parent or guardian can consent. */
+/** Selects images of people without a consent valid at `now`; for a child only a parent or guardian can consent. */
 export function imagesWithoutConsent(db: Kysely<Tables>, now: Date) {
   return db
     .selectFrom('images')

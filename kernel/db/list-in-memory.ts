@@ -8,7 +8,7 @@ export type MemoryColumns<Found> = {
   sort: readonly Column<Found>[]
 }
 
-/** @param rows in their default order, which is stable for equal rows. */
+/** Searches, sorts and pages rows in memory. @param rows rows in their default order, which is stable for equal rows */
 export function listInMemory<Found extends object, C extends MemoryColumns<Found>>(
   rows: readonly Found[],
   { search, sort: names }: C,

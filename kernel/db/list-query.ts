@@ -45,7 +45,8 @@ export type ListPage<Found> = { rows: Found[]; total: number }
 export const defaultPageSize = 20
 
 /**
- * @param query selects all rows the list may contain, unordered.
+ * Reads a page of a list.
+ * @param query selects all rows of the list, unordered
  * @param further conditions of which one is enough to be found, besides the columns that contain the text.
  */
 export async function readList<T extends keyof Tables, O, C extends Names>(
@@ -82,7 +83,7 @@ export function hasText(db: Kysely<Tables>, column: string, q: string): RawBuild
   return sql<SqlBool>`${text} like ${`%${foldCase(q).replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`
 }
 
-/** A to Z in lower case, everything else unchanged. */
+/** Converts A to Z to lower case, and leaves everything else unchanged. */
 export function foldCase(text: string): string {
   return text.normalize('NFC').replace(/[A-Z]+/g, (letters) => letters.toLowerCase())
 }

@@ -30,7 +30,7 @@ export async function migrate(
   return done
 }
 
-/** The same inside one transaction, up to `last` if given. */
+/** Migrates inside one transaction, up to `last` if given. */
 export async function migrateIn(
   tx: Transaction<Tables>,
   dialect: Dialect,
@@ -104,7 +104,7 @@ async function createLog(db: Kysely<Tables & MigrationsTable>) {
 }
 
 /**
- * An older program would write what the newer one does not expect.
+ * Refuses a database of a newer program: an older one would write what the newer one does not expect.
  * @param applied migrations of the database.
  * @throws ConfigError when a newer program has been here
  */

@@ -1,6 +1,6 @@
 import type { Db } from './database.ts'
 
-/** Conflicting slugs: those of other records that equal it or start with it. */
+/** Finds conflicting slugs: those of other records that equal it or start with it. */
 export async function findSlugsLike(
   db: Db,
   table: 'programs' | 'photos' | 'reports',

@@ -9,8 +9,8 @@ import { openSqliteSnapshot } from './sqlite.ts'
 import type { Tables } from './tables.ts'
 
 /**
- * Neither migrates the database nor blocks writers, nor is blocked by them. `work` reads one consistent
- * state, with each change complete or absent.
+ * Reads a snapshot. It neither migrates the database nor blocks writers, nor is blocked by them. `work` reads one
+ * consistent state, with each change complete or absent.
  * @throws ConfigError when there is no database yet
  */
 export async function readSnapshot<T>(

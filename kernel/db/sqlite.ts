@@ -26,7 +26,7 @@ export function openSqlite(
   return { db: kyselyOn(main, errors), probe }
 }
 
-/** A snapshot of the file, unaffected by writes until the connection is closed. */
+/** Opens a snapshot of the file, unaffected by writes until the connection is closed. */
 export function openSqliteSnapshot(file: string): Kysely<Tables> {
   const database = connect(file)
   try {
@@ -77,7 +77,7 @@ function enableWal(database: DatabaseSync): void {
   }
 }
 
-/** SQLITE_BUSY, including its extended codes. */
+/** True for SQLITE_BUSY, including its extended codes. */
 export function isBusy(error: unknown): boolean {
   return error instanceof Error && 'errcode' in error && (Number(error.errcode) & 0xff) === 5
 }

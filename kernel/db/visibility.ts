@@ -75,7 +75,7 @@ export type PreviewedRow = {
   values: Readonly<Record<string, unknown>>
 }
 
-/** The same database for readers of the public site. @param previewed record that is shown too, with these values */
+/** Returns the database for readers of the public site. @param previewed record that is shown too, with these values */
 export function onlyVisible(
   db: Kysely<Tables>,
   clock: Clock,
@@ -85,7 +85,7 @@ export function onlyVisible(
 }
 
 /**
- * Check for cached data; it resolves before anything is read of the database.
+ * Opens a check for cached data; it resolves before anything is read from the database.
  * @returns whether the same records are still visible, as long as nobody writes; always true if everything is.
  */
 export async function openVisibilityCheck(db: Kysely<Tables>): Promise<() => boolean> {
@@ -94,8 +94,8 @@ export async function openVisibilityCheck(db: Kysely<Tables>): Promise<() => boo
 }
 
 /**
- * @returns the next instant at which a record becomes visible, is hidden, closes or is no longer pinned without a
- *   write; in epoch milliseconds, infinite if there is none.
+ * Reads the next instant at which a record becomes visible, is hidden, closes or is no longer pinned without a write,
+ * in epoch milliseconds; infinite if there is none.
  */
 export async function readNextChange(db: Kysely<Tables>, clock: Clock): Promise<number> {
   const now = clock().toISOString()

@@ -17,7 +17,9 @@ const timeoutMs = 2_000
 /** A failing component is checked again soon, but not on every request. */
 const failedFreshMs = 1_000
 
-/** Concurrent callers share one check, and a check never runs twice at a time, however long it takes. */
+/**
+ * Creates a probe. Concurrent callers share one check, and a check never runs twice at a time, however long it takes.
+ */
 export function createProbe({ name, check, freshMs }: Probe, log: Log): () => Promise<ProbeStatus> {
   let status: ProbeStatus = 'ok'
   let freshUntil = 0

@@ -162,8 +162,8 @@ class NeedsApproval extends Error {
 }
 
 /**
- * One transaction of writes without history, such as the end of a session. It takes the same lock as every
- * change, so that two of them never deadlock on each other's sessions.
+ * Runs a transaction of writes without history, such as the end of a session. It takes the same lock as every change,
+ * so that two of them never deadlock on each other's sessions.
  * @throws AppError unauthorized, forbidden
  */
 export async function writeAs<T>(

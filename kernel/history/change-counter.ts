@@ -27,7 +27,7 @@ export async function storeChangeNumber(
   await tx.updateTable('changeCounter').set({ lastChange }).where('id', '=', 1).execute()
 }
 
-/** 0 before the first. */
+/** Reads the number of the last change; 0 before the first. */
 export async function readLastChange(db: Db): Promise<number> {
   const row = await db.selectFrom('changeCounter').select('lastChange').executeTakeFirstOrThrow()
   return row.lastChange

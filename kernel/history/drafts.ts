@@ -21,7 +21,7 @@ export type DraftRules<Form, Found> = {
 /** `isOutdated`: the record has changed since the copy was begun. */
 export type Draft = Omit<DraftRow, 'fields'> & { fields: unknown; isOutdated: boolean }
 
-/** @throws AppError not_found */
+/** Reads the working copy of a record. @throws AppError not_found */
 export async function readDraft(db: Db, key: RecordKey): Promise<Draft> {
   return asDraft(await requireDraft(db, key), await findRow(db, key.entity, key.id))
 }
@@ -73,7 +73,7 @@ export async function saveDraft<Form extends { updatedAt?: string | undefined },
   throw new AppError('unavailable', 'outage.internal')
 }
 
-/** @throws AppError not_found, conflict */
+/** Discards the working copy of a record. @throws AppError not_found, conflict */
 export async function discardDraft(
   store: ContentStore,
   person: Person,

@@ -17,7 +17,7 @@ export type Stored<E extends Entity> = Row<E> & { id: number; updatedAt: string 
 const anyTable = (entity: Entity) => entity as 'programs'
 type AnyTable = Tables['programs']
 
-/** @throws AppError not_found */
+/** Finds the row of a record. @throws AppError not_found */
 export async function findRow<E extends Entity>(tx: Db, entity: E, id: number): Promise<Stored<E>> {
   const row = await tx
     .selectFrom(anyTable(entity))

@@ -25,7 +25,10 @@ export type KeyedRequest = {
  */
 export type IdempotentResult = { version: number; isSameContent: boolean; record: unknown }
 
-/** Also undefined when the record has been deleted since: then the request is a new one. */
+/**
+ * Finds the result of an earlier request with this key; undefined also if the record has been deleted since: then the
+ * request counts as new.
+ */
 export async function findIdempotentResult(
   db: Db,
   { keyHash, contentHash, entity }: KeyedRequest,

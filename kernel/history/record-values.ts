@@ -3,7 +3,7 @@
 /** Columns excluded from history: a secret must not outlive its change. */
 const secretColumns: ReadonlySet<string> = new Set(['passwordHash'])
 
-/** Columns that a patch sets. */
+/** Returns the columns that a patch sets. */
 export function definedValues(patch: object): object {
   return Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined))
 }
@@ -16,7 +16,10 @@ export function matches(record: object, patch: object): boolean {
   )
 }
 
-/** Strictly increasing, whatever the clock does: it detects a stale copy. */
+/**
+ * Returns a later timestamp. Timestamps of a record always increase, even if the clock does not, so that a stale copy
+ * is detected.
+ */
 export function advanceTimestamp(before: string, now: string): string {
   return now > before ? now : new Date(Date.parse(before) + 1).toISOString()
 }

@@ -27,7 +27,7 @@ export async function createRecord<E extends Entity>(
   }))
 }
 
-/** @throws AppError not_found, conflict */
+/** Updates a record. @throws AppError not_found, conflict */
 export async function updateRecord<E extends Entity>(
   store: ContentStore,
   actor: Actor,
@@ -41,7 +41,7 @@ export async function updateRecord<E extends Entity>(
   })
 }
 
-/** @throws AppError not_found, conflict */
+/** Deletes a record. @throws AppError not_found, conflict */
 export async function deleteRecord<E extends Entity>(
   store: ContentStore,
   actor: Actor,
@@ -58,7 +58,7 @@ export async function deleteRecord<E extends Entity>(
 export type Target = { id: number; seenAt?: string | undefined }
 
 /**
- * The current record. Every change locks the change counter, so nothing else writes between this read and the
+ * Finds the current record. Every change locks the change counter, so nothing else writes between this read and the
  * end of the change.
  * @throws AppError not_found; conflict when it has changed since `seenAt`
  */

@@ -1,7 +1,8 @@
-// The one write of a record without history: a hash is no part of it, and the password stays the same.
+// Renewing a hash is the only write of a record without history: hashes are not in history, and the password stays
+// the same.
 import type { Db } from '../db/database.ts'
 
-/** @returns false when the account has another hash than `from`; nothing is written then. */
+/** Replaces a password hash. @returns false if the account has another hash than `from`; then nothing is written */
 export async function replacePasswordHash(
   db: Db,
   userId: number,

@@ -44,7 +44,7 @@ export async function rewriteTexts(
   }
 }
 
-/** @param part without a character that `like` treats as a wildcard */
+/** Builds the condition that a column contains a text. @param part text without wildcards of `like` */
 export function holds(column: string, part: string): RawBuilder<SqlBool> {
   return sql`${sql.ref(column)} like ${`%${part}%`}`
 }

@@ -20,7 +20,10 @@ export type Audio = { kind: AudioKind; seconds: number; bytes: Uint8Array }
 /** Sound of a damaged file is undefined. */
 type Sound = Omit<Audio, 'kind'> | undefined
 
-/** @throws AppError unsupported_type (another kind, damaged, no sound) */
+/**
+ * Removes everything except sound from a recording.
+ * @throws AppError unsupported_type (another kind, damaged, no sound)
+ */
 export function cleanAudio(bytes: Uint8Array): Audio {
   const kind = kindOf(bytes)
   if (!kind) throw new AppError('unsupported_type', 'recording.unsupported')

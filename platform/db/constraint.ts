@@ -11,7 +11,7 @@ const constraints = new Map<unknown, Constraint>([
   ['23503', 'foreignKey'],
 ])
 
-/** The kind of violated constraint; undefined for any other error. */
+/** Returns the kind of violated constraint; undefined for other errors. */
 export function brokenConstraint(error: unknown): Constraint | undefined {
   if (!(error instanceof Error)) return undefined
   if ('errcode' in error) return constraints.get(error.errcode)

@@ -17,12 +17,15 @@ function markerFile({ dataDir, databaseUrl }: Place): string {
   return join(dataDir, `installed-${name}`)
 }
 
-/** Read before the database is opened: of processes that start together one may write it in between. */
+/**
+ * True if the folder is marked as installed. It is read before the database is opened: among processes that start
+ * together, one may write it in between.
+ */
 export function isMarkedInstalled(place: Place): boolean {
   return existsSync(markerFile(place))
 }
 
-/** Written once the database is complete: from now on an empty one is a lost one. */
+/** Marks the folder as installed once the database is complete: an empty one is a lost one from now on. */
 export function markInstalled(place: Place): void {
   const file = markerFile(place)
   if (existsSync(file) && readFileSync(file, 'utf8') !== '') return
@@ -34,7 +37,7 @@ export function markInstalled(place: Place): void {
   }
 }
 
-/** Advice for a host whose database is damaged or missing, least destructive first. */
+/** Returns advice for a host whose database is damaged or missing, least destructive first. */
 export function adviceAfterLoss(place: Place): string {
   const backup = newestBackup(place)
   const makeRoom = place.databaseUrl

@@ -41,7 +41,7 @@ export function isDatabaseOutage(error: unknown): boolean {
 }
 
 /**
- * The server accepts no connections: it is stopped, stopping or starting. Nothing can then be changed either,
+ * True if the server accepts no connections: it is stopped, stopping or starting. Nothing can then be changed either,
  * which a merely broken or silent connection does not imply.
  */
 export function isServerDown(error: unknown): boolean {
@@ -50,7 +50,7 @@ export function isServerDown(error: unknown): boolean {
   return code === 'ECONNREFUSED' || code === '57P03'
 }
 
-/** A pooled connection that ended after its last use; a new one may be available at once. */
+/** True if a pooled connection ended after its last use; a new one may be available at once. */
 export function isConnectionLost(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error ? String(error.code) : ''
@@ -59,13 +59,13 @@ export function isConnectionLost(error: unknown): boolean {
   )
 }
 
-/** Message of the driver for the host; for several addresses it is in the nested errors. */
+/** Returns the driver's message for the host; for several addresses it is in the nested errors. */
 export function reasonOf(error: unknown): string {
   if (error instanceof AggregateError) return reasonOf(error.errors[0])
   return error instanceof Error ? error.message : String(error)
 }
 
-/** The error shown for an outage; undefined for any other error. */
+/** Returns the error shown for an outage; undefined for other errors. */
 export function outageError(error: unknown): AppError | undefined {
   const outage = outageOf(error)
   if (outage === 'full') return new AppError('unavailable', 'outage.disk_full')

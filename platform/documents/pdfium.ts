@@ -39,7 +39,7 @@ export type OpenPdf = {
 }
 
 /**
- * A new instance for each document, so that none leaves anything to the next.
+ * Opens a PDF in a new instance of PDFium, so that no document affects the next.
  * @throws Error, with `password` in its message when the document is locked
  */
 export async function openPdf(bytes: Uint8Array): Promise<OpenPdf> {

@@ -25,7 +25,8 @@ type Raw = { data: Buffer; width: number; height: number; channels: 3 | 4 }
 type Target = { size: ImageSize; width: number; height: number }
 
 /**
- * Metadata is never copied: the pixels are rotated upright and converted to sRGB, and nothing else is kept.
+ * Encodes an image. Metadata is never copied: the pixels are rotated upright and converted to sRGB, and nothing else
+ * is kept.
  */
 export async function encodeImage(
   input: Sharp,

@@ -24,7 +24,7 @@ export async function onGround(
 }
 
 /**
- * Background of a transparent image: white, or dark if the image itself is nearly white.
+ * Returns the background of a transparent image: white, or dark if the image itself is nearly white.
  * @param colour average colour of the image, `#rrggbb`
  */
 export function groundFor(colour: string): string {
@@ -34,7 +34,7 @@ export function groundFor(colour: string): string {
   return brightness > 215 ? '#22201c' : '#ffffff'
 }
 
-/** Background of an opaque image, `#rrggbb`: the colour of its top left corner. */
+/** Returns the background of an opaque image, `#rrggbb`: the colour of its top left corner. */
 export async function cornerOf(data: Uint8Array): Promise<string> {
   const area = { left: 0, top: 0, width: 1, height: 1 }
   const pixel = await sharp(data).extract(area).removeAlpha().raw().toBuffer()

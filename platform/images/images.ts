@@ -36,7 +36,7 @@ type NamedFile = { name: string; data: Uint8Array }
 /** `logo` accepts SVG too, and adds the sizes of `logoSizes`. */
 export type ImageOutput = 'allSizes' | 'originalOnly' | 'logo'
 
-/** @param output all sizes for the public pages, or the original only. */
+/** Opens the processing of images. @param output all sizes for the public pages, or the original only */
 export function openImages(
   storage: Storage,
   log: Log,

@@ -15,7 +15,10 @@ export type ShareImages = {
   close: () => Promise<void>
 }
 
-/** Its queue is apart from that of the uploads: strangers ask for what is drawn here. */
+/**
+ * Opens the drawing of shared images. Its queue is separate from that of uploads, since strangers cause these
+ * drawings.
+ */
 export function openShareImages(log: Log, openPool: OpenPool = openWorkerPool): ShareImages {
   const jobs = openPool({
     file: 'platform/images/share-worker.ts',

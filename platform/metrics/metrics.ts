@@ -20,8 +20,9 @@ export type Metrics = {
 }
 
 /**
- * @param token grants access. The origin of a request proves nothing: a proxy on the same machine forwards
- *   everyone's from there.
+ * Opens the metrics.
+ * @param token token that grants access. The origin of a request proves nothing: a proxy on the same machine forwards
+ * everyone's from there.
  */
 export async function openMetrics(token: string, sources: MetricSources): Promise<Metrics> {
   // Imported lazily: 20 MB that a site without monitoring does not pay for.

@@ -146,7 +146,7 @@ export function createPageCache({
     target.set(key, { version, changesAt, response })
   }
 
-  /** At most one rendering per page and version. A request after a change starts a new one. */
+  /** Renderings in progress, at most one per page and version. A request after a change starts a new one. */
   function startOrJoin(key: string, version: number, render: () => Promise<Response>) {
     const flight = flights.get(key)
     if (flight?.version === version) return { rendered: flight.rendered, isJoined: true }

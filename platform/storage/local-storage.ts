@@ -87,7 +87,7 @@ async function writeFlushed(path: string, body: Uint8Array): Promise<void> {
   }
 }
 
-/** The directory entry must be flushed too. Windows cannot open a folder and does not need it. */
+/** Flushes the directory entry, which a file needs too. Windows cannot open a folder and does not need this. */
 export async function flushFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return
   const handle = await open(folder, 'r')

@@ -20,7 +20,7 @@ const slowestBytesPerMs = 1024
 const probeName = '.check'
 
 /**
- * The bucket need not be reachable yet: the site starts without it and responds 503.
+ * Opens a storage in a bucket, which need not be reachable yet: the site starts without it and responds 503.
  * @param folder with its slash; folders are isolated from each other.
  */
 export async function openS3Storage(config: S3Config, folder = ''): Promise<Storage> {

@@ -34,17 +34,17 @@ export type Storage = {
   check: () => Promise<void>
 }
 
-/** Lower-case words, digits, hyphens and one extension: unambiguous in every file system and URL. */
+/** True for lower-case words, digits, hyphens and one extension, which are unambiguous in every file system and URL. */
 export function isStorageName(name: string): boolean {
   return name.length <= 100 && /^[a-z0-9]+(-[a-z0-9]+)*\.[a-z0-9]{2,5}$/.test(name)
 }
 
-/** @throws AppError invalid */
+/** Requires a valid name. @throws AppError invalid */
 export function assertStorageName(name: string): void {
   if (!isStorageName(name)) throw new AppError('invalid', 'file_name.unusable')
 }
 
-/** The message for a person; the cause is logged for the host. */
+/** Returns the error for a person; the cause is logged for the host. */
 export function storageError(cause: unknown): AppError {
   const error = errorFor(errorCode(cause))
   error.cause = cause
@@ -57,7 +57,7 @@ function errorFor(code: string): AppError {
   return new AppError('unavailable', 'outage.storage')
 }
 
-/** A system error code such as `ENOENT`; empty for anything else. */
+/** Returns a system error code such as `ENOENT`; empty for other errors. */
 export function errorCode(error: unknown): string {
   const isCoded = error instanceof Error && 'code' in error && typeof error.code === 'string'
   return isCoded ? String(error.code) : ''

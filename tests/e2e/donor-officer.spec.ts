@@ -4,7 +4,7 @@ import bn from '#translations/bn/site.json' with { type: 'json' }
 import en from '#translations/en/site.json' with { type: 'json' }
 import { expectNoSidewaysScroll } from '../support/accessibility-checks.ts'
 import { expect, long, type Page, test } from '../support/browser-test.ts'
-import { addMore, asAdmin, corrected, fillSite, old } from '../support/donor-site.ts'
+import { addMore, asAdmin, corrected, type FilePart, fillSite, old } from '../support/donor-site.ts'
 import { plain } from '../support/images.ts'
 import { openClock } from '../support/moved-clock.ts'
 import { adminEnv, startOwnSite } from '../support/own-site.ts'

@@ -39,8 +39,8 @@ async function addStatementTrigger(db: Kysely<unknown>, table: string) {
 }
 
 /**
- * Any increment of the counter, including this statement by hand, is announced; PostgreSQL delivers that with
- * the commit. Tables are resolved now, whatever the search path of a later writer is.
+ * Creates the function that increments the counter and announces it, which PostgreSQL delivers with the commit.
+ * Tables are resolved now, whatever the search path of a later writer is.
  */
 export async function createVersionFunctions(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -1,8 +1,8 @@
 export type Encoding = 'br' | 'gzip' | 'identity'
 
 /**
- * The most compact encoding the client accepts. Of the quality values only zero counts, which forbids: among
- * accepted encodings the smaller is better for a slow connection.
+ * Chooses the most compact encoding that the client accepts. Of the quality values only zero counts, which forbids:
+ * among accepted encodings the smaller is better for a slow connection.
  */
 export function chooseEncoding(accepted: string | undefined): Encoding {
   if (!accepted) return 'identity'

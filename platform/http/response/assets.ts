@@ -48,7 +48,7 @@ const contentTypes: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
-/** @param folder the client build; a missing folder has no files. */
+/** Opens the built files. @param folder folder of the client build; a missing folder has no files */
 export function openAssets(folder: string): Assets {
   const bodies = readBodies(folder)
   const responses = new Map<string, Promise<CachedResponse>>()

@@ -72,7 +72,7 @@ export async function makeCachedResponse(
   return { status: draft.status, variants, bytes: sizeOf(variants) }
 }
 
-/** @param extraHeaders of this response, flat: name, value, name, value. */
+/** Sends a cached response. @param extraHeaders headers of this response, flat: name, value, name, value */
 export function sendCachedResponse(
   req: IncomingMessage,
   res: ServerResponse,
@@ -98,7 +98,7 @@ async function compress(body: Buffer, quality: number | undefined): Promise<Comp
   return { br, gzip }
 }
 
-/** @param quality 0 to 11 */
+/** Compresses a body with Brotli. @param quality 0 to 11 */
 export async function toBrotli(body: Buffer, quality: number): Promise<Buffer> {
   const params = {
     [zlib.BROTLI_PARAM_QUALITY]: quality,

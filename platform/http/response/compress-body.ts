@@ -10,9 +10,10 @@ import { compressible, minCompressedBytes } from './cached-response.ts'
 export type Compressor = { encoding: 'br' | 'gzip'; stream: Transform }
 
 /**
- * @param first the first chunk of the body; a short response is complete in it.
- * @returns undefined for what is better sent as is: images, ranges of a file, very short texts, and a
- *   response with an ETag, which identifies these very bytes.
+ * Creates the compressor of a response.
+ * @param first first chunk of the body; a short response is complete in it.
+ * @returns undefined for what is better sent as is: images, ranges of a file, very short texts, and a response with
+ * an ETag, which identifies these very bytes.
  */
 export function compressorFor(
   req: IncomingMessage,

@@ -8,7 +8,7 @@ export function isListedTag(header: string | undefined, tag: string): boolean {
 }
 
 /**
- * The single range to send; undefined for the whole file, which is also the correct response to an invalid
+ * Returns the single range to send; undefined for the whole file, which is also the correct response to an invalid
  * header, to several ranges, and to a range of a file that has changed since (If-Range).
  */
 export function readRange(

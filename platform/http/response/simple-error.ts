@@ -23,7 +23,7 @@ export function simpleError(code: SimpleErrorCode, format: 'json' | 'html'): Sim
   return errorResponse(new AppError(code, reasons[code]), format)
 }
 
-/** The response for a thrown error: an AppError shows its own message, any other error reveals nothing. */
+/** Returns the response for a thrown error: an AppError shows its own message, other errors reveal nothing. */
 export function thrownError(thrown: unknown, format: 'json' | 'html'): SimpleResponse {
   if (!(thrown instanceof AppError)) return simpleError('internal', format)
   return isSimpleErrorCode(thrown.code)
@@ -31,7 +31,7 @@ export function thrownError(thrown: unknown, format: 'json' | 'html'): SimpleRes
     : errorResponse(thrown, format)
 }
 
-/** Response with the message of the error itself. */
+/** Returns the response with the message of the error itself. */
 export function errorResponse(error: AppError, format: 'json' | 'html'): SimpleResponse {
   const status = errorStatus[error.code]
   const isTemporary = error.code === 'unavailable' || error.code === 'too_many_requests'

@@ -8,10 +8,7 @@ export type SimpleResponse = {
   body: string
 }
 
-/**
- * Sent synchronously and in one piece, so that it goes out even when the connection ends with this very
- * event.
- */
+/** Sends a response synchronously and in one piece, so that it is sent even if the connection ends with this event. */
 export function sendSimpleResponse(
   req: IncomingMessage,
   res: ServerResponse,

@@ -42,9 +42,8 @@ export function sealDocument(
 }
 
 /**
- * Policy of the back-office, whose components add styles at run time and need the nonce: its pages are rendered for
- * each request and never cached. `blob:` shows a photo, and plays a recording,
- * before it is uploaded.
+ * Returns the policy of the back-office, whose components add styles at run time and need the nonce: its pages are
+ * rendered for each request and never cached. `blob:` shows a photo, and plays a recording, before it is uploaded.
  */
 export function adminPolicy(nonce: string): string {
   const own = ["'self'", `'nonce-${nonce}'`]

@@ -3,8 +3,8 @@
 import type { IncomingMessage } from 'node:http'
 
 /**
- * A non-browser client sends neither header. A browser states where a request comes from (Sec-Fetch-Site); an
- * older one names the origin of the page.
+ * True if another site's page has sent the request. A non-browser client sends neither header. A browser states where
+ * a request comes from (Sec-Fetch-Site); an older one names the origin of the page.
  */
 export function isCrossOrigin(
   { method, headers }: Pick<IncomingMessage, 'method' | 'headers'>,

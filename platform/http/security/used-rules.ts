@@ -13,7 +13,7 @@ const nested = /^@(?:media|supports|layer|container)\b/
 /** Functional pseudo-classes, whose arguments are alternatives or exclusions, attributes, and everything after a colon. */
 const optional = /\([^()]*\)|\[[^\]]*\]|::?[\w-]+/g
 
-/** @param css minified style sheet */
+/** Parses a style sheet into blocks. @param css minified style sheet */
 export function parseRules(css: string): Block[] {
   const blocks: Block[] = []
   let start = 0
@@ -52,7 +52,7 @@ function selectorsOf(list: string): string[][] {
   return plain.split(',').map((selector) => selector.match(/\.?[a-zA-Z_-][\w-]*/g) ?? [])
 }
 
-/** @param names classes of the page, each with its dot, and its elements */
+/** Returns the rules that a page uses. @param names classes of the page, each with its dot, and its elements */
 export function usedRules(blocks: readonly Block[], names: ReadonlySet<string>): string {
   return blocks
     .map((block) => {

@@ -3,9 +3,9 @@ import { isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
 /**
- * The key of rate limits: an IPv4 address, or the /64 of an IPv6 one, as `2001:db8:0:1::/64`, because a
- * household gets that whole range. X-Forwarded-For is trusted for as many hops as there are configured
- * proxies, from the right, where they append; entries further left can be forged.
+ * Returns the key of rate limits: an IPv4 address, or the /64 of an IPv6 one, as `2001:db8:0:1::/64`, because a
+ * household gets that whole range. X-Forwarded-For is trusted for as many hops as there are configured proxies, from
+ * the right, where they append; entries further left can be forged.
  */
 export function clientAddress(
   req: Pick<IncomingMessage, 'socket' | 'headers'>,

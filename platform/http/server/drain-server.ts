@@ -6,7 +6,7 @@ import { setImmediate as nextIteration, setTimeout as sleep } from 'node:timers/
  * elsewhere.
  */
 const gracePeriodMs = 2_000
-/** If more connections arrive than can be accepted in this time, the last of them are lost. */
+/** Time to accept connections that have already arrived; if there are too many, the last ones are lost. */
 const maxAcceptMs = 500
 /** Time after the grace period. Process managers kill after ten seconds, and the database closes last. */
 const forceCloseMs = 6_500

@@ -8,8 +8,8 @@ import { currentResponse } from './one-at-a-time.ts'
 const keepAliveMs = 65_000
 
 /**
- * node:http with limits for untrusted clients: headers within 10 s and 16 KB, the whole request within 10
- * minutes (`enforceSlowBodyTimeout` ends a stalled one much earlier). `limitSilence` bounds the response.
+ * Creates a node:http server with limits for untrusted clients: headers within 10 s and 16 KB, the whole request
+ * within 10 minutes (`enforceSlowBodyTimeout` ends a stalled one much earlier). `limitSilence` bounds the response.
  * @param listener of `oneAtATime`, which knows what each connection is being sent.
  */
 export function createLimitedServer(listener: RequestListener, base: HeaderSet): Server {

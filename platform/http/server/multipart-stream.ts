@@ -16,7 +16,10 @@ type Receive = {
   field: (name: string, value: string, isCut: boolean) => void
 }
 
-/** @throws AppError unsupported_type, unreadable; too_large, once more than `maxBytes` have arrived */
+/**
+ * Reads a multipart body.
+ * @throws AppError unsupported_type, unreadable; too_large, once more than `maxBytes` have arrived
+ */
 export async function readMultipart(
   body: ReadableStream<Uint8Array> | null,
   contentType: string,

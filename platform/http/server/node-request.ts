@@ -61,7 +61,7 @@ export function hasBody(req: IncomingMessage): boolean {
   return req.headers['transfer-encoding'] !== undefined || (length !== undefined && length !== '0')
 }
 
-/** @param base default headers that those of the response override; `extra` overrides both. */
+/** Sends a response. @param base default headers, which the response's headers override; `extra` overrides both */
 export async function sendResponse(
   req: IncomingMessage,
   res: ServerResponse,

@@ -19,7 +19,7 @@ let latest: Exchange['res'] | undefined
  */
 const unsent = new WeakMap<Socket, Exchange['res']>()
 
-/** The response in progress on a connection of `oneAtATime`; undefined between two requests. */
+/** Returns the response in progress on a connection of `oneAtATime`; undefined between two requests. */
 export function currentResponse(socket: Socket): ServerResponse | undefined {
   const last = latest?.req.socket === socket ? latest : unsent.get(socket)
   // Node detaches the socket from a response that has ended.

@@ -19,7 +19,10 @@ const queryCharacters = /^[!"$-~]*$/
 const forbiddenEncoding =
   /%(?:[01][0-9a-f]|7f|2f|5c|2[de]|3[0-9]|4[1-9a-f]|5[0-9af]|6[1-9a-f]|7[0-9ae])/i
 
-/** @returns path and query as received, still percent-encoded; the query without its question mark. */
+/**
+ * Parses the address of a request.
+ * @returns path and query as received, still percent-encoded; the query without its question mark
+ */
 export function readPath(rawUrl: string): RequestPath {
   const target = rawUrl.startsWith('/') ? rawUrl : withoutOrigin(rawUrl)
   const queryStart = target.indexOf('?')

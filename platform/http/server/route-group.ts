@@ -18,10 +18,7 @@ export type RouteGroup = (typeof groups)[keyof typeof groups] | 'page'
 const knownStart =
   /^\/(?:assets|api\/uploads|uploads|customer-images|api|register|auth|admin|health|metrics)(?=[/?]|$)/
 
-/**
- * One of a closed set of labels, whatever is requested: any unknown path counts as a page, the "not found"
- * page.
- */
+/** Returns one of a closed set of labels: any unknown path counts as a page, the "not found" page. */
 export function routeGroup({ url = '' }: IncomingMessage): RouteGroup {
   const start = knownStart.exec(url)?.[0] ?? ''
   return isKnown(start) ? groups[start] : 'page'

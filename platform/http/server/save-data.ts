@@ -10,12 +10,12 @@ const suffix = '#save-data'
 /** Data has no images to choose from: API lists, feeds, files. */
 const isData = /^\/api\/|^[^?]*\.\w+(?:\?|$)/
 
-/** https://wicg.github.io/savedata/: a token, of which only `on` has a meaning. */
+/** True if the header asks to save data: only the token `on` has a meaning (https://wicg.github.io/savedata/). */
 export function wantsToSaveData(value: string | null | undefined): boolean {
   return value?.trim().toLowerCase() === 'on'
 }
 
-/** The key under which the page cache has the page for this visitor. */
+/** Returns the key of the page cache for this visitor. */
 export function keyFor(req: IncomingMessage, key: string): string {
   const value = req.headers['save-data']
   if (value === undefined || !wantsToSaveData(String(value)) || isData.test(key)) return key
@@ -26,7 +26,7 @@ export function isSavingKey(key: string): boolean {
   return key.endsWith(suffix)
 }
 
-/** The address that is rendered. */
+/** Returns the address to render. */
 export function pageKey(key: string): string {
   return isSavingKey(key) ? key.slice(0, -suffix.length) : key
 }

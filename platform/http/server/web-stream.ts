@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 
-/** A stream as a response body. A client that disconnects cancels it, and the file is closed. */
+/** Converts a stream to a response body. A client that disconnects cancels it, and the file is closed. */
 export function toWebStream(stream: Readable): ReadableStream<Uint8Array<ArrayBuffer>> {
   const chunks = stream.iterator()
   return new ReadableStream(
