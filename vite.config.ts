@@ -138,7 +138,7 @@ export default defineConfig({
                   test: /translations\/(?:admin-bn|bn\/(?:admin|errors))\./,
                   priority: 3,
                 },
-                // With what it reads from a clipboard and does to tables: they come together, after the form.
+                // The code for clipboard and tables is loaded with the editor, after the form.
                 {
                   name: 'editor',
                   test: /node_modules\/(?:@tiptap|prosemirror)|app\/ui\/admin\/rich-text\/(?:pasted-(?!image)|table-(?!tools))/,

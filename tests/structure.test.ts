@@ -297,7 +297,7 @@ test('every file named in the documents exists', () => {
     ),
   )
   const missing = readdirSync(join(projectRoot, 'docs'), { recursive: true, encoding: 'utf8' })
-    // That document names files that are still to be made.
+    // This document names files that do not exist yet.
     .filter((file) => file.endsWith('.md') && file !== 'adding-an-entity.md')
     .flatMap((file) =>
       [...readText(`docs/${file}`).matchAll(/`([\w./-]+\.(?:tsx?|mjs))`/g)]

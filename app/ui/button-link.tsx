@@ -8,7 +8,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A link styled as a button, for the main next step. */
+/** Renders a link styled as a button, for the main next step. */
 export function ButtonLink({ href, kind = 'strong', children }: Props) {
   return (
     <a href={href} className={`${styles.button} ${styles[kind]}`}>

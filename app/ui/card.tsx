@@ -5,8 +5,8 @@ import styles from './card.module.css'
 import { ImageBox, type SiteImage } from './site-image.tsx'
 
 /**
- * Grid of cards: one per row on a phone, three from 600 px up, of equal height per row.
- * @param isCompact on a phone a small square image beside the title
+ * Renders a grid of cards: one per row on a phone, three from 600 px, of equal height per row.
+ * @param isCompact shows a small square image beside the title on a phone
  */
 export function CardGrid({
   isCompact = false,
@@ -38,7 +38,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** The whole card is the link, its title the words of it. */
+/** Renders a card, which is a link as a whole and named by its title. */
 export function Card({ href, title, language, image, isEager, text, tag, children }: Props) {
   return (
     <li className={styles.card}>

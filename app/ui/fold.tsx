@@ -4,7 +4,7 @@ import styles from './fold.module.css'
 /** Class of a folded part that is written as HTML. */
 export const foldClass = styles.fold
 
-/** A collapsed part of a page. In print only the summary is shown. */
+/** Renders a collapsed part of a page. Print shows only the summary. */
 export function Fold({ summary, children }: { summary: string; children: ReactNode }) {
   return (
     <details className={foldClass}>

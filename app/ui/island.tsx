@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react'
 
 /**
- * The only interactive part of a public page: a component rendered on the server that the browser hydrates. `name` is
- * its key in app/islands.tsx. The props are sent as JSON in the HTML, so they are plain data.
+ * Renders the only interactive kind of part of a public page: a component rendered on the server that the browser
+ * hydrates. `name` is its key in app/islands.tsx. The props are sent as JSON in the HTML, so they are plain data.
  */
 export function Island<Props extends object>({
   name,

@@ -12,7 +12,10 @@ const paths = {
     'M10 7H7a5 5 0 0 0 0 10h3v-2.2H7a2.8 2.8 0 0 1 0-5.6h3Zm4 0h3a5 5 0 0 1 0 10h-3v-2.2h3a2.8 2.8 0 0 0 0-5.6h-3ZM8 10.9h8v2.2H8Z',
 } as const
 
-/** Icon beside the words of a link, in their colour; the drawing is narrower than its box, which leaves a space. */
+/**
+ * Renders an icon beside the text of a link, in its colour; the drawing is narrower than its box, which leaves a
+ * space.
+ */
 export function LinkIcon({ kind }: { kind: keyof typeof paths }) {
   return (
     <svg width="26" height="20" viewBox="0 0 31 24" aria-hidden="true">

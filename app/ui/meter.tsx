@@ -9,7 +9,7 @@ const width = 240
 const height = 12
 const markWidth = 4
 
-/** Bar whose share is filled. Screen readers skip it: the words beside it say the same. */
+/** Draws a bar that is filled to a share. Screen readers skip it, since the text beside it says the same. */
 export function Meter({ share, isMarked = false }: MeterProps) {
   const end = Math.round(Math.min(1, Math.max(0, share)) * (isMarked ? width - markWidth : width))
   const bar = { y: 3, height: height - 6, rx: 3 }

@@ -14,7 +14,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** The head of a page: its one h1 on a strip of cloth. */
+/** Renders the header of a page: its only h1 on a strip of cloth. */
 export function PageTitle({ title, lang, tag, page, children }: Props) {
   return (
     <header className={styles.strip}>

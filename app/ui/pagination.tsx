@@ -13,7 +13,7 @@ export type PaginationProps = {
   pages: ({ href: string; digits: string; name: string; isCurrent: boolean } | undefined)[]
 }
 
-/** Plain links to the other pages of a long list. */
+/** Renders plain links to the other pages of a long list. */
 export function Pagination({ label, word, previous, next, pages }: PaginationProps) {
   return (
     <nav aria-label={label} className={styles.pages}>

@@ -8,7 +8,7 @@ type Props = {
   tag?: ReactNode
 }
 
-/** The h2 of a part of a page, on its running stitch. */
+/** Renders the h2 of a section, with its running stitch. */
 export function SectionTitle({ title, lang, tag }: Props) {
   return (
     <div className="stitch">

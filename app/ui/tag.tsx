@@ -7,7 +7,7 @@ type TagProps = {
   children: ReactNode
 }
 
-/** A word or two at the end of what they qualify: Sample, Not confirmed. They stand in the line of its text. */
+/** Renders a tag, such as Sample or Not confirmed, in the line of the text that it qualifies. */
 export function Tag({ isSentence = false, children }: TagProps) {
   return (
     <span className={isSentence ? `${styles.tag} ${styles.sentence}` : styles.tag}>{children}</span>

@@ -1,4 +1,4 @@
-// Everything that a site stores, serves or backs up, in which a test looks for traces of erased data.
+// A test looks for traces of erased data in everything that a site stores, serves or backs up.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'

@@ -14,7 +14,7 @@ type AdminPageProps = {
   children: ReactNode
 }
 
-/** One screen: heading, actions and content. */
+/** Renders a screen: heading, actions and content. */
 export function AdminPage({
   title,
   frameTitle = 'Admin Dashboard',

@@ -22,7 +22,7 @@ export function SuccessAlert({ text, children }: AlertProps) {
   )
 }
 
-/** A permanent remark, such as the meaning of a sample. */
+/** Shows a permanent remark, such as the meaning of a sample. */
 export function NoteAlert({ text, children }: AlertProps) {
   return <AlertBox color="turmeric" text={text} more={children} />
 }

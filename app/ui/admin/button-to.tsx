@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 
 type ButtonToProps = ButtonProps & { to: string; children: ReactNode; 'aria-label'?: string }
 
-/** A link within the back-office styled as a button. */
+/** Renders a link within the back-office, styled as a button. */
 export function ButtonTo({ to, children, ...props }: ButtonToProps) {
   return (
     <Button component={Link} to={to} {...props}>

@@ -25,7 +25,7 @@ export function useConfirm(): Confirm {
   return confirm
 }
 
-/** Rendered once around the back-office; holds the dialog. */
+/** Provides the dialog for questions; rendered once around the back-office. */
 export function ConfirmFrame({ children }: { children: ReactNode }) {
   const { t } = useUiTranslations()
   const [asked, setAsked] = useState<Asked>()

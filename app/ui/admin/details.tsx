@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './details.module.css'
 
-/** Facts about one record as a list of names and values. */
+/** Lists facts about one record as names and values. */
 export function Details({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) {
   return (
     <dl className={styles.details}>

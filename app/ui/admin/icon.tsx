@@ -39,7 +39,7 @@ const paths = {
 
 export type IconName = keyof typeof paths
 
-/** Decorative icon beside a word, in the colour of the text. */
+/** Renders a decorative icon beside a word, in the colour of the text. */
 export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
   return (
     <svg viewBox="0 0 24 24" width={size} height={size} aria-hidden="true">

@@ -1,6 +1,9 @@
 import { TextInput } from '@mantine/core'
 
-/** Read-only field with an address, selected whole on touch. A `CopyButton` names its id in `shownIn`. */
+/**
+ * Renders a read-only field with an address, which is selected as a whole on touch. A `CopyButton` names its id in
+ * `shownIn`.
+ */
 export function LinkField({ id, label, url }: { id: string; label: string; url: string }) {
   return (
     <TextInput

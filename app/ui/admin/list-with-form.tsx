@@ -24,7 +24,7 @@ type ListWithFormProps<T> = {
   newForm?: (form: ReactNode) => ReactNode
 }
 
-/** One screen for a kind of record: its list, or the form of the selected record. */
+/** Shows the list of a kind of record, or the form of the selected record. */
 export function ListWithForm<T extends StoredRecord>(props: ListWithFormProps<T>) {
   const { titles, frameTitle, path, list, listActions, formActions, form, newForm } = props
   const { t } = useUiTranslations()

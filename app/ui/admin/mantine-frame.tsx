@@ -36,7 +36,7 @@ function NoticeFrame() {
 /** Mantine's scroll lock reads the nonce of its styles from this name. */
 if (typeof document !== 'undefined') Reflect.set(globalThis, '__webpack_nonce__', pageNonce())
 
-/** Nonce of the page, which the content security policy requires of styles. */
+/** Returns the nonce of the page, which the content security policy requires of styles. */
 export function pageNonce(): string {
   return document.querySelector<HTMLElement>('script[nonce]')?.nonce ?? ''
 }

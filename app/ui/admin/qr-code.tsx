@@ -3,7 +3,10 @@ import styles from './qr-code.module.css'
 
 type QrCodeProps = { text: string; label: string }
 
-/** Black on white also in dark mode, because cameras require it. One path with a stroke for each run. */
+/**
+ * Renders a QR code, black on white even in dark mode, because cameras require it. One path has a stroke for each
+ * run.
+ */
 export function QrCode({ text, label }: QrCodeProps) {
   const { size, path } = qrPathOf(text)
   return (

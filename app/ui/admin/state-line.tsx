@@ -12,7 +12,7 @@ type StateLineProps = {
   children: ReactNode
 }
 
-/** State of one thing, and the action it needs. */
+/** Shows the state of one thing, and the action that it needs. */
 export function StateLine({ state, title, action, links, children }: StateLineProps) {
   const id = useId()
   return (

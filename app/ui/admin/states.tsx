@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import styles from './states.module.css'
 import { useUiTranslations } from './ui-translations.ts'
 
-/** Placeholder during loading. */
+/** Shows a placeholder during loading. */
 export function Loading({ text }: { text?: string }) {
   const { t } = useUiTranslations()
   return (
@@ -14,7 +14,7 @@ export function Loading({ text }: { text?: string }) {
   )
 }
 
-/** Empty state with a next step. */
+/** Shows an empty state with a next step. */
 export function Empty({ text, children }: { text: string; children?: ReactNode }) {
   return (
     <div className={styles.state}>
@@ -24,7 +24,7 @@ export function Empty({ text, children }: { text: string; children?: ReactNode }
   )
 }
 
-/** Error state with a button that tries again. */
+/** Shows an error with a button that tries again. */
 export function Failed({ text, onRetry }: { text: string; onRetry?: () => void }) {
   const { t } = useUiTranslations()
   return (

@@ -13,8 +13,8 @@ type Props = {
 }
 
 /**
- * Form that asks for the code of a page. It is sent by POST, so that the code is in no URL but that of its page. Its problem is
- * announced by itself, since the form has one field.
+ * Renders the form that asks for the code of a page. It is sent by POST, so that the code is only in the URL of its
+ * page. Its error needs no summary, since the form has one field.
  */
 export function FindForm({ name, action, label, hint, example, button, written, problem }: Props) {
   return (

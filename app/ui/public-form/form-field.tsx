@@ -19,7 +19,7 @@ type Props = {
   children: (shared: SharedProps) => ReactNode
 }
 
-/** Field of a public form with its label, hint and problem. */
+/** Renders a field of a public form with its label, hint and error. */
 export function FormField({ name, label, value, problem, hint, children }: Props) {
   const described = [hint && `${name}-hint`, problem && `${name}-problem`].filter(Boolean).join(' ')
   return (

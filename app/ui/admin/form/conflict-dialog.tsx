@@ -8,8 +8,8 @@ import type { FormValues, RecordForm, Side, Version } from './record-form.ts'
 import { ShownValue } from './shown-value.tsx'
 
 /**
- * Dialog for a record that somebody else has saved in the meantime. Fields that only one of the two has changed are
- * kept and listed; fields that both have changed are asked about, without a default.
+ * Resolves a conflict with a version that somebody else has saved in the meantime. Fields that only one of the two
+ * has changed are kept and listed; fields that both have changed are asked about, without a default.
  */
 export function ConflictDialog<V extends FormValues>({ form }: { form: RecordForm<V> }) {
   const { t } = useUiTranslations()

@@ -9,7 +9,7 @@ type DigitsInputProps = TextInputProps & {
   isShort?: boolean
 }
 
-/** Number input that shows the reader's digits and accepts both kinds. */
+/** Renders a number input that shows the reader's digits and accepts both kinds. */
 export function DigitsInput({ value, isShort = false, ...props }: DigitsInputProps) {
   const { language } = useUiTranslations()
   const width = isShort ? { classNames: { wrapper: styles.short ?? '' } } : {}

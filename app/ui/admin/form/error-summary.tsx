@@ -5,7 +5,7 @@ import { useUiTranslations } from '../ui-translations.ts'
 import styles from './error-summary.module.css'
 import { type FormValues, fieldId, inOtherLanguage, type RecordForm } from './record-form.ts'
 
-/** Summary of all errors at the top of the form, each with a link to its field. It takes the focus. */
+/** Lists all errors at the top of the form, each with a link to its field, and takes the focus. */
 export function ErrorSummary<V extends FormValues>({ form }: { form: RecordForm<V> }) {
   const { language, t } = useUiTranslations()
   const box = useRef<HTMLDivElement>(null)

@@ -23,7 +23,7 @@ type FormFrameProps<V extends FormValues> = {
   children: ReactNode
 }
 
-/** Frame of every form: summary of errors, fields, and the save bar, which is always visible. */
+/** Renders the frame of a form: summary of errors, fields, and the save bar, which is always visible. */
 export function FormFrame<V extends FormValues>(props: FormFrameProps<V>) {
   const { form, saveLabel, isBlocked = false, cancel, children } = props
   const translations = useUiTranslations()

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useUiTranslations } from '../ui-translations.ts'
 
-/** Fields of both languages below each other, the language of the back-office first. */
+/** Stacks the fields of both languages, that of the back-office first. */
 export function LanguageOrder({ english, bangla }: { english: ReactNode; bangla: ReactNode }) {
   const { language } = useUiTranslations()
   return (

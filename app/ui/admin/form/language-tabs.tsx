@@ -14,7 +14,7 @@ type LanguageTabsProps<V extends FormValues> = {
   isOneMounted?: boolean
 }
 
-/** Fields of both languages in tabs, the language of the back-office first. A tab with an error is marked. */
+/** Shows the fields of both languages in tabs, that of the back-office first. A tab with an error is marked. */
 export function LanguageTabs<V extends FormValues>({
   form,
   english,
@@ -79,7 +79,7 @@ function Panel({ value, children }: { value: 'en' | 'bn'; children: ReactNode })
   )
 }
 
-/** Fields below each other. */
+/** Stacks fields. */
 export function FieldStack({ children }: { children: ReactNode }) {
   return <div className={styles.fields}>{children}</div>
 }

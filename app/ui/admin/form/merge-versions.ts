@@ -7,6 +7,7 @@ import { isSameValue } from './same-value.ts'
 const imageFields = ['image', 'libraryImage', 'removeImage', 'focusX', 'focusY']
 
 /**
+ * Compares two versions of a record with their base.
  * @param base initial values; without them every difference is asked about
  * @param proposed fields with a value proposed by the record, which is no change by others
  * @returns fields that either of them has changed; equal changes of both are left out

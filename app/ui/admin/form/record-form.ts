@@ -153,7 +153,7 @@ export function fieldId(name: string): string {
   return `field-${name}`
 }
 
-/** Props of a Mantine input for a field with a text. */
+/** Returns the props of a Mantine input for a field with a text. */
 export function textProps({ onChange, ...field }: FieldProps<string>): TextProps {
   return { ...field, onChange: ({ currentTarget }) => onChange(currentTarget.value) }
 }

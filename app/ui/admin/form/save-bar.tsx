@@ -30,7 +30,7 @@ const words: Record<SaveStep, UiKey> = {
   sessionEnded: 'notSaved',
 }
 
-/** Bar at the lower edge of the window, within reach of the thumb. */
+/** Renders the save bar at the lower edge of the window, within reach of the thumb. */
 export function SaveBar(props: SaveBarProps) {
   const { saveLabel, isBlocked, state, isServerBusy, isKept, other, cancel } = props
   const { t } = useUiTranslations()

@@ -121,7 +121,7 @@ function failed<V>(state: SaveState<V>, changes: Partial<SaveState<V>>): SaveSta
   return { ...state, isUnsaved: true, ...changes }
 }
 
-/** Key kept with the unsaved input, so that the record is saved once even if the page was closed. */
+/** Returns the key kept with the unsaved input, so that the record is saved once even if the page was closed. */
 export function keyForDraft({ step, isWithoutResponse, idempotencyKey }: SaveState<unknown>) {
   return step === 'saving' || isWithoutResponse ? idempotencyKey : undefined
 }

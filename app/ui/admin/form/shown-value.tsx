@@ -16,7 +16,7 @@ type ShownValueProps = {
   image: string | undefined
 }
 
-/** Value of a field in readable form. */
+/** Shows the value of a field in readable form. */
 export function ShownValue({ name, values, image }: ShownValueProps): ReactNode {
   const translations = useUiTranslations()
   const { t } = translations

@@ -114,7 +114,7 @@ export function useRecordForm<V extends FormValues>(options: RecordFormOptions<V
     if (Object.keys(error.fields).length > 0) return refuse(showErrors(error.fields))
     if ((error.code === 'conflict' || error.code === 'not_found') && readTheirs) {
       const newest = await readTheirs().catch(ifUnread)
-      // If nobody changed the record, the conflict has another cause, such as the last administrator.
+      // The conflict has another cause, such as the last administrator, if nobody changed the record.
       const isOther = newest !== 'unread' && newest?.updatedAt !== now().updatedAt
       if (isOther) return change({ type: 'conflicted', theirs: newest ?? 'gone' })
     }

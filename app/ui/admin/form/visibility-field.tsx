@@ -23,7 +23,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** Period in which the public site shows the record; collapsed if it is unlimited. */
+/** Edits the period in which the public site shows the record; collapsed if it is unlimited. */
 export function VisibilityField({ form, children }: Props) {
   const translations = useUiTranslations()
   const { t } = translations

@@ -7,7 +7,7 @@ import { useUiTranslations } from '../ui-translations.ts'
 type AltValues = { alt: string; altBn: string; isDecorative: boolean }
 type AltForm = Pick<RecordForm<AltValues>, 'text' | 'check' | 'values'>
 
-/** Fields for the description of a photo in both languages, or its mark as decoration. */
+/** Edits the description of a photo in both languages, or marks it as decorative. */
 export function AltFields({ form }: { form: AltForm }) {
   const { language, t } = useUiTranslations()
   const hintIn = (one: Language) => one === language && t('altHint')

@@ -20,7 +20,7 @@ type FocalPointProps = {
   fields: FocalPointFields
 }
 
-/** Image on which a click or the arrow keys set the focal point, which cards keep visible. */
+/** Shows an image on which a click or the arrow keys set the focal point, which cards keep visible. */
 export function FocalPoint({ image, fields }: FocalPointProps) {
   const { language, t } = useUiTranslations()
   const [unset, setUnset] = useState({ x: 50, y: 50 })

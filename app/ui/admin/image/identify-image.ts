@@ -19,7 +19,7 @@ const kinds = [
 
 const withTooManyPixels = new WeakSet<File>()
 
-/** @returns the file with the type of its bytes; unchanged if they are unknown, for which the server gives a reason. */
+/** Returns the file with the type of its bytes; unchanged if they are unknown, for which the server gives a reason. */
 export async function identifyImage(file: File): Promise<File> {
   const head = await readHead(file)
   // A file in the cloud of a telephone may be loaded only when it is sent.

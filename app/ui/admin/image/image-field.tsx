@@ -22,7 +22,7 @@ type ImageFieldProps = FieldProps<File | null> & {
   current: string | undefined
   /** Removal of the current image when the form is saved. */
   removal: { value: boolean; onChange: (isRemoved: boolean) => void }
-  /** If absent, there is no limit of bytes. */
+  /** Maximum size in bytes; if absent, there is no limit. */
   maxBytes?: number
   /** True if an SVG is accepted too. */
   acceptsDrawings?: boolean
@@ -35,8 +35,8 @@ type ImageFieldProps = FieldProps<File | null> & {
 }
 
 /**
- * Field for an image: chosen or taken, shown, checked, and shrunk automatically if it is too large. Disable the form's
- * button while `validateImage(value)` is not undefined.
+ * Renders the field for an image: chosen or taken, shown, checked, and shrunk automatically if it is too large.
+ * Disable the form's button while `validateImage(value)` is not undefined.
  */
 export function ImageField({ id, name, label, value, error, onChange, ...rest }: ImageFieldProps) {
   const translations = useUiTranslations()

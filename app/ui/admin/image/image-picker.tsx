@@ -19,7 +19,7 @@ type ImagePickerProps = { onPick: (name: string) => void; onClose: () => void }
 
 const pageSize = 24
 
-/** Dialog with the images of the library, newest first, searched by the titles of their records; or a new upload. */
+/** Offers the images of the library, newest first and searched by the titles of their records, or a new upload. */
 export default function ImagePicker({ onPick, onClose }: ImagePickerProps) {
   const { language, t } = useUiTranslations()
   const [words, setWords] = useState('')

@@ -5,7 +5,7 @@ import { ErrorAlert } from '../alerts.tsx'
 import { useUiTranslations } from '../ui-translations.ts'
 import { useLibraryUpload } from './use-library-upload.ts'
 
-/** Upload of a new image into the library. @param props.onUploaded receives its name */
+/** Uploads a new image into the library. @param props.onUploaded receives its name */
 export function LibraryUpload({ onUploaded }: { onUploaded: (name: string) => void }) {
   const { language, t } = useUiTranslations()
   const input = useRef<HTMLInputElement>(null)

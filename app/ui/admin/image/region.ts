@@ -16,7 +16,7 @@ export function largestRegion(ratio: number | undefined): Region {
   return { left: (1 - width) / 2, top: (1 - height) / 2, width, height }
 }
 
-/** Rectangle between two corners, as they were drawn. */
+/** Returns the rectangle between two corners, as drawn. */
 export function regionBetween(from: Point, to: Point, ratio: number | undefined): Region {
   const width = Math.max(smallest, Math.abs(to.x - from.x))
   const height = ratio === undefined ? Math.max(smallest, Math.abs(to.y - from.y)) : width / ratio

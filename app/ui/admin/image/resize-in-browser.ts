@@ -52,7 +52,7 @@ export async function redrawImage(
   return toSmallJpeg(paper, limits)
 }
 
-/** Size in pixels of the rotated image. */
+/** Returns the size of the rotated image in pixels. */
 export function turnedSize({ width, height }: ImageSize, turns: number): ImageSize {
   return turns % 2 === 0 ? { width, height } : { width: height, height: width }
 }

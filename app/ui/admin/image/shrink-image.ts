@@ -12,7 +12,7 @@ export const usualLimits: ShrinkLimits = {
   bytes: 900 * 1024,
 }
 
-/** @throws when the browser cannot read it or cannot make it small enough; ApiError for HEIC. */
+/** Makes an image smaller. @throws if the browser cannot read it or make it small enough; ApiError for HEIC */
 export async function shrinkImage(file: File, limits = usualLimits): Promise<File> {
   try {
     return asFile(await shrinkBlob(file, limits), file.name)
@@ -22,7 +22,7 @@ export async function shrinkImage(file: File, limits = usualLimits): Promise<Fil
   }
 }
 
-/** Drawn image under the name of its source. */
+/** Returns the drawn image under the name of its source. */
 export function asFile(blob: Blob, name: string): File {
   return new File([blob], name.replace(/\.[^.]*$/, '').concat('.jpg'), { type: blob.type })
 }

@@ -2,7 +2,7 @@ import { useUiTranslations } from '../ui-translations.ts'
 import { useUpload } from '../use-fetched-file.ts'
 import styles from './thumbnail.module.css'
 
-/** Small image of a row, from the uploads. The adjacent words describe it. */
+/** Renders the small image of a row, from the uploads. The adjacent text describes it. */
 export function Thumbnail({ name }: { name: string | null }) {
   const { t } = useUiTranslations()
   if (!name) return <span className={styles.none}>{t('noImage')}</span>

@@ -46,7 +46,9 @@ export function BulkBar<Row>({ selection, actions }: BulkBarProps<Row>) {
   )
 }
 
-/** Check box of the whole page: in the heading of the table, and in the bar, since cards have no heading. */
+/**
+ * Renders the check box of the whole page, for the heading of the table and for the bar, since cards have no heading.
+ */
 export function wholePageBox<Row>({ rows, isWhole, toggleAll }: Selection<Row>) {
   return {
     type: 'checkbox',

@@ -12,7 +12,7 @@ import { useSelection } from './use-selection.ts'
 
 export type { Column } from './list-props.ts'
 
-/** A list with search, order, pages and export. On a telephone each row is a card. */
+/** Renders a list with search, order, pages and export. On a phone each row is a card. */
 export function DataList<Row>(props: DataListProps<Row>) {
   const { list, filters } = props
   const summaryId = useId()

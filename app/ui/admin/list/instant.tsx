@@ -2,7 +2,7 @@ import { formatShortDate, formatTime } from '../../../lib/text/format-instant.ts
 import { useUiTranslations } from '../ui-translations.ts'
 import styles from './instant.module.css'
 
-/** A date and, in the column of a table, its time below it. */
+/** Shows a date and, in the column of a table, its time below it. */
 export function Instant({ at }: { at: string }) {
   const { language } = useUiTranslations()
   return (

@@ -6,7 +6,7 @@ import styles from './data-list.module.css'
 import { ExportButton } from './export-button.tsx'
 import type { DataListProps } from './list-props.ts'
 
-/** Footer of a list: range and total of the rows, links to the other pages, export. */
+/** Renders the footer of a list: range and total of the rows, links to the other pages, export. */
 export function ListPages<Row>(props: DataListProps<Row> & { summaryId: string }) {
   const { list, summaryId } = props
   const { language, t } = useUiTranslations()

@@ -4,7 +4,7 @@ import { useUiTranslations } from '../ui-translations.ts'
 import styles from './data-list.module.css'
 import type { DataListProps } from './list-props.ts'
 
-/** Header of a list: search, order (on a phone), filters. */
+/** Renders the header of a list: search, order (on a phone), filters. */
 export function ListTools<Row>(props: DataListProps<Row>) {
   return (
     <div className={styles.tools}>

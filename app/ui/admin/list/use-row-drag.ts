@@ -9,8 +9,9 @@ const stepPixels = 14
 export type DragHandle = { onPointerDown: (event: ReactPointerEvent<HTMLElement>) => void }
 
 /**
+ * Lets rows be dragged.
  * @param onDrop receives the old and the new index of the row, from 0. During the drag rows carry `data-dragged` and
- *   `data-drop`, for the style sheet.
+ * `data-drop`, for the style sheet.
  */
 export function useRowDrag(onDrop: (from: number, to: number) => void): DragHandle {
   return {

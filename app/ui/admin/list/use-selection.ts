@@ -11,7 +11,7 @@ export type Selection<Row> = {
   clear: () => void
 }
 
-/** Ticked rows of a list. Rows on another page, or deleted ones, are unticked. */
+/** Holds the selected rows of a list. Rows on another page, or deleted ones, are deselected. */
 export function useSelection<Row>(
   shown: readonly Row[],
   keyOf: (row: Row) => number | string,

@@ -13,7 +13,7 @@ export function idColumn(
   return { ...numberColumn('id', label, translations), isFolded: true }
 }
 
-/** Column of an id or a sort order, which is no quantity and therefore not grouped. */
+/** Returns the column of an id or a sort order, whose digits are not grouped, since it is no quantity. */
 export function numberColumn<Name extends string>(
   name: Name,
   label: string,
@@ -29,7 +29,7 @@ export function numberColumn<Name extends string>(
   }
 }
 
-/** Column of a time: formatted in the list, ISO in an export. */
+/** Returns the column of a time: formatted in the list, ISO in an export. */
 export function instantColumn<Name extends string>(
   name: Name,
   label: string,

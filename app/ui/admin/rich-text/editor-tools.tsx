@@ -17,7 +17,7 @@ type EditorToolsProps = {
   onPastedDone: () => void
 }
 
-/** Toolbar: bold, italic, heading, lists, table, link, image, undo and redo. */
+/** Renders the toolbar: bold, italic, heading, lists, table, link, image, undo and redo. */
 export function EditorTools(props: EditorToolsProps) {
   const { editor, lang, hasImages, pasted, onPastedDone } = props
   const { t, language } = useUiTranslations()

@@ -16,7 +16,7 @@ type InsertChipsProps = {
   onInsert: (text: string) => void
 }
 
-/** Collapsed by default, because there are many. */
+/** Offers texts to insert; collapsed by default, because there are many. */
 export function InsertChips({ label, inserts, onInsert }: InsertChipsProps) {
   if (inserts.length === 0) return null
   return (

@@ -8,8 +8,8 @@ import styles from './rich-text-field.module.css'
 type LinkFormProps = { editor: Editor; onDone: () => void; onCancel: () => void }
 
 /**
- * Fields for the address of a link and, if no words are selected, its words. A form inside the form would be submitted
- * with it, so Enter is caught here.
+ * Edits the address of a link and, if nothing is selected, its text. A form inside the form would be submitted with
+ * it, so Enter is caught here.
  */
 export function LinkForm({ editor, onDone, onCancel }: LinkFormProps) {
   const { t } = useUiTranslations()

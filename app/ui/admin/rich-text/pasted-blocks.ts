@@ -23,7 +23,7 @@ const blocks = new Set([
 const kept = ['colspan', 'rowspan', 'scope', 'start']
 const longestTitle = 150
 
-/** @returns name and attributes as they stand in the tag; undefined for an inline element */
+/** Returns name and attributes of a block as in its tag; undefined for an inline element. */
 export function pastedBlock(element: Element): string | undefined {
   const { localName: name } = element
   if (!blocks.has(name)) return stylesOf(element).display === 'block' ? 'div' : undefined

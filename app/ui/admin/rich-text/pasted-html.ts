@@ -31,7 +31,7 @@ const leftOut = [
   'audio',
 ]
 
-/** @returns HTML for the editor, and how many images were left out */
+/** Converts pasted HTML. @returns HTML for the editor, and the number of images left out */
 export function readPastedHtml(html: string): { html: string; images: number } {
   // Content copied from an editor of this kind has the position it was cut from.
   if (html.includes('data-pm-slice') && !/\sstyle=/i.test(html)) return { html, images: 0 }
@@ -100,7 +100,7 @@ function writeEmoji(body: Element) {
   }
 }
 
-/** @returns the image of a clipboard without text */
+/** Returns the image of a clipboard without text. */
 export function imageAlone(clipboard: DataTransfer | null): File | undefined {
   const image = [...(clipboard?.files ?? [])].find(({ type }) => type.startsWith('image/'))
   if (!clipboard || !image || clipboard.getData('text/plain').trim() !== '') return undefined

@@ -16,7 +16,7 @@ export type PastedItem = {
 const numbered = /^[([]?[\p{L}\p{M}\p{N}]{1,6}(?:[.:][\p{L}\p{M}\p{N}]{1,6})*[.)\]।:]$/u
 const bullet = /^[\s\u00a0]*([·•▪▫◦●○■□➢➤✓✔☑➡🔹🔸🔷🔶👉]\ufe0f?)[\s\u00a0]+/u
 
-/** @returns none for a node that is not a list item */
+/** Reads the list items of a pasted node; none if it is not a list item. */
 export function listItems(node: Node): PastedItem[] {
   if (!(node instanceof Element)) return []
   if (/\bListContainerWrapper\b/.test(node.className)) {
@@ -38,7 +38,7 @@ export function listItems(node: Node): PastedItem[] {
   return [{ element: node, level: Number(level), list, isNumbered, start: latinDigits(start) }]
 }
 
-/** @param itemHtml returns the words of an item */
+/** Builds the HTML of a list. @param itemHtml returns the HTML of an item's text */
 export function listHtml(items: PastedItem[], itemHtml: (item: PastedItem) => string): string {
   let html = ''
   const open: PastedItem[] = []

@@ -11,7 +11,7 @@ export function withSetAsideStyles(html: string): string {
     .replace(tag, (found) => found.replace(/([\s"'/])style(?=\s*=)/gi, `$1${aside}`))
 }
 
-/** Names and values in lower case; of duplicate names the last value counts. */
+/** Parses the styles of an element, with names and values in lower case; of duplicate names the last value counts. */
 export function stylesOf(element: Element): Record<string, string> {
   const text = (element.getAttribute(aside) ?? '').toLowerCase()
   return Object.fromEntries(

@@ -29,7 +29,10 @@ type Line = {
   number: number
 }
 
-/** @returns HTML; undefined for text without such marks */
+/**
+ * Converts pasted text with marks such as `*bold*`, bullets or numbers to HTML; undefined for text without such
+ * marks.
+ */
 export function pastedTextHtml(text: string): string | undefined {
   // Bijoy uses `_` and `*` as letters.
   if (looksLikeBijoy(text)) return undefined

@@ -23,7 +23,7 @@ import type { RichTextFieldProps } from './rich-text-props.ts'
 import { tableNodes } from './table-nodes.ts'
 import { textMarks } from './text-marks.ts'
 
-/** Default export, because it is loaded lazily. */
+/** Renders the editor; a default export, because it is loaded lazily. */
 export default function RichTextEditor(props: RichTextFieldProps) {
   const { id, value, error, onChange, isRequired = false, lang = 'en' } = props
   const { inserts, insertsLabel = '', hasImages = false } = props

@@ -16,7 +16,7 @@ const Editor = lazy(() =>
   }),
 )
 
-/** Field for a text with formatting, stored as HTML, with a mode for plain text. */
+/** Renders the field for a formatted text, stored as HTML, with a mode for plain text. */
 export function RichTextField(props: RichTextFieldProps) {
   const { id, label, value, error, limit, isRequired = false } = props
   const { t } = useUiTranslations()

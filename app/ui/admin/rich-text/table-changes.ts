@@ -26,7 +26,10 @@ const bareWords = { type: 'paragraph', attrs: { 'data-bare': '' } }
 
 type Place = { row: number; column: number }
 
-/** @returns undefined if no cell would be left; `caret` is the cell of the caret afterwards */
+/**
+ * Applies a change to a table.
+ * @returns undefined if no cell would be left; `caret` is the cell of the caret afterwards
+ */
 export function changedGrid(
   grid: Grid,
   cell: GridCell,

@@ -16,7 +16,7 @@ const changes: TableChange[] = [
   'removeColumn',
 ]
 
-/** Toolbar for the table at the caret. */
+/** Renders the toolbar for the table at the caret. */
 export function TableTools({ editor, onCancel }: { editor: Editor; onCancel: () => void }) {
   const { language } = useUiTranslations()
   const t = translateEditor(language)
