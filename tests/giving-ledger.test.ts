@@ -18,6 +18,9 @@ import {
   takeLine,
   undoMatch,
 } from '#app/features/giving/desk/receive.service.server.ts'
+import { setListing } from '#app/features/giving/desk/set-listing.service.server.ts'
+import { listPublicGivers } from '#app/features/giving/listing/listed-givers.queries.server.ts'
+import { withdrawListing } from '#app/features/giving/listing/withdraw-listing.service.server.ts'
 import { readGiftNumbers } from '#app/features/giving/numbers/gift-numbers.queries.server.ts'
 import { makePromise } from '#app/features/giving/promises/make-promise.service.server.ts'
 import type { Person } from '#kernel/history/change-content.ts'
@@ -33,6 +36,8 @@ const giver = {
   phone: null,
   email: null,
   language: 'bn' as const,
+  isListed: false,
+  listing: false,
 }
 
 type Open = Parameters<Parameters<typeof onEachDatabase>[1]>[0]
@@ -63,9 +68,11 @@ const cash = (taka: number, key = randomUUID()) => ({
   ...giver,
 })
 
-async function promiseOf(services: TestServices, amount: number): Promise<number> {
+const named = { name: 'Rahima Khatun', isListed: true, listing: true }
+
+async function promiseOf(services: TestServices, amount: number, isNamed = false): Promise<number> {
   const code = await makePromise(services, {
-    form: { from: 'inside', ...giver, amount },
+    form: { from: 'inside', ...giver, ...(isNamed && named), amount },
     ticket: randomUUID(),
     secret: 'a secret',
     language: 'bn',
@@ -108,7 +115,7 @@ async function orRefused<T>(work: Promise<T>): Promise<T | undefined> {
 const oneAct = fc.record({
   act: fc.constantFrom(
     ...(['promise', 'cash', 'import', 'accept', 'take', 'aside', 'undo', 'match'] as const),
-    ...(['correct', 'correct', 'decide', 'decide'] as const),
+    ...(['correct', 'correct', 'decide', 'decide', 'list', 'withdraw', 'erase'] as const),
   ),
   taka: fc.integer({ min: 1, max: 500 }),
   one: fc.nat({ max: 9 }),
@@ -131,6 +138,14 @@ onEachDatabase('the ledger of gifts', (open) => {
       (
         await services.db.selectFrom('gifts').select('id').where('state', '=', 'waiting').execute()
       ).map(({ id }) => id)
+    const codeOf = async (id: number) =>
+      (
+        await services.db
+          .selectFrom('givingPromises')
+          .select('code')
+          .where('id', '=', id)
+          .executeTakeFirst()
+      )?.code ?? ''
     const amountOfLine = async (id: number) =>
       (
         await services.db
@@ -145,9 +160,9 @@ onEachDatabase('the ledger of gifts', (open) => {
       const giftId = pick(await ids('gifts'), one)
       const promiseId = pick(await ids('givingPromises'), other)
       const lineId = pick(await ids('statementLines'), one)
-      if (act === 'promise') await orRefused(promiseOf(services, taka * 100))
+      if (act === 'promise') await orRefused(promiseOf(services, taka * 100, isYes))
       if (act === 'cash') {
-        const form = cash(taka)
+        const form = { ...cash(taka), ...(isYes && named) }
         const both = [receiveCash(services, who, form), receiveCash(services, who, form)]
         const stored = (await Promise.all(both)).filter((id) => id !== undefined)
         expect(stored).toHaveLength(1)
@@ -167,6 +182,11 @@ onEachDatabase('the ledger of gifts', (open) => {
       if (act === 'aside') await orRefused(setLineAside(services, who, { lineId, isAside: isYes }))
       if (act === 'undo') await orRefused(undoMatch(services, who, giftId))
       if (act === 'match') await orRefused(matchGift(services, who, { giftId, promiseId }))
+      if (act === 'list') {
+        await orRefused(setListing(services, who, { promiseId, isListed: isYes }))
+      }
+      if (act === 'withdraw') await withdrawListing(services, await codeOf(promiseId))
+      if (act === 'erase' && isYes) await orRefused(eraseGiverOf(services, who, { promiseId }))
       if (act === 'correct') {
         const amount = isYes ? 0 : taka * 100
         await orRefused(correctGift(services, who, { giftId, amount, reason: 'a slip' }))
@@ -296,6 +316,42 @@ onEachDatabase('the ledger of gifts', (open) => {
     )
     expect(JSON.stringify(rows)).not.toMatch(/Rahima|Karim|01812/)
     expect((await readGiftNumbers(db)).total).toBe(numbers.total)
+    expect(await checkLedger(db)).toEqual([])
+  })
+
+  test('the public list names whoever agrees, once the gift is there, until it is withdrawn', async () => {
+    const { services, first, clerk } = await openDesk(open)
+    const { db } = services
+    const names = () => listPublicGivers(db)
+    const promiseId = await promiseOf(services, 100_000, true)
+    expect(await names()).toEqual([])
+    const giftId = (await receiveCash(services, clerk, cash(5))) ?? 0
+    await undoMatch(services, clerk, giftId)
+    await matchGift(services, clerk, { giftId, promiseId })
+    expect(await names()).toEqual(['Rahima Khatun'])
+    await undoMatch(services, clerk, giftId)
+    expect(await names()).toEqual([])
+    await matchGift(services, clerk, { giftId, promiseId })
+    const { code } = await db
+      .selectFrom('givingPromises')
+      .select('code')
+      .where('id', '=', promiseId)
+      .executeTakeFirstOrThrow()
+    await withdrawListing(services, ` ${code.toLowerCase()}`)
+    expect(await names()).toEqual([])
+    await setListing(services, clerk, { promiseId, isListed: true })
+    expect(await names()).toEqual(['Rahima Khatun'])
+    await eraseGiverOf(services, first, { promiseId })
+    expect(await names()).toEqual([])
+    await expect(setListing(services, clerk, { promiseId, isListed: true })).rejects.toMatchObject({
+      reason: { key: 'gift.name_not_listable' },
+    })
+    // A name with another account is not published, whoever ticks the box.
+    for (const name of ['bKash 01800-000000', 'www.example.org', 'পাঠান ০১৮০০০০০০০০', '@me']) {
+      await receiveCash(services, clerk, { ...cash(5), name, isListed: true })
+    }
+    await receiveCash(services, clerk, { ...cash(5), name: 'মোঃ আব্দুর রহমান', isListed: true })
+    expect(await names()).toEqual(['মোঃ আব্দুর রহমান'])
     expect(await checkLedger(db)).toEqual([])
   })
 

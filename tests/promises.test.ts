@@ -4,7 +4,7 @@ import { parseGiftCode, withCheckCharacter } from '#app/features/giving/promises
 import { cacheKey } from '#server/cache-key.ts'
 import { makeProgram } from './factories/program.ts'
 import { setSetting } from './support/accounts.ts'
-import { openGivingSite } from './support/giving-site.ts'
+import { openGivingSite, receiveGift } from './support/giving-site.ts'
 import { openMessageSite } from './support/message-site.ts'
 import { onEachDatabaseSlow } from './support/services.ts'
 
@@ -158,5 +158,43 @@ onEachDatabaseSlow('promises of gifts', (open) => {
     for (let status = 303; status === 303; stored++) status = (await site.promise()).status
     expect(stored).toBeLessThan(35)
     expect((await site.promise()).status).toBe(429)
+  })
+
+  test('a giver is named only by consent, and withdraws on the page of the code', async () => {
+    const site = await openGivingSite(open)
+    const { services } = site
+    const form = { name: 'Rahima Khatun', listing: 'yes' }
+    const asks = async () => (await site.get('/gifts')).html.includes('name="listing"')
+    expect(await asks()).toBe(false)
+    const unasked = codeIn((await site.promise(form)).location)
+    expect((await site.get(`/gifts/${unasked}`)).html).not.toContain('Do not name me')
+    await setSetting(services, 'giving.listsGivers', 'yes')
+    await setSetting(services, 'giving.showsNumbers', 'yes')
+    expect(await asks()).toBe(true)
+    const code = codeIn((await site.promise(form)).location)
+    const names = async () => {
+      const { html } = await site.get('/transparency')
+      return html.match(/Rahima Khatun/g)?.length ?? 0
+    }
+    expect(await names()).toBe(0)
+    const numbers = async () => {
+      const pages = await Promise.all(
+        ['/donate-now', '/transparency'].map((path) => site.get(path)),
+      )
+      return pages.map(({ html }) => /Tk\. [\d,]+ from \d+ giver/.exec(html)?.[0])
+    }
+    expect(await numbers()).toEqual([undefined, undefined])
+    await receiveGift(services, code, 50_000)
+    expect(await names()).toBe(1)
+    expect(await numbers()).toEqual(['Tk. 500 from 1 giver', 'Tk. 500 from 1 giver'])
+    const own = await site.get(`/bn/gifts/${code}`)
+    expect(own.html).toContain('আমার নাম রাখবেন না')
+    expect(own.html).not.toContain('Rahima')
+    const withdrawn = await site.post(`/bn/gifts/${code}`, { withdraw: 'listing' })
+    expect([withdrawn.status, withdrawn.location]).toEqual([303, `/bn/gifts/${code}`])
+    expect((await site.get(`/bn/gifts/${code}`)).html).not.toContain('আমার নাম রাখবেন না')
+    expect(await names()).toBe(0)
+    const nobody = withCheckCharacter('0000000')
+    expect((await site.post(`/gifts/${nobody}`, { withdraw: 'listing' })).status).toBe(303)
   })
 })

@@ -1,7 +1,12 @@
 // A site whose office accepts promises of gifts, as a browser without script sees it.
 
+import { importStatement } from '#app/features/giving/desk/import-statement.service.server.ts'
+import { acceptLine } from '#app/features/giving/desk/receive.service.server.ts'
+import { findPromiseByCode } from '#app/features/giving/promises/promise.queries.server.ts'
+import { makeUser } from '../factories/user.ts'
 import { setSetting } from './accounts.ts'
 import { openMessageSite } from './message-site.ts'
+import type { TestServices } from './services.ts'
 
 type Open = Parameters<typeof openMessageSite>[0]
 type Site = Awaited<ReturnType<typeof openMessageSite>>
@@ -25,4 +30,21 @@ function giverCalls(site: Site) {
   const promise = async (fields: Record<string, string> = {}, path = '/gifts') =>
     site.post(path, { ...oneGift, ticket: await ticket(path), ...fields })
   return { ticket, promise }
+}
+
+/** Receives the money of a promise, as the desk does from a statement. */
+export async function receiveGift(services: TestServices, code: string, amount: number) {
+  const { db } = services
+  const { id, name } = await makeUser(services, { role: 'ADMIN' })
+  const clerk = { id, name, checkRights: async () => 'ADMIN' as const }
+  const promise = await findPromiseByCode(db, code)
+  const line = `2026-01-15,${code}T,${amount / 100}`
+  const bytes = new TextEncoder().encode(`Date,Trx ID,Amount\n${line}\n`)
+  await importStatement(services, clerk, { way: 'bkash', fileName: 'statement.csv', bytes })
+  const { id: lineId } = await db
+    .selectFrom('statementLines')
+    .select('id')
+    .where('trxId', '=', `${code}T`)
+    .executeTakeFirstOrThrow()
+  return acceptLine(services, clerk, { lineId, promiseId: promise?.id ?? 0 })
 }

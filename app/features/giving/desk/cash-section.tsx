@@ -1,4 +1,4 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { newIdempotencyKey } from '../../../lib/api/send-new.ts'
 import { useApiRead } from '../../../lib/api/use-api.ts'
@@ -17,6 +17,7 @@ export function CashSection({ work }: { work: Desk }) {
     '/api/programs?page=1&pageSize=50',
   )
   const [values, setValues] = useState(empty)
+  const [isListed, setIsListed] = useState(false)
   // The key stays the same for every attempt, so that a retry after a lost response is not a second gift.
   const [key, setKey] = useState(newIdempotencyKey)
   const field = (name: keyof typeof empty) => ({
@@ -27,9 +28,10 @@ export function CashSection({ work }: { work: Desk }) {
   })
   async function submit(event: FormEvent) {
     event.preventDefault()
-    const isDone = await work.act({ act: 'cash', key, language, ...values })
+    const isDone = await work.act({ act: 'cash', key, language, isListed, ...values })
     if (!isDone) return
     setValues(empty)
+    setIsListed(false)
     setKey(newIdempotencyKey())
   }
   const programs = (response?.data ?? []).map(({ id, title, titleBn }) => ({
@@ -60,6 +62,12 @@ export function CashSection({ work }: { work: Desk }) {
           <TextInput {...field('phone')} type="tel" autoComplete="off" />
           <TextInput {...field('email')} type="email" autoComplete="off" />
         </div>
+        <Checkbox
+          label={translate('isListed')}
+          checked={isListed}
+          disabled={!values.name.trim()}
+          onChange={({ currentTarget }) => setIsListed(currentTarget.checked)}
+        />
         <div className={styles.buttons}>
           <Button type="submit" disabled={work.isBusy || !values.amount.trim()}>
             {translate('receiveCash')}

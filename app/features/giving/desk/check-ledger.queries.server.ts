@@ -3,13 +3,14 @@ import type { Db } from '#kernel/db/database.ts'
 
 /** Checks the ledger. @returns one sentence for each contradiction */
 export async function checkLedger(db: Db): Promise<string[]> {
-  const [gifts, lines, matches, receipts, promises, events] = await Promise.all([
+  const [gifts, lines, matches, receipts, promises, events, listed] = await Promise.all([
     db.selectFrom('gifts').selectAll().orderBy('id').execute(),
     db.selectFrom('statementLines').select(['id', 'amount', 'state']).execute(),
     db.selectFrom('giftMatches').selectAll().execute(),
     db.selectFrom('giftReceipts').selectAll().orderBy('year').orderBy('number').execute(),
-    db.selectFrom('givingPromises').select('id').execute(),
+    db.selectFrom('givingPromises').select(['id', 'name', 'hasListing']).execute(),
     db.selectFrom('givingEvents').selectAll().execute(),
+    db.selectFrom('listedGivers').select('promiseId').execute(),
   ])
   const problems: string[] = []
   const require = (isSo: boolean, problem: string) => {
@@ -83,6 +84,16 @@ export async function checkLedger(db: Db): Promise<string[]> {
   }
   for (const { id } of promises) {
     require(countEvents('promised', 'promiseId', id) === 1, `Promise ${id} has not one event.`)
+  }
+  const kept = new Set(
+    matches.filter(({ undoneAt }) => undoneAt === null).map(({ promiseId }) => promiseId),
+  )
+  const consenting = new Set(
+    promises.filter(({ name, hasListing }) => name && hasListing).map(({ id }) => id),
+  )
+  for (const { promiseId } of listed) {
+    require(kept.has(promiseId) &&
+      consenting.has(promiseId), `Promise ${promiseId} is on the public list and should not be.`)
   }
   return problems
 }

@@ -2,12 +2,11 @@
 // administrator who may approve changes of its proposer.
 import { errorMessage } from '#error-messages/error-message.ts'
 import type { Person } from '#kernel/history/change-content.ts'
-import type { Services } from '#kernel/services.ts'
 import { AppError } from '#platform/errors.ts'
 import { obstacleBetween, readWaitMs } from '../../accounts/approvers/approver.service.server.ts'
 import { findUser, listAdministrators } from '../../accounts/identity/user.queries.server.ts'
 import { insertGivingEvent } from '../promises/promise.queries.server.ts'
-import { actAtDesk, type DeskAct } from './desk-access.server.ts'
+import { actAtDesk, type DeskAct, type DeskStore } from './desk-access.server.ts'
 import { issueReceipt, voidGoodReceipt } from './issue-receipt.server.ts'
 import {
   decideCorrection,
@@ -19,15 +18,13 @@ import {
   netOf,
 } from './ledger.queries.server.ts'
 
-type Store = Pick<Services, 'db' | 'dialect' | 'clock'>
-
 /**
  * Corrects a gift to an amount; 0 if the money was no gift.
  * @returns the id of the correction, and whether it needs approval
  * @throws AppError not_found, conflict
  */
 export async function correctGift(
-  services: Store,
+  services: DeskStore,
   person: Person,
   { giftId, amount, reason }: { giftId: number; amount: number; reason: string },
 ): Promise<{ id: number; isWaiting: boolean }> {
@@ -60,7 +57,7 @@ export async function correctGift(
 
 /** Approves or rejects a pending correction. @throws AppError not_found, forbidden, conflict */
 export async function decideOnCorrection(
-  services: Store,
+  services: DeskStore,
   person: Person,
   { correctionId, isConfirmed }: { correctionId: number; isConfirmed: boolean },
 ): Promise<void> {

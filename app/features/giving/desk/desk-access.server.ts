@@ -1,5 +1,6 @@
 // Administrators, and the editors whom they have named, have access to the desk.
 import type { Transaction } from 'kysely'
+import { readStoredVersion } from '#kernel/content-version/stored-version.ts'
 import type { Db } from '#kernel/db/database.ts'
 import type { Tables } from '#kernel/db/tables.ts'
 import { type Person, writeAs } from '#kernel/history/change-content.ts'
@@ -20,6 +21,8 @@ export async function requireDesk(db: Db, userId: number): Promise<void> {
   if (!(await mayWorkAtDesk(db, userId))) throw new AppError('forbidden', 'gift.not_named')
 }
 
+export type DeskStore = Pick<Services, 'db' | 'dialect' | 'clock' | 'contentVersion'>
+
 /** Transaction, person and time of an act at the desk. */
 export type DeskAct = {
   tx: Transaction<Tables>
@@ -32,12 +35,16 @@ export type DeskAct = {
  * @throws AppError unauthorized, forbidden
  */
 export async function actAtDesk<T>(
-  services: Pick<Services, 'db' | 'dialect' | 'clock'>,
+  services: DeskStore,
   person: Person,
   work: (act: DeskAct) => Promise<T>,
 ): Promise<T> {
-  return writeAs(services, person, async (tx) => {
+  const { result, version } = await writeAs(services, person, async (tx) => {
     await requireDesk(tx, person.id)
-    return work({ tx, person, at: services.clock().toISOString() })
+    const result = await work({ tx, person, at: services.clock().toISOString() })
+    return { result, version: await readStoredVersion(tx) }
   })
+  // The next page has the new numbers, although other processes learn of them a moment later.
+  services.contentVersion.committed(version)
+  return result
 }

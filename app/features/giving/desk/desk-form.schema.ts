@@ -28,6 +28,8 @@ const giver = {
   phone,
   email,
   language: z.enum(['en', 'bn']),
+  /** The giver agrees to be named in public. */
+  isListed: z._default(z.boolean(), false),
 }
 
 const giverForm = z.object(giver)
@@ -57,6 +59,7 @@ export const deskAct = z.discriminatedUnion('act', [
   z.object({ act: z.literal('close'), promiseId: id, isClosed: z.boolean() }),
   z.object({ act: z.literal('correct'), giftId: id, amount: amountFrom(0), reason }),
   z.object({ act: z.literal('decide'), correctionId: id, isConfirmed: z.boolean() }),
+  z.object({ act: z.literal('list'), promiseId: id, isListed: z.boolean() }),
   z.object({ act: z.literal('erase'), promiseId: id }),
   z.object({ act: z.literal('nameClerk'), userId: id, isNamed: z.boolean() }),
 ])

@@ -62,6 +62,7 @@ const giftOutput = z
         purpose,
         programName: text,
         programNameBn: text,
+        isListed: z.boolean().openapi({ description: 'The giver agrees to be named in public.' }),
       })
       .nullable(),
     receipt: z.object({ year: z.int(), number: z.int(), code: z.string() }).nullable(),

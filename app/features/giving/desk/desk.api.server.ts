@@ -29,6 +29,7 @@ import {
   takeLine,
   undoMatch,
 } from './receive.service.server.ts'
+import { setListing } from './set-listing.service.server.ts'
 
 const tags = ['Gifts']
 
@@ -164,6 +165,8 @@ async function perform(services: Services, caller: Caller, form: DeskActForm): P
       return correctGift(services, caller, form)
     case 'decide':
       return decideOnCorrection(services, caller, form)
+    case 'list':
+      return setListing(services, caller, form)
     case 'erase':
       return eraseGiverOf(services, caller, form)
     case 'nameClerk':

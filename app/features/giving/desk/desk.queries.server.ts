@@ -57,6 +57,7 @@ export async function listGifts(db: Db) {
       ...(['givingPromises.code', 'givingPromises.name', 'givingPromises.phone'] as const),
       ...(['givingPromises.email', 'givingPromises.purpose'] as const),
       ...(['givingPromises.programName', 'givingPromises.programNameBn'] as const),
+      'givingPromises.hasListing',
       ...([
         'giftReceipts.year',
         'giftReceipts.number',
@@ -70,7 +71,8 @@ export async function listGifts(db: Db) {
   const ids = rows.map(({ id }) => id)
   const corrections = ids.length === 0 ? [] : await listCorrections(db, ids)
   return rows.map(({ promiseId, code, name, phone, email, ...rest }) => {
-    const { purpose, programName, programNameBn, year, number, receiptCode, ...gift } = rest
+    const { purpose, programName, programNameBn, hasListing, year, number, receiptCode, ...gift } =
+      rest
     const own = corrections.filter(({ correctsId }) => correctsId === gift.id)
     const counted = own.filter(({ state }) => state === 'counted')
     const waiting = own.find(({ state }) => state === 'waiting')
@@ -89,6 +91,7 @@ export async function listGifts(db: Db) {
               purpose: purpose ?? 'general',
               programName,
               programNameBn,
+              isListed: hasListing ?? false,
             },
       receipt:
         year === null || number === null || receiptCode === null

@@ -1,8 +1,7 @@
 import type { Person } from '#kernel/history/change-content.ts'
-import type { Services } from '#kernel/services.ts'
 import { AppError } from '#platform/errors.ts'
 import { insertGivingEvent } from '../promises/promise.queries.server.ts'
-import { actAtDesk } from './desk-access.server.ts'
+import { actAtDesk, type DeskStore } from './desk-access.server.ts'
 import { eraseGiver, findPromise } from './promise-list.queries.server.ts'
 
 /**
@@ -10,7 +9,7 @@ import { eraseGiver, findPromise } from './promise-list.queries.server.ts'
  * accounting requires. It cannot be undone.
  */
 export async function eraseGiverOf(
-  services: Pick<Services, 'db' | 'dialect' | 'clock'>,
+  services: DeskStore,
   person: Person,
   { promiseId }: { promiseId: number },
 ): Promise<void> {

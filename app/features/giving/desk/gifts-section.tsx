@@ -63,6 +63,17 @@ function GiftCard({ gift, work, desk, onCorrect }: CardProps) {
     })
     if (isSure) await act({ act: 'undoMatch', giftId })
   }
+  async function setListing(promiseId: number, isListed: boolean) {
+    const isSure =
+      !isListed ||
+      (await confirm({
+        title: translate('listTitle'),
+        question: translate('listQuestion'),
+        yes: translate('list'),
+        no: translate('keep'),
+      }))
+    if (isSure) await act({ act: 'list', promiseId, isListed })
+  }
   async function erase(promiseId: number) {
     const isSure = await confirm({
       title: translate('eraseTitle'),
@@ -81,6 +92,7 @@ function GiftCard({ gift, work, desk, onCorrect }: CardProps) {
       <p className={styles.soft}>
         {promise
           ? [promise.code, promise.name ?? translate('anonymous'), promise.phone]
+              .concat(promise.isListed ? translate('listed') : [])
               .filter(Boolean)
               .join(' · ')
           : translate('noPromise')}
@@ -130,6 +142,16 @@ function GiftCard({ gift, work, desk, onCorrect }: CardProps) {
         {promise && (promise.name || promise.phone || promise.email) && (
           <Button variant="default" disabled={isBusy} onClick={() => void erase(promise.id)}>
             {translate('erase')}
+            <span className="visually-hidden"> {name}</span>
+          </Button>
+        )}
+        {promise?.name && (
+          <Button
+            variant="default"
+            disabled={isBusy}
+            onClick={() => void setListing(promise.id, !promise.isListed)}
+          >
+            {translate(promise.isListed ? 'unlist' : 'list')}
             <span className="visually-hidden"> {name}</span>
           </Button>
         )}

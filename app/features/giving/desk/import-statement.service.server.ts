@@ -4,10 +4,9 @@ import { createHash } from 'node:crypto'
 import type { Db } from '#kernel/db/database.ts'
 import type { Row } from '#kernel/db/tables.ts'
 import type { Person } from '#kernel/history/change-content.ts'
-import type { Services } from '#kernel/services.ts'
 import { AppError } from '#platform/errors.ts'
 import { insertGivingEvent } from '../promises/promise.queries.server.ts'
-import { actAtDesk } from './desk-access.server.ts'
+import { actAtDesk, type DeskStore } from './desk-access.server.ts'
 import { readStatementRows } from './read-statement.server.ts'
 import {
   findColumns,
@@ -67,7 +66,7 @@ export async function previewStatement(db: Db, file: StatementFile): Promise<Sta
  * @throws AppError unsupported_type, too_large, invalid
  */
 export async function importStatement(
-  services: Pick<Services, 'db' | 'dialect' | 'clock'>,
+  services: DeskStore,
   person: Person,
   file: StatementFile,
 ): Promise<{ added: number; known: number }> {

@@ -1,14 +1,13 @@
 import type { Person } from '#kernel/history/change-content.ts'
-import type { Services } from '#kernel/services.ts'
 import { AppError } from '#platform/errors.ts'
 import { findUser } from '../../accounts/identity/user.queries.server.ts'
 import { insertGivingEvent } from '../promises/promise.queries.server.ts'
 import { deleteClerk, storeClerk } from './clerks.queries.server.ts'
-import { actAtDesk } from './desk-access.server.ts'
+import { actAtDesk, type DeskStore } from './desk-access.server.ts'
 
 /** Names an editor for the desk, or ends that. @throws AppError forbidden, not_found */
 export async function nameClerk(
-  services: Pick<Services, 'db' | 'dialect' | 'clock'>,
+  services: DeskStore,
   person: Person,
   { userId, isNamed }: { userId: number; isNamed: boolean },
 ): Promise<void> {

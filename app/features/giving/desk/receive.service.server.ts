@@ -1,10 +1,11 @@
 // Money is received in cash or as a line of a statement. Each gift keeps a promise: for a gift that nobody promised,
 // the desk makes the promise. The receipt is issued in the same transaction.
 import type { Person } from '#kernel/history/change-content.ts'
-import type { Services } from '#kernel/services.ts'
 import { AppError } from '#platform/errors.ts'
 import { dayOf } from '../../../lib/text/day.ts'
 import { findProgram } from '../../content/programs/program.queries.server.ts'
+import { isListableName } from '../listing/listable-name.ts'
+import { listGiver } from '../listing/listed-givers.queries.server.ts'
 import { createGiftCode } from '../promises/gift-code.server.ts'
 import {
   findCodeOfSubmission,
@@ -12,7 +13,7 @@ import {
   insertGivingEvent,
   insertPromise,
 } from '../promises/promise.queries.server.ts'
-import { actAtDesk, type DeskAct } from './desk-access.server.ts'
+import { actAtDesk, type DeskAct, type DeskStore } from './desk-access.server.ts'
 import type { CashForm, GiverForm } from './desk-form.schema.ts'
 import { issueReceipt, voidGoodReceipt } from './issue-receipt.server.ts'
 import {
@@ -27,14 +28,12 @@ import {
 } from './ledger.queries.server.ts'
 import { findPromise, setClosed, unlistWithoutGift } from './promise-list.queries.server.ts'
 
-type Store = Pick<Services, 'db' | 'dialect' | 'clock'>
-
 /**
  * Records cash and issues its receipt. The same form sent twice is one gift.
  * @returns the id of the gift; undefined if this form was received before
  */
 export async function receiveCash(
-  services: Store,
+  services: DeskStore,
   person: Person,
   form: CashForm,
 ): Promise<number | undefined> {
@@ -54,7 +53,7 @@ export async function receiveCash(
 
 /** Matches a line of a statement with a promise. @throws AppError not_found, conflict */
 export async function acceptLine(
-  services: Store,
+  services: DeskStore,
   person: Person,
   { lineId, promiseId }: { lineId: number; promiseId: number },
 ): Promise<number> {
@@ -68,7 +67,7 @@ export async function acceptLine(
 
 /** Records a line as a gift that nobody promised. @throws AppError not_found, conflict */
 export async function takeLine(
-  services: Store,
+  services: DeskStore,
   person: Person,
   { lineId, ...giver }: GiverForm & { lineId: number },
 ): Promise<number> {
@@ -88,7 +87,7 @@ export async function takeLine(
 
 /** Sets aside a line that is no gift, or reverts that. @throws AppError not_found, conflict */
 export async function setLineAside(
-  services: Store,
+  services: DeskStore,
   person: Person,
   { lineId, isAside }: { lineId: number; isAside: boolean },
 ): Promise<void> {
@@ -104,7 +103,11 @@ export async function setLineAside(
 }
 
 /** Undoes a wrong match: the gift stays in the sums without a promise, and its receipt is voided. */
-export async function undoMatch(services: Store, person: Person, giftId: number): Promise<void> {
+export async function undoMatch(
+  services: DeskStore,
+  person: Person,
+  giftId: number,
+): Promise<void> {
   await actAtDesk(services, person, async (act) => {
     const { tx, at } = act
     const { id: userId, name: userName } = act.person
@@ -121,7 +124,7 @@ export async function undoMatch(services: Store, person: Person, giftId: number)
 
 /** Matches a received gift that has no promise. @throws AppError not_found, conflict */
 export async function matchGift(
-  services: Store,
+  services: DeskStore,
   person: Person,
   { giftId, promiseId }: { giftId: number; promiseId: number },
 ): Promise<void> {
@@ -136,7 +139,7 @@ export async function matchGift(
 
 /** Closes a promise that is no longer expected, or opens it again. @throws AppError not_found */
 export async function closePromise(
-  services: Store,
+  services: DeskStore,
   person: Person,
   { promiseId, isClosed }: { promiseId: number; isClosed: boolean },
 ): Promise<void> {
@@ -191,6 +194,7 @@ async function match(act: DeskAct, giftId: number, promiseId: number): Promise<v
   await insertMatch(tx, { giftId, promiseId, matchedAt: at, matchedByName: userName })
   await insertGivingEvent(tx, { at, what: 'matched', userId, userName, giftId, promiseId })
   if ((await netOf(tx, giftId)) > 0) await issueReceipt(act, giftId)
+  await listGiver(tx, promiseId, { at, userId, userName })
 }
 
 /** Makes a promise from the values that the clerk entered. */
@@ -213,6 +217,7 @@ async function writePromise(
     name,
     phone,
     email,
+    hasListing: form.isListed && isListableName(name),
     language,
     submissionHash,
     at,

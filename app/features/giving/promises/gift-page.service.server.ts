@@ -31,6 +31,8 @@ export type GiftPage = {
   promisedAt: string
   /** Valid receipts, each with the address at which anybody can check it. */
   receipts: GiftReceiptFacts[]
+  /** The giver agrees to be named in public, and may withdraw. */
+  isListed: boolean
   /** Accounts to send the gift to; none once it is no longer expected. */
   accounts: GivingAccount[]
 }
@@ -65,6 +67,7 @@ export async function readGiftPage(
       receivedOn,
       path: receiptPath(receiptCode),
     })),
+    isListed: promise.hasListing,
     taka: promise.amount / 100,
     purpose,
     program: programName === null ? undefined : inLanguage(language, programName, programNameBn),

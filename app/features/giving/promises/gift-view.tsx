@@ -3,6 +3,7 @@ import { formatDigits } from '../../../lib/text/digits.ts'
 import { formatDate, formatTaka } from '../../../lib/text/format.ts'
 import { pathIn } from '../../../lib/text/language.ts'
 import { langOf } from '../../../lib/text/localized.ts'
+import formStyles from '../../../ui/public-form/public-form.module.css'
 import { GivingAccountList } from '../../settings/giving/giving-account-list.tsx'
 import { amountInWords } from '../receipts/amount-in-words.ts'
 import type { GiftPage, GiftReceiptFacts } from './gift-page.service.server.ts'
@@ -55,6 +56,14 @@ export function GiftView({ gift, address, qrCode }: Props) {
           <h2 id="send">{translate('sendTo', { amount })}</h2>
           <GivingAccountList accounts={accounts} language={language} heading="h3" />
         </section>
+      )}
+      {gift.isListed && (
+        <form method="post" action={pathIn(language, `/gifts/${code}`)} className={formStyles.form}>
+          <p>{translate('isListed')}</p>
+          <button type="submit" name="withdraw" value="listing">
+            {translate('withdraw')}
+          </button>
+        </form>
       )}
       <section aria-labelledby="back">
         <h2 id="back">{translate('comeBack')}</h2>

@@ -12,6 +12,15 @@ export function isDeskOpen(settings: Settings): boolean {
   return yesNoOf('giving.isOn', settings['giving.isOn'].en) && realAccounts(settings).length > 0
 }
 
+/** True if givers are asked whether they may be named in public. */
+export function listsGivers(settings: Settings): boolean {
+  return yesNoOf('giving.listsGivers', settings['giving.listsGivers'].en)
+}
+
+export function showsNumbers(settings: Settings): boolean {
+  return yesNoOf('giving.showsNumbers', settings['giving.showsNumbers'].en)
+}
+
 export function takesZakat(settings: Settings): boolean {
   return yesNoOf('giving.takesZakat', settings['giving.takesZakat'].en)
 }

@@ -5,6 +5,7 @@ import { AppError } from '#platform/errors.ts'
 import type { Language } from '../../../lib/text/language.ts'
 import { findProgram } from '../../content/programs/program.queries.server.ts'
 import { keyedHash } from '../../messages/sender/reference.server.ts'
+import { isListableName } from '../listing/listable-name.ts'
 import { createGiftCode } from './gift-code.server.ts'
 import { findCodeOfSubmission, insertGivingEvent, insertPromise } from './promise.queries.server.ts'
 import type { PromiseForm } from './promise-form.schema.ts'
@@ -30,8 +31,10 @@ type PromiseRequest = {
 export async function makePromise(services: Services, request: PromiseRequest): Promise<string> {
   const { db, publicDb, clock } = services
   const { form, ticket, secret, language, address, takesZakat } = request
-  const { amount, purpose, name, phone, email } = form
-  const submissionHash = keyedHash(secret, ['promise', ticket, amount, purpose, name, phone, email])
+  const { amount, purpose, name, phone, email, listing } = form
+  const hasListing = listing && isListableName(name)
+  const values = [amount, purpose, name, phone, email, hasListing]
+  const submissionHash = keyedHash(secret, ['promise', ticket, ...values])
   const before = await findCodeOfSubmission(db, submissionHash)
   if (before) return before
   const program =
@@ -55,6 +58,7 @@ export async function makePromise(services: Services, request: PromiseRequest): 
       name,
       phone,
       email,
+      hasListing,
       language,
       submissionHash,
       at,

@@ -1,6 +1,8 @@
 import type { ContactMethod } from '../../organisation/contact-methods/contact-methods.ts'
 
-export const promiseFields = ['from', 'amount', 'purpose', 'name', 'phone', 'email'] as const
+export const promiseFields = [
+  ...(['from', 'amount', 'purpose', 'name', 'phone', 'email', 'listing'] as const),
+] as const
 
 export type PromiseField = (typeof promiseFields)[number]
 export type PromiseValues = Record<PromiseField, string>

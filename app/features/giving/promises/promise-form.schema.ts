@@ -81,6 +81,11 @@ export const promiseForm = z.object({
   name: orNull(longestName),
   phone,
   email,
+  /** Consent to be named in public: the value of a check box. */
+  listing: z.pipe(
+    z.optional(z.string()),
+    z.transform((written) => written === 'yes'),
+  ),
 })
 
 export type PromiseForm = z.infer<typeof promiseForm>

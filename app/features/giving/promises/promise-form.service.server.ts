@@ -13,7 +13,7 @@ import { translateErrorMessage } from '../../messages/sender/message-form.servic
 import { contactMethods } from '../../organisation/contact-methods/contact-methods.ts'
 import { findSettings } from '../../records/settings/setting.queries.server.ts'
 import { isGoodTicket, issueReadyTicket, issueTicket } from './form-ticket.server.ts'
-import { isDeskOpen, takesZakat } from './giving-desk.ts'
+import { isDeskOpen, listsGivers, takesZakat } from './giving-desk.ts'
 import { makePromise } from './make-promise.service.server.ts'
 import { promiseForm } from './promise-form.schema.ts'
 import {
@@ -26,7 +26,7 @@ import {
 /** Maximum number of programs in the form. */
 const mostPrograms = 50
 
-export type GiftOffer = { programs: PurposeChoice[]; takesZakat: boolean }
+export type GiftOffer = { programs: PurposeChoice[]; takesZakat: boolean; listsGivers: boolean }
 
 /** Reads the purposes that gifts may have; undefined while promises are disabled. */
 export async function readOffer(
@@ -41,7 +41,7 @@ export async function readOffer(
       return { id, title: name.text, lang: langOf(name, language) }
     },
   )
-  return { programs, takesZakat: takesZakat(settings) }
+  return { programs, takesZakat: takesZakat(settings), listsGivers: listsGivers(settings) }
 }
 
 export async function openPromiseForm({ db, clock }: Services): Promise<PromiseFormState> {
@@ -84,7 +84,7 @@ export async function submitPromise(
   const settings = await findSettings(services.db)
   try {
     const code = await makePromise(services, {
-      form: parsed.data,
+      form: { ...parsed.data, listing: parsed.data.listing && listsGivers(settings) },
       ticket,
       secret,
       language,

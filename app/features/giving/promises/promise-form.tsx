@@ -92,6 +92,23 @@ export function PromiseForm({ form, offer }: Props) {
             <Field form={form} name="email" label={t('messages.email')}>
               {(shared) => <input {...shared} type="email" autoComplete="email" />}
             </Field>
+            {offer.listsGivers && (
+              <>
+                <label className={formStyles.choice}>
+                  <input
+                    type="checkbox"
+                    name="listing"
+                    value="yes"
+                    aria-describedby="listing-hint"
+                    defaultChecked={values.listing === 'yes'}
+                  />
+                  <span>{translate('listing')}</span>
+                </label>
+                <p id="listing-hint" className={formStyles.hint}>
+                  {translate('listingHint')}
+                </p>
+              </>
+            )}
           </fieldset>
         </div>
         <label className={formStyles.trap}>

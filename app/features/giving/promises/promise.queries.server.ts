@@ -12,6 +12,7 @@ type NewPromise = Pick<
   | 'name'
   | 'phone'
   | 'email'
+  | 'hasListing'
   | 'language'
   | 'submissionHash'
 > & {
@@ -36,7 +37,6 @@ export async function insertPromise(
       programName: program?.title ?? null,
       programNameBn: program?.titleBn ?? null,
       isAnonymous: promise.name === null,
-      hasListing: false,
       closedAt: null,
       erasedAt: null,
       createdAt: at,

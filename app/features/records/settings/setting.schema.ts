@@ -33,8 +33,10 @@ export const settingTable = {
   'donate.buttonText': setting('giving', 'line', 'donateButtonText'),
   /** `yes` lets visitors promise gifts, once there is an account. */
   'giving.isOn': setting('giving', 'yesNo', 'givingIsOn', { default: 'no' }),
-  /** `yes` shows on the page “Transparency” what was given, by month and purpose. */
+  /** `yes` shows on the pages “Transparency” and “Donate” what was given, by month and purpose. */
   'giving.showsNumbers': setting('giving', 'yesNo', 'givingShowsNumbers', { default: 'no' }),
+  /** `yes` asks givers whether they may be named, and shows those who agree on the page “Transparency”. */
+  'giving.listsGivers': setting('giving', 'yesNo', 'givingListsGivers', { default: 'no' }),
   'giving.takesZakat': setting('giving', 'yesNo', 'givingTakesZakat', { default: 'no' }),
   'security.contact': setting('contacts', 'line', 'securityContact'),
   'org.links': setting('contacts', 'links', 'orgLinks', { isOptional: true }),

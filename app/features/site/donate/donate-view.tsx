@@ -5,6 +5,8 @@ import { pageHref } from '../../../lib/text/page-href.ts'
 import { useTranslations } from '../../../translations/use-translations.ts'
 import { ButtonLink } from '../../../ui/button-link.tsx'
 import { Tag } from '../../../ui/tag.tsx'
+import type { GiftNumbers as Numbers } from '../../giving/numbers/gift-numbers.queries.server.ts'
+import { GiftNumbers } from '../../giving/numbers/gift-numbers.tsx'
 import { useGiftTexts } from '../../giving/promises/gift-texts.ts'
 import type { Places } from '../../organisation/offices/places.service.server.ts'
 import { PlacesSection } from '../../organisation/offices/places-section.tsx'
@@ -27,6 +29,8 @@ type Props = {
   accounts: readonly GivingAccount[]
   /** True if visitors may promise gifts. */
   isDeskOpen: boolean
+  /** Undefined while the office does not show them. */
+  giftNumbers: Numbers | undefined
   /** True if the organisation is invented, and so are its accounts. */
   isDemo: boolean
   /** Amounts with the effect of each. */
@@ -48,6 +52,7 @@ export function DonateView({
   buttonHref,
   accounts,
   isDeskOpen,
+  giftNumbers,
   isDemo,
   gifts,
   checks,
@@ -87,6 +92,7 @@ export function DonateView({
             <PageSectionProse section={ways} />
           </section>
         )}
+        {giftNumbers && <GiftNumbers numbers={giftNumbers} />}
         <PageSectionProse section={more} className={styles.more} />
         <PlacesSection places={places} />
         <PaperCode text={t('notices.scan')} {...paper} />

@@ -1,5 +1,6 @@
 import { formatDate } from '../../../lib/text/format.ts'
 import { useTranslations } from '../../../translations/use-translations.ts'
+import { GiverList } from '../../giving/listing/giver-list.tsx'
 import type { GiftNumbers as Numbers } from '../../giving/numbers/gift-numbers.queries.server.ts'
 import { GiftNumbers } from '../../giving/numbers/gift-numbers.tsx'
 import type { PageSection } from '../../page/frame/page.schema.ts'
@@ -21,9 +22,11 @@ type Props = {
   fileSize: string
   /** Numbers of gifts; undefined while the office does not publish them. */
   giftNumbers: Numbers | undefined
+  /** Names of givers who agreed to it. */
+  givers: readonly string[]
 }
 
-export function TransparencyView({ intro, facts, fileSize, giftNumbers }: Props) {
+export function TransparencyView({ intro, facts, fileSize, giftNumbers, givers }: Props) {
   const { language, t } = useTranslations()
   const { changedAt, updatedAt } = facts
   return (
@@ -58,6 +61,7 @@ export function TransparencyView({ intro, facts, fileSize, giftNumbers }: Props)
           <Projects at={updatedAt.projects} projects={facts.projects} />
           <Gifts at={updatedAt.gifts} gifts={facts.gifts} />
           {giftNumbers && <GiftNumbers numbers={giftNumbers} />}
+          <GiverList names={givers} />
           <ComplaintNumbers complaints={facts.complaints} />
           <InformationOfficer
             at={updatedAt.informationOfficer}

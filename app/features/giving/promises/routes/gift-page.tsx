@@ -1,4 +1,4 @@
-import { data } from 'react-router'
+import { data, redirect } from 'react-router'
 import { AppError } from '#platform/errors.ts'
 import { qrPathOf } from '../../../../lib/qr-path.ts'
 import { languageOf } from '../../../../lib/text/language.ts'
@@ -13,6 +13,7 @@ import { PageTitle } from '../../../../ui/page-title.tsx'
 import { translateErrorMessage } from '../../../messages/sender/message-form.service.server.ts'
 import { readPrivateHead } from '../../../messages/sender/private-head.server.ts'
 import { privateMeta } from '../../../messages/sender/private-meta.ts'
+import { withdrawListing } from '../../listing/withdraw-listing.service.server.ts'
 import { FindGiftForm } from '../find-gift-form.tsx'
 import { readGiftPage } from '../gift-page.service.server.ts'
 import { translateGifts, useGiftTexts } from '../gift-texts.ts'
@@ -39,6 +40,16 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     const problem = translateErrorMessage(error.reason, language)
     return data({ head, problem, written }, { status: 404 })
   }
+}
+
+/** Handles a giver's withdrawal from the public list. */
+export async function action({ context, request, params }: Route.ActionArgs) {
+  const services = context.get(servicesContext)
+  const language = languageOf(new URL(request.url).pathname)
+  const fields = new URLSearchParams(await request.text())
+  if (fields.get('withdraw') === 'listing') await withdrawListing(services, params.code)
+  const path = `/gifts/${encodeURIComponent(params.code)}`
+  throw redirect(publicAddress(context.get(firstLanguageContext), language, path), 303)
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => privateMeta(loaderData?.head)

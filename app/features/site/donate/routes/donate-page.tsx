@@ -3,7 +3,8 @@ import { inLanguage } from '../../../../lib/text/localized.ts'
 import { pageHref } from '../../../../lib/text/page-href.ts'
 import { publicAddress } from '../../../../lib/text/public-address.ts'
 import { servicesOf } from '../../../../services.server.ts'
-import { isDeskOpen } from '../../../giving/promises/giving-desk.ts'
+import { readGiftNumbers } from '../../../giving/numbers/gift-numbers.queries.server.ts'
+import { isDeskOpen, showsNumbers } from '../../../giving/promises/giving-desk.ts'
 import { readPlaces } from '../../../organisation/offices/places.service.server.ts'
 import { readPage } from '../../../page/frame/page.service.server.ts'
 import { pageMeta } from '../../../page/frame/page-meta.ts'
@@ -34,6 +35,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     // The button leads to the contact page until there is an account.
     buttonHref: accounts.length > 0 ? '#ways' : pageHref(language, 'contact-us'),
     isDeskOpen: isDeskOpen(values.settings),
+    giftNumbers: showsNumbers(values.settings) ? await readGiftNumbers(services.db) : undefined,
     gifts: { amounts: giftAmounts(amounts), isSample: amounts.isSample },
     checks,
     places: await readPlaces(services, values.settings, language),

@@ -1,11 +1,12 @@
 import { formatLoad } from '../../../../lib/text/format.ts'
 import { servicesOf } from '../../../../services.server.ts'
+import { listPublicGivers } from '../../../giving/listing/listed-givers.queries.server.ts'
 import { readGiftNumbers } from '../../../giving/numbers/gift-numbers.queries.server.ts'
+import { listsGivers, showsNumbers } from '../../../giving/promises/giving-desk.ts'
 import { compressedBody } from '../../../media/images/compressed-bytes.server.ts'
 import { readPage } from '../../../page/frame/page.service.server.ts'
 import { pageMeta } from '../../../page/frame/page-meta.ts'
 import { organisationOf } from '../../../page/frame/structured-data.ts'
-import { yesNoOf } from '../../../records/settings/setting.schema.ts'
 import { identifiersOf } from '../identifiers.ts'
 import { readTransparency } from '../transparency.service.server.ts'
 import { TransparencyView } from '../transparency-view.tsx'
@@ -22,9 +23,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     ...identifiersOf(facts.registrations, language),
   }
   const fileSize = formatLoad(await compressedBody(JSON.stringify(facts)), language)
-  const showsNumbers = yesNoOf('giving.showsNumbers', values.settings['giving.showsNumbers'].en)
-  const giftNumbers = showsNumbers ? await readGiftNumbers(services.db) : undefined
-  return { head, intro: sections.intro, facts, fileSize, organisation, giftNumbers }
+  const giftNumbers = showsNumbers(values.settings) ? await readGiftNumbers(services.db) : undefined
+  const givers = listsGivers(values.settings) ? await listPublicGivers(services.db) : []
+  return { head, intro: sections.intro, facts, fileSize, organisation, giftNumbers, givers }
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -32,9 +33,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function TransparencyPage({
-  loaderData: { intro, facts, fileSize, giftNumbers },
+  loaderData: { head: _, organisation: __, ...page },
 }: Route.ComponentProps) {
-  return (
-    <TransparencyView intro={intro} facts={facts} fileSize={fileSize} giftNumbers={giftNumbers} />
-  )
+  return <TransparencyView {...page} />
 }

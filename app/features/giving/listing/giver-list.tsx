@@ -1,0 +1,22 @@
+import proseStyles from '../../../ui/prose.module.css'
+import { useGiftTexts } from '../promises/gift-texts.ts'
+
+/** Names of the givers who agreed to it; renders nothing while there are none. */
+export function GiverList({ names }: { names: readonly string[] }) {
+  const { translate } = useGiftTexts()
+  if (names.length === 0) return null
+  return (
+    <section className={proseStyles.prose} aria-labelledby="givers">
+      <h2 id="givers">{translate('giverList')}</h2>
+      <p translate="no">
+        {names.map((name, at) => (
+          <span key={name}>
+            {at > 0 && ', '}
+            <bdi>{name}</bdi>
+          </span>
+        ))}
+      </p>
+      <p>{translate('giversNote')}</p>
+    </section>
+  )
+}
