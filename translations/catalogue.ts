@@ -407,6 +407,7 @@ export type Parameters = {
     'test_text': 'who'
     'setUp': 'from' | 'host'
     'testQueued': 'address'
+    'receipt_text': 'amount' | 'date' | 'number'
   }
   'menu-links': {
     'removeOf': 'name'

@@ -144,6 +144,7 @@ export type GivingEventsTable = {
     | 'refused'
     | 'receiptIssued'
     | 'receiptVoided'
+    | 'receiptMailed'
     | 'listed'
     | 'unlisted'
     | 'erased'

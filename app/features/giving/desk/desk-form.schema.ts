@@ -61,6 +61,7 @@ export const deskAct = z.discriminatedUnion('act', [
   z.object({ act: z.literal('decide'), correctionId: id, isConfirmed: z.boolean() }),
   z.object({ act: z.literal('list'), promiseId: id, isListed: z.boolean() }),
   z.object({ act: z.literal('erase'), promiseId: id }),
+  z.object({ act: z.literal('mailReceipt'), giftId: id }),
   z.object({ act: z.literal('nameClerk'), userId: id, isNamed: z.boolean() }),
 ])
 

@@ -77,7 +77,11 @@ export const deskOutput = z
   .object({
     organisation: z.object({ en: z.string(), bn: z.string() }),
     verifyUrl: z.string().openapi({ description: 'Full address at which receipts are checked.' }),
+    hasMail: z.boolean().openapi({ description: 'Receipts can be sent by mail.' }),
     promises: z.array(promiseOutput),
+    closedPromises: z
+      .array(promiseOutput)
+      .openapi({ description: 'The last promises that are no longer expected.' }),
     lines: z.array(lineOutput),
     gifts: z.array(giftOutput),
     clerks: z

@@ -23,7 +23,7 @@ export function DeskScreen() {
   const { desk, status, error, reload } = work
   const [params] = useSearchParams()
   const shown = desk?.gifts.find(({ id }) => String(id) === params.get('receipt'))
-  if (desk && shown?.receipt) return <ReceiptSheet desk={desk} gift={shown} />
+  if (desk && shown?.receipt) return <ReceiptSheet work={work} desk={desk} gift={shown} />
   return (
     <AdminPage title={translate('title')} frameTitle={translations.t('frame.adminDashboard')}>
       <p className={recordStyles.hint}>{translate('intro')}</p>

@@ -17,6 +17,7 @@ import { deskOutput, statementOutput } from './desk-output.schema.server.ts'
 import { eraseGiverOf } from './erase-giver.service.server.ts'
 import { statementWays } from './giving-ways.ts'
 import { importStatement, previewStatement } from './import-statement.service.server.ts'
+import { mailReceipt } from './mail-receipt.service.server.ts'
 import { nameClerk } from './name-clerk.service.server.ts'
 import { readDesk } from './read-desk.service.server.ts'
 import { maxStatementBytes } from './read-statement.server.ts'
@@ -169,6 +170,8 @@ async function perform(services: Services, caller: Caller, form: DeskActForm): P
       return setListing(services, caller, form)
     case 'erase':
       return eraseGiverOf(services, caller, form)
+    case 'mailReceipt':
+      return mailReceipt(services, caller, form)
     case 'nameClerk':
       return nameClerk(services, caller, form)
   }

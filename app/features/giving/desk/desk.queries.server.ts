@@ -1,17 +1,36 @@
 import type { Db } from '#kernel/db/database.ts'
 
 const mostPromises = 1_000
+const mostClosed = 50
 const mostLines = 500
 const mostGifts = 300
 
 export async function listOpenPromises(db: Db) {
+  return promisesWithoutGift(db)
+    .where('closedAt', 'is', null)
+    .where('source', '=', 'site')
+    .orderBy('id', 'desc')
+    .limit(mostPromises)
+    .execute()
+}
+
+/** The last promises that the office stopped expecting. */
+export async function listClosedPromises(db: Db) {
+  return promisesWithoutGift(db)
+    .where('closedAt', 'is not', null)
+    .orderBy('closedAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(mostClosed)
+    .execute()
+}
+
+function promisesWithoutGift(db: Db) {
   return db
     .selectFrom('givingPromises')
     .select([
       ...(['id', 'code', 'amount', 'purpose', 'programName', 'programNameBn'] as const),
       ...(['name', 'phone', 'email', 'language', 'createdAt as promisedAt'] as const),
     ])
-    .where('closedAt', 'is', null)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -22,10 +41,6 @@ export async function listOpenPromises(db: Db) {
         ),
       ),
     )
-    .where('source', '=', 'site')
-    .orderBy('id', 'desc')
-    .limit(mostPromises)
-    .execute()
 }
 
 export async function listLines(db: Db) {

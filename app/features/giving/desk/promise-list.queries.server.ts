@@ -33,6 +33,7 @@ export async function unlistWithoutGift(tx: Db, promiseId: number): Promise<void
 
 /** Erases the giver of a promise; its code, amount and purpose stay. */
 export async function eraseGiver(tx: Db, id: number, at: string): Promise<void> {
+  await deleteReceiptMails(tx, id)
   await tx
     .updateTable('givingPromises')
     .set({ name: null, phone: null, email: null, hasListing: false, erasedAt: at, updatedAt: at })
@@ -50,6 +51,22 @@ export async function eraseGiver(tx: Db, id: number, at: string): Promise<void> 
         .where('giftMatches.promiseId', '=', id)
         .where('gifts.lineId', 'is not', null)
         .$castTo<{ lineId: number }>(),
+    )
+    .execute()
+}
+
+/** Deletes mails with receipts to the address of a promise. */
+async function deleteReceiptMails(tx: Db, promiseId: number): Promise<void> {
+  await tx
+    .deleteFrom('outgoingMails')
+    .where('kind', '=', 'giftReceipt')
+    .where('address', 'in', (eb) =>
+      eb
+        .selectFrom('givingPromises')
+        .select('email')
+        .where('id', '=', promiseId)
+        .where('email', 'is not', null)
+        .$castTo<{ email: string }>(),
     )
     .execute()
 }

@@ -2,7 +2,12 @@ import type { Services } from '#kernel/services.ts'
 import { dayOf } from '../../../lib/text/day.ts'
 import { findSettings } from '../../records/settings/setting.queries.server.ts'
 import { listUsersToName } from './clerks.queries.server.ts'
-import { listGifts, listLines, listOpenPromises } from './desk.queries.server.ts'
+import {
+  listClosedPromises,
+  listGifts,
+  listLines,
+  listOpenPromises,
+} from './desk.queries.server.ts'
 import { suggestMatch } from './suggest-matches.ts'
 
 /**
@@ -32,7 +37,9 @@ export async function readDesk(
   return {
     organisation: { en, bn },
     verifyUrl: `${config.publicUrl}/verify`,
+    hasMail: config.mail !== undefined,
     promises,
+    closedPromises: await listClosedPromises(db),
     lines,
     gifts: await listGifts(db),
     clerks: isAdmin ? await listUsersToName(db) : [],

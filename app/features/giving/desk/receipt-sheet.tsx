@@ -14,12 +14,13 @@ import { formatReceiptCode, formatReceiptNumber } from '../receipts/receipt-code
 import type { DeskRecord } from './desk-output.schema.server.ts'
 import { translateDesk, useDeskTexts } from './desk-texts.ts'
 import styles from './receipt-sheet.module.css'
+import type { Desk } from './use-desk.ts'
 
 type Gift = DeskRecord['gifts'][number]
-type Props = { desk: DeskRecord; gift: Gift }
+type Props = { work: Desk; desk: DeskRecord; gift: Gift }
 
 /** Shows a receipt in both languages, printed on A5, and the ways to send it. */
-export function ReceiptSheet({ desk, gift }: Props) {
+export function ReceiptSheet({ work, desk, gift }: Props) {
   const translate = useDeskTexts()
   const { t, language } = useAdminTranslations()
   const { receipt, promise } = gift
@@ -56,7 +57,16 @@ export function ReceiptSheet({ desk, gift }: Props) {
           ) : (
             <WhatsAppButton text={text} />
           )}
-          {promise?.email && (
+          {promise?.email && desk.hasMail && (
+            <Button
+              variant="default"
+              disabled={work.isBusy}
+              onClick={() => void work.act({ act: 'mailReceipt', giftId: gift.id })}
+            >
+              {translate('mail')}
+            </Button>
+          )}
+          {promise?.email && !desk.hasMail && (
             <Button
               component="a"
               variant="default"
@@ -86,7 +96,7 @@ export function ReceiptSheet({ desk, gift }: Props) {
   )
 }
 
-type HalfProps = Props & { number: string; code: string; language: 'en' | 'bn' }
+type HalfProps = Omit<Props, 'work'> & { number: string; code: string; language: 'en' | 'bn' }
 
 function Half({ desk, gift, number, code, language }: HalfProps) {
   const translate = translateDesk(language)

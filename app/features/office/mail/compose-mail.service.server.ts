@@ -1,12 +1,14 @@
 // A queued mail is written in the language of its recipient, or else in the site's first language.
 import type { Config } from '#platform/config.ts'
-import { formatDate, formatNumber } from '../../../lib/text/format.ts'
+import { formatDigits } from '../../../lib/text/digits.ts'
+import { formatDate, formatNumber, formatTaka } from '../../../lib/text/format.ts'
 import { formatInstant } from '../../../lib/text/format-instant.ts'
-import type { Language } from '../../../lib/text/language.ts'
+import { type Language, pathIn } from '../../../lib/text/language.ts'
 import { unknownDevice } from '../../../lib/unknown-device.ts'
 import { translateAccess } from '../../../translations/access-texts.ts'
 import { loadAdminTranslations } from '../../../translations/admin-translations.ts'
 import { type MailTranslate, translateMail } from '../../../translations/mail-texts.ts'
+import { receiptPath } from '../../giving/receipts/receipt-code.ts'
 import { organisationName } from '../../page/frame/organisation-name.ts'
 import type { NoticeEntry } from '../../records/audit/queue-notices.service.server.ts'
 import type { OutgoingMail } from '../../records/outbox/outgoing-mail.queries.server.ts'
@@ -80,6 +82,13 @@ async function newsIn(
     }
     case 'concernsOverdue':
       return [t('concerns_overdue'), at('/admin/messages?status=open&overdue=true')]
+    case 'giftReceipt': {
+      const number = formatDigits(String(values.number), language)
+      const amount = formatTaka(Number(values.amount) / 100, language)
+      const date = formatDate(String(values.receivedOn), language)
+      const check = pathIn(language, receiptPath(String(values.code)))
+      return [t('receipt_text', { number, amount, date }), t('receipt_check'), at(check)]
+    }
     case 'testMail':
       return [t('test_text', { who: String(values.who) })]
     default:

@@ -6,7 +6,7 @@ import { isMailedEvent, type MailedEvent } from '../../records/audit/access-mail
 /** Mails that are not about an entry of the access log. */
 export const ownMailKinds = [
   ...(['passwordLink', 'registrationEnds', 'testMail'] as const),
-  ...(['messagesOverdue', 'concernsOverdue'] as const),
+  ...(['messagesOverdue', 'concernsOverdue', 'giftReceipt'] as const),
 ] as const
 
 export type MailKind = MailedEvent | (typeof ownMailKinds)[number]

@@ -4,6 +4,8 @@ import { createContext } from 'react-router'
 export type FormOutcome =
   | { kind: 'received'; receivedAt: string }
   | { kind: 'noReceipt' }
+  /** Code of a promised gift, which is no receipt. */
+  | { kind: 'giftCode'; code: string }
   | { kind: 'nothingChosen' }
   | { kind: 'notReadable' }
   | { kind: 'tooLarge' }

@@ -14,6 +14,7 @@ import { type FindReceipt, openVerifyForm } from './verify-form.service.server.t
 const statuses: Record<FormOutcome['kind'], number> = {
   received: 200,
   noReceipt: 200,
+  giftCode: 422,
   nothingChosen: 422,
   notReadable: 422,
   tooLarge: 413,

@@ -6,6 +6,7 @@ import type { Services } from '#kernel/services.ts'
 import { AppError } from '#platform/errors.ts'
 import { readMultipart } from '#platform/http/server/multipart-stream.ts'
 import { parseSha256 } from '../../content/reports/sha256.ts'
+import { parseGiftCode } from '../../giving/promises/gift-code.ts'
 import { parseReceiptCode } from '../../giving/receipts/receipt-code.ts'
 import type { FormOutcome } from './form-outcome.server.ts'
 
@@ -39,6 +40,8 @@ export function openVerifyForm(services: Services, findReceipt: FindReceipt) {
     if (sha256) return { sha256 }
     const gift = parseReceiptCode(sent.written)
     if (gift) return { gift }
+    const promise = parseGiftCode(sent.written)
+    if (promise) return { outcome: { kind: 'giftCode', code: promise } }
     if (!/^\s*r/i.test(sent.written.normalize('NFKC'))) return { outcome: { kind: 'notReadable' } }
     const receipt = await findReceipt(services.db, sent.written)
     return { outcome: receipt ? { kind: 'received', ...receipt } : { kind: 'noReceipt' } }

@@ -33,7 +33,8 @@ export type VerifyResult =
   | { kind: 'received'; receivedAt: string }
   | { kind: 'giftGood' | 'giftVoid'; number: string; amount: string; date: string; name: string }
   | { kind: 'giftUnknown' }
-  | { kind: Exclude<FormOutcome['kind'], 'received'> }
+  | { kind: 'giftCode'; href: string }
+  | { kind: Exclude<FormOutcome['kind'], 'received' | 'giftCode'> }
 
 export type FoundFile = {
   kind: 'current' | 'replaced' | 'withdrawn'
@@ -68,6 +69,9 @@ export async function readVerifyPage(
 }
 
 function ofForm(outcome: FormOutcome, language: Language): VerifyResult {
+  if (outcome.kind === 'giftCode') {
+    return { kind: outcome.kind, href: pathIn(language, `/gifts/${outcome.code}`) }
+  }
   if (outcome.kind !== 'received') return { kind: outcome.kind }
   return { kind: 'received', receivedAt: formatInstant(outcome.receivedAt, language) }
 }

@@ -119,6 +119,12 @@ function Words({ result, maxSize }: { result: VerifyResult; maxSize: string }) {
       const { kind, ...facts } = result
       return <p>{translate(`${kind}Text`, facts)}</p>
     }
+    case 'giftCode':
+      return (
+        <p>
+          {translate('giftCodeText')} <a href={result.href}>{translate('pageTitle')}</a>
+        </p>
+      )
     case 'giftUnknown':
       return (
         <p>
