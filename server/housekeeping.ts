@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { drawMissingFirstPages } from '#app/features/content/reports/first-page.service.server.ts'
 import { readMissingHashes } from '#app/features/content/reports/read-missing-hashes.service.server.ts'
+import { eraseOldGivers } from '#app/features/giving/desk/erase-old-givers.service.server.ts'
 import { readMissingFileTexts } from '#app/features/media/file-texts/file-text.queries.server.ts'
 import { sweepFiles } from '#app/features/media/images/sweep-files.service.server.ts'
 import { eraseOldMessages } from '#app/features/messages/sender/erase-messages.service.server.ts'
@@ -49,6 +50,7 @@ export function startHousekeeping(services: Services): { stop: () => void } {
       await pruneAccessLog(clampedServices)
       await eraseDueCustomers(clampedServices)
       await eraseOldMessages(clampedServices)
+      await eraseOldGivers(clampedServices)
       // Records may have been erased while a backup was reading.
       await emptyLog(services.db, services.dialect)
       await queueRegistrationMails(clampedServices)

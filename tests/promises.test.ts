@@ -197,4 +197,17 @@ onEachDatabaseSlow('promises of gifts', (open) => {
     const nobody = withCheckCharacter('0000000')
     expect((await site.post(`/gifts/${nobody}`, { withdraw: 'listing' })).status).toBe(303)
   })
+
+  test('the code of a promise, typed where receipts are checked, leads to its page', async () => {
+    const site = await openGivingSite(open)
+    const code = codeIn((await site.promise()).location)
+    const form = new FormData()
+    form.set('code', ` ${code.toLowerCase()}`)
+    const address = `http://127.0.0.1:${site.port}/bn/verify`
+    const checked = await fetch(address, { method: 'POST', body: form })
+    const html = await checked.text()
+    expect(checked.status).toBe(422)
+    expect(html).toContain('এটি অনুদান দেওয়ার কোড, রসিদ নয়')
+    expect(html).toContain(`href="/bn/gifts/${code}"`)
+  })
 })

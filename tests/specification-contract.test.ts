@@ -128,7 +128,13 @@ const needing: Readonly<Record<Permission, string[]>> = {
     'PUT /api/saved-answers/{id}',
     'DELETE /api/saved-answers/{id}',
   ],
-  gifts: ['GET /api/gifts', 'POST /api/gifts/acts', 'POST /api/gifts/statements'],
+  gifts: [
+    'GET /api/gifts',
+    'GET /api/gifts/ledger',
+    'GET /api/gifts/promises/{id}/data',
+    'POST /api/gifts/acts',
+    'POST /api/gifts/statements',
+  ],
 }
 
 const forTheLoggedIn = [

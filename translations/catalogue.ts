@@ -119,6 +119,7 @@ export type Parameters = {
     'newDeviceText': 'address' | 'at' | 'device'
     'dataEraseQuestion': 'name'
     'due': 'n'
+    'personalDataSeen_gifts': 'who'
   }
   'account-link': {
     'text': 'email'
@@ -377,6 +378,7 @@ export type Parameters = {
     'giftGoodText': 'amount' | 'date' | 'name' | 'number'
     'giftVoidText': 'amount' | 'date' | 'name' | 'number'
     'numbersTotal': 'amount' | 'givers'
+    'privacyKept': 'years'
   }
   'giving': {
     'wallet': 'n'

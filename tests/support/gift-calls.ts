@@ -1,5 +1,6 @@
 // Calls at the desk of gifts, for the contract of the API.
 
+import type { DeskRecord } from '#app/features/giving/desk/desk-output.schema.server.ts'
 import { nextNumber } from '../factories/next-number.ts'
 import type { Site, ValidCall } from './valid-call.ts'
 
@@ -12,6 +13,11 @@ export const cash = () => ({
 })
 
 export const giftCalls: Record<string, (site: Site) => Promise<ValidCall>> = {
+  'GET /api/gifts/promises/{id}/data': async ({ admin }) => {
+    const { body } = await admin('POST /api/gifts/acts', { json: cash() })
+    const id = (body as DeskRecord).gifts[0]?.promise?.id
+    return { path: `/api/gifts/promises/${id}/data` }
+  },
   'POST /api/gifts/acts': async () => ({ path: '/api/gifts/acts', fields: cash() }),
   'POST /api/gifts/statements': async () => ({
     path: '/api/gifts/statements',

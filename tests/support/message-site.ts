@@ -68,6 +68,7 @@ export async function openMessageSite(open: Open) {
   return {
     services,
     clock,
+    port,
     get,
     post,
     send,

@@ -10,6 +10,7 @@ import { formBody, jsonBody } from '#kernel/api/writing.ts'
 import type { Services } from '#kernel/services.ts'
 import { AppError } from '#platform/errors.ts'
 import { uploadedFile } from '../../../lib/form-fields.ts'
+import { recordSeen } from '../../records/audit/personal-data-seen.service.server.ts'
 import { correctGift, decideOnCorrection } from './correct-gift.service.server.ts'
 import { requireDesk } from './desk-access.server.ts'
 import { type DeskActForm, deskAct } from './desk-form.schema.ts'
@@ -121,6 +122,7 @@ export function createDeskApi(services: Services, parts: ApiParts): Api {
   api.openapi(deskRoute, async (c) => {
     const caller = c.get('caller')
     await requireDesk(db, caller.id)
+    await recordSeen(services, caller, { what: 'gifts' })
     return c.json(await desk(caller), 200)
   })
 

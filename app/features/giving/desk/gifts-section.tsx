@@ -6,6 +6,7 @@ import { useAdminTranslations } from '../../../translations/use-admin-translatio
 import { useConfirm } from '../../../ui/admin/confirm.tsx'
 import { Empty } from '../../../ui/admin/states.tsx'
 import recordStyles from '../../records/screens/records.module.css'
+import { GiverDataButton } from '../audit/giver-data-button.tsx'
 import { formatReceiptNumber } from '../receipts/receipt-code.ts'
 import styles from './desk.module.css'
 import type { DeskRecord } from './desk-output.schema.server.ts'
@@ -138,6 +139,9 @@ function GiftCard({ gift, work, desk, onCorrect }: CardProps) {
             {translate('undoMatch')}
             <span className="visually-hidden"> {name}</span>
           </Button>
+        )}
+        {promise && (promise.name || promise.phone || promise.email) && (
+          <GiverDataButton promiseId={promise.id} code={promise.code} name={name} />
         )}
         {promise && (promise.name || promise.phone || promise.email) && (
           <Button variant="default" disabled={isBusy} onClick={() => void erase(promise.id)}>

@@ -70,3 +70,28 @@ async function deleteReceiptMails(tx: Db, promiseId: number): Promise<void> {
     )
     .execute()
 }
+
+/** Lists promises with personal data that were made before an instant, the oldest first. */
+export async function listGiversBefore(db: Db, before: string, limit: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('givingPromises')
+    .select('id')
+    .where('createdAt', '<', before)
+    .where((eb) =>
+      eb.or([eb('name', 'is not', null), eb('phone', 'is not', null), eb('email', 'is not', null)]),
+    )
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Erases telephones and texts of statement lines before a day, gifts or not. */
+export async function eraseLinesBefore(db: Db, day: string): Promise<void> {
+  await db
+    .updateTable('statementLines')
+    .set({ phone: null, text: null })
+    .where('day', '<', day)
+    .where((eb) => eb.or([eb('phone', 'is not', null), eb('text', 'is not', null)]))
+    .execute()
+}

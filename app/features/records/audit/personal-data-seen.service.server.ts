@@ -14,6 +14,7 @@ export type SeenData =
   | { what: 'image' }
   | { what: 'history' }
   | { what: 'messages' }
+  | { what: 'gifts' }
 
 const seconds = 3600
 const mostRecords = 100

@@ -37,6 +37,12 @@ export const settingTable = {
   'giving.showsNumbers': setting('giving', 'yesNo', 'givingShowsNumbers', { default: 'no' }),
   /** `yes` asks givers whether they may be named, and shows those who agree on the page “Transparency”. */
   'giving.listsGivers': setting('giving', 'yesNo', 'givingListsGivers', { default: 'no' }),
+  /** Years after a promise at which name, telephone and email of the giver are erased. */
+  'giving.keepYears': setting('giving', 'number', 'givingKeepYears', {
+    default: '10',
+    max: 100,
+    isLogged: true,
+  }),
   'giving.takesZakat': setting('giving', 'yesNo', 'givingTakesZakat', { default: 'no' }),
   'security.contact': setting('contacts', 'line', 'securityContact'),
   'org.links': setting('contacts', 'links', 'orgLinks', { isOptional: true }),

@@ -7,6 +7,7 @@ import type { Language } from '../../../lib/text/language.ts'
 import { translationsFor } from '../../../translations/translations.ts'
 import { readAccessSettings } from '../../accounts/identity/access-settings.queries.server.ts'
 import { rememberedDays } from '../../accounts/second-step/second-step.ts'
+import { yearsKept } from '../../giving/desk/erase-old-givers.service.server.ts'
 import { translateGifts } from '../../giving/promises/gift-texts.ts'
 import { isDeskOpen } from '../../giving/promises/giving-desk.ts'
 import { keptMonths } from '../../records/audit/kept-months.ts'
@@ -41,7 +42,12 @@ export async function readPrivacyFacts(db: Db, language: Language): Promise<Priv
     },
     { what: t('privacy.receipts'), kept: t('privacy.receiptsKept') },
     ...(isDeskOpen(settings)
-      ? [{ what: giftTexts('privacyWhat'), kept: giftTexts('privacyKept') }]
+      ? [
+          {
+            what: giftTexts('privacyWhat'),
+            kept: giftTexts('privacyKept', { years: number(yearsKept(settings)) }),
+          },
+        ]
       : []),
     {
       what: t('privacy.customers'),

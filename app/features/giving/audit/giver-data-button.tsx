@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core'
+import { useApi } from '../../../lib/api/use-api.ts'
+import { downloadText } from '../../../lib/download.ts'
+import { translateError } from '../../../translations/translate-error.ts'
+import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
+import { useNotices } from '../../../ui/admin/notices.tsx'
+import { useDeskTexts } from '../desk/desk-texts.ts'
+import type { GiverDataRecord } from './audit-output.schema.server.ts'
+
+type Props = {
+  promiseId: number
+  code: string
+  /** Names the gift, for screen readers. */
+  name: string
+}
+
+/** Downloads all that is kept of a giver, to be handed over on request. */
+export function GiverDataButton({ promiseId, code, name }: Props) {
+  const translate = useDeskTexts()
+  const translations = useAdminTranslations()
+  const api = useApi()
+  const { failure } = useNotices()
+  async function download() {
+    try {
+      const path = `/api/gifts/promises/${promiseId}/data`
+      const { data } = await api.get<GiverDataRecord>(path)
+      downloadText(`giver-${code}.json`, 'application/json', JSON.stringify(data, null, 2))
+    } catch (error) {
+      failure(translateError(error, translations))
+    }
+  }
+  return (
+    <Button variant="default" onClick={() => void download()}>
+      {translate('giverData')}
+      <span className="visually-hidden"> {name}</span>
+    </Button>
+  )
+}

@@ -1,0 +1,133 @@
+// The desk of gifts through its API: exports, mails, closed promises, and what strangers are refused.
+import { expect, test } from 'vitest'
+import type {
+  GiverDataRecord,
+  LedgerRecord,
+} from '#app/features/giving/audit/audit-output.schema.server.ts'
+import { ledgerCsv } from '#app/features/giving/audit/ledger-csv.ts'
+import type { DeskRecord } from '#app/features/giving/desk/desk-output.schema.server.ts'
+import { eraseOldGivers } from '#app/features/giving/desk/erase-old-givers.service.server.ts'
+import { readGiftNumbers } from '#app/features/giving/numbers/gift-numbers.queries.server.ts'
+import {
+  insertGivingEvent,
+  insertPromise,
+} from '#app/features/giving/promises/promise.queries.server.ts'
+import { setSetting } from './support/accounts.ts'
+import { openContent } from './support/content.ts'
+import { cash } from './support/gift-calls.ts'
+
+type Site = Awaited<ReturnType<typeof openContent>>
+
+/** Performs an act and returns the desk after it. */
+const actAs =
+  ({ admin }: Site) =>
+  async (json: object): Promise<DeskRecord> => {
+    const { status, body } = await admin('POST /api/gifts/acts', { json })
+    expect(status, JSON.stringify(body)).toBe(200)
+    return body as DeskRecord
+  }
+
+test('the table for auditors adds up to the public numbers, and holds no formula', async () => {
+  const site = await openContent()
+  const act = actAs(site)
+  const name = '=HYPERLINK("http://example.org","Rahima")'
+  await act({ ...cash(), receivedOn: '2025-03-01', amount: '500.50', name })
+  await act({ ...cash(), receivedOn: '2024-12-31', amount: '1000', name: '@SUM(1;2)' })
+  const desk = await act({ ...cash(), receivedOn: '2025-03-02', amount: '0.01' })
+  const giftId = desk.gifts[0]?.id
+  await act({ act: 'correct', giftId, amount: '7.25', reason: '-1+cmd|calc' })
+  await act({ act: 'correct', giftId: desk.gifts[1]?.id, amount: '900', reason: 'waits' })
+  const { db } = site.services
+  const numbers = await readGiftNumbers(db)
+  const read = async (query = '') =>
+    (await site.admin(`GET /api/gifts/ledger${query}`)).body as LedgerRecord
+  const ledger = await read()
+  expect(ledger.total).toBe(numbers.total)
+  expect(ledger.total).toBe(50_050 + 100_000 + 725)
+  const ofYears = await Promise.all(['2024', '2025', '2026'].map((year) => read(`?year=${year}`)))
+  for (const [at, year] of ['2024', '2025', '2026'].entries()) {
+    const months = numbers.months.filter(({ month }) => month.startsWith(year))
+    const sum = months.reduce((all, { amount }) => all + amount, 0)
+    expect(ofYears[at]?.total, year).toBe(sum)
+  }
+  const rows = ledgerCsv(ledger, 'bn').trim().split('\r\n')
+  expect(rows).toHaveLength(1 + 4 + 1)
+  expect(rows.at(-1)).toBe('মোট,,1507.75')
+  const amounts = rows.slice(1, -1).map((row) => Number(row.split(',')[2]))
+  expect(amounts.reduce((sum, taka) => sum + Math.round(taka * 100), 0)).toBe(numbers.total)
+  const cells = rows.join('\n')
+  expect(cells).not.toMatch(/(?:^|[,;\n])"?[=@+]/)
+  expect(cells).toContain("'=HYPERLINK")
+  expect(cells).toContain('(বাতিল)')
+  expect((await site.admin('GET /api/gifts/ledger?year=1e3')).status).toBe(422)
+})
+
+test('a giver gets all that is kept, and it goes when asked or after the years of the setting', async () => {
+  const site = await openContent()
+  const { services } = site
+  const act = actAs(site)
+  const phone = '01712-345678'
+  const email = 'rahima@example.org'
+  await act({ ...cash(), name: 'Rahima Khatun', phone })
+  const desk = await act({ ...cash(), name: 'Rahima', phone, email })
+  await act({ ...cash(), name: 'Karim', phone: '01812-345678' })
+  const [gift] = desk.gifts
+  const dataOf = async (id = gift?.promise?.id) => site.admin(`GET /api/gifts/promises/${id}/data`)
+  const data = (await dataOf()).body as GiverDataRecord
+  expect(data.promises.map(({ name, gifts }) => [name, gifts[0]?.amount])).toEqual([
+    ['Rahima Khatun', 50_000],
+    ['Rahima', 50_000],
+  ])
+  expect((await dataOf(999_999)).status).toBe(404)
+
+  await act({ act: 'mailReceipt', giftId: gift?.id })
+  const mails = () => services.db.selectFrom('outgoingMails').selectAll().execute()
+  expect(await mails()).toMatchObject([{ kind: 'giftReceipt', address: email, language: 'bn' }])
+  const without = desk.gifts[1]
+  const refused = await site.admin('POST /api/gifts/acts', {
+    json: { act: 'mailReceipt', giftId: without?.id },
+  })
+  expect(refused).toMatchObject({
+    status: 409,
+    body: { message: 'The giver has left no email.' },
+  })
+  await act({ act: 'erase', promiseId: gift?.promise?.id })
+  expect(await mails()).toEqual([])
+
+  await setSetting(services, 'giving.keepYears', '2')
+  const named = async () =>
+    (await services.db.selectFrom('givingPromises').select('name').execute()).map(
+      ({ name }) => name,
+    )
+  const later = (years: number) => () => {
+    const date = new Date(services.clock())
+    date.setUTCFullYear(date.getUTCFullYear() + years)
+    return date
+  }
+  expect(await eraseOldGivers({ ...services, clock: later(1) })).toBe(0)
+  expect(await named()).toEqual(['Rahima Khatun', null, 'Karim'])
+  expect(await eraseOldGivers({ ...services, clock: later(3) })).toBe(2)
+  expect(await named()).toEqual([null, null, null])
+  expect((await readGiftNumbers(services.db)).total).toBe(150_000)
+})
+
+test('a closed promise is listed with the others again once it is reopened', async () => {
+  const site = await openContent()
+  const act = actAs(site)
+  const { db, clock } = site.services
+  const at = clock().toISOString()
+  const promiseId = await insertPromise(db, {
+    ...{ code: 'ABCDEFGH', source: 'site', amount: 50_000, purpose: 'general', program: undefined },
+    ...{ name: null, phone: null, email: null, hasListing: false, language: 'bn' },
+    ...{ submissionHash: 'one', at },
+  })
+  await insertGivingEvent(db, { at, what: 'promised', promiseId: promiseId ?? 0 })
+  const codes = ({ promises, closedPromises }: DeskRecord) =>
+    [promises, closedPromises].map((list) => list.map(({ code }) => code))
+  const closed = await act({ act: 'close', promiseId, isClosed: true })
+  expect(codes(closed)).toEqual([[], ['ABCDEFGH']])
+  const open = await act({ act: 'close', promiseId, isClosed: false })
+  expect(codes(open)).toEqual([['ABCDEFGH'], []])
+  const events = await db.selectFrom('givingEvents').select('what').orderBy('id').execute()
+  expect(events.map(({ what }) => what)).toEqual(['promised', 'closed', 'reopened'])
+})
