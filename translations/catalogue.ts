@@ -379,6 +379,7 @@ export type Parameters = {
     'giftVoidText': 'amount' | 'date' | 'name' | 'number'
     'numbersTotal': 'amount' | 'givers'
     'privacyKept': 'years'
+    'qrPicture': 'name'
   }
   'giving': {
     'wallet': 'n'

@@ -13,6 +13,7 @@ import {
 import { LinksField } from '../../settings/branding/links-field.tsx'
 import { PaletteField } from '../../settings/branding/palette-field.tsx'
 import { AmountsField } from '../../settings/giving/amounts-field.tsx'
+import { BanglaQrField } from '../../settings/giving/bangla-qr-field.tsx'
 import { BankField, type Tabs } from '../../settings/giving/bank-field.tsx'
 import type { BothValues } from '../../settings/giving/use-both-values.ts'
 import { WalletsField } from '../../settings/giving/wallets-field.tsx'
@@ -95,6 +96,8 @@ export function SettingFields({ settingKey, fields, tabs, onBusy }: SettingField
         <WordsField {...en} section={words} language="en" />,
         <WordsField {...bn} section={words} language="bn" />,
       )
+    case 'banglaQr':
+      return <BanglaQrField {...en} />
     case 'days':
     case 'wordGroups':
       return <Textarea {...textProps(en)} autosize minRows={5} />

@@ -12,7 +12,7 @@ type RecordValues = Readonly<Record<string, unknown>>
 
 /** True for settings that name an account for donations. Once the first of them is set, the site counts as set up. */
 export function isAccountSetting(key: string): boolean {
-  return key === 'donate.bank' || key === 'donate.mfs'
+  return key === 'donate.bank' || key === 'donate.mfs' || key === 'donate.qr'
 }
 
 /** Time for which a site without an account for donations counts as being set up. */

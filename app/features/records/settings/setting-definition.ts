@@ -17,6 +17,7 @@ export type SettingKind =
   | 'links'
   | 'bank'
   | 'wallets'
+  | 'banglaQr'
   | 'amounts'
   | 'language'
   | 'menu'

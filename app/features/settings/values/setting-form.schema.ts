@@ -15,6 +15,7 @@ import {
 } from '../../records/settings/setting.schema.ts'
 import { paletteProblem, storedPalette } from '../branding/palettes.ts'
 import { linksProblem, withWholeAddresses } from '../branding/site-links.ts'
+import { banglaQrProblem } from '../giving/bangla-qr.ts'
 import { bankProblem } from '../giving/bank-account.ts'
 import { amountsProblem } from '../giving/gift-amounts.ts'
 import { walletProblem } from '../giving/wallets.ts'
@@ -76,6 +77,8 @@ export function settingProblem(key: SettingKey, value: string): ErrorMessage | u
       return bankProblem(value)
     case 'wallets':
       return walletProblem(value)
+    case 'banglaQr':
+      return banglaQrProblem(value)
     case 'amounts':
       return amountsProblem(value)
     case 'links':

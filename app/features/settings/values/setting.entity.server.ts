@@ -6,7 +6,7 @@ import { settingPermission } from './setting-sections.ts'
 export const settingEntity: EntityDefinition<'settings'> = {
   table: 'settings',
   name: { column: 'key' },
-  files: { valueEn: { kind: 'image', keys: ['home.banner', 'look.logo'] } },
+  files: { valueEn: { kind: 'image', keys: ['home.banner', 'look.logo', 'donate.qrImage'] } },
   sample: { pages: ({ key }) => pagesOf(key), placeholder: (key) => key },
   isPublic: true,
   approval: settingApproval,

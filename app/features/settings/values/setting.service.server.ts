@@ -11,7 +11,7 @@ import { fieldError } from '#platform/errors.ts'
 import { findImages } from '../../media/images/image.queries.server.ts'
 import { findImage } from '../../media/images/image-library.queries.server.ts'
 import { isLogo } from '../../media/images/logo.server.ts'
-import type { SettingKey } from '../../records/settings/setting.schema.ts'
+import { type SettingKey, settingTable } from '../../records/settings/setting.schema.ts'
 import {
   findSettingRow,
   type SettingRow,
@@ -36,7 +36,7 @@ export async function saveSetting(
     refuse('valueBn', areasProblem(valueBn))
   }
   return changeContent(store, actor, async (change) => {
-    if (key === 'home.banner') await requireImage(change, valueEn)
+    if (settingTable[key].kind === 'image') await requireImage(change, valueEn)
     if (key === 'look.logo') await requireLogo(change, valueEn)
     const old = await findSettingRow(change.tx, key)
     if (old) assertFresh(old, form.seenAt)

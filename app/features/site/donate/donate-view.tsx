@@ -20,6 +20,7 @@ import type { GivingAccount } from '../../settings/giving/giving-accounts.ts'
 import type { Checks } from '../checks/checks.ts'
 import { ChecksStrip } from '../checks/checks-strip.tsx'
 import styles from './donate-view.module.css'
+import type { QrPicture } from './qr-picture.service.server.ts'
 
 type Props = {
   sections: Record<string, PageSection>
@@ -29,6 +30,7 @@ type Props = {
   accounts: readonly GivingAccount[]
   /** True if visitors may promise gifts. */
   isDeskOpen: boolean
+  qr: QrPicture | undefined
   /** Undefined while the office does not show them. */
   giftNumbers: Numbers | undefined
   /** True if the organisation is invented, and so are its accounts. */
@@ -52,6 +54,7 @@ export function DonateView({
   buttonHref,
   accounts,
   isDeskOpen,
+  qr,
   giftNumbers,
   isDemo,
   gifts,
@@ -72,7 +75,7 @@ export function DonateView({
               </h1>{' '}
               {card?.isSample && <Tag>{t('frame.sample')}</Tag>}
             </div>
-            <Ways accounts={accounts} isDeskOpen={isDeskOpen} isDemo={isDemo} />
+            <Ways accounts={accounts} isDeskOpen={isDeskOpen} qr={qr} isDemo={isDemo} />
             <div className={styles.why}>
               <PageSectionProse section={card} />
               <ButtonLink href={buttonHref} kind="gift">
@@ -102,7 +105,12 @@ export function DonateView({
 }
 
 /** Shows the accounts to give to, and the first step for givers abroad, whose gifts are subject to other rules. */
-function Ways({ accounts, isDeskOpen, isDemo }: Pick<Props, 'accounts' | 'isDeskOpen' | 'isDemo'>) {
+function Ways({
+  accounts,
+  isDeskOpen,
+  qr,
+  isDemo,
+}: Pick<Props, 'accounts' | 'isDeskOpen' | 'qr' | 'isDemo'>) {
   const { language, t } = useTranslations()
   const { translate } = useGiftTexts()
   const contact = pageHref(language, 'contact-us')
@@ -120,6 +128,7 @@ function Ways({ accounts, isDeskOpen, isDemo }: Pick<Props, 'accounts' | 'isDesk
           {t('donate.noWayYet')} <a href={contact}>{t('donate.contactUs')}</a>
         </p>
       )}
+      {qr && <BanglaQr {...qr} />}
       {isDeskOpen && (
         <div className={styles.abroad}>
           <p>{translate('offer')}</p>
@@ -133,5 +142,25 @@ function Ways({ accounts, isDeskOpen, isDemo }: Pick<Props, 'accounts' | 'isDesk
         </ButtonLink>
       </div>
     </div>
+  )
+}
+
+/** Picture of the bank's code, with the name that a payer's app must show. */
+function BanglaQr({ src, width, height, merchant }: QrPicture) {
+  const { translate } = useGiftTexts()
+  return (
+    <section className={styles.qr} aria-labelledby="bangla-qr">
+      <h2 id="bangla-qr">{translate('qrTitle')}</h2>
+      <img
+        src={src}
+        width={width}
+        height={height}
+        alt={translate('qrPicture', { name: merchant })}
+        loading="lazy"
+      />
+      <p>
+        {translate('qrPay')} <strong translate="no">{merchant}</strong>
+      </p>
+    </section>
   )
 }

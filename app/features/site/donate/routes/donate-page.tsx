@@ -13,6 +13,7 @@ import { giftAmounts } from '../../../settings/giving/gift-amounts.ts'
 import { givingAccounts } from '../../../settings/giving/giving-accounts.ts'
 import { readChecks } from '../../checks/checks.service.server.ts'
 import { DonateView } from '../donate-view.tsx'
+import { readQrPicture } from '../qr-picture.service.server.ts'
 import type { Route } from './+types/donate-page.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -34,6 +35,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     isDemo: isDemo(values.settings),
     // The button leads to the contact page until there is an account.
     buttonHref: accounts.length > 0 ? '#ways' : pageHref(language, 'contact-us'),
+    qr: await readQrPicture(services.db, values.settings),
     isDeskOpen: isDeskOpen(values.settings),
     giftNumbers: showsNumbers(values.settings) ? await readGiftNumbers(services.db) : undefined,
     gifts: { amounts: giftAmounts(amounts), isSample: amounts.isSample },
