@@ -22,7 +22,7 @@ import { createRegistrationApi } from '#app/features/content/registrations/regis
 import { createReportApi } from '#app/features/content/reports/report.api.server.ts'
 import { createReportAdminApi } from '#app/features/content/reports/report-admin.api.server.ts'
 import { createReportFileApi } from '#app/features/content/reports/report-file.api.server.ts'
-import { createAuditApi } from '#app/features/giving/audit/audit.api.server.ts'
+import { createAuditApi } from '#app/features/giving/desk/audit.api.server.ts'
 import { createDeskApi } from '#app/features/giving/desk/desk.api.server.ts'
 import { createConsentApi } from '#app/features/media/images/consent.api.server.ts'
 import { createImageApi } from '#app/features/media/images/image.api.server.ts'

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import type {
   GiverDataRecord,
   LedgerRecord,
-} from '#app/features/giving/audit/audit-output.schema.server.ts'
-import { ledgerCsv } from '#app/features/giving/audit/ledger-csv.ts'
+} from '#app/features/giving/desk/audit-output.schema.server.ts'
 import type { DeskRecord } from '#app/features/giving/desk/desk-output.schema.server.ts'
 import { eraseOldGivers } from '#app/features/giving/desk/erase-old-givers.service.server.ts'
+import { ledgerCsv } from '#app/features/giving/desk/ledger-csv.ts'
 import { readGiftNumbers } from '#app/features/giving/numbers/gift-numbers.queries.server.ts'
 import {
   insertGivingEvent,

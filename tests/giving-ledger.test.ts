@@ -19,10 +19,10 @@ import {
   undoMatch,
 } from '#app/features/giving/desk/receive.service.server.ts'
 import { setListing } from '#app/features/giving/desk/set-listing.service.server.ts'
-import { listPublicGivers } from '#app/features/giving/listing/listed-givers.queries.server.ts'
-import { withdrawListing } from '#app/features/giving/listing/withdraw-listing.service.server.ts'
 import { readGiftNumbers } from '#app/features/giving/numbers/gift-numbers.queries.server.ts'
+import { listPublicGivers } from '#app/features/giving/promises/listed-givers.queries.server.ts'
 import { makePromise } from '#app/features/giving/promises/make-promise.service.server.ts'
+import { withdrawListing } from '#app/features/giving/promises/withdraw-listing.service.server.ts'
 import type { Person } from '#kernel/history/change-content.ts'
 import { AppError } from '#platform/errors.ts'
 import { makeUser } from './factories/user.ts'

@@ -4,7 +4,7 @@ import { useAdminTranslations } from '../../../translations/use-admin-translatio
 import { AdminPage } from '../../../ui/admin/admin-page.tsx'
 import { Failed, Loading } from '../../../ui/admin/states.tsx'
 import recordStyles from '../../records/screens/records.module.css'
-import { AuditSection } from '../audit/audit-section.tsx'
+import { AuditSection } from './audit-section.tsx'
 import { CashSection } from './cash-section.tsx'
 import { ClerksSection } from './clerks-section.tsx'
 import styles from './desk.module.css'

@@ -4,9 +4,9 @@ import type { Person } from '#kernel/history/change-content.ts'
 import { AppError } from '#platform/errors.ts'
 import { dayOf } from '../../../lib/text/day.ts'
 import { findProgram } from '../../content/programs/program.queries.server.ts'
-import { isListableName } from '../listing/listable-name.ts'
-import { listGiver } from '../listing/listed-givers.queries.server.ts'
 import { createGiftCode } from '../promises/gift-code.server.ts'
+import { isListableName } from '../promises/listable-name.ts'
+import { listGiver } from '../promises/listed-givers.queries.server.ts'
 import {
   findCodeOfSubmission,
   findPromiseByCode,

@@ -1,7 +1,7 @@
 import type { Person } from '#kernel/history/change-content.ts'
 import { AppError } from '#platform/errors.ts'
-import { isListableName } from '../listing/listable-name.ts'
-import { listGiver, setConsent, unlistGiver } from '../listing/listed-givers.queries.server.ts'
+import { isListableName } from '../promises/listable-name.ts'
+import { listGiver, setConsent, unlistGiver } from '../promises/listed-givers.queries.server.ts'
 import { actAtDesk, type DeskStore } from './desk-access.server.ts'
 import { findPromise } from './promise-list.queries.server.ts'
 

@@ -13,11 +13,11 @@ import { PageTitle } from '../../../../ui/page-title.tsx'
 import { translateErrorMessage } from '../../../messages/sender/message-form.service.server.ts'
 import { readPrivateHead } from '../../../messages/sender/private-head.server.ts'
 import { privateMeta } from '../../../messages/sender/private-meta.ts'
-import { withdrawListing } from '../../listing/withdraw-listing.service.server.ts'
 import { FindGiftForm } from '../find-gift-form.tsx'
 import { readGiftPage } from '../gift-page.service.server.ts'
 import { translateGifts, useGiftTexts } from '../gift-texts.ts'
 import { GiftView } from '../gift-view.tsx'
+import { withdrawListing } from '../withdraw-listing.service.server.ts'
 import type { Route } from './+types/gift-page.ts'
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {

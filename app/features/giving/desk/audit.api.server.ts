@@ -6,10 +6,10 @@ import { idParams, oneResponse } from '#kernel/api/parameters.ts'
 import type { Services } from '#kernel/services.ts'
 import { AppError } from '#platform/errors.ts'
 import { recordSeen } from '../../records/audit/personal-data-seen.service.server.ts'
-import { requireDesk } from '../desk/desk-access.server.ts'
-import { findPromise } from '../desk/promise-list.queries.server.ts'
 import { giverDataOutput, ledgerOutput } from './audit-output.schema.server.ts'
+import { requireDesk } from './desk-access.server.ts'
 import { listDataOfGiver, listLedgerEntries } from './ledger-entries.queries.server.ts'
+import { findPromise } from './promise-list.queries.server.ts'
 
 const tags = ['Gifts']
 

@@ -4,8 +4,8 @@ import { downloadText } from '../../../lib/download.ts'
 import { translateError } from '../../../translations/translate-error.ts'
 import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
 import { useNotices } from '../../../ui/admin/notices.tsx'
-import { useDeskTexts } from '../desk/desk-texts.ts'
 import type { GiverDataRecord } from './audit-output.schema.server.ts'
+import { useDeskTexts } from './desk-texts.ts'
 
 type Props = {
   promiseId: number

@@ -7,9 +7,9 @@ import { translateError } from '../../../translations/translate-error.ts'
 import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
 import { useNotices } from '../../../ui/admin/notices.tsx'
 import recordStyles from '../../records/screens/records.module.css'
-import styles from '../desk/desk.module.css'
-import { useDeskTexts } from '../desk/desk-texts.ts'
 import type { LedgerRecord } from './audit-output.schema.server.ts'
+import styles from './desk.module.css'
+import { useDeskTexts } from './desk-texts.ts'
 import { ledgerCsv } from './ledger-csv.ts'
 
 const mostYears = 12

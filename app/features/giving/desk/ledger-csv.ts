@@ -1,8 +1,8 @@
 // The ledger as a table for auditors. Amounts are numbers in taka, so that a spreadsheet adds them.
 import { type CsvCell, toCsv } from '../../../lib/text/csv.ts'
 import type { Language } from '../../../lib/text/language.ts'
-import { translateDesk } from '../desk/desk-texts.ts'
 import type { LedgerRecord } from './audit-output.schema.server.ts'
+import { translateDesk } from './desk-texts.ts'
 
 export function ledgerCsv({ total, entries }: LedgerRecord, language: Language): string {
   const t = translateDesk(language)

@@ -1,7 +1,7 @@
 // The public list of givers. A promise is on it while its giver consents and a gift keeps it.
 import type { Db } from '#kernel/db/database.ts'
-import { insertGivingEvent } from '../promises/promise.queries.server.ts'
 import { isListableName } from './listable-name.ts'
+import { insertGivingEvent } from './promise.queries.server.ts'
 
 const mostListed = 200
 

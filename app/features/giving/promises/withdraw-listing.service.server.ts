@@ -1,8 +1,8 @@
 import { readStoredVersion } from '#kernel/content-version/stored-version.ts'
 import type { Services } from '#kernel/services.ts'
-import { parseGiftCode } from '../promises/gift-code.ts'
-import { findPromiseByCode } from '../promises/promise.queries.server.ts'
+import { parseGiftCode } from './gift-code.ts'
 import { setConsent, unlistGiver } from './listed-givers.queries.server.ts'
+import { findPromiseByCode } from './promise.queries.server.ts'
 
 /**
  * Withdraws the consent to be named in public; does nothing for an unknown code. Whoever has the code may do so, since it

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { instant } from '#kernel/api/parameters.ts'
-import { givingWays } from '../desk/giving-ways.ts'
+import { givingWays } from './giving-ways.ts'
 
 const poisha = z.int().openapi({ description: 'Poisha: a hundred are one taka.' })
 const text = z.string().nullable()
