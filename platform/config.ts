@@ -19,6 +19,14 @@ export type MailConfig = {
   from: { name: string; address: string }
 }
 
+/** SSLCommerz, the payment gateway. */
+export type GatewayConfig = {
+  storeId: string
+  storePassword: string
+  /** Origin of its API. */
+  url: string
+}
+
 export type Config = {
   /** Port 0 lets the system choose. */
   port: number
@@ -43,6 +51,8 @@ export type Config = {
   metricsToken: string | undefined
   /** Undefined: no mail is sent. */
   mail: MailConfig | undefined
+  /** Undefined: no payments through a gateway. */
+  gateway: GatewayConfig | undefined
 }
 
 /** A message for the host: the variable, what is wrong and what is accepted. */
@@ -58,6 +68,7 @@ const s3Names = [
   'S3_SECRET_ACCESS_KEY',
 ] as const
 const adminNames = ['ADMIN_EMAIL', 'ADMIN_PASSWORD', 'ADMIN_NAME'] as const
+const gatewayNames = ['SSLCOMMERZ_STORE_ID', 'SSLCOMMERZ_STORE_PASSWORD'] as const
 const mailNames = ['SMTP_URL', 'MAIL_FROM'] as const
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
@@ -82,6 +93,7 @@ export function readConfig(env: Environment): Config {
     workers: integer(env, 'WORKERS', 1, 1, 64),
     metricsToken: metricsToken(env),
     mail: mail(env),
+    gateway: gateway(env),
   })
 }
 
@@ -227,6 +239,20 @@ function sender(text: string): MailConfig['from'] {
     )
   }
   return { name: name.trim(), address }
+}
+
+function gateway(env: Environment): GatewayConfig | undefined {
+  const values = allOrNone(env, gatewayNames)
+  if (!values) return undefined
+  const [storeId = '', storePassword = ''] = values
+  const url = origin(env, 'SSLCOMMERZ_URL', 'https://securepay.sslcommerz.com')
+  const isOwnMachine = /^http:\/\/(?:127\.0\.0\.1|localhost)(?::\d+)?$/.test(url)
+  if (!isOwnMachine && !/^https:\/\/(?:sandbox|securepay)\.sslcommerz\.com$/.test(url)) {
+    throw new ConfigError(
+      `SSLCOMMERZ_URL: "${url}" is not accepted. Use https://securepay.sslcommerz.com, or https://sandbox.sslcommerz.com to try.`,
+    )
+  }
+  return { storeId, storePassword, url }
 }
 
 function allOrNone(env: Environment, names: readonly string[]): string[] | undefined {

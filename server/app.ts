@@ -22,6 +22,7 @@ import { isDatabaseOutage } from '#platform/db/outage.ts'
 import { AppError, errorBody, errorStatus } from '#platform/errors.ts'
 import { apiHeaders } from '#platform/http/security/security-headers.ts'
 import type { RequestContext } from '#platform/http/server/http-server.ts'
+import { createGatewayPages } from '../app/features/giving/desk/gateway-pages.server.ts'
 import { createGiftPages } from '../app/features/giving/promises/gift-pages.server.ts'
 import { createPreviewRenderer } from '../app/features/media/previews/preview-pages.server.ts'
 import { createMessagePages } from '../app/features/messages/sender/message-pages.server.ts'
@@ -71,6 +72,7 @@ export function createApp(services: Services): App {
   })
   app.route('/', createMessagePages(services, renderPage))
   app.route('/', createGiftPages(services, renderPage))
+  app.route('/', createGatewayPages(services))
   app.get('*', ({ req }) => renderPage(req.raw))
   app.all('*', () => {
     const response = json(new AppError('method_not_allowed', 'address.page_is_read_only'))

@@ -1,4 +1,5 @@
 // The running site: services, default content, first administrator, listening, graceful shutdown.
+
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import type { Server } from 'node:http'
@@ -6,6 +7,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { hasAdministrator } from '#app/features/accounts/identity/user.queries.server.ts'
 import { ensureFirstAdmin } from '#app/features/accounts/login/first-admin.service.server.ts'
+import { gatewayPaths } from '#app/features/giving/gateway/gateway-paths.ts'
 import { startMailSender } from '#app/features/office/mail/mail-sender.server.ts'
 import { readNextChange } from '#kernel/db/visibility.ts'
 import { readLastChange } from '#kernel/history/change-counter.ts'
@@ -62,6 +64,7 @@ export async function serve(development?: DevelopmentOverrides): Promise<Server>
     cache,
     cacheKey: cacheKeyWith(openOwnPageCheck(services)),
     canonicalPath,
+    ...(config.gateway && { foreignForms: gatewayPaths }),
     operatorRoutes: monitoring.operatorRoutes,
     onExchangeEnd: monitoring.onExchangeEnd,
     assets: withoutSiteIcons(development?.assets ?? openAssets(join(projectRoot, 'build/client'))),

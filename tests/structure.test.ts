@@ -206,6 +206,7 @@ const freeTables = [
   'givingEvents',
   'listedGivers',
   'giftClerks',
+  'gatewayPayments',
 ]
 /** A restore replaces whole tables, including their history. */
 const writers = /^kernel\/(history|backup|db\/migrations)\//

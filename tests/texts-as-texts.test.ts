@@ -73,6 +73,8 @@ test('a text of people is nowhere markup', async () => {
     name: marker,
     device: marker,
     validUntil: '2026-01-15',
+    receivedOn: '2026-01-15',
+    amount: 100,
     id: 1,
     count: 1,
   }

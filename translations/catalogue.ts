@@ -380,6 +380,7 @@ export type Parameters = {
     'numbersTotal': 'amount' | 'givers'
     'privacyKept': 'years'
     'qrPicture': 'name'
+    'pay': 'amount'
   }
   'giving': {
     'wallet': 'n'

@@ -29,6 +29,7 @@ const decisions = {
   givingEvents: 'included',
   listedGivers: 'included',
   giftClerks: 'included',
+  gatewayPayments: 'included',
   /** Everyone has to log in again after a restore. */
   sessions: 'excluded',
   /** Every start without an administrator prints a new link. */

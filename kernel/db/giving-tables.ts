@@ -145,6 +145,8 @@ export type GivingEventsTable = {
     | 'receiptIssued'
     | 'receiptVoided'
     | 'receiptMailed'
+    | 'gatewayHeld'
+    | 'gatewayReturned'
     | 'listed'
     | 'unlisted'
     | 'erased'
@@ -166,4 +168,22 @@ export type GiftClerksTable = {
   userId: number
   namedAt: Instant
   namedByName: string
+}
+
+/** A payment through the gateway, one row per session. */
+export type GatewayPaymentsTable = {
+  id: Generated<number>
+  /** Id of the transaction for the gateway: the code of the promise and random characters. */
+  tranId: string
+  promiseId: number
+  amount: Big
+  /** `paid` has a gift; `held` waits for the desk; `returned` was sent back. */
+  state: 'open' | 'failed' | 'paid' | 'held' | 'returned'
+  /** Id of the validation by the gateway. */
+  valId: string | null
+  cardType: string | null
+  heldReason: 'amount' | 'currency' | 'foreign' | 'risk' | null
+  giftId: number | null
+  createdAt: Instant
+  updatedAt: Instant
 }

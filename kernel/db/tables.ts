@@ -29,6 +29,7 @@ import type {
   ReportsTable,
 } from './content-tables.ts'
 import type {
+  GatewayPaymentsTable,
   GiftClerksTable,
   GiftMatchesTable,
   GiftReceiptsTable,
@@ -136,6 +137,7 @@ export type Tables = EntityTables & {
   givingEvents: GivingEventsTable
   listedGivers: ListedGiversTable
   giftClerks: GiftClerksTable
+  gatewayPayments: GatewayPaymentsTable
   publishedEditions: PublishedEditionsTable
   withdrawnFiles: WithdrawnFilesTable
 }

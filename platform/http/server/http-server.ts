@@ -54,6 +54,8 @@ export type HttpServerOptions = {
   assets: Assets
   /** Endpoints for operators, by path. They respond even when nothing else can. */
   operatorRoutes?: ReadonlyMap<string, OperatorRoute>
+  /** Paths to which pages of other sites may send forms, such as a payment gateway. */
+  foreignForms?: ReadonlySet<string>
   onExchangeEnd?: (exchange: FinishedExchange) => void
   bodyLimits?: BodyBudgetOptions
   unreadLimits?: BodyBudgetOptions
@@ -83,6 +85,7 @@ const officeBodies: BodyBudgetOptions = { totalBytes: 56 * 2 ** 20 }
 /** Bodies that are still arriving after their response, such as a photo after 401: here a byte stands for one. */
 const unreadLimits: BodyBudgetOptions = { totalBytes: 64, perAddress: 16 }
 
+const noForms: ReadonlySet<string> = new Set()
 const noQuery = new URLSearchParams()
 /** Addresses whose cache key is remembered: 0.5 MB at most. */
 const maxKnownUrls = 1_000
@@ -123,7 +126,7 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
   function handle(exchange: Exchange) {
     const { req } = exchange
     if (!connections.isAdmitted(req)) return refuse(exchange, 'too_many_requests')
-    const refusal = findRefusal(req, config.publicUrl)
+    const refusal = findRefusal(req, config.publicUrl, options.foreignForms ?? noForms)
     if (refusal) return refuse(exchange, refusal)
     if (isRead(req) && serveKnownUrl(exchange)) return
     const target = readPath(req.url ?? '')

@@ -9,13 +9,18 @@ export function isRead({ method }: IncomingMessage): boolean {
   return method === 'GET' || method === 'HEAD'
 }
 
-export function findRefusal(req: IncomingMessage, publicUrl: string): SimpleErrorCode | undefined {
+export function findRefusal(
+  req: IncomingMessage,
+  publicUrl: string,
+  foreignForms: ReadonlySet<string>,
+): SimpleErrorCode | undefined {
   if (!methods.has(req.method ?? '')) return 'method_not_allowed'
   const { host, 'transfer-encoding': coding } = req.headers
   if (coding !== undefined && coding.toLowerCase() !== 'chunked') return 'unreadable'
   // The Host header is never used, but a malformed one indicates an attack on the layers behind.
   const isHost = host === undefined ? req.httpVersion === '1.0' : /^[\w.\-[\]:]*$/.test(host)
   if (!isHost || hasSecondHost(req.rawHeaders)) return 'unreadable'
+  if (foreignForms.has(req.url ?? '')) return undefined
   return isCrossOrigin(req, publicUrl) ? 'forbidden' : undefined
 }
 

@@ -3,7 +3,7 @@ import type { Db } from '#kernel/db/database.ts'
 
 /** Checks the ledger. @returns one sentence for each contradiction */
 export async function checkLedger(db: Db): Promise<string[]> {
-  const [gifts, lines, matches, receipts, promises, events, listed] = await Promise.all([
+  const [gifts, lines, matches, receipts, promises, events, listed, payments] = await Promise.all([
     db.selectFrom('gifts').selectAll().orderBy('id').execute(),
     db.selectFrom('statementLines').select(['id', 'amount', 'state']).execute(),
     db.selectFrom('giftMatches').selectAll().execute(),
@@ -11,6 +11,7 @@ export async function checkLedger(db: Db): Promise<string[]> {
     db.selectFrom('givingPromises').select(['id', 'name', 'hasListing']).execute(),
     db.selectFrom('givingEvents').selectAll().execute(),
     db.selectFrom('listedGivers').select('promiseId').execute(),
+    db.selectFrom('gatewayPayments').selectAll().execute(),
   ])
   const problems: string[] = []
   const require = (isSo: boolean, problem: string) => {
@@ -94,6 +95,18 @@ export async function checkLedger(db: Db): Promise<string[]> {
   for (const { promiseId } of listed) {
     require(kept.has(promiseId) &&
       consenting.has(promiseId), `Promise ${promiseId} is on the public list and should not be.`)
+  }
+  const paid = new Map(payments.map(({ giftId, ...payment }) => [giftId, payment]))
+  for (const { id, tranId, state, amount, giftId } of payments) {
+    const gift = giftId === null ? undefined : giftsById.get(giftId)
+    const isRight =
+      state === 'paid' ? gift?.amount === amount && gift.way === 'gateway' : giftId === null
+    require(isRight, `Payment ${id} (${tranId}) is ${state}, and its gift is not.`)
+  }
+  for (const { id, way, correctsId } of gifts) {
+    require(way !== 'gateway' ||
+      correctsId !== null ||
+      paid.has(id), `Gift ${id} has no payment of the gateway.`)
   }
   return problems
 }

@@ -23,6 +23,13 @@ export async function requireDesk(db: Db, userId: number): Promise<void> {
 
 export type DeskStore = Pick<Services, 'db' | 'dialect' | 'clock' | 'contentVersion'>
 
+/** Transaction, author and time of an entry. The id is null for the payment gateway. */
+export type LedgerAct = {
+  tx: Transaction<Tables>
+  person: { id: number | null; name: string }
+  at: string
+}
+
 /** Transaction, person and time of an act at the desk. */
 export type DeskAct = {
   tx: Transaction<Tables>

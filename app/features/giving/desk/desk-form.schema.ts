@@ -62,6 +62,7 @@ export const deskAct = z.discriminatedUnion('act', [
   z.object({ act: z.literal('list'), promiseId: id, isListed: z.boolean() }),
   z.object({ act: z.literal('erase'), promiseId: id }),
   z.object({ act: z.literal('mailReceipt'), giftId: id }),
+  z.object({ act: z.literal('decideHeld'), paymentId: id, isAccepted: z.boolean() }),
   z.object({ act: z.literal('nameClerk'), userId: id, isNamed: z.boolean() }),
 ])
 

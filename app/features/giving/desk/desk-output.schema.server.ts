@@ -84,6 +84,19 @@ export const deskOutput = z
       .openapi({ description: 'The last promises that are no longer expected.' }),
     lines: z.array(lineOutput),
     gifts: z.array(giftOutput),
+    held: z
+      .array(
+        z.object({
+          id: z.int(),
+          tranId: z.string(),
+          amount: poisha,
+          heldReason: z.enum(['amount', 'currency', 'foreign', 'risk']).nullable(),
+          cardType: text,
+          heldAt: instant,
+          code: z.string(),
+        }),
+      )
+      .openapi({ description: 'Payments through the gateway that are in no sum yet.' }),
     clerks: z
       .array(z.object({ id: z.int(), name: z.string(), isNamed: z.boolean() }))
       .openapi({ description: 'Editors; empty for whoever may not name them.' }),

@@ -10,6 +10,7 @@ import { ClerksSection } from './clerks-section.tsx'
 import styles from './desk.module.css'
 import { useDeskTexts } from './desk-texts.ts'
 import { GiftsSection } from './gifts-section.tsx'
+import { HeldSection } from './held-section.tsx'
 import { LinesSection } from './lines-section.tsx'
 import { PromisesSection } from './promises-section.tsx'
 import { ReceiptSheet } from './receipt-sheet.tsx'
@@ -34,6 +35,7 @@ export function DeskScreen() {
       )}
       {desk && (
         <div className={styles.parts}>
+          <HeldSection work={work} desk={desk} />
           <LinesSection work={work} desk={desk} />
           <StatementSection onStored={reload} />
           <CashSection work={work} />

@@ -12,6 +12,7 @@ import { AppError } from '#platform/errors.ts'
 import { uploadedFile } from '../../../lib/form-fields.ts'
 import { recordSeen } from '../../records/audit/personal-data-seen.service.server.ts'
 import { correctGift, decideOnCorrection } from './correct-gift.service.server.ts'
+import { decideHeld } from './decide-held.service.server.ts'
 import { requireDesk } from './desk-access.server.ts'
 import { type DeskActForm, deskAct } from './desk-form.schema.ts'
 import { deskOutput, statementOutput } from './desk-output.schema.server.ts'
@@ -172,6 +173,8 @@ async function perform(services: Services, caller: Caller, form: DeskActForm): P
       return setListing(services, caller, form)
     case 'erase':
       return eraseGiverOf(services, caller, form)
+    case 'decideHeld':
+      return decideHeld(services, caller, form)
     case 'mailReceipt':
       return mailReceipt(services, caller, form)
     case 'nameClerk':

@@ -5,7 +5,7 @@ import { crockfordAlphabet, toBase32 } from '#platform/base32.ts'
 import { AppError } from '#platform/errors.ts'
 import { dayOf } from '../../../lib/text/day.ts'
 import { insertGivingEvent } from '../promises/promise.queries.server.ts'
-import type { DeskAct } from './desk-access.server.ts'
+import type { LedgerAct } from './desk-access.server.ts'
 import {
   findGift,
   findGoodReceipt,
@@ -17,7 +17,7 @@ import {
 } from './ledger.queries.server.ts'
 
 /** Issues the receipt of a matched gift. @throws AppError conflict */
-export async function issueReceipt(act: DeskAct, giftId: number): Promise<void> {
+export async function issueReceipt(act: LedgerAct, giftId: number): Promise<void> {
   const { tx, person, at } = act
   const gift = await findGift(tx, giftId)
   const match = await findMatch(tx, giftId)
@@ -45,7 +45,7 @@ export async function issueReceipt(act: DeskAct, giftId: number): Promise<void> 
 
 /** Voids the valid receipt of a gift, if there is one. */
 export async function voidGoodReceipt(
-  { tx, person, at }: DeskAct,
+  { tx, person, at }: LedgerAct,
   giftId: number,
   reason: string,
 ): Promise<void> {

@@ -13,7 +13,7 @@ type NewGift = Pick<
   'amount' | 'way' | 'receivedOn' | 'lineId' | 'correctsId' | 'reason' | 'state'
 > & {
   /** Person at the desk who enters the gift. */
-  person: { id: number; name: string }
+  person: { id: number | null; name: string }
   /** ISO instant. */
   at: string
 }

@@ -1,6 +1,7 @@
 import type { Services } from '#kernel/services.ts'
 import { dayOf } from '../../../lib/text/day.ts'
 import { findSettings } from '../../records/settings/setting.queries.server.ts'
+import { listHeldPayments } from '../gateway/gateway-payment.queries.server.ts'
 import { listUsersToName } from './clerks.queries.server.ts'
 import {
   listClosedPromises,
@@ -42,6 +43,7 @@ export async function readDesk(
     closedPromises: await listClosedPromises(db),
     lines,
     gifts: await listGifts(db),
+    held: await listHeldPayments(db),
     clerks: isAdmin ? await listUsersToName(db) : [],
   }
 }

@@ -13,7 +13,7 @@ import {
   insertGivingEvent,
   insertPromise,
 } from '../promises/promise.queries.server.ts'
-import { actAtDesk, type DeskAct, type DeskStore } from './desk-access.server.ts'
+import { actAtDesk, type DeskAct, type DeskStore, type LedgerAct } from './desk-access.server.ts'
 import type { CashForm, GiverForm } from './desk-form.schema.ts'
 import { issueReceipt, voidGoodReceipt } from './issue-receipt.server.ts'
 import {
@@ -46,7 +46,7 @@ export async function receiveCash(
     const { amount } = form
     const promiseId = await writePromise(act, { ...form, submissionHash })
     const giftId = await receive(act, { amount, way: 'cash', receivedOn, lineId: null })
-    await match(act, giftId, promiseId)
+    await matchPromise(act, giftId, promiseId)
     return giftId
   })
 }
@@ -60,7 +60,7 @@ export async function acceptLine(
   return actAtDesk(services, person, async (act) => {
     await requirePromise(act, promiseId)
     const giftId = await receiveLine(act, lineId)
-    await match(act, giftId, promiseId)
+    await matchPromise(act, giftId, promiseId)
     return giftId
   })
 }
@@ -80,7 +80,7 @@ export async function takeLine(
       amount: line.amount,
       submissionHash: null,
     })
-    await match(act, giftId, promiseId)
+    await matchPromise(act, giftId, promiseId)
     return giftId
   })
 }
@@ -133,7 +133,7 @@ export async function matchGift(
     if (!gift || gift.correctsId !== null) throw new AppError('not_found', 'gift.unknown')
     await requirePromise(act, promiseId)
     if (await findMatch(act.tx, giftId)) throw new AppError('conflict', 'gift.matched')
-    await match(act, giftId, promiseId)
+    await matchPromise(act, giftId, promiseId)
   })
 }
 
@@ -169,8 +169,9 @@ async function receiveLine(act: DeskAct, lineId: number): Promise<number> {
   return receive(act, { amount, way, receivedOn, lineId })
 }
 
-async function receive(
-  { tx, person, at }: DeskAct,
+/** Records money received. @returns the id of the gift */
+export async function receive(
+  { tx, person, at }: LedgerAct,
   gift: Pick<NonNullable<Awaited<ReturnType<typeof findGift>>>, 'amount' | 'way' | 'receivedOn'> & {
     lineId: number | null
   },
@@ -188,7 +189,12 @@ async function receive(
   return giftId
 }
 
-async function match(act: DeskAct, giftId: number, promiseId: number): Promise<void> {
+/** Matches a gift with its promise, issues its receipt, and lists a giver who agreed to it. */
+export async function matchPromise(
+  act: LedgerAct,
+  giftId: number,
+  promiseId: number,
+): Promise<void> {
   const { tx, at } = act
   const { id: userId, name: userName } = act.person
   await insertMatch(tx, { giftId, promiseId, matchedAt: at, matchedByName: userName })

@@ -5,10 +5,11 @@ import type { Language } from '../../../lib/text/language.ts'
 import { inLanguage, type Localized } from '../../../lib/text/localized.ts'
 import { findSettings } from '../../records/settings/setting.queries.server.ts'
 import type { GivingAccount } from '../../settings/giving/giving-accounts.ts'
+import { hasHeldPayment } from '../gateway/gateway-payment.queries.server.ts'
 import { hasGift, listReceiptsOfPromise } from '../receipts/receipt.queries.server.ts'
 import { formatReceiptCode, formatReceiptNumber, receiptPath } from '../receipts/receipt-code.ts'
 import { parseGiftCode } from './gift-code.ts'
-import { realAccounts } from './giving-desk.ts'
+import { isDeskOpen, realAccounts } from './giving-desk.ts'
 import { findPromiseByCode } from './promise.queries.server.ts'
 import { promiseLimitsOf } from './promise-limits.server.ts'
 
@@ -33,6 +34,10 @@ export type GiftPage = {
   receipts: GiftReceiptFacts[]
   /** The giver agrees to be named in public, and may withdraw. */
   isListed: boolean
+  /** A payment through the gateway waits for the desk. */
+  isHeld: boolean
+  /** It can be paid through the gateway. */
+  canPay: boolean
   /** Accounts to send the gift to; none once it is no longer expected. */
   accounts: GivingAccount[]
 }
@@ -56,6 +61,8 @@ export async function readGiftPage(
   const { purpose, programName, programNameBn, closedAt, createdAt } = promise
   const isReceived = await hasGift(db, promise.id)
   const waits = !closedAt && !isReceived
+  const isHeld = waits && (await hasHeldPayment(db, promise.id))
+  const settings = await findSettings(db)
   const receipts = await listReceiptsOfPromise(db, promise.id)
   return {
     code: promise.code,
@@ -68,10 +75,12 @@ export async function readGiftPage(
       path: receiptPath(receiptCode),
     })),
     isListed: promise.hasListing,
+    isHeld,
+    canPay: waits && !isHeld && services.config.gateway !== undefined && isDeskOpen(settings),
     taka: promise.amount / 100,
     purpose,
     program: programName === null ? undefined : inLanguage(language, programName, programNameBn),
     promisedAt: createdAt,
-    accounts: waits ? realAccounts(await findSettings(db)) : [],
+    accounts: waits ? realAccounts(settings) : [],
   }
 }

@@ -3,6 +3,7 @@ import { formatDigits } from '../../../lib/text/digits.ts'
 import { formatDate, formatTaka } from '../../../lib/text/format.ts'
 import { pathIn } from '../../../lib/text/language.ts'
 import { langOf } from '../../../lib/text/localized.ts'
+import { ButtonLink } from '../../../ui/button-link.tsx'
 import formStyles from '../../../ui/public-form/public-form.module.css'
 import { GivingAccountList } from '../../settings/giving/giving-account-list.tsx'
 import { amountInWords } from '../receipts/amount-in-words.ts'
@@ -12,13 +13,15 @@ import styles from './gift-view.module.css'
 
 type Props = {
   gift: GiftPage
+  /** Outcome of the button that begins a payment: the gateway's page, or an error. */
+  payment: { href: string } | { problem: string } | undefined
   /** Address of the page and its QR code. */
   address: string
   qrCode: QrPath
 }
 
 /** Shows a promised gift: its code, where to send it, and its state. It names nobody. */
-export function GiftView({ gift, address, qrCode }: Props) {
+export function GiftView({ gift, payment, address, qrCode }: Props) {
   const { language, translate } = useGiftTexts()
   const { code, state, taka, purpose, program, promisedAt, accounts, receipts } = gift
   const amount = formatTaka(taka, language)
@@ -36,7 +39,7 @@ export function GiftView({ gift, address, qrCode }: Props) {
         <h2 id="state" className={styles.label}>
           {translate('state')}
         </h2>
-        <p className={styles.now}>{translate(state)}</p>
+        <p className={styles.now}>{translate(gift.isHeld ? 'held' : state)}</p>
         <dl className={styles.facts}>
           <dt>{translate('amount')}</dt>
           <dd>{amount}</dd>
@@ -57,6 +60,7 @@ export function GiftView({ gift, address, qrCode }: Props) {
           <GivingAccountList accounts={accounts} language={language} heading="h3" />
         </section>
       )}
+      {(gift.canPay || payment) && <Pay code={code} amount={amount} payment={payment} />}
       {gift.isListed && (
         <form method="post" action={pathIn(language, `/gifts/${code}`)} className={formStyles.form}>
           <p>{translate('isListed')}</p>
@@ -108,6 +112,39 @@ function Receipt({ receipt }: { receipt: GiftReceiptFacts }) {
       <p className="lone">
         <a href={pathIn(language, path)}>{translate('check')}</a>
       </p>
+    </section>
+  )
+}
+
+type PayProps = Pick<Props, 'payment'> & { code: string; amount: string }
+
+/** Payment through the gateway in two steps: a form of ours, then a link, since the policy allows no form of another site. */
+function Pay({ code, amount, payment }: PayProps) {
+  const { language, translate } = useGiftTexts()
+  return (
+    <section className={styles.accounts} aria-labelledby="pay" id="payment">
+      <h2 id="pay">{translate('payTitle')}</h2>
+      <p>{translate('payHint')}</p>
+      {payment && 'problem' in payment && (
+        <p role="alert" className={formStyles.problem}>
+          {payment.problem}
+        </p>
+      )}
+      {payment && 'href' in payment ? (
+        <ButtonLink href={payment.href} kind="gift">
+          {translate('payOn')}
+        </ButtonLink>
+      ) : (
+        <form
+          method="post"
+          action={`${pathIn(language, `/gifts/${code}`)}#payment`}
+          className={formStyles.form}
+        >
+          <button type="submit" name="pay" value="gateway">
+            {translate('pay', { amount })}
+          </button>
+        </form>
+      )}
     </section>
   )
 }

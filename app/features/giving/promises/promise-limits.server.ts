@@ -10,6 +10,8 @@ export type PromiseLimits = {
   form: Limit
   /** Counts a promise that is about to be stored. */
   promise: Limit
+  /** Counts a session at the payment gateway. */
+  payment: Limit
   /** Counts a code before it is looked up. */
   lookUp: Limit
   /** Reverts the count of a known code, which is no guess. */
@@ -36,6 +38,7 @@ function openLimits(store: Store): PromiseLimits {
   // Thousands of phones may share an address of a mobile network.
   const ofAddress = limit('hour', 30, hour)
   const ofSite = limit('all', 300, hour)
+  const ofPayments = limit('payment', 20, hour)
   const ofGuesses = limit('guess', 30, hour)
   const ofAllGuesses = limit('all-guesses', 1_000, hour)
   /** Limit during a distributed guessing attack; a giver needs one attempt. */
@@ -44,6 +47,7 @@ function openLimits(store: Store): PromiseLimits {
   return {
     form: (address) => ofForm.count(address),
     promise: async (address) => (await ofAddress.count(address)) ?? (await ofSite.count('all')),
+    payment: (address) => ofPayments.count(address),
     async lookUp(address) {
       const seconds = await ofGuesses.count(address)
       if (seconds !== undefined) return seconds

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import { AppError } from '#platform/errors.ts'
+import { AppError, errorStatus } from '#platform/errors.ts'
 import { qrPathOf } from '../../../../lib/qr-path.ts'
 import { languageOf } from '../../../../lib/text/language.ts'
 import { publicAddress } from '../../../../lib/text/public-address.ts'
@@ -17,6 +17,7 @@ import { FindGiftForm } from '../find-gift-form.tsx'
 import { readGiftPage } from '../gift-page.service.server.ts'
 import { translateGifts, useGiftTexts } from '../gift-texts.ts'
 import { GiftView } from '../gift-view.tsx'
+import { startPayment } from '../start-payment.service.server.ts'
 import { withdrawListing } from '../withdraw-listing.service.server.ts'
 import type { Route } from './+types/gift-page.ts'
 
@@ -42,11 +43,22 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   }
 }
 
-/** Handles a giver's withdrawal from the public list. */
+/** Handles a giver's withdrawal from the public list, and the begin of a payment. */
 export async function action({ context, request, params }: Route.ActionArgs) {
   const services = context.get(servicesContext)
   const language = languageOf(new URL(request.url).pathname)
   const fields = new URLSearchParams(await request.text())
+  if (fields.get('pay') === 'gateway') {
+    try {
+      return { href: await startPayment(services, params.code, context.get(visitorContext)) }
+    } catch (error) {
+      if (!(error instanceof AppError) || error.code === 'not_found') throw error
+      return data(
+        { problem: translateErrorMessage(error.reason, language) },
+        { status: errorStatus[error.code] },
+      )
+    }
+  }
   if (fields.get('withdraw') === 'listing') await withdrawListing(services, params.code)
   const path = `/gifts/${encodeURIComponent(params.code)}`
   throw redirect(publicAddress(context.get(firstLanguageContext), language, path), 303)
@@ -54,13 +66,13 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => privateMeta(loaderData?.head)
 
-export default function OneGiftPage({ loaderData }: Route.ComponentProps) {
+export default function OneGiftPage({ loaderData, actionData }: Route.ComponentProps) {
   const { translate } = useGiftTexts()
   return (
     <>
       <PageTitle page="gift" title={translate('pageTitle')} />
       {'gift' in loaderData ? (
-        <GiftView {...loaderData} />
+        <GiftView {...loaderData} payment={actionData} />
       ) : (
         <FindGiftForm problem={loaderData.problem} written={loaderData.written} />
       )}

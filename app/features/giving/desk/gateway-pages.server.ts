@@ -1,0 +1,85 @@
+// Addresses that the gateway calls: the return of the payer's browser, which proves nothing, and the signed notification. Both come
+// from another site, without a session; nothing of what they say is believed before the gateway has been asked.
+import { Hono } from 'hono'
+import type { ApiEnv } from '#kernel/api/access.ts'
+import { limitBody } from '#kernel/api/body-limit.ts'
+import { openRateLimit } from '#kernel/rate-limit.ts'
+import type { Services } from '#kernel/services.ts'
+import { GatewayError } from '../gateway/gateway-client.server.ts'
+import { ipnPath, returnPath } from '../gateway/gateway-paths.ts'
+import { findPaymentByTranId } from '../gateway/gateway-payment.queries.server.ts'
+import { isSigned } from '../gateway/gateway-signature.server.ts'
+import { failPayment, settlePayment } from './settle-payment.service.server.ts'
+
+const maxBodyBytes = 16 * 1024
+const longestId = 80
+const failures = new Set(['FAILED', 'CANCELLED', 'UNATTEMPTED', 'EXPIRED'])
+const headers = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' }
+
+export function createGatewayPages(services: Services): Hono<ApiEnv> {
+  const { db, config, log } = services
+  const pages = new Hono<ApiEnv>()
+  const { gateway } = config
+  if (!gateway) return pages
+  // Anybody may call these, and each call may ask the gateway.
+  const calls = openRateLimit(services, { name: 'gateway', points: 600, seconds: 600 })
+  const limited = limitBody('public', maxBodyBytes, 'request.too_large')
+
+  pages.post(returnPath, limited, async (c) => {
+    const fields = await readFields(c.req.raw)
+    const payment = await findPaymentByTranId(db, idIn(fields, 'tran_id'))
+    const valId = idIn(fields, 'val_id')
+    if (payment && valId && (await calls.count('all')) === undefined) {
+      // The notification may be late; one that fails here is repeated by the gateway.
+      await settlePayment(services, { tranId: payment.tranId, valId }).catch(warn)
+    }
+    const code = payment?.tranId.slice(0, 8)
+    return new Response(null, {
+      status: 303,
+      headers: { ...headers, Location: code ? `/gifts/${code}` : '/gifts' },
+    })
+  })
+
+  pages.post(ipnPath, limited, async (c) => {
+    const fields = await readFields(c.req.raw)
+    const seconds = await calls.count('all')
+    if (seconds !== undefined) return reply(429, 'too many', { 'Retry-After': String(seconds) })
+    if (!isSigned(fields, gateway.storePassword)) {
+      log.warn('a notification of the payment gateway has no valid signature')
+      return reply(400, 'signature')
+    }
+    const tranId = idIn(fields, 'tran_id')
+    const status = fields.get('status') ?? ''
+    if (failures.has(status)) {
+      await failPayment(services, tranId)
+      return reply(200, 'noted')
+    }
+    try {
+      return reply(200, await settlePayment(services, { tranId, valId: idIn(fields, 'val_id') }))
+    } catch (error) {
+      warn(error)
+      return reply(503, 'later')
+    }
+  })
+
+  function warn(error: unknown) {
+    if (!(error instanceof GatewayError)) throw error
+    log.warn({ reason: error.message }, 'the payment gateway could not be asked')
+  }
+  return pages
+}
+
+async function readFields(request: Request): Promise<URLSearchParams> {
+  return new URLSearchParams(await request.text())
+}
+
+function idIn(fields: URLSearchParams, name: string): string {
+  return (fields.get(name) ?? '').slice(0, longestId)
+}
+
+function reply(status: number, body: string, more: Record<string, string> = {}): Response {
+  return new Response(body, {
+    status,
+    headers: { ...headers, ...more, 'Content-Type': 'text/plain; charset=utf-8' },
+  })
+}
