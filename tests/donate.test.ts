@@ -1,8 +1,10 @@
 // A donor finds the account on the donation page, whatever its texts say.
 import { expect, onTestFinished, test } from 'vitest'
+import { crc16 } from '#app/features/settings/giving/bangla-qr.ts'
 import { changeContent, systemActor } from '#kernel/history/change-content.ts'
 import { setSetting } from './support/accounts.ts'
 import { openBuiltSite } from './support/built-site.ts'
+import { fieldsOf, formOf, jpegFile } from './support/content.ts'
 import { createTestServices } from './support/services.ts'
 
 // The built pages are loaded by the first test.
@@ -284,4 +286,40 @@ test('donors abroad are asked to write first, and the request is shown only wher
     expect(band.includes('for this program: <b>Tube wells</b>'), path).toBe(path === wells)
   }
   expect(withoutComments((await get(`/bn${wells}`)).html)).toContain('লাগাতে বলতে পারেন: <b>নলকূপ</b>')
+})
+
+test('the Bangla QR code is shown with its merchant, and a change waits like that of an account', async () => {
+  const { give, read, admin, services } = await openSite()
+  const field = (tag: string, value: string) =>
+    `${tag}${String(value.length).padStart(2, '0')}${value}`
+  const codeOf = (merchant: string) => {
+    const start = `000201010211${field('26', field('00', 'example.bd'))}5303050${field('58', 'BD')}${field('59', merchant)}6304`
+    return start + crc16(start)
+  }
+  const picture = async () => {
+    const form = formOf({ image: await jpegFile('qr.jpg') })
+    return String(fieldsOf((await admin('POST /api/upload', { form })).body).imagename)
+  }
+  const first = await picture()
+  expect((await give('qrImage', first)).status).toBe(200)
+  expect(await read('/donate-now')).not.toContain('Bangla QR')
+  expect((await give('qr', 'https://evil.example/pay')).body).toMatchObject({
+    fields: { valueEn: expect.stringContaining('not the text of a Bangla QR code') },
+  })
+  expect((await give('qr', codeOf('VILLAGE TRUST').replace('TRUST', 'THIEF'))).status).toBe(422)
+  expect((await give('qrImage', 'missing.jpg')).status).toBe(422)
+  expect((await give('qr', codeOf('VILLAGE TRUST'))).status).toBe(200)
+  for (const path of ['/donate-now', '/bn/donate-now']) {
+    const page = await read(path)
+    expect(page).toContain(`src="/uploads/${first}"`)
+    expect(words(page)).toContain('VILLAGE TRUST')
+    expect(page).not.toContain('000201')
+  }
+  // Another picture or another text needs a second person.
+  expect((await give('qrImage', await picture())).status).toBe(202)
+  expect((await give('qr', codeOf('SOMEBODY ELSE'))).status).toBe(202)
+  const page = await read('/donate-now')
+  expect(page).toContain(first)
+  expect(page).not.toContain('SOMEBODY ELSE')
+  expect(await services.db.selectFrom('pendingChanges').select('id').execute()).toHaveLength(2)
 })

@@ -84,7 +84,11 @@ onEachDatabaseSlow('payments through the gateway', (open) => {
       return fields
     }
     const send = (fields: URLSearchParams, path = '/gateway/notification') =>
-      site.post(path, Object.fromEntries(fields), { address: '203.0.113.9' })
+      site.post(path, Object.fromEntries(fields), {
+        address: '203.0.113.9',
+        // The payer's browser comes from a page of the gateway.
+        headers: { Origin: 'https://securepay.sslcommerz.com', 'Sec-Fetch-Site': 'cross-site' },
+      })
     const total = async () => (await readGiftNumbers(site.services.db)).total
     return { ...site, fake, codeOf, pay, begin, notify, send, total }
   }
@@ -116,6 +120,9 @@ onEachDatabaseSlow('payments through the gateway', (open) => {
     expect(await checkLedger(site.services.db)).toEqual([])
     expect(site.log()).not.toContain(password)
     expect((await site.pay(code)).status).toBe(409)
+    // Only these two addresses take forms of other sites.
+    const foreign = { headers: { Origin: 'https://securepay.sslcommerz.com' } }
+    expect((await site.post(`/gifts/${code}`, { withdraw: 'listing' }, foreign)).status).toBe(403)
   })
 
   test('what nobody signed, what was changed, and what the gateway does not know is refused', async () => {

@@ -1,6 +1,7 @@
 // The ledger of gifts under concurrent random actions, on both databases: nothing is counted twice, and no receipt
 // number is missing or used twice.
 import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { checkLedger } from '#app/features/giving/desk/check-ledger.queries.server.ts'
@@ -23,6 +24,8 @@ import { readGiftNumbers } from '#app/features/giving/numbers/gift-numbers.queri
 import { listPublicGivers } from '#app/features/giving/promises/listed-givers.queries.server.ts'
 import { makePromise } from '#app/features/giving/promises/make-promise.service.server.ts'
 import { withdrawListing } from '#app/features/giving/promises/withdraw-listing.service.server.ts'
+import { makeBackup } from '#kernel/backup/make-backup.ts'
+import { restoreBackup } from '#kernel/backup/restore-backup.ts'
 import type { Person } from '#kernel/history/change-content.ts'
 import { AppError } from '#platform/errors.ts'
 import { makeUser } from './factories/user.ts'
@@ -126,10 +129,11 @@ const acts = fc.array(oneAct, { minLength: 10, maxLength: 50 })
 type Act = typeof oneAct extends fc.Arbitrary<infer One> ? One : never
 
 onEachDatabase('the ledger of gifts', (open) => {
-  test('is consistent after random actions, three at a time', async () => {
+  test('is consistent after random actions, three at a time, and restores from backups', async () => {
     const desk = await openDesk(open)
     const { services, first, second, clerk } = desk
     let expected = 0
+    let restores = 0
     const ids = async (table: 'gifts' | 'givingPromises' | 'statementLines') =>
       (
         await services.db.selectFrom(table).select('id').orderBy('id', 'desc').limit(10).execute()
@@ -197,9 +201,23 @@ onEachDatabase('the ledger of gifts', (open) => {
       }
     }
     await holds(
-      fc.asyncProperty(acts, async (list) => {
-        for (let at = 0; at < list.length; at += 3) {
-          await Promise.all(list.slice(at, at + 3).map(perform))
+      fc.asyncProperty(acts, fc.boolean(), async (list, isRestored) => {
+        const performAll = async (some: readonly Act[]) => {
+          for (let at = 0; at < some.length; at += 3) {
+            await Promise.all(some.slice(at, at + 3).map(perform))
+          }
+        }
+        const middle = Math.ceil(list.length / 2)
+        await performAll(list.slice(0, middle))
+        const saved = { file: join(services.config.dataDir, `${randomUUID()}.tar`), expected }
+        if (isRestored) await makeBackup(services, saved.file)
+        await performAll(list.slice(middle))
+        if (isRestored) {
+          await restoreBackup(services, saved.file, `${saved.file}.replaced`)
+          expected = saved.expected
+          restores += 1
+          // The ledger goes on from where the backup was.
+          await performAll(list.slice(middle))
         }
         expect(await checkLedger(services.db)).toEqual([])
         const corrections = await services.db
@@ -217,6 +235,7 @@ onEachDatabase('the ledger of gifts', (open) => {
       .select(({ fn }) => fn.countAll<number | string>().as('n'))
       .executeTakeFirstOrThrow()
     expect(Number(n)).toBeGreaterThan(5)
+    expect(restores).toBeGreaterThan(0)
   })
 
   test('twenty concurrent gifts get the receipts 1 to 20, and numbers restart each year', async () => {

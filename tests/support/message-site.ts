@@ -1,6 +1,7 @@
 // The pages and the API of messages on the built site, as used by browsers without script and other programs.
 import { connect } from 'node:net'
 import { join } from 'node:path'
+import { gatewayPaths } from '#app/features/giving/gateway/gateway-paths.ts'
 import type { Row } from '#kernel/db/tables.ts'
 import { projectRoot } from '#platform/project-root.ts'
 import { cacheKey } from '#server/cache-key.ts'
@@ -35,6 +36,7 @@ export async function openMessageSite(open: Open) {
     cache,
     cacheKey,
     trustedProxies: 1,
+    foreignForms: gatewayPaths,
     log,
     canonicalPath: (await import('#server/canonical-path.ts')).canonicalPath,
   })
