@@ -1,11 +1,17 @@
 // CSV files are read in the variants that banks and spreadsheets write. Formulas are never computed.
 
+export type CsvBounds = {
+  /** More rows end the reading. */
+  maxRows: number
+  /** More cells of a row are left out. */
+  maxCells: number
+}
+
 /**
  * Parses a CSV file into rows of cells.
- * @param maxRows number of rows after which reading ends
  * @returns one row more than `maxRows` if the file has more
  */
-export function readCsv(text: string, maxRows: number): string[][] {
+export function readCsv(text: string, { maxRows, maxCells }: CsvBounds): string[][] {
   const separator = separatorOf(text)
   const rows: string[][] = []
   let row: string[] = []
@@ -23,11 +29,11 @@ export function readCsv(text: string, maxRows: number): string[][] {
       cell = parts.join('"')
     }
     const end = endOfCell(text, at, separator)
-    row.push(cell + text.slice(at, end))
+    if (row.length < maxCells) row.push(cell + text.slice(at, end))
     at = end
     if (text[at] === separator) {
       at++
-      if (at === text.length) row.push('')
+      if (at === text.length && row.length < maxCells) row.push('')
       if (at < text.length) continue
     }
     if (text[at] === '\r' && text[at + 1] === '\n') at++

@@ -25,7 +25,7 @@ export function readStatementRows(bytes: Uint8Array): string[][] {
 function csvRows(bytes: Uint8Array): string[][] {
   if (bytes.subarray(0, 4_096).includes(0) && !isUtf16(bytes)) throw unreadable()
   const text = new TextDecoder(isUtf16(bytes) ? 'utf-16le' : 'utf-8').decode(bytes)
-  return readCsv(text, maxStatementRows)
+  return readCsv(text, { maxRows: maxStatementRows, maxCells })
 }
 
 function isUtf16(bytes: Uint8Array): boolean {

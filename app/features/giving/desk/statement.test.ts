@@ -15,17 +15,20 @@ function read(rows: string[][]) {
   return readLines(rows, guessColumns(heads, undefined))
 }
 
+const bounds = { maxRows: 10, maxCells: 4 }
+
 test('cells are read as spreadsheets write them', () => {
-  expect(readCsv('a,"b ""c"", d"\r\n"e\nf",\n', 10)).toEqual([
+  expect(readCsv('a,"b ""c"", d"\r\n"e\nf",\n', bounds)).toEqual([
     ['a', 'b "c", d'],
     ['e\nf', ''],
   ])
-  expect(readCsv('a;b\n1,5;2', 10)).toEqual([
+  expect(readCsv('a;b\n1,5;2', bounds)).toEqual([
     ['a', 'b'],
     ['1,5', '2'],
   ])
-  expect(readCsv('"never closed', 10)).toEqual([['never closed']])
-  expect(readCsv('', 10)).toEqual([])
+  expect(readCsv('"never closed', bounds)).toEqual([['never closed']])
+  expect(readCsv('', bounds)).toEqual([])
+  expect(readCsv(','.repeat(5_000_000), bounds)).toEqual([['', '', '', '']])
 })
 
 test('a statement of a wallet is read with any rows above its headings', () => {
