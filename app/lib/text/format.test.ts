@@ -15,6 +15,8 @@ test.each([
 test('money carries its unit', () => {
   expect(formatTaka(24_759_731, 'en')).toBe('Tk. 2,47,59,731')
   expect(formatTaka(24_759_731, 'bn')).toBe('২,৪৭,৫৯,৭৩১ টাকা')
+  expect(formatTaka(1_251.5, 'en')).toBe('Tk. 1,251.50')
+  expect(formatTaka(1_251.5, 'bn')).toBe('১,২৫১.৫০ টাকা')
 })
 
 test('a calendar day is the same day for every reader', () => {

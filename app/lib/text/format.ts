@@ -11,6 +11,10 @@ const numbers = {
   en: new Intl.NumberFormat(numberLocale.en, { maximumFractionDigits: 2 }),
   bn: new Intl.NumberFormat(numberLocale.bn, { maximumFractionDigits: 2 }),
 }
+const withPoisha = {
+  en: new Intl.NumberFormat(numberLocale.en, { minimumFractionDigits: 2 }),
+  bn: new Intl.NumberFormat(numberLocale.bn, { minimumFractionDigits: 2 }),
+}
 const millions = new Intl.NumberFormat('en', {
   notation: 'compact',
   compactDisplay: 'long',
@@ -35,9 +39,10 @@ export function formatNumber(value: number, language: Language): string {
   return numbers[language].format(value)
 }
 
-/** Formats whole taka: Tk. 7,82,84,905 or ৭,৮২,৮৪,৯০৫ টাকা. */
+/** Formats taka: Tk. 7,82,84,905 or ৭,৮২,৮৪,৯০৫ টাকা; with poisha Tk. 500.50. */
 export function formatTaka(taka: number, language: Language): string {
-  const number = formatNumber(taka, language)
+  const numbersOf = Number.isInteger(taka) ? numbers : withPoisha
+  const number = numbersOf[language].format(taka)
   return language === 'en' ? `Tk. ${number}` : `${number} টাকা`
 }
 
