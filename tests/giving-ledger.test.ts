@@ -374,6 +374,19 @@ onEachDatabase('the ledger of gifts', (open) => {
     expect(await checkLedger(db)).toEqual([])
   })
 
+  test('a gift whose match is undone is still that of another giver', async () => {
+    const { services, first } = await openDesk(open)
+    const promiseId = await promiseOf(services, 100)
+    const one = (await receiveCash(services, first, cash(1))) ?? 0
+    const two = (await receiveCash(services, first, cash(1))) ?? 0
+    await undoMatch(services, first, two)
+    await matchGift(services, first, { giftId: two, promiseId })
+    // The id of this gift is that of the promise of the other.
+    await undoMatch(services, first, one)
+    expect(one).toBe(promiseId)
+    expect((await readGiftNumbers(services.db)).givers).toBe(2)
+  })
+
   test('the check detects a change made directly in the database', async () => {
     const { services, first } = await openDesk(open)
     const giftId = (await receiveCash(services, first, cash(500))) ?? 0

@@ -48,7 +48,9 @@ export async function readGiftNumbers(db: Db): Promise<GiftNumbers> {
   for (const entry of entries) {
     const { amount, receivedOn, purpose, programName, programNameBn } = entry
     // The same telephone or email address is one giver; each anonymous gift is another.
-    const giver = entry.phone ?? entry.email ?? `gift ${entry.promiseId ?? entry.id}`
+    const { promiseId } = entry
+    const ownKey = promiseId === null ? `gift ${entry.id}` : `promise ${promiseId}`
+    const giver = entry.phone ?? entry.email ?? ownKey
     const month = receivedOn.slice(0, 7)
     const ofMonth = months.get(month) ?? { amount: 0, givers: new Set<string>() }
     ofMonth.amount += amount
