@@ -11,6 +11,9 @@ const programList = '/admin/programlist'
 
 /** Screens of the side bar, and one form of each kind. The editor is a separate file and not counted. */
 const furtherScreens = [
+  // With the guide in both languages.
+  'search?q=bkash',
+  'help',
   'dashboard',
   'reportlist',
   'album',
@@ -26,6 +29,8 @@ const furtherScreens = [
   'program-form',
   'photogalleryform',
   'photoupload',
+  'missing',
+  'gifts',
 ]
 const editor = /\/editor-[^/]*\.(?:js|css)$/
 

@@ -3,6 +3,7 @@
 import bn from '#translations/bn/office-search.json' with { type: 'json' }
 import en from '#translations/en/office-search.json' with { type: 'json' }
 import { findText } from '#translations/translate.ts'
+import type { Language } from '../../../lib/text/language.ts'
 import {
   type Condition,
   conditionOf,
@@ -11,7 +12,7 @@ import {
   ranks,
 } from '../../site/search/query.ts'
 import { documentTokens } from '../../site/search/tokens.ts'
-import { wordsOf } from '../../site/search/words.ts'
+import { isBangla, wordsOf } from '../../site/search/words.ts'
 
 export type Named = {
   /** Its names, each in one language. */
@@ -47,6 +48,12 @@ export function findAnswers<Target>(targets: readonly Findable<Target>[], q: str
   const whole = rankedTargets(targets, words)
   const found = whole.length > 0 || words.length < 2 ? whole : scoredTargets(targets, words)
   return found.slice(0, maxAnswers).map(({ target }) => target)
+}
+
+/** True if the texts of the other language are worth their bytes: its letters were typed, or nothing was found. */
+export function needsOtherLanguage(q: string, language: Language, found: number): boolean {
+  if (q.trim() === '') return false
+  return found === 0 || isBangla(q) !== (language === 'bn')
 }
 
 /** The words of a query, without those of a question as long as others remain. */

@@ -7,7 +7,7 @@ import {
 import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
 import { useMay } from '../../records/screens/use-may.ts'
 import { useSettingHints } from '../../records/settings/setting-hints.ts'
-import { findable, findTargets } from './find-targets.ts'
+import { findable, findTargets, needsOtherLanguage } from './find-targets.ts'
 import type { FoundLink } from './found-links.tsx'
 import { searchTargets } from './search-targets.ts'
 import { namesOf } from './search-texts.ts'
@@ -17,33 +17,39 @@ export function useFoundTargets(q: string): FoundLink[] {
   const { language, t } = useAdminTranslations()
   const hintOf = useSettingHints()
   const may = useMay()
-  const other = useOtherLanguage(language)
-  const named = useMemo(() => {
-    const inBoth = other ? [t, other.t] : [t]
-    return searchTargets.map((target) => findable(target, namesOf(target, inBoth)))
-  }, [t, other])
-  return useMemo(
-    () =>
-      findTargets(
-        named.filter(({ target: { needs } }) => needs === 'signedIn' || may(needs)),
-        q,
-      ).map(({ to, title, hint, settingHint, isListSearched }) => {
-        const about = hint ? t(hint) : settingHint && hintOf(settingHint)
-        return {
-          to: isListSearched ? `${to}?q=${encodeURIComponent(t(title))}` : to,
-          title: t(title),
-          ...(about ? { hint: about } : {}),
-        }
-      }),
-    [named, may, q, t, hintOf],
+  const open = useMemo(
+    () => searchTargets.filter(({ needs }) => needs === 'signedIn' || may(needs)),
+    [may],
   )
+  const own = useMemo(() => open.map((target) => findable(target, namesOf(target, [t]))), [open, t])
+  const foundOwn = useMemo(() => findTargets(own, q), [own, q])
+  const other = useOtherLanguage(language, needsOtherLanguage(q, language, foundOwn.length))
+  const both = useMemo(
+    () => other && open.map((target) => findable(target, namesOf(target, [t, other.t]))),
+    [open, t, other],
+  )
+  const found = useMemo(() => (both ? findTargets(both, q) : foundOwn), [both, foundOwn, q])
+  return found.map(({ to, title, hint, settingHint, isListSearched }) => {
+    const about = hint ? t(hint) : settingHint && hintOf(settingHint)
+    return {
+      to: isListSearched ? `${to}?q=${encodeURIComponent(t(title))}` : to,
+      title: t(title),
+      ...(about ? { hint: about } : {}),
+    }
+  })
 }
 
-/** Loads the names of the other language. Until they arrive, or offline, only the reader's language is searched. */
-function useOtherLanguage(language: AdminLanguage['language']): AdminLanguage | undefined {
+/**
+ * Loads the names of the other language once they are wanted. Until they arrive, or offline, only the reader's language
+ * is searched.
+ */
+function useOtherLanguage(
+  language: AdminLanguage['language'],
+  isWanted: boolean,
+): AdminLanguage | undefined {
   const [loaded, setLoaded] = useState<AdminLanguage>()
   useEffect(() => {
-    loadAdminTranslations(otherLanguage(language)).then(setLoaded, console.error)
-  }, [language])
+    if (isWanted) loadAdminTranslations(otherLanguage(language)).then(setLoaded, console.error)
+  }, [language, isWanted])
   return loaded?.language === language ? undefined : loaded
 }

@@ -39,11 +39,13 @@ function OneStep({ step, isComplete }: { step: StepName | undefined; isComplete:
   const { t } = useAdminTranslations()
   const text = useSetUpTexts()
   const may = useMay()
-  const settings = useApiRead<SettingRecord[]>('/api/settings')
-  const programs = useApiRead<NamedRecord[]>('/api/programs?state=all')
-  const registrations = useApiRead<NamedRecord[]>('/api/registrations')
-  const people = useApiRead<NamedRecord[]>('/api/people?state=all')
-  const offices = useApiRead<NamedRecord[]>('/api/offices')
+  // Opening the next step does not read the same again.
+  const shared = { isShared: true }
+  const settings = useApiRead<SettingRecord[]>('/api/settings', shared)
+  const programs = useApiRead<NamedRecord[]>('/api/programs?state=all', shared)
+  const registrations = useApiRead<NamedRecord[]>('/api/registrations', shared)
+  const people = useApiRead<NamedRecord[]>('/api/people?state=all', shared)
+  const offices = useApiRead<NamedRecord[]>('/api/offices', shared)
   const reads = [settings, programs, registrations, people, offices]
   const all = {
     settings: settings.response?.data,

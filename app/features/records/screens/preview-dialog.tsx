@@ -1,5 +1,5 @@
 import { Button, Group, Modal, Stack } from '@mantine/core'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useApi, useApiRead } from '../../../lib/api/use-api.ts'
 import { formatInstant } from '../../../lib/text/format-instant.ts'
 import { type Language, languages } from '../../../lib/text/language.ts'
@@ -9,11 +9,14 @@ import { ErrorAlert } from '../../../ui/admin/alerts.tsx'
 import { CopyButton } from '../../../ui/admin/copy-button.tsx'
 import { LinkField } from '../../../ui/admin/link-field.tsx'
 import { useNotices } from '../../../ui/admin/notices.tsx'
-import { QrCode } from '../../../ui/admin/qr-code.tsx'
 import { siteAddress } from '../../../ui/admin/site-address.ts'
 import { Loading } from '../../../ui/admin/states.tsx'
 import { WhatsAppButton } from '../../../ui/admin/whatsapp-button.tsx'
 import { useDraftTexts } from './draft-texts.ts'
+
+const QrCode = lazy(async () => ({
+  default: (await import('../../../ui/admin/qr-code.tsx')).QrCode,
+}))
 
 type PreviewLink = { id: number; createdBy: string; expiresAt: string }
 type MadePreview = { url: string; expiresAt: string }
@@ -122,7 +125,9 @@ function Opening({ made: { url, expiresAt } }: { made: MadePreview }) {
         <CopyButton text={url} label={t('copyLink')} shownIn={linkId} />
         <WhatsAppButton text={`${t('previewMessage', { time })}\n\n${url}`} />
       </Group>
-      <QrCode text={url} label={t('qrCode')} />
+      <Suspense fallback={null}>
+        <QrCode text={url} label={t('qrCode')} />
+      </Suspense>
     </>
   )
 }
