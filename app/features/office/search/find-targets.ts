@@ -42,12 +42,12 @@ export function findTargets<Target>(targets: readonly Findable<Target>[], q: str
     .map(({ target }) => target)
 }
 
-/** @returns the targets with every word; without any, those with most of them, where rare words count more */
+/** @returns the targets with every word, then those with most of them, where rare words count more */
 export function findAnswers<Target>(targets: readonly Findable<Target>[], q: string): Target[] {
   const words = matterOf(q)
-  const whole = rankedTargets(targets, words)
-  const found = whole.length > 0 || words.length < 2 ? whole : scoredTargets(targets, words)
-  return found.slice(0, maxAnswers).map(({ target }) => target)
+  const whole = rankedTargets(targets, words).map(({ target }) => target)
+  const partly = words.length < 2 ? [] : scoredTargets(targets, words).map(({ target }) => target)
+  return [...new Set([...whole, ...partly])].slice(0, maxAnswers)
 }
 
 /** True if the texts of the other language are worth their bytes: its letters were typed, or nothing was found. */
