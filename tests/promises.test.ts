@@ -1,4 +1,5 @@
 // Promises of gifts by a browser without script, on the built site.
+import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { parseGiftCode, withCheckCharacter } from '#app/features/giving/promises/gift-code.ts'
 import { cacheKey } from '#server/cache-key.ts'
@@ -187,6 +188,11 @@ onEachDatabaseSlow('promises of gifts', (open) => {
     await receiveGift(services, code, 50_000)
     expect(await names()).toBe(1)
     expect(await numbers()).toEqual(['Tk. 500 in all. Givers: 1', 'Tk. 500 in all. Givers: 1'])
+    for (const path of ['/bn/gifts', `/bn/gifts/${code}`, '/bn/donate-now', '/bn/transparency']) {
+      const { html } = await site.get(path)
+      expect(brotliCompressSync(html).length, path).toBeLessThanOrEqual(14_000)
+      expect(html).not.toMatch(/<script(?! type="application\/ld\+json")/)
+    }
     const own = await site.get(`/bn/gifts/${code}`)
     expect(own.html).toContain('আমার নাম রাখবেন না')
     expect(own.html).not.toContain('Rahima')
