@@ -117,3 +117,19 @@ test('admin add and role understand roles in either case, and each command expla
     expect(run(`admin ${command} --help`)).toEqual([0, expect.stringContaining('Usage: site'), ''])
   }
 })
+
+test('doctor ends with 1 on a fault, and changes nothing', () => {
+  const dataDir = ownFolder()
+  const well = site(dataDir, 'doctor')
+  expect([well.status, well.stderr]).toEqual([0, ''])
+  expect(well.stdout).toMatch(/^ok {9}Disk .*\n(.+\n){11}\d+ ok, \d attention, 0 fault\.\n$/)
+  const ill = site(dataDir, 'doctor', { PUBLIC_URL: 'https://127.0.0.1:9' })
+  expect([ill.status, ill.stderr]).toEqual([1, ''])
+  expect(ill.stdout).toMatch(/^fault {6}Proxy .*TRUST_PROXY is 0/m)
+  expect(readdirSync(dataDir)).toEqual([])
+  const wrong = site(dataDir, 'doctor --mail office')
+  expect([wrong.status, wrong.stderr]).toEqual([
+    1,
+    expect.stringMatching(/Enter an email address, such as name@example\.org\.\n$/),
+  ])
+})

@@ -1,5 +1,6 @@
 // `npm run site -- …`: operator commands besides running the site. Runs from source, without a build.
 import { Command, InvalidArgumentError } from 'commander'
+import * as z from 'zod/mini'
 import { type Role, roles } from '#kernel/permissions.ts'
 import type { Services } from '../kernel/services.ts'
 import { type Config, readConfig } from '../platform/config.ts'
@@ -36,6 +37,17 @@ program
           ? 'The default content is loaded.'
           : 'There is content already: nothing was changed.',
       )
+    }),
+  )
+
+program
+  .command('doctor')
+  .description('looks at disk, clock, address, mail, backup and database, and says what to do')
+  .option('--mail <address>', 'also sends one mail there', emailOf)
+  .action((options: { mail?: string }) =>
+    withConfig(async (config) => {
+      const { printExamination } = await import('./doctor/doctor.ts')
+      if (!(await printExamination(config, options))) process.exitCode = 1
     }),
   )
 
@@ -164,6 +176,11 @@ function roleOf(written: string): Role {
   const role = roles.find((one) => one === written.toUpperCase())
   if (!role) throw new InvalidArgumentError(`Choose one of ${roles.join(', ')}.`)
   return role
+}
+
+function emailOf(written: string): string {
+  if (z.safeParse(z.email(), written).success) return written
+  throw new InvalidArgumentError('Enter an email address, such as name@example.org.')
 }
 
 async function withServices(work: (services: Services) => Promise<void>) {

@@ -1,4 +1,5 @@
-const isLoopback = (hostname: string) => /^(localhost|127\.0\.0\.1|\[?::1\]?)$/.test(hostname)
+export const isLoopback = (hostname: string) =>
+  /^(localhost|127\.0\.0\.1|\[?::1\]?)$/.test(hostname)
 
 /**
  * A hint for a one-time link on `localhost`, which does not work from other machines. It does not repeat the secret.

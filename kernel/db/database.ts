@@ -149,7 +149,7 @@ function orSentence<T>(file: string, work: () => T): T {
 /** SQLSTATE insufficient_privilege: by default only the owner of a database may make tables in it. */
 const notAllowed = '42501'
 
-function postgresSentence(error: unknown): unknown {
+export function postgresSentence(error: unknown): unknown {
   if (isDatabaseOutage(error)) {
     return new ConfigError(
       `DATABASE_URL: the database does not respond (${reasonOf(error)}). Make sure that it is running and can be reached from here.`,

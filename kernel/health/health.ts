@@ -1,12 +1,12 @@
 // Health endpoints for load balancers, containers and alerting. Pages depend on the database alone, so it
 // alone decides readiness. The other components are only reported: taking every copy of a site out of service
 // because uploads fail would turn a small problem into a large one.
-import { statfs } from 'node:fs/promises'
 import type { SimpleResponse } from '#platform/http/response/simple-response.ts'
 import { apiHeaders } from '#platform/http/security/security-headers.ts'
 import type { Log } from '#platform/log.ts'
 import type { Db } from '../db/database.ts'
 import type { Services } from '../services.ts'
+import { readDisk } from './disk.ts'
 import { createProbe, type Probe, type ProbeStatus } from './health-probe.ts'
 
 export type Health = {
@@ -26,8 +26,6 @@ type HealthDependencies = Pick<Services, 'db' | 'storage' | 'images' | 'privateI
 const freshMs = 5_000
 /** Every request to a bucket costs money. */
 const bucketFreshMs = 30_000
-const lowDiskBytes = 500 * 2 ** 20
-const fullDiskBytes = 20 * 2 ** 20
 
 export function createHealth(services: HealthDependencies): Health {
   const { config, db, storage, images, privateImages, log } = services
@@ -38,7 +36,7 @@ export function createHealth(services: HealthDependencies): Health {
       freshMs: config.s3 ? bucketFreshMs : freshMs,
       check: () => storage.check().then(ok),
     },
-    { name: 'disk', freshMs, check: () => checkDisk(config.dataDir) },
+    { name: 'disk', freshMs, check: async () => (await readDisk(config.dataDir)).status },
     {
       name: 'queue',
       freshMs: 0,
@@ -74,15 +72,6 @@ function summarise(statuses: Record<string, ProbeStatus>): { status: string; cod
 async function checkDatabase(db: Db): Promise<ProbeStatus> {
   await db.selectFrom('contentVersion').select('version').executeTakeFirstOrThrow()
   return 'ok'
-}
-
-async function checkDisk(folder: string): Promise<ProbeStatus> {
-  const { bavail, bsize, files, ffree } = await statfs(folder)
-  // Some file systems count no inodes and report 0 of 0.
-  const isOutOfInodes = files > 0 && ffree === 0
-  const free = bavail * bsize
-  if (isOutOfInodes || free < fullDiskBytes) return 'full'
-  return free < lowDiskBytes ? 'low' : 'ok'
 }
 
 function isFull(queue: Services['images']): boolean {

@@ -43,26 +43,11 @@ const usualTimeouts: MailTimeouts = {
 }
 
 export function openMailTransport(
-  { host, port, isSecure, login, from }: MailConfig,
+  config: MailConfig,
   timeouts: MailTimeouts = usualTimeouts,
 ): MailTransport {
-  // Loaded on first use: most sites send nothing for hours, and some never do.
-  const open = async () => {
-    const { createTransport } = await import('nodemailer')
-    return createTransport({
-      host,
-      port,
-      secure: isSecure,
-      // The password is sent unencrypted only within the machine.
-      requireTLS: login !== undefined && !isLoopback(host),
-      ...(login && { auth: { user: login.user, pass: login.password } }),
-      connectionTimeout: timeouts.connection,
-      greetingTimeout: timeouts.greeting,
-      socketTimeout: timeouts.idle,
-      disableFileAccess: true,
-      disableUrlAccess: true,
-    })
-  }
+  const { from } = config
+  const open = () => openSmtp(config, timeouts)
   let opening: ReturnType<typeof open> | undefined
   return {
     async send({ messageId, ...message }, signal) {
@@ -84,6 +69,40 @@ export function openMailTransport(
       }
     },
   }
+}
+
+/** Connects and logs in, and sends nothing. @returns why that fails; undefined when it works */
+export async function checkMailServer(
+  config: MailConfig,
+  timeouts: MailTimeouts,
+): Promise<string | undefined> {
+  const transport = await openSmtp(config, timeouts)
+  try {
+    await transport.verify()
+    return undefined
+  } catch (error) {
+    return deliveryOf(error).answer
+  } finally {
+    transport.close()
+  }
+}
+
+/** Loads the mailer on first use: most sites send nothing for hours, and some never do. */
+async function openSmtp({ host, port, isSecure, login }: MailConfig, timeouts: MailTimeouts) {
+  const { createTransport } = await import('nodemailer')
+  return createTransport({
+    host,
+    port,
+    secure: isSecure,
+    // The password is sent unencrypted only within the machine.
+    requireTLS: login !== undefined && !isLoopback(host),
+    ...(login && { auth: { user: login.user, pass: login.password } }),
+    connectionTimeout: timeouts.connection,
+    greetingTimeout: timeouts.greeting,
+    socketTimeout: timeouts.idle,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
 }
 
 /** Commands whose permanent refusal (5xx) concerns only this mail; a refused login or sender concerns every mail. */

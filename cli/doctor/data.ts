@@ -1,0 +1,221 @@
+// What the site keeps: database, uploads and backups. Everything is only read.
+import { existsSync } from 'node:fs'
+import { access, constants, stat } from 'node:fs/promises'
+import { isIP } from 'node:net'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { checkLedger } from '../../app/features/giving/desk/check-ledger.queries.server.ts'
+import {
+  type BackupStatus,
+  findBackupStatus,
+} from '../../app/features/office/backups/backup-status.queries.server.ts'
+import {
+  type BackupPlan,
+  isOverdue,
+  isRunning,
+  readBackupPlan,
+} from '../../app/features/records/settings/backup-plan.ts'
+import { findSettings } from '../../app/features/records/settings/setting.queries.server.ts'
+import { readArchive } from '../../kernel/backup/read-archive.ts'
+import { postgresSentence } from '../../kernel/db/database.ts'
+import { knownMigrations, listMigrations, refuseNewer } from '../../kernel/db/migrate.ts'
+import { readSnapshot } from '../../kernel/db/snapshot.ts'
+import { waitForPostgres } from '../../kernel/db/wait-for-postgres.ts'
+import { type Config, ConfigError } from '../../platform/config.ts'
+import { backupFolder, databaseFile } from '../../platform/data-folder.ts'
+import { checkSqliteFile } from '../../platform/db/check-sqlite.ts'
+import { isMarkedInstalled } from '../../platform/db/lost-database.ts'
+import type { Log } from '../../platform/log.ts'
+import { programVersion } from '../../platform/project-root.ts'
+import { openS3Storage } from '../../platform/storage/s3-storage.ts'
+import { runtimeProblem } from '../../server/runtime-floor.mjs'
+import { describeFailure } from '../../server/start-failure.mjs'
+import { attention, type Finding, fault, ok } from './finding.ts'
+import { durationOf, type OtherClock, sizeOf } from './machine.ts'
+
+export type DatabaseFacts = {
+  /** Empty for a database that no start has made yet. */
+  migrations: string[]
+  clock: OtherClock | undefined
+  /** The rest is known when the schema is that of this program. */
+  current:
+    | {
+        backup: BackupStatus
+        plan: BackupPlan
+        newestChange: string | undefined
+        contradictions: string[]
+      }
+    | undefined
+}
+
+/** Facts about the database, or the sentence that says why it cannot be read. */
+export type DatabaseResult = DatabaseFacts | { problem: string }
+
+/** Checks and reads the database without migrating it. Never rejects. */
+export async function readDatabase(config: Config, log: Log): Promise<DatabaseResult> {
+  try {
+    const isThere = await checkDatabaseItself(config, log)
+    if (!isThere) return { migrations: [], clock: undefined, current: undefined }
+    return await readSnapshot(config, log, async (db, dialect) => {
+      const migrations = await listMigrations(db, dialect)
+      refuseNewer(migrations)
+      const clock = dialect === 'postgres' ? await readClock(config) : undefined
+      if (migrations.length !== knownMigrations.length)
+        return { migrations, clock, current: undefined }
+      const newest = db.selectFrom('history').select('at').orderBy('id', 'desc').limit(1)
+      const current = {
+        backup: await findBackupStatus(db),
+        plan: readBackupPlan(await findSettings(db)),
+        newestChange: (await newest.executeTakeFirst())?.at,
+        contradictions: await checkLedger(db),
+      }
+      return { migrations, clock, current }
+
+      async function readClock({ databaseUrl = '' }: Config): Promise<OtherClock | undefined> {
+        const { hostname } = new URL(databaseUrl)
+        // The clock of this machine proves nothing about itself.
+        if (!hostname || /^(localhost|127\.|\[::1)/.test(hostname)) return undefined
+        const { rows } = await sql<{ at: string }>`select clock_timestamp() as at`.execute(db)
+        const [row] = rows
+        const name = isIP(hostname) ? 'the database server' : `the database server ${hostname}`
+        return row && { name, at: new Date(row.at), readAt: new Date() }
+      }
+    })
+  } catch (error) {
+    return { problem: describeFailure(postgresSentence(error), undefined) }
+  }
+}
+
+/** @returns false where the first start has yet to make it. @throws ConfigError */
+async function checkDatabaseItself(config: Config, log: Log): Promise<boolean> {
+  const isInUse = isMarkedInstalled(config)
+  if (!config.databaseUrl) {
+    const file = databaseFile(config)
+    checkSqliteFile(file, config, isInUse)
+    return existsSync(file)
+  }
+  const { openPostgres } = await import('../../kernel/db/postgres.ts')
+  const db = openPostgres(config.databaseUrl, log)
+  try {
+    await waitForPostgres(db, log, 0)
+    if (!isInUse || (await listMigrations(db, 'postgres')).length > 0) return true
+    throw new ConfigError(
+      'DATABASE_URL: this database is empty, but it was in use. See that the address is right, or restore a backup: npm run site -- restore FILE',
+    )
+  } finally {
+    await db.destroy()
+  }
+}
+
+export function checkDatabase({ databaseUrl }: Config, result: DatabaseResult): Finding {
+  if ('problem' in result) return fault(result.problem)
+  const kind = databaseUrl ? 'PostgreSQL' : 'SQLite'
+  if (result.migrations.length === 0) {
+    return ok(`There is no database yet (${kind}): the first start makes it.`)
+  }
+  const [first] = result.current?.contradictions ?? []
+  if (first) {
+    return fault(
+      `The ledger of gifts contradicts itself: ${first} Restore the last backup from before, or ask who wrote to the database by hand. All of it: npm run site -- gifts check`,
+    )
+  }
+  if (databaseUrl) return ok('PostgreSQL answers, and the ledger of gifts agrees.')
+  return ok('The SQLite file is intact, and the ledger of gifts agrees.')
+}
+
+export function checkVersion(result: DatabaseResult): Finding {
+  const { node, sqlite } = process.versions
+  const program = `Village Site ${programVersion()}, Node ${node}`
+  const problem = runtimeProblem({ node, sqlite })
+  if (problem) return fault(`${program}. ${problem}`)
+  if ('problem' in result) return attention(`${program}. The database could not be asked.`)
+  const last = result.migrations.at(-1)
+  if (!last) return ok(`${program}, no database yet.`)
+  const missing = knownMigrations.length - result.migrations.length
+  if (missing > 0) {
+    return attention(
+      `${program}, database ${last}, which is older than the program. Start the site: it makes a backup and brings the database up to date.`,
+    )
+  }
+  return ok(`${program}, database ${last}, which is the newest this program knows.`)
+}
+
+export async function checkUploads({ dataDir, s3 }: Config): Promise<Finding> {
+  if (!s3) return checkUploadFolder(join(dataDir, 'uploads'))
+  const storage = await openS3Storage(s3)
+  try {
+    // The first page of names shows that bucket, keys and network work, and writes nothing.
+    for await (const _ of storage.list()) break
+    return ok(`The bucket ${s3.bucket} at ${s3.endpoint} answers.`)
+  } catch (error) {
+    const cause = error instanceof Error ? error.cause : undefined
+    const reason = Object(cause).name ?? 'no answer'
+    return fault(
+      `The bucket ${s3.bucket} at ${s3.endpoint} cannot be read (${reason}). Compare S3_ENDPOINT, S3_REGION, S3_BUCKET and both keys with those of its provider.`,
+    )
+  }
+}
+
+async function checkUploadFolder(folder: string): Promise<Finding> {
+  if (!existsSync(folder)) return ok(`${folder} is not there yet: the first start makes it.`)
+  try {
+    await access(folder, constants.R_OK | constants.W_OK)
+    return ok(`Photos and files are in ${folder}, which can be written.`)
+  } catch (error) {
+    return fault(
+      `${folder} cannot be written (${Object(error).code}). Give it to the user who runs the site, on a disk that is not read-only.`,
+    )
+  }
+}
+
+const makeOne = 'Make one now: npm run site -- backup'
+
+/** Reads the newest backup to its end, comparing every byte with its list, as far as the time allows. */
+export async function checkBackup(
+  config: Config,
+  result: DatabaseResult,
+  now: Date,
+  signal: AbortSignal,
+): Promise<Finding> {
+  if ('problem' in result) return attention('The database, which says what was backed up, failed.')
+  if (result.migrations.length === 0) return ok('There is nothing to back up yet.')
+  if (!result.current) return attention('Known once the database is up to date: start the site.')
+  const { backup, plan } = result.current
+  if (backup.problem && !isRunning(backup, now)) {
+    return fault(
+      `The last backup failed (${backup.problem}). See the disk above and the log of the site. ${makeOne}`,
+    )
+  }
+  if (!backup.provenAt || !backup.name) return attention(`There is no backup yet. ${makeOne}`)
+  const age = durationOf(Math.max(0, now.getTime() - Date.parse(backup.provenAt)))
+  const file = join(backupFolder(config), backup.name)
+  const bytes = (await stat(file).catch(() => undefined))?.size
+  if (bytes === undefined) {
+    return attention(
+      `The newest backup, ${backup.name}, was made ${age} ago and is not on this machine. If no other machine has it: npm run site -- backup`,
+    )
+  }
+  const problem = await readWhole(file, signal)
+  if (problem) return fault(`${problem} Nobody should rely on it. ${makeOne}`)
+  const facts = `The newest backup is ${age} old (${backup.name}, ${sizeOf(bytes)})`
+  if (!plan.isOn) {
+    return attention(`${facts}, and backups are off. Turn them on under Settings, Backups.`)
+  }
+  if (isOverdue(plan, backup, now)) return fault(`${facts}, which is too old. ${makeOne}`)
+  if (signal.aborted) {
+    return ok(
+      `${facts}. It was proven then, and is too large to read now: npm run site -- verify ${file}`,
+    )
+  }
+  return ok(`${facts} and was read to its end without a fault. Keep a copy on another machine.`)
+}
+
+/** @returns a sentence when the file is damaged */
+async function readWhole(file: string, signal: AbortSignal): Promise<string | undefined> {
+  try {
+    for await (const _ of readArchive(file)) if (signal.aborted) break
+    return undefined
+  } catch (error) {
+    return describeFailure(error, undefined)
+  }
+}

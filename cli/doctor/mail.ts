@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto'
+import {
+  checkMailServer,
+  openMailTransport,
+} from '../../app/features/office/mail/mail-transport.server.ts'
+import type { Config } from '../../platform/config.ts'
+import { type Finding, fault, ok } from './finding.ts'
+
+/** @param to where one mail is sent; undefined to send none */
+export async function checkMail(
+  { mail, publicUrl }: Pick<Config, 'mail' | 'publicUrl'>,
+  to: string | undefined,
+  timeoutMs: number,
+  signal: AbortSignal,
+): Promise<Finding> {
+  if (!mail) {
+    const how = 'To send mails set SMTP_URL and MAIL_FROM (docs/mail.md).'
+    return to ? fault(`No mail was sent: no mail server is set. ${how}`) : ok(`Mail is off. ${how}`)
+  }
+  const server = `${mail.host}:${mail.port}`
+  const timeouts = {
+    connection: timeoutMs,
+    greeting: timeoutMs,
+    idle: timeoutMs,
+    whole: timeoutMs,
+  }
+  const problem = await checkMailServer(mail, timeouts)
+  if (problem) {
+    return fault(
+      `The mail server ${server} does not let the site in: ${problem} See that SMTP_URL has its name, port, user and password, and that the firewall lets this machine out.`,
+    )
+  }
+  const ready = mail.login ? `${server} accepts the login.` : `${server} answers; no login is set.`
+  if (!to) return ok(`${ready} To send a mail as well: npm run site -- doctor --mail ADDRESS`)
+  const text = `The site at ${publicUrl} can send mail. Nobody needs to answer.`
+  const message = {
+    messageId: randomUUID(),
+    to: { name: '', address: to },
+    subject: 'Test mail of the website',
+    text,
+    html: `<p>${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</p>`,
+  }
+  const { outcome, answer } = await openMailTransport(mail, timeouts).send(message, signal)
+  if (outcome === 'sent') {
+    return ok(`${ready} A mail to ${to} was accepted: see that it arrived, and not as spam.`)
+  }
+  return fault(
+    `${ready} It refuses a mail from ${mail.from.address} to ${to}: ${answer} See that MAIL_FROM is an address that this login may send from.`,
+  )
+}
