@@ -62,6 +62,7 @@ import { type Api, type ApiParts, createApi } from '#kernel/api/create-api.ts'
 import { describeApi } from '#kernel/api/describe-api.ts'
 import { openWriteLimit, type WriteLimits, writeLimits } from '#kernel/api/write-limit.ts'
 import type { Services } from '#kernel/services.ts'
+import { operationNames } from './operation-names.ts'
 
 const features: ((services: Services, parts: ApiParts) => Api)[] = [
   createAuthApi,
@@ -141,10 +142,12 @@ export function createSiteApi(
   for (const createFeatureApi of features) {
     api.route('/', createFeatureApi(services, { ...parts, isPart: true }))
   }
-  return describeApi(api, {
+  const info = {
     title: 'Village Site',
     version: '1',
+    license: { name: 'MIT', identifier: 'MIT' },
     description:
       'What the site shows, as JSON, and how the back-office changes it. Reading what is public is open to everyone; `x-access` says who may call the rest (`signedIn`: whoever is logged in; `content`: editors and administrators; `money`, `customers`, `users`, `access`, `backups`: administrators), with `Authorization: Bearer` and the token of a login. A record with `isSample` is not confirmed by the organisation: do not take it for fact. A file (`/api/uploads/{name}`, `/uploads/{name}`) that only records use which are not visible is 404 without the token of an editor or administrator. A record may be in one language alone: a text that there is only in Bangla (`titleBn`) also stands under its English name (`title`), and counts as not given in English when it is sent back so. Where the site differs from its specification on purpose (fields beyond it, status codes, paging, `If-Match`, `Idempotency-Key`, the current password for a change of the own account), docs/specification.md of the source says so, with the reason.',
-  })
+  }
+  return describeApi(api, info, operationNames)
 }

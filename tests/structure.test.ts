@@ -106,6 +106,8 @@ const rules: Rule[] = [
       /(?<![.\w])fetch\(|\b(?:request|get|connect)\b[^\n]*from 'node:(?:https?|net|tls|http2)'|from 'undici'/,
     within: serverSide,
     except: [
+      // A command of the host, which asks the address of this site and nobody else.
+      'cli/doctor/address.ts',
       // Its `fetch` is the application itself.
       'platform/http/server/http-server.ts',
       // The host of the gateway is one of two, set by whoever runs the server.

@@ -47,7 +47,13 @@ export function inEitherLanguage(required: EitherLanguage) {
         const fields = new Map<string, unknown>(Object.entries(record))
         return Boolean(fields.get(name)) || Boolean(fields.get(`${name}Bn`))
       },
-      { error: issueText(missing), path: [name], when: ({ value }) => value instanceof Object },
+      {
+        error: issueText(missing),
+        path: [name],
+        when: ({ value }) => value instanceof Object,
+        // For the description of the API, which cannot tell it from a function.
+        params: { requiresOneOf: [name, `${name}Bn`] },
+      },
     ),
   )
 }

@@ -38,6 +38,20 @@ function describeSchema(schema: z.core.$ZodType) {
 
 function toJsonSchema(schema: z.core.$ZodType) {
   const { $schema, ...described } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+  const choices = requiredChoices(schema)
   // A union has no type of its own; every body is an object.
-  return { type: 'object', ...described }
+  return { type: 'object', ...described, ...(choices.length > 0 && { allOf: choices }) }
+}
+
+/** Fields of which at least one is required, from checks with `requiresOneOf` in their `params`. */
+function requiredChoices(schema: z.core.$ZodType) {
+  return (schema._zod.def.checks ?? []).flatMap(({ _zod }) => {
+    const names: unknown = 'params' in _zod.def ? Object(_zod.def.params).requiresOneOf : undefined
+    if (!Array.isArray(names)) return []
+    const one = (name: string) => ({
+      required: [name],
+      properties: { [name]: { type: 'string', minLength: 1 } },
+    })
+    return [{ anyOf: names.map(String).map(one) }]
+  })
 }

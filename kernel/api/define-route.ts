@@ -19,10 +19,10 @@ type RouteOptions = BodyLimit & {
 }
 
 /**
- * Defines an operation with its access, published as `x-access`. Its middleware runs in this order, before anything
- * is parsed: API headers, permission, rate limit of the caller, body limit. A write checks the permission again once
- * the body has been received, and in its transaction. Possible errors are added to the description, and the maximum
- * body as `x-max-body-bytes`.
+ * Defines an operation with its access, published as `x-access` and `security`. Its middleware runs in this order,
+ * before anything is parsed: API headers, permission, rate limit of the caller, body limit. A write checks the
+ * permission again once the body has been received, and in its transaction. Possible errors are added to the
+ * description, and the maximum body as `x-max-body-bytes`.
  */
 export function defineRoute<const R extends RouteConfig>(
   access: Access,
@@ -37,6 +37,7 @@ export function defineRoute<const R extends RouteConfig>(
   return {
     ...route,
     'x-access': access,
+    security: securityOf(access, route),
     ...(route.request?.body ? { 'x-max-body-bytes': maxBytes } : {}),
     middleware: [
       setApiHeaders,
@@ -61,6 +62,16 @@ export function defineConfirmedRoute<const R extends RouteConfig>(
   { errors = [], ...options }: RouteOptions = {},
 ) {
   return defineRoute(access, route, { ...options, errors: ['confirm_identity', ...errors] })
+}
+
+/** Name of the security scheme in the description. */
+export const bearer = 'bearer'
+
+/** Public reads that show more to an office (`state`) take a token, too. */
+function securityOf(access: Access, { request }: RouteConfig): Record<string, string[]>[] {
+  if (access !== 'public') return [{ [bearer]: [] }]
+  const query = request?.query
+  return query instanceof z.ZodObject && 'state' in query.shape ? [{}, { [bearer]: [] }] : []
 }
 
 const setApiHeaders: MiddlewareHandler<ApiEnv> = async (c, next) => {

@@ -4,21 +4,37 @@ import { z } from '@hono/zod-openapi'
 import { AppError } from '#platform/errors.ts'
 import type { ApiDocument } from './api-document.ts'
 import type { Api } from './create-api.ts'
-import { defineRoute } from './define-route.ts'
+import { bearer, defineRoute } from './define-route.ts'
 import { docsPage, docsPolicy } from './docs-page.ts'
+import { type OperationNames, operationId } from './operation-id.ts'
 
-export type ApiTitle = { title: string; description: string; version: string }
+export type ApiTitle = {
+  title: string
+  description: string
+  version: string
+  license?: { name: string; identifier: string }
+}
+
+const noNames: OperationNames = { operations: {}, singulars: {} }
 
 /**
  * Adds `/api/openapi.json`, the page `/api/docs`, 405 for other methods on known paths below /api, and 404
  * for everything else there. Call it after every operation is registered; anything below /api that is not an
  * operation (the uploads) is mounted before.
  */
-export function describeApi(api: Api, info: ApiTitle): Api {
+export function describeApi(api: Api, info: ApiTitle, names = noNames): Api {
+  api.openAPIRegistry.registerComponent('securitySchemes', bearer, {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'The `token` of a login. It ends with the session.',
+  })
   let document: ApiDocument | undefined
   const describe = () => {
     // Built on first use: it must not delay the start of the process that serves pages.
-    document ??= api.getOpenAPI31Document({ openapi: '3.1.0', info, servers: [{ url: '/' }] })
+    document ??= nameOperations(
+      api.getOpenAPI31Document({ openapi: '3.1.0', info, servers: [{ url: '/' }] }),
+      names,
+    )
     return document
   }
 
@@ -42,6 +58,22 @@ export function describeApi(api: Api, info: ApiTitle): Api {
   })
   return api
 }
+
+/** Names each operation that does not name itself. */
+function nameOperations(document: ApiDocument, names: OperationNames): ApiDocument {
+  for (const [path, item] of Object.entries(document.paths ?? {})) {
+    for (const method of ['get', 'post', 'put', 'delete'] as const) {
+      const operation = item[method]
+      if (!operation) continue
+      const answer: Answer | undefined = operation.responses?.[200]
+      const isList = answer?.content?.['application/json']?.schema?.type === 'array'
+      operation.operationId ??= operationId(method, path, isList, names)
+    }
+  }
+  return document
+}
+
+type Answer = { content?: Record<string, { schema?: { type?: unknown } }> }
 
 const documentRoute = defineRoute('public', {
   method: 'get',
