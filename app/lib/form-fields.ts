@@ -58,6 +58,14 @@ export function inEitherLanguage(required: EitherLanguage) {
   )
 }
 
+/**
+ * Returns a check that describes a field as required in the API. It is for a field whose schema accepts its absence, in
+ * order to report it in words of its own. The check itself refuses nothing.
+ */
+export function describedAsRequired(name: string) {
+  return z.refine<object>(() => true, { params: { requiresOneOf: [name] } })
+}
+
 /** Returns the field of an optional line: null if empty, undefined if not sent. */
 export function optionalLine(max = maxTitle) {
   const line = z.string().check(

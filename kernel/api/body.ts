@@ -38,20 +38,31 @@ function describeSchema(schema: z.core.$ZodType) {
 
 function toJsonSchema(schema: z.core.$ZodType) {
   const { $schema, ...described } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
-  const choices = requiredChoices(schema)
-  // A union has no type of its own; every body is an object.
-  return { type: 'object', ...described, ...(choices.length > 0 && { allOf: choices }) }
+  const groups = requiredGroups(schema)
+  const required = [...(described.required ?? []), ...groups.flatMap(onlyOne)]
+  const choices = groups.filter((names) => names.length > 1).map(oneOf)
+  return {
+    // A union has no type of its own; every body is an object.
+    type: 'object',
+    ...described,
+    ...(required.length > 0 && { required }),
+    ...(choices.length > 0 && { allOf: choices }),
+  }
 }
 
-/** Fields of which at least one is required, from checks with `requiresOneOf` in their `params`. */
-function requiredChoices(schema: z.core.$ZodType) {
-  return (schema._zod.def.checks ?? []).flatMap(({ _zod }) => {
-    const names: unknown = 'params' in _zod.def ? Object(_zod.def.params).requiresOneOf : undefined
-    if (!Array.isArray(names)) return []
-    const one = (name: string) => ({
-      required: [name],
-      properties: { [name]: { type: 'string', minLength: 1 } },
-    })
-    return [{ anyOf: names.map(String).map(one) }]
+/** Names of fields of which one is required, from checks with `requiresOneOf` in their `params`. */
+function requiredGroups({ _zod }: z.core.$ZodType): string[][] {
+  return (_zod.def.checks ?? []).flatMap(({ _zod: { def } }) => {
+    const names: unknown = 'params' in def ? Object(def.params).requiresOneOf : undefined
+    return Array.isArray(names) ? [names.map(String)] : []
   })
 }
+
+const onlyOne = (names: string[]) => (names.length === 1 ? names : [])
+
+const oneOf = (names: string[]) => ({
+  anyOf: names.map((name) => ({
+    required: [name],
+    properties: { [name]: { type: 'string', minLength: 1 } },
+  })),
+})

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { noFile } from '../../../lib/api/form-body.ts'
 import {
+  describedAsRequired,
   type EitherLanguage,
   flag,
   focalPoint,
@@ -37,7 +38,7 @@ export const albumForm = z
     isSample: flag,
     updatedAt: seenUpdatedAt,
   })
-  .check(...inEitherLanguage(albumTexts), endsAfterItBegins)
+  .check(...inEitherLanguage(albumTexts), describedAsRequired('sortOrder'), endsAfterItBegins)
 
 export type AlbumForm = z.infer<typeof albumForm>
 

@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { noFile } from '../../../lib/api/form-body.ts'
 import {
+  describedAsRequired,
   type EitherLanguage,
   flag,
   focalPoint,
@@ -48,7 +49,7 @@ export const photoForm = z
     isSample: flag,
     updatedAt: seenUpdatedAt,
   })
-  .check(...inEitherLanguage(photoTexts))
+  .check(...inEitherLanguage(photoTexts), describedAsRequired('albumId'))
 
 export type PhotoForm = z.infer<typeof photoForm>
 

@@ -1,7 +1,12 @@
 import * as z from 'zod/mini'
 import { issueText } from '#error-messages/error-message.ts'
 import { optionalPastDay } from '../../../lib/day-fields.ts'
-import { inEitherLanguage, optionalAmount, seenUpdatedAt } from '../../../lib/form-fields.ts'
+import {
+  describedAsRequired,
+  inEitherLanguage,
+  optionalAmount,
+  seenUpdatedAt,
+} from '../../../lib/form-fields.ts'
 import {
   ownUnitNamed,
   statisticNaming,
@@ -37,6 +42,7 @@ export const statisticsOfDay = z
     added: z.optional(z.array(added).check(z.maxLength(maxStatistics))),
   })
   .check(
+    describedAsRequired('asOf'),
     z.refine(({ known = [], added = [] }) => known.length + added.length > 0, {
       error: issueText('statistic.none_given'),
       path: ['known'],
