@@ -2,34 +2,16 @@
 // because Node keeps its TypeScript compiler in memory (20 MB) once it has loaded one such file.
 import { spawnSync } from 'node:child_process'
 import cluster from 'node:cluster'
-// Default import: an old Node, which lacks some exports, must get as far as the version message below.
-import fs from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { setFlagsFromString } from 'node:v8'
+import { buildEntry, buildProblem } from './build-age.mjs'
 import { runtimeProblem } from './runtime-floor.mjs'
 import { describeFailure } from './start-failure.mjs'
 
 /** Same as in platform/config.ts. */
 const maxWorkers = 64
 const projectRoot = dirname(import.meta.dirname)
-const entry = join(projectRoot, 'build/server/index.js')
-const sourceFolders = [
-  'app',
-  'error-messages',
-  'kernel',
-  'platform',
-  'server',
-  'public',
-  'translations',
-]
-const sourceFiles = [
-  'package-lock.json',
-  'vite.config.ts',
-  'react-router.config.ts',
-  'docs/guide.md',
-  'docs/guide.bn.md',
-]
 
 try {
   await start()
@@ -42,7 +24,7 @@ async function start() {
   process.env.NODE_ENV = 'production'
   const problem = runtimeProblem(process.versions)
   if (problem) exitWith(problem)
-  if (cluster.isPrimary && !isBuilt()) build()
+  if (cluster.isPrimary && buildProblem()) build()
   // Files created from now on are private to the user of the site, whatever the mode of the folder.
   process.umask(0o077)
   const workers = Number(process.env.WORKERS)
@@ -67,24 +49,9 @@ function exitWith(sentence) {
  */
 async function serveSmall() {
   setFlagsFromString('--semi-space-growth-factor=1')
-  const { serve } = await import(pathToFileURL(entry).href)
+  const { serve } = await import(pathToFileURL(buildEntry).href)
   await serve()
   setFlagsFromString('--semi-space-growth-factor=2')
-}
-
-function isBuilt() {
-  if (!fs.existsSync(entry)) return false
-  const builtAt = fs.statSync(entry).mtimeMs
-  // Folders too: of a file that was removed, only the folder knows. A glob takes twice as long.
-  const sources = sourceFolders.flatMap((folder) =>
-    ['', ...fs.readdirSync(folder, { recursive: true })].map((name) => join(folder, String(name))),
-  )
-  return (
-    [...sourceFiles, ...sources]
-      .filter((path) => !/\.test\.tsx?$/.test(path))
-      // An image of the program has the build, and not every source of it.
-      .every((path) => (fs.statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0) <= builtAt)
-  )
 }
 
 function build() {

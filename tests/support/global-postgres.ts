@@ -6,6 +6,7 @@ import { openDatabase } from '#kernel/db/database.ts'
 import { readConfig } from '#platform/config.ts'
 import { databaseFile } from '#platform/data-folder.ts'
 import { createLog } from '#platform/log.ts'
+import { buildProblem } from '#server/build-age.mjs'
 import { runs, seed } from './hostile-runs.ts'
 import { createDatabase, startPostgres } from './postgres.ts'
 
@@ -24,6 +25,7 @@ declare module 'vitest' {
 
 export default async function startForAll({ provide }: TestProject) {
   console.log(`Properties are tried ${runs} times from the seed ${seed} (RUNS, TEST_SEED).`)
+  tellOfOldBuild()
   const postgres = await startPostgres()
   const folder = await mkdtemp(join(tmpdir(), 'village-template-'))
   const databaseUrl = await createDatabase(postgres.url)
@@ -36,7 +38,15 @@ export default async function startForAll({ provide }: TestProject) {
   return async () => {
     await rm(folder, { recursive: true })
     await postgres.stop()
+    // Again at the end, below the failures that it explains.
+    tellOfOldBuild()
   }
+}
+
+/** Tests of pages judge the build. An old one makes them fail, or pass, for what is no longer in the sources. */
+function tellOfOldBuild() {
+  const problem = buildProblem()
+  if (problem) console.warn(`${problem} Tests of pages need it: npm run build`)
 }
 
 /** Copying a migrated database takes a tenth of the time of migrating an empty one. */

@@ -1,0 +1,47 @@
+// Tells whether the build is that of the sources. Plain JavaScript, because server/start.mjs needs it before Node loads
+// its TypeScript compiler.
+// Default import: an old Node, which lacks some exports, must get as far as the version message of start.mjs.
+import fs from 'node:fs'
+import { dirname, join } from 'node:path'
+
+const projectRoot = dirname(import.meta.dirname)
+export const buildEntry = join(projectRoot, 'build/server/index.js')
+
+const sourceFolders = [
+  'app',
+  'error-messages',
+  'kernel',
+  'platform',
+  'server',
+  'public',
+  'translations',
+]
+const sourceFiles = [
+  'package-lock.json',
+  'vite.config.ts',
+  'react-router.config.ts',
+  'docs/guide.md',
+  'docs/guide.bn.md',
+]
+
+/** @returns {string | undefined} why the site must be built; undefined when the build is newer than every source */
+export function buildProblem() {
+  if (!fs.existsSync(buildEntry)) return 'There is no build.'
+  const builtAt = fs.statSync(buildEntry).mtimeMs
+  // Folders too: of a file that was removed, only the folder knows. A glob takes twice as long.
+  const sources = sourceFolders.flatMap((folder) =>
+    ['', ...fs.readdirSync(join(projectRoot, folder), { recursive: true })].map((name) =>
+      join(folder, String(name)),
+    ),
+  )
+  const newer = [...sourceFiles, ...sources]
+    .filter((path) => !/\.test\.tsx?$/.test(path))
+    // An image of the program has the build, and not every source of it.
+    .find((path) => modifiedAt(path) > builtAt)
+  return newer && `The build is older than ${newer}.`
+}
+
+/** @param {string} path within the project */
+function modifiedAt(path) {
+  return fs.statSync(join(projectRoot, path), { throwIfNoEntry: false })?.mtimeMs ?? 0
+}
