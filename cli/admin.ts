@@ -84,6 +84,11 @@ export async function changeRole(services: Services, written: string, role: Role
 
 /** @throws AppError not_found */
 export async function resetSecondStep(services: Services, written: string): Promise<void> {
+  const account = await findAccount(services.db, cleanEmail(written))
+  if (account && !(await listSecondStepUsers(services.db)).has(account.id)) {
+    console.log(`${account.email} has no second step. Nothing was changed.`)
+    return
+  }
   const { email } = await resetSecondStepByEmail(services, written)
   console.log(
     `The second step of ${email} has been taken away and every session has ended: the password alone is enough now. Ask for a new one under “My account”.`,

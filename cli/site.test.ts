@@ -93,6 +93,11 @@ test('admin reset-second-step names the account, or reports an unknown one', asy
   expect(await told.where('event', '=', 'secondStepReset').execute()).toEqual([
     { event: 'secondStepReset', actorName: 'Command line' },
   ])
+  const again = site(dataDir, 'admin reset-second-step salma@example.org')
+  expect([again.status, again.stdout]).toEqual([
+    0,
+    'salma@example.org has no second step. Nothing was changed.\n',
+  ])
   await services.close()
   const wrong = site(dataDir, 'admin reset-second-step nobody@example.org')
   expect([wrong.status, wrong.stderr]).toEqual([1, 'This user is not there.\n'])

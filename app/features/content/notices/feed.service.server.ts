@@ -1,4 +1,5 @@
 // All feed formats share this content.
+import { createHash } from 'node:crypto'
 import type { Services } from '#kernel/services.ts'
 import { dayOf, startOf } from '../../../lib/text/day.ts'
 import { type Language, pathIn } from '../../../lib/text/language.ts'
@@ -14,7 +15,7 @@ import { type Attachment, listNewestNotices, type Notice } from './notice.querie
 import { closingOf, isClosed, type NoticeKind } from './notice-kinds.ts'
 
 export type Feed = {
-  /** Permanent id of the feed (RFC 4151). */
+  /** Id of the feed (RFC 4151). It names the domain; readers know a feed by its address. */
   id: string
   language: Language
   title: string
@@ -28,6 +29,7 @@ export type Feed = {
 }
 
 export type FeedEntry = {
+  /** Permanent, also when the site moves to another domain. */
   id: string
   url: string
   kind: NoticeKind
@@ -71,9 +73,8 @@ export async function readFeed(
     const { id, kind, closesOn, closesAt, createdAt, attachments } = notice
     const { title, body } = localizedTexts(language, notice)
     const html = withPublicAddresses(body.text, { first, page: language, origin })
-    const year = createdAt.slice(0, 4)
     return {
-      id: `tag:${hostname},${year}:${language}/notices/${id}`,
+      id: permanentId(`${language}/notices/${id} ${createdAt}`),
       url: addressOf(recordPath('notice', id)),
       kind,
       closesOn,
@@ -102,6 +103,22 @@ export async function readFeed(
     updated: entries.map(({ updated }) => updated).reduce(later, never),
     entries,
   }
+}
+
+/**
+ * Returns an id that another address of the site does not change: to a feed reader every entry with a new id is new.
+ * @param facts that no record of another site shares
+ */
+function permanentId(facts: string): string {
+  const hex = createHash('sha256').update(facts).digest('hex')
+  // Version 8 of RFC 9562: made as the program likes.
+  const parts = [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `8${hex.slice(12, 15)}`,
+    `8${hex.slice(15, 18)}`,
+  ]
+  return `urn:uuid:${[...parts, hex.slice(18, 30)].join('-')}`
 }
 
 /**
