@@ -68,6 +68,8 @@ const content = {
 
 const office = {
   'POST /api/messages': 'sendMessage',
+  'GET /api/gifts/ledger': 'getGiftLedger',
+  'GET /api/gifts/promises/{id}/data': 'getGiverData',
   'POST /api/gifts/acts': 'actOnGift',
   'POST /api/gifts/statements': 'readGiftStatement',
   'POST /api/history/{version}/undo': 'undoChange',

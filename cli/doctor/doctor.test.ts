@@ -25,8 +25,11 @@ import { checkMail } from './mail.ts'
 const now = new Date('2026-01-15T04:30:00.000Z')
 
 async function linesOf(config: TestServices['config'], options: DoctorOptions = {}) {
-  const lines = await Array.fromAsync(examine(config, { now: () => now, ...options }))
-  return Object.fromEntries(lines.map(({ name, state, text }) => [name, `${state}: ${text}`]))
+  const lines: Record<string, string> = {}
+  for await (const { name, state, text } of examine(config, { now: () => now, ...options })) {
+    lines[name] = `${state}: ${text}`
+  }
+  return lines
 }
 
 async function serve(server: Server): Promise<number> {

@@ -90,7 +90,7 @@ export async function printExamination(config: Config, options: DoctorOptions): 
 
 /** Servers repeat in their answers what they were sent, so secrets are hidden whatever a line says. */
 function hideSecrets(text: string, config: Config): string {
-  const { s3, mail, firstAdmin, metricsToken, databaseUrl } = config
+  const { s3, mail, firstAdmin, gateway, metricsToken, databaseUrl } = config
   const password = databaseUrl ? new URL(databaseUrl).password : ''
   const secrets = [
     password,
@@ -98,6 +98,7 @@ function hideSecrets(text: string, config: Config): string {
     s3?.secretAccessKey,
     mail?.login?.password,
     firstAdmin?.password,
+    gateway?.storePassword,
     metricsToken,
   ]
   return secrets.reduce<string>(

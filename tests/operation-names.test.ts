@@ -1,7 +1,7 @@
 // The description of the API as a program sees that makes a client from it.
 import { expect, test } from 'vitest'
-import { listOperations, readDocument } from '#tests/support/operations.ts'
-import { operationNames } from './operation-names.ts'
+import { operationNames } from '#server/operation-names.ts'
+import { listOperations, readDocument } from './support/operations.ts'
 
 const document = await readDocument()
 const operations = listOperations(document)
