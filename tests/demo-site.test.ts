@@ -1,4 +1,5 @@
 // A site started with SEED=demo: an invented organisation, complete and confirmed.
+// @module-tag long
 import { execFileSync } from 'node:child_process'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -6,7 +6,7 @@ import { queryWords } from '#app/features/site/search/query.ts'
 import { termsOf } from '#app/features/site/search/terms.ts'
 import { wordGroups } from '#app/features/site/search/word-groups.ts'
 import { readRecords } from '#server/seed/record-files.ts'
-import { onEachDatabase } from './support/services.ts'
+import { onEachDatabaseSlow } from './support/services.ts'
 import { fillVillageSite } from './support/village-site.ts'
 
 /** Titles of the answering results. */
@@ -169,7 +169,7 @@ const questions: Record<string, readonly string[]> = {
   about: ['when did your organisation start'],
 }
 
-onEachDatabase('a question of a visitor', (open) => {
+onEachDatabaseSlow('a question of a visitor', (open) => {
   test('is answered among the first three results', async () => {
     const services = await open()
     await fillVillageSite(services)

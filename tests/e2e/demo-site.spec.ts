@@ -14,7 +14,9 @@ const shown = [
 ]
 const widths = [320, 360, 768, 1280, 1600]
 
-test('full pages are accessible in both schemes, and fit every window', async ({ browser }) => {
+test('full pages are accessible in both schemes, and fit every window @long', async ({
+  browser,
+}) => {
   test.slow()
   const site = await startOwnSite({ SEED: 'demo' })
   const context = await browser.newContext({ baseURL: site.origin })

@@ -1,4 +1,4 @@
-// Names that only the program knows are on no screen of the back-office.
+// Names that only the program knows are on no screen of the back-office. The sweep of every screen takes minutes.
 import { settingKeys } from '#app/features/records/settings/setting.schema.ts'
 import { logInByApi, store } from '../support/back-office.ts'
 import { backOfficeScreens } from '../support/back-office-screens.ts'
@@ -17,7 +17,7 @@ const hash = /\b[0-9a-f]{32,64}\b/g
 /** A name of the program, such as `sortOrder` or `second_step`. */
 const field = /\b[a-z]{2,}[A-Z][a-zA-Z]+\b|\b[a-z]+_[a-z_]+\b/g
 
-test('no key, hash or field name is shown', async ({ browser }) => {
+test('no key, hash or field name is shown @long', async ({ browser }) => {
   test.slow()
   // Settings change here: a site of its own.
   const site = await startOwnSite({ ...adminEnv, SEED: 'sample' })
