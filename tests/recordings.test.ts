@@ -113,6 +113,7 @@ onEachDatabaseSlow('a recording', (open) => {
       const own = `PUT ${path}/${created.id}` as const
       expect(playersIn(await get(`/bn${page}`))).toEqual([['শুনুন', '২০ সেকেন্ড', recordingFileBn]])
       expect(playersIn(await get(page))).toEqual([bangla])
+      expect(audioIn(await get(page))).toMatchObject([{ inLanguage: 'bn' }])
       expect((await save(own, { ...fields, recordingFileEn })).status).toBe(200)
       expect(playersIn(await get(page))).toEqual([english])
       // A missing field keeps its value; an empty name removes the recording.
@@ -123,6 +124,7 @@ onEachDatabaseSlow('a recording', (open) => {
       const without = await save(own, { ...fields, recordingFileBn: '' })
       expect(fieldsOf(without.body)).toMatchObject({ recordingFileEn: null, recordingFileBn: null })
       expect(playersIn(await get(page))).toEqual([])
+      expect(audioIn(await get(page))).toEqual([])
       expect((await admin(`POST /api/history/${versionOf(without)}/undo`)).status).toBe(200)
       expect(playersIn(await get(page))).toEqual([bangla])
     }
@@ -145,7 +147,16 @@ onEachDatabaseSlow('a recording', (open) => {
     )
     const saved = await save(`PUT /api/page-texts/${id}`, { title, body, recordingFileBn })
     expect(fieldsOf(saved.body)).toMatchObject({ recordingFileEn: null, recordingFileBn })
-    expect(playersIn(await get('/bn/about-us'))).toEqual([['শুনুন', '২০ সেকেন্ড', recordingFileBn]])
+    const page = await get('/bn/about-us')
+    expect(playersIn(page)).toEqual([['শুনুন', '২০ সেকেন্ড', recordingFileBn]])
+    expect(audioIn(page)).toMatchObject([
+      {
+        contentUrl: expect.stringContaining(`/uploads/${recordingFileBn}`),
+        encodingFormat: 'audio/webm',
+        duration: 'PT0M20S',
+        inLanguage: 'bn',
+      },
+    ])
     await verifyHistory(services.db)
   })
 
@@ -229,6 +240,14 @@ onEachDatabaseSlow('a recording', (open) => {
     expect(await sweepFiles({ ...services, clock })).toEqual([kept])
   })
 })
+
+/** Returns the structured data of recordings. */
+function audioIn({ html }: { html: string }): unknown[] {
+  const found = html.matchAll(/<script type="application\/ld\+json">([^<]*)<\/script>/g)
+  return [...found]
+    .map(([, json = '']) => fieldsOf(JSON.parse(json)))
+    .filter((facts) => facts['@type'] === 'AudioObject')
+}
 
 /** Returns label, length and file of each player, which is followed by its size. */
 function playersIn({ html }: { html: string }): string[][] {

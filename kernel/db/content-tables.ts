@@ -32,6 +32,8 @@ export type AlbumsTable = PublishableColumns &
     description: string | null
     descriptionBn: string | null
     sortOrder: number
+    /** Program under which the page of albums lists it; null, or the id of a deleted one, for none. */
+    programId: number | null
   }
 
 export type PhotosTable = RecordColumns &
@@ -69,6 +71,8 @@ export type ReportsTable = PublishableColumns & {
   sha256: string | null
   /** Id of the earlier report that this one replaces. */
   replacesId: number | null
+  /** The report of the auditor: the newest one is shown to givers. */
+  isAudit: Generated<boolean>
 }
 
 export type RegistrationsTable = RecordColumns & {

@@ -30,6 +30,8 @@ type DemoRow = Record<string, unknown> & {
   fileTitle?: string
   /** Title of the album of a photo. */
   album?: string
+  /** Title of the program of an album. */
+  program?: string
   /** Values of a statistic by their days. */
   values?: Record<string, number>
 }
@@ -40,6 +42,7 @@ type Named = {
   images: Map<string, Image>
   files: Map<string, StoredFile>
   albums: Map<string, number>
+  programs: Map<string, number>
 }
 
 const content = join(projectRoot, 'content')
@@ -52,7 +55,8 @@ export async function prepareDemo(services: Services) {
   const now = services.clock()
   return {
     images: [...images.values()],
-    insert: (change: Change) => insertDemo(change, { images, files, albums: new Map() }, now),
+    insert: (change: Change) =>
+      insertDemo(change, { images, files, albums: new Map(), programs: new Map() }, now),
   }
 }
 
@@ -67,7 +71,9 @@ async function insertDemo(change: Change, named: Named, now: Date) {
     for (const row of await readDemoRecords<DemoRow>(table, now)) {
       for (const columns of columnsOf(table, row, named)) {
         const { id } = await change.insert(table, columns)
-        if (table === 'albums' && row.title) named.albums.set(row.title, id)
+        if ((table === 'albums' || table === 'programs') && row.title) {
+          named[table].set(row.title, id)
+        }
       }
     }
   }
@@ -82,13 +88,14 @@ async function insertDemo(change: Change, named: Named, now: Date) {
 
 /** Returns the row, or one per day of a statistic. The files are our own, so their columns are trusted. */
 function columnsOf(table: DemoTable, row: DemoRow, named: Named): NewRow<DemoTable>[] {
-  const { drawing, file, fileTitle, album, values, ...columns } = row
+  const { drawing, file, fileTitle, album, program, values, ...columns } = row
   const image = drawing && found(named.images, drawing).name
   const whole = {
     ...columns,
     ...(image && (table === 'settings' ? { valueEn: image, valueBn: '' } : { imagename: image })),
     ...(file && fileColumns(table, fileTitle ?? file, found(named.files, file))),
     ...(album && { albumId: found(named.albums, album) }),
+    ...(program && { programId: found(named.programs, program) }),
     isSample: false,
   } as NewRow<DemoTable>
   if (!values) return [whole]

@@ -9,6 +9,7 @@ const noRecordings = { recordingFileEn: null, recordingFileBn: null }
 
 /** Columns that migrations have added, with their defaults: a snapshot of an earlier release lacks them. */
 const addedColumns: Partial<{ [E in Entity]: Partial<Row<E>> }> = {
+  albums: { programId: null },
   notices: {
     closesAt: null,
     pinnedUntil: null,
@@ -28,6 +29,7 @@ const addedColumns: Partial<{ [E in Entity]: Partial<Row<E>> }> = {
   people: { phone: null, email: null, hasContactConsent: false },
   photos: { state: 'published' },
   programs: noRecordings,
+  reports: { isAudit: false },
 }
 
 /**

@@ -11,6 +11,7 @@ import {
   noFocalPoint,
   optionalHtml,
   optionalLine,
+  optionalReferenceTo,
   seenUpdatedAt,
   sortOrder,
   uploadedFile,
@@ -30,6 +31,7 @@ export const albumForm = z
     sortOrder: sortOrder(undefined, 'record.sort_order_required'),
     description: optionalHtml(),
     descriptionBn: optionalHtml(),
+    programId: optionalReferenceTo('album.program_unknown'),
     image: uploadedFile,
     removeImage: flag,
     ...visibilityFields,
@@ -49,6 +51,7 @@ export const emptyAlbum = {
   sortOrder: '0',
   description: '',
   descriptionBn: '',
+  programId: '',
   /** New image. If none is chosen, the old one stays unless `removeImage` is set. */
   image: noFile,
   removeImage: false,

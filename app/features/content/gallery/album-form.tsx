@@ -16,6 +16,7 @@ import { useEntityForm } from '../../records/screens/use-entity-form.ts'
 import { useSavedNotice } from '../../records/screens/use-saved-notice.ts'
 import { albumForm, emptyAlbum } from './album-form.schema.ts'
 import type { AlbumRecord } from './album-output.schema.server.ts'
+import { ProgramSelect } from './program-select.tsx'
 
 /** Edits an album, or adds one if none is given. */
 export function AlbumForm({ album }: { album: AlbumRecord | undefined }) {
@@ -70,6 +71,7 @@ export function AlbumForm({ album }: { album: AlbumRecord | undefined }) {
           </>
         }
       />
+      <ProgramSelect field={form.text('programId')} description={t('albums.programHint')} />
       <DigitsInput
         {...form.text('sortOrder')}
         isShort

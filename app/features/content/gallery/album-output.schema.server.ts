@@ -12,6 +12,9 @@ export const albumOutput = z
     description: z.string().nullable().openapi({ description: 'HTML.' }),
     descriptionBn: z.string().nullable().openapi({ description: 'HTML.' }),
     sortOrder: z.int().openapi({ example: 1 }),
+    programId: z.int().nullable().openapi({
+      description: 'Program under which the page of albums lists it; null for none.',
+    }),
     imagename: z.string().nullable().openapi({
       description: 'Shown from `/api/uploads/{imagename}`.',
     }),

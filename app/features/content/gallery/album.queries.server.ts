@@ -137,6 +137,55 @@ export async function searchAlbums(
   return readList(db, db.selectFrom('albums').selectAll(), albumColumns, wanted)
 }
 
+export async function hasProgram(db: Db, id: number): Promise<boolean> {
+  const program = await db
+    .selectFrom('programs')
+    .select('id')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return program !== undefined
+}
+
+/** An album and the program under which visitors find it; null if there is none. */
+export type AlbumInProgram = Album & {
+  program: Pick<Row<'programs'>, 'id' | 'title' | 'titleBn'> | null
+}
+
+/** Lists a page of albums in the order of their programs; those without one come last. */
+export async function listAlbumsByProgram(
+  db: Db,
+  { page, pageSize }: { page: number; pageSize: number },
+): Promise<{ rows: AlbumInProgram[]; total: number }> {
+  const { total } = await db
+    .selectFrom('albums')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const rows = await db
+    .selectFrom('albums')
+    .leftJoin('programs', 'programs.id', 'albums.programId')
+    .selectAll('albums')
+    .select([
+      'programs.id as inProgram',
+      'programs.title as inTitle',
+      'programs.titleBn as inTitleBn',
+    ])
+    .orderBy(({ eb }) => eb.case().when('programs.id', 'is', null).then(1).else(0).end())
+    .orderBy('programs.sortOrder')
+    .orderBy('programs.id')
+    .orderBy('albums.sortOrder')
+    .orderBy('albums.id')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute()
+  return {
+    rows: rows.map(({ inProgram: id, inTitle: title, inTitleBn: titleBn, ...album }) => ({
+      ...album,
+      program: id === null || title === null ? null : { id, title, titleBn },
+    })),
+    total: Number(total),
+  }
+}
+
 export const photoColumns = {
   searchText: ['title', 'titleBn'],
   searchHtml: ['description', 'descriptionBn'],

@@ -1,12 +1,12 @@
 // Creates, updates and deletes albums.
-import type { Actor } from '#kernel/history/change-content.ts'
-import { changeContent } from '#kernel/history/change-content.ts'
+import { type Actor, type Change, changeContent } from '#kernel/history/change-content.ts'
 import { type Changed, findFresh, type Target } from '#kernel/history/records.ts'
 import type { Services } from '#kernel/services.ts'
+import { fieldError } from '#platform/errors.ts'
 import { cleanOptionalDescription } from '../../../lib/html/clean-html.server.ts'
 import { withoutRepeats } from '../../../lib/text/localized.ts'
 import { changeWithImage, largeImage } from '../../media/images/image-upload.service.server.ts'
-import { type Album, listPhotosOfAlbum } from './album.queries.server.ts'
+import { type Album, hasProgram, listPhotosOfAlbum } from './album.queries.server.ts'
 import { type AlbumForm, albumTexts } from './album-form.schema.ts'
 
 export async function createAlbum(
@@ -16,6 +16,7 @@ export async function createAlbum(
 ): Promise<Changed<Album>> {
   const values = valuesOf(form)
   return changeWithImage(services, actor, imageOf(form), async (change, imagename) => {
+    await requireProgram(change, form.programId)
     const record = await change.insert('albums', {
       ...withoutRepeats(albumTexts, values),
       imagename,
@@ -35,6 +36,7 @@ export async function updateAlbum(
   const values = valuesOf(form)
   return changeWithImage(services, actor, imageOf(form), async (change, imagename) => {
     const old = await findFresh(change, 'albums', target)
+    if (form.programId !== old.programId) await requireProgram(change, form.programId)
     const record = await change.update('albums', old.id, {
       ...withoutRepeats(albumTexts, values, old),
       imagename,
@@ -56,6 +58,13 @@ export async function deleteAlbum(
     }
     return { record: await change.remove('albums', album.id), version: change.version }
   })
+}
+
+/** @throws AppError invalid if the program does not exist */
+async function requireProgram({ tx }: Change, id: number | null | undefined): Promise<void> {
+  if (id && !(await hasProgram(tx, id))) {
+    throw fieldError('invalid', 'programId', 'album.program_unknown')
+  }
 }
 
 function imageOf({ image, removeImage, libraryImage }: AlbumForm) {

@@ -10,7 +10,11 @@ import type { SiteImage } from '../../../ui/site-image.tsx'
 import { findImages } from '../../media/images/image.queries.server.ts'
 import { recordImageOf } from '../../media/images/image.service.server.ts'
 import { paginationOf } from '../../page/frame/pagination.ts'
-import { type Album, findFirstImages, searchAlbums } from './album.queries.server.ts'
+import {
+  type AlbumInProgram,
+  findFirstImages,
+  listAlbumsByProgram,
+} from './album.queries.server.ts'
 import { readAlbumSizes } from './album-sizes.service.server.ts'
 
 export type AlbumCard = {
@@ -23,33 +27,66 @@ export type AlbumCard = {
   image: SiteImage | undefined
 }
 
+/** Albums of a program; of none if `program` is undefined. */
+export type AlbumGroup = {
+  program: { href: string; title: Localized } | undefined
+  albums: AlbumCard[]
+}
+
 const albumsPerPage = 48
 
 /**
- * Lists the albums of a page. The image of an album is its own, or that of its first photo with one.
+ * Lists the albums of a page by their programs; those without one are last. The image of an album is its own, or that of its first photo with one.
  * @param page from 1
  */
 export async function listAlbumCards(
   db: Db,
   language: Language,
   page: number,
-): Promise<{ albums: AlbumCard[]; pages: PaginationProps | undefined }> {
+): Promise<{ groups: AlbumGroup[]; pages: PaginationProps | undefined }> {
   const wanted = { page, pageSize: albumsPerPage }
-  const shown = await readPageOf(wanted, (one) => searchAlbums(db, one))
+  const shown = await readPageOf(wanted, (one) => listAlbumsByProgram(db, one))
   const address = { path: pageHref(language, 'photo-album'), parameter: 'page' }
   return {
-    albums: await albumCards(db, language, shown.rows),
+    groups: groupsOf(shown.rows, await albumCards(db, language, shown.rows), language),
     pages: paginationOf(language, shown, address),
   }
 }
 
-async function albumCards(db: Db, language: Language, albums: Album[]): Promise<AlbumCard[]> {
+/** @param cards of the albums, in the same order */
+function groupsOf(
+  albums: readonly AlbumInProgram[],
+  cards: readonly AlbumCard[],
+  language: Language,
+): AlbumGroup[] {
+  const groups = new Map<number | undefined, AlbumGroup>()
+  for (const [at, { program }] of albums.entries()) {
+    const group = groups.get(program?.id) ?? {
+      program: program
+        ? {
+            href: pathIn(language, recordPath('program', program.id)),
+            title: inLanguage(language, program.title, program.titleBn),
+          }
+        : undefined,
+      albums: [],
+    }
+    group.albums.push(...cards.slice(at, at + 1))
+    groups.set(program?.id, group)
+  }
+  return [...groups.values()]
+}
+
+async function albumCards(
+  db: Db,
+  language: Language,
+  albums: AlbumInProgram[],
+): Promise<AlbumCard[]> {
   const ids = albums.map(({ id }) => id)
   const [sizeOf, firstImages] = await Promise.all([
     readAlbumSizes(db, ids, language),
     findFirstImages(db, ids),
   ])
-  const coverOf = (album: Album) => (album.imagename ? album : firstImages.get(album.id))
+  const coverOf = (album: AlbumInProgram) => (album.imagename ? album : firstImages.get(album.id))
   const images = await findImages(
     db,
     albums.map((album) => coverOf(album)?.imagename ?? null),

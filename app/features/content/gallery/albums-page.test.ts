@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { makeAlbum } from '#tests/factories/album.ts'
 import { makePhoto } from '#tests/factories/photo.ts'
+import { makeProgram } from '#tests/factories/program.ts'
 import { onEachDatabase } from '#tests/support/services.ts'
 import { countPhotos, findFirstImages } from './album.queries.server.ts'
 import { readAlbumPage } from './album-page.service.server.ts'
@@ -42,9 +43,33 @@ onEachDatabase('albums', (open) => {
     await makePhoto(services, { albumId: id })
     await makeAlbum(services, { sortOrder: 2 })
     const photosOf = async (language: 'en' | 'bn') =>
-      (await listAlbumCards(services.db, language, 1)).albums.map(({ size }) => size)
+      (await listAlbumCards(services.db, language, 1)).groups[0]?.albums.map(({ size }) => size)
     expect(await photosOf('en')).toEqual(['1 photo', undefined])
     expect(await photosOf('bn')).toEqual(['১টি ছবি', undefined])
+  })
+
+  test('albums are grouped by visible programs in their order, those without one last', async () => {
+    const services = await open()
+    const last = await makeProgram(services, { title: 'Housing', sortOrder: 2 })
+    const first = await makeProgram(services, { title: 'Loans', titleBn: 'ঋণ', sortOrder: 1 })
+    const hidden = await makeProgram(services, { sortOrder: 0, state: 'hidden' })
+    const programs = [undefined, last.id, first.id, hidden.id, first.id]
+    const albums = []
+    for (const [sortOrder, programId] of programs.entries()) {
+      albums.push(await makeAlbum(services, { sortOrder, programId: programId ?? null }))
+    }
+    const [none, housing, loans, ofHidden, otherLoans] = albums.map(({ id }) => id)
+    const { groups } = await listAlbumCards(services.publicDb, 'bn', 1)
+    expect(
+      groups.map(({ program, albums: cards }) => [program, cards.map(({ id }) => id)]),
+    ).toEqual([
+      [
+        { href: `/bn/programdetaildfrontend/${first.id}`, title: { text: 'ঋণ', language: 'bn' } },
+        [loans, otherLoans],
+      ],
+      [expect.objectContaining({ title: { text: 'Housing', language: 'en' } }), [housing]],
+      [undefined, [none, ofHidden]],
+    ])
   })
 
   test('the photo in the address is open unless it belongs to another album', async () => {
@@ -64,8 +89,8 @@ onEachDatabase('albums', (open) => {
     const services = await open()
     const words = { description: '<p>Tea &amp; <b>talk</b></p><p>By the pond</p>' }
     const { id } = await makeAlbum(services, { ...words, descriptionBn: '<p>চা</p>' })
-    const { albums } = await listAlbumCards(services.db, 'en', 1)
-    expect(albums[0]?.description.text).toBe('Tea & talk By the pond')
+    const { groups } = await listAlbumCards(services.db, 'en', 1)
+    expect(groups[0]?.albums[0]?.description.text).toBe('Tea & talk By the pond')
     const headIn = async (path: string) =>
       (await readAlbumPage(services, new URL(path, 'http://localhost'), id))?.head.description
     expect(await headIn(`/photogalleryfrontend/${id}`)).toBe('Tea & talk By the pond')

@@ -1,3 +1,4 @@
+import { langOf } from '../../../lib/text/localized.ts'
 import { useTranslations } from '../../../translations/use-translations.ts'
 import { Card, CardGrid } from '../../../ui/card.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -6,51 +7,73 @@ import type { PageSection } from '../../page/frame/page.schema.ts'
 import { PageHeader } from '../../page/frame/page-header.tsx'
 import { PageSectionProse } from '../../page/frame/section-prose.tsx'
 import { areAllSamples, Marks, SaidAbove } from '../../records/marks/marks.tsx'
-import type { AlbumCard } from './albums-page.service.server.ts'
+import type { AlbumGroup } from './albums-page.service.server.ts'
 import styles from './gallery.module.css'
 
 export function AlbumsView({
   sections: { intro, after },
-  albums,
+  groups,
   pages,
 }: {
   sections: Record<string, PageSection>
-  albums: AlbumCard[]
+  groups: AlbumGroup[]
   pages: PaginationProps | undefined
 }) {
   const { language, t } = useTranslations()
+  const areAllWithout = groups.every(({ program }) => program === undefined)
+  const areSamples = areAllSamples(groups.flatMap(({ albums }) => albums))
   return (
     <>
       <PageHeader section={intro} page="photo-album">
         <PageSectionProse section={intro} />
       </PageHeader>
       <div className={`wrap ${styles.body}`}>
-        <h2 className="visually-hidden">{t('gallery.allAlbums')}</h2>
-        {albums.length > 0 ? (
-          <SaidAbove isSample={intro?.isSample === true && areAllSamples(albums)}>
-            <CardGrid className={styles.albums}>
-              {albums.map((album, index) => (
-                <Card
-                  key={album.id}
-                  href={album.href}
-                  title={album.title}
-                  language={language}
-                  image={album.image}
-                  isEager={index < 2}
-                  text={album.description}
-                >
-                  <p className={styles.count}>
-                    {album.size}{' '}
-                    <Marks isSample={album.isSample} texts={[album.title, album.description]} />
-                  </p>
-                </Card>
+        {groups.length > 0 ? (
+          <SaidAbove isSample={intro?.isSample === true && areSamples}>
+            <div className={areAllWithout ? undefined : styles.groups}>
+              {groups.map(({ program, albums }, at) => (
+                <section key={program?.href ?? ''} className={styles.group}>
+                  <h2 className={areAllWithout ? 'visually-hidden' : undefined}>
+                    {program ? (
+                      <a href={program.href} lang={langOf(program.title, language)}>
+                        {program.title.text}
+                      </a>
+                    ) : (
+                      t(areAllWithout ? 'gallery.allAlbums' : 'gallery.otherAlbums')
+                    )}
+                  </h2>
+                  <CardGrid className={styles.albums}>
+                    {albums.map((album, index) => (
+                      <Card
+                        key={album.id}
+                        href={album.href}
+                        title={album.title}
+                        language={language}
+                        image={album.image}
+                        isEager={at === 0 && index < 2}
+                        text={album.description}
+                      >
+                        <p className={styles.count}>
+                          {album.size}{' '}
+                          <Marks
+                            isSample={album.isSample}
+                            texts={[album.title, album.description]}
+                          />
+                        </p>
+                      </Card>
+                    ))}
+                  </CardGrid>
+                </section>
               ))}
-            </CardGrid>
+            </div>
           </SaidAbove>
         ) : (
-          <Notice>
-            <p>{t('gallery.noAlbums')}</p>
-          </Notice>
+          <>
+            <h2 className="visually-hidden">{t('gallery.allAlbums')}</h2>
+            <Notice>
+              <p>{t('gallery.noAlbums')}</p>
+            </Notice>
+          </>
         )}
         {pages && <Pagination {...pages} />}
         <PageSectionProse section={after} inColumns className={styles.after} />

@@ -109,9 +109,11 @@ onEachDatabaseSlow('an album of 130 photos', (open) => {
       ids.push((await makeAlbum(services, { sortOrder })).id)
     }
     await makePhoto(services, { albumId: ids[49] ?? 0 })
-    const first = await listAlbumCards(services.db, 'en', 1)
-    const second = await listAlbumCards(services.db, 'en', 2)
-    const beyond = await listAlbumCards(services.db, 'en', 3)
+    const read = async (page: number) => {
+      const { groups, ...list } = await listAlbumCards(services.db, 'en', page)
+      return { ...list, albums: groups.flatMap(({ albums }) => albums) }
+    }
+    const [first, second, beyond] = [await read(1), await read(2), await read(3)]
     expect([...first.albums, ...second.albums].map(({ id }) => id)).toEqual(ids)
     expect(second.albums.map(({ size }) => size)).toEqual([undefined, '1 photo'])
     expect(second.pages?.previous?.href).toBe('/photo-album')

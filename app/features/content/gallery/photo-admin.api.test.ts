@@ -1,7 +1,30 @@
 import { expect, test } from 'vitest'
 import { makeAlbum } from '#tests/factories/album.ts'
 import { makePhoto } from '#tests/factories/photo.ts'
+import { makeProgram } from '#tests/factories/program.ts'
 import { fieldsOf, formOf, jpegFile, openContent } from '#tests/support/content.ts'
+
+test('an album belongs to a program until another form is sent, or none', async () => {
+  const { services, admin } = await openContent()
+  const { id } = await makeProgram(services)
+  const send = (method: string, programId?: string) => {
+    const form = formOf({
+      title: 'Fair',
+      sortOrder: '0',
+      ...(programId !== undefined && { programId }),
+    })
+    return admin(method, { form })
+  }
+  const unknown = await send('POST /api/albums', '99')
+  expect(unknown.status).toBe(422)
+  expect(fieldsOf(unknown.body).fields).toEqual({
+    programId: 'This program is no longer there. Please choose another.',
+  })
+  expect((await send('POST /api/albums', String(id))).body).toMatchObject({ programId: id })
+  // The form of the specification does not send it.
+  expect((await send('PUT /api/albums/1')).body).toMatchObject({ programId: id })
+  expect((await send('PUT /api/albums/1', '')).body).toMatchObject({ programId: null })
+})
 
 test('an album needs a title and an order, and is returned as stored', async () => {
   const { admin } = await openContent()
@@ -21,6 +44,7 @@ test('an album needs a title and an order, and is returned as stored', async () 
     titleBn: null,
     description: null,
     descriptionBn: null,
+    programId: null,
     sortOrder: 0,
     imagename: expect.stringMatching(/\.jpg$/),
     focusX: null,

@@ -15,6 +15,7 @@ export type ReportFacts = Pick<
   | 'pageCount'
   | 'sha256'
   | 'isSample'
+  | 'isAudit'
 >
 
 /**
@@ -31,7 +32,7 @@ export async function readCurrentReports(
 }
 
 function factsOf(report: Report): ReportFacts {
-  const { id, title, titleBn, reportType, publishedOn, isSample } = report
+  const { id, title, titleBn, reportType, publishedOn, isSample, isAudit } = report
   const { fileUrl, fileBytes, pageCount, sha256 } = report
   return {
     id,
@@ -40,6 +41,7 @@ function factsOf(report: Report): ReportFacts {
     reportType,
     publishedOn,
     isSample,
+    isAudit,
     fileUrl,
     fileBytes,
     pageCount,

@@ -1,4 +1,4 @@
-import { NativeSelect, TextInput } from '@mantine/core'
+import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { inEveryState } from '../../../lib/api/every-state.ts'
 import { useApiRead } from '../../../lib/api/use-api.ts'
 import { useRecordName } from '../../../translations/record-name.tsx'
@@ -7,7 +7,7 @@ import { useEditionTexts } from './edition-texts.ts'
 import type { ReportValues } from './report-form.schema.ts'
 import type { ReportRecord } from './report-output.schema.server.ts'
 
-/** Renders the fields for the day of publication and for the earlier report that this one replaces. */
+/** Renders the fields for the day of publication, the earlier report that this one replaces, and the mark of an audit. */
 export function EditionFields({
   form,
   ownId,
@@ -34,6 +34,9 @@ export function EditionFields({
           ...(isKnown ? [] : [{ value: chosen, label: chosen }]),
         ]}
       />
+      {form.values.reportType === 'financial' && (
+        <Checkbox {...form.check('isAudit')} description={text('auditHint')} />
+      )}
     </>
   )
 }

@@ -26,6 +26,7 @@ test('a report requires only a title', async () => {
     publishedOn: null,
     sha256: null,
     replacesId: null,
+    isAudit: false,
     state: 'published',
     publishAt: null,
     unpublishAt: null,

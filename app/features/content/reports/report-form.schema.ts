@@ -41,6 +41,7 @@ export const reportForm = z
     /** Day of publication; by default the day on which the report becomes visible. */
     publishedOn: optionalDay,
     replacesId: optionalReferenceTo('report.replaced_unknown'),
+    isAudit: flag,
     ...visibilityFields,
     isSample: flag,
     updatedAt: seenUpdatedAt,
@@ -68,6 +69,7 @@ export const emptyReport = {
   fileUrl: '',
   publishedOn: '',
   replacesId: '',
+  isAudit: false,
   description: '',
   descriptionBn: '',
   ...emptyVisibility,

@@ -31,6 +31,9 @@ export const reportOutput = z
     replacesId: z.int().nullable().openapi({
       description: 'The earlier report in whose place it stands.',
     }),
+    isAudit: z.boolean().openapi({
+      description: 'The report of the auditor: the newest one is shown to givers.',
+    }),
     ...visibilityOutput,
     isSample,
     updatedAt,

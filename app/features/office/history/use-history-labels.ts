@@ -35,7 +35,12 @@ export type HistoryLabels = {
 }
 
 /** Numbers that are an id or a position, so their digits are not grouped. */
-const placeFields: ReadonlySet<string> = new Set(['albumId', 'replacesId', 'sortOrder'])
+const placeFields: ReadonlySet<string> = new Set([
+  'albumId',
+  'programId',
+  'replacesId',
+  'sortOrder',
+])
 
 /** True if the value is stored HTML. */
 export function isHtmlText(value: HistoryValue): boolean {

@@ -1,7 +1,8 @@
 import type { MetaDescriptor } from 'react-router'
 import { type Language, languages, pathIn } from '../../../lib/text/language.ts'
+import type { Recording } from '../../media/recordings/recording.service.server.ts'
 import type { PageHead } from './page.schema.ts'
-import { addressOf, articleOf, breadcrumbsOf } from './structured-data.ts'
+import { addressOf, articleOf, audioOf, breadcrumbsOf } from './structured-data.ts'
 
 /** Locales in Open Graph's spelling. */
 const locales = { en: 'en_GB', bn: 'bn_BD' } as const
@@ -10,10 +11,12 @@ const locales = { en: 'en_GB', bn: 'bn_BD' } as const
  * Returns the head of a public page.
  * @param head undefined if the loader failed: the error has a title of its own
  * @param subject JSON-LD about the subject of the page
+ * @param recording recording of the text of the page
  */
 export function pageMeta(
   head: PageHead | undefined,
   subject?: object | undefined,
+  recording?: Recording | undefined,
 ): MetaDescriptor[] {
   if (!head) return []
   const { language, description, image, hasSample, siteName, shortName } = head
@@ -42,9 +45,12 @@ export function pageMeta(
     { property: 'og:image:alt', content: image.alt },
     { name: 'twitter:card', content: 'summary_large_image' },
     ...(head.hasFeeds ? feedLinks(head) : []),
-    ...[subject, breadcrumbsOf(head), articleOf(head)].flatMap((facts) =>
-      facts ? [{ 'script:ld+json': facts }] : [],
-    ),
+    ...[
+      subject,
+      breadcrumbsOf(head),
+      articleOf(head),
+      recording && audioOf(head, recording),
+    ].flatMap((facts) => (facts ? [{ 'script:ld+json': facts }] : [])),
   ]
 }
 

@@ -1,6 +1,7 @@
 // Structured data (schema.org) has only known facts, since an empty field would be read as a fact.
 import { latinDigits } from '../../../lib/text/digits.ts'
 import { type Language, pathIn } from '../../../lib/text/language.ts'
+import type { Recording } from '../../media/recordings/recording.service.server.ts'
 import type { Settings } from '../../records/settings/setting.schema.ts'
 import { parseLinks } from '../../settings/branding/site-links.ts'
 import { foundingYear } from '../../settings/values/founding-year.ts'
@@ -82,6 +83,32 @@ export function articleOf(head: PageHead) {
     ...(article.publishAt ? { datePublished: article.publishAt } : {}),
     dateModified: article.changedAt,
     publisher: { '@type': 'NGO', name: siteName, url: `${publicUrl}${pathIn(language, '/')}` },
+  } as const
+}
+
+/** Media types of recordings, by the suffix of the file. */
+const audioTypes: Readonly<Record<string, string>> = {
+  m4a: 'audio/mp4',
+  mp3: 'audio/mpeg',
+  wav: 'audio/wav',
+  webm: 'audio/webm',
+}
+
+/** Returns the facts of the recording of a page's text. */
+export function audioOf(
+  { title, publicUrl }: PageHead,
+  { href, seconds, bytes, language }: Recording,
+) {
+  const type = audioTypes[href.slice(href.lastIndexOf('.') + 1)]
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'AudioObject',
+    name: title,
+    contentUrl: `${publicUrl}${href}`,
+    ...(type ? { encodingFormat: type } : {}),
+    duration: `PT${Math.floor(seconds / 60)}M${seconds % 60}S`,
+    contentSize: String(bytes),
+    inLanguage: language,
   } as const
 }
 

@@ -9,6 +9,7 @@ type Report = {
   reportType: string
   publishedOn: string | null
   href: string
+  isAudit: boolean
   isSample: boolean
 }
 
@@ -29,7 +30,7 @@ export type CheckFacts = {
 export type Checks = {
   /** Number of registrations in force. */
   registrations: number
-  /** Latest financial report; `year` is the year that it covers, empty if unknown. */
+  /** Latest audit report, or financial report if none is marked; `year` is the year that it covers, empty if unknown. */
   latestAudit: (Pick<Report, 'title' | 'titleBn' | 'href'> & { year: string }) | undefined
   annualReports: number
   answers: MessageYear | undefined
@@ -41,8 +42,10 @@ export function checksOf(facts: CheckFacts): Checks {
   const { registrations, reports, years, people = 0, accounts = 0 } = facts
   const confirmed = reports.filter(({ isSample }) => !isSample)
   const [audit] = confirmed
-    .filter(({ reportType }) => reportType === 'financial')
+    .filter(({ reportType, isAudit }) => isAudit || reportType === 'financial')
     .toSorted((a, b) => orderOf(b).localeCompare(orderOf(a)))
+    // One that the office has marked as the audit ranks before any other financial report.
+    .toSorted((a, b) => Number(b.isAudit) - Number(a.isAudit))
   return {
     registrations: registrations.filter(
       ({ state, isSample }) => !isSample && state !== 'unconfirmed' && state !== 'ended',

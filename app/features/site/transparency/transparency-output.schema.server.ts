@@ -76,6 +76,7 @@ export const reportFacts = z.object({
     .nullable()
     .openapi({ description: 'SHA-256 of the file in hex: see `/verify`.' }),
   publishedOn: day,
+  isAudit: z.boolean().openapi({ description: 'The report of the auditor.' }),
   isSample,
 })
 

@@ -13,16 +13,16 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const url = new URL(request.url)
   const { language, head, sections, values } = await readPageTexts(services, url, 'photo-album')
   const page = pageNumber(url.searchParams.get('page'))
-  const { albums, pages } = await listAlbumCards(services.db, language, page)
+  const { groups, pages } = await listAlbumCards(services.db, language, page)
   const isEmpty = values.emptyPaths.has(publicPages['photo-album'].path)
-  if (isEmpty && albums.length > 0) throw noPage()
+  if (isEmpty && groups.length > 0) throw noPage()
   // An empty list shows the text of the specification, but with status 404, so that search engines do not list it.
-  return data({ head, sections, albums, pages }, { status: isEmpty ? 404 : 200 })
+  return data({ head, sections, groups, pages }, { status: isEmpty ? 404 : 200 })
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.head)
 
 export default function AlbumsPage({ loaderData }: Route.ComponentProps) {
-  const { sections, albums, pages } = loaderData
-  return <AlbumsView sections={sections} albums={albums} pages={pages} />
+  const { sections, groups, pages } = loaderData
+  return <AlbumsView sections={sections} groups={groups} pages={pages} />
 }

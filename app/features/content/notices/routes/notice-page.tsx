@@ -13,7 +13,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  pageMeta(loaderData?.page.head, loaderData?.page.jsonLd)
+  pageMeta(loaderData?.page.head, loaderData?.page.jsonLd, loaderData?.page.recording)
 
 export default function NoticePage({ loaderData }: Route.ComponentProps) {
   return <NoticeView page={loaderData.page} />

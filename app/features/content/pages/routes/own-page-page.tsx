@@ -18,7 +18,8 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   throw data(null, { status: 404, statusText: 'Not Found' })
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.head)
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  pageMeta(loaderData?.head, undefined, loaderData?.recording)
 
 export default function OwnPagePage({ loaderData }: Route.ComponentProps) {
   return <OwnPageView page={loaderData} />

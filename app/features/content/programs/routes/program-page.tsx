@@ -14,7 +14,8 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   return data({ ...page, isRequested: id !== undefined }, { status: page.program ? 200 : 404 })
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.program?.head)
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  pageMeta(loaderData?.program?.head, undefined, loaderData?.program?.recording)
 
 export default function ProgramPage({ loaderData }: Route.ComponentProps) {
   const { program, others, isRequested } = loaderData

@@ -34,7 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return pageMeta(loaderData?.head, loaderData?.organisation)
+  return pageMeta(loaderData?.head, loaderData?.organisation, loaderData?.recording)
 }
 
 export default function TextPage({ loaderData }: Route.ComponentProps) {
