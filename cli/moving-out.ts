@@ -1,10 +1,12 @@
-// `npm run site -- export-site`: what leaves the site.
+// `npm run site -- export-site | export | import`: what leaves a site, and comes into another.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { openOwnPageCheck } from '../app/features/content/pages/own-page-check.server.ts'
 import { openFolderCopy } from '../app/features/office/moving-out/copy-folder.server.ts'
 import { type CopiedSite, copySite } from '../app/features/office/moving-out/copy-site.server.ts'
+import { exportContent } from '../app/features/office/moving-out/export-content.server.ts'
+import { importContent } from '../app/features/office/moving-out/import-content.server.ts'
 import { TakeOutError } from '../app/features/office/moving-out/take-out.ts'
 import { openZipTarget } from '../app/features/office/moving-out/take-out-zip.server.ts'
 import type { Services } from '../kernel/services.ts'
@@ -24,6 +26,24 @@ export async function exportSite(services: Services, place: string): Promise<voi
     console.log(`Written: ${written}, the same as before: ${kept}, removed: ${removed}.`)
   }
   console.log('Open index.html in it: it needs no server and no connection.')
+}
+
+/** @param isPersonal true adds messages and gifts */
+export async function exportFiles(
+  services: Services,
+  file: string,
+  { isPersonal }: { isPersonal: boolean },
+): Promise<void> {
+  if (!file.endsWith('.zip')) throw new TakeOutError('Use a name that ends in .zip.')
+  const target = await openZipTarget(file, services.clock())
+  const { records, files } = await exportContent(services, target, { isPersonal })
+  console.log(`${file}: ${records} records and ${files} files.`)
+  if (isPersonal) console.log('It holds personal data of visitors and givers: keep it safe.')
+}
+
+export async function importFiles(services: Services, file: string): Promise<void> {
+  const { records, files } = await importContent(services, file)
+  console.log(`Taken in: ${records} records and ${files} files.`)
 }
 
 /** The site as it is served, without a server. It needs the build. */

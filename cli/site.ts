@@ -103,6 +103,27 @@ program
   )
 
 program
+  .command('export')
+  .description('puts all content into one file that any program reads')
+  .argument('<file>', 'ends in .zip; one of this name is replaced')
+  .option('--with-personal-data', 'messages of visitors and gifts too')
+  .action((file: string, options: { withPersonalData?: boolean }) =>
+    withServices(async (services) =>
+      (await import('./moving-out.ts')).exportFiles(services, file, {
+        isPersonal: options.withPersonalData ?? false,
+      }),
+    ),
+  )
+
+program
+  .command('import')
+  .description('takes such a file into a new, empty site')
+  .argument('<file>')
+  .action((file: string) =>
+    withServices(async (services) => (await import('./moving-out.ts')).importFiles(services, file)),
+  )
+
+program
   .command('gifts')
   .description('looks after the ledger of gifts')
   .command('check')

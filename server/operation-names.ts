@@ -81,6 +81,9 @@ const office = {
   'POST /api/mails/test': 'sendTestMail',
   'GET /api/mails/setup': 'getMailSetup',
   'GET /api/backups/latest': 'downloadBackup',
+  'GET /api/take-outs': 'listTakeOuts',
+  'POST /api/take-outs/{kind}': 'makeTakeOut',
+  'GET /api/take-outs/{kind}': 'downloadTakeOut',
   'GET /api/openapi.json': 'getDescription',
   'GET /api/docs': 'getDescriptionPage',
 }

@@ -272,6 +272,8 @@ test('a request repeated with its key is performed once', async () => {
     'POST /api/recordings/{name}/withdraw',
     // An equal answer is not stored twice.
     'POST /api/saved-answers',
+    // One is made at a time.
+    'POST /api/take-outs/{kind}',
     // The newest link replaces the previous one.
     'POST /api/users/{id}/link',
     // Stopped changes stay stopped.

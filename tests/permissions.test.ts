@@ -91,8 +91,8 @@ async function asksAgain(
     .execute()
   const send = () => sendValid(site, operation, { ...valid, token })
   let { status, body } = await send()
-  // Backups are made one at a time, and that of the administrator may still be running.
-  while (operation.name === 'POST /api/backups' && status === 409) {
+  // These are made one at a time, and that of the administrator may still be running.
+  while (/^POST \/api\/(?:backups|take-outs)/.test(operation.name) && status === 409) {
     await setTimeout(200)
     ;({ status, body } = await send())
   }

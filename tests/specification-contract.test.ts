@@ -115,7 +115,13 @@ const needing: Readonly<Record<Permission, string[]>> = {
     'POST /api/people/{id}/erase',
     'POST /api/users/{id}/reject-changes',
   ],
-  backups: ['GET /api/backups/latest', 'POST /api/backups'],
+  backups: [
+    'GET /api/backups/latest',
+    'GET /api/take-outs',
+    'GET /api/take-outs/{kind}',
+    'POST /api/backups',
+    'POST /api/take-outs/{kind}',
+  ],
   messages: [
     'GET /api/messages',
     'GET /api/messages/{id}',

@@ -93,7 +93,7 @@ const rules: Rule[] = [
     what: 'other programs are started in few places',
     pattern: /from 'node:child_process'/,
     except: [
-      'app/features/office/backups/backup-child.server.ts',
+      'app/features/office/site-command/site-command.server.ts',
       'platform/worker-pool/worker-pool.ts',
       'server/serve.ts',
       'server/start.mjs',
@@ -120,7 +120,7 @@ const rules: Rule[] = [
     pattern: /process\.env(?!\.NODE_ENV\b)/,
     except: [
       // The child, whose site is that of the configuration.
-      'app/features/office/backups/backup-child.server.ts',
+      'app/features/office/site-command/site-command.server.ts',
       'cli/site.ts',
       'platform/worker-pool/worker-pool.ts',
       'server/dev.ts',

@@ -27,6 +27,7 @@ export type Catalogue = {
   'menu-links': typeof import('./en/menu-links.json')
   'messages': typeof import('./en/messages.json')
   'missing': typeof import('./en/missing.json')
+  'moving-out': typeof import('./en/moving-out.json')
   'notice-form': typeof import('./en/notice-form.json')
   'office-search': typeof import('./en/office-search.json')
   'photo-upload': typeof import('./en/photo-upload.json')
@@ -109,6 +110,7 @@ export type Parameters = {
     'backupRequested': 'who'
     'backupFailed': 'problem'
     'backupDownloaded': 'who'
+    'contentDownloaded': 'who'
     'changeProposed': 'setting' | 'who'
     'changeConfirmed': 'setting' | 'who' | 'whom'
     'changeRejected': 'setting' | 'who' | 'whom'
@@ -425,6 +427,11 @@ export type Parameters = {
     'overdue': 'date'
     'openUntil': 'date'
     'ended': 'date'
+  }
+  'moving-out': {
+    'madeAt': 'at' | 'size'
+    'makeOf': 'what'
+    'downloadOf': 'what'
   }
   'photo-upload': {
     'removeOf': 'name'

@@ -134,7 +134,10 @@ async function insertRows(
 }
 
 /** The next record gets an id that was never used. */
-async function setLastIds({ tx, dialect }: Target, { lastIds }: BackupStart) {
+export async function setLastIds(
+  { tx, dialect }: Pick<Target, 'tx' | 'dialect'>,
+  { lastIds }: Pick<BackupStart, 'lastIds'>,
+) {
   for (const [table, given] of Object.entries(lastIds)) {
     if (!isBackupTable(table) || keyOf(table) !== 'id') throw damaged(`there is no table ${table}`)
     const { rows } = await sql<{ largest: number | null }>`

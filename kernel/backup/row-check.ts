@@ -6,30 +6,47 @@ import type { Tables } from '../db/tables.ts'
 /** The problem of a row, to follow "the table …"; undefined when it is valid. */
 export type RowCheck = (row: Record<string, unknown>) => string | undefined
 
-type Column = { isNullable: boolean; fits: (value: unknown) => boolean }
+/** Kinds of values that a column may hold. */
+export type ColumnKind = 'flag' | 'instant' | 'whole' | 'number' | 'text'
 
-/** Checks by table of the current database. */
-export async function readRowChecks(db: Kysely<Tables>): Promise<Map<string, RowCheck>> {
-  const checks = new Map<string, RowCheck>()
-  for (const { name, columns } of await db.introspection.getTables()) {
-    const known = new Map<string, Column>(
-      columns.map(({ name, dataType, isNullable }) => [
+export type CheckedColumn = { name: string; kind: ColumnKind; isNullable: boolean }
+
+/** Returns the columns by table of the current database; they are the same on both databases. */
+export async function readColumns(db: Kysely<Tables>): Promise<Map<string, CheckedColumn[]>> {
+  const tables = await db.introspection.getTables()
+  return new Map(
+    tables.map(({ name, columns }) => [
+      name,
+      columns.map(({ name, dataType, isNullable }) => ({
         name,
+        kind: kindOf(name, dataType),
         // SQLite reports its row id as nullable.
-        { isNullable: isNullable && name !== 'id', fits: kindOf(name, dataType) },
-      ]),
-    )
-    checks.set(name, (row) => problemOf(row, known))
-  }
-  return checks
+        isNullable: isNullable && name !== 'id',
+      })),
+    ]),
+  )
 }
 
-function problemOf(row: Record<string, unknown>, columns: Map<string, Column>): string | undefined {
+/** Returns checks by table of the current database. */
+export async function readRowChecks(db: Kysely<Tables>): Promise<Map<string, RowCheck>> {
+  const tables = await readColumns(db)
+  return new Map(
+    [...tables].map(([table, columns]) => {
+      const known = new Map(columns.map((column) => [column.name, column]))
+      return [table, (row) => problemOf(row, known)]
+    }),
+  )
+}
+
+function problemOf(
+  row: Record<string, unknown>,
+  columns: Map<string, CheckedColumn>,
+): string | undefined {
   for (const name of columns.keys()) if (!Object.hasOwn(row, name)) return `has no ${name} in a row`
   for (const [name, value] of Object.entries(row)) {
     const column = columns.get(name)
     if (!column) return `has something it does not know in a row`
-    const isGood = value === null ? column.isNullable : column.fits(value)
+    const isGood = value === null ? column.isNullable : fits[column.kind](value)
     if (!isGood) return `has a ${name} that is not of its kind`
   }
   return undefined
@@ -39,12 +56,19 @@ function problemOf(row: Record<string, unknown>, columns: Map<string, Column>): 
 const instantColumn = /^at$|(?<!^closes)At$/
 const isoInstant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/
 
-function kindOf(name: string, dataType: string): Column['fits'] {
-  if (flagColumn.test(name)) return (value) => typeof value === 'boolean'
-  if (instantColumn.test(name)) return isInstant
-  if (/^int/i.test(dataType)) return (value) => Number.isSafeInteger(value)
-  if (/^(double|float)/i.test(dataType)) return (value) => Number.isFinite(value)
-  return (value) => typeof value === 'string'
+function kindOf(name: string, dataType: string): ColumnKind {
+  if (flagColumn.test(name)) return 'flag'
+  if (instantColumn.test(name)) return 'instant'
+  if (/^int/i.test(dataType)) return 'whole'
+  return /^(double|float)/i.test(dataType) ? 'number' : 'text'
+}
+
+const fits: Record<ColumnKind, (value: unknown) => boolean> = {
+  flag: (value) => typeof value === 'boolean',
+  instant: isInstant,
+  whole: (value) => Number.isSafeInteger(value),
+  number: (value) => Number.isFinite(value),
+  text: (value) => typeof value === 'string',
 }
 
 function isInstant(value: unknown): boolean {

@@ -4,7 +4,7 @@ import { crc32 } from 'node:zlib'
 import { type Entry, getFileNameLowLevel, openPromise, validateFileName } from 'yauzl'
 
 /** A file that is not a whole, plain ZIP file, or exceeds a limit. */
-class ZipError extends Error {
+export class ZipError extends Error {
   override readonly name = 'ZipError'
 }
 

@@ -142,6 +142,15 @@ export const ownReasons: Record<string, Record<number, Reason>> = {
     404: async (site, operation) =>
       send(site, operation, operation.path, { json: { entity: 'donors', id: 999_999 } }),
   },
+  'POST /api/take-outs/{kind}': {
+    409: async (site, operation) => {
+      await send(site, operation, '/api/take-outs/content')
+      return send(site, operation, '/api/take-outs/content')
+    },
+  },
+  'GET /api/take-outs/{kind}': {
+    404: (site, operation) => send(site, operation, '/api/take-outs/content'),
+  },
   'GET /api/backups/latest': { 404: (site, operation) => send(site, operation, operation.path) },
   'POST /api/history/{id}/restore': {
     ...approvalReasons['POST /api/history/{id}/restore'],

@@ -1,3 +1,5 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 // One successful call of each operation. Defines what a description cannot: which values fit together, and
 // which records must exist. An entity declares its own in a `.fixture.ts` of its feature; an operation of another
 // shape is one of `others`.
@@ -146,6 +148,14 @@ const others: Record<string, (site: Site) => Promise<ValidCall>> = {
       path: '/api/bulk/confirm',
       fields: { entity: 'projects', records: [{ id }] },
     }
+  },
+  'GET /api/take-outs': async () => ({ path: '/api/take-outs' }),
+  'POST /api/take-outs/{kind}': async () => ({ path: '/api/take-outs/content' }),
+  'GET /api/take-outs/{kind}': async ({ services }) => {
+    const folder = join(services.config.dataDir, 'moving-out')
+    await mkdir(folder, { recursive: true })
+    await writeFile(join(folder, 'content.zip'), 'content')
+    return { path: '/api/take-outs/content' }
   },
   'POST /api/backups': async () => ({ path: '/api/backups' }),
   'GET /api/backups/latest': async (site) => {

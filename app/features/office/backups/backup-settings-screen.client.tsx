@@ -1,4 +1,5 @@
 import { useApiRead } from '../../../lib/api/use-api.ts'
+import { MovingOutSection } from '../moving-out/moving-out-section.tsx'
 import { SettingSectionList } from '../settings/setting-section-screen.client.tsx'
 import type { BackupRecord } from './backup-output.schema.server.ts'
 import { BackupLine } from './backup-section.tsx'
@@ -12,6 +13,7 @@ export function BackupSettingsScreen() {
   return (
     <SettingSectionList section="backups">
       {backup && <BackupLine backup={backup} reload={reload} isAmongSettings />}
+      <MovingOutSection />
     </SettingSectionList>
   )
 }

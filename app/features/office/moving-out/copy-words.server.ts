@@ -11,7 +11,7 @@ import { organisationContact } from '../../organisation/contact-methods/organisa
 import type { Settings } from '../../records/settings/setting.schema.ts'
 import { ownWordsOf } from '../../settings/site-texts/words.ts'
 
-const translateCopy = createTranslateIn<'static-copy'>({ en, bn })
+export const translateCopy = createTranslateIn<'static-copy'>({ en, bn })
 const names: Record<Language, string> = { en: 'English', bn: 'বাংলা' }
 
 export type CopiedTitle = { language: Language; title: string; file: string }

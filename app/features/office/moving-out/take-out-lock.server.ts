@@ -20,7 +20,7 @@ export async function openScratch(target: string): Promise<string> {
   return scratch
 }
 
-async function isBeingMade(target: string): Promise<boolean> {
+export async function isBeingMade(target: string): Promise<boolean> {
   const pid = Number(await readFile(join(scratchOf(target), 'pid'), 'utf8').catch(() => ''))
   return pid > 0 && isRunning(pid)
 }

@@ -48,7 +48,13 @@ const eventsOfKind = {
     'recordingWithdrawn',
     'personErased',
   ],
-  backup: ['backupRequested', 'backupMade', 'backupFailed', 'backupDownloaded'],
+  backup: [
+    'backupRequested',
+    'backupMade',
+    'backupFailed',
+    'backupDownloaded',
+    'contentDownloaded',
+  ],
   guardedChange: [
     'changeProposed',
     'changeConfirmed',

@@ -1,0 +1,27 @@
+// Rows of any kind, as the content files have them.
+import { sql, type Transaction } from 'kysely'
+import type { Db } from '#kernel/db/database.ts'
+import type { Row, Tables } from '#kernel/db/tables.ts'
+
+export type ContentRow = Record<string, unknown>
+
+export async function listRows(db: Db, table: string): Promise<ContentRow[]> {
+  const { rows } = await sql<ContentRow>`
+    select * from ${sql.table(table)} order by id
+  `.execute(db)
+  return rows.map((row) => ({ ...row }))
+}
+
+/** Replaces what the writes of the reports have noted by the editions as they were published. */
+export async function replaceEditions(
+  tx: Transaction<Tables>,
+  rows: readonly ContentRow[],
+): Promise<void> {
+  await tx.deleteFrom('publishedEditions').execute()
+  for (const row of rows) {
+    await tx
+      .insertInto('publishedEditions')
+      .values(row as Row<'publishedEditions'>)
+      .execute()
+  }
+}

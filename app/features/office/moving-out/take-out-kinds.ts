@@ -1,0 +1,4 @@
+/** What leaves the site as one file: the public pages, or all content. */
+export const takeOutKinds = ['site', 'content'] as const
+
+export type TakeOutKind = (typeof takeOutKinds)[number]

@@ -1,0 +1,275 @@
+// Everything leaves as files, and makes the same pages on a new site of either database.
+import { mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import {
+  contentKinds,
+  contentLimits,
+} from '#app/features/office/moving-out/content-format.server.ts'
+import { exportContent } from '#app/features/office/moving-out/export-content.server.ts'
+import { importContent } from '#app/features/office/moving-out/import-content.server.ts'
+import { openZipTarget } from '#app/features/office/moving-out/take-out-zip.server.ts'
+import { fixedPaths } from '#app/public-pages.ts'
+import { readColumns } from '#kernel/backup/row-check.ts'
+import { listPublicPaths } from '#kernel/entities.ts'
+import { changeContent, systemActor } from '#kernel/history/change-content.ts'
+import { readLastChange } from '#kernel/history/change-counter.ts'
+import type { Services } from '#kernel/services.ts'
+import { projectRoot } from '#platform/project-root.ts'
+import { openZip } from '#platform/zip/read-zip.ts'
+import { createZip } from '#platform/zip/write-zip.ts'
+import { makeAlbum } from './factories/album.ts'
+import { makePhoto } from './factories/photo.ts'
+import { makeProgram } from './factories/program.ts'
+import { createTestServices, onEachDatabaseSlow } from './support/services.ts'
+
+async function ownFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'village-content-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}
+
+async function exported(services: Services, options = {}): Promise<string> {
+  const file = join(await ownFolder(), 'content.zip')
+  await exportContent(services, await openZipTarget(file, services.clock()), options)
+  return file
+}
+
+const name = `${'ab'.repeat(16)}.jpg`
+
+/** Content of several kinds, with deleted records, an old address and a hostile one. */
+async function fill(services: Services): Promise<void> {
+  const { id: albumId } = await makeAlbum(services, { titleBn: 'গ্রামের ছবি' })
+  await services.storage.put(name, Buffer.from('an image'))
+  await makePhoto(services, { albumId, imagename: name })
+  const gone = await makeProgram(services)
+  await makeProgram(services, {
+    title: '=1+1',
+    body: '<p>Text <strong>৳</strong>, example.org, gone.pdf</p>',
+  })
+  await changeContent(services, systemActor, ({ remove }) => remove('programs', gone.id))
+  await changeContent(services, systemActor, async ({ insert }) => {
+    await insert('settings', {
+      key: 'org.name',
+      valueEn: 'Our Society',
+      valueBn: 'আমাদের সমিতি',
+      isSample: false,
+    })
+    await insert('notices', {
+      kind: 'news',
+      title: 'Rain',
+      date: '2026-01-10',
+      isPinned: false,
+      attachments: '[]',
+      isSample: false,
+    })
+  })
+}
+
+/** Every public page as visitors get it; the tickets of forms carry their time. */
+async function pagesOf(services: Services): Promise<Map<string, string>> {
+  const entry = join(projectRoot, 'build/server/index.js')
+  const { createApp }: typeof import('#server/app.ts') = await import(entry)
+  const app = createApp(services)
+  const records = await listPublicPaths(services.entities, services.publicDb, 1_000)
+  const pages = new Map<string, string>()
+  for (const path of [...fixedPaths, ...records.map((record) => record.path)]) {
+    for (const address of [path, `/bn${path}`]) {
+      const response = await app.fetch(new Request(services.config.publicUrl + address))
+      const html = await response.text()
+      pages.set(address, html.replace(/name="(?:time|ticket)" value="[^"]*"/g, ''))
+    }
+  }
+  return pages
+}
+
+onEachDatabaseSlow('content taken into an empty site', (open) => {
+  test('makes the same pages', async () => {
+    const { close, ...services } = await createTestServices()
+    onTestFinished(close)
+    await fill(services)
+    const file = await exported(services)
+    const target = await open()
+    const { records, files } = await importContent(target, file)
+    expect([records, files]).toEqual([expect.any(Number), 1])
+    expect(await pagesOf(target)).toEqual(await pagesOf(services))
+    expect((await target.storage.read(name))?.toString()).toBe('an image')
+    const next = await makeProgram(target)
+    const { id } = await makeProgram(services)
+    expect(next.id).toBeLessThanOrEqual(id)
+    await expect(importContent(target, file)).rejects.toThrow('This site is not empty.')
+  })
+})
+
+test('the default content makes the same pages, images and reports included', {
+  tags: 'long',
+}, async () => {
+  const { close, ...services } = await createTestServices({ isSeeded: true })
+  onTestFinished(close)
+  const target = await createTestServices()
+  onTestFinished(target.close)
+  await importContent(target, await exported(services))
+  const pages = await pagesOf(services)
+  expect(pages.size).toBeGreaterThan(60)
+  expect(await pagesOf(target)).toEqual(pages)
+})
+
+async function openSmall() {
+  const { close, ...services } = await createTestServices()
+  onTestFinished(close)
+  await fill(services)
+  const target = await createTestServices()
+  onTestFinished(target.close)
+  return { services, file: await exported(services), target }
+}
+
+/** The same file with some entries replaced; undefined leaves one out. */
+async function changed(file: string, entries: Record<string, Buffer | undefined>): Promise<string> {
+  const zip = await openZip(file, contentLimits)
+  const copy = join(await ownFolder(), 'changed.zip')
+  const writer = createZip(copy, new Date('2026-01-15T04:30:00Z'))
+  for (const entry of zip.entries) {
+    const bytes = Object.hasOwn(entries, entry.name)
+      ? entries[entry.name]
+      : await zip.read(entry.name)
+    if (bytes) await writer.add(entry.name, bytes)
+  }
+  for (const [more, bytes] of Object.entries(entries)) {
+    if (bytes && !zip.entries.some((entry) => entry.name === more)) await writer.add(more, bytes)
+  }
+  zip.close()
+  await writer.finish()
+  return copy
+}
+
+async function jsonIn(file: string, entry: string) {
+  const zip = await openZip(file, contentLimits)
+  const bytes = await zip.read(entry)
+  zip.close()
+  return JSON.parse(String(bytes))
+}
+
+const bytesOf = (value: unknown) => Buffer.from(JSON.stringify(value))
+
+test('whatever is wrong with a file ends in a sentence, and nothing is stored', async () => {
+  const { file, target } = await openSmall()
+  const content = await jsonIn(file, 'content.json')
+  const programs = await jsonIn(file, 'data/programs.json')
+  const photos = await jsonIn(file, 'data/photos.json')
+  const [program] = programs
+  const data = 'data/programs.json'
+  const cases: [RegExp, Record<string, Buffer | undefined>][] = [
+    [/it is no content of a site/, { 'content.json': bytesOf({ format: 'x' }) }],
+    [/a newer version of this program/, { 'content.json': bytesOf({ ...content, version: 2 }) }],
+    [/content\.json, is not valid/, { 'content.json': bytesOf({ ...content, kinds: 'x' }) }],
+    [/content\.json is not JSON/, { 'content.json': Buffer.from('{') }],
+    [/it has no content\.json/, { 'content.json': undefined }],
+    [/it has no data\/programs\.json/, { [data]: undefined }],
+    [/has not the 1 records/, { [data]: bytesOf([]) }],
+    [/has something it does not know/, { [data]: bytesOf([{ ...program, admin: true }]) }],
+    [/has a title that is not of its kind/, { [data]: bytesOf([{ ...program, title: 5 }]) }],
+    [/has no title in a row/, { [data]: bytesOf([{ ...program, title: undefined }]) }],
+    [/has no id in a row/, { [data]: bytesOf(['x']) }],
+    [
+      /records do not fit together/,
+      { 'data/photos.json': bytesOf([{ ...photos[0], albumId: 99 }]) },
+    ],
+    [/is damaged/, { [`uploads/${name}`]: Buffer.from('another') }],
+    [/it has no uploads\//, { [`uploads/${name}`]: undefined }],
+    [/the file abab.* is missing/, { 'content.json': bytesOf({ ...content, files: {} }) }],
+    [
+      /content\.json, is not valid/,
+      { 'content.json': bytesOf({ ...content, files: { '../a.jpg': content.files[name] } }) },
+    ],
+    [
+      /no files like a\.html/,
+      {
+        'content.json': bytesOf({
+          ...content,
+          files: { 'a.html': content.files[name], ...content.files },
+        }),
+      },
+    ],
+  ]
+  for (const [sentence, entries] of cases) {
+    const attempt = importContent(target, await changed(file, entries))
+    await expect(attempt, String(sentence)).rejects.toThrow(sentence)
+    await expect(attempt).rejects.toThrow(/Nothing was changed\.$/)
+    expect(await readLastChange(target.db), String(sentence)).toBe(0)
+    expect(await readdir(join(target.config.dataDir, 'uploads')), String(sentence)).toEqual([])
+  }
+  const cut = await changed(file, {})
+  await truncate(cut, 5_000)
+  await expect(importContent(target, cut)).rejects.toThrow('it is damaged or was cut')
+  await writeFile(cut, 'no zip')
+  await expect(importContent(target, cut)).rejects.toThrow('it is damaged or was cut')
+  await expect(importContent(target, `${cut}.gone`)).rejects.toThrow('there is no such file')
+  await importContent(target, file)
+})
+
+test('a disk that fails in between leaves nothing', async () => {
+  const { file, target } = await openSmall()
+  const storage = {
+    ...target.storage,
+    put: async () => Promise.reject(new Error('the disk is full')),
+  }
+  await expect(importContent({ ...target, storage }, file)).rejects.toThrow('the disk is full')
+  const clock = () => {
+    throw new Error('stopped')
+  }
+  await expect(importContent({ ...target, clock }, file)).rejects.toThrow('stopped')
+  expect(await readdir(join(target.config.dataDir, 'uploads'))).toEqual([])
+  expect(await readLastChange(target.db)).toBe(0)
+})
+
+test('HTML of somebody else is cleaned', async () => {
+  const { file, target } = await openSmall()
+  const [program] = await jsonIn(file, 'data/programs.json')
+  const body = '<p onclick="x()">Text<script>x()</script><img src=x onerror=x()></p>'
+  await importContent(
+    target,
+    await changed(file, { 'data/programs.json': bytesOf([{ ...program, body }]) }),
+  )
+  const row = await target.db.selectFrom('programs').select('body').executeTakeFirstOrThrow()
+  expect(row.body).toMatch(/^<p>Text/)
+  expect(row.body).not.toMatch(/script|onerror|onclick/)
+})
+
+test('accounts, customers and the history stay, and messages and gifts leave only when that is said', async () => {
+  const { services, file } = await openSmall()
+  const namesIn = async (zipped: string) => {
+    const zip = await openZip(zipped, contentLimits)
+    zip.close()
+    return zip.entries.map((entry) => entry.name)
+  }
+  const names = await namesIn(file)
+  const kinds = names.flatMap((entry) => /^data\/(\w+)\.json$/.exec(entry)?.[1] ?? [])
+  expect(kinds).toEqual([...contentKinds, 'publishedEditions'])
+  expect(kinds).not.toEqual(expect.arrayContaining(['users']))
+  for (const kind of ['users', 'customers', 'history', 'messages', 'gifts', 'sessions']) {
+    expect(kinds).not.toContain(kind)
+  }
+  expect(names).toContain('README.txt')
+  const personal = await namesIn(await exported(services, { isPersonal: true }))
+  expect(personal).toEqual(expect.arrayContaining(['data/messages.json', 'tables/gifts.csv']))
+  const zip = await openZip(file, contentLimits)
+  expect(String(await zip.read('tables/programs.csv'))).toContain("'=1+1")
+  zip.close()
+})
+
+test('docs/export-format.md lists the columns that an import accepts', async () => {
+  const { db, close } = await createTestServices()
+  onTestFinished(close)
+  const columns = await readColumns(db)
+  const parts = [...contentKinds, 'publishedEditions'].map((kind) => {
+    const lines = (columns.get(kind) ?? []).map(
+      (column) =>
+        `| \`${column.name}\` | ${column.kind}${column.isNullable ? ', may be null' : ''} |`,
+    )
+    return `### ${kind}\n\n| column | value |\n|---|---|\n${lines.join('\n')}\n`
+  })
+  const path = join(projectRoot, 'docs/export-format.md')
+  const [head = ''] = (await readFile(path, 'utf8')).split('### ')
+  await expect(head + parts.join('\n')).toMatchFileSnapshot(path)
+})
