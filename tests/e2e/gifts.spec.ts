@@ -1,5 +1,7 @@
 // A gift from the promise to the receipt: a giver without script on a small phone, in Bangla, and a clerk with the statement of a
 // month.
+import { readFile } from 'node:fs/promises'
+import { expectNoAccessibilityViolations } from '../support/accessibility-checks.ts'
 import { logInByApi, store } from '../support/back-office.ts'
 import { expect, long, test } from '../support/browser-test.ts'
 import { adminEnv, ownAdmin, startOwnSite } from '../support/own-site.ts'
@@ -26,6 +28,8 @@ test(
       for (const [key, valueEn] of [
         ['donate.mfs', 'bKash (merchant): 01711-000000'],
         ['giving.isOn', 'yes'],
+        ['giving.showsNumbers', 'yes'],
+        ['giving.listsGivers', 'yes'],
       ]) {
         const data = { valueEn, valueBn: '', isSample: false }
         const response = await clerk.request.put(`/api/settings/${key}`, { headers, data })
@@ -39,6 +43,7 @@ test(
         await page.getByLabel('বাংলাদেশের ভেতর থেকে').check()
         await page.getByLabel('টাকার পরিমাণ').fill(taka)
         await page.getByLabel('নাম', { exact: true }).fill('রহিমা খাতুন')
+        if (taka === '৯০০') await page.getByLabel('প্রকাশ্য তালিকায়').check()
         // Nobody fills in a form within two seconds.
         await page.waitForTimeout(2_100)
         await page.getByRole('button', { name: 'এগিয়ে যান' }).click()
@@ -78,10 +83,30 @@ test(
       const accept = clerk.getByRole('button', { name: /^Accept/ })
       await expect(accept).toHaveCount(3)
       await expect(clerk.getByText('the code, mistyped, same amount')).toBeVisible()
+      const numbers = async () => {
+        const found: string[] = []
+        for (const path of ['/donate-now', '/transparency']) {
+          await page.goto(path)
+          const total = page.getByText(/^Tk\. .* in all\. Givers: \d+\.$/)
+          found.push((await total.count()) > 0 ? ((await total.textContent()) ?? '') : '')
+        }
+        return found
+      }
+      expect(await numbers()).toEqual(['', ''])
       for (const left of [2, 1, 0]) {
         await accept.first().click()
         await expect(accept).toHaveCount(left)
       }
+      // The public numbers have moved by exactly the three gifts.
+      const total = 'Tk. 2,100 in all. Givers: 3.'
+      expect(await numbers()).toEqual([total, total])
+      await expect(page.getByText('Givers who agreed to be named')).toBeVisible()
+      await expect(page.getByText('রহিমা খাতুন')).toHaveCount(1)
+      await page.goto(`/gifts/${third}`)
+      await page.getByRole('button', { name: 'Do not name me' }).click()
+      await expect(page.getByRole('button', { name: 'Do not name me' })).toHaveCount(0)
+      expect(await numbers()).toEqual([total, total])
+      await expect(page.getByText('রহিমা খাতুন')).toHaveCount(0)
       await clerk.getByLabel('File').setInputFiles(file)
       await clerk.getByRole('button', { name: 'Look at it' }).click()
       await expect(clerk.getByText('199 of them stored before')).toBeVisible()
@@ -107,7 +132,10 @@ test(
       await page.getByRole('button', { name: 'Check this' }).click()
       await expect(page.locator('#result')).toContainText('Tk. 500')
 
-      await clerk.goto('/admin/gifts')
+      for (const path of ['/gifts', `/bn/gifts/${code}`, `/gifts/${third}`, '/admin/gifts']) {
+        await clerk.goto(path)
+        await expectNoAccessibilityViolations(clerk, path)
+      }
       await clerk
         .getByRole('link', { name: /^Receipt \d{4}-000[123]$/ })
         .last()
@@ -122,6 +150,12 @@ test(
       await clerk.getByRole('button', { name: new RegExp(`Undo the match.*${code}`) }).click()
       await clerk.getByRole('dialog').getByRole('button', { name: 'Undo the match' }).click()
       await expect(clerk.getByText('Its promise is not known.')).toBeVisible()
+      // The gift itself stays in the sums.
+      expect(await numbers()).toEqual([total, total])
+      const download = clerk.waitForEvent('download')
+      await clerk.getByRole('button', { name: 'Download as CSV' }).click()
+      const csv = await readFile(await (await download).path(), 'utf8')
+      expect(csv.trim().split('\r\n').at(-1)).toBe('Total,,2100')
       await page.goto(`/verify?gift=${receiptCode}`)
       await expect(page.getByRole('heading', { name: 'Our receipt, and void' })).toBeVisible()
     } finally {
