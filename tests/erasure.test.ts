@@ -1,3 +1,6 @@
+// Erasure of a photo used everywhere, and of a person: afterwards no response, file, row or new backup contains them.
+// Pages, operations, tables and columns are those of the site itself, so that new ones are covered.
+// @module-tag long
 import { expect, test } from 'vitest'
 import { statisticsFile } from '#app/features/organisation/statistics/statistics-file.ts'
 import { listPaths } from '#app/features/site/offline/browser/keep-list.ts'

@@ -30,6 +30,7 @@ const furtherScreens = [
   'photogalleryform',
   'photoupload',
   'missing',
+  'set-up',
   'gifts',
 ]
 const editor = /\/editor-[^/]*\.(?:js|css)$/

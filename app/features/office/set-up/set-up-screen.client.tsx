@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
 import type { Permission } from '#kernel/permissions.ts'
 import { useApiRead } from '../../../lib/api/use-api.ts'
@@ -24,7 +25,8 @@ import {
   stepPermissions,
   stepSettings,
 } from './steps.ts'
-import { WorkStep } from './work-step.tsx'
+
+const WorkStep = lazy(async () => ({ default: (await import('./work-step.tsx')).WorkStep }))
 
 /** Guides through the set-up of a new site, step by step. Without `?step=` it opens the first step that is not done. */
 export function SetUpScreen() {
@@ -111,7 +113,11 @@ function Step({ step, state, records, reload }: StepProps) {
       </div>
       <p className={recordStyles.hint}>{text(`steps.${step}Hint`)}</p>
       {!isAllowed && <p>{text('noAccess')}</p>}
-      {step === 'work' && <WorkStep programs={records.programs} next={stepAddress('contact')} />}
+      {step === 'work' && (
+        <Suspense fallback={<Loading />}>
+          <WorkStep programs={records.programs} next={stepAddress('contact')} />
+        </Suspense>
+      )}
       {step === 'contact' && (
         <RecordsPart
           records={records.offices}
