@@ -14,7 +14,7 @@ import {
   resolve,
   type Schema,
 } from './support/operations.ts'
-import { validCall } from './support/valid-calls.ts'
+import { make, validCall } from './support/valid-calls.ts'
 
 /** Ids are not typed. */
 const recordId = 'id'
@@ -40,6 +40,7 @@ test('there are such fields', () => {
     'longitude',
     'pinnedUntil',
     'place',
+    'programId',
     'publishedOn',
     'registeredOn',
     'renewalRequestedOn',
@@ -62,10 +63,12 @@ test('there are such fields', () => {
 test('Bangla digits are stored as numbers and days, also as a contact list or Word copies them', async () => {
   const site = await openContent()
   const replaced = await makeReport(site.services)
+  const program = await make(site, '/api/programs')
   for (const operation of withNumbers) {
     const { path, fields, updatedAt } = await validCall(site, operation)
     const usual = (name: string) => {
       if (name === 'replacesId') return replaced.id
+      if (name === 'programId') return program.id
       return fields?.[name] ?? (isDay(operation, name) ? '2024-12-31' : 7)
     }
     const names = numericFields(operation)

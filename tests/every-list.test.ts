@@ -12,8 +12,11 @@ import { isList, type Operation, parametersOf } from './support/operations.ts'
 import { image, person } from './support/record-calls.ts'
 import { make, pageText, records } from './support/valid-calls.ts'
 
-/** A search has its own order and no complete list; readiness is short, ordered by urgency. */
-const others = ['/api/search', '/api/readiness']
+/**
+ * A search has its own order and no complete list; readiness is short, ordered by urgency; files to take out are one of
+ * each kind.
+ */
+const others = ['/api/search', '/api/readiness', '/api/take-outs']
 const lists = operations.filter(
   (operation) => isList(document, operation) && !others.includes(operation.path),
 )

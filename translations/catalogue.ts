@@ -110,6 +110,7 @@ export type Parameters = {
     'backupRequested': 'who'
     'backupFailed': 'problem'
     'backupDownloaded': 'who'
+    'takeOutRequested': 'who'
     'contentDownloaded': 'who'
     'changeProposed': 'setting' | 'who'
     'changeConfirmed': 'setting' | 'who' | 'whom'

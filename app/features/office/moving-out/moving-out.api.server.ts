@@ -94,14 +94,19 @@ export function createMovingOutApi(services: Services, parts: ApiParts): Api {
     const { kind } = c.req.valid('param')
     const running = await Promise.all(takeOutKinds.map(isRunning))
     if (started || running.includes(true)) throw new AppError('conflict', 'take_out.running')
+    const actor = actorOf(c)
+    const at = clock().toISOString()
     started = kind
     try {
+      await writeAs(services, actor, (tx) =>
+        recordAccess(tx, { at, event: 'takeOutRequested', actor }),
+      )
       await mkdir(folder, { recursive: true, mode: 0o700 })
     } catch (error) {
       started = undefined
       throw error
     }
-    log.info({ userId: c.get('caller').id, kind }, 'a file to take out is made on request')
+    log.info({ userId: actor.id, kind }, 'a file to take out is made on request')
     const { ended } = startSiteCommand(services, [makers[kind].command, fileOf(kind)])
     void ended.then(() => {
       started = undefined

@@ -53,6 +53,7 @@ const eventsOfKind = {
     'backupMade',
     'backupFailed',
     'backupDownloaded',
+    'takeOutRequested',
     'contentDownloaded',
   ],
   guardedChange: [

@@ -60,6 +60,7 @@ export const accessMails = {
   /** Only the first failure after a successful backup. */
   backupFailed: 'administrators',
   backupDownloaded: 'nobody',
+  takeOutRequested: 'nobody',
   contentDownloaded: 'nobody',
   changeProposed: 'administrators',
   changeConfirmed: 'administrators',
