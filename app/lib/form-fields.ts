@@ -51,7 +51,7 @@ export function inEitherLanguage(required: EitherLanguage) {
         error: issueText(missing),
         path: [name],
         when: ({ value }) => value instanceof Object,
-        // For the description of the API, which cannot tell it from a function.
+        // The description of the API cannot tell it from a function.
         params: { requiresOneOf: [name, `${name}Bn`] },
       },
     ),

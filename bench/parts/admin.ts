@@ -11,7 +11,7 @@ const programList = '/admin/programlist'
 
 /** Screens of the side bar, and one form of each kind. The editor is a separate file and not counted. */
 const furtherScreens = [
-  // With the guide in both languages.
+  // Loads the guide in both languages.
   'search?q=bkash',
   'help',
   'dashboard',

@@ -1,4 +1,4 @@
-// What the site keeps: database, uploads and backups. Everything is only read.
+// Checks of stored data: database, uploads and backups. Everything is only read.
 import { existsSync } from 'node:fs'
 import { access, constants, stat } from 'node:fs/promises'
 import { isIP } from 'node:net'

@@ -58,7 +58,7 @@ function connect(file: string): DatabaseSync {
   // FULL: an acknowledged write survives a power cut. WAL: a reader never waits for a writer.
   enableWal(database)
   database.exec('PRAGMA synchronous = FULL')
-  // In KiB, allocated on demand. The default of 2 MB is smaller than the documents that a search for a common word reads.
+  // KiB, allocated on demand. The default of 2 MB is smaller than the documents that a search for a common word reads.
   database.exec('PRAGMA cache_size = -8000')
   return database
 }

@@ -88,7 +88,7 @@ export function AdminFrame() {
 function isPermitted(session: Session, permission: Permission): boolean {
   if (session.status !== 'in' || session.user.needsSecondStep) return false
   const { role, isGiftClerk } = session.user
-  // Of the editors, only those named for it work at the desk of gifts.
+  // Only editors named for it work at the desk of gifts.
   if (permission === 'gifts' && role === 'EDITOR' && !isGiftClerk) return false
   return mayDo(role, permission)
 }

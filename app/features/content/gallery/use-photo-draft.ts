@@ -14,7 +14,7 @@ export type PhotosLeft = {
   discard: () => void
 }
 
-/** Keeps unsent photos across visits, with their texts, album and titles. */
+/** Keeps photos that wait to be sent across visits, with their texts, album and titles. */
 export function usePhotoDraft(
   queue: PhotoQueue & { state: QueueState },
   settings: UploadSettings,

@@ -55,7 +55,7 @@ export type Validation = {
   /** The gateway vouches for the payment. */
   isValid: boolean
   tranId: string
-  /** As written, in taka. */
+  /** Amount in taka, as written. */
   amount: string
   currency: string
   currencyType: string

@@ -10,7 +10,7 @@ import styles from './consent.module.css'
 import { useConsentTexts } from './consent-texts.ts'
 
 type ErasureSectionProps = {
-  /** What is erased; a person includes their portrait. */
+  /** Kind of the erased record; a person includes their portrait. */
   what: 'photo' | 'recording' | 'person'
   path: string
   onDone: () => void | Promise<void>

@@ -110,7 +110,7 @@ async function readRows(services: Services, zip: ZipReader, { kinds }: Content):
 
 const htmlColumns = ['description', 'descriptionBn', 'body', 'bodyBn']
 
-/** What this program has stored is allowed already, and stays as it is. */
+/** HTML stored by this program is allowed already, and stays as it is. */
 function withAllowedHtml(row: ContentRow): ContentRow {
   const cleaned = htmlColumns.flatMap((column) => {
     const html = row[column]

@@ -16,7 +16,7 @@ import type { TakeOutRecord } from './take-out-output.schema.server.ts'
 const downloadMs = 12 * 60 * 60 * 1000
 const askAgainMs = 3_000
 
-/** What can leave the site as one file. */
+/** Lists the exports that an administrator can make and download. */
 export function MovingOutSection() {
   const { response, reload } = useApiRead<TakeOutRecord[]>('/api/take-outs')
   return response?.data.map((record) => (

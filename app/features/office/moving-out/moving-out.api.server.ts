@@ -1,4 +1,4 @@
-// What leaves the site, for an administrator without a shell: made in the background, downloaded as one file.
+// Exports for an administrator without a shell: made in the background, downloaded as one file.
 import { mkdir, open, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from '@hono/zod-openapi'

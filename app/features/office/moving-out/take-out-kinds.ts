@@ -1,4 +1,4 @@
-/** What leaves the site as one file: the public pages, or all content. */
+/** Kinds of exported files: the public pages, or all content. */
 export const takeOutKinds = ['site', 'content'] as const
 
 export type TakeOutKind = (typeof takeOutKinds)[number]

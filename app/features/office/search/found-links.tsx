@@ -5,7 +5,7 @@ import styles from './search.module.css'
 export type FoundLink = {
   to: string
   title: string
-  /** What is behind it, cut where the line ends. */
+  /** Description of the target, cut where the line ends. */
   hint?: string
 }
 
