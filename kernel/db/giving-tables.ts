@@ -20,6 +20,11 @@ export type GivingPromisesTable = {
   name: string | null
   phone: string | null
   email: string | null
+  /**
+   * First promise of the same giver, by which the number of givers stays the same after an erasure. Null until a gift
+   * keeps the promise.
+   */
+  giverId: number | null
   /** The giver agrees to be named in public. */
   hasListing: boolean
   /** Language of its form. */
@@ -107,7 +112,7 @@ export type StatementLinesTable = {
   trxId: string | null
   phone: string | null
   text: string | null
-  /** Recognises the same line in another file: the TrxID, or a hash of all values. */
+  /** Recognises the same line in another file: the TrxID, or a hash of all values; `erased` and its id after an erasure. */
   lineKey: string
   /** `aside`: set aside, because it is not a gift. */
   state: 'open' | 'gift' | 'aside'

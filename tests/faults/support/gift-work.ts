@@ -1,58 +1,95 @@
-// A process that works at the desk of gifts until it is killed. It prints a line for each committed act.
+// A process that works at the desk of gifts until it is killed. It prints a line before and after each act.
 import { randomUUID } from 'node:crypto'
-import { correctGift } from '#app/features/giving/desk/correct-gift.service.server.ts'
+import {
+  correctGift,
+  decideOnCorrection,
+} from '#app/features/giving/desk/correct-gift.service.server.ts'
 import { importStatement } from '#app/features/giving/desk/import-statement.service.server.ts'
 import {
   acceptLine,
+  matchGift,
   receiveCash,
   undoMatch,
 } from '#app/features/giving/desk/receive.service.server.ts'
+import { makePromise } from '#app/features/giving/promises/make-promise.service.server.ts'
+import { findPromiseByCode } from '#app/features/giving/promises/promise.queries.server.ts'
 import { readConfig } from '#platform/config.ts'
 import { createLog } from '#platform/log.ts'
 import { openServices } from '#server/services.ts'
 
-const [dataDir, userId] = process.argv.slice(2)
+const [dataDir, databaseUrl, userId, approverId] = process.argv.slice(2)
 const services = await openServices(
-  readConfig({ DATA_DIR: dataDir }),
+  readConfig({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl }),
   createLog('silent'),
   () => new Date(),
 )
-const person = { id: Number(userId), name: 'Clerk', checkRights: async () => 'ADMIN' as const }
+const administrator = (id: string | undefined) => ({
+  id: Number(id),
+  name: 'Administrator',
+  checkRights: async () => 'ADMIN' as const,
+})
+const person = administrator(userId)
+const approver = administrator(approverId)
 const giver = {
   purpose: { kind: 'general' as const },
   name: 'Rahima Khatun',
   phone: null,
   email: null,
   language: 'bn' as const,
-  isListed: true,
 }
 console.log('ready')
 
 for (let n = 1; ; n++) {
   const amount = 100 * n
-  const form = { act: 'cash' as const, key: randomUUID(), amount, receivedOn: null, ...giver }
-  const giftId = (await receiveCash(services, person, form)) ?? 0
-  console.log(`received ${amount}`)
-  if (n % 3 === 0) {
-    await correctGift(services, person, { giftId, amount: amount + 50, reason: 'a coin' })
-    console.log('received 50')
+  const form = { act: 'cash' as const, key: randomUUID(), amount, receivedOn: null, isListed: true }
+  const giftId = await received(amount, () => receiveCash(services, person, { ...form, ...giver }))
+  if (giftId === undefined) continue
+  if (n % 2 === 0) {
+    await undoMatch(services, person, giftId)
+    await matchGift(services, person, { giftId, promiseId: await promise(amount) })
   }
-  if (n % 4 === 0) await undoMatch(services, person, giftId)
+  if (n % 3 === 0) {
+    await received(50, () =>
+      correctGift(services, person, { giftId, amount: amount + 50, reason: 'a coin' }),
+    )
+    const lower = { giftId, amount: amount + 20, reason: 'a slip' }
+    const { id: correctionId } = await correctGift(services, person, lower)
+    const decision = { correctionId, isConfirmed: n % 2 === 0 }
+    await received(decision.isConfirmed ? -30 : 0, () =>
+      decideOnCorrection(services, approver, decision),
+    )
+  }
   if (n % 5 === 0) {
-    const text = `Date,Trx ID,Amount\n2026-01-20,${randomUUID()},${n}\n`
-    const bytes = new TextEncoder().encode(text)
+    const trxId = randomUUID()
+    const bytes = new TextEncoder().encode(`Date,Trx ID,Amount\n2026-01-20,${trxId},${n}\n`)
     await importStatement(services, person, { way: 'bkash', fileName: 'one.csv', bytes })
     const line = await services.db
       .selectFrom('statementLines')
       .select('id')
-      .orderBy('id', 'desc')
+      .where('trxId', '=', trxId.toUpperCase())
       .executeTakeFirstOrThrow()
-    const promise = await services.db
-      .selectFrom('givingPromises')
-      .select('id')
-      .orderBy('id', 'desc')
-      .executeTakeFirstOrThrow()
-    await acceptLine(services, person, { lineId: line.id, promiseId: promise.id })
-    console.log(`received ${100 * n}`)
+    const promiseId = await promise(amount)
+    await received(amount, () => acceptLine(services, person, { lineId: line.id, promiseId }))
   }
+}
+
+/** Performs an act that changes the total by an amount. */
+async function received<T>(amount: number, act: () => Promise<T>): Promise<T> {
+  console.log(`receiving ${amount}`)
+  const result = await act()
+  console.log(`received ${amount}`)
+  return result
+}
+
+async function promise(amount: number): Promise<number> {
+  const code = await makePromise(services, {
+    form: { from: 'inside', ...giver, listing: false, amount },
+    ticket: randomUUID(),
+    secret: 'a secret',
+    language: 'bn',
+    address: randomUUID(),
+    takesZakat: false,
+  })
+  const stored = await findPromiseByCode(services.db, code)
+  return stored?.id ?? 0
 }

@@ -8,7 +8,7 @@ export async function checkLedger(db: Db): Promise<string[]> {
     db.selectFrom('statementLines').select(['id', 'amount', 'state']).execute(),
     db.selectFrom('giftMatches').selectAll().execute(),
     db.selectFrom('giftReceipts').selectAll().orderBy('year').orderBy('number').execute(),
-    db.selectFrom('givingPromises').select(['id', 'name', 'hasListing']).execute(),
+    db.selectFrom('givingPromises').select(['id', 'name', 'hasListing', 'giverId']).execute(),
     db.selectFrom('givingEvents').selectAll().execute(),
     db.selectFrom('listedGivers').select('promiseId').execute(),
     db.selectFrom('gatewayPayments').selectAll().execute(),
@@ -89,6 +89,9 @@ export async function checkLedger(db: Db): Promise<string[]> {
   const kept = new Set(
     matches.filter(({ undoneAt }) => undoneAt === null).map(({ promiseId }) => promiseId),
   )
+  for (const { id, giverId } of promises) {
+    require(giverId !== null || !kept.has(id), `Promise ${id} is kept and counts for no giver.`)
+  }
   const consenting = new Set(
     promises.filter(({ name, hasListing }) => name && hasListing).map(({ id }) => id),
   )

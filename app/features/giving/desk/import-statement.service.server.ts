@@ -9,6 +9,7 @@ import { insertGivingEvent } from '../promises/promise.queries.server.ts'
 import { actAtDesk, type DeskStore } from './desk-access.server.ts'
 import { readStatementRows } from './read-statement.server.ts'
 import {
+  countErasedLines,
   findColumns,
   insertImport,
   insertLines,
@@ -49,13 +50,13 @@ const previewLines = 8
 /** Reads a statement without storing it. @throws AppError unsupported_type, too_large */
 export async function previewStatement(db: Db, file: StatementFile): Promise<StatementPreview> {
   const read = await readFile(db, file)
-  const known = await knownKeys(db, read.lines)
+  const added = await newLinesOf(db, file.way, read.lines)
   return {
     heads: read.heads,
     columns: read.columns,
     lines: read.lines.slice(0, previewLines).map(({ lineKey: _, ...line }) => line),
     found: read.lines.length,
-    known: read.lines.filter(({ lineKey }) => known.has(lineKey)).length,
+    known: read.lines.length - added.length,
     skipped: read.skipped,
   }
 }
@@ -74,9 +75,7 @@ export async function importStatement(
   if (!columns.day || !columns.amount) throw new AppError('invalid', 'gift.columns_missing')
   const { way, fileName, bytes } = file
   return actAtDesk(services, person, async ({ tx, at, person: { id: userId, name: userName } }) => {
-    const known = await knownKeys(tx, lines)
-    const isNew = ({ lineKey }: KeyedLine) => !known.has(lineKey)
-    const added = lines.filter(isNew)
+    const added = await newLinesOf(tx, way, lines)
     await rememberColumns(tx, way, columns, at)
     if (added.length === 0) return { added: 0, known: lines.length }
     const importId = await insertImport(tx, {
@@ -104,6 +103,22 @@ async function readFile(db: Db, { way, bytes, columns: chosen }: StatementFile) 
   const columns = chosen ?? guessColumns(heads, await findColumns(db, way))
   const { lines, skipped } = readLines(rows, columns)
   return { heads, columns, skipped, lines: withKeys(way, lines) }
+}
+
+/**
+ * Returns the lines that are not stored. An erased line has lost its hash and is recognised by day and amount, so that
+ * as many lines as were erased are taken for them.
+ */
+async function newLinesOf(db: Db, way: Way, lines: readonly KeyedLine[]): Promise<KeyedLine[]> {
+  const known = await knownKeys(db, lines)
+  const erased = await countErasedLines(db, way)
+  return lines.filter(({ lineKey, trxId, day, amount }) => {
+    if (known.has(lineKey)) return false
+    if (trxId !== null) return true
+    const left = erased.get(`${day} ${amount}`) ?? 0
+    erased.set(`${day} ${amount}`, left - 1)
+    return left <= 0
+  })
 }
 
 /**

@@ -1,19 +1,11 @@
 // Ledger of gifts for auditors, and what is kept of one giver.
 import type { Db } from '#kernel/db/database.ts'
+import { giftsWithPromises } from '../numbers/gifts-with-promises.queries.server.ts'
 import { formatReceiptNumber } from '../receipts/receipt-code.ts'
 
 /** Lists the counted entries by day, with the receipts of each gift. @param year of the day received; undefined for all */
 export async function listLedgerEntries(db: Db, year: number | undefined) {
-  const rows = await db
-    .selectFrom('gifts')
-    .leftJoin('giftMatches', (join) =>
-      join
-        .on(({ eb, fn }) =>
-          eb('giftMatches.giftId', '=', fn.coalesce('gifts.correctsId', 'gifts.id')),
-        )
-        .on('giftMatches.undoneAt', 'is', null),
-    )
-    .leftJoin('givingPromises', 'givingPromises.id', 'giftMatches.promiseId')
+  const rows = await giftsWithPromises(db)
     .leftJoin('statementLines', 'statementLines.id', 'gifts.lineId')
     .select([
       ...(['gifts.id', 'gifts.receivedOn', 'gifts.amount', 'gifts.way'] as const),
@@ -68,15 +60,7 @@ export async function listDataOfGiver(
     )
     .orderBy('id')
     .execute()
-  const gifts = await db
-    .selectFrom('gifts')
-    .innerJoin('giftMatches', (join) =>
-      join
-        .on(({ eb, fn }) =>
-          eb('giftMatches.giftId', '=', fn.coalesce('gifts.correctsId', 'gifts.id')),
-        )
-        .on('giftMatches.undoneAt', 'is', null),
-    )
+  const gifts = await giftsWithPromises(db)
     .leftJoin('statementLines', 'statementLines.id', 'gifts.lineId')
     .select([
       ...(['giftMatches.promiseId', 'gifts.amount', 'gifts.way', 'gifts.receivedOn'] as const),

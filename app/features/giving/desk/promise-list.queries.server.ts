@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '#kernel/db/database.ts'
 import type { GivingPromise } from '../promises/promise.queries.server.ts'
 
@@ -11,6 +12,24 @@ export async function setClosed(
   values: Pick<GivingPromise, 'closedAt' | 'updatedAt'>,
 ): Promise<void> {
   await tx.updateTable('givingPromises').set(values).where('id', '=', id).execute()
+}
+
+/** Marks a promise as that of a giver who gave before, recognised by telephone or email, or of a new one. */
+export async function recogniseGiver(tx: Db, id: number): Promise<void> {
+  const promise = await findPromise(tx, id)
+  if (!promise || promise.giverId !== null) return
+  const { phone, email } = promise
+  const { giverId } = await tx
+    .selectFrom('givingPromises')
+    .select(({ fn }) => fn.min('giverId').as('giverId'))
+    .where('giverId', 'is not', null)
+    .where((eb) => eb.or([eb('phone', '=', phone), eb('email', '=', email)]))
+    .executeTakeFirstOrThrow()
+  await tx
+    .updateTable('givingPromises')
+    .set({ giverId: giverId ?? id })
+    .where('id', '=', id)
+    .execute()
 }
 
 /** Removes a giver from the public list if no gift keeps the promise any more. */
@@ -31,6 +50,13 @@ export async function unlistWithoutGift(tx: Db, promiseId: number): Promise<void
     .execute()
 }
 
+/** Values of a line without personal data. The hash goes too, because somebody could try telephones with it. */
+const erasedLine = {
+  phone: null,
+  text: null,
+  lineKey: sql<string>`case when "trxId" is null then 'erased ' || "id" else "lineKey" end`,
+}
+
 /** Erases the giver of a promise; its code, amount and purpose stay. */
 export async function eraseGiver(tx: Db, id: number, at: string): Promise<void> {
   await deleteReceiptMails(tx, id)
@@ -42,7 +68,7 @@ export async function eraseGiver(tx: Db, id: number, at: string): Promise<void> 
   await tx.deleteFrom('listedGivers').where('promiseId', '=', id).execute()
   await tx
     .updateTable('statementLines')
-    .set({ phone: null, text: null })
+    .set(erasedLine)
     .where('id', 'in', (eb) =>
       eb
         .selectFrom('gifts')
@@ -90,7 +116,7 @@ export async function listGiversBefore(db: Db, before: string, limit: number): P
 export async function eraseLinesBefore(db: Db, day: string): Promise<void> {
   await db
     .updateTable('statementLines')
-    .set({ phone: null, text: null })
+    .set(erasedLine)
     .where('day', '<', day)
     .where((eb) => eb.or([eb('phone', 'is not', null), eb('text', 'is not', null)]))
     .execute()

@@ -26,7 +26,12 @@ import {
   netOf,
   setLineState,
 } from './ledger.queries.server.ts'
-import { findPromise, setClosed, unlistWithoutGift } from './promise-list.queries.server.ts'
+import {
+  findPromise,
+  recogniseGiver,
+  setClosed,
+  unlistWithoutGift,
+} from './promise-list.queries.server.ts'
 
 /**
  * Records cash and issues its receipt. The same form sent twice is one gift.
@@ -198,6 +203,7 @@ export async function matchPromise(
   const { tx, at } = act
   const { id: userId, name: userName } = act.person
   await insertMatch(tx, { giftId, promiseId, matchedAt: at, matchedByName: userName })
+  await recogniseGiver(tx, promiseId)
   await insertGivingEvent(tx, { at, what: 'matched', userId, userName, giftId, promiseId })
   if ((await netOf(tx, giftId)) > 0) await issueReceipt(act, giftId)
   await listGiver(tx, promiseId, { at, userId, userName })

@@ -47,6 +47,18 @@ export async function knownKeys(
   return known
 }
 
+/** Counts the erased lines of a way by day and amount, as `2026-01-20 50000`. */
+export async function countErasedLines(db: Db, way: Way): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('statementLines')
+    .select(({ fn }) => ['day', 'amount', fn.countAll<number | string>().as('n')])
+    .where('way', '=', way)
+    .where('lineKey', 'like', 'erased %')
+    .groupBy(['day', 'amount'])
+    .execute()
+  return new Map(rows.map(({ day, amount, n }) => [`${day} ${amount}`, Number(n)]))
+}
+
 export async function findColumns(db: Db, way: Way): Promise<StatementColumns | undefined> {
   const row = await db
     .selectFrom('statementFormats')

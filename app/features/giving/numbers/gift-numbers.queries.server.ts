@@ -1,5 +1,6 @@
 // Public numbers of gifts are computed from the ledger on each read. They name nobody.
 import type { Db } from '#kernel/db/database.ts'
+import { giftsWithPromises } from './gifts-with-promises.queries.server.ts'
 
 /** `amount` in poisha; `month` as `YYYY-MM`. */
 export type GiftNumbers = {
@@ -16,41 +17,23 @@ export type GiftNumbers = {
 
 const mostMonths = 12
 
-/** Lists the counted entries; a correction has the promise of its gift. */
-async function listCountedEntries(db: Db) {
-  return db
-    .selectFrom('gifts')
-    .leftJoin('giftMatches', (join) =>
-      join
-        .on(({ eb, fn }) =>
-          eb('giftMatches.giftId', '=', fn.coalesce('gifts.correctsId', 'gifts.id')),
-        )
-        .on('giftMatches.undoneAt', 'is', null),
-    )
-    .leftJoin('givingPromises', 'givingPromises.id', 'giftMatches.promiseId')
+export async function readGiftNumbers(db: Db): Promise<GiftNumbers> {
+  const entries = await giftsWithPromises(db)
     .select([
-      ...(['gifts.id', 'gifts.amount', 'gifts.receivedOn', 'gifts.way'] as const),
-      ...(['gifts.correctsId', 'gifts.reason', 'givingPromises.id as promiseId'] as const),
-      ...(['givingPromises.purpose', 'givingPromises.programName'] as const),
-      ...(['givingPromises.programNameBn', 'givingPromises.phone'] as const),
-      'givingPromises.email',
+      ...(['gifts.id', 'gifts.amount', 'gifts.receivedOn', 'gifts.correctsId'] as const),
+      ...(['givingPromises.giverId', 'givingPromises.purpose'] as const),
+      ...(['givingPromises.programName', 'givingPromises.programNameBn'] as const),
     ])
     .where('gifts.state', '=', 'counted')
     .orderBy('gifts.id')
     .execute()
-}
-
-export async function readGiftNumbers(db: Db): Promise<GiftNumbers> {
-  const entries = await listCountedEntries(db)
   const months = new Map<string, { amount: number; givers: Set<string> }>()
   const purposes = new Map<string, GiftNumbers['purposes'][number]>()
   const givers = new Set<string>()
   for (const entry of entries) {
-    const { amount, receivedOn, purpose, programName, programNameBn } = entry
-    // The same telephone or email address is one giver; each anonymous gift is another.
-    const { promiseId } = entry
-    const ownKey = promiseId === null ? `gift ${entry.id}` : `promise ${promiseId}`
-    const giver = entry.phone ?? entry.email ?? ownKey
+    const { amount, receivedOn, giverId, purpose, programName, programNameBn } = entry
+    // A gift without a promise is that of another giver.
+    const giver = giverId === null ? `gift ${entry.id}` : `giver ${giverId}`
     const month = receivedOn.slice(0, 7)
     const ofMonth = months.get(month) ?? { amount: 0, givers: new Set<string>() }
     ofMonth.amount += amount

@@ -37,6 +37,7 @@ export async function insertPromise(
       programName: program?.title ?? null,
       programNameBn: program?.titleBn ?? null,
       isAnonymous: promise.name === null,
+      giverId: null,
       closedAt: null,
       erasedAt: null,
       createdAt: at,
