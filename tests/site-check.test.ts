@@ -222,6 +222,16 @@ test('a link to a part of a page must lead to an existing part', async () => {
   expect(await check()).toEqual(wrong.slice(2))
 })
 
+test('a page is listed whose address the site has taken for itself since', async () => {
+  const { addPage, check, services } = await openCheck()
+  const id = await addPage({ slug: 'gifts-of-2025' })
+  expect((await check()).links.total).toBe(0)
+  await changeContent(services, systemActor, ({ update }) => update('pages', id, { slug: 'gifts' }))
+  expect((await check()).links.rows).toMatchObject([
+    { entity: 'pages', id, field: 'slug', href: '/gifts' },
+  ])
+})
+
 test('texts in one language only, images without a description, unused files', async () => {
   const { addPage, admin, check } = await openCheck()
   const id = await addPage({ titleBn: '', bodyBn: '' })

@@ -7,6 +7,7 @@ import type { Image } from '#platform/images/image.ts'
 import type { Language } from '../../../lib/text/language.ts'
 import { type RecordLabels, recordLabels } from '../../../lib/text/record-labels.ts'
 import type { RenderPath } from '../../../services.server.ts'
+import { isReservedSlug } from '../../content/pages/reserved-slugs.ts'
 import { findFirstLanguage } from '../../records/settings/first-language.queries.server.ts'
 import { isSettingKey, settingTable } from '../../records/settings/setting.schema.ts'
 import { isInBothLanguages } from '../../settings/values/setting-sections.ts'
@@ -74,6 +75,8 @@ async function checkSite(site: Site): Promise<SiteCheck> {
         const place = { page: pageOf(definition, row), language: languageOfField(field) }
         if (await isDead(href, place)) add(links, () => ({ ...found(field), href }))
       }
+      const address = hiddenAddress(definition.table, row)
+      if (address) add(links, () => ({ ...found('slug'), href: address }))
       for (const field of imagesWithoutText(row)) add(images, () => found(field))
       for (const { field, text } of bijoyTexts(row)) add(bijoy, () => ({ ...found(field), text }))
       if (!hasBothTexts(row)) continue
@@ -95,6 +98,12 @@ function linksOf(row: AnyRow, publicUrl: string) {
   return Object.entries(row).flatMap(([field, value]) =>
     typeof value === 'string' ? linksIn(value, publicUrl).map((href) => ({ field, href })) : [],
   )
+}
+
+/** Returns the address of an own page that the site has needed for itself since: visitors see another page there. */
+function hiddenAddress(table: Entity, { slug }: AnyRow): string | undefined {
+  const isHidden = table === 'pages' && isReservedSlug(String(slug))
+  return isHidden ? `/${slug}` : undefined
 }
 
 function languageOfField(field: string): Language {
