@@ -98,6 +98,7 @@ function backOfficeRoutes(): RouteConfigEntry {
       admin('set-up', 'features/office/set-up/routes/set-up-page.tsx'),
       admin('missing', 'features/office/missing/routes/missing-page.tsx'),
       admin('pending-changes', 'features/office/approvals/routes/pending-changes-page.tsx'),
+      admin('moving-in', 'features/office/moving-in/routes/moving-in-page.tsx'),
       admin('access-log', 'features/office/access-log/routes/access-log-page.tsx'),
       admin('mail', 'features/office/mail/routes/mail-page.tsx'),
       admin('history', 'features/office/history/routes/history-page.tsx'),

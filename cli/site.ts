@@ -2,6 +2,7 @@
 import { Command, InvalidArgumentError } from 'commander'
 import * as z from 'zod/mini'
 import { type Role, roles } from '#kernel/permissions.ts'
+import { type TableKind, tableKinds } from '../app/features/office/moving-in/table-kinds.ts'
 import type { Services } from '../kernel/services.ts'
 import { type Config, readConfig } from '../platform/config.ts'
 import { refuseRootElsewhere } from '../platform/data-folder.ts'
@@ -115,12 +116,25 @@ program
     ),
   )
 
-program
+const importing = program
   .command('import')
   .description('takes such a file into a new, empty site')
   .argument('<file>')
   .action((file: string) =>
     withServices(async (services) => (await import('./moving-out.ts')).importFiles(services, file)),
+  )
+
+importing
+  .command('table')
+  .description('adds the rows of a CSV or XLSX file as records, in one change')
+  .argument('<kind>', `one of ${tableKinds.join(', ')}`, tableKindOf)
+  .argument('<file>')
+  .option('--preview', 'only says what would be added')
+  .option('--leave-out', 'adds the other rows if some have a problem')
+  .action((kind: TableKind, file: string, options: { preview?: boolean; leaveOut?: boolean }) =>
+    withServices(async (services) =>
+      (await import('./moving-in.ts')).importTableFile(services, kind, file, options),
+    ),
   )
 
 program
@@ -197,6 +211,12 @@ function roleOf(written: string): Role {
   const role = roles.find((one) => one === written.toUpperCase())
   if (!role) throw new InvalidArgumentError(`Choose one of ${roles.join(', ')}.`)
   return role
+}
+
+function tableKindOf(written: string): TableKind {
+  const kind = tableKinds.find((one) => one === written)
+  if (!kind) throw new InvalidArgumentError(`Choose one of ${tableKinds.join(', ')}.`)
+  return kind
 }
 
 function emailOf(written: string): string {

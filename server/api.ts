@@ -45,6 +45,7 @@ import { createReadinessApi } from '#app/features/office/donor-checks/readiness.
 import { createHistoryApi } from '#app/features/office/history/history.api.server.ts'
 import { createForgottenPasswordApi } from '#app/features/office/mail/forgotten-password.api.server.ts'
 import { createMailApi } from '#app/features/office/mail/mail.api.server.ts'
+import { createMovingInApi } from '#app/features/office/moving-in/moving-in.api.server.ts'
 import { createMovingOutApi } from '#app/features/office/moving-out/moving-out.api.server.ts'
 import { createSampleApi } from '#app/features/office/samples/sample.api.server.ts'
 import { createSiteCheckApi } from '#app/features/office/site-check/site-check.api.server.ts'
@@ -121,6 +122,7 @@ const features: ((services: Services, parts: ApiParts) => Api)[] = [
   createReadinessApi,
   createSiteCheckApi,
   createBackupApi,
+  createMovingInApi,
   createMovingOutApi,
   createSendMessageApi,
 ]

@@ -81,6 +81,7 @@ const office = {
   'POST /api/mails/test': 'sendTestMail',
   'GET /api/mails/setup': 'getMailSetup',
   'GET /api/backups/latest': 'downloadBackup',
+  'POST /api/tables': 'readTable',
   'GET /api/take-outs': 'listTakeOuts',
   'POST /api/take-outs/{kind}': 'makeTakeOut',
   'GET /api/take-outs/{kind}': 'downloadTakeOut',

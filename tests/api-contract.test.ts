@@ -272,6 +272,8 @@ test('a request repeated with its key is performed once', async () => {
     'POST /api/recordings/{name}/withdraw',
     // An equal answer is not stored twice.
     'POST /api/saved-answers',
+    // A row is never added twice.
+    'POST /api/tables',
     // One is made at a time.
     'POST /api/take-outs/{kind}',
     // The newest link replaces the previous one.

@@ -70,6 +70,7 @@ const needing: Readonly<Record<Permission, string[]>> = {
     'POST /api/previews',
     'POST /api/samples/remove',
     'POST /api/statistics-of-day',
+    'POST /api/tables',
     'POST /api/upload',
     'PUT /api/page-texts/{id}',
     ...ofDraft('/api/page-texts/{id}/draft'),

@@ -206,6 +206,7 @@ const freeTables = [
   'statementImports',
   'statementLines',
   'statementFormats',
+  'tableFormats',
   'gifts',
   'giftMatches',
   'giftReceipts',

@@ -48,6 +48,7 @@ const otherTables = {
   statementImports: 'not shown',
   statementLines: 'not shown',
   statementFormats: 'not shown',
+  tableFormats: 'not shown',
   gifts: 'shown',
   giftMatches: 'shown',
   giftReceipts: 'not shown',

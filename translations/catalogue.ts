@@ -27,6 +27,7 @@ export type Catalogue = {
   'menu-links': typeof import('./en/menu-links.json')
   'messages': typeof import('./en/messages.json')
   'missing': typeof import('./en/missing.json')
+  'moving-in': typeof import('./en/moving-in.json')
   'moving-out': typeof import('./en/moving-out.json')
   'notice-form': typeof import('./en/notice-form.json')
   'office-search': typeof import('./en/office-search.json')
@@ -358,6 +359,8 @@ export type Parameters = {
     'gift.too_many': 'minutes'
     'gift.wait': 'hours'
     'gift.too_many_lines': 'max'
+    'table.too_many_rows': 'max'
+    'table.problems': 'n'
   }
   'form-aside': {
     'scheduled': 'time'
@@ -428,6 +431,14 @@ export type Parameters = {
     'overdue': 'date'
     'openUntil': 'date'
     'ended': 'date'
+  }
+  'moving-in': {
+    'forAll': 'value'
+    'found': 'added' | 'known' | 'refused'
+    'row': 'n'
+    'store': 'n'
+    'storeOthers': 'n' | 'refused'
+    'stored': 'n'
   }
   'moving-out': {
     'madeAt': 'at' | 'size'

@@ -23,6 +23,7 @@ const decisions = {
   statementImports: 'included',
   statementLines: 'included',
   statementFormats: 'included',
+  tableFormats: 'included',
   gifts: 'included',
   giftMatches: 'included',
   giftReceipts: 'included',

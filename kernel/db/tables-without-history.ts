@@ -144,6 +144,15 @@ export type BackupStatusTable = {
   bytes: Big | null
 }
 
+/** The columns chosen for the last table from which records of a kind were added. */
+export type TableFormatsTable = {
+  id: Generated<number>
+  kind: string
+  /** JSON: `TableColumns` of the moving-in feature. */
+  columns: string
+  updatedAt: Instant
+}
+
 /** Records as the search finds them. */
 export type SearchDocumentsTable = {
   id: Generated<number>

@@ -72,6 +72,7 @@ import type {
   SearchQueueTable,
   SearchWordsTable,
   SentKeysTable,
+  TableFormatsTable,
   WithdrawnFilesTable,
 } from './tables-without-history.ts'
 
@@ -131,6 +132,7 @@ export type Tables = EntityTables & {
   statementImports: StatementImportsTable
   statementLines: StatementLinesTable
   statementFormats: StatementFormatsTable
+  tableFormats: TableFormatsTable
   gifts: GiftsTable
   giftMatches: GiftMatchesTable
   giftReceipts: GiftReceiptsTable

@@ -59,6 +59,8 @@ export type ContentStore = {
   contentVersion: ContentVersion
   clock: Clock
   approvals: Approvals
+  /** Open change that writes join; see `joinChange`. */
+  openChange?: Change | undefined
 }
 
 /** Undefined values stay as they are. */
@@ -96,6 +98,14 @@ export type Change = {
 }
 
 /**
+ * Returns the services for operations that become part of an open change: all of them are one transaction, one change
+ * in history and one undo, and the actor of that change is the author of their writes.
+ */
+export function joinChange<S extends ContentStore>(services: S, change: Change): S {
+  return { ...services, db: change.tx, openChange: change }
+}
+
+/**
  * Runs `work` in one transaction that also appends its history. When `work` throws, everything is rolled back; when it
  * writes nothing, no history is written.
  * @throws AppError unauthorized, forbidden when the actor no longer has the permission
@@ -106,6 +116,7 @@ export async function changeContent<T>(
   actor: Actor,
   work: (change: Change) => Promise<T>,
 ): Promise<T> {
+  if (store.openChange) return work(store.openChange)
   try {
     return await changeAtOnce(store, actor, work)
   } catch (error) {

@@ -149,6 +149,14 @@ const others: Record<string, (site: Site) => Promise<ValidCall>> = {
       fields: { entity: 'projects', records: [{ id }] },
     }
   },
+  'POST /api/tables': async () => ({
+    path: '/api/tables',
+    fields: {
+      kind: 'offices',
+      file: new File([`Name\nOffice ${nextNumber()}\n`], 'offices.csv'),
+      isStored: 'true',
+    },
+  }),
   'GET /api/take-outs': async () => ({ path: '/api/take-outs' }),
   'POST /api/take-outs/{kind}': async () => ({ path: '/api/take-outs/content' }),
   'GET /api/take-outs/{kind}': async ({ services }) => {

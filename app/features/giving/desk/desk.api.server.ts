@@ -18,11 +18,14 @@ import { type DeskActForm, deskAct } from './desk-form.schema.ts'
 import { deskOutput, statementOutput } from './desk-output.schema.server.ts'
 import { eraseGiverOf } from './erase-giver.service.server.ts'
 import { statementWays } from './giving-ways.ts'
-import { importStatement, previewStatement } from './import-statement.service.server.ts'
+import {
+  importStatement,
+  maxStatementBytes,
+  previewStatement,
+} from './import-statement.service.server.ts'
 import { mailReceipt } from './mail-receipt.service.server.ts'
 import { nameClerk } from './name-clerk.service.server.ts'
 import { readDesk } from './read-desk.service.server.ts'
-import { maxStatementBytes } from './read-statement.server.ts'
 import {
   acceptLine,
   closePromise,
@@ -138,7 +141,7 @@ export function createDeskApi(services: Services, parts: ApiParts): Api {
     await requireDesk(db, caller.id)
     const { file, way, columns, isStored } = c.req.valid('form')
     const bytes = await fileBytes(file, statementLimit)
-    if (!file || !bytes) throw new AppError('invalid', 'gift.statement_unreadable')
+    if (!file || !bytes) throw new AppError('invalid', 'table.unreadable')
     const statement = { way, columns, fileName: file.name, bytes }
     const preview = await previewStatement(db, statement)
     if (isStored === 'false') return c.json({ ...preview, added: null }, 200)

@@ -1,13 +1,14 @@
 // A statement is previewed by the first call and stored by the second. A line that is already stored, with its TrxID
 // or with all its values, is never stored again.
 import { createHash } from 'node:crypto'
+import { errorMessage } from '#error-messages/error-message.ts'
 import type { Db } from '#kernel/db/database.ts'
 import type { Row } from '#kernel/db/tables.ts'
 import type { Person } from '#kernel/history/change-content.ts'
+import { readTable } from '#platform/documents/read-table.ts'
 import { AppError } from '#platform/errors.ts'
 import { insertGivingEvent } from '../promises/promise.queries.server.ts'
 import { actAtDesk, type DeskStore } from './desk-access.server.ts'
-import { readStatementRows } from './read-statement.server.ts'
 import {
   countErasedLines,
   findColumns,
@@ -44,6 +45,20 @@ export type StatementPreview = {
   known: number
   /** Number of rows without a day or an amount. */
   skipped: number
+}
+
+export const maxStatementBytes = 5 * 2 ** 20
+export const maxStatementRows = 20_000
+
+const bounds = {
+  maxRows: maxStatementRows,
+  tooManyRows: errorMessage('gift.too_many_lines', { max: maxStatementRows }),
+  maxCellLength: 300,
+}
+
+/** Reads a statement into rows of cells. @throws AppError unsupported_type, too_large */
+export function readStatementRows(bytes: Uint8Array): string[][] {
+  return readTable(bytes, bounds).filter((row) => row.some(Boolean))
 }
 
 const previewLines = 8

@@ -3,6 +3,7 @@
 
 import { phoneLink } from '../../../lib/text/phone.ts'
 import { typedValue } from '../../../lib/text/typed-text.ts'
+import { writtenDay } from '../../../lib/text/written-day.ts'
 import { poishaOf } from './poisha.ts'
 
 export const columnParts = ['day', 'amount', 'trxId', 'phone', 'text'] as const
@@ -76,7 +77,7 @@ export function readLines(
   let skipped = 0
   for (const row of rows.slice(headRow + 1)) {
     const cell = (index = -1) => row[index] ?? ''
-    const read = { day: dayIn(cell(day)), amount: amountIn(cell(amount)) }
+    const read = { day: recentDay(cell(day)), amount: amountIn(cell(amount)) }
     if (!read.day || !read.amount) {
       skipped++
       continue
@@ -93,41 +94,16 @@ export function readLines(
   return { lines, skipped }
 }
 
+/** Parses the day of a cell; undefined before the year 2000, since no statement is that old. */
+export function recentDay(cell: string): string | undefined {
+  const day = writtenDay(cell)
+  return day && day >= '2000' ? day : undefined
+}
+
 /** Parses the amount of a cell in poisha; undefined if it is empty, zero or outgoing. */
 function amountIn(cell: string): number | undefined {
   const text = typedValue(cell).replace(/\s*(?:cr|\(cr\))\.?$/i, '')
   // A spreadsheet stores 500.10 as 500.10000000000002.
   const exact = /^\d{1,10}\.\d{3,}$/.test(text) ? Number(text).toFixed(2) : text
   return poishaOf(exact) || undefined
-}
-
-const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
-
-/** Parses the day of a cell, with or without a time; the day precedes the month. */
-export function dayIn(cell: string): string | undefined {
-  const text = typedValue(cell)
-  const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?!\d)/.exec(text)
-  if (iso) return dayFrom(iso[1], iso[2], iso[3])
-  const numbers = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4}|\d{2})(?!\d)/.exec(text)
-  if (numbers) return dayFrom(numbers[3], numbers[2], numbers[1])
-  const named = /^(\d{1,2})[-/. ]*([a-z]{3})[a-z]*[-/., ]*(\d{4}|\d{2})(?!\d)/i.exec(text)
-  if (named) return dayFrom(named[3], monthOf(named[2]), named[1])
-  const american = /^([a-z]{3})[a-z]*[ .]+(\d{1,2}),?\s+(\d{4})(?!\d)/i.exec(text)
-  if (american) return dayFrom(american[3], monthOf(american[1]), american[2])
-  // Spreadsheets count days since 30 December 1899.
-  const serial = /^\d{5}(?:\.\d+)?$/.test(text) ? Math.floor(Number(text)) : 0
-  if (serial < 36_526 || serial > 73_050) return undefined
-  return new Date(Date.UTC(1899, 11, 30 + serial)).toISOString().slice(0, 10)
-}
-
-function monthOf(name = ''): string {
-  return String(months.indexOf(name.toLowerCase()) + 1)
-}
-
-function dayFrom(year = '', month = '', day = ''): string | undefined {
-  const full = year.length === 2 ? `20${year}` : year
-  const written = `${full}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
-  const date = new Date(`${written}T00:00:00Z`)
-  const isDay = !Number.isNaN(date.getTime()) && date.toISOString().startsWith(written)
-  return isDay && Number(full) >= 2000 ? written : undefined
 }

@@ -1,11 +1,11 @@
 // Statements come from banks, wallets and attackers.
 import { expect, test } from 'vitest'
+import { readCsv } from '#platform/documents/read-csv.ts'
 import { AppError } from '#platform/errors.ts'
 import { officeFileOf, typesOf, zipOf } from '#tests/support/zip.ts'
 import { withCheckCharacter } from '../promises/gift-code.ts'
-import { readCsv } from './read-csv.ts'
-import { maxStatementRows, readStatementRows } from './read-statement.server.ts'
-import { dayIn, guessColumns, headRowOf, readLines } from './statement-columns.ts'
+import { maxStatementRows, readStatementRows } from './import-statement.service.server.ts'
+import { guessColumns, headRowOf, readLines, recentDay } from './statement-columns.ts'
 import { suggestMatch } from './suggest-matches.ts'
 
 const bytesOf = (text: string) => new TextEncoder().encode(text)
@@ -65,7 +65,7 @@ test.each([
   ['yesterday', undefined],
   ['1234', undefined],
 ])('the day %s is %s', (cell, day) => {
-  expect(dayIn(cell)).toBe(day)
+  expect(recentDay(cell)).toBe(day)
 })
 
 const sheetOf = (rows: string) => [

@@ -99,6 +99,7 @@ export const menuGroups: readonly MenuGroup[] = [
       { to: settingsPath, word: 'frame.settings', icon: 'settings', needs: 'content' },
       { to: '/admin/samples', word: 'frame.samples', icon: 'sample', needs: 'content' },
       { to: '/admin/site-check', word: 'frame.siteCheck', icon: 'check', needs: 'content' },
+      { to: '/admin/moving-in', word: 'frame.movingIn', icon: 'backup', needs: 'content' },
       { to: '/admin/history', word: 'frame.history', icon: 'history', needs: 'content' },
       { to: '/admin/access-log', word: 'frame.accessLog', icon: 'shield', needs: 'access' },
       { to: '/admin/mail', word: 'account.email', icon: 'mail', needs: 'access' },

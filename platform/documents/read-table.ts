@@ -1,31 +1,34 @@
-// A statement is a CSV or XLSX file. Only the stored value of a cell is read; formulas are never computed. Size, rows
-// and cells are bounded.
-import { errorMessage } from '#error-messages/error-message.ts'
-import { inspectOfficeFile, officePart, startsLikeZip } from '#platform/documents/office-file.ts'
-import { AppError } from '#platform/errors.ts'
+// Tables come as CSV or XLSX. Only the stored value of a cell is read; formulas are never computed. Size, rows and cells
+// are bounded.
+import type { ErrorMessage } from '#error-messages/error-message.ts'
+import { AppError } from '../errors.ts'
+import { inspectOfficeFile, officePart, startsLikeZip } from './office-file.ts'
 import { readCsv } from './read-csv.ts'
 
-export const maxStatementBytes = 5 * 2 ** 20
-export const maxStatementRows = 20_000
-const maxPartBytes = 48 * 2 ** 20
-const maxCells = 60
-const maxCellLength = 300
-
-/** Reads a statement into rows of cells. @throws AppError unsupported_type, too_large */
-export function readStatementRows(bytes: Uint8Array): string[][] {
-  const rows = startsLikeZip(bytes) ? xlsxRows(bytes) : csvRows(bytes)
-  if (rows.length > maxStatementRows) {
-    throw new AppError('too_large', errorMessage('gift.too_many_lines', { max: maxStatementRows }))
-  }
-  return rows
-    .map((row) => row.slice(0, maxCells).map((cell) => cell.trim().slice(0, maxCellLength)))
-    .filter((row) => row.some(Boolean))
+export type TableBounds = {
+  maxRows: number
+  tooManyRows: ErrorMessage
+  /** Longer cells are cut. */
+  maxCellLength: number
 }
 
-function csvRows(bytes: Uint8Array): string[][] {
+const maxPartBytes = 48 * 2 ** 20
+const maxCells = 60
+
+/** Reads a table into rows of trimmed cells, numbered as in the spreadsheet: empty rows stay. @throws AppError unsupported_type, too_large */
+export function readTable(bytes: Uint8Array, bounds: TableBounds): string[][] {
+  const { maxRows, tooManyRows, maxCellLength } = bounds
+  const rows = startsLikeZip(bytes) ? xlsxRows(bytes, maxRows) : csvRows(bytes, maxRows)
+  if (rows.length > maxRows) throw new AppError('too_large', tooManyRows)
+  return rows.map((row) =>
+    row.slice(0, maxCells).map((cell) => cell.trim().slice(0, maxCellLength)),
+  )
+}
+
+function csvRows(bytes: Uint8Array, maxRows: number): string[][] {
   if (bytes.subarray(0, 4_096).includes(0) && !isUtf16(bytes)) throw unreadable()
   const text = new TextDecoder(isUtf16(bytes) ? 'utf-16le' : 'utf-8').decode(bytes)
-  return readCsv(text, { maxRows: maxStatementRows, maxCells })
+  return readCsv(text, { maxRows, maxCells })
 }
 
 function isUtf16(bytes: Uint8Array): boolean {
@@ -33,15 +36,15 @@ function isUtf16(bytes: Uint8Array): boolean {
 }
 
 /** Reads the rows of the first sheet. */
-function xlsxRows(bytes: Uint8Array): string[][] {
+function xlsxRows(bytes: Uint8Array, maxRows: number): string[][] {
   if (inspectOfficeFile(bytes) !== 'xlsx') throw unreadable()
   const sheet = officePart(bytes, 'xl/worksheets/sheet1.xml', maxPartBytes)
   if (!sheet) throw unreadable()
   const shared = officePart(bytes, 'xl/sharedStrings.xml', maxPartBytes) ?? ''
   const strings = elements(shared, 'si').map(({ inner }) => richText(inner))
   const rows: string[][] = []
-  for (const { inner } of elements(sheet, 'row')) {
-    if (rows.length > maxStatementRows) break
+  for (const { attributes, inner } of elements(sheet, 'row')) {
+    if (rows.length > maxRows) break
     const row: string[] = []
     for (const cell of elements(inner, 'c')) {
       const column = columnOf(/\br="([A-Z]{1,3})\d+"/.exec(cell.attributes)?.[1]) ?? row.length
@@ -49,6 +52,9 @@ function xlsxRows(bytes: Uint8Array): string[][] {
       while (row.length < column) row.push('')
       row[column] = valueOfCell(cell, strings)
     }
+    if (!row.some(Boolean)) continue
+    const number = Number(/\br="(\d{1,7})"/.exec(attributes)?.[1] ?? 0)
+    while (rows.length < number - 1 && rows.length <= maxRows) rows.push([])
     rows.push(row)
   }
   return rows
@@ -118,5 +124,5 @@ function columnOf(letters: string | undefined): number | undefined {
 }
 
 function unreadable(): AppError {
-  return new AppError('unsupported_type', 'gift.statement_unreadable')
+  return new AppError('unsupported_type', 'table.unreadable')
 }

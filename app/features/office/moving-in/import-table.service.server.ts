@@ -1,0 +1,161 @@
+// A table is previewed by the first call and stored by the second. Both run the same change; that of the preview is
+// rolled back, so that it reports each problem that storing would meet.
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { errorMessage, type Reason } from '#error-messages/error-message.ts'
+import { isPublishable } from '#kernel/db/visibility.ts'
+import {
+  type Actor,
+  type Change,
+  changeContent,
+  joinChange,
+} from '#kernel/history/change-content.ts'
+import type { Services } from '#kernel/services.ts'
+import { readTable } from '#platform/documents/read-table.ts'
+import { AppError } from '#platform/errors.ts'
+import { listRows } from '../moving-out/content-rows.queries.server.ts'
+import { valuesOf } from './table-cells.server.ts'
+import { findTableColumns, rememberTableColumns } from './table-columns.queries.server.ts'
+import { guessColumns, headRowOf } from './table-columns.server.ts'
+import type { TableColumns, TableKind } from './table-kinds.ts'
+import { type TableRules, tableRules } from './table-rules.server.ts'
+
+export const maxTableBytes = 5 * 2 ** 20
+/** The change of this many rows keeps other writers waiting for about two seconds. */
+const maxTableRows = 2_000
+
+const bounds = {
+  maxRows: maxTableRows + 20,
+  tooManyRows: errorMessage('table.too_many_rows', { max: maxTableRows }),
+  maxCellLength: 60_000,
+}
+
+export type TableFile = {
+  kind: TableKind
+  bytes: Uint8Array
+  /** Columns that the clerk chose; if undefined, they are remembered or guessed. */
+  columns?: TableColumns | undefined
+}
+
+export type RowProblem = { field: string; reason: Reason }
+
+export type TableRow = {
+  /** Number of the row as a spreadsheet counts them. */
+  line: number
+  values: Readonly<Record<string, string>>
+  /** `known`: the site has this record, or an earlier row adds it. */
+  state: 'new' | 'known' | 'problem'
+  problems: readonly RowProblem[]
+}
+
+/** `heads` are the headings in the order of the columns, empty for a column without one. */
+export type ReadTable = { heads: string[]; columns: TableColumns; rows: TableRow[] }
+
+/** Reads a table without storing anything. @throws AppError unsupported_type, too_large, invalid */
+export async function previewTable(
+  services: Services,
+  actor: Actor,
+  file: TableFile,
+): Promise<ReadTable> {
+  const table = await openTable(services, file)
+  try {
+    await changeContent(services, actor, async (change) => {
+      throw new Preview(await addRows(services, change, table))
+    })
+  } catch (error) {
+    if (error instanceof Preview) return { ...table, rows: error.rows }
+    throw error
+  }
+  throw new Error('a preview was stored')
+}
+
+/**
+ * Stores the new rows of a table in one change, or nothing.
+ * @param leavesOut true leaves out rows with a problem, which otherwise prevent the change
+ * @throws AppError unsupported_type, too_large, invalid
+ */
+export async function importTable(
+  services: Services,
+  actor: Actor,
+  file: TableFile,
+  { leavesOut = false } = {},
+): Promise<ReadTable & { version: number | undefined }> {
+  const table = await openTable(services, file)
+  return changeContent(services, actor, async (change) => {
+    const rows = await addRows(services, change, table)
+    const n = rows.filter((row) => row.state === 'problem').length
+    if (n > 0 && !leavesOut) throw new AppError('invalid', errorMessage('table.problems', { n }))
+    await rememberTableColumns(change.tx, { ...table, at: change.at })
+    return { ...table, rows, version: change.version }
+  })
+}
+
+/** Rolls the change of a preview back. */
+class Preview extends Error {
+  readonly rows: TableRow[]
+
+  constructor(rows: TableRow[]) {
+    super('preview')
+    this.rows = rows
+  }
+}
+
+type Table = Omit<ReadTable, 'rows'> & { kind: TableKind; cells: Map<number, string[]> }
+
+async function openTable({ db }: Services, { kind, bytes, columns }: TableFile): Promise<Table> {
+  const all = readTable(bytes, bounds)
+  const { fields } = tableRules[kind]
+  const headRow = headRowOf(kind, fields, all)
+  const heads = all[headRow] ?? []
+  const cells = new Map([...all.entries()].filter(([at, row]) => at > headRow && row.some(Boolean)))
+  if (cells.size > maxTableRows) throw new AppError('too_large', bounds.tooManyRows)
+  const remembered = columns ? undefined : await findTableColumns(db, kind)
+  return {
+    kind,
+    cells,
+    heads,
+    columns: columns ?? guessColumns(kind, fields, heads, remembered),
+  }
+}
+
+/** Number of rows after which other requests of the server get their turn. */
+const rowsPerTurn = 20
+
+async function addRows(services: Services, change: Change, table: Table): Promise<TableRow[]> {
+  const { kind, columns, heads, cells } = table
+  const rules = tableRules[kind]
+  const within = joinChange(services, change)
+  const known = new Set((await listRows(change.tx, kind)).flatMap(rules.identify))
+  const rows: TableRow[] = []
+  for (const [at, row] of cells) {
+    const given = valuesOf(kind, rules, columns, heads, row)
+    const values = isPublishable(kind) ? { state: 'draft', ...given } : given
+    const identities = rules.identify(values)
+    const isKnown = identities[0] !== undefined && known.has(identities[0])
+    const problems = isKnown ? [] : await add(within, change, rules, values)
+    if (problems.length === 0) for (const identity of identities) known.add(identity)
+    const state = isKnown ? 'known' : problems.length > 0 ? 'problem' : 'new'
+    rows.push({ line: at + 1, values, state, problems })
+    if (rows.length % rowsPerTurn === 0) await nextTurn()
+  }
+  return rows
+}
+
+/** Adds one record. @returns what is wrong with it; then nothing of it is written */
+async function add(
+  services: Services,
+  { actor }: Change,
+  rules: TableRules,
+  values: TableRow['values'],
+): Promise<RowProblem[]> {
+  try {
+    await rules.add(services, actor, values)
+    return []
+  } catch (error) {
+    if (!(error instanceof AppError) || !isOfRow.has(error.code)) throw error
+    const fields = Object.entries(error.fields ?? {})
+    if (fields.length === 0) return [{ field: '', reason: error.reason }]
+    return fields.map(([field, reason]) => ({ field, reason }))
+  }
+}
+
+const isOfRow: ReadonlySet<string> = new Set(['invalid', 'conflict', 'not_found', 'too_large'])

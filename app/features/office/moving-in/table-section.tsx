@@ -1,0 +1,89 @@
+import { Button, NativeSelect } from '@mantine/core'
+import { useRef } from 'react'
+import { entityPermissions } from '#kernel/permissions.ts'
+import { formatNumber } from '../../../lib/text/format.ts'
+import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
+import recordStyles from '../../records/screens/records.module.css'
+import { useMay } from '../../records/screens/use-may.ts'
+import styles from './moving-in.module.css'
+import { useMovingInTexts } from './moving-in-texts.ts'
+import { TableColumnFields } from './table-column-fields.tsx'
+import { type TableKind, tableKinds } from './table-kinds.ts'
+import type { TableRecord } from './table-output.schema.server.ts'
+import { TableRows } from './table-rows.tsx'
+import { useTable } from './use-table.ts'
+
+/** Adds records from a table, after showing what becomes of its rows. */
+export function TableSection() {
+  const t = useMovingInTexts()
+  const may = useMay()
+  const work = useTable()
+  const { kind, file, table, isBusy } = work
+  const fileInput = useRef<HTMLInputElement>(null)
+  const kinds = tableKinds.filter((one) => may(entityPermissions[one]))
+  return (
+    <section className={styles.part} aria-labelledby="from-table">
+      <h2 id="from-table">{t('table')}</h2>
+      <p className={recordStyles.hint}>{t('tableHint')}</p>
+      <div className={styles.line}>
+        <NativeSelect
+          label={t('kind')}
+          value={kind}
+          disabled={isBusy}
+          onChange={({ currentTarget }) => work.chooseKind(currentTarget.value as TableKind)}
+          data={kinds.map((one) => ({ value: one, label: t(one) }))}
+        />
+        <input
+          ref={fileInput}
+          className="visually-hidden"
+          tabIndex={-1}
+          type="file"
+          accept=".csv,.xlsx,text/csv"
+          aria-label={t('file')}
+          onChange={({ currentTarget }) => work.chooseFile(currentTarget.files?.[0])}
+        />
+        <Button variant="default" disabled={isBusy} onClick={() => fileInput.current?.click()}>
+          {t(file ? 'chooseOther' : 'chooseFile')}
+        </Button>
+        {file && <span>{file.name}</span>}
+        <Button
+          variant={table ? 'default' : 'filled'}
+          disabled={!file}
+          loading={isBusy}
+          onClick={() => work.look()}
+        >
+          {t('look')}
+        </Button>
+      </div>
+      {table && (
+        <>
+          <TableColumnFields kind={kind} table={table} isBusy={isBusy} onChange={work.look} />
+          <Found table={table} />
+          <TableRows kind={kind} table={table} />
+          <div>
+            <Button disabled={isBusy || table.added === 0} onClick={work.store}>
+              <StoreLabel table={table} />
+            </Button>
+          </div>
+        </>
+      )}
+    </section>
+  )
+}
+
+function Found({ table: { added, known, refused } }: { table: TableRecord }) {
+  const t = useMovingInTexts()
+  const { language } = useAdminTranslations()
+  const count = (n: number) => formatNumber(n, language)
+  const counts = { added: count(added), known: count(known), refused: count(refused) }
+  return <p role="status">{t('found', counts)}</p>
+}
+
+function StoreLabel({ table: { added, refused } }: { table: TableRecord }) {
+  const t = useMovingInTexts()
+  const { language } = useAdminTranslations()
+  const n = formatNumber(added, language)
+  return refused === 0
+    ? t('store', { n })
+    : t('storeOthers', { n, refused: formatNumber(refused, language) })
+}

@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import { proposedChangeOf } from '../../../lib/api/api-error.ts'
+import { sendWithRetry } from '../../../lib/api/send-new.ts'
+import { announceUndo, useApi } from '../../../lib/api/use-api.ts'
+import { formatNumber } from '../../../lib/text/format.ts'
+import { translateError } from '../../../translations/translate-error.ts'
+import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
+import { useNotices } from '../../../ui/admin/notices.tsx'
+import { useMovingInTexts } from './moving-in-texts.ts'
+import type { TableColumns, TableKind } from './table-kinds.ts'
+import type { TableRecord } from './table-output.schema.server.ts'
+
+/** Two thousand rows on a slow machine. */
+const longestMs = 120_000
+
+/** Reads a table on the server, and stores its rows after the clerk has seen what becomes of them. */
+export function useTable() {
+  const t = useMovingInTexts()
+  const translations = useAdminTranslations()
+  const api = useApi()
+  const { success, failure, offerUndo } = useNotices()
+  const [kind, setKind] = useState<TableKind>('people')
+  const [file, setFile] = useState<File>()
+  const [table, setTable] = useState<TableRecord>()
+  const [isBusy, setIsBusy] = useState(false)
+
+  async function send(columns: TableColumns | undefined, stores: boolean) {
+    if (!file) return
+    const form = new FormData()
+    form.set('kind', kind)
+    form.set('file', file)
+    form.set('isStored', String(stores))
+    form.set('leavesOut', String(stores))
+    if (columns) form.set('columns', JSON.stringify(columns))
+    setIsBusy(true)
+    try {
+      const { data, version } = await api.send<TableRecord>('POST', '/api/tables', form, {
+        timeoutMs: longestMs,
+      })
+      if (data.isStored) showStored(data.added, version)
+      setTable(data.isStored ? undefined : data)
+    } catch (error) {
+      if (proposedChangeOf(error) === undefined) failure(translateError(error, translations))
+      else {
+        success(translateError(error, translations))
+        setTable(undefined)
+      }
+    }
+    setIsBusy(false)
+  }
+
+  function showStored(added: number, version: number | undefined) {
+    const text = t('stored', { n: formatNumber(added, translations.language) })
+    if (version === undefined) return success(text)
+    offerUndo(text, async () => {
+      await sendWithRetry(api, 'POST', `/api/history/${version}/undo`)
+      announceUndo()
+    })
+  }
+
+  return {
+    kind,
+    file,
+    table,
+    isBusy,
+    chooseKind: (chosen: TableKind) => {
+      setKind(chosen)
+      setTable(undefined)
+    },
+    chooseFile: (chosen: File | undefined) => {
+      setFile(chosen)
+      setTable(undefined)
+    },
+    look: (columns?: TableColumns) => void send(columns, false),
+    store: () => void send(table?.columns, true),
+  }
+}

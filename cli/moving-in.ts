@@ -1,0 +1,43 @@
+// `npm run site -- import table KIND FILE`: records from the lists of an office.
+import { existsSync, readFileSync } from 'node:fs'
+import { translateEn } from '#error-messages/translate-en.ts'
+import {
+  importTable,
+  maxTableBytes,
+  previewTable,
+  type TableRow,
+} from '../app/features/office/moving-in/import-table.service.server.ts'
+import type { TableKind } from '../app/features/office/moving-in/table-kinds.ts'
+import { systemActor } from '../kernel/history/change-content.ts'
+import type { Services } from '../kernel/services.ts'
+import { AppError } from '../platform/errors.ts'
+
+type Options = { preview?: boolean; leaveOut?: boolean }
+
+export async function importTableFile(
+  services: Services,
+  kind: TableKind,
+  path: string,
+  { preview = false, leaveOut = false }: Options,
+): Promise<void> {
+  if (!existsSync(path)) throw new AppError('not_found', 'table.missing')
+  const bytes = readFileSync(path)
+  if (bytes.length > maxTableBytes) throw new AppError('too_large', 'table.too_large')
+  const file = { kind, bytes }
+  const seen = await previewTable(services, systemActor, file)
+  for (const [field, head] of Object.entries(seen.columns)) {
+    if (head) console.log(`${field}: ${head.startsWith('=') ? head.slice(1) : `column “${head}”`}`)
+  }
+  for (const { line, problems } of seen.rows) {
+    for (const { field, reason } of problems) {
+      console.log(`Row ${line}${field && `, ${field}`}: ${translateEn(reason)}`)
+    }
+  }
+  const count = (state: TableRow['state']) => seen.rows.filter((row) => row.state === state).length
+  console.log(
+    `${count('new')} new, ${count('known')} there already, ${count('problem')} with a problem.`,
+  )
+  if (preview) return
+  const { rows } = await importTable(services, systemActor, file, { leavesOut: leaveOut })
+  console.log(`Added: ${rows.filter((row) => row.state === 'new').length}.`)
+}

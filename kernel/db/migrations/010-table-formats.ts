@@ -1,0 +1,14 @@
+import { createTable, id, type Migration } from './columns.ts'
+
+/** Columns of the tables from which records are added. */
+export const tableFormats: Migration = {
+  name: '010-table-formats',
+  async up(db, dialect) {
+    await createTable(db, dialect, 'tableFormats', {
+      ...id,
+      kind: 'text unique',
+      columns: 'text',
+      updatedAt: 'instant',
+    }).execute()
+  },
+}
