@@ -117,6 +117,7 @@ test('a registration with number, dates and certificate is on the home page', as
   await page.getByRole('button', { name: 'Create' }).click()
   await expect(page.getByText(saved)).toBeVisible()
   await page.getByLabel('Search').fill(word)
+  await expect(page.getByText('Rows 1–1 of 1')).toBeVisible()
   await expect(page.getByRole('row').filter({ hasText: name })).toContainText('Ended on')
   // The focus stays on the button that begins a renewal and cancels it.
   await page.getByRole('link', { name: `Edit ${name}` }).click()
