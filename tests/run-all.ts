@@ -1,6 +1,7 @@
 // `npm test`: every check except those with the tag `long`.
 import { spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
+import { setPriority } from 'node:os'
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { makeSampleFolder } from './support/own-site.ts'
@@ -9,6 +10,10 @@ type Part = { name: string; seconds: number; isPassed: boolean; said: string }
 
 // Programs and sites of tests start in two thirds of their processor time if Node has their compiled modules.
 process.env.NODE_COMPILE_CACHE = join(import.meta.dirname, '../node_modules/.cache/compile')
+
+// Sites give the children that process images and documents priority 10. Under tests of priority 0, which keep both
+// cores busy, such a child would wait for minutes.
+setPriority(9)
 
 const tests = "vitest run --tags-filter '!long'"
 const parts: Part[] = []

@@ -1,7 +1,7 @@
 // The home page on a phone: its height and its weight.
 import type { Browser } from '@playwright/test'
 import { weighHome } from '../../bench/parts/weight.ts'
-import { expect, type Page, test } from '../support/browser-test.ts'
+import { expect, long, type Page, test } from '../support/browser-test.ts'
 import { boxesOf } from '../support/layout-measurements.ts'
 import { startOwnSite } from '../support/own-site.ts'
 
@@ -15,19 +15,23 @@ test('the default content takes less than seven screens', async ({ page }) => {
   await expectRows(page)
 })
 
-test('a page with everything on it takes seven screens, and 60,000 bytes', async ({ browser }) => {
-  test.slow()
-  const site = await startOwnSite({ SEED: 'demo' })
-  try {
-    await expectShortPage(browser, site.origin)
-    for (const density of [1, 2]) {
-      const [bytes] = await weighHome(browser, site.origin, density)
-      expect(bytes).toMatchObject({ what: /: bytes$/, isMet: true })
+test(
+  'a page with everything on it takes seven screens, and 60,000 bytes',
+  long,
+  async ({ browser }) => {
+    test.slow()
+    const site = await startOwnSite({ SEED: 'demo' })
+    try {
+      await expectShortPage(browser, site.origin)
+      for (const density of [1, 2]) {
+        const [bytes] = await weighHome(browser, site.origin, density)
+        expect(bytes).toMatchObject({ what: /: bytes$/, isMet: true })
+      }
+    } finally {
+      await site.stop()
     }
-  } finally {
-    await site.stop()
-  }
-})
+  },
+)
 
 async function expectShortPage(browser: Browser, origin: string) {
   const context = await browser.newContext({ viewport: { width: 360, height: 740 } })

@@ -1,11 +1,11 @@
 // The home page with the organisation's own photo in place of the drawing.
 import { weighHome } from '../../bench/parts/weight.ts'
 import { logInByApi } from '../support/back-office.ts'
-import { expect, type Page, test } from '../support/browser-test.ts'
+import { expect, long, type Page, test } from '../support/browser-test.ts'
 import { photo } from '../support/images.ts'
 import { adminEnv, ownAdmin, startOwnSite } from '../support/own-site.ts'
 
-test('the words overlap an own photo, and the buttons are visible', async ({ browser }) => {
+test('the words overlap an own photo, and the buttons are visible', long, async ({ browser }) => {
   const site = await startOwnSite({ ...adminEnv, SEED: 'sample' })
   const context = await browser.newContext({ baseURL: site.origin })
   try {

@@ -65,6 +65,8 @@ test('a clerk finds a setting, a screen and a page by keyboard, in either langua
   }
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/settings\/pages\?q=/)
+  // The address changes before the screen does.
+  await expect(found).toBeHidden()
   await expect(page.getByRole('row', { name: 'অনুদান দিন' }).first()).toBeVisible()
   await page.keyboard.press('Control+k')
   await expect(field).toBeFocused()
