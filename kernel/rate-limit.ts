@@ -17,8 +17,13 @@ import type { Tables } from './db/tables.ts'
 /** Maximum time for which a count of an address or an account is kept. */
 export const longestWindowHours = 24
 
+/** State of a key after an attempt. `seconds` pass until all its attempts are allowed again. */
+export type Taken = { remaining: number; seconds: number; isExceeded: boolean }
+
 export type RateLimit = {
-  /** @returns seconds to wait when the limit is exceeded, else undefined. */
+  /** Counts an attempt. */
+  take: (key: string) => Promise<Taken>
+  /** Counts an attempt. @returns seconds to wait when the limit is exceeded, else undefined. */
   count: (key: string) => Promise<number | undefined>
   /**
    * Consumes nothing. @returns seconds to wait when the next attempt would exceed the limit, else undefined.
@@ -68,14 +73,20 @@ export function openRateLimit(store: Store, measure: Measure): RateLimit {
     }
   }
 
+  async function take(key: string): Promise<Taken> {
+    const limiter = await ready()
+    const taken = await consume(limiter, shortKey(key))
+    if (!taken.isExceeded || taken.seconds <= measure.seconds) return taken
+    // Longer than the window: the clock was set back, which would lock the key for that time.
+    await limiter.delete(shortKey(key))
+    return consume(limiter, shortKey(key))
+  }
+
   return {
+    take,
     async count(key) {
-      const limiter = await ready()
-      const wait = await consume(limiter, shortKey(key))
-      if (wait === undefined || wait <= measure.seconds) return wait
-      // Longer than the window: the clock was set back, which would lock the key for that time.
-      await limiter.delete(shortKey(key))
-      return consume(limiter, shortKey(key))
+      const { isExceeded, seconds } = await take(key)
+      return isExceeded ? seconds : undefined
     },
     async check(key) {
       const limiter = await ready()
@@ -92,16 +103,18 @@ export function openRateLimit(store: Store, measure: Measure): RateLimit {
   }
 }
 
-/** @returns seconds to wait when this was one too many. */
-async function consume(limiter: RateLimiterAbstract, key: string): Promise<number | undefined> {
+async function consume(limiter: RateLimiterAbstract, key: string): Promise<Taken> {
   try {
-    await limiter.consume(key)
-    return undefined
+    return { ...stateOf(await limiter.consume(key)), isExceeded: false }
   } catch (refusal) {
-    if (refusal instanceof RateLimiterRes) return Math.ceil(refusal.msBeforeNext / 1000) || 1
+    if (refusal instanceof RateLimiterRes) return { ...stateOf(refusal), isExceeded: true }
     // Fails closed: without a counter no attempt is allowed.
     throw outOfReach(refusal)
   }
+}
+
+function stateOf({ remainingPoints, msBeforeNext }: RateLimiterRes): Omit<Taken, 'isExceeded'> {
+  return { remaining: remainingPoints, seconds: Math.ceil(msBeforeNext / 1000) || 1 }
 }
 
 async function remaining(limiter: RateLimiterAbstract, key: string): Promise<number | undefined> {

@@ -331,7 +331,10 @@ test('writes of a logged-in person are limited', async () => {
   const one = { points: 1, seconds: 600 }
   const site = await openContent(undefined, { ADMIN: one, EDITOR: one, USER: one })
   const { id, token } = await site.makePerson({ role: 'ADMIN' })
-  expect((await site.call('DELETE /api/auth/sessions', { token })).status).toBe(204)
+  const last = await site.call('DELETE /api/auth/sessions', { token })
+  expect(last.status).toBe(204)
+  expect(last.headers.get('RateLimit-Policy')).toBe('"changes";q=1;w=600')
+  expect(last.headers.get('RateLimit')).toMatch(/^"changes";r=0;t=(?:600|59\d)$/)
   for (const operation of closed) {
     if (operation.method === 'GET') continue
     const path = addressOf(operation, operation.path.includes('{key}') ? 'org.name' : String(id))

@@ -109,6 +109,9 @@ test('every operation, for a stranger, an administrator and with an invalid body
     const stranger = await ask(site.port, { method, path })
     if (access !== 'public') expect(stranger.status, `${method} ${path}`).toBe(401)
     expectApi(stranger, `${method} ${path}`)
+    const isOpen = access === 'public' && method === 'GET'
+    const origin = stranger.headers['access-control-allow-origin']
+    expect(origin, `${method} ${path}`).toBe(isOpen ? '*' : undefined)
     if (method === 'GET') expectApi(await ask(site.port, { path, method: 'HEAD' }), `HEAD ${path}`)
     for (const wrong of ['PATCH', 'OPTIONS']) {
       const response = await ask(site.port, { method: wrong, path })

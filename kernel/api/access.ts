@@ -7,6 +7,7 @@ import type { RequestContext } from '#platform/http/server/http-server.ts'
 import type { Tables } from '../db/tables.ts'
 import type { Person } from '../history/change-content.ts'
 import type { Permission, Role } from '../permissions.ts'
+import type { Taken } from '../rate-limit.ts'
 import { requirePermission } from '../require-permission.ts'
 
 export type Access = 'public' | 'signedIn' | Permission
@@ -36,8 +37,11 @@ export type FindCaller = (
   tx?: Transaction<Tables>,
 ) => Promise<FoundCaller | undefined>
 
-/** Counts a write request. @returns seconds to wait when the limit is exceeded, else undefined. */
-export type CountWrite = (caller: FoundCaller) => Promise<number | undefined>
+/** Counts a write request. @returns undefined where writes are not limited. */
+export type CountWrite = (caller: FoundCaller) => Promise<TakenWrite | undefined>
+
+/** `points` writes are allowed within `windowSeconds`. */
+export type TakenWrite = Taken & { points: number; windowSeconds: number }
 
 export type ApiEnv = {
   /** Absent where no HTTP server runs, as in a test. */

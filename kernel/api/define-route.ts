@@ -41,6 +41,7 @@ export function defineRoute<const R extends RouteConfig>(
     ...(route.request?.body ? { 'x-max-body-bytes': maxBytes } : {}),
     middleware: [
       setApiHeaders,
+      ...(access === 'public' && !isWrite(route) ? [allowOtherSites] : []),
       requireAccess(access),
       ...(isWrite(route) && access !== 'public' ? [limitWrites] : []),
       limitBody(access, maxBytes, tooLarge),
@@ -78,6 +79,15 @@ const setApiHeaders: MiddlewareHandler<ApiEnv> = async (c, next) => {
   for (const [name, value] of Object.entries(apiHeaders)) c.header(name, value)
   await next()
   if (c.res.headers.get('Content-Type') === 'application/json') c.header('Content-Type', jsonType)
+}
+
+/**
+ * Lets scripts of other sites read what is public. Browsers send no token with such a request, since no preflight is
+ * answered.
+ */
+const allowOtherSites: MiddlewareHandler<ApiEnv> = async (c, next) => {
+  c.header('Access-Control-Allow-Origin', '*')
+  await next()
 }
 
 function isWrite({ method }: RouteConfig): boolean {

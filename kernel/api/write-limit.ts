@@ -27,13 +27,24 @@ export function openWriteLimit(
     EDITOR: openRateLimit(store, { name: 'write-editor', ...limits.EDITOR }),
     USER: openRateLimit(store, { name: 'write-user', ...limits.USER }),
   }
-  return ({ id, role }) => opened[role].count(String(id))
+  return async ({ id, role }) => {
+    const { points, seconds: windowSeconds } = limits[role]
+    return { ...(await opened[role].take(String(id))), points, windowSeconds }
+  }
 }
 
-/** Runs after the caller is known and before the body is read. @throws AppError too_many_requests */
+/**
+ * Runs after the caller is known and before the body is read. A program reads from the headers how many writes remain
+ * (draft-ietf-httpapi-ratelimit-headers-10).
+ * @throws AppError too_many_requests
+ */
 export const limitWrites: MiddlewareHandler<ApiEnv> = async (c, next) => {
-  const seconds = await c.get('countWrite')?.(c.get('caller'))
-  refuseTooMany(c, seconds, 'changes')
+  const taken = await c.get('countWrite')?.(c.get('caller'))
+  if (taken) {
+    c.header('RateLimit-Policy', `"changes";q=${taken.points};w=${taken.windowSeconds}`)
+    c.header('RateLimit', `"changes";r=${taken.remaining};t=${taken.seconds}`)
+    refuseTooMany(c, taken.isExceeded ? taken.seconds : undefined, 'changes')
+  }
   await next()
 }
 

@@ -10,3 +10,8 @@ test('each numbered file of the folder is one migration of the same name', () =>
   expect(files.length).toBeGreaterThan(0)
   expect(knownMigrations).toEqual(files.sort())
 })
+
+test('no two migrations have the same number', () => {
+  const numbers = knownMigrations.map((name) => name.split('-')[0])
+  expect(numbers).toEqual([...new Set(numbers)])
+})

@@ -21,9 +21,12 @@ function permissions(origins: string): string {
   return `camera=(), microphone=${origins}, geolocation=${origins}, payment=(), usb=()`
 }
 
-/** Headers that store data in the browser, open the site to other origins, or disclose its software. */
+/**
+ * Headers that store data in the browser, open the site to other origins, or disclose its software. Only the API allows
+ * other origins to read, and only what is public.
+ */
 const never =
-  /^(set-cookie.*|access-control-.*|server|x-powered-by|x-aspnet.*|via|x-runtime|public-key-pins)$/
+  /^(set-cookie.*|access-control-(?!allow-origin$).*|server|x-powered-by|x-aspnet.*|via|x-runtime|public-key-pins)$/
 
 const own = "'self'"
 const hash = "'sha256-[A-Za-z0-9+/]{43}='"
@@ -96,6 +99,10 @@ function problemsOf({ headers, rawHeaders, status }: RawResponse, kind: Kind, wh
   }
   problems.push(...names.filter((name) => never.test(name)))
   if (type && /^text\/|json|xml/.test(type)) compare('content-type', /; charset=utf-8$/i)
+  const origin = headers['access-control-allow-origin']
+  if (origin !== undefined && !(kind === 'api' && origin === '*')) {
+    problems.push(`opens the site to ${String(origin)}`)
+  }
   if (kind === 'backOffice') compare('x-robots-tag', 'noindex')
   if (kind === 'backOffice' || kind === 'api') compare('referrer-policy', 'no-referrer')
   if (headers.etag && kind === 'page') compare('vary', varies)
