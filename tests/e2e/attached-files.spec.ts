@@ -1,14 +1,12 @@
 // A signed paper photographed on the phone, and a schedule made in Excel, attached to a notice.
 import { callAsAdmin, openAsAdmin, store, uniqueWord } from '../support/back-office.ts'
 import { photoOf } from '../support/browser-photo.ts'
-import { expect, test } from '../support/browser-test.ts'
+import { expect, long, test } from '../support/browser-test.ts'
 import { officeFileOf } from '../support/zip.ts'
 
 const reading = { timeout: 15_000 }
 
-test('a photo and an Excel file are attached to a notice, and downloaded by a reader', async ({
-  page,
-}) => {
+test('a photo and an Excel file are attached to a notice, and read', long, async ({ page }) => {
   const title = uniqueWord()
   await store(page, { language: 'bn' })
   await openAsAdmin(page, '/admin/settings/notices/new')

@@ -1,6 +1,6 @@
 // The page 'At a glance' of an organisation with seventeen figures of four dates.
 import { expectNoSidewaysScroll } from '../support/accessibility-checks.ts'
-import { expect, test } from '../support/browser-test.ts'
+import { expect, long, test } from '../support/browser-test.ts'
 import { adminEnv, startOwnSite } from '../support/own-site.ts'
 import { printedSheets } from '../support/printed-sheets.ts'
 import { callSite, logInAt } from '../support/site-call.ts'
@@ -11,7 +11,7 @@ const names = Array.from({ length: 17 }, (_, index) => ({
 }))
 const days = ['2021-12-31', '2022-12-31', '2023-12-31', '2024-12-31']
 
-test('seventeen figures are short on a phone and in print', async ({ browser }) => {
+test('seventeen figures are short on a phone and in print', long, async ({ browser }) => {
   const site = await startOwnSite(adminEnv)
   const context = await browser.newContext({ baseURL: site.origin, javaScriptEnabled: false })
   try {

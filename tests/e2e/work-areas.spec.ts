@@ -1,12 +1,10 @@
 // Districts of work, chosen by a clerk by keyboard and shown to visitors on the map.
 import { expectNoSidewaysScroll } from '../support/accessibility-checks.ts'
 import { logInByApi, store } from '../support/back-office.ts'
-import { expect, test } from '../support/browser-test.ts'
+import { expect, long, test } from '../support/browser-test.ts'
 import { adminEnv, ownAdmin, startOwnSite } from '../support/own-site.ts'
 
-test('districts and upazilas are found in Bangla, chosen, and shown on the map', async ({
-  browser,
-}) => {
+test('districts and upazilas are chosen in Bangla, and on the map', long, async ({ browser }) => {
   const site = await startOwnSite(adminEnv)
   const context = await browser.newContext({ baseURL: site.origin })
   try {
