@@ -254,7 +254,10 @@ async function expectDocumented(response: Response, { described }: Operation) {
 }
 
 function address({ path }: Operation, id = '1'): string {
-  return path.replace('{sha256}', '0'.repeat(64)).replaceAll(/\{\w+\}/g, id)
+  return path
+    .replace('{sha256}', '0'.repeat(64))
+    .replace('{number}', id === '1' ? '2026-0001' : id)
+    .replaceAll(/\{\w+\}/g, id)
 }
 
 /** A page and more of everything, the first of each with the id 1. */

@@ -24,6 +24,7 @@ import { createReportAdminApi } from '#app/features/content/reports/report-admin
 import { createReportFileApi } from '#app/features/content/reports/report-file.api.server.ts'
 import { createAuditApi } from '#app/features/giving/desk/audit.api.server.ts'
 import { createDeskApi } from '#app/features/giving/desk/desk.api.server.ts'
+import { createGiftNumbersApi } from '#app/features/giving/numbers/gift-numbers.api.server.ts'
 import { createConsentApi } from '#app/features/media/images/consent.api.server.ts'
 import { createImageApi } from '#app/features/media/images/image.api.server.ts'
 import { createLogoApi } from '#app/features/media/images/logo.api.server.ts'
@@ -59,6 +60,7 @@ import { createSettingApi } from '#app/features/settings/values/setting.api.serv
 import { createSearchApi } from '#app/features/site/search/search.api.server.ts'
 import { createTransparencyApi } from '#app/features/site/transparency/transparency.api.server.ts'
 import { createVerifyApi } from '#app/features/site/verify/verify.api.server.ts'
+import { createVerifyReceiptApi } from '#app/features/site/verify/verify-receipt.api.server.ts'
 import type { RenderPath } from '#app/services.server.ts'
 import { type Api, type ApiParts, createApi } from '#kernel/api/create-api.ts'
 import { describeApi } from '#kernel/api/describe-api.ts'
@@ -85,6 +87,7 @@ const features: ((services: Services, parts: ApiParts) => Api)[] = [
   createMessageNumbersApi,
   createAuditApi,
   createDeskApi,
+  createGiftNumbersApi,
   createProgramApi,
   createProgramAdminApi,
   createAlbumApi,
@@ -113,6 +116,7 @@ const features: ((services: Services, parts: ApiParts) => Api)[] = [
   createSearchApi,
   createTransparencyApi,
   createVerifyApi,
+  createVerifyReceiptApi,
   createDraftApi,
   createHistoryApi,
   createPendingChangeApi,

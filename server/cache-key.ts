@@ -54,7 +54,7 @@ const calendar = /^\/notices\/(?:[1-9][0-9]{0,9}\/)?calendar\.ics$/
 const siteFile = /^\/(?:sitemap\.xml|robots\.txt)$/
 const apiVerification = /^\/api\/verify\/[0-9a-f]{64}$/
 const apiList = new RegExp(
-  `^/api/(?:programs|albums|photogallerys|reports|notices|search|photogallery/photosbyalbum/${id})$`,
+  `^/api/(?:programs|albums|photogallerys|reports|notices|search|gift-numbers|photogallery/photosbyalbum/${id})$`,
 )
 const apiItem = new RegExp(`^/api/(?:programs|albums|photogallerys|reports|notices)/${id}$`)
 

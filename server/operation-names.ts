@@ -63,6 +63,8 @@ const content = {
   'GET /api/search': 'search',
   'GET /transparency.json': 'getTransparency',
   'GET /api/verify/{sha256}': 'verifyFile',
+  'GET /api/verify/receipt/{number}': 'verifyReceipt',
+  'GET /api/gift-numbers': 'listGiftNumbers',
   'GET /customer-images/{name}': 'getCustomerImage',
 }
 

@@ -5,6 +5,7 @@ import { changeContent, systemActor } from '#kernel/history/change-content.ts'
 import { setSetting } from './support/accounts.ts'
 import { openBuiltSite } from './support/built-site.ts'
 import { fieldsOf, formOf, jpegFile } from './support/content.ts'
+import { qrJpeg } from './support/qr-picture.ts'
 import { createTestServices } from './support/services.ts'
 
 // The built pages are loaded by the first test.
@@ -40,6 +41,14 @@ Branch: Ishwardi
 Account holder: Village Trust
 Account number: 2008 1000 3123 4
 Routing number: 012345678`
+
+/** Text of a Bangla QR code. */
+function qrCodeOf(merchant: string): string {
+  const field = (tag: string, value: string) =>
+    `${tag}${String(value.length).padStart(2, '0')}${value}`
+  const start = `000201010211${field('26', field('00', 'example.bd'))}5303050${field('58', 'BD')}${field('59', merchant)}6304`
+  return start + crc16(start)
+}
 
 const noWay = 'Our office will add the ways to give here.'
 
@@ -290,36 +299,64 @@ test('donors abroad are asked to write first, and the request is shown only wher
 
 test('the Bangla QR code is shown with its merchant, and a change waits like that of an account', async () => {
   const { give, read, admin, services } = await openSite()
-  const field = (tag: string, value: string) =>
-    `${tag}${String(value.length).padStart(2, '0')}${value}`
-  const codeOf = (merchant: string) => {
-    const start = `000201010211${field('26', field('00', 'example.bd'))}5303050${field('58', 'BD')}${field('59', merchant)}6304`
-    return start + crc16(start)
+  const upload = async (image: File) =>
+    String(fieldsOf((await admin('POST /api/upload', { form: formOf({ image }) })).body).imagename)
+  const pictureOf = async (text: string) =>
+    upload(new File([await qrJpeg(text, { turned: 20 })], 'qr.jpg', { type: 'image/jpeg' }))
+  const problemOf = async (...given: Parameters<typeof give>) => {
+    const { status, body } = await give(...given)
+    return [status, fieldsOf(fieldsOf(body).fields).valueEn]
   }
-  const picture = async () => {
-    const form = formOf({ image: await jpegFile('qr.jpg') })
-    return String(fieldsOf((await admin('POST /api/upload', { form })).body).imagename)
-  }
-  const first = await picture()
-  expect((await give('qrImage', first)).status).toBe(200)
-  expect(await read('/donate-now')).not.toContain('Bangla QR')
-  expect((await give('qr', 'https://evil.example/pay')).body).toMatchObject({
-    fields: { valueEn: expect.stringContaining('not the text of a Bangla QR code') },
-  })
-  expect((await give('qr', codeOf('VILLAGE TRUST').replace('TRUST', 'THIEF'))).status).toBe(422)
+  const ours = qrCodeOf('VILLAGE TRUST')
+  const another = [422, expect.stringContaining('The picture has another code than this text.')]
+  expect(await problemOf('qr', 'https://evil.example/pay')).toEqual([
+    422,
+    expect.stringContaining('not the text of a Bangla QR code'),
+  ])
+  expect((await give('qr', ours.replace('TRUST', 'THIEF'))).status).toBe(422)
   expect((await give('qrImage', 'missing.jpg')).status).toBe(422)
-  expect((await give('qr', codeOf('VILLAGE TRUST'))).status).toBe(200)
+  expect(await problemOf('qrImage', await upload(await jpegFile('photo.jpg')))).toEqual([
+    422,
+    expect.stringContaining('No QR code can be read in this picture.'),
+  ])
+  expect(await problemOf('qrImage', await pictureOf('https://evil.example/pay'))).toEqual([
+    422,
+    expect.stringContaining('not the text of a Bangla QR code'),
+  ])
+  // A text that was pasted first must be that of the picture.
+  expect((await give('qr', ours)).status).toBe(200)
+  expect(await problemOf('qrImage', await pictureOf(qrCodeOf('SOMEBODY ELSE')))).toEqual(another)
+  expect((await give('qr', '')).status).toBe(202)
+  await services.db.deleteFrom('pendingChanges').execute()
+  const first = await pictureOf(ours)
+  expect((await give('qrImage', first)).status).toBe(200)
+  expect(await problemOf('qr', qrCodeOf('SOMEBODY ELSE'))).toEqual(another)
   for (const path of ['/donate-now', '/bn/donate-now']) {
     const page = await read(path)
     expect(page).toContain(`src="/uploads/${first}"`)
     expect(words(page)).toContain('VILLAGE TRUST')
     expect(page).not.toContain('000201')
   }
-  // Another picture or another text needs a second person.
-  expect((await give('qrImage', await picture())).status).toBe(202)
-  expect((await give('qr', codeOf('SOMEBODY ELSE'))).status).toBe(202)
+  // Another picture needs a second person, who confirms its text with it.
+  expect((await give('qrImage', await pictureOf(qrCodeOf('OUR NEW BANK')))).status).toBe(202)
   const page = await read('/donate-now')
   expect(page).toContain(first)
-  expect(page).not.toContain('SOMEBODY ELSE')
-  expect(await services.db.selectFrom('pendingChanges').select('id').execute()).toHaveLength(2)
+  expect(page).not.toContain('OUR NEW BANK')
+  const pending = await services.db.selectFrom('pendingChanges').select('writes').execute()
+  expect(pending.map(({ writes }) => JSON.parse(writes).length)).toEqual([2])
+})
+
+test('the website reads the text of a Bangla QR code from its picture', async () => {
+  const { give, read, admin, services } = await openSite()
+  const text = qrCodeOf('VILLAGE TRUST')
+  const image = new File([await qrJpeg(text)], 'qr.jpg', { type: 'image/jpeg' })
+  const { body } = await admin('POST /api/upload', { form: formOf({ image }) })
+  expect((await give('qrImage', String(fieldsOf(body).imagename))).status).toBe(200)
+  expect(words(await read('/donate-now'))).toContain('VILLAGE TRUST')
+  const stored = await services.db
+    .selectFrom('settings')
+    .select('valueEn')
+    .where('key', '=', 'donate.qr')
+    .execute()
+  expect(stored).toEqual([{ valueEn: text }])
 })

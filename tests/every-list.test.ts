@@ -3,10 +3,11 @@
 import { beforeAll, expect, test } from 'vitest'
 import { makePhoto } from './factories/photo.ts'
 import { makeUser } from './factories/user.ts'
-import { password } from './support/accounts.ts'
+import { password, setSetting } from './support/accounts.ts'
 import { document, operations, send } from './support/api-contract.ts'
 import { makePendingChange } from './support/approval-calls.ts'
 import { fieldsOf, formOf, openSharedContent } from './support/content.ts'
+import { cash } from './support/gift-calls.ts'
 import { makeMessage, makeSavedAnswer } from './support/inbox-calls.ts'
 import { isList, type Operation, parametersOf } from './support/operations.ts'
 import { image, person } from './support/record-calls.ts'
@@ -159,14 +160,21 @@ async function fill() {
     await makeSavedAnswer(site)
   }
   for (let count = 0; count < 3; count += 1) await makePendingChange(site)
+  await setSetting(site.services, 'giving.showsNumbers', 'yes')
+  for (const receivedOn of ['2025-01-15', '2025-02-15', '2025-03-15']) {
+    await site.admin('POST /api/gifts/acts', { json: { ...cash(), receivedOn } })
+  }
   userId = Number(fieldsOf(fieldsOf((await site.admin('GET /api/auth/verify-token')).body).user).id)
 }
 
 /** A word that occurs only in the last row. */
 function wordOf(row: unknown): string {
   if (typeof row === 'string') return row
-  const { title, name, device, key, valueEn, label, actorName, proposedByName } = fieldsOf(row)
-  return String(title ?? name ?? device ?? key ?? valueEn ?? actorName ?? proposedByName ?? label)
+  const { title, name, device, key, valueEn, label, actorName, proposedByName, month } =
+    fieldsOf(row)
+  return String(
+    title ?? name ?? device ?? key ?? valueEn ?? actorName ?? proposedByName ?? label ?? month,
+  )
 }
 
 function ordersOf({ described }: Operation): string[] {

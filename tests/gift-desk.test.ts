@@ -7,7 +7,10 @@ import type {
 import type { DeskRecord } from '#app/features/giving/desk/desk-output.schema.server.ts'
 import { eraseOldGivers } from '#app/features/giving/desk/erase-old-givers.service.server.ts'
 import { ledgerCsv } from '#app/features/giving/desk/ledger-csv.ts'
-import { readGiftNumbers } from '#app/features/giving/numbers/gift-numbers.queries.server.ts'
+import {
+  type PurposeOfMonth,
+  readGiftNumbers,
+} from '#app/features/giving/numbers/gift-numbers.queries.server.ts'
 import {
   insertGivingEvent,
   insertPromise,
@@ -130,4 +133,54 @@ test('a closed promise is listed with the others again once it is reopened', asy
   expect(codes(open)).toEqual([['ABCDEFGH'], []])
   const events = await db.selectFrom('givingEvents').select('what').orderBy('id').execute()
   expect(events.map(({ what }) => what)).toEqual(['promised', 'closed', 'reopened'])
+})
+
+test('what was given is a public list once the office shows it, and adds up to the ledger', async () => {
+  const site = await openContent()
+  const act = actAs(site)
+  const numbers = async () => (await site.call('GET /api/gift-numbers')).body as PurposeOfMonth[]
+  await act({ ...cash(), receivedOn: '2025-03-01', amount: '400', purpose: 'zakat' })
+  await act({ ...cash(), receivedOn: '2025-03-02', name: 'Rahima Khatun' })
+  const desk = await act({ ...cash(), receivedOn: '2025-04-01', amount: '0.50' })
+  // Its gift has no purpose any more, and is listed with those for no purpose in particular.
+  await act({ act: 'undoMatch', giftId: desk.gifts[0]?.id })
+  await act({ ...cash(), receivedOn: '2025-04-01' })
+  expect(await numbers()).toEqual([])
+  await setSetting(site.services, 'giving.showsNumbers', 'yes')
+  const general = { purpose: 'general', programName: null, programNameBn: null }
+  expect(await numbers()).toEqual([
+    { ...general, month: '2025-04', amount: 50_050, givers: 2 },
+    { ...general, month: '2025-03', amount: 50_000, givers: 1 },
+    { ...general, purpose: 'zakat', month: '2025-03', amount: 40_000, givers: 1 },
+  ])
+  const shown = await readGiftNumbers(site.services.db)
+  expect(shown.total).toBe(140_050)
+  expect(shown.purposes).toEqual([
+    { ...general, amount: 100_050 },
+    { ...general, purpose: 'zakat', amount: 40_000 },
+  ])
+  expect(JSON.stringify(await numbers())).not.toContain('Rahima')
+})
+
+test('a program can ask whether a receipt is ours, and cannot find an amount by trying', async () => {
+  const site = await openContent()
+  const act = actAs(site)
+  const desk = await act({ ...cash(), receivedOn: '2025-03-01', amount: '500.50' })
+  const ask = async (number: string, amount: string, on = '2025-03-01') =>
+    site.call(`GET /api/verify/receipt/${number}?${new URLSearchParams({ amount, on })}`)
+  const statusOf = async (...receipt: Parameters<typeof ask>) =>
+    Object(await ask(...receipt)).body.status
+  expect(await statusOf('2026-0001', '500.50')).toBe('genuine')
+  expect(await statusOf('2026-0001', '৫০০.৫')).toBe('genuine')
+  expect(await statusOf('2026-0001', '500.51')).toBe('unknown')
+  expect(await statusOf('2026-0001', '500.50', '2025-03-02')).toBe('unknown')
+  expect(await statusOf('2026-0002', '500.50')).toBe('unknown')
+  expect((await ask('2026-0001', 'five')).status).toBe(422)
+  expect((await ask('1', '500.50')).status).toBe(404)
+  await act({ act: 'undoMatch', giftId: desk.gifts[0]?.id })
+  expect(await statusOf('2026-0001', '500.50')).toBe('void')
+  const statuses = []
+  for (let taka = 1; taka < 40; taka++) statuses.push((await ask('2026-0001', `${taka}`)).status)
+  expect(statuses.indexOf(429)).toBeGreaterThan(20)
+  expect(statuses.at(-1)).toBe(429)
 })

@@ -32,8 +32,12 @@ const encodedImage = z.object({
   ),
 })
 
+/** Longest text that a QR code holds, in characters. */
+const longestText = 7_089
+
 export const imageResponse = z.union([
   encodedImage,
+  z.object({ qr: z.nullable(z.string().check(z.maxLength(longestText))) }),
   z.object({ refused: z.enum(['unsupported', 'heic', 'too_many_pixels', 'unreadable']) }),
 ])
 

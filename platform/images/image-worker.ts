@@ -4,7 +4,8 @@ import { handleJobs } from '../worker-pool/handle-jobs.ts'
 import { encodeImage } from './encode-image.ts'
 import { encodeLogo } from './encode-logo.ts'
 import { sizeNames } from './image.ts'
-import type { ImageResponse } from './image-response.ts'
+import type { EncodedImage, ImageResponse } from './image-response.ts'
+import { readQr } from './read-qr.ts'
 
 /** A header can claim any size: under a limit of 40 megapixels 41 bytes took 1.4 GB. */
 const maxPixels = 24e6
@@ -38,7 +39,7 @@ const drawnSide = 1_200
 
 handleJobs(processImage)
 
-async function processImage(bytes: Uint8Array): Promise<ImageResponse> {
+async function processImage(bytes: Uint8Array, task: string): Promise<ImageResponse> {
   try {
     // Reads only the first frame of an animation and refuses truncated or damaged input. Warnings of libjpeg lose no
     // pixel: some telephones write such headers.
@@ -55,13 +56,13 @@ async function processImage(bytes: Uint8Array): Promise<ImageResponse> {
     if (format === 'heif' && compression !== 'av1') return { refused: 'heic' }
     const isHeavy = format === 'heif' || depth !== 'uchar'
     if (isHeavy && width * height > maxHeavyPixels) return { refused: 'too_many_pixels' }
-    return await encode(input)
+    return task === 'qr' ? { qr: await readQr(input) } : await encode(input)
   } catch (error) {
     return { refused: isHeic(bytes) ? 'heic' : reasonOf(error) }
   }
 }
 
-async function encode(input: Sharp): Promise<ImageResponse> {
+async function encode(input: Sharp): Promise<EncodedImage> {
   const image = await encodeImage(input, output === 'originalOnly' ? [] : sizeNames)
   return { ...image, logo: output === 'logo' ? await encodeLogo(image) : [] }
 }

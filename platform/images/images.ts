@@ -24,6 +24,11 @@ export type Images = {
    * @throws AppError as `ingest`
    */
   redraw: (bytes: Uint8Array) => Promise<EncodedImage['original']>
+  /**
+   * Reads the text of the QR code in an image; undefined if none can be read.
+   * @throws AppError as `ingest`
+   */
+  readQr: (bytes: Uint8Array) => Promise<string | undefined>
   /** The original and its variants. */
   remove: (image: Pick<Image, 'name' | 'variants'>) => Promise<void>
   /** Statistics of the decoding queue. */
@@ -69,6 +74,10 @@ export function openImages(
     async redraw(bytes) {
       return (await encode(bytes)).original
     },
+    async readQr(bytes) {
+      const response = await process(bytes, 'qr')
+      return 'qr' in response ? (response.qr ?? undefined) : undefined
+    },
     async remove(image) {
       const names = [image.name, ...image.variants.map((variant) => variant.name)]
       await Promise.all(names.map((name) => storage.remove(name)))
@@ -78,7 +87,13 @@ export function openImages(
   }
 
   async function encode(bytes: Uint8Array): Promise<EncodedImage> {
-    const response = imageResponse.parse(await jobs.run(bytes).catch(refuse))
+    const response = await process(bytes)
+    if ('qr' in response) throw refusals.unreadable()
+    return response
+  }
+
+  async function process(bytes: Uint8Array, task?: 'qr') {
+    const response = imageResponse.parse(await jobs.run(bytes, task).catch(refuse))
     if (!('refused' in response)) return response
     if (output === 'logo' && response.refused === 'unsupported') {
       throw new AppError('unsupported_type', 'image.logo_unsupported')

@@ -92,6 +92,12 @@ export const ownReasons: Record<string, Record<number, Reason>> = {
   'POST /api/invitations': {
     409: async (site, operation) => sendValid(site, operation, await takenEmail(site, operation)),
   },
+  'GET /api/verify/receipt/{number}': {
+    429: (site, operation) =>
+      untilRefused(site, operation, {
+        path: '/api/verify/receipt/2026-0001?amount=500&on=2026-01-15',
+      }),
+  },
   'POST /api/users/{id}/link': {
     409: async (site, operation) => {
       const { user } = fieldsOf((await site.admin('GET /api/auth/verify-token')).body)

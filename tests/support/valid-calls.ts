@@ -186,6 +186,9 @@ const others: Record<string, (site: Site) => Promise<ValidCall>> = {
     return { path: `/api/previews/${previews[0].id}` }
   },
   'GET /api/verify/{sha256}': async () => ({ path: `/api/verify/${'0'.repeat(64)}` }),
+  'GET /api/verify/receipt/{number}': async () => ({
+    path: '/api/verify/receipt/2026-0001',
+  }),
   'GET /api/images/details': async () => ({ path: '/api/images/details' }),
   'DELETE /api/images/{name}': async ({ admin }) => {
     const stored = await admin('POST /api/upload', { form: formOf({ image: await image() }) })

@@ -14,6 +14,19 @@ export async function findReceiptByCode(db: Db, code: string) {
     .executeTakeFirst()
 }
 
+/** Finds a receipt, valid or void, by its number, which anybody can guess: the result tells nobody's name. */
+export async function findReceiptByNumber(
+  db: Db,
+  { year, number }: { year: number; number: number },
+) {
+  return db
+    .selectFrom('giftReceipts')
+    .select(['amount', 'receivedOn', 'voidedAt'])
+    .where('year', '=', year)
+    .where('number', '=', number)
+    .executeTakeFirst()
+}
+
 /** Lists the valid receipts of a promise, oldest first. */
 export async function listReceiptsOfPromise(db: Db, promiseId: number) {
   return db

@@ -29,12 +29,12 @@ export const settingTable = {
   'complaints.phone': setting('contacts', 'phone', 'complaintsPhone'),
   'donate.bank': setting('giving', 'bank', 'donateBank'),
   'donate.mfs': setting('giving', 'wallets', 'donateMfs'),
-  /** Payload of the Bangla QR code that the bank has given, and its picture. */
-  'donate.qr': setting('giving', 'banglaQr', 'donateQr', { isOptional: true }),
+  /** Picture of the Bangla QR code that the bank has given, and its payload, which is read from the picture. */
   'donate.qrImage': setting('giving', 'image', 'donateQrImage', {
     isOptional: true,
     needsApproval: true,
   }),
+  'donate.qr': setting('giving', 'banglaQr', 'donateQr', { isOptional: true }),
   'donate.amounts': setting('giving', 'amounts', 'donateAmounts', { isOptional: true }),
   'donate.buttonText': setting('giving', 'line', 'donateButtonText'),
   /** `yes` lets visitors promise gifts, once there is an account. */

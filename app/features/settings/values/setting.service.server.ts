@@ -7,6 +7,7 @@ import {
   changeContent,
 } from '#kernel/history/change-content.ts'
 import { assertFresh, type Changed } from '#kernel/history/records.ts'
+import type { Services } from '#kernel/services.ts'
 import { fieldError } from '#platform/errors.ts'
 import { findImages } from '../../media/images/image.queries.server.ts'
 import { findImage } from '../../media/images/image-library.queries.server.ts'
@@ -17,12 +18,20 @@ import {
   type SettingRow,
 } from '../../records/settings/setting-row.queries.server.ts'
 import { areasProblem } from '../areas/work-areas.server.ts'
+import {
+  readPictureCode,
+  requireTextOfPicture,
+  storeTextOfPicture,
+} from './qr-picture.service.server.ts'
 import { recordSetting } from './record-setting.service.server.ts'
 import { type SettingForm, settingProblem, settingValue } from './setting-form.schema.ts'
 
-/** Saves a setting, which stays a sample until the form confirms it. @throws AppError invalid, conflict */
+/**
+ * Saves a setting, which stays a sample until the form confirms it.
+ * @throws AppError invalid, conflict, unavailable
+ */
 export async function saveSetting(
-  store: ContentStore,
+  store: ContentStore & Pick<Services, 'storage' | 'images'>,
   actor: Actor,
   key: SettingKey,
   form: SettingForm & { seenAt?: string | undefined },
@@ -35,6 +44,9 @@ export async function saveSetting(
     refuse('valueEn', areasProblem(valueEn))
     refuse('valueBn', areasProblem(valueBn))
   }
+  if (key === 'donate.qr') await requireTextOfPicture(store, valueEn)
+  const isQrPicture = key === 'donate.qrImage' && valueEn !== ''
+  const code = isQrPicture ? await readPictureCode(store, valueEn) : undefined
   return changeContent(store, actor, async (change) => {
     if (settingTable[key].kind === 'image') await requireImage(change, valueEn)
     if (key === 'look.logo') await requireLogo(change, valueEn)
@@ -42,6 +54,7 @@ export async function saveSetting(
     if (old) assertFresh(old, form.seenAt)
     const isSample = form.isSample ?? old?.isSample ?? false
     const values = { valueEn, valueBn, isSample }
+    if (code) await storeTextOfPicture(change, { code, before: old, isSample })
     const record = old
       ? await change.update('settings', old.id, values)
       : await change.insert('settings', { key, ...values })

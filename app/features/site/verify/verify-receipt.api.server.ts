@@ -1,0 +1,67 @@
+import { z } from '@hono/zod-openapi'
+import { issueText } from '#error-messages/error-message.ts'
+import { type Api, type ApiParts, createApi } from '#kernel/api/create-api.ts'
+import { defineRoute } from '#kernel/api/define-route.ts'
+import { oneResponse } from '#kernel/api/parameters.ts'
+import { openRateLimit } from '#kernel/rate-limit.ts'
+import type { Services } from '#kernel/services.ts'
+import { AppError } from '#platform/errors.ts'
+import { poishaOf } from '../../giving/desk/poisha.ts'
+import { findReceiptByNumber } from '../../giving/receipts/receipt.queries.server.ts'
+
+const route = defineRoute(
+  'public',
+  {
+    method: 'get',
+    path: '/api/verify/receipt/{number}',
+    tags: ['Gifts'],
+    summary: 'Whether a receipt for a gift is one of the organisation',
+    description:
+      '`genuine` or `void` only if number, amount and day are all those of the receipt; `unknown` otherwise. Its page with the masked name is `/verify?gift=` with the check code.',
+    request: {
+      params: z.object({
+        number: z
+          .string()
+          .regex(/^20\d\d-\d{4,9}$/)
+          .openapi({ example: '2026-0012' }),
+      }),
+      query: z.object({
+        amount: z
+          .string()
+          .refine((written) => poishaOf(written) !== undefined, issueText('gift.poisha_invalid'))
+          .transform(poishaOf)
+          .optional()
+          .openapi({ type: 'string', description: 'In taka.', example: '500' }),
+        on: z.iso.date().optional().openapi({ description: 'Day on which it was received.' }),
+      }),
+    },
+    responses: {
+      200: oneResponse(
+        z.object({ status: z.enum(['genuine', 'void', 'unknown']) }).openapi('ReceiptVerification'),
+        'What is known of it.',
+      ),
+    },
+  },
+  { errors: ['too_many_requests'] },
+)
+
+export function createVerifyReceiptApi(services: Services, parts: ApiParts): Api {
+  const api = createApi(parts)
+  const checks = openRateLimit(services, { name: 'verify-receipt', points: 30, seconds: 10 * 60 })
+  api.openapi(route, async (c) => {
+    const { amount, on } = c.req.valid('query')
+    if (amount === undefined || on === undefined) return c.json({ status: 'unknown' } as const, 200)
+    // Numbers can be guessed, and amounts must not be found by trying.
+    const seconds = await checks.count(c.env?.clientAddress ?? 'unknown')
+    if (seconds !== undefined) {
+      c.header('Retry-After', String(seconds))
+      throw new AppError('too_many_requests', 'limit.checks')
+    }
+    const [year = 0, number = 0] = c.req.valid('param').number.split('-').map(Number)
+    const receipt = await findReceiptByNumber(services.db, { year, number })
+    const isSame = receipt?.amount === amount && receipt.receivedOn === on
+    const status = !isSame ? 'unknown' : receipt.voidedAt ? 'void' : 'genuine'
+    return c.json({ status } as const, 200)
+  })
+  return api
+}

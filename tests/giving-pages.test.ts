@@ -1,0 +1,62 @@
+// Every public page of giving, with the numbers switched on, is as light as any other and has no script.
+import { expect, test } from 'vitest'
+import { setSetting } from './support/accounts.ts'
+import { openGivingSite, receiveGift } from './support/giving-site.ts'
+import { ask, textOf } from './support/raw-http.ts'
+import { createTestServices } from './support/services.ts'
+
+const pageLimit = 14_000
+
+test('pages of giving take one round trip and no script, in both languages', async ({
+  onTestFinished,
+}) => {
+  const site = await openGivingSite(async (options) => {
+    const services = await createTestServices(options)
+    onTestFinished(services.close)
+    return services
+  })
+  const { services } = site
+  const codeOf = async (amount: string) =>
+    (await site.promise({ amount, name: 'Rahima Khatun', listing: 'yes' })).location.slice(-8)
+  await setSetting(services, 'giving.listsGivers', 'yes')
+  const promised = await codeOf('700')
+  const received = await codeOf('500')
+  await receiveGift(services, received, 50_000)
+  await setSetting(services, 'giving.showsNumbers', 'yes')
+  const { code } = await services.db
+    .selectFrom('giftReceipts')
+    .select('code')
+    .executeTakeFirstOrThrow()
+
+  const pages = {
+    '/gifts': ['Give with a receipt', 'রসিদ'],
+    [`/gifts/${promised}`]: ['Tk. 700', '৭০০ টাকা'],
+    [`/gifts/${received}`]: ['Received', 'পৌঁছেছে'],
+    '/gifts/00000000': ['no gift', 'নেই'],
+    '/verify': ['Check a document', 'দলিল যাচাই'],
+    [`/verify?gift=G-${code}`]: ['R… K…', 'R… K…'],
+    '/verify?gift=G-00000-00000': ['Not our receipt', 'আমাদের রসিদ নয়'],
+    '/donate-now': ['Tk. 500', '৫০০ টাকা'],
+    '/transparency': ['Rahima Khatun', 'Rahima Khatun'],
+  }
+  const heaviest = { path: '', bytes: 0 }
+  for (const [path, words] of Object.entries(pages)) {
+    for (const [at, start] of ['', '/bn'].entries()) {
+      const headers = { 'Accept-Encoding': 'br' }
+      const answer = await ask(site.port, { path: start + path, headers })
+      expect(answer.headers['content-encoding'], path).toBe('br')
+      const bytes = answer.body.byteLength
+      if (bytes > heaviest.bytes) Object.assign(heaviest, { path: start + path, bytes })
+      const html = textOf(answer)
+      expect([path, at, html.includes(words[at] ?? '?')]).toEqual([path, at, true])
+      const tags = html.match(/<script\b[^>]*>/g) ?? []
+      const scripts = tags.filter((tag) => !/type="(?:application\/|speculationrules)/.test(tag))
+      expect([path, scripts, html.match(/<[a-z][^>]*\s(?:style=|on\w+=)/gi)]).toEqual([
+        path,
+        [],
+        null,
+      ])
+    }
+  }
+  expect(heaviest.bytes, heaviest.path).toBeLessThanOrEqual(pageLimit)
+})

@@ -1,0 +1,32 @@
+// Pictures of QR codes, as a bank sends them or a phone photographs them.
+import sharp from 'sharp'
+import { qrPathOf } from '#app/lib/qr-path.ts'
+
+type Photograph = {
+  /** Degrees. */
+  turned?: number
+  /** Standard deviation in pixels. */
+  blurred?: number
+  /** Quality of the JPEG. */
+  quality?: number
+  /** The left side is this much darker, 0 to 1. */
+  shaded?: number
+  isGrey?: boolean
+}
+
+/** Draws the code of a text on paper before a darker ground. @returns a JPEG of about a thousand pixels */
+export async function qrJpeg(
+  text: string,
+  { turned = 0, blurred, quality = 80, shaded = 0, isGrey = false }: Photograph = {},
+): Promise<Uint8Array<ArrayBuffer>> {
+  const { size, path } = qrPathOf(text)
+  const side = size + 8
+  const code = `<path d="${path}" transform="translate(4 4)" stroke="#000" shape-rendering="crispEdges"/>`
+  const shade = `<linearGradient id="shade"><stop stop-opacity="${shaded}"/><stop offset="1" stop-opacity="0"/></linearGradient>`
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="700" height="700" viewBox="0 0 ${side} ${side}">${shade}<rect width="100%" height="100%" fill="#fff"/>${code}<rect width="100%" height="100%" fill="url(#shade)"/></svg>`
+  const paper = await sharp(Buffer.from(drawing)).flatten({ background: '#fff' }).png().toBuffer()
+  const photo = sharp(paper).rotate(turned, { background: '#8a7a6a' })
+  if (blurred) photo.blur(blurred)
+  if (isGrey) photo.toColourspace('b-w')
+  return new Uint8Array(await photo.jpeg({ quality }).toBuffer())
+}
