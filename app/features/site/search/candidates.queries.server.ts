@@ -6,7 +6,7 @@ import type { Dialect } from '#kernel/db/migrations/columns.ts'
 import type { Tables } from '#kernel/db/tables.ts'
 import { type Entities, listEntities, type SearchOrder } from '#kernel/entities.ts'
 import { conditionOf, type Neighbours, ranks, type Term, termCondition } from './query.ts'
-import { isAmong, listMatching } from './search-tokens.queries.server.ts'
+import { asJson, isAmong, listMatching } from './search-tokens.queries.server.ts'
 
 export type SearchServices = { db: Db; dialect: Dialect; entities: Entities }
 
@@ -137,12 +137,16 @@ async function readVisible(
       when 'albums' then cast("recordId" as text)
     end
   `
-  return db
+  const list = sql.raw(dialect === 'sqlite' ? 'json_array' : 'json_build_array')
+  const values = sql`${list}("id", "entity", "date", ${partOf})`
+  const { found } = await db
     .selectFrom('searchDocuments')
-    .select(['id', 'entity', 'date', partOf.as('partOf')])
+    .select(asJson(dialect, values).as('found'))
     .where(isAmong(dialect, ids))
     .where(isRead)
-    .execute()
+    .executeTakeFirstOrThrow()
+  const rows: [number, string, string, string | null][] = JSON.parse(found)
+  return rows.map(([id, entity, date, part]) => ({ id, entity, date, partOf: part }))
 }
 
 /** Excludes records that are still in the queue, such as rows written without the program. */

@@ -18,6 +18,9 @@ const after = 180
 /** Maximum length of a cached word. */
 const maxHeardLength = 40
 
+/** Matches a word that only its capitals distinguish from its compared form. */
+const plainWord = /^\w{1,40}$/
+
 const rawWord = /[\p{L}\p{N}][\p{L}\p{M}\p{N}\p{Join_Control}'’]*/gu
 
 /**
@@ -60,6 +63,7 @@ export function matcherOf(terms: readonly Term[], neighbours: readonly string[])
 const heardWords = new LRUCache<string, { word: string; key: string }>({ max: 10_000 })
 
 function heard(raw: string): { word: string; key: string } {
+  if (plainWord.test(raw)) return { word: raw.toLowerCase(), key: '' }
   const known = heardWords.get(raw)
   if (known) return known
   const [word = ''] = wordsOf(raw)
