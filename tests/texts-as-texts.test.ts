@@ -96,6 +96,8 @@ test('code that writes strings outside the pages keeps texts as texts', async ()
     pages: [],
     images: [],
     bytes: 0,
+    recordings: [],
+    recordingBytes: 0,
     words: { ...words, notKept: marker, whatIsKept: marker, keepPath: marker },
   }
   const kept = {

@@ -4,6 +4,7 @@ import { createServer } from 'node:http'
 import type { BrowserContext } from '@playwright/test'
 import bn from '#translations/bn/site.json' with { type: 'json' }
 import en from '#translations/en/site.json' with { type: 'json' }
+import { mp3Of } from '../support/audio.ts'
 import { expect, long, type Page, test } from '../support/browser-test.ts'
 import { adminEnv, type OwnSite, startOwnSite } from '../support/own-site.ts'
 import { publicPages } from '../support/public-pages.ts'
@@ -138,6 +139,37 @@ test('a silent site is waited for up to three seconds, and a slow one is shown',
   }
 })
 
+test('recordings are kept only after a tap of their own, and play offline', async () => {
+  const token = await logInAt(site.port)
+  const form = new FormData()
+  form.set('kind', 'recording')
+  form.set('file', new Blob([new Uint8Array(mp3Of(5))], { type: 'audio/mpeg' }), 'voice.mp3')
+  const sent = new Response(form)
+  const type = sent.headers.get('Content-Type') ?? ''
+  const body = Buffer.from(await sent.arrayBuffer())
+  const { json: file } = await callSite(site.port, 'POST /api/files', { token, type, body })
+  const notice = { title: 'Read aloud', titleBn: 'পড়ে শোনানো', recordingFileBn: file.filename }
+  const { json } = await callSite(site.port, 'POST /api/notices', { token, json: notice })
+  await page.goto(`${site.origin}/bn/keep`)
+  const path = `/uploads/${file.filename}`
+  const isKept = () => page.evaluate(async (path) => (await caches.match(path)) !== undefined, path)
+  await expect(page.getByText('ওয়েবসাইটটি এই ফোনে রাখা আছে')).toBeVisible()
+  expect(await isKept()).toBe(false)
+  await page.getByRole('button', { name: /^রেকর্ডিংগুলোও রাখুন \([০-৯]+ কেবি\)$/ }).click()
+  await expect(page.getByText(bn.keep.recordingsKept)).toBeVisible()
+  expect(await isKept()).toBe(true)
+
+  await context.setOffline(true)
+  await page.goto(`${site.origin}/bn/notices/${json.id}`)
+  await expect(page.locator('audio')).toHaveAttribute('src', path)
+  const part = await page.evaluate(async (path) => {
+    const response = await fetch(path, { headers: { Range: 'bytes=2-5' } })
+    const { size } = await response.blob()
+    return [response.status, size, response.headers.get('Content-Range')?.split('/')[0]]
+  }, path)
+  expect(part).toEqual([206, 4, 'bytes 2-5'])
+})
+
 test('no private page is kept, and another tap removes everything', async () => {
   await context.setOffline(false)
   await page.goto(`${site.origin}/auth/login`)
@@ -148,7 +180,8 @@ test('no private page is kept, and another tap removes everything', async () => 
     return (await store.keys()).map(({ url }) => new URL(url).pathname + new URL(url).search)
   })
   const others = paths.filter(
-    (path) => !/^\/(?:bn(?:\/|$)|uploads\/[0-9a-f]{32}-thumbnail\.|keep-state$)/.test(path),
+    (path) =>
+      !/^\/(?:bn(?:\/|$)|uploads\/[0-9a-f]{32}-(?:thumbnail\.|recording-)|keep-state$)/.test(path),
   )
   expect(others).toEqual([])
   expect(paths.filter((path) => /\?|no-such|auth|admin|api/.test(path))).toEqual([])

@@ -21,12 +21,20 @@ import { isKeepable, mayBeKept } from './browser/keep-rules.ts'
 
 /** Maximum size of pages and images together, in bytes as transferred. */
 const maxBytes = 600_000
+/** Maximum size of the recordings, which are kept only when asked. */
+const maxRecordingBytes = 5_000_000
 /** Size of the page /keep in bytes. It is not rendered for its own list, whose size it states. */
 const bytesOfOffer = 12_000
 const most = { programs: 24, notices: 12, ownPages: 12 }
 
 type Parts = Pick<Services, 'publicDb' | 'storage'>
-type Weighed = { path: string; hash: string; bytes: number; images: string[] }
+type Weighed = {
+  path: string
+  hash: string
+  bytes: number
+  images: string[]
+  recordings: string[]
+}
 
 /** Lists by language, each made once for its file, for /keep and for /keep in data-saving mode. */
 const lists = { en: memoizedList('en'), bn: memoizedList('bn') }
@@ -62,21 +70,39 @@ async function loadKeepList(
     pages.push(page)
     bytes += page.bytes
   }
-  const images: string[] = []
-  for (const path of new Set(pages.flatMap((page) => page.images))) {
-    const size = (await storage.find(path.slice('/uploads/'.length)))?.bytes
-    if (size === undefined || bytes + size + bytesOfHeaders > maxBytes) continue
-    images.push(path)
-    bytes += size + bytesOfHeaders
-  }
+  const images = await storedWithin(
+    storage,
+    pages.flatMap((page) => page.images),
+    maxBytes - bytes,
+  )
+  const recordings = await storedWithin(
+    storage,
+    pages.flatMap((page) => page.recordings),
+    maxRecordingBytes,
+  )
   const hash = hashOf(pages.map((page) => page.hash).join())
   return {
     language,
     pages: [{ path: offer, hash }, ...pages.map(({ path, hash }) => ({ path, hash }))],
-    images,
-    bytes,
+    images: images.paths,
+    bytes: bytes + images.bytes,
+    recordings: recordings.paths,
+    recordingBytes: recordings.bytes,
     words: await wordsOf(publicDb, language, offer),
   }
+}
+
+/** Returns the stored files among uploads, as many as fit, and their size as transferred. */
+async function storedWithin(storage: Services['storage'], uploads: string[], most: number) {
+  const paths: string[] = []
+  let bytes = 0
+  for (const path of new Set(uploads)) {
+    const size = (await storage.find(path.slice('/uploads/'.length)))?.bytes
+    if (size === undefined || bytes + size + bytesOfHeaders > most) continue
+    paths.push(path)
+    bytes += size + bytesOfHeaders
+  }
+  return { paths, bytes }
 }
 
 /** Lists the pages to keep, most important first, since pages beyond the maximum size are left out. */
@@ -103,6 +129,9 @@ async function weigh(renderPath: RenderPath, path: string): Promise<Weighed | un
     hash: hashOf(html),
     bytes: await compressedBytes(html),
     images: imagesOf(html),
+    recordings: [...html.matchAll(/<audio [^>]*src="(\/uploads\/[^"]+)/g)].map(
+      ([, path = '']) => path,
+    ),
   }
 }
 

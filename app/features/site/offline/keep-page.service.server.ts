@@ -12,6 +12,8 @@ export type KeepPage = {
   /** Size in the reader's language and digits. */
   size: string
   pages: string
+  /** Undefined if there are none. */
+  sizeOfRecordings: string | undefined
 }
 
 export async function readKeepPage(
@@ -32,5 +34,7 @@ export async function readKeepPage(
     language,
     size: formatBytes(list.bytes, language),
     pages: formatNumber(list.pages.length, language),
+    sizeOfRecordings:
+      list.recordings.length > 0 ? formatBytes(list.recordingBytes, language) : undefined,
   }
 }

@@ -12,10 +12,13 @@ export function KeepView({
   language,
   size,
   pages,
+  sizeOfRecordings,
 }: {
   language: Language
   size: string
   pages: string
+  /** Undefined if there are none. */
+  sizeOfRecordings: string | undefined
 }) {
   const { t } = useTranslations()
   return (
@@ -28,7 +31,17 @@ export function KeepView({
           <p data-when="none unsupported">
             <strong>{t('keep.unsupported')}</strong> {t('keep.otherWays')}
           </p>
-          <p data-when="kept" data-saved={t('keep.keptOn', { date: '{{date}}' })} hidden />
+          <p
+            data-when="kept all unheard"
+            data-saved={t('keep.keptOn', { date: '{{date}}' })}
+            hidden
+          />
+          <p data-when="all" hidden>
+            {t('keep.recordingsKept')}
+          </p>
+          <p data-when="unheard" className={styles.problem} hidden>
+            {t('keep.recordingsFailed')}
+          </p>
           <p data-when="other" hidden>
             {t('keep.otherIsKept')}
           </p>
@@ -49,7 +62,14 @@ export function KeepView({
               {t('keep.keep', { size })}
             </button>
           </div>
-          <div data-when="kept other" hidden>
+          {sizeOfRecordings && (
+            <div data-when="kept unheard" hidden>
+              <button type="button" data-do="recordings" className={styles.button}>
+                {t('keep.recordings', { size: sizeOfRecordings })}
+              </button>
+            </div>
+          )}
+          <div data-when="kept all unheard other" hidden>
             <button type="button" data-do="remove" className={styles.plain}>
               {t('keep.remove')}
             </button>

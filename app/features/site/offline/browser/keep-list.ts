@@ -8,8 +8,11 @@ export type KeepList = {
   pages: { path: string; hash: string }[]
   /** Paths of the smallest images of these pages. */
   images: string[]
-  /** Total size, as transferred. */
+  /** Total size of pages and images, as transferred. */
   bytes: number
+  /** Paths of the recordings of these pages, which are kept only when asked, and their total size. */
+  recordings: string[]
+  recordingBytes: number
   words: KeepWords
 }
 

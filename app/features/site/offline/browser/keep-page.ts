@@ -5,7 +5,11 @@ import { workerPath } from './keep-list.ts'
 import { keepEverything, NoLongerOffered, readPage, readState, removeAll } from './keep-store.ts'
 import { savedDate } from './saved-date.ts'
 
-type Step = 'offer' | 'other' | 'working' | 'kept' | 'removed' | 'failed' | 'full' | 'unsupported'
+/** `all` keeps the recordings too; `unheard` could not fetch them. */
+type KeptStep = 'kept' | 'all' | 'unheard' | 'other'
+type Step = KeptStep | 'offer' | 'working' | 'removed' | 'failed' | 'full' | 'unsupported'
+
+const keptSteps: readonly Step[] = ['kept', 'all', 'unheard', 'other'] satisfies KeptStep[]
 
 const lockName = 'keep'
 const root = document.querySelector<HTMLElement>('[data-keep]')
@@ -35,7 +39,7 @@ if (root && isLanguage(language)) {
     if (!state || !worker) {
       // The browser has cleared either the state or the worker, and the other is useless alone.
       if (state || worker) await removeEverything()
-      return show(otherwise === 'kept' || otherwise === 'other' ? 'offer' : otherwise)
+      return show(keptSteps.includes(otherwise) ? 'offer' : otherwise)
     }
     // The other language is kept; a tap replaces it with this one.
     if (state.list.language !== lang) return show('other')
@@ -43,14 +47,16 @@ if (root && isLanguage(language)) {
     const line = root?.querySelector('[data-saved]')
     const date = savedDate(saved?.savedAt ?? new Date(state.readAt).toUTCString(), lang)
     if (line) line.textContent = (line.getAttribute('data-saved') ?? '').replace('{{date}}', date)
-    show('kept')
+    show(state.hasRecordings ? 'all' : otherwise === 'unheard' ? 'unheard' : 'kept')
+  }
+
+  function showProgress(done: number, all: number) {
+    if (bar) [bar.value, bar.max] = [done, all]
   }
 
   async function keep() {
     try {
-      await keepEverything(lang, (done, all) => {
-        if (bar) [bar.value, bar.max] = [done, all]
-      })
+      await keepEverything(lang, false, showProgress)
       await navigator.serviceWorker.register(workerPath, { scope: '/' })
       await navigator.serviceWorker.ready
       await look('failed')
@@ -58,6 +64,14 @@ if (root && isLanguage(language)) {
       await removeEverything()
       show(stepAfter(error))
     }
+  }
+
+  async function keepRecordings() {
+    const isKept = await keepEverything(lang, true, showProgress).then(
+      () => true,
+      () => false,
+    )
+    await look(isKept ? 'kept' : 'unheard')
   }
 
   async function removeEverything() {
@@ -87,10 +101,15 @@ if (root && isLanguage(language)) {
   }
 
   if ('serviceWorker' in navigator && 'caches' in window) {
-    root.querySelector('[data-do=keep]')?.addEventListener('click', () => {
-      show('working')
-      void inTurn(keep)
-    })
+    for (const [name, work] of [
+      ['keep', keep],
+      ['recordings', keepRecordings],
+    ] as const) {
+      root.querySelector(`[data-do=${name}]`)?.addEventListener('click', () => {
+        show('working')
+        void inTurn(work)
+      })
+    }
     root.querySelector('[data-do=remove]')?.addEventListener('click', () => {
       void inTurn(async () => {
         await removeEverything()

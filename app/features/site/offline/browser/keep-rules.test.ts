@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { changesBetween, imageStem, isKeepable, keptPath, mayBeKept } from './keep-rules.ts'
+import {
+  changesBetween,
+  fileStem,
+  isKeepable,
+  keptPath,
+  mayBeKept,
+  requestedPart,
+} from './keep-rules.ts'
 
 test.each([
   ['/', true],
@@ -69,11 +76,23 @@ test('an address with a query has no kept page, unless it has only tracking para
 
 test('the sizes of one image share its stem', () => {
   const stem = '0'.repeat(32)
-  expect(imageStem(`/uploads/${stem}-card2x.avif`)).toBe(stem)
-  expect([imageStem(`/uploads/${stem}.pdf`), imageStem('/uploads/a-b.jpg')]).toEqual([
+  expect(fileStem(`/uploads/${stem}-card2x.avif`)).toBe(stem)
+  expect([fileStem(`/uploads/${stem}.pdf`), fileStem('/uploads/a-b.jpg')]).toEqual([
     undefined,
     undefined,
   ])
+})
+
+test('a player receives the part of a kept recording that it asks for', () => {
+  const of = (range: string | null) => requestedPart(range, 100)
+  expect([of('bytes=0-'), of('bytes=20-39'), of('bytes=90-900')]).toEqual([
+    { start: 0, end: 100 },
+    { start: 20, end: 40 },
+    { start: 90, end: 100 },
+  ])
+  expect([null, 'bytes=100-', 'bytes=-5', 'bytes=0-1,5-6', 'lines=1-2'].map(of)).toEqual(
+    Array(5).fill(undefined),
+  )
 })
 
 test('only changed pages are fetched, and pages no longer listed are removed', () => {

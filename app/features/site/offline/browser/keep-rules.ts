@@ -32,9 +32,20 @@ export function keptPath({ pathname, search }: URL): string | undefined {
   return search === '' || added.test(search) ? pathname : undefined
 }
 
-/** Returns the 32 digits that every size of an image begins with; undefined for another file. */
-export function imageStem(path: string): string | undefined {
+/** Returns the 32 digits that a recording and every size of an image begin with; undefined for another file. */
+export function fileStem(path: string): string | undefined {
   return /^\/uploads\/([0-9a-f]{32})-[\w.-]+$/.exec(path)?.[1]
+}
+
+/** Returns the part of a file that a player asks for; undefined if it asks for all of it, or in another way. */
+export function requestedPart(
+  range: string | null,
+  size: number,
+): { start: number; end: number } | undefined {
+  const [, from = '', to = ''] = /^bytes=(\d+)-(\d*)$/.exec(range ?? '') ?? []
+  const start = Number(from)
+  const end = to === '' ? size : Math.min(Number(to) + 1, size)
+  return from !== '' && start < end ? { start, end } : undefined
 }
 
 /** Returns the pages that are new or have a new hash, and those that are no longer listed. */

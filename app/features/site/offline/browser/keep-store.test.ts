@@ -26,6 +26,8 @@ const listOf = (hashes: Record<string, string>, images: string[] = []): KeepList
   language: 'en',
   images,
   bytes: 0,
+  recordings: [recording],
+  recordingBytes: 0,
   words,
   pages: Object.entries(hashes).map(([path, hash]) => ({ path, hash })),
 })
@@ -77,6 +79,7 @@ const list = '/keep-list-en.json'
 const nothing = () => undefined
 const textOf = async (path: string) => (await readPage(path))?.html
 const image = `/uploads/${'a'.repeat(32)}-thumbnail.avif`
+const recording = `/uploads/${'b'.repeat(32)}-recording-65s.mp3`
 
 const usual = (): Answers => ({
   [list]: () => Response.json(listOf({ '/': '1', '/vgd': '1' }, [image])),
@@ -87,7 +90,7 @@ const usual = (): Answers => ({
 
 async function openKeepingPhone() {
   const phone = openPhone(usual())
-  await keepEverything('en', nothing)
+  await keepEverything('en', false, nothing)
   return phone
 }
 
@@ -107,14 +110,14 @@ test.each([
 ])('a save fails on %s halfway, and no state is written', async (_, wrong) => {
   const { answers } = openPhone(usual())
   Object.assign(answers, wrong)
-  await expect(keepEverything('en', nothing)).rejects.toThrow()
+  await expect(keepEverything('en', false, nothing)).rejects.toThrow()
   expect(await readState()).toBeUndefined()
 })
 
 test.each([1, 2, 3])('a phone with room for %i files reports that it is full', async (files) => {
   const { limitTo } = openPhone(usual())
   limitTo(files)
-  await expect(keepEverything('en', nothing)).rejects.toThrow(
+  await expect(keepEverything('en', false, nothing)).rejects.toThrow(
     expect.objectContaining({ name: 'QuotaExceededError' }),
   )
   expect(await readState()).toBeUndefined()
@@ -137,6 +140,25 @@ test('a page that fails during an update stays unchanged and is fetched again', 
   answers['/vgd'] = () => html('VGD 2')
   await refresh('en')
   expect([await textOf('/'), await textOf('/vgd')]).toEqual(['Home 2', 'VGD 2'])
+})
+
+test('recordings are kept only when asked, updated with the pages, and removed with the request', async () => {
+  const { answers, stores } = await openKeepingPhone()
+  const isKept = (path: string) => stores.get('keep-1')?.has(path)
+  expect(isKept(recording)).toBe(false)
+  // They could not be fetched: the pages stay, and the state says so.
+  await expect(keepEverything('en', true, nothing)).rejects.toThrow()
+  expect([await textOf('/'), (await readState())?.hasRecordings]).toEqual(['Home 1', false])
+  answers[recording] = () => new Response('voice')
+  await keepEverything('en', true, nothing)
+  const newer = recording.replace('b', 'c')
+  answers[list] = () =>
+    Response.json({ ...listOf({ '/': '1', '/vgd': '1' }, [image]), recordings: [newer] })
+  answers[newer] = () => new Response('another voice')
+  await refresh('en')
+  expect([isKept(recording), isKept(newer), isKept(image)]).toEqual([false, true, true])
+  await keepEverything('en', false, nothing)
+  expect([isKept(newer), isKept(image)]).toEqual([false, true])
 })
 
 test('a page that no longer exists is removed', async () => {

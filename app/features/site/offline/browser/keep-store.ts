@@ -2,7 +2,7 @@
 // browser can, which takes a quarter of the space.
 import type { Language } from '../../../../lib/text/language.ts'
 import { type KeepList, listPaths } from './keep-list.ts'
-import { changesBetween, imageStem, isKeepable, mayBeKept } from './keep-rules.ts'
+import { changesBetween, fileStem, isKeepable, mayBeKept } from './keep-rules.ts'
 
 /** Name of the cache. A new format deletes the old cache, and nothing is kept until the next tap. */
 const storeName = 'keep-1'
@@ -20,6 +20,8 @@ export type KeptState = {
   list: KeepList
   /** Time at which the list was last read, in epoch milliseconds; 0 requests it at the next connection. */
   readAt: number
+  /** True if the recordings are kept too. */
+  hasRecordings?: boolean
 }
 
 export type KeptPage = { html: string; headers: Headers; savedAt: string }
@@ -74,20 +76,24 @@ const atOnce = 4
 
 /**
  * Updates the phone to the current site, or starts keeping it.
+ * @param hasRecordings keeps the recordings too
  * @param onStep receives the number of finished files and of all files
  * @throws NoLongerOffered, or the browser's error for a lost connection or a full phone
  */
 export async function keepEverything(
   language: Language,
+  hasRecordings: boolean,
   onStep: (done: number, all: number) => void,
 ): Promise<void> {
-  await fill(await caches.open(storeName), language, onStep)
+  await fill(await caches.open(storeName), language, { hasRecordings, onStep })
 }
 
 /** Updates a phone that keeps the site; otherwise does nothing. */
 export async function refresh(language: Language): Promise<void> {
   const store = await openStore()
-  if (store) await fill(store, language)
+  if (!store) return
+  const hasRecordings = (await stateIn(store))?.hasRecordings ?? false
+  await fill(store, language, { hasRecordings, onStep: () => undefined })
 }
 
 /**
@@ -97,7 +103,10 @@ export async function refresh(language: Language): Promise<void> {
 async function fill(
   store: Cache,
   language: Language,
-  onStep: (done: number, all: number) => void = () => undefined,
+  {
+    hasRecordings,
+    onStep,
+  }: { hasRecordings: boolean; onStep: (done: number, all: number) => void },
 ): Promise<void> {
   const response = await fetch(listPaths[language], { cache: 'no-cache', credentials: 'omit' })
   if (response.status === 404 || response.status === 410) throw new NoLongerOffered()
@@ -105,17 +114,17 @@ async function fill(
   const list: KeepList = await response.json()
   const before = await stateIn(store)
   const { changed, gone } = changesBetween(before?.list.pages ?? [], list.pages)
-  const images = await newImages(store, list.images)
+  const files = await newFiles(store, [...list.images, ...(hasRecordings ? list.recordings : [])])
   const jobs = [
     ...changed.map((path) => () => fetchPage(store, path)),
-    ...images.map((path) => () => fetchImage(store, path)),
+    ...files.map((path) => () => fetchFile(store, path)),
   ]
   for (let done = 0; done < jobs.length; done += atOnce) {
     onStep(done, jobs.length)
     await Promise.all(jobs.slice(done, done + atOnce).map((job) => job()))
   }
   await Promise.all(gone.map((path) => store.delete(path)))
-  await writeState(store, { list, readAt: Date.now() })
+  await writeState(store, { list, readAt: Date.now(), hasRecordings })
 }
 
 async function fetchPage(store: Cache, path: string): Promise<void> {
@@ -126,16 +135,16 @@ async function fetchPage(store: Cache, path: string): Promise<void> {
   else throw new Error(`${path} answered ${response.status}`)
 }
 
-/** Returns the images to fetch, and deletes those that no page shows any more. */
-async function newImages(store: Cache, wanted: readonly string[]): Promise<string[]> {
+/** Returns the images and recordings to fetch, and deletes those that no page shows any more. */
+async function newFiles(store: Cache, wanted: readonly string[]): Promise<string[]> {
   const kept = (await store.keys()).map(({ url }) => new URL(url).pathname)
-  const images = kept.filter((path) => imageStem(path) !== undefined)
-  const former = images.filter((path) => !wanted.includes(path))
+  const files = kept.filter((path) => fileStem(path) !== undefined)
+  const former = files.filter((path) => !wanted.includes(path))
   await Promise.all(former.map((path) => store.delete(path)))
-  return wanted.filter((path) => !images.includes(path))
+  return wanted.filter((path) => !files.includes(path))
 }
 
-async function fetchImage(store: Cache, path: string): Promise<void> {
+async function fetchFile(store: Cache, path: string): Promise<void> {
   const response = await fetch(path, { credentials: 'omit' })
   if (response.status === 200) await store.put(path, response)
   else if (!isGone(response)) throw new Error(`${path} answered ${response.status}`)
@@ -188,12 +197,12 @@ export async function readPage(path: string): Promise<KeptPage | undefined> {
 }
 
 /** Finds the exact file or, if `isExact` is false (no connection), another size of the same image. */
-export async function findImage(path: string, isExact: boolean): Promise<Response | undefined> {
+export async function findFile(path: string, isExact: boolean): Promise<Response | undefined> {
   const store = await openStore()
   const exact = await store?.match(path)
-  const stem = imageStem(path)
+  const stem = fileStem(path)
   if (!store || exact || isExact || !stem) return exact
   const keys = await store.keys()
-  const other = keys.find(({ url }) => imageStem(new URL(url).pathname) === stem)
+  const other = keys.find(({ url }) => fileStem(new URL(url).pathname) === stem)
   return other && store.match(other)
 }

@@ -3,9 +3,9 @@
 // within three seconds.
 import type { Language } from '../../../../lib/text/language.ts'
 import { workerPath } from './keep-list.ts'
-import { imageStem, isKeepable, keptPath, mayBeKept } from './keep-rules.ts'
+import { fileStem, isKeepable, keptPath, mayBeKept, requestedPart } from './keep-rules.ts'
 import {
-  findImage,
+  findFile,
   type KeptState,
   keepSent,
   markBehind,
@@ -51,8 +51,8 @@ self.addEventListener('fetch', (event) => {
   if (request.headers.has('Authorization')) return
   if (request.mode === 'navigate') {
     if (mayBeKept(url.pathname)) event.respondWith(respond(event, url).catch(() => fetch(request)))
-  } else if (imageStem(url.pathname)) {
-    event.respondWith(respondWithImage(request, url.pathname))
+  } else if (fileStem(url.pathname)) {
+    event.respondWith(respondWithFile(request, url.pathname))
   }
 })
 
@@ -131,17 +131,29 @@ async function retire(): Promise<void> {
 }
 
 /**
- * Responds with a kept image if there is one: the name of an image changes with its content, so a kept one is always
- * current.
+ * Responds with a kept image or recording if there is one: the name of a file changes with its content, so a kept one
+ * is always current.
  */
-async function respondWithImage(request: Request, path: string): Promise<Response> {
-  const kept = await findImage(path, true)
-  if (kept) return kept
+async function respondWithFile(request: Request, path: string): Promise<Response> {
+  const kept = await findFile(path, true)
+  if (kept) return partOf(kept, request.headers.get('Range'))
   try {
     return await fetch(request)
   } catch (error) {
-    const other = await findImage(path, false)
+    const other = await findFile(path, false)
     if (other) return other
     throw error
   }
+}
+
+/** Returns the part of a kept recording that the player asks for; Safari plays no other response. */
+async function partOf(kept: Response, range: string | null): Promise<Response> {
+  const whole = await kept.clone().blob()
+  const part = requestedPart(range, whole.size)
+  if (!part) return kept
+  const { start, end } = part
+  const headers = new Headers(kept.headers)
+  headers.set('Content-Range', `bytes ${start}-${end - 1}/${whole.size}`)
+  headers.set('Content-Length', String(end - start))
+  return new Response(whole.slice(start, end), { status: 206, headers })
 }

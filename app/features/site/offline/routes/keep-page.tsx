@@ -10,6 +10,6 @@ export function loader({ context, request }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.head)
 
-export default function KeepRoute({ loaderData: { language, size, pages } }: Route.ComponentProps) {
-  return <KeepView language={language} size={size} pages={pages} />
+export default function KeepRoute({ loaderData: { head, ...page } }: Route.ComponentProps) {
+  return <KeepView {...page} />
 }
