@@ -297,6 +297,25 @@ test('donors abroad are asked to write first, and the request is shown only wher
   expect(withoutComments((await get(`/bn${wells}`)).html)).toContain('লাগাতে বলতে পারেন: <b>নলকূপ</b>')
 })
 
+test('an own photo is shown instead of the drawing, until it is held back', async () => {
+  const { give, read, admin } = await openSite()
+  const drawing = /src="\/assets\/hands-for-humanity[^"]*\.svg"/
+  expect(await read('/donate-now')).toMatch(drawing)
+  const form = formOf({ image: await jpegFile('us.jpg') })
+  const name = String(fieldsOf((await admin('POST /api/upload', { form })).body).imagename)
+  expect((await give('photo', 'missing.jpg')).status).toBe(422)
+  expect((await give('photo', name)).status).toBe(200)
+  for (const path of ['/donate-now', '/bn/donate-now']) {
+    const page = await read(path)
+    expect(page).not.toMatch(drawing)
+    expect(page).toContain(`<img src="/uploads/${name.replace('.jpg', '-')}`)
+  }
+  expect((await admin(`DELETE /api/images/${name}`)).status).toBe(409)
+  const json = { valueEn: 'yes', valueBn: '' }
+  expect((await admin('PUT /api/settings/photos.needConsent', { json })).status).toBe(200)
+  expect(await read('/donate-now')).toMatch(drawing)
+})
+
 test('the Bangla QR code is shown with its merchant, and a change waits like that of an account', async () => {
   const { give, read, admin, services } = await openSite()
   const upload = async (image: File) =>

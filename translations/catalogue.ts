@@ -534,6 +534,7 @@ export type Parameters = {
     'donate.answered': 'year'
     'keep.what': 'pages' | 'size'
     'keep.keep': 'size'
+    'keep.recordings': 'size'
     'keep.keptOn': 'date'
     'keep.savedOn': 'date'
     'privacy.messagesKept': 'days' | 'page'

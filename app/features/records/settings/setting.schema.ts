@@ -36,6 +36,7 @@ export const settingTable = {
   }),
   'donate.qr': setting('giving', 'banglaQr', 'donateQr', { isOptional: true }),
   'donate.amounts': setting('giving', 'amounts', 'donateAmounts', { isOptional: true }),
+  'donate.photo': setting('giving', 'image', 'donatePhoto', { isOptional: true }),
   'donate.buttonText': setting('giving', 'line', 'donateButtonText'),
   /** `yes` lets visitors promise gifts, once there is an account. */
   'giving.isOn': setting('giving', 'yesNo', 'givingIsOn', { default: 'no' }),

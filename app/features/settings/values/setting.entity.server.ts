@@ -6,7 +6,12 @@ import { settingPermission } from './setting-sections.ts'
 export const settingEntity: EntityDefinition<'settings'> = {
   table: 'settings',
   name: { column: 'key' },
-  files: { valueEn: { kind: 'image', keys: ['home.banner', 'look.logo', 'donate.qrImage'] } },
+  files: {
+    valueEn: {
+      kind: 'image',
+      keys: ['home.banner', 'look.logo', 'donate.photo', 'donate.qrImage'],
+    },
+  },
   sample: { pages: ({ key }) => pagesOf(key), placeholder: (key) => key },
   isPublic: true,
   approval: settingApproval,

@@ -4,6 +4,7 @@ import { type Localized, langOf } from '../../../lib/text/localized.ts'
 import { pageHref } from '../../../lib/text/page-href.ts'
 import { useTranslations } from '../../../translations/use-translations.ts'
 import { ButtonLink } from '../../../ui/button-link.tsx'
+import { ImageBox, type SiteImage } from '../../../ui/site-image.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import type { GiftNumbers as Numbers } from '../../giving/numbers/gift-numbers.queries.server.ts'
 import { GiftNumbers } from '../../giving/numbers/gift-numbers.tsx'
@@ -35,6 +36,8 @@ type Props = {
   giftNumbers: Numbers | undefined
   /** True if the organisation is invented, and so are its accounts. */
   isDemo: boolean
+  /** The organisation's own photo, shown instead of the drawing. */
+  photo: SiteImage | undefined
   /** Amounts with the effect of each. */
   gifts: { amounts: readonly GiftAmount[]; isSample: boolean }
   checks: Checks
@@ -57,6 +60,7 @@ export function DonateView({
   qr,
   giftNumbers,
   isDemo,
+  photo,
   gifts,
   checks,
   places,
@@ -82,7 +86,11 @@ export function DonateView({
                 <span lang={langOf(button, language)}>{button.text || t('donate.button')}</span>
               </ButtonLink>
             </div>
-            <img className={styles.picture} src={picture} width="1200" height="800" alt="" />
+            {photo ? (
+              <ImageBox image={photo} className={styles.picture} isEager />
+            ) : (
+              <img className={styles.picture} src={picture} width="1200" height="800" alt="" />
+            )}
             <GiftAmountList {...gifts} language={language} />
           </section>
         </div>

@@ -5,6 +5,8 @@ import { publicAddress } from '../../../../lib/text/public-address.ts'
 import { servicesOf } from '../../../../services.server.ts'
 import { readGiftNumbers } from '../../../giving/numbers/gift-numbers.queries.server.ts'
 import { isDeskOpen, showsNumbers } from '../../../giving/promises/giving-desk.ts'
+import { findImages } from '../../../media/images/image.queries.server.ts'
+import { imageOf } from '../../../media/images/image.service.server.ts'
 import { readPlaces } from '../../../organisation/offices/places.service.server.ts'
 import { readPage } from '../../../page/frame/page.service.server.ts'
 import { pageMeta } from '../../../page/frame/page-meta.ts'
@@ -24,7 +26,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   ])
   const { 'donate.bank': bank, 'donate.mfs': mobile, 'donate.buttonText': text } = values.settings
   const accounts = givingAccounts(bank, mobile)
-  const amounts = values.settings['donate.amounts']
+  const { 'donate.amounts': amounts, 'donate.photo': photo } = values.settings
+  const images = await findImages(services.db, [photo.en])
   const address = services.config.publicUrl + publicAddress(head.firstLanguage, language, head.path)
   return {
     language,
@@ -38,6 +41,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     qr: await readQrPicture(services.db, values.settings),
     isDeskOpen: isDeskOpen(values.settings),
     giftNumbers: showsNumbers(values.settings) ? await readGiftNumbers(services.db) : undefined,
+    photo: imageOf(images.get(photo.en), '', 'page'),
     gifts: { amounts: giftAmounts(amounts), isSample: amounts.isSample },
     checks,
     places: await readPlaces(services, values.settings, language),
