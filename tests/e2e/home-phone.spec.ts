@@ -38,7 +38,7 @@ async function expectShortPage(browser: Browser, origin: string) {
   const page = await context.newPage()
   for (const [path, most] of [
     ['/', 5_000],
-    ['/bn', 5_450],
+    ['/bn', 5_000],
   ] as const) {
     await page.goto(origin + path)
     expect(await heightOf(page), path).toBeLessThanOrEqual(most)

@@ -55,7 +55,7 @@ export function Statistics({ section, statistics, date, hasAboutPage }: Props) {
               {statistic.unit === 'taka' && statistic.points.length > 1 && (
                 <dd className={styles.trend}>
                   <Sparkline points={statistic.points} />
-                  {changeText(statistic.points, statistic, language, t)}
+                  <span>{changeText(statistic.points, statistic, language, t)}</span>
                 </dd>
               )}
               {!date && statistic.asOf && (
