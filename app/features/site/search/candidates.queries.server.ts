@@ -137,11 +137,11 @@ async function readVisible(
       when 'albums' then cast("recordId" as text)
     end
   `
-  const list = sql.raw(dialect === 'sqlite' ? 'json_array' : 'json_build_array')
-  const values = sql`${list}("id", "entity", "date", ${partOf})`
+  const values = sql`"id", "entity", "date", ${partOf}`
+  const list = dialect === 'sqlite' ? sql`json_array(${values})` : sql`json_build_array(${values})`
   const { found } = await db
     .selectFrom('searchDocuments')
-    .select(asJson(dialect, values).as('found'))
+    .select(asJson(dialect, list).as('found'))
     .where(isAmong(dialect, ids))
     .where(isRead)
     .executeTakeFirstOrThrow()
