@@ -369,6 +369,7 @@ export type Parameters = {
     'complete': 'language'
     'missing': 'fields' | 'language'
     'none': 'language'
+    'empty': 'language'
   }
   'gift-desk': {
     'found': 'found' | 'known' | 'skipped'

@@ -4,6 +4,7 @@ import {
   expectNoSidewaysScroll,
 } from '../support/accessibility-checks.ts'
 import { callAsAdmin, openAsAdmin, row, uniqueWord } from '../support/back-office.ts'
+import { followLink } from '../support/browser-history.ts'
 import { expect, test } from '../support/browser-test.ts'
 
 test('a saved notice is viewed, shared and followed by another; the next screen has no message about it', async ({
@@ -139,4 +140,46 @@ test("a panel beside a form shows state, languages and the phone's view of unsav
   await page.goto('/admin/settings/team/new')
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Rahima Khatun')
   await expect(aside.getByText('Rahima Khatun')).toHaveCount(1)
+})
+
+test('every form has the panel, with the preview of its kind', async ({ page }) => {
+  const office = { name: `Office ${uniqueWord()}` }
+  const made = await callAsAdmin(page.request, 'POST', '/api/offices', { data: office })
+  const { id } = await made.json()
+  await openAsAdmin(page, `/admin/settings/offices/${id}`)
+  const aside = page.getByRole('region', { name: 'For visitors' })
+  const seen = aside.getByRole('link', { name: 'See the page' })
+  await expect(seen).toHaveAttribute('href', '/contact-us')
+  const preview = aside.getByRole('region', { name: 'On the website' })
+  await page.getByLabel('Telephone numbers').fill('01712345678')
+  await expect(preview.getByRole('link', { name: '01712-345678' })).toBeVisible()
+  await page.getByLabel('Latitude').fill('২৪.০১')
+  await page.getByLabel('Longitude').fill('89.25')
+  await expect(preview.getByRole('link', { name: 'See the place on a map' })).toHaveAttribute(
+    'href',
+    /mlat=24\.01&mlon=89\.25/,
+  )
+  await expectNoAccessibilityViolations(page, 'an office with its panel')
+  await page.getByLabel('Telephone numbers').fill('')
+  await page.getByLabel('Latitude').fill('')
+  await page.getByLabel('Longitude').fill('')
+  for (const [path, address] of [
+    ['registrations/1', '/'],
+    ['statistics/1', '/#figures'],
+    ['donors/1', '/donner'],
+    ['projects/1', '/previous-project'],
+    ['pages/1', '/'],
+    ['contacts', '/contact-us'],
+    ['giving', '/donate-now'],
+  ]) {
+    await followLink(page, `/admin/settings/${path}`)
+    await page.waitForURL(`**/admin/settings/${path}`)
+    await expect(preview).toBeVisible()
+    await expect(seen).toHaveAttribute('href', `${address}`)
+  }
+  await followLink(page, '/admin/photogalleryform/1')
+  await expect(seen).toHaveAttribute('href', /^\/photogalleryfrontend\/\d+$/)
+  await expect(aside).toContainText('In a list, on a phone')
+  await followLink(page, '/admin/customers?edit=new')
+  await expect(aside).toContainText('For the office only')
 })

@@ -27,9 +27,13 @@ export const workingCopies = '/api/drafts'
 
 export type WorkingCopies = { drafts: { entity: string; id: number }[] }
 
-/** Returns the entity of a list, after which its address is named: `/api/page-texts` → `pageTexts`. */
+/**
+ * Returns the entity of a list, after which its address is named: `/api/page-texts` → `pageTexts`. The specification
+ * has another name for photos.
+ */
 export function entityOf(path: string): string {
   const name = path.split('/').at(-1) ?? ''
+  if (name === 'photogallerys') return 'photos'
   return name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 }
 

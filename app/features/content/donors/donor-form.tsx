@@ -34,6 +34,7 @@ export function DonorForm({ donor }: { donor: DonorRecord | undefined }) {
       textBn: t('donors.textBn'),
       imagename: t('donors.imagename'),
     },
+    preview: ({ values, tab }) => <DonorPreview values={values} language={tab} />,
   })
   return (
     <SectionFormFrame section="donors" form={form} isNew={!donor} isBlocked={isBusy}>
@@ -72,7 +73,6 @@ export function DonorForm({ donor }: { donor: DonorRecord | undefined }) {
       <p className={recordStyles.hint}>{t('donors.pageHint')}</p>
       <Checkbox {...form.check('hasConsentOnFile')} description={t('donors.consentHint')} />
       <DigitsInput {...form.text('sortOrder')} isShort description={t('settings.sortOrderHint')} />
-      <DonorPreview values={form.values} language={form.tab} />
       <VisibilityField form={form} />
       <SampleField form={form} wasSample={donor?.isSample ?? false} />
     </SectionFormFrame>

@@ -10,13 +10,14 @@ export function DonorPreview({ values, language }: { values: DonorValues; langua
   const in_ = (en: string, bn: string) => inLanguage(language, en, bn).text
   const supports = in_(values.supports, values.supportsBn)
   const period = in_(values.period, values.periodBn)
+  const text = in_(values.text, values.textBn)
   const isNamed = values.hasConsentOnFile || values.isSample
   return (
     <SitePreview language={language}>
       {isNamed ? (
         <>
           <b>{in_(values.name, values.nameBn) || t('settings.notGivenYet')}</b>
-          {[supports, period, values.website].map((line) => line && <p key={line}>{line}</p>)}
+          {[supports, period, values.website, text].map((line) => line && <p key={line}>{line}</p>)}
         </>
       ) : (
         <p>{t('donors.notNamed')}</p>

@@ -46,6 +46,10 @@ export function PageTextForm({ text }: { text: PageTextRecord }) {
       bodyBn: t('pageTexts.bodyBn'),
       isSampleBn: t('pageTexts.sampleBn'),
     },
+    preview: ({ values, tab }) =>
+      placeholderValues && (
+        <PageTextPreview values={values} language={tab} placeholderValues={placeholderValues} />
+      ),
   })
   const insertsLabel = t('pageTexts.placeholders')
   return (
@@ -98,13 +102,6 @@ export function PageTextForm({ text }: { text: PageTextRecord }) {
       <VisibilityField form={form}>
         {page && !isAlwaysThere(page) && t('pageTexts.hidesPage')}
       </VisibilityField>
-      {placeholderValues && (
-        <PageTextPreview
-          values={form.values}
-          language={form.tab}
-          placeholderValues={placeholderValues}
-        />
-      )}
       {form.tab === 'en' ? (
         <ConfirmField {...form.field('isSample')} wasSample={text.isSample} />
       ) : (

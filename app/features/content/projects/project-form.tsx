@@ -52,9 +52,15 @@ export function ProjectForm({ project }: { project: ProjectRecord | undefined })
       startsOn: t('projects.startsOn'),
       endsOn: t('projects.endsOn'),
     },
+    preview: ({ values, tab }) => {
+      const texts = localizedTexts(tab, values)
+      return (
+        <SitePreview language={tab}>
+          <Details facts={names.map((name) => [t(`projects.${name}`), texts[name].text || '—'])} />
+        </SitePreview>
+      )
+    },
   })
-  const { values, tab } = form
-  const texts = localizedTexts(tab, values)
   return (
     <SectionFormFrame section="projects" form={form} isNew={!project} isBlocked={isBusy}>
       <NativeSelect
@@ -108,9 +114,6 @@ export function ProjectForm({ project }: { project: ProjectRecord | undefined })
       />
       <p className={recordStyles.hint}>{t('projects.pageHint')}</p>
       <DigitsInput {...form.text('sortOrder')} isShort description={t('settings.sortOrderHint')} />
-      <SitePreview language={tab}>
-        <Details facts={names.map((name) => [t(`projects.${name}`), texts[name].text || '—'])} />
-      </SitePreview>
       <VisibilityField form={form} />
       <SampleField form={form} wasSample={project?.isSample ?? false} />
     </SectionFormFrame>

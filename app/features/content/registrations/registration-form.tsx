@@ -40,6 +40,13 @@ export function RegistrationForm({ registration }: RegistrationFormProps) {
       fileUrl: t('registrations.certificate'),
       isRenewal: text('isRenewal'),
     },
+    preview: ({ values, tab }) => (
+      <RegistrationPreview
+        values={values}
+        earlier={certificatesBefore(values, registration)}
+        language={tab}
+      />
+    ),
   })
   const upload = usePdfUpload(
     (name) => form.setValue('fileUrl', name),
@@ -80,11 +87,6 @@ export function RegistrationForm({ registration }: RegistrationFormProps) {
       />
       <DigitsInput {...form.text('sortOrder')} isShort description={t('settings.sortOrderHint')} />
       <EarlierCertificates registration={registration} />
-      <RegistrationPreview
-        values={form.values}
-        earlier={certificatesBefore(form.values, registration)}
-        language={form.tab}
-      />
       <SampleField form={form} wasSample={registration?.isSample ?? false} />
     </SectionFormFrame>
   )

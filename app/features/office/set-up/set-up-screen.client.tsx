@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks'
 import { lazy, Suspense } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
 import type { Permission } from '#kernel/permissions.ts'
@@ -92,6 +93,8 @@ function Step({ step, state, records, reload }: StepProps) {
   const { language, t } = useAdminTranslations()
   const text = useSetUpTexts()
   const may = useMay()
+  // A phone has no panel below, after the button that leads on.
+  const isWide = useMediaQuery('(min-width: 68.75em)', false, { getInitialValueInEffect: false })
   const at = stepNames.indexOf(step)
   const next = stepAfter(step)
   const before = stepNames[at - 1]
@@ -135,7 +138,12 @@ function Step({ step, state, records, reload }: StepProps) {
         />
       )}
       {keys && isAllowed && (
-        <SectionForm name={`set-up/${step}`} settings={settings} onSaved={reload} />
+        <SectionForm
+          name={`set-up/${step}`}
+          settings={settings}
+          hasAside={isWide}
+          onSaved={reload}
+        />
       )}
       {step === 'publish' && (
         <PublishStep state={state} programs={records.programs} reload={reload} />

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useApi } from '../../../lib/api/use-api.ts'
 import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
@@ -9,33 +9,36 @@ import { SampleField } from '../../../ui/admin/form/sample-field.tsx'
 import { useRecordForm } from '../../../ui/admin/form/use-record-form.ts'
 import { ApprovalNote } from '../../records/approval-rules/approval-note.tsx'
 import { LeaveButton, useAfterSaving, useSaveLabel } from '../../records/screens/after-saving.tsx'
-import { PreviewButton } from '../../records/screens/preview-dialog.tsx'
 import { revisionsAddress } from '../../records/screens/record-links.tsx'
 import { useSavedNotice } from '../../records/screens/use-saved-notice.ts'
-import {
-  type SettingKey,
-  settingNeedsApproval,
-  settingTable,
-} from '../../records/settings/setting.schema.ts'
+import { settingNeedsApproval, settingTable } from '../../records/settings/setting.schema.ts'
 import { useSettingHints } from '../../records/settings/setting-hints.ts'
 import type { SettingRecord } from '../../settings/values/setting-output.schema.server.ts'
-import { isInBothLanguages } from '../../settings/values/setting-sections.ts'
+import { isInBothLanguages, sectionInfo } from '../../settings/values/setting-sections.ts'
 import styles from '../../settings/values/settings.module.css'
 import { applySetting } from './apply-setting.ts'
 import { namesOf, sectionSchema, sectionVersion, valuesOf } from './section-values.ts'
 import { SettingFields } from './setting-fields.tsx'
 import { useSectionSaving } from './use-section-saving.ts'
+import { useSettingLabels } from './use-setting-labels.ts'
+
+const SettingsAside = lazy(() => import('./settings-aside.tsx'))
+const PreviewButton = lazy(async () => ({
+  default: (await import('../../records/screens/preview-dialog.tsx')).PreviewButton,
+}))
 
 type SectionFormProps = {
   /** Name of the draft in this browser. */
   name: string
   settings: readonly SettingRecord[]
+  /** False for a form without the panel for visitors. */
+  hasAside?: boolean
   /** Called after a save, unless another screen asked for the form. */
   onSaved: () => void | Promise<void>
 }
 
 /** Edits several settings in one form. */
-export function SectionForm({ name, settings, onSaved }: SectionFormProps) {
+export function SectionForm({ name, settings, hasAside = true, onSaved }: SectionFormProps) {
   const { t } = useAdminTranslations()
   const navigate = useNavigate()
   const next = useAfterSaving('/admin/settings')
@@ -53,7 +56,7 @@ export function SectionForm({ name, settings, onSaved }: SectionFormProps) {
     name: `settings/${name}`,
     start,
     schema: sectionSchema(keys),
-    labels: useLabels(keys),
+    labels: useSettingLabels(keys),
     failed: t('settings.errorSaving'),
     save: saving.save,
     onSaved: async ({ values }) => {
@@ -74,9 +77,21 @@ export function SectionForm({ name, settings, onSaved }: SectionFormProps) {
     <SettingPart key={setting.key} setting={setting} form={form} onBusy={setIsBusy} />
   ))
   const isTranslated = keys.some((key) => isInBothLanguages(settingTable[key].kind))
+  const [first] = keys
+  const path = first && sectionInfo[settingTable[first].section].path
+  const aside = hasAside && path && (
+    <Suspense fallback={<section />}>
+      <SettingsAside
+        path={path}
+        settings={settings}
+        valuesOf={(key) => valuesOf(form.values, key)}
+        language={form.tab}
+      />
+    </Suspense>
+  )
   return (
     <FormFrame
-      form={form}
+      form={{ ...form, aside }}
       saveLabel={saveLabel}
       isBlocked={isBusy}
       cancel={<LeaveButton own="/admin/settings" />}
@@ -122,11 +137,13 @@ function SettingPart({ setting: { id, key, isSample }, form, onBusy }: SettingPa
         )}
       </p>
       {key === 'site.isOpen' && (
-        <PreviewButton
-          label={t('settings.previewSite')}
-          record={{ entity: 'site', id: 0 }}
-          isBehind={false}
-        />
+        <Suspense>
+          <PreviewButton
+            label={t('settings.previewSite')}
+            record={{ entity: 'site', id: 0 }}
+            isBehind={false}
+          />
+        </Suspense>
       )}
       {(settingNeedsApproval(key) || section === 'giving') && (
         <div className={styles.approval}>
@@ -149,19 +166,4 @@ function SettingPart({ setting: { id, key, isSample }, form, onBusy }: SettingPa
 
 function textField(form: RecordForm<FormValues>, name: string): FieldProps<string> {
   return { ...form.field(name), value: String(form.values[name] ?? '') }
-}
-
-function useLabels(keys: readonly SettingKey[]): Record<string, string> {
-  const { t } = useAdminTranslations()
-  return Object.fromEntries(
-    keys.flatMap((key) => {
-      const names = namesOf(key)
-      const title = t(settingTable[key].label)
-      return [
-        [names.valueEn, title],
-        [names.valueBn, t('settings.banglaOf', { title })],
-        [names.isSample, `${title}: ${t('ui.sample')}`],
-      ]
-    }),
-  )
 }

@@ -10,18 +10,34 @@ import {
   settingTable,
   wordsOf,
 } from '../../records/settings/setting.schema.ts'
-import { LinksField } from '../../settings/branding/links-field.tsx'
 import { PaletteField } from '../../settings/branding/palette-field.tsx'
-import { AmountsField } from '../../settings/giving/amounts-field.tsx'
-import { BanglaQrField } from '../../settings/giving/bangla-qr-field.tsx'
-import { BankField, type Tabs } from '../../settings/giving/bank-field.tsx'
+import type { Tabs } from '../../settings/giving/bank-field.tsx'
 import type { BothValues } from '../../settings/giving/use-both-values.ts'
-import { WalletsField } from '../../settings/giving/wallets-field.tsx'
 import { menuOf } from '../../settings/menus/menu-entries.ts'
-import { MenuField } from '../../settings/menus/menu-field.tsx'
-import { WordsField } from '../../settings/site-texts/words-field.tsx'
 
+// Fields that few settings have are loaded with them.
 const AreasField = lazy(() => import('../../settings/areas/areas-field.tsx'))
+const LinksField = lazy(async () => ({
+  default: (await import('../../settings/branding/links-field.tsx')).LinksField,
+}))
+const BankField = lazy(async () => ({
+  default: (await import('../../settings/giving/bank-field.tsx')).BankField,
+}))
+const WalletsField = lazy(async () => ({
+  default: (await import('../../settings/giving/wallets-field.tsx')).WalletsField,
+}))
+const AmountsField = lazy(async () => ({
+  default: (await import('../../settings/giving/amounts-field.tsx')).AmountsField,
+}))
+const BanglaQrField = lazy(async () => ({
+  default: (await import('../../settings/giving/bangla-qr-field.tsx')).BanglaQrField,
+}))
+const MenuField = lazy(async () => ({
+  default: (await import('../../settings/menus/menu-field.tsx')).MenuField,
+}))
+const WordsField = lazy(async () => ({
+  default: (await import('../../settings/site-texts/words-field.tsx')).WordsField,
+}))
 
 type SettingFieldsProps = {
   settingKey: SettingKey
@@ -33,7 +49,15 @@ type SettingFieldsProps = {
 }
 
 /** Renders the fields for the kind of the setting. */
-export function SettingFields({ settingKey, fields, tabs, onBusy }: SettingFieldsProps) {
+export function SettingFields(props: SettingFieldsProps) {
+  return (
+    <Suspense fallback={<Loader size="sm" />}>
+      <FieldsOfKind {...props} />
+    </Suspense>
+  )
+}
+
+function FieldsOfKind({ settingKey, fields, tabs, onBusy }: SettingFieldsProps) {
   const { t } = useAdminTranslations()
   const usual = defaultOf(settingKey)
   const { kind } = settingTable[settingKey]
@@ -84,11 +108,7 @@ export function SettingFields({ settingKey, fields, tabs, onBusy }: SettingField
     case 'amounts':
       return <AmountsField {...fields} tabs={tabs} />
     case 'areas':
-      return (
-        <Suspense fallback={<Loader size="sm" />}>
-          <AreasField {...en} />
-        </Suspense>
-      )
+      return <AreasField {...en} />
     case 'menu':
       return menu && <MenuField {...en} menu={menu} />
     case 'words':

@@ -30,7 +30,7 @@ function OneSetting({ settingKey }: { settingKey: SettingKey }) {
       frameTitle={t('frame.adminDashboard')}
       actions={<RecordLinks entity="settings" id={setting?.id ?? undefined} />}
     >
-      {setting && response && <SettingForm setting={setting} all={response.data} />}
+      {setting && <SettingForm setting={setting} />}
       {!setting && status === 'loading' && <Loading />}
       {!setting && status === 'failed' && <Failed text={t('settings.notFound')} onRetry={reload} />}
     </AdminPage>

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useApi } from '../../../lib/api/use-api.ts'
 import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
@@ -14,18 +14,15 @@ import { settingTable } from '../../records/settings/setting.schema.ts'
 import { useSettingHints } from '../../records/settings/setting-hints.ts'
 import { settingFormOf } from '../../settings/values/setting-form.schema.ts'
 import type { SettingRecord } from '../../settings/values/setting-output.schema.server.ts'
-import {
-  type SettingValues,
-  settingsOf,
-  settingVersion,
-} from '../../settings/values/setting-values.ts'
+import { sectionInfo } from '../../settings/values/setting-sections.ts'
+import { type SettingValues, settingVersion } from '../../settings/values/setting-values.ts'
+import { valueProblem } from '../../settings/values/value-problem.ts'
 import { applySetting } from './apply-setting.ts'
 import { SettingFields } from './setting-fields.tsx'
-import { SettingPreview } from './setting-preview.tsx'
 
-type SettingFormProps = { setting: SettingRecord; all: readonly SettingRecord[] }
+const SettingsAside = lazy(() => import('./settings-aside.tsx'))
 
-export function SettingForm({ setting, all }: SettingFormProps) {
+export function SettingForm({ setting }: { setting: SettingRecord }) {
   const { t } = useAdminTranslations()
   const api = useApi()
   const navigate = useNavigate()
@@ -43,7 +40,7 @@ export function SettingForm({ setting, all }: SettingFormProps) {
   const form = useRecordForm<SettingValues>({
     name: `setting/${key}`,
     start: settingVersion(setting),
-    schema: settingFormOf(key),
+    schema: settingFormOf(key, valueProblem),
     labels: {
       valueEn: name,
       valueBn: t('settings.banglaOf', { title: name }),
@@ -66,9 +63,20 @@ export function SettingForm({ setting, all }: SettingFormProps) {
     },
   })
 
+  const { path } = sectionInfo[section]
+  const aside = path && (
+    <Suspense fallback={<section />}>
+      <SettingsAside
+        path={path}
+        settings={[setting]}
+        valuesOf={() => form.values}
+        language={form.tab}
+      />
+    </Suspense>
+  )
   return (
     <FormFrame
-      form={form}
+      form={{ ...form, aside }}
       saveLabel={saveLabel}
       isBlocked={isBusy}
       cancel={<LeaveButton own={own} />}
@@ -80,12 +88,6 @@ export function SettingForm({ setting, all }: SettingFormProps) {
         fields={{ en: form.field('valueEn'), bn: form.field('valueBn') }}
         tabs={(english, bangla) => <LanguageTabs form={form} english={english} bangla={bangla} />}
         onBusy={setIsBusy}
-      />
-      <SettingPreview
-        settingKey={key}
-        values={form.values}
-        settings={settingsOf(all)}
-        language={form.tab}
       />
       <SampleField form={form} wasSample={setting.isSample} />
     </FormFrame>

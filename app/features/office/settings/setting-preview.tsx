@@ -3,7 +3,6 @@ import { inLanguage } from '../../../lib/text/localized.ts'
 import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
 import { Prose } from '../../../ui/prose.tsx'
 import { fillPlaceholders } from '../../page/placeholders/fill-placeholders.ts'
-import { SitePreview } from '../../records/screens/site-preview.tsx'
 import {
   type SettingKey,
   type Settings,
@@ -11,12 +10,10 @@ import {
 } from '../../records/settings/setting.schema.ts'
 import type { SettingKind } from '../../records/settings/setting-definition.ts'
 import { LinksPreview } from '../../settings/branding/links-preview.tsx'
-import { LookPreview } from '../../settings/branding/look-preview.tsx'
 import { GiftAmountList } from '../../settings/giving/gift-amount-list.tsx'
 import { giftAmounts } from '../../settings/giving/gift-amounts.ts'
 import { GivingAccountList } from '../../settings/giving/giving-account-list.tsx'
 import { givingAccounts } from '../../settings/giving/giving-accounts.ts'
-import { settingValue } from '../../settings/values/setting-form.schema.ts'
 import { type SettingValues, withSetting } from '../../settings/values/setting-values.ts'
 import styles from '../../settings/values/settings.module.css'
 
@@ -25,13 +22,20 @@ const withoutPreview: ReadonlySet<SettingKind> = new Set([
   'language',
   'number',
   'year',
+  'days',
   'image',
   'logo',
+  'palette',
+  'banglaQr',
   'areas',
   'menu',
   'words',
   'wordGroups',
 ])
+
+export function hasPreview(key: SettingKey): boolean {
+  return !withoutPreview.has(settingTable[key].kind)
+}
 
 type SettingPreviewProps = {
   settingKey: SettingKey
@@ -43,47 +47,24 @@ type SettingPreviewProps = {
 /** Shows the value as a page does: a number as a link to call, an empty value as the text for empty values. */
 export function SettingPreview(props: SettingPreviewProps) {
   const { settingKey, values, settings, language } = props
-  const { language: reader, t } = useAdminTranslations()
+  const { t } = useAdminTranslations()
   const { kind } = settingTable[settingKey]
-  if (withoutPreview.has(kind)) return null
-  if (kind === 'links') {
-    return (
-      <SitePreview language={reader}>
-        <LinksPreview value={values.valueEn} language={reader} />
-      </SitePreview>
-    )
-  }
-  if (kind === 'palette') {
-    const { en, bn } = settings['org.name']
-    return <LookPreview palette={settingValue(settingKey, values.valueEn)} siteName={{ en, bn }} />
-  }
+  if (kind === 'links') return <LinksPreview value={values.valueEn} language={language} />
   if (settingKey === 'donate.buttonText') {
     const text = inLanguage(language, values.valueEn, values.valueBn).text
-    return (
-      <SitePreview language={language}>
-        <span className={styles.button}>{text || t('settings.notGivenYet')}</span>
-      </SitePreview>
-    )
+    return <span className={styles.button}>{text || t('settings.notGivenYet')}</span>
   }
   if (kind === 'bank' || kind === 'wallets') {
     const none = { en: '', bn: '' }
     const typed = { en: values.valueEn, bn: values.valueBn, isSample: values.isSample }
     const accounts = givingAccounts(kind === 'bank' ? typed : none, kind === 'bank' ? none : typed)
-    return (
-      <SitePreview language={language}>
-        {accounts.length === 0 && <p>{t('settings.notGivenYet')}</p>}
-        <GivingAccountList accounts={accounts} language={language} heading="h3" />
-      </SitePreview>
-    )
+    if (accounts.length === 0) return t('settings.notGivenYet')
+    return <GivingAccountList accounts={accounts} language={language} heading="h3" />
   }
   if (kind === 'amounts') {
     const amounts = giftAmounts({ en: values.valueEn, bn: values.valueBn })
-    return (
-      <SitePreview language={language}>
-        {amounts.length === 0 && <p>{t('settings.notGivenYet')}</p>}
-        <GiftAmountList amounts={amounts} isSample={values.isSample} language={language} />
-      </SitePreview>
-    )
+    if (amounts.length === 0) return t('settings.notGivenYet')
+    return <GiftAmountList amounts={amounts} isSample={values.isSample} language={language} />
   }
   const html = fillPlaceholders(`<p>{{${settingKey}}}</p>`, language, {
     settings: withSetting(settings, settingKey, values),
@@ -91,9 +72,5 @@ export function SettingPreview(props: SettingPreviewProps) {
     statisticsDate: undefined,
     projectCount: 0,
   })
-  return (
-    <SitePreview language={language}>
-      <Prose html={html} />
-    </SitePreview>
-  )
+  return <Prose html={html} />
 }

@@ -9,6 +9,7 @@ import { useSectionForm } from '../../records/screens/use-section-form.ts'
 import { HereButton } from './here-button.tsx'
 import { emptyOffice, officeForm } from './office-form.schema.ts'
 import type { OfficeRecord } from './office-output.schema.server.ts'
+import { OfficePreview } from './office-preview.tsx'
 
 /** Edits an office, or adds one if none is given. */
 export function OfficeForm({ office }: { office: OfficeRecord | undefined }) {
@@ -29,6 +30,7 @@ export function OfficeForm({ office }: { office: OfficeRecord | undefined }) {
       latitude: t('offices.latitude'),
       longitude: t('offices.longitude'),
     },
+    preview: ({ values, tab }) => <OfficePreview values={values} language={tab} />,
   })
   return (
     <SectionFormFrame section="offices" form={form} isNew={!office}>

@@ -5,12 +5,12 @@ import { phonesIn } from '../../../lib/text/phone.ts'
 import { type ContactMethod, phoneMethod } from '../contact-methods/contact-methods.ts'
 import { type MapPoint, pointOnMap } from '../map/projection.ts'
 import { listOffices, type Office } from './office.queries.server.ts'
+import { type OfficePlace, placeOf } from './office-place.ts'
 
 export type OfficeEntry = LocalizedTexts<Office> & {
   id: number
   phones: ContactMethod[]
-  /** Links to the place of the office: a map in the browser, and a `geo:` link for map apps (RFC 5870). */
-  place: { map: string; geo: string } | undefined
+  place: OfficePlace | undefined
   /** Point on the map of the country. */
   point: MapPoint | undefined
   isSample: boolean
@@ -28,14 +28,6 @@ function entryOf(office: Office, language: Language): OfficeEntry {
     place: placeOf(office),
     point: pointOf(office),
     isSample: office.isSample,
-  }
-}
-
-function placeOf({ latitude, longitude }: Office): OfficeEntry['place'] {
-  if (latitude === null || longitude === null) return undefined
-  return {
-    map: `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`,
-    geo: `geo:${latitude},${longitude}`,
   }
 }
 

@@ -40,6 +40,7 @@ export function StatisticForm({ statistic }: { statistic: StatisticRecord | unde
       source: text('source'),
       sourceBn: text('sourceBn'),
     },
+    preview: ({ values, tab }) => <StatisticPreview values={values} language={tab} />,
   })
   const { label, labelBn } = form.values
   return (
@@ -52,7 +53,6 @@ export function StatisticForm({ statistic }: { statistic: StatisticRecord | unde
         english={<Texts form={form} />}
         bangla={<Texts form={form} ending="Bn" />}
       />
-      <StatisticPreview values={form.values} language={form.tab} />
       <NativeSelect
         {...form.text('unit')}
         data={statisticUnits.map((unit) => ({

@@ -24,6 +24,7 @@ type Fields = Readonly<Record<string, unknown>>
 const pages: Readonly<Record<string, (record: Fields) => string>> = {
   programs: ({ id }) => recordPath('program', Number(id)),
   albums: ({ id }) => recordPath('album', Number(id)),
+  photos: ({ albumId }) => recordPath('album', Number(albumId)),
   notices: ({ id }) => recordPath('notice', Number(id)),
   pages: ({ slug }) => `/${slug}`,
   pageTexts: ({ key }) => pathOfText(String(key)),

@@ -1,4 +1,4 @@
-import { createElement, lazy, Suspense, useContext, useRef } from 'react'
+import { createElement, lazy, type ReactNode, Suspense, useContext, useRef } from 'react'
 import type { Catalogue } from '#translations/catalogue.ts'
 import { inEveryState } from '../../../lib/api/every-state.ts'
 import { formBody } from '../../../lib/api/form-body.ts'
@@ -44,6 +44,8 @@ type EntityFormOptions<V extends FormValues, R extends StoredRecord> = Pick<
   fieldsOf?: (values: V) => FormValues | Promise<FormValues>
   /** True if these values make a new record although an existing one was opened. */
   isNew?: (values: V) => boolean
+  /** Preview in the panel beside the form, for records that have one of their own. */
+  preview?: ((form: Pick<RecordForm<V>, 'values' | 'tab'>) => ReactNode) | undefined
 }
 
 /**
@@ -53,7 +55,7 @@ type EntityFormOptions<V extends FormValues, R extends StoredRecord> = Pick<
 export function useEntityForm<V extends FormValues, R extends StoredRecord>(
   options: EntityFormOptions<V, R>,
 ): RecordForm<V> {
-  const { name, path, record, empty, labels, fieldsOf, isNew, onSaved, ...form } = options
+  const { name, path, record, empty, labels, fieldsOf, isNew, preview, onSaved, ...form } = options
   const api = useApi()
   const fieldName = useFieldName()
   const own = record && `${path}/${record.id}`
@@ -103,19 +105,16 @@ export function useEntityForm<V extends FormValues, R extends StoredRecord>(
   function saved(fields: object) {
     rememberSaved({ entity: entityOf(path), record: { ...fields } })
   }
-  const aside =
-    'state' in empty
-      ? createElement(
-          Suspense,
-          { fallback: null },
-          createElement(RecordAside, {
-            entity: entityOf(path),
-            edited,
-            image: start.image,
-            form: recordForm,
-          }),
-        )
-      : undefined
+  const aside = createElement(
+    Suspense,
+    // Its place is kept, so that the form does not become narrower.
+    { fallback: createElement('section') },
+    createElement(
+      RecordAside,
+      { entity: entityOf(path), record, edited, image: start.image, form: recordForm },
+      preview?.(recordForm),
+    ),
+  )
   if (!edited) return { ...recordForm, aside }
   return {
     ...recordForm,

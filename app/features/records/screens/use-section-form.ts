@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import type { Checkable } from '../../../lib/check-form.ts'
 import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
@@ -21,6 +22,8 @@ type SectionFormOptions<V extends FormValues, R extends SectionRecord> = {
   fieldsOf?: (values: V) => FormValues | Promise<FormValues>
   /** True if these values make a new record although an existing one was opened. */
   isNew?: (values: V) => boolean
+  /** Preview in the panel beside the form. */
+  preview?: (form: Pick<RecordForm<V>, 'values' | 'tab'>) => ReactNode
 }
 
 /** Calls `useEntityForm` for a record of a section, reports the save and returns to the list. */

@@ -11,7 +11,6 @@ import {
   isWholeNumber,
   type SettingKey,
   settingTable,
-  wordsOf,
 } from '../../records/settings/setting.schema.ts'
 import { paletteProblem, storedPalette } from '../branding/palettes.ts'
 import { linksProblem, withWholeAddresses } from '../branding/site-links.ts'
@@ -21,7 +20,6 @@ import { amountsProblem } from '../giving/gift-amounts.ts'
 import { walletProblem } from '../giving/wallets.ts'
 import { menuProblem } from '../menus/menu.ts'
 import { menuOf } from '../menus/menu-entries.ts'
-import { wordsProblem } from '../site-texts/words.ts'
 import { yearInText } from './founding-year.ts'
 import { wordGroupsProblem } from './own-word-groups.ts'
 
@@ -39,11 +37,14 @@ export const settingForm = z.object({
 
 export type SettingForm = z.infer<typeof settingForm>
 
-/** Returns the form of one setting with the rules of the service, so that the browser refuses invalid values too. */
-export function settingFormOf(key: SettingKey) {
+/**
+ * Returns the form of one setting with the rules of the service, so that the browser refuses invalid values too.
+ * @param problemOf rules of a value; `valueProblem` for a setting that may hold wording
+ */
+export function settingFormOf(key: SettingKey, problemOf = settingProblem) {
   return settingForm.check(({ value, issues }) => {
     for (const name of ['valueEn', 'valueBn'] as const) {
-      const problem = settingProblem(key, settingValue(key, value[name]))
+      const problem = problemOf(key, settingValue(key, value[name]))
       if (!problem) continue
       const message = issueText(problem)
       // A number shared by both languages is entered once, so its problem is reported once.
@@ -53,11 +54,9 @@ export function settingFormOf(key: SettingKey) {
   })
 }
 
-/** Returns the problem of a value; undefined if it is valid or empty. */
+/** Returns the problem of a value that is no wording; undefined if it is valid or empty. */
 export function settingProblem(key: SettingKey, value: string): ErrorMessage | undefined {
   if (value === '') return undefined
-  const words = wordsOf(key)
-  if (words) return wordsProblem(words, value)
   if (value.length > maxValue) return errorMessage('text.too_long', { max: maxValue })
   const menu = menuOf(key)
   if (menu) return menuProblem(menu, value)

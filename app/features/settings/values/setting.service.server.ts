@@ -24,7 +24,8 @@ import {
   storeTextOfPicture,
 } from './qr-picture.service.server.ts'
 import { recordSetting } from './record-setting.service.server.ts'
-import { type SettingForm, settingProblem, settingValue } from './setting-form.schema.ts'
+import { type SettingForm, settingValue } from './setting-form.schema.ts'
+import { valueProblem } from './value-problem.ts'
 
 /**
  * Saves a setting, which stays a sample until the form confirms it.
@@ -38,8 +39,8 @@ export async function saveSetting(
 ): Promise<Changed<SettingRow>> {
   const valueEn = settingValue(key, form.valueEn)
   const valueBn = settingValue(key, form.valueBn)
-  refuse('valueEn', settingProblem(key, valueEn))
-  refuse('valueBn', settingProblem(key, valueBn))
+  refuse('valueEn', valueProblem(key, valueEn))
+  refuse('valueBn', valueProblem(key, valueBn))
   if (key === 'org.areas') {
     refuse('valueEn', areasProblem(valueEn))
     refuse('valueBn', areasProblem(valueBn))
