@@ -170,6 +170,7 @@ test('the office can write the text of every page, which then exists', async () 
     ['/vgd', 'Ask at our office.'],
     ['/bn/vgd', 'Ask at our office.'],
     ['/resources', 'লেখা'],
+    ['/bn/resources', '>দরকারি তথ্য'],
   ] as const) {
     const { status, text } = await read(path)
     expect([path, status]).toEqual([path, 200])

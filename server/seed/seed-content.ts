@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { sha256Of } from '#app/features/content/reports/report-file.service.server.ts'
 import { sanitizeRichText } from '#app/lib/html/rich-text.server.ts'
 import { pageKeys } from '#app/public-pages.ts'
+import { translationsFor } from '#app/translations/translations.ts'
 import { withStartupLock } from '#kernel/db/startup-lock.ts'
 import { type Change, changeContent, systemActor } from '#kernel/history/change-content.ts'
 import { readLastChange } from '#kernel/history/change-counter.ts'
@@ -83,10 +84,19 @@ async function insertPageTexts(change: Change) {
   }
 }
 
-/** The title of the banner is content of the organisation; the others only name the section. */
+/** Titles that are content of the organisation; the others only name the section. */
+const emptyTitles: Readonly<Record<string, { title: string; titleBn: string | null }>> = {
+  'home.banner': { title: '', titleBn: null },
+  // The default text is about disability, which may not be the work of this organisation.
+  'resources.body': {
+    title: translationsFor('en')('pages.resources'),
+    titleBn: translationsFor('bn')('pages.resources'),
+  },
+}
+
 async function insertEmptyTexts(change: Change) {
   for (const { key, ...titles } of await readAllPageTexts()) {
-    const { title, titleBn } = key === 'home.banner' ? { title: '', titleBn: null } : titles
+    const { title, titleBn } = emptyTitles[key] ?? titles
     const empty = { body: '', bodyBn: null, isSample: false }
     await change.insert('pageTexts', { key, title, titleBn, ...empty })
   }

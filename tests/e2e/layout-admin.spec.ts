@@ -208,6 +208,7 @@ test('the side bar is a drawer below 75em', async ({ page }) => {
     expect.stringMatching(/^Settings\s+\d+$/),
     'Samples',
     'Check the website',
+    'Bring content in',
     'History',
     'What happened',
     'Email',
