@@ -65,9 +65,9 @@ const byPath = (one: Operation, other: Operation) => (one.path < other.path ? -1
 const head = [
   '# Who may call which operation',
   '',
-  'Written by `npx vitest run tests/permissions.test.ts -u` from calls of the running API that would succeed for an administrator, and compared by the same test. What is not here is open to everyone. What each permission covers: [security.md](security.md#who-may-do-what).',
+  '`npx vitest run tests/permissions.test.ts -u` writes this page from calls of the running API that would succeed for an administrator; the same test compares it. Operations that are not listed are open to everybody. [security.md](security.md#who-may-do-what) tells what each permission covers.',
   '',
-  'Asks again: refused by `confirm_identity` when the login is more than 15 minutes old. Calls of settings, undo and restore ask too when they concern users, money, access or backups.',
+  '“Asks again”: the operation is refused with `confirm_identity` if the login is more than 15 minutes old. Calls of settings, undo and restore ask too if they concern users, money, access or backups.',
   '',
   '| operation | permission | USER | EDITOR | ADMIN | asks again |',
   '|---|---|---|---|---|---|',
