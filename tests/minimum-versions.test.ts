@@ -89,6 +89,7 @@ const licences = [
   // MIT without attribution.
   'MIT-0',
   '(MIT OR CC0-1.0)',
+  '(MIT OR Apache-2.0)',
 ]
 
 test('the licences of all packages at run time are compatible with ours', () => {
