@@ -373,8 +373,12 @@ export type Parameters = {
   }
   'gift-desk': {
     'found': 'found' | 'known' | 'skipped'
-    'store': 'n'
-    'stored': 'added' | 'known'
+    'store_one': 'n'
+    'store': 'count' | 'n'
+    'store_other': 'n'
+    'stored_one': 'added' | 'known'
+    'stored': 'added' | 'count' | 'known'
+    'stored_other': 'added' | 'known'
     'waits': 'amount' | 'name'
     'checkAt': 'address' | 'code'
     'receiptText': 'address' | 'amount' | 'date' | 'name' | 'number'

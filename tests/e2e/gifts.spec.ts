@@ -132,8 +132,13 @@ test(
       await page.getByRole('button', { name: 'Check this' }).click()
       await expect(page.locator('#result')).toContainText('Tk. 500')
 
-      for (const path of ['/gifts', `/bn/gifts/${code}`, `/gifts/${third}`, '/admin/gifts']) {
+      const receipt = `/verify?gift=${receiptCode}`
+      for (const path of [
+        ...['/gifts', `/bn/gifts/${code}`, `/gifts/${third}`, receipt, `/bn${receipt}`],
+        ...['/donate-now', '/bn/donate-now', '/transparency', '/admin/gifts'],
+      ]) {
         await clerk.goto(path)
+        await expect(clerk.getByRole('heading', { level: 1 })).toBeVisible()
         await expectNoAccessibilityViolations(clerk, path)
       }
       await clerk

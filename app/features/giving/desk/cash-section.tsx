@@ -1,4 +1,4 @@
-import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core'
+import { Button, Checkbox, type InputWrapperProps, NativeSelect, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { newIdempotencyKey } from '../../../lib/api/send-new.ts'
 import { useApiRead } from '../../../lib/api/use-api.ts'
@@ -7,6 +7,11 @@ import styles from './desk.module.css'
 import { useDeskTexts } from './desk-texts.ts'
 import type { Desk } from './use-desk.ts'
 
+const inputWrapperOrder: NonNullable<InputWrapperProps['inputWrapperOrder']> = [
+  'label',
+  'input',
+  'description',
+]
 const empty = { amount: '', receivedOn: '', purpose: 'general', name: '', phone: '', email: '' }
 
 /** Records cash and issues its receipt at once. */
@@ -22,6 +27,8 @@ export function CashSection({ work }: { work: Desk }) {
   const [key, setKey] = useState(newIdempotencyKey)
   const field = (name: keyof typeof empty) => ({
     label: translate(name),
+    // Above the field, a hint would move it out of line with its neighbours.
+    inputWrapperOrder,
     value: values[name],
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
       setValues((before) => ({ ...before, [name]: currentTarget.value })),

@@ -92,6 +92,7 @@ function Line({ line, work, desk }: Props & { line: DeskRecord['lines'][number] 
             onClick={() => void act({ act: 'take', lineId, purpose: 'general', language })}
           >
             {translate('take')}
+            <span className="visually-hidden"> {name}</span>
           </Button>
         )}
         <Button
@@ -100,6 +101,7 @@ function Line({ line, work, desk }: Props & { line: DeskRecord['lines'][number] 
           onClick={() => void act({ act: 'setAside', lineId, isAside: isOpen })}
         >
           {translate(isOpen ? 'setAside' : 'takeBack')}
+          <span className="visually-hidden"> {name}</span>
         </Button>
       </div>
     </li>

@@ -37,6 +37,7 @@ export function PromiseChoice({ promises, isBusy, name, onChoose }: Props) {
         onClick={() => onChoose(Number(chosen))}
       >
         {translate('match')}
+        <span className="visually-hidden"> {name}</span>
       </Button>
     </div>
   )

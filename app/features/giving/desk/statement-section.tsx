@@ -26,6 +26,7 @@ export function StatementSection({ onStored }: { onStored: () => void }) {
   const [read, setRead] = useState<StatementRecord>()
   const [isBusy, setIsBusy] = useState(false)
   const count = (n: number) => formatNumber(n, language)
+  const newLines = read ? read.found - read.known : 0
 
   async function send(columns: StatementColumns | undefined, isStored: boolean) {
     if (!file) return
@@ -39,7 +40,13 @@ export function StatementSection({ onStored }: { onStored: () => void }) {
       const { data } = await api.send<StatementRecord>('POST', '/api/gifts/statements', form)
       if (data.added === null) setRead(data)
       else {
-        success(translate('stored', { added: count(data.added), known: count(data.known) }))
+        success(
+          translate('stored', {
+            count: data.added,
+            added: count(data.added),
+            known: count(data.known),
+          }),
+        )
         setRead(undefined)
         onStored()
       }
@@ -118,7 +125,7 @@ export function StatementSection({ onStored }: { onStored: () => void }) {
               disabled={isBusy || read.found === 0}
               onClick={() => void send(read.columns, true)}
             >
-              {translate('store', { n: count(read.found - read.known) })}
+              {translate('store', { count: newLines, n: count(newLines) })}
             </Button>
           </div>
         </>
