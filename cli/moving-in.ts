@@ -8,23 +8,24 @@ import {
   type TableRow,
 } from '../app/features/office/moving-in/import-table.service.server.ts'
 import type { TableKind } from '../app/features/office/moving-in/table-kinds.ts'
-import { systemActor } from '../kernel/history/change-content.ts'
 import type { Services } from '../kernel/services.ts'
 import { AppError } from '../platform/errors.ts'
+import { findAuthor } from './import-author.ts'
 
-type Options = { preview?: boolean; leaveOut?: boolean }
+type Options = { preview?: boolean; leaveOut?: boolean; by?: string }
 
 export async function importTableFile(
   services: Services,
   kind: TableKind,
   path: string,
-  { preview = false, leaveOut = false }: Options,
+  { preview = false, leaveOut = false, by }: Options,
 ): Promise<void> {
   if (!existsSync(path)) throw new AppError('not_found', 'table.missing')
   const bytes = readFileSync(path)
   if (bytes.length > maxTableBytes) throw new AppError('too_large', 'table.too_large')
   const file = { kind, bytes }
-  const seen = await previewTable(services, systemActor, file)
+  const author = await findAuthor(services, by)
+  const seen = await previewTable(services, author, file)
   for (const [field, head] of Object.entries(seen.columns)) {
     if (head) console.log(`${field}: ${head.startsWith('=') ? head.slice(1) : `column “${head}”`}`)
   }
@@ -38,6 +39,6 @@ export async function importTableFile(
     `${count('new')} new, ${count('known')} there already, ${count('problem')} with a problem.`,
   )
   if (preview) return
-  const { rows } = await importTable(services, systemActor, file, { leavesOut: leaveOut })
+  const { rows } = await importTable(services, author, file, { leavesOut: leaveOut })
   console.log(`Added: ${rows.filter((row) => row.state === 'new').length}.`)
 }

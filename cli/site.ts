@@ -3,12 +3,20 @@ import { Command, InvalidArgumentError } from 'commander'
 import * as z from 'zod/mini'
 import { type Role, roles } from '#kernel/permissions.ts'
 import { type TableKind, tableKinds } from '../app/features/office/moving-in/table-kinds.ts'
+import {
+  type WordPressTarget,
+  wordPressTargets,
+} from '../app/features/office/moving-in/wordpress/wordpress-targets.ts'
 import type { Services } from '../kernel/services.ts'
 import { type Config, readConfig } from '../platform/config.ts'
 import { refuseRootElsewhere } from '../platform/data-folder.ts'
 import { createLog } from '../platform/log.ts'
 import { programVersion } from '../platform/project-root.ts'
 import { describeFailure } from '../server/start-failure.mjs'
+
+type TableOptions = { preview?: boolean; leaveOut?: boolean; by?: string }
+type WordPressTargets = Readonly<Record<string, WordPressTarget>>
+type WordPressOptions = { media?: string; preview?: boolean; as: WordPressTargets; by?: string }
 
 /** Files are private to the user of the site, as in server/start.mjs. */
 process.umask(0o077)
@@ -131,9 +139,24 @@ importing
   .argument('<file>')
   .option('--preview', 'only says what would be added')
   .option('--leave-out', 'adds the other rows if some have a problem')
-  .action((kind: TableKind, file: string, options: { preview?: boolean; leaveOut?: boolean }) =>
+  .option('--by <email>', 'the administrator in whose name; without it the first one')
+  .action((kind: TableKind, file: string, options: TableOptions) =>
     withServices(async (services) =>
       (await import('./moving-in.ts')).importTableFile(services, kind, file, options),
+    ),
+  )
+
+importing
+  .command('wordpress')
+  .description('turns an export of WordPress and its uploads into records, in one change')
+  .argument('<file>', 'from Tools → Export of WordPress')
+  .option('--media <place>', 'the folder wp-content/uploads, or a ZIP file of it')
+  .option('--preview', 'only says what would become what')
+  .option('--as <group=kind>', 'changes what a group of the preview becomes', chooseTarget, {})
+  .option('--by <email>', 'the administrator in whose name; without it the first one')
+  .action((file: string, options: WordPressOptions) =>
+    withServices(async (services) =>
+      (await import('./moving-in-wordpress.ts')).importWordPressFile(services, file, options),
     ),
   )
 
@@ -217,6 +240,14 @@ function tableKindOf(written: string): TableKind {
   const kind = tableKinds.find((one) => one === written)
   if (!kind) throw new InvalidArgumentError(`Choose one of ${tableKinds.join(', ')}.`)
   return kind
+}
+
+/** Adds a choice such as `post/jobs=job` to those before it. */
+function chooseTarget(written: string, others: WordPressTargets): WordPressTargets {
+  const [, group = '', wanted] = /^(.+)=(\w+)$/.exec(written) ?? []
+  const target = wordPressTargets.find((one) => one === wanted)
+  if (target) return { ...others, [group]: target }
+  throw new InvalidArgumentError(`Write GROUP=KIND with one of ${wordPressTargets.join(', ')}.`)
 }
 
 function emailOf(written: string): string {

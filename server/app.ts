@@ -4,6 +4,7 @@ import { Hono } from 'hono'
 import { createFindCaller } from '#app/features/accounts/identity/session.service.server.ts'
 import { createCalendarsApi } from '#app/features/content/notices/calendars.api.server.ts'
 import { createFeedsApi } from '#app/features/content/notices/feeds.api.server.ts'
+import { openOwnPageCheck } from '#app/features/content/pages/own-page-check.server.ts'
 import { openFiles } from '#app/features/media/images/file-response.server.ts'
 import { createUploadsApi } from '#app/features/media/images/uploads.api.server.ts'
 import { isPreviewPath } from '#app/features/media/previews/preview-path.ts'
@@ -26,8 +27,13 @@ import { createGatewayPages } from '../app/features/giving/desk/gateway-pages.se
 import { createGiftPages } from '../app/features/giving/promises/gift-pages.server.ts'
 import { createPreviewRenderer } from '../app/features/media/previews/preview-pages.server.ts'
 import { createMessagePages } from '../app/features/messages/sender/message-pages.server.ts'
+import {
+  openFormerCheck,
+  redirectFormer,
+} from '../app/features/office/moving-in/wordpress/former-addresses.server.ts'
 import { createVerifyForm, isVerifyForm } from '../app/features/site/verify/verify-form.server.ts'
 import { createSiteApi } from './api.ts'
+import { cacheKeyWith } from './cache-key.ts'
 import { createPageRenderer, handlePage, renderPaths } from './page-renderer.ts'
 
 /** `context` holds facts about the request from the HTTP server; APIs read it from `c.env`. */
@@ -42,6 +48,7 @@ export function createApp(services: Services): App {
   const files = openFiles(services)
   const renderPreview = createPreviewRenderer(services, handlePage, files)
   const findCaller = createFindCaller(services)
+  const keyOf = cacheKeyWith(openOwnPageCheck(services), openFormerCheck(services))
   app.use(createClosedSite(services, renderPage, findCaller))
   app.route('/', createUploadsApi(files, findCaller))
   app.route('/', createShareImagesApi(services))
@@ -73,6 +80,12 @@ export function createApp(services: Services): App {
   app.route('/', createMessagePages(services, renderPage))
   app.route('/', createGiftPages(services, renderPage))
   app.route('/', createGatewayPages(services))
+  // An address with a cache key has a page of its own, or none.
+  app.get('*', async ({ req }, next) => {
+    const { pathname, searchParams } = new URL(req.url)
+    if ((await keyOf(pathname, searchParams)) !== undefined) return next()
+    return (await redirectFormer(services, req.raw)) ?? next()
+  })
   app.get('*', ({ req }) => renderPage(req.raw))
   app.all('*', () => {
     const response = json(new AppError('method_not_allowed', 'address.page_is_read_only'))

@@ -86,15 +86,27 @@ export function cacheKey(path: string, query: URLSearchParams): string | undefin
 }
 
 /**
- * Extends `cacheKey` by the pages of the organisation, which only the database knows.
- * @param isOwnPage whether a page has or had this slug
+ * Extends `cacheKey` by what only the database knows.
+ * @param isOwnPage whether a page of the organisation has or had this slug
+ * @param isFormer whether something was at this address of an earlier website; its redirect is not cached
  */
-export function cacheKeyWith(isOwnPage: (slug: string) => Promise<boolean>) {
-  return (path: string, query: URLSearchParams): string | undefined | Promise<string> => {
+export function cacheKeyWith(
+  isOwnPage: (slug: string) => Promise<boolean>,
+  isFormer: (path: string, query: URLSearchParams) => Promise<boolean> = async () => false,
+) {
+  return (
+    path: string,
+    query: URLSearchParams,
+  ): string | undefined | Promise<string | undefined> => {
     const key = cacheKey(path, query)
+    if (key !== missingPage(path) && (path !== '/' || query.size === 0)) return key
+    return keyOfUnknown(path, query, key)
+  }
+
+  async function keyOfUnknown(path: string, query: URLSearchParams, key: string | undefined) {
     const slug = ownPage.exec(plainPath(path))?.[0].slice(1).toLowerCase()
-    if (!slug || key !== missingPage(path)) return key
-    return isOwnPage(slug).then((isOne) => (isOne ? path.toLowerCase() : key))
+    if (slug && (await isOwnPage(slug))) return path.toLowerCase()
+    return (await isFormer(path, query)) ? undefined : key
   }
 }
 

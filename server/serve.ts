@@ -22,6 +22,7 @@ import { createPageCache } from '#platform/page-cache/page-cache.ts'
 import { programVersion, projectRoot } from '#platform/project-root.ts'
 import { openWorkerPool } from '#platform/worker-pool/worker-pool.ts'
 import { openOwnPageCheck } from '../app/features/content/pages/own-page-check.server.ts'
+import { openFormerCheck } from '../app/features/office/moving-in/wordpress/former-addresses.server.ts'
 import { withoutSiteIcons } from '../app/features/site/site-files/site-icon-paths.ts'
 import { createApp } from './app.ts'
 import { cacheKeyWith } from './cache-key.ts'
@@ -62,7 +63,7 @@ export async function serve(development?: DevelopmentOverrides): Promise<Server>
   const httpServer = createHttpServer({
     fetch: (development?.createApp ?? createApp)(services).fetch,
     cache,
-    cacheKey: cacheKeyWith(openOwnPageCheck(services)),
+    cacheKey: cacheKeyWith(openOwnPageCheck(services), openFormerCheck(services)),
     canonicalPath,
     ...(config.gateway && { foreignForms: gatewayPaths }),
     operatorRoutes: monitoring.operatorRoutes,

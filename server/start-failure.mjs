@@ -7,6 +7,7 @@ const ownErrors = new Set([
   'BackupVerificationError',
   'TakeOutError',
   'AppError',
+  'ProposedChange',
 ])
 
 /** @type {[RegExp, string][]} */

@@ -207,6 +207,7 @@ const freeTables = [
   'statementLines',
   'statementFormats',
   'tableFormats',
+  'formerAddresses',
   'gifts',
   'giftMatches',
   'giftReceipts',

@@ -49,6 +49,7 @@ const otherTables = {
   statementLines: 'not shown',
   statementFormats: 'not shown',
   tableFormats: 'not shown',
+  formerAddresses: 'not shown',
   gifts: 'shown',
   giftMatches: 'shown',
   giftReceipts: 'not shown',

@@ -24,6 +24,7 @@ const decisions = {
   statementLines: 'included',
   statementFormats: 'included',
   tableFormats: 'included',
+  formerAddresses: 'included',
   gifts: 'included',
   giftMatches: 'included',
   giftReceipts: 'included',

@@ -153,6 +153,17 @@ export type TableFormatsTable = {
   updatedAt: Instant
 }
 
+/** An address of an earlier website, and the record or the file that was there. */
+export type FormerAddressesTable = {
+  id: Generated<number>
+  /** Decoded path in lower case, or `/?p=12`. */
+  address: string
+  entity: string | null
+  recordId: number | null
+  /** Path of a file; null for a record. */
+  path: string | null
+}
+
 /** Records as the search finds them. */
 export type SearchDocumentsTable = {
   id: Generated<number>

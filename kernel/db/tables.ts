@@ -62,6 +62,7 @@ import type {
   ContentVersionTable,
   DraftsTable,
   FileTextsTable,
+  FormerAddressesTable,
   HistoryTable,
   MailMarksTable,
   OutgoingMailsTable,
@@ -133,6 +134,7 @@ export type Tables = EntityTables & {
   statementLines: StatementLinesTable
   statementFormats: StatementFormatsTable
   tableFormats: TableFormatsTable
+  formerAddresses: FormerAddressesTable
   gifts: GiftsTable
   giftMatches: GiftMatchesTable
   giftReceipts: GiftReceiptsTable

@@ -48,7 +48,10 @@ export type HttpServerOptions = {
    * is rendered for this address, so nothing else of a request can affect it. A promise is of a key that changes
    * with the content.
    */
-  cacheKey: (path: string, query: URLSearchParams) => string | undefined | Promise<string>
+  cacheKey: (
+    path: string,
+    query: URLSearchParams,
+  ) => string | undefined | Promise<string | undefined>
   /** The canonical form of a path that differs from it in letter case only; undefined when there is none. */
   canonicalPath?: (path: string) => string | undefined
   assets: Assets
@@ -185,7 +188,11 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
     // A page with a cache key is the same for all clients and is rendered without `Authorization`.
     const key = cacheKey(path, query ? new URLSearchParams(query) : noQuery)
     if (key === undefined) return forward(exchange, path, query)
-    if (typeof key !== 'string') return key.then((current) => serveKey(exchange, current))
+    if (typeof key !== 'string') {
+      return key.then((current) =>
+        current === undefined ? forward(exchange, path, query) : serveKey(exchange, current),
+      )
+    }
     if (cache.serveCached(req, res, keyFor(req, key), extra)) {
       const { url = '' } = req
       if (url.length <= maxKnownUrlLength) keysOfUrls.set(url, key)

@@ -22,7 +22,7 @@ export type CopiedSite = {
   /** Handler of the site, as the HTTP server calls it. */
   fetch: (request: Request) => Response | Promise<Response>
   /** Returns the cache key of a page; undefined for addresses that are no pages. */
-  keyOf: (path: string, query: URLSearchParams) => string | undefined | Promise<string>
+  keyOf: (path: string, query: URLSearchParams) => string | undefined | Promise<string | undefined>
   /** Folder of the built client. */
   assets: string
 }

@@ -1,0 +1,109 @@
+// The images and files of an import, stored before its change. A list beside them says what is stored, so that an import
+// that was stopped is taken up without storing anything again.
+import { appendFile, readFile } from 'node:fs/promises'
+import { basename } from 'node:path'
+import * as z from 'zod/mini'
+import type { Person } from '#kernel/history/change-content.ts'
+import type { Services } from '#kernel/services.ts'
+import { AppError } from '#platform/errors.ts'
+import type { Image } from '#platform/images/image.ts'
+import { shrinkPhoto } from '#platform/images/shrink-photo.ts'
+import { storeAttachment } from '../../../content/reports/attached-file.service.server.ts'
+import { smallImage } from '../../../media/images/image-upload.service.server.ts'
+import type { MediaSource } from './media-source.server.ts'
+
+export type MovedMedia = {
+  /** By path in the media. */
+  images: Map<string, Image>
+  files: Map<string, string>
+  /** What could not be stored, with the reason. */
+  refused: { path: string; reason: string }[]
+}
+
+type Progress = (done: number, all: number) => Promise<void> | void
+
+const entry = z.union([
+  z.object({ path: z.string(), image: z.record(z.string(), z.any()) }),
+  z.object({ path: z.string(), file: z.string() }),
+])
+
+/** @param list file that remembers what is stored. @param isStopped checked before each file */
+export async function moveMedia(
+  services: Services,
+  source: MediaSource,
+  wanted: { images: readonly string[]; files: readonly string[] },
+  { list, progress, isStopped }: { list: string; progress: Progress; isStopped: () => boolean },
+): Promise<MovedMedia> {
+  const moved = await readMoved(services, list)
+  const all = wanted.images.length + wanted.files.length
+  let done = 0
+  for (const path of wanted.images) {
+    if (isStopped()) break
+    await progress(done++, all)
+    if (moved.images.has(path)) continue
+    await attempt(moved, path, async () => {
+      const image = await ingest(services, await source.read(path))
+      moved.images.set(path, image)
+      await appendFile(list, `${JSON.stringify({ path, image })}\n`, { mode: 0o600 })
+    })
+  }
+  for (const path of wanted.files) {
+    if (isStopped()) break
+    await progress(done++, all)
+    if (moved.files.has(path)) continue
+    await attempt(moved, path, async () => {
+      const file = new File([new Uint8Array(await source.read(path))], basename(path))
+      const { filename } = await storeAttachment(services, host, file)
+      moved.files.set(path, filename)
+      await appendFile(list, `${JSON.stringify({ path, file: filename })}\n`, { mode: 0o600 })
+    })
+  }
+  await progress(done, all)
+  return moved
+}
+
+/** Files are stored by the program itself, before the change whose author has the right. */
+const host: Person = { id: 0, name: 'Village Site', checkRights: async () => 'ADMIN' }
+
+/** Stores an image small enough for a program and a photo. */
+async function ingest({ images, storage }: Services, bytes: Buffer): Promise<Image> {
+  const image = await images.ingest(bytes)
+  if (image.bytes <= smallImage.maxFileBytes) return image
+  const original = await storage.read(image.name)
+  if (!original) return image
+  const smaller = await images.ingest(await shrinkPhoto(original))
+  await images.remove(image)
+  return smaller
+}
+
+async function attempt(moved: MovedMedia, path: string, work: () => Promise<void>): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code === 'unavailable') throw error
+    moved.refused.push({ path, reason: error.message })
+  }
+}
+
+/** Reads the list; a file that has gone since is stored again, and a line that was cut is left out. */
+async function readMoved({ storage }: Services, list: string): Promise<MovedMedia> {
+  const moved: MovedMedia = { images: new Map(), files: new Map(), refused: [] }
+  const lines = (await readFile(list, 'utf8').catch(() => '')).split('\n')
+  for (const line of lines) {
+    const found = parseLine(line)
+    if (!found) continue
+    const name = 'file' in found ? found.file : String(found.image.name)
+    if (!(await storage.find(name))) continue
+    if ('file' in found) moved.files.set(found.path, found.file)
+    else moved.images.set(found.path, found.image as Image)
+  }
+  return moved
+}
+
+function parseLine(line: string): z.infer<typeof entry> | undefined {
+  try {
+    return z.safeParse(entry, JSON.parse(line)).data
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,113 @@
+// What becomes what: items are grouped by type and category, and each group has a target that the clerk can change.
+import type { MediaSource } from './media-source.server.ts'
+import { type WordPressTarget, wordPressTargets } from './wordpress-targets.ts'
+import type { WxrItem, WxrSite } from './wxr-site.ts'
+
+export type WordPressGroup = {
+  /** `type` or `type/category`. */
+  key: string
+  type: string
+  /** Name of the category; empty without one. */
+  category: string
+  count: number
+  target: WordPressTarget
+}
+
+export type WordPressPlan = {
+  title: string
+  address: string
+  groups: WordPressGroup[]
+  images: number
+  files: number
+  /** Addresses of attachments without a file in the media. */
+  missing: string[]
+  /** Items that are never taken, by type. */
+  leftOut: { type: string; count: number }[]
+}
+
+export type WordPressTargets = Readonly<Record<string, WordPressTarget>>
+
+/** Types of WordPress itself and of its plugins that are no content, or parts of the design. */
+const ownTypes =
+  /^(?:revision|nav_menu_item|custom_css|customize_changeset|oembed_cache|user_request|wp_\w+|acf-\w+|elementor_\w+|shop_\w+|wpcf7_\w+|mc4wp-\w+)$/
+
+const kindWords: readonly [target: WordPressTarget, words: RegExp][] = [
+  ['job', /job|vacanc|career|recruit|circular|নিয়োগ|চাকরি/i],
+  ['tender', /tender|procurement|quotation|দরপত্র|টেন্ডার/i],
+  ['story', /stor(?:y|ies)|case[- ]stud|success|গল্প|সাফল্য/i],
+  ['album', /galler|photo|album|গ্যালারি|ছবি|অ্যালবাম/i],
+  ['report', /report|publication|audit|download|প্রতিবেদন|প্রকাশনা/i],
+  ['program', /program|project|activit|service|কর্মসূচি|কার্যক্রম/i],
+  ['notice', /notice|announce|নোটিশ|বিজ্ঞপ্তি/i],
+]
+
+export function planWordPress(
+  site: WxrSite,
+  media: MediaSource,
+  chosen: WordPressTargets = {},
+): WordPressPlan {
+  const groups = new Map<string, WordPressGroup>()
+  const leftOut = new Map<string, number>()
+  const missing: string[] = []
+  let images = 0
+  let files = 0
+  for (const item of site.items) {
+    if (item.type === 'attachment') {
+      if (media.find(item.url) === undefined) missing.push(item.url)
+      else if (isImageAddress(item.url)) images++
+      else files++
+    } else if (isContent(item)) {
+      const key = groupKeyOf(item)
+      const group = groups.get(key) ?? groupOf(item, key, chosen)
+      groups.set(key, { ...group, count: group.count + 1 })
+    } else {
+      const type = item.status === 'trash' ? 'trash' : item.type
+      leftOut.set(type, (leftOut.get(type) ?? 0) + 1)
+    }
+  }
+  return {
+    title: site.title,
+    address: site.address,
+    groups: [...groups.values()].toSorted((a, b) => b.count - a.count),
+    images,
+    files,
+    missing,
+    leftOut: [...leftOut].map(([type, count]) => ({ type, count })),
+  }
+}
+
+export function isContent({ type, status }: WxrItem): boolean {
+  return (
+    !ownTypes.test(type) && type !== 'attachment' && !/^(?:trash|auto-draft|inherit)$/.test(status)
+  )
+}
+
+export function isImageAddress(address: string): boolean {
+  return /\.(?:jpe?g|png|webp|gif|avif)(?:[?#]|$)/i.test(address)
+}
+
+export function targetOf(item: WxrItem, { groups }: WordPressPlan): WordPressTarget {
+  const key = groupKeyOf(item)
+  return groups.find((group) => group.key === key)?.target ?? 'none'
+}
+
+function groupKeyOf(item: WxrItem): string {
+  const category = categoryOf(item)
+  return category ? `${item.type}/${category.slug}` : item.type
+}
+
+function categoryOf({ categories }: WxrItem) {
+  return categories.find(({ domain, slug }) => domain === 'category' && slug !== 'uncategorized')
+}
+
+function groupOf(item: WxrItem, key: string, chosen: WordPressTargets): WordPressGroup {
+  const category = categoryOf(item)?.name ?? ''
+  const usual = item.type === 'page' ? 'page' : targetOfWords(`${item.type} ${category}`)
+  const wanted = chosen[key]
+  const target = wordPressTargets.find((one) => one === wanted) ?? usual
+  return { key, type: item.type, category, count: 0, target }
+}
+
+function targetOfWords(words: string): WordPressTarget {
+  return kindWords.find(([, pattern]) => pattern.test(words))?.[0] ?? 'news'
+}

@@ -1,0 +1,36 @@
+/** An element `item` of the export: a post, a page, an attachment or anything else that WordPress stores as a post. */
+export type WxrItem = {
+  id: string
+  type: string
+  title: string
+  /** Its former address. */
+  link: string
+  slug: string
+  /** `YYYY-MM-DD HH:MM:SS` at the place of the site. */
+  date: string
+  status: string
+  /** Id of the post to which an attachment belongs. */
+  parent: string
+  password: string
+  /** Address of the file of an attachment. */
+  url: string
+  /** Login of the author. */
+  creator: string
+  content: string
+  excerpt: string
+  categories: { domain: string; slug: string; name: string }[]
+  meta: Map<string, string>
+}
+
+export type WxrSite = {
+  address: string
+  title: string
+  /** Display names by login. */
+  authors: Map<string, string>
+  items: WxrItem[]
+}
+
+/** A file that is no whole export, with the reason. */
+export class WxrError extends Error {
+  override readonly name = 'WxrError'
+}
