@@ -1,5 +1,6 @@
 // Rendering is measured without the cache: loader, queries, React, inlined styles, CSP hashes. One page of each kind
 // is enough, since pages of one kind cost the same.
+import { addGiving } from '../add-giving.ts'
 import { startApplication } from '../application.ts'
 import { atMostTimes, figure, type LineOf, ms } from '../report.ts'
 import { barePath } from '../roles/application.ts'
@@ -24,9 +25,19 @@ const kinds = {
   album: '/photogalleryfrontend/1',
 } as const
 
+/** Pages of giving, with the numbers of gifts on the page of accounts. */
+const givingKinds = ({ code, receipt }: { code: string; receipt: string }) => ({
+  'promise of a gift': '/bn/gifts',
+  'promised gift': `/bn/gifts/${code}`,
+  'receipt of a gift': `/verify?gift=${receipt}`,
+  'donate with numbers': '/bn/donate-now',
+})
+
 export async function measureRender(content: string): Promise<LineOf[]> {
-  const application = startApplication(await copyContent(content))
-  const paths = Object.values(kinds)
+  const folder = await copyContent(content)
+  const all = { ...kinds, ...givingKinds(await addGiving(folder)) }
+  const application = startApplication(folder)
+  const paths = Object.values(all)
   const found = await application.request({ paths: [...paths, '/api/programs', barePath], runs })
   await application.end()
   const wrong = found.find(({ status }) => status !== 200)
@@ -34,7 +45,7 @@ export async function measureRender(content: string): Promise<LineOf[]> {
   const [list, bare] = found.slice(-2)
   const reference = median(bare?.times ?? [])
   return [
-    ...Object.keys(kinds).map((kind, index) => {
+    ...Object.keys(all).map((kind, index) => {
       const { times = [], processorMs = 0 } = found[index] ?? {}
       const what = `${kind} page, not cached, p50`
       const line = atMostTimes(what, median(times), limitTimes, reference, ms)
