@@ -92,6 +92,15 @@ test('answers the most frequent questions above the results, as far as the offic
   expect(await read('who audits your accounts')).toMatch(
     /<h2>Transparency<\/h2>.*href="\/transparency#registrations"/s,
   )
+  const areas = { valueEn: 'Natore: Baraigram\nPabna: Bera, Ishwardi', valueBn: '' }
+  expect((await admin('PUT /api/settings/org.areas', { json: areas })).status).toBe(200)
+  for (const q of ['Ishwardi', 'office in ishwordi', 'ঈশ্বরদীতে']) {
+    expect(await read(q)).toMatch(
+      /work<\/h2><ul[^>]*><li><b>Pabna<\/b>: Bera, Ishwardi<\/li><\/ul>/,
+    )
+  }
+  expect(await read('নাটোর', '/bn/search')).toContain('<b>নাটোর</b>: বড়াইগ্রাম')
+  expect(await read('Dhaka')).not.toContain('<b>Pabna')
   // Later pages repeat no answer, and other queries have none.
   expect(await read('annual report')).not.toContain('tel:')
 })

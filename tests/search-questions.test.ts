@@ -52,7 +52,14 @@ const words: Record<keyof typeof answers, readonly string[]> = {
     'কিস্তি',
   ],
   housing: ['house loan', 'ঘর', 'গৃহঋণ', 'ghor', 'home', 'গৃহায়ন'],
-  disability: ['disabled', 'প্রতিবন্ধী', 'protibondhi', 'disability card', 'প্রতিবন্ধীদের'],
+  disability: [
+    'wheel chair',
+    'disabled',
+    'প্রতিবন্ধী',
+    'protibondhi',
+    'disability card',
+    'প্রতিবন্ধীদের',
+  ],
   food: ['vgd', 'ভিজিডি', 'rice card', 'VWB'],
   contact: [
     'phone',
@@ -88,6 +95,10 @@ const words: Record<keyof typeof answers, readonly string[]> = {
 /** Questions as villagers type them. */
 const questions: Record<string, readonly string[]> = {
   loan: [
+    'loan lagbe',
+    'cow loan interst',
+    'পাসবই হারিয়ে গেছে',
+    'সঞ্চয় তুলব কিভাবে',
     'আমি কীভাবে ঋণ পাব',
     'ঋণ নিতে কী কী কাগজ লাগে',
     'how do I get a loan',
@@ -102,6 +113,7 @@ const questions: Record<string, readonly string[]> = {
     'savings joma rakhte chai',
   ],
   housing: [
+    'ghor toirir rin',
     'ঘর বানাতে ঋণ চাই',
     'ghor korar jonno loan chai',
     'can I get money to build a house',
@@ -117,6 +129,9 @@ const questions: Record<string, readonly string[]> = {
   ],
   food: ['চালের কার্ড কীভাবে পাব', 'vgd card er jonno ki lagbe', 'vgd chaul kobe dibe'],
   contact: [
+    'office khola kokhon',
+    'ফোন নাম্বার',
+    'branch near me',
     'আপনাদের ফোন নম্বর কত',
     'what is your phone number',
     'apnader phone number koto',
@@ -129,6 +144,9 @@ const questions: Record<string, readonly string[]> = {
     'telifon nambar den',
   ],
   job: [
+    'job circular 2026',
+    'মাঠকর্মী বেতন কত',
+    'field offcer job',
     'চাকরির খবর আছে কি',
     'kono chakri ache',
     'is there any job for me',
@@ -138,6 +156,8 @@ const questions: Record<string, readonly string[]> = {
     'cv kothay pathabo',
   ],
   give: [
+    'জাকাত দিতে চাই',
+    'how to send money from london',
     'টাকা দিতে চাই',
     'আমি টাকা পাঠাইতে চাই',
     'how can I send money from abroad',
@@ -147,6 +167,8 @@ const questions: Record<string, readonly string[]> = {
     'how do i support you from london',
   ],
   complain: [
+    'complain againt staff',
+    'দুর্নীতির অভিযোগ',
     'অভিযোগ কোথায় করব',
     'kormi ghush chay obhijog korbo kivabe',
     'staff asked me for a bribe',
@@ -156,6 +178,7 @@ const questions: Record<string, readonly string[]> = {
   ],
   information: ['আমার তথ্য কীভাবে মুছব'],
   report: [
+    'annual reprot 2024 pdf',
     '২০২৪ সালের হিসাব দেখতে চাই',
     'where is the audit report',
     'report dekhte chai',

@@ -23,6 +23,7 @@ test(
     const site = await startOwnSite({ SEED: 'demo' })
     try {
       await expectShortPage(browser, site.origin)
+      await expectShortWays(browser, site.origin)
       for (const density of [1, 2]) {
         const [bytes] = await weighHome(browser, site.origin, density)
         expect(bytes).toMatchObject({ what: /: bytes$/, isMet: true })
@@ -59,6 +60,36 @@ async function expectShortPage(browser: Browser, origin: string) {
   await first.locator('summary').click()
   await expect(certificate).toBeVisible()
   await expect(first).toContainText('11 March 1995')
+  await context.close()
+}
+
+/**
+ * Links from the home page, and what visitors want at their end: a number to call, hours, the conditions of a loan, a
+ * way to apply, the account, proof, a form, an answer. Each is at most two taps away.
+ */
+const ways: readonly (readonly [links: readonly string[], arrived: string])[] = [
+  [[], 'main nav a[href^="tel:"]'],
+  [['main nav a[href*="contact-us"]'], 'main :text("Sunday to Thursday")'],
+  [
+    ['#programs a[href$="/1"]', 'main a[href="/micro-finance-program"]'],
+    'main :is(h2, h3, td, li):has-text("charge")',
+  ],
+  [['#notices a:has-text("Field worker")'], 'main a[href^="tel:"]'],
+  [['header a[href="/donate-now"]'], '#ways :text("0000")'],
+  [['header a[href="/donate-now"]', 'main a[href*="/transparency"]'], 'main :text("EXAMPLE-0001")'],
+  [['main nav a[href*="complaints"]'], 'main a[href^="tel:"]'],
+  [['footer a[href="/messages"]'], 'main form input'],
+]
+
+async function expectShortWays(browser: Browser, origin: string) {
+  const viewport = { width: 360, height: 740 }
+  const context = await browser.newContext({ viewport, javaScriptEnabled: false })
+  const page = await context.newPage()
+  for (const [links, arrived] of ways) {
+    await page.goto(`${origin}/`)
+    for (const link of links) await page.locator(link).filter({ visible: true }).first().click()
+    await expect(page.locator(arrived).first(), [...links, arrived].join(' → ')).toBeVisible()
+  }
   await context.close()
 }
 

@@ -12,14 +12,21 @@ export function AreaList({ areas, isSample }: { areas: readonly WorkArea[]; isSa
       <h3>
         {t('offices.areas')} {isSample && <Tag>{t('frame.sample')}</Tag>}
       </h3>
-      <ul className={styles.areas}>
-        {areas.map(({ name, upazilas }) => (
-          <li key={name}>
-            <b>{name}</b>
-            {upazilas.length > 0 && `: ${upazilas.join(', ')}`}
-          </li>
-        ))}
-      </ul>
+      <AreaLines areas={areas} />
     </div>
+  )
+}
+
+/** Lists districts, each with its upazilas. */
+export function AreaLines({ areas }: { areas: readonly WorkArea[] }) {
+  return (
+    <ul className={styles.areas}>
+      {areas.map(({ name, upazilas }) => (
+        <li key={name}>
+          <b>{name}</b>
+          {upazilas.length > 0 && `: ${upazilas.join(', ')}`}
+        </li>
+      ))}
+    </ul>
   )
 }

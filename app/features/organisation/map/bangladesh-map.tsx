@@ -25,7 +25,9 @@ export function BangladeshMap({ offices, areas }: MapPlaces) {
     ...offices.map(({ name, point }) => ({ name, point, isOffice: true })),
   ].filter(isOnMap)
   if (marks.length === 0) return null
-  const labels = placeLabels(marks.map(({ name, point }) => ({ ...point, name: name.text })))
+  const labels = placeLabels(
+    marks.map(({ name, point, isOffice }) => ({ ...point, name: name.text, isPin: isOffice })),
+  )
   const names = marks.map(({ name }) => name.text).join(', ')
   return (
     <svg

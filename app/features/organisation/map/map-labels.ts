@@ -3,19 +3,20 @@ import { mapSize } from './projection.ts'
 
 type Box = { left: number; top: number; right: number; bottom: number }
 
-export type Mark = { x: number; y: number; name: string }
+/** A pin stands above its point; a knot lies on it. */
+export type Mark = { x: number; y: number; name: string; isPin?: boolean }
 
 export type Label = { x: number; y: number; anchor: 'start' | 'end' | 'middle' }
 
 /** Height of a line and average width of a letter, in units of the drawing. */
-const line = 13
-const letter = 6.6
+const line = 15
+const letter = 7
 /** Distance from a mark to its name. */
 const gap = 9
 
 /** Returns a place for each name; undefined if it would cover a mark or another name, or leave the drawing. */
 export function placeLabels(marks: readonly Mark[]): (Label | undefined)[] {
-  const taken = marks.map(({ x, y }) => boxAround(x, y))
+  const taken = marks.map(boxAround)
   return marks.map(({ x, y, name }, at) => {
     const width = [...name.replace(/\p{M}/gu, '')].length * letter
     const others = taken.filter((_, index) => index !== at)
@@ -43,8 +44,8 @@ function boxOf({ x, y, anchor }: Label, width: number): Box {
   return { left, top: y - line + 3, right: left + width, bottom: y + 3 }
 }
 
-function boxAround(x: number, y: number): Box {
-  return { left: x - 6, top: y - 8, right: x + 6, bottom: y + 4 }
+function boxAround({ x, y, isPin = false }: Mark): Box {
+  return { left: x - 6, top: y - (isPin ? 15 : 6), right: x + 6, bottom: y + (isPin ? 1 : 6) }
 }
 
 function isInside({ left, top, right, bottom }: Box): boolean {

@@ -5,6 +5,7 @@ import { NoticeLinks } from '../../content/notices/notice-links.tsx'
 import type { ContactMethod } from '../../organisation/contact-methods/contact-methods.ts'
 import { openDays } from '../../organisation/contact-methods/open-days.ts'
 import { WeekStrip } from '../../organisation/contact-methods/week-strip.tsx'
+import { AreaLines } from '../../organisation/map/area-list.tsx'
 import { KeyFacts } from '../../organisation/statistics/key-facts.tsx'
 import { ChecksStrip } from '../checks/checks-strip.tsx'
 import styles from './answer-list.module.css'
@@ -98,6 +99,16 @@ function OneAnswer({ answer }: { answer: Answer }) {
       )
     case 'proof':
       return <ChecksStrip checks={answer.checks} title={t('pages.transparency')} />
+    case 'areas':
+      return (
+        <>
+          <h2>{t('offices.areas')}</h2>
+          <AreaLines areas={answer.areas} />
+          <p className="lone">
+            <a href={answer.href}>{t('pages.contact-us')}</a>
+          </p>
+        </>
+      )
   }
 }
 

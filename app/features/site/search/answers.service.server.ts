@@ -15,11 +15,18 @@ import {
 import type { KeyFact } from '../../organisation/statistics/key-facts.service.server.ts'
 import { listCurrentStatistics } from '../../organisation/statistics/statistic.queries.server.ts'
 import type { SiteValues } from '../../page/frame/page.service.server.ts'
+import { type WorkArea, workAreas } from '../../settings/areas/work-areas.server.ts'
 import { readChecks } from '../checks/checks.service.server.ts'
 import type { Checks } from '../checks/checks.ts'
 import { answeringFigures } from './figure-answer.ts'
 import { termsOf } from './terms.ts'
-import { type AnswerKind, answerKinds, namedGroups, type WordGroup } from './word-groups.ts'
+import {
+  type AnswerKind,
+  answerKinds,
+  groupOf,
+  namedGroups,
+  type WordGroup,
+} from './word-groups.ts'
 
 export type Answer =
   | { kind: 'phone'; ways: ContactMethod[] }
@@ -29,6 +36,7 @@ export type Answer =
   | { kind: 'complain'; href: string; phone: ContactMethod | undefined }
   | { kind: 'figures'; facts: KeyFact[]; href: string | undefined }
   | { kind: 'proof'; checks: Checks }
+  | { kind: 'areas'; areas: WorkArea[]; href: string }
 
 const jobsShown = 3
 
@@ -43,7 +51,25 @@ export async function readAnswers(
   const answers = answerKinds
     .filter((kind) => asked.has(kind))
     .map((kind) => readers[kind]({ page, values, words, groups, language }))
-  return (await Promise.all(answers)).filter((answer) => answer !== undefined)
+  const areas = answeringAreas(values.settings['org.areas'].en, words, language)
+  return (await Promise.all([...answers, areas])).filter((answer) => answer !== undefined)
+}
+
+/** Returns the districts of the organisation's work that a query names, by their own name or that of an upazila. */
+function answeringAreas(
+  value: string,
+  words: readonly string[],
+  language: Language,
+): Answer | undefined {
+  const namesIn = (one: Language) =>
+    workAreas(value, one).map(({ name, upazilas }) => [name, ...upazilas])
+  const [english, bangla] = [namesIn('en'), namesIn('bn')]
+  const areas = workAreas(value, language).filter((_, at) => {
+    const names = [...(english[at] ?? []), ...(bangla[at] ?? [])]
+    return namedGroups(words, [groupOf(names)]).length > 0
+  })
+  const href = pageHref(language, 'contact-us')
+  return areas.length > 0 ? { kind: 'areas', areas, href } : undefined
 }
 
 type Asked = {

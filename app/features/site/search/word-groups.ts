@@ -95,6 +95,11 @@ export function withoutQuestion(words: readonly string[]): readonly string[] {
   return [subjects, telling].find((some) => some.length > 0) ?? words
 }
 
+/** Returns a group of names that no answer belongs to. */
+export function groupOf(names: readonly string[]): WordGroup {
+  return { answer: undefined, members: membersOf(names) }
+}
+
 function membersOf(words: readonly string[]): Member[] {
   return words.map((one) => wordsOf(one).map(heard)).filter((member) => member.length > 0)
 }
