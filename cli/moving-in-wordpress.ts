@@ -19,6 +19,7 @@ import { TakeOutError } from '../app/features/office/moving-out/take-out.ts'
 import type { Services } from '../kernel/services.ts'
 import { ZipError } from '../platform/zip/read-zip.ts'
 import { findAuthor } from './import-author.ts'
+import { printProgress, stopOnSignal } from './import-control.ts'
 
 type Options = { media?: string; preview?: boolean; as: WordPressTargets; by?: string }
 
@@ -78,28 +79,6 @@ function printResult({ added, known, images, files, problems, isDone }: WordPres
   }
   console.log(`Added: ${added} records, ${images} images, ${files} files. There already: ${known}.`)
   console.log('One undo under History takes all of it back.')
-}
-
-function printProgress() {
-  let printedAt = 0
-  return (step: 'media' | 'records', done: number, all: number) => {
-    if (performance.now() - printedAt < 5_000) return
-    printedAt = performance.now()
-    console.log(
-      step === 'media' ? `Images and files: ${done} of ${all}` : `Records: ${done} of ${all}`,
-    )
-  }
-}
-
-/** Ends an import between two files; its change itself is never interrupted halfway. */
-function stopOnSignal(): () => boolean {
-  let isStopped = false
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => {
-      isStopped = true
-    })
-  }
-  return () => isStopped
 }
 
 async function hashOf(file: string): Promise<string> {

@@ -160,6 +160,17 @@ importing
     ),
   )
 
+importing
+  .command('photos')
+  .description('makes albums, one for each folder, in one change')
+  .argument('<place>', 'a folder or a ZIP file')
+  .option('--by <email>', 'the administrator in whose name; without it the first one')
+  .action((place: string, options: { by?: string }) =>
+    withServices(async (services) =>
+      (await import('./moving-in-photos.ts')).importPhotoFolder(services, place, options),
+    ),
+  )
+
 program
   .command('gifts')
   .description('looks after the ledger of gifts')

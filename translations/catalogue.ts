@@ -444,6 +444,8 @@ export type Parameters = {
     'store': 'n'
     'storeOthers': 'n' | 'refused'
     'stored': 'n'
+    'photosOf': 'day'
+    'photosFrom': 'first' | 'last'
   }
   'moving-out': {
     'madeAt': 'at' | 'size'

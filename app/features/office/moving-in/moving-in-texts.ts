@@ -1,8 +1,4 @@
-import bn from '#translations/bn/moving-in.json' with { type: 'json' }
-import en from '#translations/en/moving-in.json' with { type: 'json' }
-import { createTranslateIn } from '#translations/translate.ts'
 import { useTexts } from '../../../translations/use-texts.ts'
-
-const translateMovingIn = createTranslateIn<'moving-in'>({ en, bn })
+import { translateMovingIn } from './translate-moving-in.ts'
 
 export const useMovingInTexts = () => useTexts(translateMovingIn)

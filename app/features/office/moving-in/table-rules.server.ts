@@ -1,10 +1,7 @@
 // Each kind of record is validated and stored by its own form and service, so that a row obeys the rules of the form.
-import * as z from 'zod/mini'
-import { issueText } from '#error-messages/error-message.ts'
-import { defaultMessage, fieldErrors } from '#kernel/api/field-errors.ts'
+import type * as z from 'zod/mini'
 import type { Actor } from '#kernel/history/change-content.ts'
 import type { Services } from '#kernel/services.ts'
-import { AppError } from '#platform/errors.ts'
 import { visibilityStates } from '../../../lib/visibility.ts'
 import { createDonor } from '../../content/donors/donor.service.server.ts'
 import { donorForm, donorKinds, emptyDonor } from '../../content/donors/donor-form.schema.ts'
@@ -39,6 +36,7 @@ import {
 } from '../../organisation/statistics/statistic-form.schema.ts'
 import { createCustomer } from '../customers/customer.service.server.ts'
 import { customerForm, emptyCustomer } from '../customers/customer-form.schema.ts'
+import { parseForm } from './parse-form.server.ts'
 import type { FieldChoices, TableKind } from './table-kinds.ts'
 
 type Values = Readonly<Record<string, unknown>>
@@ -143,14 +141,8 @@ function rulesOf<Form>({
     choices,
     html,
     identify,
-    add: (services, actor, values) => create(services, actor, parse(form, values)),
+    add: (services, actor, values) => create(services, actor, parseForm(form, values)),
   }
-}
-
-function parse<Form>(form: z.core.$ZodType<Form>, values: Values): Form {
-  const result = z.safeParse(form, values, { error: (issue) => issueText(defaultMessage(issue)) })
-  if (result.success) return result.data
-  throw new AppError('invalid', 'request.invalid_fields', fieldErrors(result.error))
 }
 
 /** Adds another date to a figure of this name, if there is one. */

@@ -5,6 +5,8 @@ import { openZip, type ZipLimits } from '#platform/zip/read-zip.ts'
 import { decoded } from '../../../../lib/text/decoded.ts'
 
 export type MediaSource = {
+  /** Paths of all files that are not too large. */
+  list: string[]
   /**
    * Reads the file of a former address, or the original of one of its sizes; undefined if there is none.
    * @returns the path in the uploads, which identifies it
@@ -58,6 +60,7 @@ function sourceOf(
     if (bytes <= maxFileBytes) byEnd.set(partInUploads(path), path)
   }
   return {
+    list: [...files].flatMap(([path, bytes]) => (bytes <= maxFileBytes ? [path] : [])),
     find: (address) => {
       const part = partInUploads(pathOf(address))
       const names = [withoutSize(part), scaled(withoutSize(part)), part]

@@ -1,8 +1,5 @@
 // An item of WordPress as the form of the record that it becomes. The record's own service validates and stores it.
-import * as z from 'zod/mini'
-import { issueText } from '#error-messages/error-message.ts'
 import { translateEn } from '#error-messages/translate-en.ts'
-import { defaultMessage, fieldErrors } from '#kernel/api/field-errors.ts'
 import type { Entity } from '#kernel/db/tables.ts'
 import type { Actor } from '#kernel/history/change-content.ts'
 import type { Services } from '#kernel/services.ts'
@@ -21,6 +18,7 @@ import { createProgram } from '../../../content/programs/program.service.server.
 import { maxDescription, programForm } from '../../../content/programs/program-form.schema.ts'
 import { createReport } from '../../../content/reports/report.service.server.ts'
 import { reportForm } from '../../../content/reports/report-form.schema.ts'
+import { parseForm } from '../parse-form.server.ts'
 import type { TextImage, WordPressText } from './wordpress-html.server.ts'
 import type { WordPressTarget } from './wordpress-targets.ts'
 import type { WxrItem } from './wxr-site.ts'
@@ -54,7 +52,7 @@ export async function addRecord(
   const { record } = await createNotice(
     services,
     actor,
-    parse(noticeForm, {
+    parseForm(noticeForm, {
       kind: target,
       ...titles(moved),
       ...bodies(moved),
@@ -74,7 +72,7 @@ async function addPage(services: Services, actor: Actor, moved: MovedItem): Prom
   for (let number = 1; ; number += 1) {
     const slug = wanted && number > 1 ? `${wanted}-${number}` : wanted
     try {
-      const page = parse(ownPageForm, { ...form, slug })
+      const page = parseForm(ownPageForm, { ...form, slug })
       const { record } = await createOwnPage(services, actor, page)
       return { entity: 'pages', id: record.id }
     } catch (error) {
@@ -89,7 +87,7 @@ async function addProgram(services: Services, actor: Actor, moved: MovedItem): P
   const { record } = await createProgram(
     services,
     actor,
-    parse(programForm, {
+    parseForm(programForm, {
       ...titles(moved),
       description: summary(moved.title.en && (moved.item.excerpt || body)),
       descriptionBn: summary(bodyBn ?? ''),
@@ -105,13 +103,13 @@ async function addProgram(services: Services, actor: Actor, moved: MovedItem): P
 async function addAlbum(services: Services, actor: Actor, moved: MovedItem): Promise<Added> {
   const cover = moved.featured ?? moved.photos[0]?.name ?? null
   const album = { ...titles(moved), sortOrder: 0, libraryImage: cover, ...visibility(moved.item) }
-  const form = parse(albumForm, album)
+  const form = parseForm(albumForm, album)
   // All photos are checked before the album is added, since nothing of an item must be stored alone.
   const photos = moved.photos.map(({ name, alt, caption }, index) => {
     const usual = `${moved.title.en || moved.title.bn} ${index + 1}`
     const words = inLanguage('title', (caption || alt || usual).slice(0, 191))
     const values = { ...words, ...inLanguage('alt', alt.slice(0, 500)), libraryImage: name }
-    return parse(photoForm, { ...values, albumId: 1, sortOrder: index + 1 })
+    return parseForm(photoForm, { ...values, albumId: 1, sortOrder: index + 1 })
   })
   const { record } = await createAlbum(services, actor, form)
   for (const photo of photos) await createPhoto(services, actor, { ...photo, albumId: record.id })
@@ -128,7 +126,7 @@ async function addReport(services: Services, actor: Actor, moved: MovedItem): Pr
     publishedOn: dayOf(moved.item),
     ...visibility(moved.item),
   }
-  const { record } = await createReport(services, actor, parse(reportForm, form))
+  const { record } = await createReport(services, actor, parseForm(reportForm, form))
   return { entity: 'reports', id: record.id }
 }
 
@@ -139,12 +137,6 @@ export function problemOf(error: unknown): string {
   }
   const fields = Object.values(error.fields ?? {}).map(translateEn)
   return fields.length > 0 ? [...new Set(fields)].join(' ') : error.message
-}
-
-function parse<Form>(form: z.core.$ZodType<Form>, values: object): Form {
-  const result = z.safeParse(form, values, { error: (issue) => issueText(defaultMessage(issue)) })
-  if (result.success) return result.data
-  throw new AppError('invalid', 'request.invalid_fields', fieldErrors(result.error))
 }
 
 function titles({ title }: MovedItem) {
