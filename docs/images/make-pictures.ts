@@ -2,13 +2,13 @@
 //   npm run build && node docs/images/make-pictures.ts
 // The browser is that of the tests; sharp joins the frames, so that no other program is needed.
 import { writeFile } from 'node:fs/promises'
-import { type Browser, chromium, type Page, type ViewportSize } from '@playwright/test'
+import { type Browser, chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
-import { logInByApi, store } from '../../tests/support/back-office.ts'
 import { findBrowser } from '../../tests/support/browser.ts'
-import { adminEnv, ownAdmin, startOwnSite } from '../../tests/support/own-site.ts'
+import { adminEnv, startOwnSite } from '../../tests/support/own-site.ts'
 import { clipFrames } from './clip-frames.ts'
 import { composition } from './composition.ts'
+import { logIn, openPage } from './windows.ts'
 
 const here = import.meta.dirname
 
@@ -23,13 +23,18 @@ try {
 }
 
 async function makePicture(from: Browser) {
-  const desktop = await openPage(from, { width: 1280, height: 1230 })
-  const phone = await openPage(from, { width: 360, height: 740 }, 2)
-  const office = await openPage(from, { width: 1280, height: 800 })
+  const desktop = await openPage(from, site.origin, { width: 1280, height: 1230 })
+  const phone = await openPage(
+    from,
+    site.origin,
+    { width: 360, height: 740 },
+    { deviceScaleFactor: 2 },
+  )
+  const office = await openPage(from, site.origin, { width: 1280, height: 800 })
   await logIn(office, 'en')
   await office.goto('/admin/settings/notices/1')
   await office.locator('[contenteditable]').first().waitFor()
-  const page = await openPage(from, { width: 1600, height: 1000 })
+  const page = await openPage(from, site.origin, { width: 1600, height: 1000 })
   const pictures = {
     home: await shot(desktop, '/'),
     office: await shot(office),
@@ -44,7 +49,12 @@ async function makePicture(from: Browser) {
 
 /** A clerk writes a notice in Bangla on a phone, and it is public. */
 async function makeClip(from: Browser) {
-  const page = await openPage(from, { width: 360, height: 680 }, 1.25)
+  const page = await openPage(
+    from,
+    site.origin,
+    { width: 360, height: 680 },
+    { deviceScaleFactor: 1.25 },
+  )
   await logIn(page, 'bn')
   const frames = await clipFrames(page)
   const clip = sharp(
@@ -52,22 +62,6 @@ async function makeClip(from: Browser) {
     { join: { animated: true } },
   ).webp({ quality: 70, effort: 6, delay: frames.map(({ ms }) => ms), loop: 0 })
   await writeFile(`${here}/notice-on-a-phone.webp`, await clip.toBuffer())
-}
-
-async function openPage(from: Browser, viewport: ViewportSize, deviceScaleFactor = 1) {
-  const context = await from.newContext({
-    baseURL: site.origin,
-    viewport,
-    deviceScaleFactor,
-    colorScheme: 'light',
-    reducedMotion: 'reduce',
-    timezoneId: 'Asia/Dhaka',
-  })
-  return context.newPage()
-}
-
-async function logIn(page: Page, language: 'en' | 'bn') {
-  await store(page, { token: await logInByApi(page.request, ownAdmin), language })
 }
 
 /** Address of the picture of a window, once its images are there. */

@@ -26,8 +26,8 @@ export function DashboardScreen() {
   })
   return (
     <AdminPage title={t('frame.dashboard')} frameTitle={t('frame.adminDashboard')}>
-      {response && <SetUpOffer {...response.data} />}
       <QuickActions />
+      {response && <SetUpOffer {...response.data} />}
       <SecondStepNotes />
       {!response && status === 'loading' && <Loading />}
       {!response && status === 'failed' && <Failed text={t('dashboard.failed')} onRetry={reload} />}
