@@ -2,7 +2,8 @@
 // because Node keeps its TypeScript compiler in memory (20 MB) once it has loaded one such file.
 import { spawnSync } from 'node:child_process'
 import cluster from 'node:cluster'
-import { dirname } from 'node:path'
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { setFlagsFromString } from 'node:v8'
 import { buildEntry, buildProblem } from './build-age.mjs'
@@ -24,7 +25,7 @@ async function start() {
   process.env.NODE_ENV = 'production'
   const problem = runtimeProblem(process.versions)
   if (problem) exitWith(problem)
-  if (cluster.isPrimary && buildProblem()) build()
+  if (cluster.isPrimary && (isRelease() ? !existsSync(buildEntry) : buildProblem())) build()
   // Files created from now on are private to the user of the site, whatever the mode of the folder.
   process.umask(0o077)
   const workers = Number(process.env.WORKERS)
@@ -52,6 +53,11 @@ async function serveSmall() {
   const { serve } = await import(pathToFileURL(buildEntry).href)
   await serve()
   setFlagsFromString('--semi-space-growth-factor=2')
+}
+
+/** A release has no tools to build with. Its build is of its sources, whatever the times of copied files say. */
+function isRelease() {
+  return !existsSync(join(projectRoot, 'node_modules/@react-router/dev'))
 }
 
 function build() {

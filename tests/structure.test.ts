@@ -277,7 +277,7 @@ test('the deployment files start the program like npm start', () => {
     `CMD ${JSON.stringify(command).replaceAll(',', ', ')}`,
   )
   expect(readText('deploy/village-site.service')).toMatch(
-    new RegExp(`^ExecStart=/opt/village-site/node_modules/.bin/${command.join(' ')}$`, 'm'),
+    new RegExp(`^ExecStart=/opt/village-site/current/node_modules/.bin/${command.join(' ')}$`, 'm'),
   )
 })
 
