@@ -1,14 +1,18 @@
 // `npm run site -- backup | verify | restore`: with a file argument they open the database without migrating
 // it, so that an old one is backed up unchanged.
+import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { backUpNow, backUpWhenDue } from '../app/features/office/backups/backup.service.server.ts'
+import { copyOffsite } from '../app/features/office/backups/offsite.service.server.ts'
+import { BackupError } from '../kernel/backup/backup-error.ts'
 import { makeBackup } from '../kernel/backup/make-backup.ts'
+import { fetchCopy, listCopies, openOffsite } from '../kernel/backup/offsite.ts'
 import { restoreBackup } from '../kernel/backup/restore-backup.ts'
 import { type Verification, verifyBackup } from '../kernel/backup/verify-backup.ts'
 import type { Services } from '../kernel/services.ts'
 import { systemClock } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
-import { backupFolder, backupTime } from '../platform/data-folder.ts'
+import { backupFolder, backupTime, prepareDataDir } from '../platform/data-folder.ts'
 import { createLog } from '../platform/log.ts'
 import { openStorages } from '../server/services.ts'
 
@@ -36,10 +40,62 @@ export async function verify(file: string): Promise<void> {
   console.log(`Proven: everything in this backup ${madeAt(proof)} was restored and is the same.`)
 }
 
+type RestoreOptions = { offsite?: true | string; replace?: boolean }
+
 export async function restore(
   config: Config,
+  file: string | undefined,
+  options: RestoreOptions,
+): Promise<void> {
+  if (file !== undefined && options.offsite === undefined) {
+    return restoreFile(config, file, options)
+  }
+  if (file !== undefined || options.offsite === undefined) {
+    throw new BackupError('Give the file of a backup, or --offsite for the newest copy elsewhere.')
+  }
+  const { key, storage } = await openCopies(config)
+  prepareDataDir(config)
+  const scratch = await mkdtemp(join(config.dataDir, '.village-backup-'))
+  try {
+    const fetched = join(scratch, 'backup.tar')
+    const copy = options.offsite === true ? undefined : options.offsite
+    console.log(`Fetched ${(await fetchCopy(storage, key, fetched, copy)).name}.`)
+    await restoreFile(config, fetched, options)
+  } finally {
+    await rm(scratch, { recursive: true, force: true })
+  }
+}
+
+/** Sends the last backup elsewhere, or lists what is there. */
+export async function copyElsewhere(
+  services: Services,
+  { list }: { list?: boolean },
+): Promise<void> {
+  const { storage } = await openCopies(services.config)
+  if (list) {
+    const copies = await listCopies(storage)
+    console.log(copies.join('\n') || 'There is no copy yet.')
+    return
+  }
+  const { sent, proven } = await copyOffsite(services)
+  console.log(sent ? `${sent} is sent.` : 'There is no newer backup to send.')
+  if (proven) console.log(`${proven} was fetched, restored and compared.`)
+}
+
+/** @throws BackupError */
+async function openCopies({ offsite }: Config) {
+  if (!offsite) {
+    throw new BackupError(
+      'No place for copies is set: BACKUP_KEY and the BACKUP_S3_ variables (docs/backup.md).',
+    )
+  }
+  return { key: offsite.key, storage: await openOffsite(offsite) }
+}
+
+async function restoreFile(
+  config: Config,
   file: string,
-  { replace }: { replace?: boolean },
+  { replace }: Pick<RestoreOptions, 'replace'>,
 ): Promise<void> {
   const site = await openSite(config)
   const previous = join(backupFolder(config), `before-restore-${backupTime(new Date())}.tar`)

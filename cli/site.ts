@@ -8,6 +8,7 @@ import {
   wordPressTargets,
 } from '../app/features/office/moving-in/wordpress/wordpress-targets.ts'
 import type { Services } from '../kernel/services.ts'
+import { makeBackupKey } from '../platform/backup-key.ts'
 import { type Config, readConfig } from '../platform/config.ts'
 import { refuseRootElsewhere } from '../platform/data-folder.ts'
 import { createLog } from '../platform/log.ts'
@@ -95,10 +96,26 @@ program
 program
   .command('restore')
   .description('puts a backup in place, on SQLite or PostgreSQL, local folder or S3')
-  .argument('<file>')
+  .argument('[file]')
+  .option('--offsite [name]', 'the newest copy in the bucket of BACKUP_S3_BUCKET, or this one')
   .option('--replace', 'instead of what is there, which is backed up first')
-  .action((file: string, options: { replace?: boolean }) =>
+  .action((file: string | undefined, options: { offsite?: true | string; replace?: boolean }) =>
     withConfig(async (config) => (await import('./backup.ts')).restore(config, file, options)),
+  )
+
+program
+  .command('backup-key')
+  .description('prints a new key for encrypted copies of backups elsewhere')
+  .action(() => console.log(makeBackupKey()))
+
+program
+  .command('offsite')
+  .description('sends the last backup elsewhere, encrypted, and proves the newest copy once a week')
+  .option('--list', 'only says which copies are there')
+  .action((options: { list?: boolean }) =>
+    withServices(async (services) =>
+      (await import('./backup.ts')).copyElsewhere(services, options),
+    ),
   )
 
 program

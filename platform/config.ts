@@ -1,6 +1,7 @@
 // The environment, read once: validated, renamed, frozen, passed down. Nothing else reads process.env.
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
+import { readBackupKey } from './backup-key.ts'
 
 export type S3Config = {
   endpoint: string
@@ -9,6 +10,9 @@ export type S3Config = {
   accessKeyId: string
   secretAccessKey: string
 }
+
+/** Bucket for encrypted copies of backups, and their key, which the office has on paper. */
+export type OffsiteConfig = { s3: S3Config; key: Buffer }
 
 export type MailConfig = {
   host: string
@@ -38,6 +42,8 @@ export type Config = {
   /** `postgres://…`; SQLite in `dataDir` when undefined. */
   databaseUrl: string | undefined
   s3: S3Config | undefined
+  /** Undefined: backups stay on this machine. */
+  offsite: OffsiteConfig | undefined
   firstAdmin: { email: string; password: string; name: string } | undefined
   seed: 'sample' | 'empty' | 'demo'
   /** True if browsers are told that all subdomains of `publicUrl` use HTTPS too. */
@@ -67,6 +73,14 @@ const s3Names = [
   'S3_ACCESS_KEY_ID',
   'S3_SECRET_ACCESS_KEY',
 ] as const
+const offsiteNames = [
+  'BACKUP_S3_ENDPOINT',
+  'BACKUP_S3_REGION',
+  'BACKUP_S3_BUCKET',
+  'BACKUP_S3_ACCESS_KEY_ID',
+  'BACKUP_S3_SECRET_ACCESS_KEY',
+  'BACKUP_KEY',
+] as const
 const adminNames = ['ADMIN_EMAIL', 'ADMIN_PASSWORD', 'ADMIN_NAME'] as const
 const gatewayNames = ['SSLCOMMERZ_STORE_ID', 'SSLCOMMERZ_STORE_PASSWORD'] as const
 const mailNames = ['SMTP_URL', 'MAIL_FROM'] as const
@@ -84,7 +98,8 @@ export function readConfig(env: Environment): Config {
     dataDir: resolve(env.DATA_DIR || './data'),
     publicUrl,
     databaseUrl: postgresUrl(env),
-    s3: s3(env),
+    s3: s3(env, s3Names),
+    offsite: offsite(env),
     firstAdmin: firstAdmin(env),
     seed: oneOf(env, 'SEED', ['sample', 'empty', 'demo'], 'sample'),
     isHttpsOnSubdomains: integer(env, 'HSTS_SUBDOMAINS', 1, 0, 1) === 1,
@@ -158,17 +173,31 @@ function postgresUrl(env: Environment): string | undefined {
   return text
 }
 
-function s3(env: Environment): S3Config | undefined {
-  const values = allOrNone(env, s3Names)
+function s3(env: Environment, names: readonly string[]): S3Config | undefined {
+  const values = allOrNone(env, names)
   if (!values) return undefined
   const [endpoint, region, bucket, accessKeyId, secretAccessKey] = values
+  const [endpointName = ''] = names
   return {
-    endpoint: origin({ S3_ENDPOINT: endpoint }, 'S3_ENDPOINT', ''),
+    endpoint: origin({ [endpointName]: endpoint }, endpointName, ''),
     region: region ?? '',
     bucket: bucket ?? '',
     accessKeyId: accessKeyId ?? '',
     secretAccessKey: secretAccessKey ?? '',
   }
+}
+
+function offsite(env: Environment): OffsiteConfig | undefined {
+  const bucket = s3(env, offsiteNames)
+  if (!bucket) return undefined
+  const key = readBackupKey(env.BACKUP_KEY ?? '')
+  // The value is a secret, so the message never repeats it.
+  if (!key) {
+    throw new ConfigError(
+      'BACKUP_KEY: this is not a key for backups. Make one with "npm run site -- backup-key": 32 letters and digits in groups of four.',
+    )
+  }
+  return { s3: bucket, key }
 }
 
 function firstAdmin(env: Environment): Config['firstAdmin'] {

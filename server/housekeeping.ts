@@ -6,8 +6,11 @@ import { readMissingFileTexts } from '#app/features/media/file-texts/file-text.q
 import { sweepFiles } from '#app/features/media/images/sweep-files.service.server.ts'
 import { eraseOldMessages } from '#app/features/messages/sender/erase-messages.service.server.ts'
 import { applyDueChanges } from '#app/features/office/approvals/pending-change.service.server.ts'
-import { startBackup } from '#app/features/office/backups/backup-child.server.ts'
-import { isBackupDue } from '#app/features/office/backups/backup-status.service.server.ts'
+import { startBackup, startOffsite } from '#app/features/office/backups/backup-child.server.ts'
+import {
+  isBackupDue,
+  isOffsiteDue,
+} from '#app/features/office/backups/backup-status.service.server.ts'
 import { eraseDueCustomers } from '#app/features/office/customers/personal-data.service.server.ts'
 import { pruneHistory } from '#app/features/office/history/prune-history.service.server.ts'
 import { queueOverdueMails } from '#app/features/office/mail/overdue-mails.service.server.ts'
@@ -33,7 +36,7 @@ const searchPauseMs = 20
 /**
  * Daily: removes expired history, unreferenced files, old entries of the access log and old mails, erases customers
  * that are due, where the setting says so, and queues the mails of registrations that end soon and of overdue messages.
- * Hourly: checks whether a backup is due; of several processes only one makes it. Soon after the start and hourly:
+ * Hourly: checks whether a backup is due, of which one of several processes makes it, and its copy elsewhere. Soon after the start and hourly:
  * indexes records for the search, hashes files that have no hash, and draws missing first pages of reports. Every
  * minute: applies changes whose waiting time has passed.
  */
@@ -94,10 +97,14 @@ export function startHousekeeping(services: Services): { stop: () => void } {
     }
   }
 
-  let backup: { stop: () => void } | undefined
+  let backup: { stop: () => void; ended: Promise<void> } | undefined
   async function backUp() {
     try {
+      // A copy over a slow line may take longer than the hour.
+      await backup?.ended
       if (await isBackupDue(services)) backup = startBackup(services, { isScheduled: true })
+      await backup?.ended
+      if (await isOffsiteDue(services)) backup = startOffsite(services)
     } catch (error) {
       services.log.error({ err: error }, 'could not determine whether a backup is due')
     }

@@ -2,6 +2,7 @@
 
 import { listRegistrations } from '#app/features/content/registrations/registration.queries.server.ts'
 import { secondsToNearestEnd } from '#app/features/content/registrations/registration-end.ts'
+import { readBackupTimes } from '#app/features/office/backups/backup-status.service.server.ts'
 import { readReadinessGauges } from '#app/features/office/donor-checks/readiness.service.server.ts'
 import { countMails } from '#app/features/records/outbox/outgoing-mail.queries.server.ts'
 import { createHealth } from '#kernel/health/health.ts'
@@ -50,6 +51,7 @@ export async function openMonitoring(
       waiting: await countMails(services.db, 'waiting'),
       refused: await countMails(services.db, 'refused'),
     }),
+    backupsProven: () => readBackupTimes(services),
     readiness: () => readReadinessGauges(services),
   })
   const readAll = async () => aggregate(await metrics.snapshot())

@@ -171,6 +171,8 @@ export type Parameters = {
     'reports.open': 'name'
     'backups.proven': 'at' | 'size'
     'backups.downloaded': 'name'
+    'backups.offsiteSent': 'at'
+    'backups.offsiteProven': 'at'
     'albums.photosOf': 'title'
     'images.chosen': 'name' | 'size'
     'images.uploading': 'percent'

@@ -90,12 +90,13 @@ export async function printExamination(config: Config, options: DoctorOptions): 
 
 /** Servers repeat in their answers what they were sent, so secrets are hidden whatever a line says. */
 function hideSecrets(text: string, config: Config): string {
-  const { s3, mail, firstAdmin, gateway, metricsToken, databaseUrl } = config
+  const { s3, offsite, mail, firstAdmin, gateway, metricsToken, databaseUrl } = config
   const password = databaseUrl ? new URL(databaseUrl).password : ''
   const secrets = [
     password,
     decoded(password),
     s3?.secretAccessKey,
+    offsite?.s3.secretAccessKey,
     mail?.login?.password,
     firstAdmin?.password,
     gateway?.storePassword,

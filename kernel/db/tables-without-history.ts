@@ -142,6 +142,13 @@ export type BackupStatusTable = {
   provenAt: Instant | null
   name: string | null
   bytes: Big | null
+  /** The last backup that was sent elsewhere; null before the first. */
+  offsiteName: string | null
+  offsiteSentAt: Instant | null
+  /** Time at which the newest copy was last fetched and restored into a scratch folder. */
+  offsiteProvenAt: Instant | null
+  /** Reason why the last attempt to send or prove failed: `offsiteProblems` of the backups feature. */
+  offsiteProblem: string | null
 }
 
 /** The columns chosen for the last table from which records of a kind were added. */

@@ -23,6 +23,7 @@ function open(change: Partial<MetricSources> = {}) {
     imageQueue: () => ({ ...noJobs, waiting: 3, done: 5, workedSeconds: 2.5 }),
     databaseErrors: () => ({ outages: 1, others: 0 }),
     mails: async () => ({ waiting: 4, refused: 1 }),
+    backupsProven: async () => ({ here: 1_768_451_400, elsewhere: Number.NaN }),
     readiness: async () => ({ backupOld: 0, reportMissing: 1 }),
     secondsToRegistrationEnd: async () => 86_400,
     ...change,
@@ -77,6 +78,8 @@ test('metrics require the token', async () => {
     'village_mails{state="waiting"} 4',
     'village_readiness{check="backupOld"} 0',
     'village_readiness{check="reportMissing"} 1',
+    'village_backup_proven_timestamp_seconds{place="here"} 1768451400',
+    'village_backup_proven_timestamp_seconds{place="elsewhere"} Nan',
     'village_registration_end_seconds 86400',
   ]) {
     expect(body.split('\n')).toContain(line)

@@ -15,6 +15,8 @@ export type MetricSources = {
   mails: () => Promise<{ waiting: number; refused: number }>
   /** Gauges by check, 1 if it passes; read from the database at each scrape. */
   readiness: () => Promise<LabelledCounts>
+  /** Unix times of the last proven backup here and elsewhere; read from the database at each scrape. */
+  backupsProven: () => Promise<LabelledCounts>
   /** Seconds until the next registration ends; the same in every process, undefined if none ends. */
   secondsToRegistrationEnd: () => Promise<number | undefined>
 }
@@ -80,6 +82,18 @@ export function addSources(registry: Registry, sources: MetricSources): void {
       this.reset()
       const checks = await readiness().catch(() => ({}))
       for (const [check, value] of Object.entries(checks)) this.set({ check }, value)
+    },
+  })
+
+  new Gauge({
+    name: 'village_backup_proven_timestamp_seconds',
+    help: 'When the last backup here, and the newest copy elsewhere, was last restored and compared; NaN for never',
+    labelNames: ['place'],
+    aggregator: 'max',
+    registers: [registry],
+    async collect() {
+      const times = await sources.backupsProven().catch(() => ({}))
+      for (const [place, time] of Object.entries(times)) this.set({ place }, time)
     },
   })
 

@@ -15,6 +15,10 @@ export type FakeS3 = {
   setMode: (mode: FakeS3Mode) => void
   /** Received calls, as `PUT name`. */
   calls: string[]
+  /** Everything that is stored, in one piece. */
+  stored: () => Buffer
+  /** Changes a byte of each stored object that is not text. */
+  damage: () => void
   close: () => Promise<void>
 }
 
@@ -63,6 +67,12 @@ export async function startFakeS3(): Promise<FakeS3> {
       mode = next
     },
     calls,
+    stored: () => Buffer.concat([...objects.values()].map(({ body }) => body)),
+    damage: () => {
+      for (const [name, { body }] of objects) {
+        if (!name.endsWith('.json')) body.writeUInt8(body.readUInt8(0) ^ 1, 0)
+      }
+    },
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve())

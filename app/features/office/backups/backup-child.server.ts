@@ -7,3 +7,8 @@ import { type CommandSite, startSiteCommand } from '../site-command/site-command
 export function startBackup(site: CommandSite, options: { isScheduled: boolean }) {
   return startSiteCommand(site, ['backup', ...(options.isScheduled ? ['--when-due'] : [])])
 }
+
+/** Starts sending the last backup elsewhere, and proving the newest copy where that is due. */
+export function startOffsite(site: CommandSite) {
+  return startSiteCommand(site, ['offsite'])
+}

@@ -16,10 +16,14 @@ type BackupLineProps = {
 /** Tells whether the site could be restored, and what to do if not. */
 export function BackupLine({ backup, reload, isAmongSettings = false }: BackupLineProps) {
   const { language, t } = useAdminTranslations()
-  const { isOn, isRunning, isOverdue, provenAt, bytes, problem } = backup
+  const { isOn, isRunning, isOverdue, provenAt, bytes, problem, offsite } = backup
   const size = formatBytes(bytes ?? 0, language)
   const act = useBackupActions(backup, reload)
-  const isAtRisk = !isOn || isOverdue || problem !== null
+  const isAtRisk =
+    !isOn ||
+    isOverdue ||
+    problem !== null ||
+    (offsite !== null && (offsite.isLate || offsite.problem !== null))
   return (
     <StateLine
       state={isAtRisk ? 'atRisk' : 'done'}
@@ -54,7 +58,27 @@ export function BackupLine({ backup, reload, isAmongSettings = false }: BackupLi
       {problem && <p>{t(`backups.${problem}`)}</p>}
       {!isOn && <p>{t('backups.off')}</p>}
       {isRunning && <p>{t('backups.running')}</p>}
-      {!isAtRisk && <p>{t('backups.elsewhere')}</p>}
+      {offsite ? <OffsiteLines {...offsite} /> : !isAtRisk && <p>{t('backups.elsewhere')}</p>}
     </StateLine>
+  )
+}
+
+function OffsiteLines({ sentAt, provenAt, isLate, problem }: NonNullable<BackupRecord['offsite']>) {
+  const { language, t } = useAdminTranslations()
+  return (
+    <>
+      <p>
+        {sentAt
+          ? t('backups.offsiteSent', { at: formatInstant(sentAt, language) })
+          : t('backups.offsiteNone')}
+        {provenAt && ` ${t('backups.offsiteProven', { at: formatInstant(provenAt, language) })}`}
+      </p>
+      {isLate && <p>{t('backups.offsiteLate')}</p>}
+      {problem && (
+        <p>
+          {t(problem === 'outOfReach' ? 'backups.offsiteOutOfReach' : 'backups.offsiteNotProven')}
+        </p>
+      )}
+    </>
   )
 }

@@ -22,6 +22,16 @@ export async function claimBackup(db: Db, seen: BackupStatus, now: string): Prom
   return numUpdatedRows > 0n
 }
 
+/** Updates what is known of copies elsewhere. */
+export async function tellOfOffsite(
+  db: Db,
+  news: Partial<
+    Pick<BackupStatus, 'offsiteName' | 'offsiteSentAt' | 'offsiteProvenAt' | 'offsiteProblem'>
+  >,
+): Promise<void> {
+  await db.updateTable('backupStatus').set(news).where('id', '=', 1).execute()
+}
+
 /** Updates the status of the attempt that began at `startedAt`, unless a later one has begun. */
 export async function tellOfBackup(
   db: Db,

@@ -8,15 +8,20 @@ import { isDue, isOverdue, isRunning, readBackupPlan } from '../../records/setti
 import { findSettings } from '../../records/settings/setting.queries.server.ts'
 import type { BackupRecord } from './backup-output.schema.server.ts'
 import { backupProblems } from './backup-problems.ts'
-import { findBackupStatus } from './backup-status.queries.server.ts'
+import { type BackupStatus, findBackupStatus } from './backup-status.queries.server.ts'
+import { isCopyDue, isCopyLate, offsiteProblems } from './offsite-status.ts'
 
 export async function isBackupDue({ db, clock }: Services): Promise<boolean> {
   const [settings, last] = await Promise.all([findSettings(db), findBackupStatus(db)])
   return isDue(readBackupPlan(settings), last, clock())
 }
 
+export async function isOffsiteDue({ config, db, clock }: Services): Promise<boolean> {
+  return config.offsite !== undefined && isCopyDue(await findBackupStatus(db), clock())
+}
+
 /** Reads the status for the dashboard. */
-export async function readBackupRecord({ db, clock }: Services): Promise<BackupRecord> {
+export async function readBackupRecord({ config, db, clock }: Services): Promise<BackupRecord> {
   const [settings, last] = await Promise.all([findSettings(db), findBackupStatus(db)])
   const plan = readBackupPlan(settings)
   return {
@@ -26,7 +31,26 @@ export async function readBackupRecord({ db, clock }: Services): Promise<BackupR
     provenAt: last.provenAt,
     bytes: last.bytes,
     problem: backupProblems.find((known) => known === last.problem) ?? null,
+    offsite: config.offsite ? offsiteRecord(last, clock()) : null,
   }
+}
+
+function offsiteRecord(last: BackupStatus, now: Date): BackupRecord['offsite'] {
+  return {
+    sentAt: last.offsiteSentAt,
+    provenAt: last.offsiteProvenAt,
+    isLate: isCopyLate(last, now),
+    problem: offsiteProblems.find((known) => known === last.offsiteProblem) ?? null,
+  }
+}
+
+/** Returns Unix times for the metrics; NaN for never. */
+export async function readBackupTimes({
+  db,
+}: Services): Promise<{ here: number; elsewhere: number }> {
+  const { provenAt, offsiteProvenAt } = await findBackupStatus(db)
+  const seconds = (at: string | null) => (at === null ? Number.NaN : Date.parse(at) / 1000)
+  return { here: seconds(provenAt), elsewhere: seconds(offsiteProvenAt) }
 }
 
 /** Returns the last proven backup if this machine has its file. */

@@ -51,6 +51,7 @@ test('the dashboard lists items to confirm and to fill in, and the last changes'
       problem: null,
       provenAt: null,
       bytes: null,
+      offsite: null,
     },
     counts: { programs: 1, albums: 0, photos: 0, reports: 0, customers: 0, users: 1, images: 0 },
   })

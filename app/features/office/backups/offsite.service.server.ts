@@ -1,0 +1,75 @@
+// Copies of the site's own backups elsewhere: sent after each backup, and once a week fetched back and restored into a
+// scratch folder, which is the only proof that they would help.
+import { mkdtemp, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import {
+  fetchCopy,
+  listCopies,
+  openOffsite,
+  removeCopies,
+  sendCopy,
+} from '#kernel/backup/offsite.ts'
+import { verifyBackup } from '#kernel/backup/verify-backup.ts'
+import type { Services } from '#kernel/services.ts'
+import { backupFolder } from '#platform/data-folder.ts'
+import { AppError } from '#platform/errors.ts'
+import type { Storage } from '#platform/storage/storage.ts'
+import { findBackupStatus, tellOfOffsite } from './backup-status.queries.server.ts'
+import { findLastBackup } from './backup-status.service.server.ts'
+import { keptCopies } from './kept-copies.ts'
+import { isProofDue, type OffsiteProblem } from './offsite-status.ts'
+
+/**
+ * Sends the last proven backup if it is not there yet, removes old copies, and proves the newest once a week.
+ * @returns names of the copy that was sent and of the one that was proven
+ * @throws the reason of the failure, which the dashboard shows too
+ */
+export async function copyOffsite(
+  services: Services,
+): Promise<{ sent: string | undefined; proven: string | undefined }> {
+  const { config, db } = services
+  if (!config.offsite) return { sent: undefined, proven: undefined }
+  try {
+    const storage = await openOffsite(config.offsite)
+    const sent = await send(services, storage, config.offsite.key)
+    const isDue = isProofDue(await findBackupStatus(db), services.clock())
+    const proven = isDue ? await prove(services, storage, config.offsite.key) : undefined
+    await tellOfOffsite(db, { offsiteProblem: null })
+    return { sent, proven }
+  } catch (error) {
+    const isUnreachable = error instanceof AppError && error.code === 'unavailable'
+    const problem: OffsiteProblem = isUnreachable ? 'outOfReach' : 'notProven'
+    await tellOfOffsite(db, { offsiteProblem: problem })
+    throw error
+  }
+}
+
+/** Sends only from the machine that has the file. @returns undefined if nothing was to be sent */
+async function send(
+  services: Services,
+  storage: Storage,
+  key: Buffer,
+): Promise<string | undefined> {
+  const { db, clock } = services
+  const last = await findLastBackup(services)
+  if (!last || last.name === (await findBackupStatus(db)).offsiteName) return undefined
+  const copy = await sendCopy(storage, key, last.file)
+  await tellOfOffsite(db, { offsiteName: last.name, offsiteSentAt: clock().toISOString() })
+  await removeCopies(storage, keptCopies(await listCopies(storage)), clock())
+  return copy
+}
+
+async function prove(services: Services, storage: Storage, key: Buffer): Promise<string> {
+  const { config, db, clock } = services
+  // Removed like an interrupted backup if this process is killed.
+  const scratch = await mkdtemp(join(backupFolder(config), '.village-backup-'))
+  try {
+    const file = join(scratch, 'backup.tar')
+    const { name } = await fetchCopy(storage, key, file)
+    await verifyBackup(file, clock)
+    await tellOfOffsite(db, { offsiteProvenAt: clock().toISOString() })
+    return name
+  } finally {
+    await rm(scratch, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,150 @@
+// Copies of backups elsewhere, on a bucket that works and one that does not, and the way back onto a new machine.
+import { readdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { fetchCopy, listCopies, openOffsite, sendCopy } from '#kernel/backup/offsite.ts'
+import { partBytes } from '#kernel/backup/sealed-parts.ts'
+import { makeBackupKey, readBackupKey } from '#platform/backup-key.ts'
+import { readConfig } from '#platform/config.ts'
+import { openStorages } from '#server/services.ts'
+import { makeProgram } from '#tests/factories/program.ts'
+import { contentsOf, openSite, ownFolder } from '#tests/support/backup-sites.ts'
+import { startFakeS3 } from '#tests/support/fake-s3.ts'
+import { createTestServices } from '#tests/support/services.ts'
+import { backUpNow } from '../app/features/office/backups/backup.service.server.ts'
+import {
+  isOffsiteDue,
+  readBackupRecord,
+} from '../app/features/office/backups/backup-status.service.server.ts'
+import { copyOffsite } from '../app/features/office/backups/offsite.service.server.ts'
+import { restore } from './backup.ts'
+
+const written = makeBackupKey()
+const key = readBackupKey(written) ?? Buffer.alloc(0)
+const dayMs = 24 * 60 * 60 * 1000
+
+async function open() {
+  const bucket = await startFakeS3()
+  onTestFinished(bucket.close)
+  let now = Date.parse('2026-01-15T04:30:00.000Z')
+  const services = await createTestServices({ clock: () => new Date(now) })
+  onTestFinished(services.close)
+  const offsite = { s3: bucket.config, key }
+  const site = { ...services, config: { ...services.config, offsite } }
+  return {
+    bucket,
+    site,
+    storage: await openOffsite(offsite),
+    passDay: () => {
+      now += dayMs
+    },
+  }
+}
+
+test('each backup is sent once, the newest is proven once a week, and a new machine restores it', async () => {
+  const { bucket, site, storage, passDay } = await open()
+  const { id } = await makeProgram(site)
+  const image = Buffer.from('the bytes of a photo')
+  await site.storage.put('photo.jpg', image)
+  expect(await isOffsiteDue(site)).toBe(false)
+  const proofs: number[] = []
+  for (let day = 0; day < 9; day += 1) {
+    await backUpNow(site)
+    expect(await isOffsiteDue(site)).toBe(true)
+    const { sent, proven } = await copyOffsite(site)
+    expect(sent).toMatch(/^site-2026-01-/)
+    if (proven) proofs.push(day)
+    expect(await isOffsiteDue(site)).toBe(false)
+    expect(await copyOffsite(site)).toEqual({ sent: undefined, proven: undefined })
+    passDay()
+  }
+  expect(proofs).toEqual([0, 7])
+  expect(await listCopies(storage)).toHaveLength(7)
+  expect(await readBackupRecord(site)).toMatchObject({
+    offsite: { sentAt: '2026-01-23T04:30:00.000Z', isLate: false, problem: null },
+  })
+  expect(bucket.stored().includes('the bytes')).toBe(false)
+  expect(await readdir(join(site.config.dataDir, 'backups'))).not.toContainEqual(
+    expect.stringMatching(/^\.village/),
+  )
+
+  const fresh = readConfig({
+    DATA_DIR: join(await ownFolder(), 'data'),
+    BACKUP_S3_ENDPOINT: bucket.config.endpoint,
+    BACKUP_S3_REGION: bucket.config.region,
+    BACKUP_S3_BUCKET: bucket.config.bucket,
+    BACKUP_S3_ACCESS_KEY_ID: bucket.config.accessKeyId,
+    BACKUP_S3_SECRET_ACCESS_KEY: bucket.config.secretAccessKey,
+    BACKUP_KEY: written.toLowerCase(),
+  })
+  vi.spyOn(console, 'log').mockImplementation(() => undefined)
+  await restore(fresh, undefined, { offsite: true })
+  const restored = await openSite({ ...site, ...(await openStorages(fresh)), config: fresh })
+  expect(await contentsOf(restored)).toMatchObject({
+    tables: { programs: (await contentsOf(site)).tables.programs },
+    uploads: { 'photo.jpg': image.toString('base64') },
+  })
+  expect(id).toBeGreaterThan(0)
+  expect(await readdir(fresh.dataDir)).not.toContainEqual(expect.stringMatching(/^\.village/))
+})
+
+test.each(['error', 'forbidden', 'reset'] as const)(
+  'a bucket that answers with %s leaves the copies before, and is tried again',
+  async (mode) => {
+    const { bucket, site, storage, passDay } = await open()
+    await backUpNow(site)
+    await copyOffsite(site)
+    passDay()
+    await backUpNow(site)
+    bucket.setMode(mode)
+    await expect(copyOffsite(site)).rejects.toMatchObject({ code: 'unavailable' })
+    expect(await readBackupRecord(site)).toMatchObject({ offsite: { problem: 'outOfReach' } })
+    expect(await isOffsiteDue(site)).toBe(true)
+    bucket.setMode('works')
+    expect(await listCopies(storage)).toHaveLength(1)
+    await copyOffsite(site)
+    expect(await listCopies(storage)).toHaveLength(2)
+    expect(await readBackupRecord(site)).toMatchObject({ offsite: { problem: null } })
+  },
+)
+
+test('a copy is complete or not there, wherever its sending is cut off', async () => {
+  const { bucket, site, storage } = await open()
+  await site.storage.put('large.jpg', Buffer.alloc(2 * partBytes, 1))
+  await backUpNow(site)
+  const [name = ''] = await readdir(join(site.config.dataDir, 'backups'))
+  const file = join(site.config.dataDir, 'backups', name)
+  const parts = Math.ceil((await stat(file)).size / partBytes)
+  expect(parts).toBeGreaterThan(2)
+  const target = join(await ownFolder(), 'backup.tar')
+  for (let calls = 0; calls <= parts; calls += 1) {
+    let left = calls
+    const put: typeof storage.put = async (...args) => {
+      left -= 1
+      if (left < 0) throw new Error('cut off')
+      return storage.put(...args)
+    }
+    await expect(sendCopy({ ...storage, put }, key, file)).rejects.toThrow('cut off')
+    expect(await listCopies(storage)).toEqual([])
+    await expect(fetchCopy(storage, key, target)).rejects.toThrow('there is none at all')
+  }
+  await sendCopy(storage, key, file)
+  expect(await fetchCopy(storage, key, target)).toMatchObject({ name })
+  const other = readBackupKey(makeBackupKey()) ?? Buffer.alloc(0)
+  const wrong = join(await ownFolder(), 'wrong.tar')
+  await expect(fetchCopy(storage, other, wrong)).rejects.toThrow('BACKUP_KEY is not the key')
+  await expect(stat(wrong)).rejects.toThrow('ENOENT')
+  expect(bucket.calls.filter((call) => call.startsWith('DELETE'))).toEqual([])
+})
+
+test('a copy that does not come back is reported', async () => {
+  const { bucket, site } = await open()
+  await backUpNow(site)
+  await copyOffsite(site)
+  await site.db.updateTable('backupStatus').set({ offsiteProvenAt: null }).execute()
+  bucket.damage()
+  await expect(copyOffsite(site)).rejects.toThrow('is damaged')
+  expect(await readBackupRecord(site)).toMatchObject({
+    offsite: { provenAt: null, problem: 'notProven' },
+  })
+})
