@@ -127,7 +127,7 @@ test('doctor ends with 1 on a fault, and changes nothing', () => {
   const dataDir = ownFolder()
   const well = site(dataDir, 'doctor')
   expect([well.status, well.stderr]).toEqual([0, ''])
-  expect(well.stdout).toMatch(/^ok {9}Disk .*\n(.+\n){11}\d+ ok, \d attention, 0 fault\.\n$/)
+  expect(well.stdout).toMatch(/^ok {9}Disk .*\n(.+\n){12}\d+ ok, \d attention, 0 fault\.\n$/)
   const ill = site(dataDir, 'doctor', { PUBLIC_URL: 'https://127.0.0.1:9' })
   expect([ill.status, ill.stderr]).toEqual([1, ''])
   expect(ill.stdout).toMatch(/^fault {6}Proxy .*TRUST_PROXY is 0/m)

@@ -62,6 +62,16 @@ program
   )
 
 program
+  .command('alarms')
+  .description('tells ALARM_MAIL and ALARM_URL of new troubles, and of those that are over')
+  .action(() =>
+    withConfig(async (config) => {
+      const lines = await (await import('./alarms.ts')).raiseAlarms(config)
+      console.log(lines.join('\n') || 'There is nothing new to tell.')
+    }),
+  )
+
+program
   .command('content-check')
   .description('lists what nobody has confirmed yet')
   .option('--release', 'ends with 1 while anything is left')

@@ -1,6 +1,7 @@
 // The environment, read once: validated, renamed, frozen, passed down. Nothing else reads process.env.
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
+import { type AlarmConfig, alarmProblem, readAlarms } from './alarm-config.ts'
 import { readBackupKey } from './backup-key.ts'
 
 export type S3Config = {
@@ -57,6 +58,7 @@ export type Config = {
   metricsToken: string | undefined
   /** Undefined: no mail is sent. */
   mail: MailConfig | undefined
+  alarms: AlarmConfig | undefined
   /** Undefined: no payments through a gateway. */
   gateway: GatewayConfig | undefined
 }
@@ -91,6 +93,8 @@ type Environment = Record<string, string | undefined>
 /** Reads the configuration. @throws ConfigError for the first invalid variable */
 export function readConfig(env: Environment): Config {
   const port = integer(env, 'PORT', 3000, 0, 65_535)
+  const problem = alarmProblem(env)
+  if (problem) throw new ConfigError(problem)
   const publicUrl = origin(env, 'PUBLIC_URL', `http://localhost:${port}`)
   return Object.freeze({
     port,
@@ -109,6 +113,7 @@ export function readConfig(env: Environment): Config {
     metricsToken: metricsToken(env),
     mail: mail(env),
     gateway: gateway(env),
+    alarms: readAlarms(env),
   })
 }
 
@@ -189,15 +194,14 @@ function s3(env: Environment, names: readonly string[]): S3Config | undefined {
 
 function offsite(env: Environment): OffsiteConfig | undefined {
   const bucket = s3(env, offsiteNames)
-  if (!bucket) return undefined
   const key = readBackupKey(env.BACKUP_KEY ?? '')
   // The value is a secret, so the message never repeats it.
-  if (!key) {
+  if (bucket && !key) {
     throw new ConfigError(
       'BACKUP_KEY: this is not a key for backups. Make one with "npm run site -- backup-key": 32 letters and digits in groups of four.',
     )
   }
-  return { s3: bucket, key }
+  return bucket && key && { s3: bucket, key }
 }
 
 function firstAdmin(env: Environment): Config['firstAdmin'] {

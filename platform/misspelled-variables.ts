@@ -3,6 +3,8 @@ const knownVariables = [
   'ADMIN_EMAIL',
   'ADMIN_NAME',
   'ADMIN_PASSWORD',
+  'ALARM_MAIL',
+  'ALARM_URL',
   'BACKUP_KEY',
   'BACKUP_S3_ACCESS_KEY_ID',
   'BACKUP_S3_BUCKET',

@@ -9,8 +9,19 @@ const paths: ReadonlySet<string> = new Set([
   '/auth/register',
 ])
 
-/** @returns the canonical path of a public page; undefined when the path is canonical already, or unknown. */
+/** Addresses under which feed readers look, because other systems have their feed there. */
+const feeds: Record<string, string> = {
+  '/feed': '/feed.xml',
+  '/feed/': '/feed.xml',
+  '/rss': '/feed.xml',
+  '/rss.xml': '/feed.xml',
+  '/atom.xml': '/feed.xml',
+}
+
+/** @returns the canonical path of a public page or feed; undefined when the path is canonical already, or unknown. */
 export function canonicalPath(path: string): string | undefined {
+  const feed = feeds[plainPath(path)]
+  if (feed) return path.startsWith('/bn/') ? `/bn${feed}` : feed
   if (!/[A-Z]/.test(path)) return undefined
   const lower = path.toLowerCase()
   const plain = plainPath(lower)

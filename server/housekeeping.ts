@@ -16,6 +16,7 @@ import { pruneHistory } from '#app/features/office/history/prune-history.service
 import { queueOverdueMails } from '#app/features/office/mail/overdue-mails.service.server.ts'
 import { queueRegistrationMails } from '#app/features/office/mail/registration-mails.service.server.ts'
 import { pruneMails } from '#app/features/office/mail/send-mails.service.server.ts'
+import { startSiteCommand } from '#app/features/office/site-command/site-command.server.ts'
 import { pruneAccessLog } from '#app/features/records/audit/prune-access-log.service.server.ts'
 import { emptyLog } from '#app/features/records/erasure/compact-database.queries.server.ts'
 import type { Services } from '#kernel/services.ts'
@@ -36,7 +37,7 @@ const searchPauseMs = 20
 /**
  * Daily: removes expired history, unreferenced files, old entries of the access log and old mails, erases customers
  * that are due, where the setting says so, and queues the mails of registrations that end soon and of overdue messages.
- * Hourly: checks whether a backup is due, of which one of several processes makes it, and its copy elsewhere. Soon after the start and hourly:
+ * Hourly: tells the host of troubles, and checks whether a backup is due, of which one of several processes makes it, and its copy elsewhere. Soon after the start and hourly:
  * indexes records for the search, hashes files that have no hash, and draws missing first pages of reports. Every
  * minute: applies changes whose waiting time has passed.
  */
@@ -110,6 +111,11 @@ export function startHousekeeping(services: Services): { stop: () => void } {
     }
   }
 
+  let alarms: { stop: () => void } | undefined
+  function raiseAlarms() {
+    if (services.config.alarms) alarms = startSiteCommand(services, ['alarms'])
+  }
+
   const first = setTimeout(runDailyTasks, firstAfter).unref()
   const firstSearch = setTimeout(readForSearch, searchAfter).unref()
   const daily = setInterval(runDailyTasks, day).unref()
@@ -119,6 +125,7 @@ export function startHousekeeping(services: Services): { stop: () => void } {
     advanceClock()
     void readForSearch()
     void backUp()
+    raiseAlarms()
   }, hour).unref()
   return {
     stop() {
@@ -129,6 +136,7 @@ export function startHousekeeping(services: Services): { stop: () => void } {
       clearInterval(everyMinute)
       clearInterval(hourly)
       backup?.stop()
+      alarms?.stop()
     },
   }
 }

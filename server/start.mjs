@@ -62,10 +62,14 @@ function isRelease() {
 
 function build() {
   console.log('Building the site…')
-  const { status } = spawnSync('npx', ['--no-install', 'react-router', 'build'], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    shell: process.platform === 'win32',
-  })
+  const { status } = spawnSync(
+    'npx',
+    ['--no-install', 'react-router', 'build', '--logLevel', 'error'],
+    {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      shell: process.platform === 'win32',
+    },
+  )
   if (status !== 0)
     exitWith('The build failed; the lines above say why. After an update run "npm ci" first.')
 }

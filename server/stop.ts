@@ -27,6 +27,7 @@ export function stopOnSignalOrCrash(
 
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
+      log.info({ signal }, 'the site stops')
       startDraining()
       void retire()
     })

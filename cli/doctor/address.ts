@@ -146,6 +146,8 @@ function describeNoAnswer(publicUrl: string, code: string): Finding {
 const dayMs = 24 * 60 * 60 * 1000
 /** Both Caddy and certbot renew a month before the end. */
 const noticedDays = 14
+/** Renewal has failed for weeks, and raises an alarm. */
+const lateDays = 7
 
 export function checkCertificate(
   publicUrl: string,
@@ -164,6 +166,7 @@ export function checkCertificate(
     )
   }
   const left = `The name ${hostname} leads to the site. Its certificate is good for ${durationOf(leftMs)} more.`
+  if (leftMs < lateDays * dayMs) return fault(`${left} ${renew}`)
   return leftMs < noticedDays * dayMs ? attention(`${left} ${renew}`) : ok(left)
 }
 

@@ -9,6 +9,7 @@ import {
   type BackupStatus,
   findBackupStatus,
 } from '../../app/features/office/backups/backup-status.queries.server.ts'
+import { isCopyLate } from '../../app/features/office/backups/offsite-status.ts'
 import {
   type BackupPlan,
   isOverdue,
@@ -208,6 +209,32 @@ export async function checkBackup(
     )
   }
   return ok(`${facts} and was read to its end without a fault. Keep a copy on another machine.`)
+}
+
+/** Encrypted copies elsewhere, by what the site knows of them. */
+export function checkCopies({ offsite }: Config, result: DatabaseResult, now: Date): Finding {
+  if (!offsite) {
+    return ok('No copies are sent elsewhere. To send them encrypted to a bucket: docs/backup.md.')
+  }
+  if ('problem' in result || !result.current) {
+    return attention('The database, which says what was sent, could not be asked.')
+  }
+  const { offsiteSentAt, offsiteProvenAt, offsiteProblem } = result.current.backup
+  const tryAgain = 'To try now, and see why: npm run site -- offsite'
+  const bucket = `${offsite.s3.bucket} at ${offsite.s3.endpoint}`
+  if (offsiteProblem === 'notProven') {
+    return fault(`A copy in ${bucket} could not be read or restored. ${tryAgain}`)
+  }
+  if (isCopyLate(result.current.backup, now)) {
+    return fault(`The copies in ${bucket} are too old. ${tryAgain}`)
+  }
+  if (offsiteProblem) return attention(`${bucket} was out of reach. ${tryAgain}`)
+  if (!offsiteSentAt) return ok(`The first copy goes to ${bucket} after the next backup.`)
+  const age = (at: string) => durationOf(Math.max(0, now.getTime() - Date.parse(at)))
+  const proof = offsiteProvenAt
+    ? `, and one was restored for proof ${age(offsiteProvenAt)} ago`
+    : ''
+  return ok(`The last copy was sent ${age(offsiteSentAt)} ago${proof}.`)
 }
 
 /** @returns a sentence when the file is damaged */

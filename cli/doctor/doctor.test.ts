@@ -64,7 +64,7 @@ onEachDatabase('doctor', (open) => {
       Version: expect.stringMatching(/^ok: Village Site \d.*, Node \d.*, database \d{3}-/),
       Database: expect.stringMatching(/^ok: .*the ledger of gifts agrees\.$/),
     })
-    expect(Object.keys(lines)).toHaveLength(12)
+    expect(Object.keys(lines)).toHaveLength(13)
     expect(mails).toEqual([])
     expect(await describeFolder(config.dataDir)).toEqual(before)
   })

@@ -5,6 +5,7 @@ import { withTimeout } from '../../platform/with-timeout.ts'
 import { checkAddress, checkProxy, type VisitResult, visit } from './address.ts'
 import {
   checkBackup,
+  checkCopies,
   checkDatabase,
   checkUploads,
   checkVersion,
@@ -43,6 +44,7 @@ export async function* examine(
     { name: 'Mail', run: (signal) => checkMail(config, mail, timeoutMs * 0.8, signal) },
     { name: 'Uploads', run: () => checkUploads(config) },
     { name: 'Backup', run: () => checkBackup(config, database, now(), soon()) },
+    { name: 'Copies', run: () => checkCopies(config, database, now()) },
     { name: 'Permissions', run: () => checkFiles(config.dataDir, soon()) },
     { name: 'Version', run: () => checkVersion(database) },
     { name: 'Database', run: () => checkDatabase(config, database) },
@@ -90,13 +92,14 @@ export async function printExamination(config: Config, options: DoctorOptions): 
 
 /** Servers repeat in their answers what they were sent, so secrets are hidden whatever a line says. */
 function hideSecrets(text: string, config: Config): string {
-  const { s3, offsite, mail, firstAdmin, gateway, metricsToken, databaseUrl } = config
+  const { s3, offsite, mail, alarms, firstAdmin, gateway, metricsToken, databaseUrl } = config
   const password = databaseUrl ? new URL(databaseUrl).password : ''
   const secrets = [
     password,
     decoded(password),
     s3?.secretAccessKey,
     offsite?.s3.secretAccessKey,
+    alarms?.url,
     mail?.login?.password,
     firstAdmin?.password,
     gateway?.storePassword,

@@ -1,12 +1,20 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { AppError } from '#platform/errors.ts'
+import { programVersion } from '#platform/project-root.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 import { captureLog } from '#tests/support/captured-log.ts'
 import { onEachDatabase, type TestServices } from '#tests/support/services.ts'
 import { createHealth } from './health.ts'
 import { createProbe } from './health-probe.ts'
 
-const healthyStatuses = { database: 'ok', storage: 'ok', disk: expect.any(String), queue: 'ok' }
+const version = programVersion()
+const healthyStatuses = {
+  database: 'ok',
+  storage: 'ok',
+  disk: expect.any(String),
+  queue: 'ok',
+  version,
+}
 
 function withStorage(services: TestServices, check: Storage['check']) {
   return createHealth({ ...services, storage: { ...services.storage, check } })
@@ -24,7 +32,10 @@ onEachDatabase('health', (open) => {
       status: 200,
       statuses: { status: expect.stringMatching(/^(ready|degraded)$/), ...healthyStatuses },
     })
-    expect(health.live()).toMatchObject({ status: 200, body: '{"status":"alive"}' })
+    expect(health.live()).toMatchObject({
+      status: 200,
+      body: JSON.stringify({ status: 'alive', version }),
+    })
   })
 
   test('the site is alive but not ready without its database', async () => {

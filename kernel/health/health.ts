@@ -4,13 +4,14 @@
 import type { SimpleResponse } from '#platform/http/response/simple-response.ts'
 import { apiHeaders } from '#platform/http/security/security-headers.ts'
 import type { Log } from '#platform/log.ts'
+import { programVersion } from '#platform/project-root.ts'
 import type { Db } from '../db/database.ts'
 import type { Services } from '../services.ts'
 import { readDisk } from './disk.ts'
 import { createProbe, type Probe, type ProbeStatus } from './health-probe.ts'
 
 export type Health = {
-  /** 200 while the process runs at all. Checks nothing. */
+  /** 200 while the process runs at all, with the version of the program. Checks nothing. */
   live: () => SimpleResponse
   /** 200 while requests can be served, else 503; a status for each component. */
   ready: () => Promise<SimpleResponse>
@@ -44,17 +45,18 @@ export function createHealth(services: HealthDependencies): Health {
     },
   ]
   const probes = parts.map((part) => ({ name: part.name, refresh: createProbe(part, log) }))
+  const version = programVersion()
   let isDraining = false
 
   return {
-    live: () => respond(200, { status: 'alive' }),
+    live: () => respond(200, { status: 'alive', version }),
     async ready() {
       if (isDraining) return respond(503, { status: 'draining' })
       const statuses = await Promise.all(
         probes.map(async ({ name, refresh }) => [name, await refresh()] as const),
       )
       const { status, code } = summarise(Object.fromEntries(statuses))
-      return respond(code, { status, ...Object.fromEntries(statuses) })
+      return respond(code, { status, ...Object.fromEntries(statuses), version })
     },
     startDraining() {
       isDraining = true

@@ -52,13 +52,18 @@ describe.skipIf(!canMakeMachines)('an installation on Debian', () => {
     expect(await succeed(machine, names)).toBe(before)
 
     expect(await succeed(machine, `${install} --domain site.test`)).toContain('https://site.test')
-    const page = await succeed(machine, 'curl -skD- https://site.test/bn')
+    const page = await succeed(
+      machine,
+      'curl -skD- --retry 30 --retry-all-errors --retry-delay 1 https://site.test/bn',
+    )
     expect(page).toMatch(/^HTTP\/2 200.*strict-transport-security: max-age=31536000/is)
     expect(await succeed(machine, 'curl -sk https://site.test/health/ready')).toContain('"ready"')
     expect(
       await succeed(machine, 'curl -sko /dev/null -w "%{http_code}" https://site.test/metrics'),
     ).toBe('404')
-    expect(await succeed(machine, 'ps -o user= -C node')).toMatch(/^village\s*$/)
+    expect(await succeed(machine, 'ps -o user= -p $(cat /run/village-site.pid)')).toMatch(
+      /^village\s*$/,
+    )
     expect(
       await succeed(machine, 'find /opt/village-site ! -user root -o -perm /022 ! -type l'),
     ).toBe('')

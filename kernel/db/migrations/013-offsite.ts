@@ -2,7 +2,7 @@ import { addColumns, type Migration } from './columns.ts'
 
 /** Encrypted copies of backups elsewhere. */
 export const offsite: Migration = {
-  name: '011-offsite',
+  name: '013-offsite',
   up: (db, dialect) =>
     addColumns(db, dialect, 'backupStatus', {
       offsiteName: 'text?',
