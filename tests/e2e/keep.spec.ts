@@ -150,6 +150,8 @@ test('recordings are kept only after a tap of their own, and play offline', asyn
   const { json: file } = await callSite(site.port, 'POST /api/files', { token, type, body })
   const notice = { title: 'Read aloud', titleBn: 'পড়ে শোনানো', recordingFileBn: file.filename }
   const { json } = await callSite(site.port, 'POST /api/notices', { token, json: notice })
+  // After a change all pages are rendered for it, which may take longer than the worker waits before it shows a kept one.
+  await page.request.get(`${site.origin}/bn/keep`)
   await page.goto(`${site.origin}/bn/keep`)
   const path = `/uploads/${file.filename}`
   const isKept = () => page.evaluate(async (path) => (await caches.match(path)) !== undefined, path)
