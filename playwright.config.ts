@@ -17,7 +17,7 @@ export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
   // More than cores: each spends some of its time waiting.
-  workers: availableParallelism() + 2,
+  workers: availableParallelism() + 1,
   forbidOnly: true,
   // `npm run test:long` runs these.
   grepInvert: /@long/,

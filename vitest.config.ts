@@ -35,14 +35,13 @@ export default defineConfig({
     pool: 'forks',
     // A worker loads every module once, for all its files: only those of `alone` may replace one.
     isolate: false,
-    // Eight processes share two cores, which may be slow: what takes three seconds alone may take fifteen.
+    // Five processes share two cores, which may be slow: what takes three seconds alone may take fifteen.
     testTimeout: 180_000,
     hookTimeout: 180_000,
     // The machine's own time zone must not be what makes a date come out right.
     // React renders as for visitors, which takes half the time of its development build.
     env: { TZ: 'America/New_York', NODE_ENV: 'production' },
-    // More than cores: each spends much of its time waiting.
-    maxWorkers: availableParallelism() + 2,
+    maxWorkers: availableParallelism(),
     projects: [
       {
         extends: true,

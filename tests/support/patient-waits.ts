@@ -1,4 +1,4 @@
-// Setup of the tests in one process: waits are longer than Vitest's default of a second, because eight processes of
+// Setup of the tests in one process: waits are longer than Vitest's default of a second, because five processes of
 // tests and a browser share two cores.
 import { vi } from 'vitest'
 
