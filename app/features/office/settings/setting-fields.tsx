@@ -1,5 +1,6 @@
 import { Loader, NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { lazy, Suspense } from 'react'
+import { formatDigits } from '../../../lib/text/digits.ts'
 import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
 import { DigitsInput } from '../../../ui/admin/form/digits-input.tsx'
 import { textProps } from '../../../ui/admin/form/record-form.ts'
@@ -58,7 +59,7 @@ export function SettingFields(props: SettingFieldsProps) {
 }
 
 function FieldsOfKind({ settingKey, fields, tabs, onBusy }: SettingFieldsProps) {
-  const { t } = useAdminTranslations()
+  const { t, language } = useAdminTranslations()
   const usual = defaultOf(settingKey)
   const { kind } = settingTable[settingKey]
   const menu = menuOf(settingKey)
@@ -72,7 +73,12 @@ function FieldsOfKind({ settingKey, fields, tabs, onBusy }: SettingFieldsProps) 
     case 'year':
       return <DigitsInput {...textProps(en)} maxLength={4} />
     case 'number':
-      return <DigitsInput {...textProps(en)} description={t('settings.usual', { value: usual })} />
+      return (
+        <DigitsInput
+          {...textProps(en)}
+          description={t('settings.usual', { value: formatDigits(usual, language) })}
+        />
+      )
     case 'yesNo':
       return (
         <NativeSelect
