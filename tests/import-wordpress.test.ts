@@ -199,7 +199,7 @@ onEachDatabase('a WordPress site', (open) => {
       /^\/uploads\/[0-9a-f]{32}\.jpg$/,
     )
     expect(await redirect('/wp-content/uploads/2020/05/plan.pdf')).toMatch(/^\/uploads\/.+\.pdf$/)
-    // What visitors must not see yet redirects nowhere.
+    // Content that visitors must not see yet redirects nowhere.
     expect(await redirect('/?p=12')).toBeUndefined()
     expect(await redirect('/?p=17')).toBeUndefined()
     expect(await redirect('/?p=999')).toBeUndefined()

@@ -4,7 +4,7 @@ import { photo } from '#tests/support/images.ts'
 import { qrJpeg } from '#tests/support/qr-picture.ts'
 import { readQr } from './read-qr.ts'
 
-/** As long as the text of a Bangla QR code for several networks. */
+/** A text as long as that of a Bangla QR code for several networks. */
 const text = `000201010211${'26400010example.bd0122A234567890'.repeat(6)}5303050`
 
 test.each([

@@ -150,7 +150,7 @@ test('recordings are kept only after a tap of their own, and play offline', asyn
   const { json: file } = await callSite(site.port, 'POST /api/files', { token, type, body })
   const notice = { title: 'Read aloud', titleBn: 'পড়ে শোনানো', recordingFileBn: file.filename }
   const { json } = await callSite(site.port, 'POST /api/notices', { token, json: notice })
-  // After a change all pages are rendered for it, which may take longer than the worker waits before it shows a kept one.
+  // All pages are rendered for it after a change, which may take longer than the worker waits for a new page.
   await page.request.get(`${site.origin}/bn/keep`)
   await page.goto(`${site.origin}/bn/keep`)
   const path = `/uploads/${file.filename}`

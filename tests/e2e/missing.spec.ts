@@ -65,7 +65,7 @@ test(
       await expect(heading).toHaveText('অফিসের ঠিকানা')
       await page.locator('[name=valueBn]').fill('বাজার সড়ক')
       await save.click()
-      // What was written in Bangla alone follows, and then the list, without what was filled in.
+      // The texts written in Bangla alone follow, and then the list without the filled items.
       for (const only of ['অফিসের সময়', 'পাতার লেখা']) {
         await expect(heading).toHaveText(only)
         await page.getByRole('link', { name: 'পরে', exact: true }).click()

@@ -17,7 +17,7 @@ const limits = { entries: 10_000, entryBytes: 2 ** 27, totalBytes: 2 ** 31 }
 test('an administrator makes a copy, downloads it, and it opens from a folder', async ({
   browser,
 }) => {
-  // On the site of the other tests each save would begin the copy again.
+  // Each save on the site of the other tests would begin the copy again.
   const site = await startOwnSite({ ...adminEnv, SEED: 'sample' })
   const folder = await mkdtemp(join(tmpdir(), 'village-stick-'))
   const viewport = { width: 360, height: 740 }

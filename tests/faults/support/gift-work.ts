@@ -38,7 +38,7 @@ const giver = {
   email: null,
   language: 'bn' as const,
 }
-// On PostgreSQL the limit on promises of a website outlives the process, and a hundred rounds exceed it.
+// The limit on promises outlives the process on PostgreSQL, and a hundred rounds exceed it.
 await sql`drop table if exists "rateLimits"`.execute(services.db)
 console.log('ready')
 

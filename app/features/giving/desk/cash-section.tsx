@@ -27,7 +27,7 @@ export function CashSection({ work }: { work: Desk }) {
   const [key, setKey] = useState(newIdempotencyKey)
   const field = (name: keyof typeof empty) => ({
     label: translate(name),
-    // Above the field, a hint would move it out of line with its neighbours.
+    // A hint above the field would move it out of line with its neighbours.
     inputWrapperOrder,
     value: values[name],
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>

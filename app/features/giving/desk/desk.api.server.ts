@@ -10,6 +10,7 @@ import { formBody, jsonBody } from '#kernel/api/writing.ts'
 import type { Services } from '#kernel/services.ts'
 import { AppError } from '#platform/errors.ts'
 import { uploadedFile } from '../../../lib/form-fields.ts'
+import { jsonText } from '../../../lib/json-text.ts'
 import { recordSeen } from '../../records/audit/personal-data-seen.service.server.ts'
 import { correctGift, decideOnCorrection } from './correct-gift.service.server.ts'
 import { decideHeld } from './decide-held.service.server.ts'
@@ -71,24 +72,15 @@ const actRoute = defineRoute(
 const columnName = mini.string().check(mini.maxLength(300))
 
 const columnsField = mini.optional(
-  mini.pipe(
-    mini.string().check(mini.maxLength(2_000)),
-    mini.pipe(
-      mini.transform((text: string): unknown => {
-        try {
-          return JSON.parse(text)
-        } catch {
-          return undefined
-        }
-      }),
-      mini.object({
-        day: columnName,
-        amount: columnName,
-        trxId: columnName,
-        phone: columnName,
-        text: columnName,
-      }),
-    ),
+  jsonText(
+    2_000,
+    mini.object({
+      day: columnName,
+      amount: columnName,
+      trxId: columnName,
+      phone: columnName,
+      text: columnName,
+    }),
   ),
 )
 

@@ -50,9 +50,14 @@ type Entry = Awaited<ReturnType<typeof listCountedEntries>>[number]
 async function listCountedEntries(db: Db) {
   const rows = await giftsWithPromises(db)
     .select([
-      ...(['gifts.id', 'gifts.amount', 'gifts.receivedOn', 'gifts.correctsId'] as const),
-      ...(['givingPromises.giverId', 'givingPromises.purpose'] as const),
-      ...(['givingPromises.programName', 'givingPromises.programNameBn'] as const),
+      'gifts.id',
+      'gifts.amount',
+      'gifts.receivedOn',
+      'gifts.correctsId',
+      'givingPromises.giverId',
+      'givingPromises.purpose',
+      'givingPromises.programName',
+      'givingPromises.programNameBn',
     ])
     .where('gifts.state', '=', 'counted')
     .orderBy('gifts.id')

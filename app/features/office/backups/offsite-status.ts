@@ -1,4 +1,4 @@
-// When copies elsewhere are due, and when they are late.
+// Tells when copies elsewhere are due, and when they are late.
 
 /** Reasons for a failed copy; the server's log has the details. */
 export const offsiteProblems = ['outOfReach', 'notProven'] as const

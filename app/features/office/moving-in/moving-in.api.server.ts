@@ -9,6 +9,7 @@ import { entityPermissions } from '#kernel/permissions.ts'
 import type { Services } from '#kernel/services.ts'
 import { AppError } from '#platform/errors.ts'
 import { uploadedFile } from '../../../lib/form-fields.ts'
+import { jsonText } from '../../../lib/json-text.ts'
 import {
   importTable,
   maxTableBytes,
@@ -22,21 +23,7 @@ import { tableRules } from './table-rules.server.ts'
 
 const fileLimit: FileLimit = { maxFileBytes: maxTableBytes, tooLarge: 'table.too_large' }
 
-const columnsField = mini.optional(
-  mini.pipe(
-    mini.string().check(mini.maxLength(20_000)),
-    mini.pipe(
-      mini.transform((text: string): unknown => {
-        try {
-          return JSON.parse(text)
-        } catch {
-          return undefined
-        }
-      }),
-      mini.record(mini.string(), mini.string()),
-    ),
-  ),
-)
+const columnsField = mini.optional(jsonText(20_000, mini.record(mini.string(), mini.string())))
 
 const yesOrNo = mini._default(mini.enum(['true', 'false']), 'false')
 

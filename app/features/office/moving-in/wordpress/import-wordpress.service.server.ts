@@ -36,7 +36,7 @@ export type WordPressResult = {
   known: number
   images: number
   files: number
-  /** What was not taken, with the reason in a sentence. */
+  /** Items that were not taken, each with the reason in a sentence. */
   problems: { title: string; reason: string }[]
   /** False if it was stopped before its change; then no record is stored. */
   isDone: boolean

@@ -13,10 +13,10 @@ import { smallImage } from '../../../media/images/image-upload.service.server.ts
 import type { MediaSource } from './media-source.server.ts'
 
 export type MovedMedia = {
-  /** By path in the media. */
+  /** Stored names by path in the media. */
   images: Map<string, Image>
   files: Map<string, string>
-  /** What could not be stored, with the reason. */
+  /** Files that could not be stored, with the reason. */
   refused: { path: string; reason: string }[]
 }
 

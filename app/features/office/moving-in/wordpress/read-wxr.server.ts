@@ -5,9 +5,9 @@ import { Parser } from 'htmlparser2'
 import { WxrError, type WxrItem, type WxrSite } from './wxr-site.ts'
 
 const maxItems = 50_000
-/** Of one element; the longest posts have some hundred thousand. */
+/** Limit of one element; the longest posts have some hundred thousand. */
 const maxTextLength = 2_000_000
-/** Of all elements that are kept. */
+/** Limit of all kept elements together. */
 const maxTotalLength = 400_000_000
 const maxDepth = 30
 

@@ -1,4 +1,4 @@
-// What becomes what: items are grouped by type and category, and each group has a target that the clerk can change.
+// Items are grouped by type and category, and each group has a target that the clerk can change.
 import type { MediaSource } from './media-source.server.ts'
 import { type WordPressTarget, wordPressTargets } from './wordpress-targets.ts'
 import type { WxrItem, WxrSite } from './wxr-site.ts'
