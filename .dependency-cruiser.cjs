@@ -24,6 +24,9 @@ const contentTies = {
   registrations: ['reports'],
 }
 
+/** Packages that a release does not have. */
+const developmentPackages = Object.keys(require('./package.json').devDependencies).join('|')
+
 const serverFile =
   '\\.server\\.tsx?$|^app/features/[^/]+/[^/]+/routes/|^app/layouts/[^/]+-layout\\.tsx$'
 
@@ -136,6 +139,13 @@ module.exports = {
       severity: 'error',
       from: { pathNot: '\\.(test|fixture)\\.tsx?$' },
       to: { path: '\\.fixture\\.tsx?$' },
+    },
+    {
+      name: 'the-program-runs-without-development-packages',
+      severity: 'error',
+      // The routes of pages are not reached: they are built.
+      from: { path: '^(cli|server)/', pathNot: ['\\.test\\.ts$', '^server/dev\\.ts$'] },
+      to: { path: `^node_modules/(${developmentPackages})/`, reachable: true },
     },
     {
       name: 'no-unresolved',

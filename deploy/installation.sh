@@ -103,7 +103,7 @@ build_checkout() {
   (
     cd "$2" || exit
     export HOME="$cache" npm_config_cache="$cache/npm"
-    as_site_user npm ci && as_site_user npm run build && as_site_user npm prune --omit=dev --ignore-scripts
+    as_site_user deploy/build-release.sh
   ) || fail 'The code could not be built; the lines above say why.'
   rm -rf "$cache"
 }

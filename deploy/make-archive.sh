@@ -18,9 +18,7 @@ esac
 mkdir "$work/build"
 git -C "$code" -c safe.directory="$code" archive HEAD | tar -x -C "$work/build"
 cd "$work/build"
-npm ci
-npm run build
-npm prune --omit=dev --ignore-scripts
+deploy/build-release.sh
 rm -rf .ci .github bench tests
 
 version=$(sed -n 's/^  "version": "\(.*\)",$/\1/p' package.json)

@@ -6,13 +6,16 @@
  */
 export const minimumVersions = { node: '24.18.1', sqlite: '3.51.3' }
 
+/** Major version that the tests run on. */
+const recommended = 24
+
 /**
  * @param {{ node: string, sqlite?: string | undefined }} versions as in process.versions
  * @returns {string | undefined} a sentence for the host
  */
 export function runtimeProblem({ node, sqlite }) {
   if (!isAtLeast(node, minimumVersions.node)) {
-    return `It needs Node ${minimumVersions.node} or newer, and this is ${node}. Start it with "npm start", which takes the Node that "npm ci" has installed.`
+    return `It needs Node ${minimumVersions.node} or newer, and this is ${node}. Start it with "npm start", which takes the Node that "npm ci" has installed, or take Node ${recommended} from https://nodejs.org/en/download.`
   }
   if (!sqlite || !isAtLeast(sqlite, minimumVersions.sqlite)) {
     return `It needs SQLite ${minimumVersions.sqlite} or newer, and this Node has ${sqlite ?? 'none'}, which can damage a database. Take Node from nodejs.org or start with "npm start".`

@@ -25,7 +25,7 @@ async function start() {
   process.env.NODE_ENV = 'production'
   const problem = runtimeProblem(process.versions)
   if (problem) exitWith(problem)
-  if (cluster.isPrimary && (isRelease() ? !existsSync(buildEntry) : buildProblem())) build()
+  if (cluster.isPrimary) ensureBuild()
   // Files created from now on are private to the user of the site, whatever the mode of the folder.
   process.umask(0o077)
   const workers = Number(process.env.WORKERS)
@@ -55,9 +55,15 @@ async function serveSmall() {
   setFlagsFromString('--semi-space-growth-factor=2')
 }
 
-/** A release has no tools to build with. Its build is of its sources, whatever the times of copied files say. */
-function isRelease() {
-  return !existsSync(join(projectRoot, 'node_modules/@react-router/dev'))
+/** Without the tools to build, as in a release, a build is taken as it is, whatever the times of copied files say. */
+function ensureBuild() {
+  const canBuild = existsSync(join(projectRoot, 'node_modules/@react-router/dev'))
+  if (!canBuild && !existsSync(buildEntry)) {
+    exitWith(
+      'It is not built, and the packages that build it are not installed. Run "npm ci" without --omit=dev, or take a release, which is built.',
+    )
+  }
+  if (canBuild && buildProblem()) build()
 }
 
 function build() {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { projectRoot } from '#platform/project-root.ts'
 import { isAtLeast, minimumVersions, runtimeProblem } from '#server/runtime-floor.mjs'
+import interpreter from '../deploy/interpreter/package.json' with { type: 'json' }
 import packageJson from '../package.json' with { type: 'json' }
 import lock from '../package-lock.json' with { type: 'json' }
 
@@ -25,11 +26,14 @@ type Package = {
   integrity?: string
   resolved?: string
   dev?: boolean
+  optional?: boolean
+  link?: boolean
   hasInstallScript?: boolean
 }
 
 const packages: (Package & { name: string })[] = Object.entries<Partial<Package>>(lock.packages)
-  .filter(([path]) => path !== '')
+  // Our own code and the package of the interpreter, which are folders.
+  .filter(([path, { link }]) => path.includes('node_modules/') && !link)
   .map(([path, { version = '', ...rest }]) => ({
     name: path.split('node_modules/').at(-1) ?? '',
     version,
@@ -38,12 +42,12 @@ const packages: (Package & { name: string })[] = Object.entries<Partial<Package>
 const ofProduction = packages.filter(({ dev }) => !dev)
 
 test('every version in package.json is exact', () => {
-  const { dependencies, devDependencies, optionalDependencies } = packageJson
-  const all = { ...dependencies, ...devDependencies, ...optionalDependencies }
+  const { dependencies, devDependencies } = packageJson
+  const all = { ...dependencies, ...devDependencies, ...interpreter.optionalDependencies }
   const loose = Object.entries(all).filter(
-    ([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version),
+    ([, version]) => !/^(npm:typescript@)?\d+\.\d+\.\d+(-[\w.]+)?$/.test(version),
   )
-  expect(loose).toEqual([])
+  expect(loose).toEqual([['village-site-interpreter', 'file:deploy/interpreter']])
   expect(readFileSync(join(projectRoot, '.npmrc'), 'utf8')).toContain('save-exact=true')
 })
 
@@ -68,6 +72,22 @@ test.each(Object.entries(floors))(
     for (const copy of copies) expect(isAtLeast(copy.version, version), copy.version).toBe(true)
   },
 )
+
+test('Node and the native packages are locked for both kinds of processors of a Linux machine', () => {
+  for (const processor of ['x64', 'arm64']) {
+    for (const name of [`node-linux-${processor}`, `@img/sharp-linux-${processor}`]) {
+      expect(packages).toContainEqual(expect.objectContaining({ name, optional: true }))
+    }
+  }
+})
+
+test('what only builds or tests the program is no package of production', () => {
+  const names = ofProduction.map(({ name }) => name)
+  expect(names).toContain('react')
+  expect(names.filter((name) => /typescript|^node-|^@mantine|^@tiptap|^@types/.test(name))).toEqual(
+    [],
+  )
+})
 
 test('only known packages run a script during installation', () => {
   const known = Object.keys(packageJson.allowScripts)

@@ -45,8 +45,8 @@ async function productionPackages(): Promise<string[]> {
 
 async function install(flags: string[]) {
   const folder = temporaryFolder()
-  for (const file of ['package.json', 'package-lock.json']) {
-    await cp(join(projectRoot, file), join(folder, file))
+  for (const name of ['package.json', 'package-lock.json', 'server', 'deploy']) {
+    await cp(join(projectRoot, name), join(folder, name), { recursive: true })
   }
   const startedAt = performance.now()
   const child = track(
