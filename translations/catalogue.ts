@@ -408,6 +408,8 @@ export type Parameters = {
     'day': 'n'
     'days': 'n'
     'seen': 'time'
+    'senderSees': 'state'
+    'senderReads': 'language'
     'event_assigned': 'name'
     'openTitle': 'n'
     'overdueHint': 'n'

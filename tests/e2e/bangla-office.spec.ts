@@ -106,6 +106,11 @@ test('many photos are named and described in Bangla first', async ({ page }) => 
   // Fields side by side are labelled with their language.
   await expect(page.getByLabel(/^ছবির ইংরেজি বর্ণনা/)).toHaveAttribute('name', 'alt')
   await page.goto('/admin/settings/statistics/day')
+  await page.getByLabel('যে তারিখের হিসাব').fill('2025-06-30')
+  await page.locator('[name="known/members"]').fill('৩৪১২')
+  const shown = page.getByRole('region', { name: 'দর্শকেরা যা দেখেন' })
+  await expect(shown).toContainText('৩০ জুন ২০২৫')
+  await expect(shown).toContainText('৩,৪১২')
   await page.getByRole('button', { name: 'নিজেদের পরিসংখ্যান যোগ করুন' }).click()
   for (const name of ['পরিসংখ্যানের', 'এই সংখ্যাগুলোর উৎস']) {
     const names = page.getByRole('textbox', { name })

@@ -3,6 +3,7 @@
 
 import admin from '#translations/bn/admin.json' with { type: 'json' }
 import inbox from '#translations/bn/inbox.json' with { type: 'json' }
+import messages from '#translations/bn/messages.json' with { type: 'json' }
 import site from '#translations/bn/site.json' with { type: 'json' }
 import { callAsAdmin, openAsAdmin, store } from '../support/back-office.ts'
 import { type APIRequestContext, expect, test } from '../support/browser-test.ts'
@@ -50,6 +51,11 @@ test('a clerk answers a complaint on a phone, its sender reads the answer, and t
   )
   await page.getByLabel(bn('savedAnswer')).selectOption('রসিদ')
   await expect(page.getByRole('textbox', { name: bn('answer'), exact: true })).toHaveValue(answer)
+  // The panel shows the sender's page as the answer will make it.
+  const shown = page.getByRole('region', { name: bn('senderPage') })
+  await expect(shown).toContainText(answer)
+  await expect(shown).toContainText(messages.answered)
+  await expect(shown).not.toContainText('ফোনে জানিয়েছি')
   // Unsaved input survives the page.
   await page.getByLabel(bn('note')).fill('ফোনে জানিয়েছি')
   page.once('dialog', (dialog) => void dialog.accept())
@@ -59,7 +65,7 @@ test('a clerk answers a complaint on a phone, its sender reads the answer, and t
   const width = await page.evaluate(() => document.documentElement.scrollWidth)
   expect(width).toBeLessThanOrEqual(360)
   await page.getByRole('button', { name: bn('send_answer'), exact: true }).click()
-  await expect(page.getByText(bn('saved'))).toBeVisible()
+  await expect(page.getByText(bn('sent'))).toBeVisible()
   await expect(page.getByText(bn('state_answered')).first()).toBeVisible()
   // The focus is on the state, with the contact links visible.
   await expect(page.locator('#message-facts')).toBeFocused()

@@ -1,4 +1,5 @@
 import { NativeSelect, Textarea } from '@mantine/core'
+import { lazy, Suspense } from 'react'
 import { useApi, useApiRead } from '../../../lib/api/use-api.ts'
 import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
 import { FormFrame } from '../../../ui/admin/form/form-frame.tsx'
@@ -16,6 +17,8 @@ import {
 } from './message-action.schema.ts'
 import { messageFactsId } from './message-facts.tsx'
 import type { SavedAnswerRecord } from './saved-answer.api.server.ts'
+
+const MessageAside = lazy(() => import('./message-aside.tsx'))
 
 type MessageFormProps = { message: MessageRecord; onSaved: () => void }
 
@@ -41,7 +44,7 @@ export function MessageForm({ message, onSaved }: MessageFormProps) {
       await api.send('PUT', path, { ...changeOf(values, message.state), updatedAt }, call)
     },
     onSaved: async () => {
-      success(translate('saved'))
+      success(translate(isSent ? 'sent' : 'saved'))
       onSaved()
       // The form is rendered anew, which would lose the focus.
       document.getElementById(messageFactsId)?.focus()
@@ -53,8 +56,13 @@ export function MessageForm({ message, onSaved }: MessageFormProps) {
   const action = actions.find((one) => one === values.action) ?? 'note'
   // The sender of a safeguarding concern is never shown a text.
   const isSent = message.kind !== 'safeguarding' && (action === 'answer' || action === 'ask')
+  const aside = (
+    <Suspense fallback={<section />}>
+      <MessageAside message={message} values={values} />
+    </Suspense>
+  )
   return (
-    <FormFrame form={form} saveLabel={translate(isSent ? `send_${action}` : 'save')}>
+    <FormFrame form={{ ...form, aside }} saveLabel={translate(isSent ? `send_${action}` : 'save')}>
       <NativeSelect
         {...form.text('action')}
         data={actionsIn[message.state].map((value) => ({

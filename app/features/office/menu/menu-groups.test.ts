@@ -1,4 +1,9 @@
 import { expect, test } from 'vitest'
+import {
+  type RecordSectionInfo,
+  recordSectionNames,
+  recordSections,
+} from '../../records/screens/record-sections.ts'
 import { sections, settingTiles } from '../../settings/values/setting-sections.ts'
 import { currentItem, menuGroups, settingsPath } from './menu-groups.ts'
 
@@ -13,6 +18,14 @@ test('every section is reached either from the menu or from a tile of the settin
     expect([section, places.length]).toEqual([section, 1])
   }
   expect(settingTiles.length).toBeLessThanOrEqual(8)
+})
+
+test('lists of the tiles alone lead back to the settings', () => {
+  const inTiles = settingTiles.flatMap(({ sections }) => sections)
+  for (const name of recordSectionNames) {
+    const { isInSettings = false }: RecordSectionInfo = recordSections[name]
+    expect([name, isInSettings]).toEqual([name, inTiles.includes(name)])
+  }
 })
 
 test('the links of the specification are in its order', () => {

@@ -49,6 +49,12 @@ test.each([
   ['পাসওয়ার্ড ভুলে গেছি', 'You forgot your password'],
   ['receipt', 'Gifts, for the treasurer'],
   ['hide a page', 'A page you do not need'],
+  ['table', 'Writing a text'],
+  ['ছক', 'Writing a text'],
+  ['screenshot', 'Writing a text'],
+  ['share', 'Telling others'],
+  ['শেয়ার', 'Telling others'],
+  ['qr code', 'Telling others'],
 ])('%s is answered by %s', (q, title) => {
   expect(titlesFor(q)).toContain(title)
 })

@@ -33,6 +33,15 @@ test.each([
   ['Chairman’s message', '/admin/settings/pages'],
   ['biggopti', '/admin/settings/notices/new'],
   ['password', '/admin/account'],
+  ['notun notice', '/admin/settings/notices/new'],
+  ['excel', '/admin/moving-in'],
+  ['এক্সেল', '/admin/moving-in'],
+  ['receipt', '/admin/gifts'],
+  ['রসিদ', '/admin/gifts'],
+  ['coming soon', '/admin/settings/organisation/site.isOpen'],
+  ['trash', '/admin/history'],
+  ['সহকর্মী', '/admin/adminuser'],
+  ['pin', '/admin/settings/notices'],
 ])('%s leads to %s', (q, address) => {
   expect(addressesFor(q)).toContain(address)
 })

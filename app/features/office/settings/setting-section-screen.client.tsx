@@ -38,7 +38,7 @@ export function SettingSectionList({ section, children }: SettingSectionListProp
   const info = sectionInfo[section]
   const settings = response?.data.filter(({ key }) => settingTable[key].section === section)
   return (
-    <SectionPage title={t(info.title)} hint={t(info.hint)} path={info.path}>
+    <SectionPage title={t(info.title)} hint={t(info.hint)} path={info.path} isSetting>
       {children}
       {!settings && status === 'loading' && <Loading />}
       {!settings && status === 'failed' && <Failed text={t('ui.listFailed')} onRetry={reload} />}

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { useRef } from 'react'
+import { lazy, Suspense, useRef } from 'react'
 import { useApi } from '../../../lib/api/use-api.ts'
 import { formatDate, formatNumber } from '../../../lib/text/format.ts'
 import { inLanguage } from '../../../lib/text/localized.ts'
@@ -28,6 +28,8 @@ import {
   knownName,
 } from './statistics-of-day-values.ts'
 
+const StatisticsOfDayAside = lazy(() => import('./statistics-of-day-aside.tsx'))
+
 type DayFormProps = {
   /** Rows of all dates. */
   rows: readonly StatisticRecord[]
@@ -42,9 +44,14 @@ export function StatisticsOfDayForm({ rows, reload, onSaved }: DayFormProps) {
   const form = useDayForm({ rows, reload, onSaved })
   const { asOf } = form.values
   const isDayKnown = rows.some((row) => row.asOf === asOf && row.value !== null)
+  const aside = (
+    <Suspense fallback={<section />}>
+      <StatisticsOfDayAside rows={rows} current={current} form={form} />
+    </Suspense>
+  )
   return (
     <FormFrame
-      form={form}
+      form={{ ...form, aside }}
       saveLabel={t('ui.save')}
       cancel={
         <ButtonTo to="/admin/settings/statistics" variant="default">

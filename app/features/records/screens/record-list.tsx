@@ -10,7 +10,7 @@ import { RowActions } from '../../../ui/admin/list/row-actions.tsx'
 import { instantColumn } from '../../../ui/admin/list/usual-columns.ts'
 import { Tag } from '../../../ui/tag.tsx'
 import { MarkedName, nameOrder } from './record-columns.tsx'
-import { type RecordSection, recordSections } from './record-sections.ts'
+import { type RecordSection, type RecordSectionInfo, recordSections } from './record-sections.ts'
 import styles from './records.module.css'
 import { SectionPage } from './section-page.tsx'
 import { useBulk } from './use-bulk.ts'
@@ -52,6 +52,7 @@ export function RecordList<Row extends SectionRecord>(props: RecordListProps<Row
   const { section, path, addLabel, obstacle, usualSort } = props
   const { t } = useAdminTranslations()
   const info = recordSections[section]
+  const { isInSettings = false }: RecordSectionInfo = info
   const list = useList<Row>(path, usualSort)
   const confirm = useConfirmSample(list.reload)
   const remove = useDelete(
@@ -73,6 +74,7 @@ export function RecordList<Row extends SectionRecord>(props: RecordListProps<Row
       title={t(info.title)}
       hint={t(info.hint)}
       path={info.path}
+      isSetting={isInSettings}
       actions={
         <>
           {props.moreActions}

@@ -13,6 +13,8 @@ export type RecordSectionInfo = {
   hint: AdminKey
   /** Page of the public site that shows the records; English. */
   path: string | undefined
+  /** True if a tile of the settings leads to the section, not the menu. */
+  isInSettings?: boolean
   /** Prefix of the files of its screens, for app/routes.ts. */
   screens: string
 }
@@ -59,6 +61,7 @@ export const recordSections = {
     title: 'settings.registrations',
     hint: 'settings.registrationsHint',
     path: '/',
+    isInSettings: true,
     screens: 'features/content/registrations/routes/registration',
   },
   team: {
@@ -76,6 +79,7 @@ export const recordSections = {
     title: 'offices.list',
     hint: 'offices.listHint',
     path: '/contact-us',
+    isInSettings: true,
     screens: 'features/organisation/offices/routes/office',
   },
   donors: {

@@ -11,12 +11,15 @@ type SectionPageProps = {
   hint: string
   /** Page of the public site that shows the records; English. */
   path: string | undefined
+  /** True if the section is reached from the settings, not from the menu. */
+  isSetting?: boolean
   actions?: ReactNode
   children: ReactNode
 }
 
-/** Renders the frame of a section: its purpose, its place on the site, and the link back to all sections. */
-export function SectionPage({ title, hint, path, actions, children }: SectionPageProps) {
+/** Renders the frame of a section: its purpose, its place on the site, and the link back to the settings. */
+export function SectionPage(props: SectionPageProps) {
+  const { title, hint, path, isSetting = false, actions, children } = props
   const { language, t } = useAdminTranslations()
   return (
     <AdminPage
@@ -25,9 +28,11 @@ export function SectionPage({ title, hint, path, actions, children }: SectionPag
       actions={
         <>
           {actions}
-          <ButtonTo to="/admin/settings" variant="default">
-            {t('settings.all')}
-          </ButtonTo>
+          {isSetting && (
+            <ButtonTo to="/admin/settings" variant="default">
+              {t('settings.all')}
+            </ButtonTo>
+          )}
         </>
       }
     >
