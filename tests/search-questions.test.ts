@@ -4,7 +4,7 @@ import { answeringFigures } from '#app/features/site/search/figure-answer.ts'
 import { findDocuments } from '#app/features/site/search/find-documents.queries.server.ts'
 import { queryWords } from '#app/features/site/search/query.ts'
 import { termsOf } from '#app/features/site/search/terms.ts'
-import { wordGroups } from '#app/features/site/search/word-groups.ts'
+import { namedGroups, wordGroups } from '#app/features/site/search/word-groups.ts'
 import { readRecords } from '#server/seed/record-files.ts'
 import { onEachDatabaseSlow } from './support/services.ts'
 import { fillVillageSite } from './support/village-site.ts'
@@ -111,6 +111,10 @@ const questions: Record<string, readonly string[]> = {
     'সমিতিতে নাম লেখাইতে চাই',
     'kisti dite na parle ki hobe',
     'savings joma rakhte chai',
+    'kishti deoar niyom',
+    'kista dite deri hole',
+    'microfinence',
+    'interst koto',
   ],
   housing: [
     'ghor toirir rin',
@@ -119,6 +123,9 @@ const questions: Record<string, readonly string[]> = {
     'can I get money to build a house',
     'gorib manush ghor pabe ki',
     'ঘর তুলতে কত টাকা দ্যান',
+    'bari korar jonno loan lagbe',
+    'housing lone',
+    'আমি কি ঘর বানানোর জন্য ঋণ পাব',
   ],
   disability: [
     'আমার ছেলে প্রতিবন্ধী কী করব',
@@ -126,6 +133,8 @@ const questions: Record<string, readonly string[]> = {
     'protibondhi card kivabe pabo',
     'হুইলচিয়ার কই পাই',
     'প্রতিবন্ধি ভাতা',
+    'disablity',
+    'protibondhi vata',
   ],
   food: ['চালের কার্ড কীভাবে পাব', 'vgd card er jonno ki lagbe', 'vgd chaul kobe dibe'],
   contact: [
@@ -154,6 +163,9 @@ const questions: Record<string, readonly string[]> = {
     'kaj ache naki',
     'পোলার জন্য চাকরি লাগব',
     'cv kothay pathabo',
+    'vacency',
+    'employmant',
+    'chakri koi',
   ],
   give: [
     'জাকাত দিতে চাই',
@@ -165,6 +177,10 @@ const questions: Record<string, readonly string[]> = {
     'যাকাত দেওয়া যায় কি',
     'আমি কীভাবে সাহায্য করতে পারি',
     'how do i support you from london',
+    'taka kivabe dibo',
+    'bank account swift',
+    'do you accept donation from UK',
+    'আপনাদের একাউন্ট নাম্বার কত',
   ],
   complain: [
     'complain againt staff',
@@ -175,6 +191,10 @@ const questions: Record<string, readonly string[]> = {
     'how do I complain',
     'কর্মীর বিরুদ্ধে নালিশ করতে চাই',
     'মাঠকর্মী ঘুস চাইছে',
+    'কর্মী খারাপ ব্যবহার করেছে',
+    'টাকা চেয়েছে অফিসার',
+    'staff was rude to me',
+    'amar obhijog ase',
   ],
   information: ['আমার তথ্য কীভাবে মুছব'],
   report: [
@@ -188,7 +208,12 @@ const questions: Record<string, readonly string[]> = {
   chairman: ['chairmen er nam ki'],
   water: ['বাড়িতে টিউবওয়েল বসাইতে চাই'],
   school: ['মেয়েকে স্কুলে ভর্তি', 'ছেলেরে ইস্কুলে দিতে চাই'],
-  proof: ['who audits your accounts', 'accounts er audit ke kore', 'is this ngo registered'],
+  proof: [
+    'who audits your accounts',
+    'accounts er audit ke kore',
+    'is this ngo registered',
+    'resgistered',
+  ],
   about: ['when did your organisation start'],
 }
 
@@ -215,11 +240,28 @@ onEachDatabaseSlow('a question of a visitor', (open) => {
 })
 
 test.each([
+  ['how do i know you are real', 'proof'],
+  ['এটা কি আসল নাকি ভুয়া', 'proof'],
+  ['how much goes to admin cost', 'proof'],
+  ['complaynt', 'complain'],
+  ['vacency', 'jobs'],
+  ['taka kivabe dibo', 'give'],
+  // Another word of a group, and words too short to be recognised with a wrong letter.
+  ['ration', undefined],
+  ['jop', undefined],
+])('%s asks for the answer %s', (q, answer) => {
+  const answers = namedGroups(queryWords(q), wordGroups('')).map((group) => group.answer)
+  expect(answers.find((one) => one !== undefined)).toBe(answer)
+})
+
+test.each([
   ['how many families helped last year', 'householdsHoused'],
   ['আপনাদের সদস্য কতজন', 'members'],
   ['koyjon sodosso', 'members'],
   ['how many staff', 'permanentStaff'],
   ['কতজন ঋণগ্রহীতা', 'borrowers'],
+  ['number of beneficiaries', 'personsServed'],
+  ['how many membrs do you have', 'members'],
   // Figures of something else are no answer.
   ['ঋণের কিস্তি কত', undefined],
   ['what is your phone number', undefined],

@@ -1,6 +1,7 @@
 // Groups contain words with the same meaning, in both languages and in Bangla typed in Latin letters. Some groups ask
 // for an answer.
 import { parseWordGroups } from '../../settings/values/own-word-groups.ts'
+import { isOneLetterOff } from './query.ts'
 import delivered from './search-words.json' with { type: 'json' }
 import { soundKey } from './sound-key.ts'
 import { stemsOf } from './stems.ts'
@@ -61,29 +62,56 @@ export function wordGroups(own: string): readonly WordGroup[] {
   return groups
 }
 
+/** Word of a query, as it is compared with the words of the groups. */
+type Asked = {
+  word: string
+  forms: ReadonlySet<string>
+  key: string
+  spelling: string
+  /** True if one letter may be wrong. */
+  isForgiven: boolean
+}
+
+/** Latin words long enough to be recognised with a wrong letter. */
+const misspeltLatin = /^[a-z]{5,}$/
+
 /** Group named by a query, with the words that name it. */
 export type NamedGroup = WordGroup & { named: readonly string[] }
 
-/** Returns the groups that a query names, which needs all words of a member in any order. */
+/**
+ * Returns the groups that a query names, which needs all words of a member in any order. One letter may be wrong in a
+ * Latin word that no group has.
+ */
 export function namedGroups(words: readonly string[], groups: readonly WordGroup[]): NamedGroup[] {
-  const asked = words.map((word) => ({
-    word,
-    forms: new Set([word, ...stemsOf(word)]),
-    key: isBangla(word) ? '' : soundKey(word),
-    spelling: spellingOf(word),
-  }))
+  const asked = words.map((word): Asked => {
+    const key = isBangla(word) ? '' : soundKey(word)
+    const forms = new Set([word, ...stemsOf(word)])
+    const exact = { word, forms, key, spelling: spellingOf(word), isForgiven: false }
+    const isKnown = groups.some(({ members }) =>
+      members.some((member) => member.some((one) => isMeant(one, exact))),
+    )
+    return {
+      ...exact,
+      isForgiven: !isKnown && misspeltLatin.test(word) && !questionWords.has(word),
+    }
+  })
   return groups.flatMap((group) => {
     const named = group.members.flatMap((member) => {
-      const found = member.map((one) =>
-        asked.find(
-          ({ forms, key, spelling }) =>
-            forms.has(one.word) || key === one.key || spelling === one.spelling,
-        ),
-      )
+      const found = member.map((one) => asked.find((word) => isMeant(one, word)))
       return found.every((one) => one !== undefined) ? found.map(({ word }) => word) : []
     })
     return named.length > 0 ? [{ ...group, named }] : []
   })
+}
+
+function isMeant(one: Heard, { word, forms, key, spelling, isForgiven }: Asked): boolean {
+  if (forms.has(one.word) || key === one.key || spelling === one.spelling) return true
+  return (
+    isForgiven &&
+    word[0] === one.word[0] &&
+    misspeltLatin.test(one.word) &&
+    isOneLetterOff(word, one.word)
+  )
 }
 
 /** Returns the words of a query without question words and relatives; all of them if there are no others. */
