@@ -28,6 +28,12 @@ export function BangladeshMap({ offices, areas }: MapPlaces) {
   const labels = placeLabels(
     marks.map(({ name, point, isOffice }) => ({ ...point, name: name.text, isPin: isOffice })),
   )
+  const leads = marks
+    .map(({ point }, at) => {
+      const lead = labels[at]?.lead
+      return lead ? `M${point.x} ${point.y}L${lead.x} ${lead.y}` : ''
+    })
+    .join('')
   const names = marks.map(({ name }) => name.text).join(', ')
   return (
     <svg
@@ -38,6 +44,7 @@ export function BangladeshMap({ offices, areas }: MapPlaces) {
     >
       <path className={styles.land} d={outline} />
       <path className={styles.river} d={rivers} />
+      {leads && <path className={styles.lead} d={leads} />}
       {marks.map(({ name, point: { x, y }, isOffice }, at) => {
         const label = labels[at]
         return (
