@@ -1,0 +1,204 @@
+import texts from '#translations/bn/admin.json' with { type: 'json' }
+import drafts from '#translations/bn/drafts.json' with { type: 'json' }
+import inbox from '#translations/bn/inbox.json' with { type: 'json' }
+import statistics from '#translations/bn/statistics.json' with { type: 'json' }
+import users from '#translations/bn/user-links.json' with { type: 'json' }
+import { weekly } from './weekly-site.ts'
+import { change, named, open, pdf, type WeeklyTask, whatsApp } from './weekly-task.ts'
+
+const { ui, frame, dashboard, settings } = texts
+
+export const contentTasks: WeeklyTask[] = [
+  {
+    name: 'add a program',
+    before: 2,
+    most: 2,
+    run: async ({ link, write, button }, page) => {
+      await link(texts.programs.add)
+      await write('titleBn', 'বৃক্ষ কর্মসূচি')
+      await page.locator('#field-descriptionBn').fill('চারা লাগাই।')
+      await button(ui.create)
+    },
+    effect: { path: '/bn', text: 'বৃক্ষ কর্মসূচি' },
+  },
+  {
+    name: 'change a program',
+    before: 4,
+    most: 3,
+    run: change(texts.programs.list, weekly.program, 'titleBn', 'ঋণ কর্মসূচি'),
+    effect: { path: '/bn', text: 'ঋণ কর্মসূচি' },
+  },
+  {
+    name: 'send the director a change to look at, by WhatsApp',
+    before: 7,
+    most: 5,
+    run: async (hands, page) => {
+      await open(hands, texts.programs.list, weekly.preview)
+      await hands.write('titleBn', 'মা ও শিশু স্বাস্থ্য')
+      await hands.button(ui.saveCopy)
+      await hands.button(drafts.preview)
+      await hands.tap(whatsApp(page))
+    },
+    effect: { path: '/bn', text: weekly.preview },
+  },
+  {
+    name: 'add a report with its PDF',
+    before: 4,
+    most: 4,
+    run: async ({ link, write, addFile, button }, page) => {
+      await link(texts.reports.add)
+      await write('titleBn', 'প্রতিবেদন ২০২৫')
+      await addFile(page.locator('input[type=file][accept*=pdf]'), pdf)
+      await page.getByText(texts.reports.chooseOther).waitFor()
+      await button(ui.create)
+    },
+    effect: { path: '/bn/annual-reports', text: 'প্রতিবেদন ২০২৫' },
+  },
+  {
+    name: 'correct a report',
+    before: 4,
+    most: 3,
+    run: change(texts.reports.list, weekly.report, 'titleBn', 'বার্ষিক প্রতিবেদন ২০২৪'),
+    effect: { path: '/bn/annual-reports', text: 'বার্ষিক প্রতিবেদন ২০২৪' },
+  },
+  {
+    name: 'change the text of a page',
+    before: 3,
+    most: 3,
+    run: async ({ link, tap, button }, page) => {
+      await link(dashboard.editPages)
+      await tap(page.getByRole('link', { name: named(ui.editOf, 'আমাদের সম্পর্কে') }).first())
+      await page.locator('#field-bodyBn').fill('আমরা চারটি গ্রামে কাজ করি।')
+      await button(ui.save)
+    },
+    effect: { path: '/bn/about-us', text: 'চারটি গ্রামে' },
+  },
+  {
+    name: 'change a page of their own',
+    before: 5,
+    most: 3,
+    run: change(texts.pages.list, weekly.page, 'titleBn', 'গ্রামের পাঠাগার'),
+    effect: { path: '/bn/amader-pathagar', text: 'গ্রামের পাঠাগার' },
+  },
+]
+
+export const officeTasks: WeeklyTask[] = [
+  {
+    name: 'answer a message',
+    before: 4,
+    most: 3,
+    run: async ({ link, tap, write, button }, page) => {
+      await link(dashboard.answerMessages)
+      await tap(page.getByRole('link', { name: weekly.messages[0] }))
+      await write('answer', 'রবি থেকে বৃহস্পতি, সকাল ৯টা থেকে।')
+      await button(inbox.send_answer)
+    },
+    effect: { text: inbox.event_answer },
+  },
+  {
+    name: 'hand a message to a colleague',
+    before: 8,
+    most: 7,
+    run: async ({ link, tap, choose, button }, page) => {
+      await link(dashboard.answerMessages)
+      await tap(page.getByRole('link', { name: weekly.messages[1] }))
+      await choose(page.locator('[name=action]'), 'assign')
+      await choose(page.locator('[name=assigneeId]'), '2')
+      await button(inbox.save)
+    },
+    effect: { text: named(inbox.event_assigned, weekly.colleague) },
+  },
+  {
+    name: 'enter all figures of one date',
+    before: 3,
+    most: 2,
+    run: async ({ link, write, button }) => {
+      await link(dashboard.updateFigures)
+      await write('asOf', '2025-06-30')
+      await write('known/members', '৩৪১২')
+      await button(ui.save)
+    },
+    effect: { text: statistics.daySaved },
+  },
+  {
+    name: 'give the telephone number',
+    before: 3,
+    most: 2,
+    run: async ({ link, write, button }) => {
+      await link(dashboard.changeContacts)
+      await write('contact.phone', '০১৭১২-৩৪৫৬৭৮')
+      await button(ui.save)
+    },
+    effect: { path: '/bn/contact-us', text: '০১৭১২-৩৪৫৬৭৮' },
+  },
+  {
+    name: 'give five contact values',
+    before: 11,
+    most: 2,
+    run: async ({ link, write, button }) => {
+      await link(dashboard.changeContacts)
+      await write('contact.mobile', '০১৭১২-৩৪৫৬৭৯')
+      await write('contact.email', 'office@example.org')
+      await write('contact.addressBn', 'বাজার সড়ক')
+      await write('contact.hoursBn', 'রবি থেকে বৃহস্পতি')
+      await write('complaints.phone', '০১৭১২-৩৪৫৬৭৯')
+      await button(ui.save)
+    },
+    effect: { path: '/bn/contact-us', text: 'বাজার সড়ক' },
+  },
+  {
+    name: 'give bank account and bKash number',
+    before: 7,
+    most: 4,
+    run: async ({ button, tap, link }, page) => {
+      await button(frame.openMenu)
+      await tap(page.getByRole('dialog').getByRole('link', { name: frame.settings }))
+      await page.getByRole('heading', { name: settings.title, level: 1 }).waitFor()
+      await link(settings.giving)
+      const bank = page.getByRole('group', { name: settings.donateBank })
+      await bank.getByLabel('হিসাব নম্বর').fill('২০০৮১০০০৩১২৩৪৫৬৭')
+      await bank.getByLabel('ব্যাংক', { exact: true }).fill('সোনালী ব্যাংক')
+      await bank.getByLabel('শাখা').fill('বাজার শাখা')
+      await bank.getByLabel('হিসাবের নাম').fill('সবুজ মাঠ')
+      const wallet = page.getByRole('group', { name: settings.donateMfs })
+      await wallet.getByLabel('নম্বর', { exact: true }).fill('০১৭১২৩৪৫৬৭৮')
+      await button(ui.save)
+    },
+    effect: { path: '/bn/donate-now', text: 'সোনালী ব্যাংক' },
+  },
+  {
+    name: 'change a person',
+    before: 5,
+    most: 3,
+    run: change(texts.people.list, weekly.person, 'roleBn', 'কোষাধ্যক্ষ'),
+    effect: { path: '/bn/about-us', text: 'কোষাধ্যক্ষ' },
+  },
+  {
+    name: 'change a donor',
+    before: 5,
+    most: 3,
+    run: change(settings.donors, weekly.donor, 'nameBn', 'সবুজ কৃষি ব্যাংক'),
+    effect: { path: '/bn/donner', text: 'সবুজ কৃষি ব্যাংক' },
+  },
+  {
+    name: 'change a project',
+    before: 5,
+    most: 3,
+    run: change(settings.projects, weekly.project, 'titleBn', 'নিরাপদ পানি ও নলকূপ'),
+    effect: { path: '/bn/previous-project', text: 'নিরাপদ পানি ও নলকূপ' },
+  },
+  {
+    name: 'invite a colleague by WhatsApp',
+    before: 5,
+    most: 4,
+    run: async ({ link, tap, write, button }, page) => {
+      await link(texts.users.list)
+      await link(users.invite)
+      await write('name', 'সালমা বেগম')
+      await write('email', 'salma@example.org')
+      await button(users.makeInvitation)
+      await tap(whatsApp(page))
+    },
+    effect: { text: users.done },
+  },
+]
