@@ -101,6 +101,7 @@ function backOfficeRoutes(): RouteConfigEntry {
       admin('moving-in', 'features/office/moving-in/routes/moving-in-page.tsx'),
       admin('access-log', 'features/office/access-log/routes/access-log-page.tsx'),
       admin('mail', 'features/office/mail/routes/mail-page.tsx'),
+      admin('connections', 'features/office/connections/routes/connections-page.tsx'),
       admin('history', 'features/office/history/routes/history-page.tsx'),
       admin('history/:entity/:id', 'features/office/history/routes/revisions-page.tsx'),
       admin('search', 'features/office/search/routes/search-screen-page.tsx'),

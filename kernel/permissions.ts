@@ -40,6 +40,32 @@ export function mayDo(role: Role, permission: Permission): boolean {
 }
 
 /**
+ * Scopes of API tokens. `read`: what an editor may read; `content`: the same, and changes of it; `messages`: reading and
+ * answering the messages of visitors.
+ */
+export const tokenScopes = ['read', 'content', 'messages'] as const
+export type TokenScope = (typeof tokenScopes)[number]
+
+export function isTokenScope(name: string): name is TokenScope {
+  return tokenScopes.some((scope) => scope === name)
+}
+
+/** Returns the scopes of which a token needs one for an operation; none for what only a person may do. */
+export function scopesFor(
+  access: Permission | 'public' | 'signedIn',
+  isWrite: boolean,
+): readonly TokenScope[] {
+  if (access === 'messages') return ['messages']
+  if (access === 'content') return isWrite ? ['content'] : ['read', 'content']
+  return []
+}
+
+/** True for a kind of record that a token may change: content, but no setting. */
+export function isOpenToTokens(entity: Entity): boolean {
+  return entity !== 'settings' && entityPermissions[entity] === 'content'
+}
+
+/**
  * Permission to read and change the records of a kind in the back-office. A setting may need more: its section says.
  */
 export const entityPermissions: Readonly<Record<Entity, Permission>> = entityAccess

@@ -7,6 +7,7 @@ import { createConfirmApi } from '#app/features/accounts/login/confirm.api.serve
 import { createSecondStepLoginApi } from '#app/features/accounts/login/second-step-login.api.server.ts'
 import { createProfileApi } from '#app/features/accounts/own-account/profile.api.server.ts'
 import { createSecondStepApi } from '#app/features/accounts/second-step/second-step.api.server.ts'
+import { createTokenApi } from '#app/features/accounts/tokens/token.api.server.ts'
 import { createDonorApi } from '#app/features/content/donors/donor.api.server.ts'
 import { createAlbumApi } from '#app/features/content/gallery/album.api.server.ts'
 import { createAlbumAdminApi } from '#app/features/content/gallery/album-admin.api.server.ts'
@@ -76,6 +77,7 @@ const features: ((services: Services, parts: ApiParts) => Api)[] = [
   createAccountLinkApi,
   createForgottenPasswordApi,
   createProfileApi,
+  createTokenApi,
   createUserApi,
   createInvitationApi,
   createCustomerApi,
@@ -155,7 +157,7 @@ export function createSiteApi(
     version: '1',
     license: { name: 'MIT', identifier: 'MIT' },
     description:
-      'What the site shows, as JSON, and how the back-office changes it. Reading what is public is open to everyone, and to scripts of other sites; `x-access` says who may call the rest (`signedIn`: whoever is logged in; `content`: editors and administrators; `money`, `customers`, `users`, `access`, `backups`: administrators), with `Authorization: Bearer` and the token of a login, and the headers `RateLimit` and `RateLimit-Policy` say how many changes remain. A record with `isSample` is not confirmed by the organisation: do not take it for fact. A file (`/api/uploads/{name}`, `/uploads/{name}`) that only records use which are not visible is 404 without the token of an editor or administrator. A record may be in one language alone: a text that there is only in Bangla (`titleBn`) also stands under its English name (`title`), and counts as not given in English when it is sent back so. Where the site differs from its specification on purpose (fields beyond it, status codes, paging, `If-Match`, `Idempotency-Key`, the current password for a change of the own account), docs/specification.md of the source says so, with the reason.',
+      'What the site shows, as JSON, and how the back-office changes it. Reading what is public is open to everyone, and to scripts of other sites; `x-access` says who may call the rest (`signedIn`: whoever is logged in; `content`: editors and administrators; `money`, `customers`, `users`, `access`, `backups`: administrators), with `Authorization: Bearer` and the token of a login; where `x-token-scopes` stands, an API token with one of these scopes will do. The headers `RateLimit` and `RateLimit-Policy` say how many changes remain. A record with `isSample` is not confirmed by the organisation: do not take it for fact. A file (`/api/uploads/{name}`, `/uploads/{name}`) that only records use which are not visible is 404 without the token of an editor or administrator. A record may be in one language alone: a text that there is only in Bangla (`titleBn`) also stands under its English name (`title`), and counts as not given in English when it is sent back so. Where the site differs from its specification on purpose (fields beyond it, status codes, paging, `If-Match`, `Idempotency-Key`, the current password for a change of the own account), docs/specification.md of the source says so, with the reason.',
   }
   return describeApi(api, info, operationNames)
 }

@@ -238,6 +238,8 @@ test('a request repeated with its key is performed once', async () => {
     'DELETE /api/previews/{id}',
     // A deleted answer stays deleted.
     'DELETE /api/saved-answers/{id}',
+    // A revoked token stays revoked.
+    'DELETE /api/tokens/{id}',
     // Idempotent by itself.
     'DELETE /api/users/{id}/second-step',
     // Idempotent by itself.
@@ -276,6 +278,8 @@ test('a request repeated with its key is performed once', async () => {
     'POST /api/tables',
     // One is made at a time.
     'POST /api/take-outs/{kind}',
+    // A token is never returned again.
+    'POST /api/tokens',
     // The newest link replaces the previous one.
     'POST /api/users/{id}/link',
     // Stopped changes stay stopped.
@@ -329,7 +333,7 @@ const withoutAddress = [
 
 test('writes of a logged-in person are limited', async () => {
   const one = { points: 1, seconds: 600 }
-  const site = await openContent(undefined, { ADMIN: one, EDITOR: one, USER: one })
+  const site = await openContent(undefined, { ADMIN: one, EDITOR: one, USER: one, TOKEN: one })
   const { id, token } = await site.makePerson({ role: 'ADMIN' })
   const last = await site.call('DELETE /api/auth/sessions', { token })
   expect(last.status).toBe(204)

@@ -34,6 +34,7 @@ test('there are such fields', () => {
     'closesOn',
     'date',
     'endsOn',
+    'expiresOn',
     'focusX',
     'focusY',
     'latitude',

@@ -6,6 +6,7 @@ import { makeUser } from './factories/user.ts'
 import { password, setSetting } from './support/accounts.ts'
 import { document, operations, send } from './support/api-contract.ts'
 import { makePendingChange } from './support/approval-calls.ts'
+import { makeToken } from './support/connection-calls.ts'
 import { fieldsOf, formOf, openSharedContent } from './support/content.ts'
 import { cash } from './support/gift-calls.ts'
 import { makeMessage, makeSavedAnswer } from './support/inbox-calls.ts'
@@ -158,6 +159,7 @@ async function fill() {
     await site.admin('POST /api/mails/test')
     await makeMessage(site.services)
     await makeSavedAnswer(site)
+    await makeToken(site)
   }
   for (let count = 0; count < 3; count += 1) await makePendingChange(site)
   await setSetting(site.services, 'giving.showsNumbers', 'yes')

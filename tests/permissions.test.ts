@@ -8,10 +8,18 @@ import {
   sections,
 } from '#app/features/settings/values/setting-sections.ts'
 import { entityNames } from '#kernel/db/tables.ts'
-import { entityPermissions, isPermission, mayDo, permissions, roles } from '#kernel/permissions.ts'
+import {
+  entityPermissions,
+  isPermission,
+  mayDo,
+  permissions,
+  roles,
+  tokenScopes,
+} from '#kernel/permissions.ts'
 import { hashToken } from '#platform/secrets.ts'
 import { type Person, setSetting } from './support/accounts.ts'
 import { operations, sendValid } from './support/api-contract.ts'
+import { makeToken } from './support/connection-calls.ts'
 import { openContent } from './support/content.ts'
 import type { Operation } from './support/operations.ts'
 import { tableRows } from './support/table-rows.ts'
@@ -25,6 +33,9 @@ test('each operation treats each role as in the table, and some ask old logins a
   const user = await site.makePerson()
   const editor = await site.makePerson({ role: 'EDITOR' })
   const admin = await site.makePerson({ role: 'ADMIN' })
+  const programs = await Promise.all(
+    tokenScopes.map(async (scope) => ({ scope, ...(await makeToken(site, { scopes: [scope] })) })),
+  )
   const lines: string[] = []
   for (const operation of operations.toSorted(byPath)) {
     const access = String(operation.described['x-access'])
@@ -32,9 +43,12 @@ test('each operation treats each role as in the table, and some ask old logins a
     const permission = isPermission(access) ? access : undefined
     let valid: ValidCall | undefined
     const statusAs = async (token: string | undefined) => {
-      valid ??= await validCall(site, operation)
       // Operations on one's own data are allowed in every role.
-      const sent = permission && token ? { token } : {}
+      return statusOf(permission && token)
+    }
+    const statusOf = async (token: string | undefined) => {
+      valid ??= await validCall(site, operation)
+      const sent = token ? { token } : {}
       const { status } = await sendValid(site, operation, valid, sent)
       // A refused call, or a read, changes nothing, so it can be repeated.
       if (status < 300 && operation.method !== 'GET') valid = undefined
@@ -50,12 +64,24 @@ test('each operation treats each role as in the table, and some ask old logins a
       const answered = answers[role] < 300 ? 2 : answers[role]
       expect([operation.name, role, answered]).toEqual([operation.name, role, expected])
     }
+    const scopes: string[] = []
+    const refused = permission ? 403 : 401
+    for (const { scope, token } of programs) {
+      const status = await statusOf(token)
+      if (status < 300) scopes.push(scope)
+      else expect([operation.name, scope, status]).toEqual([operation.name, scope, refused])
+    }
+    expect([operation.name, scopes]).toEqual([
+      operation.name,
+      operation.described['x-token-scopes'] ?? [],
+    ])
     valid ??= await validCall(site, operation)
     const asks = await asksAgain(site, admin, operation, valid)
     const described = operation.described.responses?.['401']?.description
     if (asks) expect([operation.name, described]).toEqual([operation.name, asksAgainText])
     const marks = roles.map((role) => (answers[role] < 300 ? 'yes' : 'no'))
-    lines.push(`| ${[`\`${operation.name}\``, access, ...marks, asks ? 'yes' : ''].join(' | ')} |`)
+    const cells = [...marks, asks ? 'yes' : '', scopes.join(', ')]
+    lines.push(`| ${[`\`${operation.name}\``, access, ...cells].join(' | ')} |`)
   }
   await expect([...head, ...lines, ''].join('\n')).toMatchFileSnapshot('../docs/permissions.md')
 })
@@ -69,8 +95,10 @@ const head = [
   '',
   '“Asks again”: the operation is refused with `confirm_identity` if the login is more than 15 minutes old. Calls of settings, undo and restore ask too if they concern users, money, access or backups.',
   '',
-  '| operation | permission | USER | EDITOR | ADMIN | asks again |',
-  '|---|---|---|---|---|---|',
+  '“API token”: the scopes of which a token needs one. A token never may do what the person who made it may not do.',
+  '',
+  '| operation | permission | USER | EDITOR | ADMIN | asks again | API token |',
+  '|---|---|---|---|---|---|---|',
 ]
 
 const asksAgainText = expect.stringContaining('`confirm_identity`')

@@ -115,6 +115,9 @@ const needing: Readonly<Record<Permission, string[]>> = {
     'POST /api/pending-changes/{id}/reject',
     'POST /api/people/{id}/erase',
     'POST /api/users/{id}/reject-changes',
+    'GET /api/tokens',
+    'POST /api/tokens',
+    'DELETE /api/tokens/{id}',
   ],
   backups: [
     'GET /api/backups/latest',

@@ -9,6 +9,7 @@ export type Catalogue = {
   'approvals': typeof import('./en/approvals.json')
   'areas': typeof import('./en/areas.json')
   'bijoy': typeof import('./en/bijoy.json')
+  'connections': typeof import('./en/connections.json')
   'consent': typeof import('./en/consent.json')
   'donor-checks': typeof import('./en/donor-checks.json')
   'drafts': typeof import('./en/drafts.json')
@@ -71,6 +72,8 @@ export type Parameters = {
     'linkMade': 'who' | 'whom'
     'linkUsed': 'whom'
     'invitationMade': 'who' | 'whom'
+    'tokenMade': 'scopes' | 'token' | 'who'
+    'tokenRevoked': 'token' | 'who'
     'secondStepSet': 'whom'
     'secondStepRemoved': 'who' | 'whom'
     'secondStepReset': 'who' | 'whom'
@@ -284,6 +287,15 @@ export type Parameters = {
     'upazilas': 'district'
     'chosen': 'n'
   }
+  'connections': {
+    'tokenFor': 'name'
+    'madeBy': 'at' | 'name'
+    'lastUsed': 'at'
+    'until': 'day'
+    'isOver': 'day'
+    'revokeOf': 'name'
+    'askRevoke': 'name'
+  }
   'consent': {
     'agreedUntil': 'day'
     'ended': 'day'
@@ -363,6 +375,7 @@ export type Parameters = {
     'gift.too_many_lines': 'max'
     'table.too_many_rows': 'max'
     'table.problems': 'n'
+    'token.too_many': 'max'
   }
   'form-aside': {
     'scheduled': 'time'

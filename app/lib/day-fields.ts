@@ -16,6 +16,9 @@ export const optionalDay = dayWithout(() => undefined)
 /** Optional calendar day that must not be in the future. */
 export const optionalPastDay = dayWithout((day) => (isToCome(day) ? 'day.future' : undefined))
 
+/** Optional calendar day that must not be over. */
+export const optionalDayAhead = dayWithout((day) => (isOver(day) ? 'day.past' : undefined))
+
 /** A minute of the day, HH:MM on 24 hours in Latin or Bangla digits; null if empty, undefined if it was not sent. */
 export const optionalTime = z.pipe(
   z.nullish(z.string().check(z.maxLength(40, issueText('time.invalid')))),
@@ -34,6 +37,11 @@ export const optionalTime = z.pipe(
 export function isToCome(day: string): boolean {
   const today = todayOnServer()
   return today !== undefined && day > today
+}
+
+function isOver(day: string): boolean {
+  const today = todayOnServer()
+  return today !== undefined && day < today
 }
 
 function dayWithout(problemOf: (day: string) => PlainKey | undefined) {

@@ -6,7 +6,7 @@ import { AppError } from '#platform/errors.ts'
 import type { RequestContext } from '#platform/http/server/http-server.ts'
 import type { Tables } from '../db/tables.ts'
 import type { Person } from '../history/change-content.ts'
-import type { Permission, Role } from '../permissions.ts'
+import { type Permission, type Role, scopesFor, type TokenScope } from '../permissions.ts'
 import type { Taken } from '../rate-limit.ts'
 import { requirePermission } from '../require-permission.ts'
 
@@ -16,9 +16,10 @@ export type Caller = Person & FoundCaller
 
 export type FoundCaller = {
   id: number
+  /** A program has the name of its token behind that of the person who made it. */
   name: string
   role: Role
-  /** Session of the token that authorised this request. */
+  /** Session of the token that authorised this request; 0 for a program. */
   sessionId: number
   /** Device of the session in a few words: `Chrome, Android`. */
   device?: string
@@ -26,6 +27,15 @@ export type FoundCaller = {
   confirmedAt: string
   /** True for an administrator who must set up a second step before any other operation is allowed. */
   needsSecondStep?: boolean
+  /** Set for a program with an API token; `role` is then at most that of an editor. */
+  token?: UsedToken | undefined
+}
+
+export type UsedToken = {
+  id: number
+  scopes: readonly TokenScope[]
+  /** Role of the person who made it, as it is now: a token may never do more. */
+  makerRole: Role
 }
 
 /**
@@ -54,10 +64,13 @@ export type ApiEnv = {
   }
 }
 
-/** Creates the middleware that requires access. @throws AppError unauthorized, forbidden */
-export function requireAccess(access: Access): MiddlewareHandler<ApiEnv> {
+/** Creates the middleware that requires access. @param scopes those of which an API token needs one */
+export function requireAccess(
+  access: Access,
+  scopes: readonly TokenScope[],
+): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {
-    if (access !== 'public') await authorize(c, access)
+    if (access !== 'public') await authorize(c, access, scopes)
     await next()
   }
 }
@@ -66,6 +79,7 @@ export function requireAccess(access: Access): MiddlewareHandler<ApiEnv> {
 export async function authorize(
   c: Context<ApiEnv>,
   access: Exclude<Access, 'public'>,
+  scopes = scopesFor(access, c.req.method !== 'GET' && c.req.method !== 'HEAD'),
 ): Promise<void> {
   const token = bearerToken(c.req.header('authorization'))
   const find = async (tx?: Transaction<Tables>) => {
@@ -78,22 +92,34 @@ export async function authorize(
   c.set('caller', {
     ...found,
     origin: { address: c.env?.clientAddress, device: found.device },
+    isProgram: found.token !== undefined,
     checkRights: async (tx) => {
       const current = await find(tx)
-      requireRole(access, current)
+      requireRight(access, scopes, current)
       return current.role
     },
   })
-  requireRole(access, found)
+  requireRight(access, scopes, found)
 }
 
-function requireRole(
+function requireRight(
   access: Exclude<Access, 'public'>,
-  { role, needsSecondStep }: FoundCaller,
+  scopes: readonly TokenScope[],
+  { role, token, needsSecondStep }: FoundCaller,
 ): void {
-  if (access === 'signedIn') return
-  requirePermission(role, access)
+  if (access === 'signedIn') {
+    // The account itself is for the person: a program has not logged in.
+    if (token) throw new AppError('unauthorized', 'access.not_logged_in')
+    return
+  }
+  if (token && !token.scopes.some((scope) => scopes.includes(scope))) throw notForTokens()
+  requirePermission(token?.makerRole ?? role, access)
   if (needsSecondStep) throw new AppError('forbidden', 'access.second_step_required')
+}
+
+/** The operation is for people, or for a token with another scope. */
+export function notForTokens(): AppError {
+  return new AppError('forbidden', 'access.not_for_tokens')
 }
 
 /** Returns the token of an Authorization header, the only place in which it is accepted. */

@@ -3,6 +3,7 @@ import type { MiddlewareHandler } from 'hono'
 import type { ErrorMessage } from '#error-messages/error-message.ts'
 import { AppError, type ErrorCode, errorStatus } from '#platform/errors.ts'
 import { apiHeaders } from '#platform/http/security/security-headers.ts'
+import { scopesFor } from '../permissions.ts'
 import { type Access, type ApiEnv, requireAccess } from './access.ts'
 import { defaultBodyBytes, limitBody } from './body-limit.ts'
 import { jsonType } from './error-response.ts'
@@ -16,10 +17,12 @@ type RouteOptions = BodyLimit & {
   errors?: readonly ErrorCode[]
   /** True if it may make a change that needs an approval (kernel/history/approvals.ts). */
   mayNeedApproval?: boolean
+  /** True if no API token may call it, whatever its scopes. */
+  isForPeople?: boolean
 }
 
 /**
- * Defines an operation with its access, published as `x-access` and `security`. Its middleware runs in this order,
+ * Defines an operation with its access, published as `x-access`, `x-token-scopes` and `security`. Its middleware runs in this order,
  * before anything is parsed: API headers, permission, rate limit of the caller, body limit. A write checks the
  * permission again once the body has been received, and in its transaction. Possible errors are added to the
  * description, and the maximum body as `x-max-body-bytes`.
@@ -32,20 +35,23 @@ export function defineRoute<const R extends RouteConfig>(
     tooLarge = 'request.too_large',
     errors = [],
     mayNeedApproval = false,
+    isForPeople = false,
   }: RouteOptions = {},
 ): R & { middleware: MiddlewareHandler<ApiEnv>[] } {
+  const scopes = isForPeople ? [] : scopesFor(access, isWrite(route))
   return {
     ...route,
     'x-access': access,
+    ...(scopes.length > 0 ? { 'x-token-scopes': scopes } : {}),
     security: securityOf(access, route),
     ...(route.request?.body ? { 'x-max-body-bytes': maxBytes } : {}),
     middleware: [
       setApiHeaders,
       ...(access === 'public' && !isWrite(route) ? [allowOtherSites] : []),
-      requireAccess(access),
+      requireAccess(access, scopes),
       ...(isWrite(route) && access !== 'public' ? [limitWrites] : []),
       limitBody(access, maxBytes, tooLarge),
-      ...(isWrite(route) ? [readWholeBody, requireAccess(access)] : []),
+      ...(isWrite(route) ? [readWholeBody, requireAccess(access, scopes)] : []),
     ],
     // An operation may describe one of its errors more closely.
     responses: {
@@ -56,13 +62,20 @@ export function defineRoute<const R extends RouteConfig>(
   }
 }
 
-/** Defines an operation that requires a recently entered password; its handler or service calls `requireConfirmed`. */
+/**
+ * Defines an operation that requires a recently entered password, so a person; its handler or service calls
+ * `requireConfirmed`.
+ */
 export function defineConfirmedRoute<const R extends RouteConfig>(
   access: Access,
   route: R,
   { errors = [], ...options }: RouteOptions = {},
 ) {
-  return defineRoute(access, route, { ...options, errors: ['confirm_identity', ...errors] })
+  return defineRoute(access, route, {
+    ...options,
+    isForPeople: true,
+    errors: ['confirm_identity', ...errors],
+  })
 }
 
 /** Name of the security scheme in the description. */

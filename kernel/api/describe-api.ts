@@ -26,7 +26,8 @@ export function describeApi(api: Api, info: ApiTitle, names = noNames): Api {
   api.openAPIRegistry.registerComponent('securitySchemes', bearer, {
     type: 'http',
     scheme: 'bearer',
-    description: 'The `token` of a login. It ends with the session.',
+    description:
+      'The `token` of a login, which ends with the session; or an API token (`vs_…`), for operations with `x-token-scopes`.',
   })
   let document: ApiDocument | undefined
   const describe = () => {

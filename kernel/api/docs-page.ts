@@ -76,7 +76,7 @@ function endpointSection({ method, path, operation }: Endpoint): Html {
   const responses = Object.entries(operation.responses ?? {})
   return html`<article>
 <h3><code>${method} ${path}</code></h3>
-<p>${operation.summary ?? ''}. <span class="who">${callersOf(String(operation['x-access']))}</span></p>
+<p>${operation.summary ?? ''}. <span class="who">${callersOf(operation)}</span></p>
 ${inlineCode(operation.description)}
 ${parameters.length === 0 ? '' : html`<h4>It takes</h4><dl>${parameters.map(parameterSection)}</dl>`}
 ${operation.requestBody ? bodySection(operation.requestBody) : ''}
@@ -85,12 +85,16 @@ ${operation.requestBody ? bodySection(operation.requestBody) : ''}
 </article>`
 }
 
-/** @param access `x-access` of an operation */
-function callersOf(access: string): string {
+function callersOf(operation: Operation): string {
+  const access = String(operation['x-access'])
   if (access === 'public') return 'Open to everyone.'
   if (!isPermission(access)) return 'For everyone who has logged in.'
   const who = mayDo('EDITOR', access) ? 'editors and administrators' : 'administrators'
-  return `For ${who} (${access}).`
+  const scopes: unknown = operation['x-token-scopes']
+  const tokens = Array.isArray(scopes)
+    ? `, or API tokens with the scope ${scopes.join(' or ')}`
+    : ''
+  return `For ${who} (${access})${tokens}.`
 }
 
 function parameterSection(parameter: Parameter): Html {

@@ -1,4 +1,4 @@
-// Limits on the writes of one account. History keeps every change for months, so an unlimited account could fill the
+// Limits on the writes of one account or API token. History keeps every change for months, so an unlimited account could fill the
 // disk. Operations open without an account have limits of their own, by address.
 import type { Context, MiddlewareHandler } from 'hono'
 import { errorMessage } from '#error-messages/error-message.ts'
@@ -7,7 +7,7 @@ import { type Measure, openRateLimit } from '../rate-limit.ts'
 import type { Services } from '../services.ts'
 import type { ApiEnv, CountWrite, FoundCaller } from './access.ts'
 
-export type WriteLimits = Record<FoundCaller['role'], Pick<Measure, 'points' | 'seconds'>>
+export type WriteLimits = Record<FoundCaller['role'] | 'TOKEN', Pick<Measure, 'points' | 'seconds'>>
 
 /** Requests, whatever their outcome. */
 export const writeLimits: WriteLimits = {
@@ -16,6 +16,8 @@ export const writeLimits: WriteLimits = {
   EDITOR: { points: 6_000, seconds: 60 },
   /** A user can change no more than their own name, password and sessions. */
   USER: { points: 30, seconds: 15 * 60 },
+  /** A program repeats a mistake faster than a person. */
+  TOKEN: { points: 600, seconds: 60 },
 }
 
 export function openWriteLimit(
@@ -26,10 +28,13 @@ export function openWriteLimit(
     ADMIN: openRateLimit(store, { name: 'write-admin', ...limits.ADMIN }),
     EDITOR: openRateLimit(store, { name: 'write-editor', ...limits.EDITOR }),
     USER: openRateLimit(store, { name: 'write-user', ...limits.USER }),
+    TOKEN: openRateLimit(store, { name: 'write-token', ...limits.TOKEN }),
   }
-  return async ({ id, role }) => {
-    const { points, seconds: windowSeconds } = limits[role]
-    return { ...(await opened[role].take(String(id))), points, windowSeconds }
+  return async ({ id, role, token }) => {
+    const kind = token ? 'TOKEN' : role
+    const { points, seconds: windowSeconds } = limits[kind]
+    const taken = await opened[kind].take(String(token?.id ?? id))
+    return { ...taken, points, windowSeconds }
   }
 }
 

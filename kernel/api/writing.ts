@@ -52,8 +52,8 @@ export const formBody = <S extends z.ZodType>(schema: S) => ({
 
 /** Returns the author of the change, for history. */
 export function actorOf(c: Context<ApiEnv>): Person {
-  const { id, name, origin, checkRights } = c.get('caller')
-  return { id, name, ...(origin && { origin }), checkRights }
+  const { id, name, origin, checkRights, isProgram } = c.get('caller')
+  return { id, name, ...(origin && { origin }), ...(isProgram && { isProgram }), checkRights }
 }
 
 /** The record to change, and the version the caller last saw: the body takes precedence over the header. */

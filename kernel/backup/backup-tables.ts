@@ -34,6 +34,8 @@ const decisions = {
   gatewayPayments: 'included',
   /** Everyone has to log in again after a restore. */
   sessions: 'excluded',
+  /** They belong to this database: an old backup must not make a revoked token valid again. */
+  apiTokens: 'excluded',
   /** Every start without an administrator prints a new link. */
   setupLinks: 'excluded',
   /** They belong to this database: an old backup must not make a used link valid again. */

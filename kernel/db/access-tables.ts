@@ -17,6 +17,22 @@ export type SessionsTable = {
   confirmedAt: Instant | null
 }
 
+/** A token with which another program uses the API in the name of an account. */
+export type ApiTokensTable = {
+  id: Generated<number>
+  /** SHA-256 of the token, hex. */
+  tokenHash: string
+  name: string
+  /** `TokenScope`s of kernel/permissions.ts, separated by spaces. */
+  scopes: string
+  /** The account that made it. */
+  userId: number
+  createdAt: Instant
+  /** Last calendar day in Dhaka on which it works, `YYYY-MM-DD`; null without end. */
+  expiresOn: string | null
+  lastUsedAt: Instant | null
+}
+
 /** A browser that has logged in successfully: it has its own limit of login attempts. */
 export type DevicesTable = {
   userId: number

@@ -5,6 +5,7 @@ import type { Insertable, Selectable } from 'kysely'
 import type {
   AccessLogTable,
   AccountLinksTable,
+  ApiTokensTable,
   AuthenticatorsTable,
   ChallengesTable,
   DevicesTable,
@@ -100,6 +101,7 @@ export type EntityTables = {
 
 export type Tables = EntityTables & {
   sessions: SessionsTable
+  apiTokens: ApiTokensTable
   devices: DevicesTable
   setupLinks: SetupLinksTable
   accountLinks: AccountLinksTable

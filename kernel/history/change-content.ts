@@ -7,7 +7,7 @@ import { AppError } from '#platform/errors.ts'
 import { readStoredVersion } from '../content-version/stored-version.ts'
 import type { Dialect } from '../db/migrations/columns.ts'
 import type { Entity, NewRow, Row, Tables } from '../db/tables.ts'
-import type { Role } from '../permissions.ts'
+import { isOpenToTokens, type Role } from '../permissions.ts'
 import { type Approvals, ProposedChange, type ProposedWrite } from './approvals.ts'
 import { lockChanges, storeChangeNumber } from './change-counter.ts'
 import { deleteDraft } from './draft-rows.ts'
@@ -32,7 +32,14 @@ export type Actor = (Person | { id?: undefined; name: string; origin?: Origin })
 type InTransaction = <T>(tx: Transaction<Tables>, work: () => Promise<T>) => Promise<T>
 
 /** A request can take minutes, so rights checked at its start say nothing about the moment of the change. */
-export type Person = { id: number; name: string; origin?: Origin; checkRights: CheckRights }
+export type Person = {
+  id: number
+  name: string
+  origin?: Origin
+  checkRights: CheckRights
+  /** True for a program with an API token of this person. */
+  isProgram?: boolean
+}
 
 /** Origin of a request, for the access log. */
 export type Origin = {
@@ -223,6 +230,10 @@ function changeIn(
   ) {
     const record = after ?? before
     if (!record) return
+    // Undo, restore and bulk actions write any kind of record.
+    if (actor.id !== undefined && actor.isProgram && !isOpenToTokens(entity)) {
+      throw new AppError('forbidden', 'access.not_for_tokens')
+    }
     const write = {
       entity,
       entityId: record.id,

@@ -11,8 +11,9 @@ export function deepFor({ described }: Operation): string {
 
 /** Returns the names of secrets in the response: a login returns a token, a new authenticator its secret. */
 export function givenSecrets({ method, path }: Operation): string[] {
-  if (method === 'POST' && /\/(?:login|second-step|passkey)$/.test(path)) return ['token']
-  return path === '/api/auth/authenticator' && method === 'POST' ? ['secret'] : []
+  if (method !== 'POST') return []
+  if (/\/(?:login|second-step|passkey|tokens)$/.test(path)) return ['token']
+  return path === '/api/auth/authenticator' ? ['secret'] : []
 }
 
 export function addressOf({ path }: Operation, id: string): string {

@@ -3,6 +3,7 @@
 import { openAccounts, setSetting } from './accounts.ts'
 import { send, sendValid } from './api-contract.ts'
 import { approvalReasons } from './approval-reasons.ts'
+import { makeToken } from './connection-calls.ts'
 import { fieldsOf, formOf } from './content.ts'
 import { giftReasons } from './gift-reasons.ts'
 import { inboxReasons } from './inbox-reasons.ts'
@@ -43,6 +44,12 @@ export const ownReasons: Record<string, Record<number, Reason>> = {
     429: async (site, operation) =>
       untilRefused(site, operation, await wrongPassword(site, operation)),
   }),
+  'POST /api/tokens': {
+    409: async (site, operation) => {
+      for (let count = 0; count < 20; count += 1) await makeToken(site)
+      return sendValid(site, operation, await validCall(site, operation))
+    },
+  },
   'POST /api/messages': {
     409: async (site, operation) => {
       const headers = { 'Idempotency-Key': 'the-same-for-two-messages' }

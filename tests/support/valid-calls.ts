@@ -10,6 +10,7 @@ import { nextNumber } from '../factories/next-number.ts'
 import { password } from './accounts.ts'
 import { approvalCalls } from './approval-calls.ts'
 import { mp3Of } from './audio.ts'
+import { connectionCalls } from './connection-calls.ts'
 import { fieldsOf, formOf, versionOf } from './content.ts'
 import { giftCalls } from './gift-calls.ts'
 import { inboxCalls } from './inbox-calls.ts'
@@ -77,6 +78,7 @@ const others: Record<string, (site: Site) => Promise<ValidCall>> = {
   ...approvalCalls,
   ...inboxCalls,
   ...giftCalls,
+  ...connectionCalls,
   ...forPaths('POST', ['/auth/login', '/api/auth/login'], async (path, { makePerson }) => ({
     path,
     fields: { email: (await makePerson()).email, password },

@@ -15,13 +15,9 @@ import {
   listNewDevices,
 } from '../../records/audit/logins.queries.server.ts'
 import { recordAccess } from '../../records/audit/record-access.service.server.ts'
-import {
-  type AccessSettings,
-  readAccessSettings,
-  secondStepDueAt,
-} from './access-settings.queries.server.ts'
+import { type AccessSettings, readAccessSettings } from './access-settings.queries.server.ts'
+import { findProgram, isApiToken, lacksSecondStep } from './api-token.service.server.ts'
 import { deviceNames } from './device-words.ts'
-import { hasSecondStep } from './second-step.queries.server.ts'
 import {
   deleteEndedSessions,
   deleteOldestSessions,
@@ -45,6 +41,7 @@ const touchEveryMs = 60_000
 /** Identifies callers of the API. */
 export function createFindCaller(parts: Parts): FindCaller {
   return async (token, tx): Promise<FoundCaller | undefined> => {
+    if (isApiToken(token)) return findProgram(parts, token, tx)
     const found = tx ? await findHeld(parts, tx, token) : await findSignedIn(parts, token)
     if (!found) return undefined
     const { session, user, needsSecondStep } = found
@@ -84,9 +81,7 @@ async function findLive(
   if (!found) return undefined
   const settings = await readAccessSettings(db)
   if (hasEnded(found.session, settings, now)) return undefined
-  const dueAt = secondStepDueAt(settings, found.user)
-  const isDue = dueAt !== undefined && now >= dueAt
-  return { ...found, needsSecondStep: isDue && !(await hasSecondStep(db, found.user.id)) }
+  return { ...found, needsSecondStep: await lacksSecondStep(db, found.user, now) }
 }
 
 /** Origin of a login. */

@@ -18,6 +18,7 @@ import { deletePreviewsBy } from '../../media/previews/preview.queries.server.ts
 import type { AccessEvent } from '../../records/audit/access-events.ts'
 import { type AccessEntry, recordAccess } from '../../records/audit/record-access.service.server.ts'
 import { endAccountLinks, endAccountLinksBy } from './account-link.queries.server.ts'
+import { endApiTokensBy } from './api-token.service.server.ts'
 import { hashOf } from './password.service.server.ts'
 import { forgetRememberedDevices } from './second-step.queries.server.ts'
 import { deleteSessions } from './session.queries.server.ts'
@@ -171,7 +172,10 @@ export async function changeUserIn(
   else if (patch.passwordHash) await deleteSessions(change.tx, id, sessionId)
   if (patch.passwordHash) await forgetRememberedDevices(change.tx, id)
   if (patch.passwordHash || !mayDo(role, 'content')) await deletePreviewsBy(change.tx, id)
-  if (patch.passwordHash || isOtherRole) await endLinksBy(change, id)
+  if (patch.passwordHash || isOtherRole) {
+    await endApiTokensBy(change, id)
+    await endLinksBy(change, id)
+  }
   if (isOtherRole) await recordChange(change, 'roleChanged', user, { ...former, to: role })
   if (patch.passwordHash) await recordChange(change, 'passwordChanged', user)
   if (endsNaming) await recordChange(change, 'safeguardingEnded', user)
@@ -217,17 +221,18 @@ export async function removeUserIn(change: Change, actor: Actor, id: number): Pr
   // Read before the deletion: the deleted person is told too.
   const details = { role: user.role, ...(await invitedOnly(change, id)) }
   await recordChange(change, 'accountDeleted', user, details)
-  await change.remove('users', id)
   await endHandedOut(change, id)
+  await change.remove('users', id)
   return user
 }
 
 /**
- * Ends the links, invitations and sessions that an account gave to others: an account that lost a right, or was perhaps
+ * Ends the links, invitations, previews and API tokens that an account gave to others: an account that lost a right, or was perhaps
  * taken over, must keep no access.
  */
 export async function endHandedOut(change: Change, id: number): Promise<void> {
   await deletePreviewsBy(change.tx, id)
+  await endApiTokensBy(change, id)
   await endLinksBy(change, id)
 }
 

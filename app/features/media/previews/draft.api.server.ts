@@ -53,7 +53,8 @@ const createRoute = defineRoute(
     request: { body: jsonBody(z.object({ entity, id: z.int().min(0).max(maxId) })) },
     responses: { 201: oneResponse(newPreviewOutput, 'The link.') },
   },
-  { errors: ['not_found'] },
+  // The link would still work when the token of a program was revoked.
+  { errors: ['not_found'], isForPeople: true },
 )
 
 const revokeRoute = defineRoute('content', {

@@ -34,7 +34,7 @@ export async function changeMessage(
   change: MessageChange,
 ): Promise<void> {
   await writeAs(services, caller, async (tx) => {
-    const viewer = await readViewer(tx, caller.id)
+    const viewer = await readViewer(tx, caller)
     const message = await findMessage(tx, viewer, id)
     if (!message) throw new AppError('not_found', 'message.unknown')
     if (!mayBecome(message.state, change.state)) {

@@ -109,7 +109,7 @@ export function createInboxApi(services: Services, parts: ApiParts): Api {
     const caller = c.get('caller')
     const now = clock()
     const settings = await readDueSettings(db)
-    const { rows, total } = await searchMessages(db, await readViewer(db, caller.id), {
+    const { rows, total } = await searchMessages(db, await readViewer(db, caller), {
       ...query,
       kind,
       states: status === 'open' ? openStates : status && [status],
@@ -143,7 +143,7 @@ export function createInboxApi(services: Services, parts: ApiParts): Api {
   })
 
   api.openapi(openRoute, async (c) => {
-    const viewer = await readViewer(db, c.get('caller').id)
+    const viewer = await readViewer(db, c.get('caller'))
     const isOverdue = await overdueTest(db, clock())
     const counts = {
       count: await countMessages(db, viewer, { states: openStates }),

@@ -4,6 +4,7 @@ import type { Insertable, Updateable } from 'kysely'
 import type { Db } from '#kernel/db/database.ts'
 import { type ListColumns, type ListPage, type ListQuery, readList } from '#kernel/db/list-query.ts'
 import type { Row, Tables } from '#kernel/db/tables.ts'
+import type { Person } from '#kernel/history/change-content.ts'
 import { mayDo } from '#kernel/permissions.ts'
 import { phoneLink } from '../../../lib/text/phone.ts'
 import type { MessageState } from '../sender/due-day.ts'
@@ -15,8 +16,11 @@ export type MessageEvent = Row<'messageEvents'>
 
 export type Viewer = { id: number; hasSafeguarding: boolean }
 
-/** Reads what an account may see now. */
-export async function readViewer(db: Db, id: number): Promise<Viewer> {
+/** Reads what a caller may see now. A program never sees safeguarding concerns. */
+export async function readViewer(
+  db: Db,
+  { id, isProgram }: Pick<Person, 'id' | 'isProgram'>,
+): Promise<Viewer> {
   const row = await db
     .selectFrom('users')
     .select(['role', 'hasSafeguarding'])
@@ -24,7 +28,7 @@ export async function readViewer(db: Db, id: number): Promise<Viewer> {
     .executeTakeFirst()
   return {
     id,
-    hasSafeguarding: Boolean(row?.hasSafeguarding && mayDo(row.role, 'messages')),
+    hasSafeguarding: Boolean(!isProgram && row?.hasSafeguarding && mayDo(row.role, 'messages')),
   }
 }
 

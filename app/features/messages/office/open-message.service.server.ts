@@ -32,18 +32,18 @@ export async function openMessage(
   caller: Caller,
   id: number,
 ): Promise<OpenedMessage> {
-  const opened = await readMessage(services.db, caller.id, id)
+  const opened = await readMessage(services.db, caller, id)
   const now = services.clock()
   if (wasOpened(opened, caller, now)) return opened
   return writeAs(services, caller, async (tx) => {
-    await readMessage(tx, caller.id, id)
+    await readMessage(tx, caller, id)
     const at = now.toISOString()
     const author = { messageId: id, at, userId: caller.id, userName: caller.name }
     await insertEvents(tx, [{ ...author, what: 'opened', state: null, text: null }])
     // Details are the same for every kind, so that the log does not tell which message is a safeguarding concern.
     const details = { what: 'message', message: id }
     await recordAccess(tx, { at, event: 'personalDataSeen', actor: caller, details })
-    return readMessage(tx, caller.id, id)
+    return readMessage(tx, caller, id)
   })
 }
 
@@ -59,7 +59,7 @@ export async function eraseOpenedMessage(
   const now = services.clock()
   requireConfirmed(caller, now)
   await writeAs(services, caller, async (tx) => {
-    await readMessage(tx, caller.id, id)
+    await readMessage(tx, caller, id)
     const at = now.toISOString()
     await eraseMessage(tx, id, at)
     const details = { message: id }
@@ -73,16 +73,22 @@ export async function eraseOpenedMessage(
 
 async function readMessage(
   db: Services['db'] | Transaction<Tables>,
-  callerId: number,
+  caller: Caller,
   id: number,
 ): Promise<OpenedMessage> {
-  const message = await findMessage(db, await readViewer(db, callerId), id)
+  const message = await findMessage(db, await readViewer(db, caller), id)
   if (!message) throw new AppError('not_found', 'message.unknown')
   return { message, events: await listEvents(db, id) }
 }
 
 function wasOpened({ events }: OpenedMessage, caller: Caller, now: Date): boolean {
-  return events.some(({ what, userId, at }) => {
-    return what === 'opened' && userId === caller.id && now.getTime() - Date.parse(at) < hourMs
-  })
+  // A program has the id of a person, but a name of its own.
+  const { id, name } = caller
+  return events.some(
+    ({ what, userId, userName, at }) =>
+      what === 'opened' &&
+      userId === id &&
+      userName === name &&
+      now.getTime() - Date.parse(at) < hourMs,
+  )
 }

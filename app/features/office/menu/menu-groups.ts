@@ -26,6 +26,7 @@ export type MenuItem = {
 export type MenuGroup = { word?: AdminKey; items: readonly MenuItem[]; hasSite?: boolean }
 
 export const settingsPath = '/admin/settings'
+const connectionsPath = '/admin/connections'
 export const messagesPath = '/admin/messages'
 
 /**
@@ -96,7 +97,13 @@ export const menuGroups: readonly MenuGroup[] = [
   {
     word: 'frame.website',
     items: [
-      { to: settingsPath, word: 'frame.settings', icon: 'settings', needs: 'content' },
+      {
+        to: settingsPath,
+        word: 'frame.settings',
+        icon: 'settings',
+        needs: 'content',
+        screens: [connectionsPath],
+      },
       { to: '/admin/samples', word: 'frame.samples', icon: 'sample', needs: 'content' },
       { to: '/admin/site-check', word: 'frame.siteCheck', icon: 'check', needs: 'content' },
       { to: '/admin/moving-in', word: 'frame.movingIn', icon: 'backup', needs: 'content' },
@@ -142,8 +149,9 @@ export function neededForScreen(pathname: string): Needed {
     const section = sections.find((name) => name === part)
     return section ? sectionPermission(section) : 'content'
   }
-  // Saved answers belong to messages and are not in the menu.
+  // These are not in the menu: saved answers belong to messages, other programs to the settings of access.
   if (screen === 'saved-answers') return 'messages'
+  if (screen === 'connections') return 'access'
   if (screen === 'history') {
     return entityPermission(part) ?? 'content'
   }

@@ -37,12 +37,13 @@ export function SettingsScreen() {
       <p className={recordStyles.hint}>{t('settings.intro')}</p>
       <ul className={styles.cards}>
         {settingTiles
-          .map(({ icon, sections }) => ({
+          .map(({ icon, sections, screen }) => ({
             icon,
+            screen,
             shown: sections.filter((section) => may(sectionPermission(section))),
           }))
           .filter(({ shown }) => shown.length > 0)
-          .map(({ icon, shown }) => (
+          .map(({ icon, shown, screen }) => (
             <li key={icon} className={styles.card}>
               <Icon name={icon} size={28} />
               <div>
@@ -55,6 +56,14 @@ export function SettingsScreen() {
                     {response && <Marks section={section} open={response.data} />}
                   </section>
                 ))}
+                {screen && (
+                  <section className={styles.cardPart}>
+                    <h2>
+                      <Link to={screen.to}>{t(screen.title)}</Link>
+                    </h2>
+                    <p>{t(screen.hint)}</p>
+                  </section>
+                )}
               </div>
             </li>
           ))}

@@ -25,6 +25,7 @@ const eventsOfKind = {
     'safeguardingEnded',
   ],
   link: ['linkMade', 'linkUsed', 'invitationMade'],
+  connection: ['tokenMade', 'tokenRevoked'],
   secondStep: [
     'secondStepSet',
     'secondStepRemoved',

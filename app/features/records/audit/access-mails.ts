@@ -35,6 +35,8 @@ export const accessMails = {
   linkUsed: 'nobody',
   /** The mail is the invitation itself. */
   invitationMade: 'person',
+  tokenMade: 'administrators',
+  tokenRevoked: 'nobody',
   secondStepSet: 'person',
   secondStepRemoved: 'person',
   secondStepReset: 'personAndAdministrators',

@@ -47,15 +47,28 @@ export const sectionInfo: Readonly<Record<Section, SectionInfo>> = {
   messages: ownSection('messages'),
 }
 
+type SettingTile = {
+  icon: IconName
+  sections: readonly Section[]
+  /** A screen that belongs to the last section. */
+  screen?: { to: string; title: AdminKey; hint: AdminKey }
+}
+
+const connections = {
+  to: '/admin/connections',
+  title: 'settings.connections',
+  hint: 'settings.connectionsHint',
+} as const
+
 /** Tiles of the index; other sections are in the menu of the back-office. */
-export const settingTiles: readonly { icon: IconName; sections: readonly Section[] }[] = [
+export const settingTiles: readonly SettingTile[] = [
   { icon: 'office', sections: ['organisation', 'people', 'registrations'] },
   { icon: 'contact', sections: ['contacts', 'offices'] },
   { icon: 'donate', sections: ['giving'] },
   { icon: 'look', sections: ['look', 'banner'] },
   { icon: 'menu', sections: ['menus', 'words'] },
   { icon: 'message', sections: ['messages'] },
-  { icon: 'shield', sections: ['access'] },
+  { icon: 'shield', sections: ['access'], screen: connections },
   { icon: 'backup', sections: ['backups'] },
 ]
 

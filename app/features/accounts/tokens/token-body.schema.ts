@@ -1,0 +1,26 @@
+// The body of a new API token.
+import * as z from 'zod/mini'
+import { errorMessage, issueText } from '#error-messages/error-message.ts'
+import { tokenScopes } from '#kernel/permissions.ts'
+import { optionalDayAhead } from '../../../lib/day-fields.ts'
+import { cleanName } from '../identity/user.schema.ts'
+
+const longest = 60
+
+export const tokenBody = z.object({
+  name: z.pipe(
+    z.pipe(z.string(), z.transform(cleanName)),
+    z
+      .string()
+      .check(
+        z.minLength(1, issueText('value.required')),
+        z.maxLength(longest, issueText(errorMessage('text.too_long', { max: longest }))),
+      ),
+  ),
+  scopes: z
+    .array(z.enum(tokenScopes))
+    .check(z.minLength(1, issueText('token.no_scope')), z.maxLength(tokenScopes.length)),
+  expiresOn: optionalDayAhead,
+})
+
+export type TokenBody = z.infer<typeof tokenBody>
