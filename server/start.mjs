@@ -14,10 +14,22 @@ import { describeFailure } from './start-failure.mjs'
 const maxWorkers = 64
 const projectRoot = dirname(import.meta.dirname)
 
+keepOneArena()
 try {
   await start()
 } catch (error) {
   exitWith(describeFailure(error, process.env.LOG_LEVEL))
+}
+
+/**
+ * Replaces this process by itself with one arena for memory that native code allocates. By default glibc keeps memory
+ * for each thread, 8 MB in an idle site and 45 MB after heavy work. It reads the variable only when a process begins.
+ */
+function keepOneArena() {
+  if (!import.meta.main || process.platform !== 'linux' || !process.execve) return
+  if (process.env.MALLOC_ARENA_MAX || process.connected) return
+  const args = [process.execPath, ...process.execArgv, ...process.argv.slice(1)]
+  process.execve(process.execPath, args, { ...process.env, MALLOC_ARENA_MAX: '1' })
 }
 
 async function start() {

@@ -64,8 +64,6 @@ export function supervise(count) {
     const startedAt = Date.now()
     const worker = cluster.fork({
       VILLAGE_WORKER: String(slot.number),
-      // Same as in deploy/: glibc would retain memory per thread, 45 MB after heavy work.
-      MALLOC_ARENA_MAX: '2',
       VILLAGE_FIRST_START: hasServed ? '' : 'yes',
     })
     // Raised by a message to a worker that has just died.

@@ -11,6 +11,9 @@ type Part = { name: string; seconds: number; isPassed: boolean; said: string }
 // Programs and sites of tests start in two thirds of their processor time if Node has their compiled modules.
 process.env.NODE_COMPILE_CACHE = join(import.meta.dirname, '../node_modules/.cache/compile')
 
+// A site that finds it does not replace its process first.
+process.env.MALLOC_ARENA_MAX = '1'
+
 // Sites give the children that process images and documents priority 10. Under tests of priority 0, which keep both
 // cores busy, such a child would wait for minutes.
 setPriority(9)

@@ -10,18 +10,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, expect, test } from 'vitest'
-import { migrate } from '#kernel/db/migrate.ts'
-import { openSqlite } from '#kernel/db/sqlite.ts'
 import { checkSqliteFile } from './check-sqlite.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'village-check-'))
 const place = { dataDir: folder, databaseUrl: undefined }
 const sound = join(folder, 'sound.db')
 const file = join(folder, 'site.db')
-const { db, probe } = openSqlite(sound)
-await migrate(db, 'sqlite', new Date())
-probe.close()
-await db.destroy()
+writeSound()
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 test('an intact file passes, in use or not', () => {
@@ -60,6 +55,19 @@ test('an empty file is a first start only without an earlier site', () => {
     expect(() => checkSqliteFile(file, place, true)).toThrow('but it was in use')
   }
 })
+
+/** Has inner pages and leaves of a table and of an index. The loss of a page of text alone would not be noticed. */
+function writeSound() {
+  const database = new DatabaseSync(sound)
+  database.exec(`
+    CREATE TABLE migrations (name TEXT PRIMARY KEY);
+    CREATE TABLE contentVersion (version INTEGER NOT NULL);
+    CREATE TABLE programs (id INTEGER PRIMARY KEY, title TEXT NOT NULL UNIQUE, body TEXT NOT NULL);
+    WITH RECURSIVE numbers(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 80)
+      INSERT INTO programs SELECT n, printf('%0200d', n), printf('%0900d', n) FROM numbers;
+  `)
+  database.close()
+}
 
 function makeEmpty() {
   rmSync(file)
