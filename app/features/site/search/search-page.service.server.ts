@@ -158,7 +158,7 @@ async function readImages(
   }
   const names = [...shown.values()].map((image) => image?.imagename ?? null)
   const images = await findImages(db, names)
-  return (document) => recordImageOf(images, shown.get(document), 'firstPage')
+  return (document) => recordImageOf(images, shown.get(document), 'line')
 }
 
 function resultOf(
