@@ -4,10 +4,23 @@ import styles from './fold.module.css'
 /** Class of a folded part that is written as HTML. */
 export const foldClass = styles.fold
 
-/** Renders a collapsed part of a page. Print shows only the summary. */
-export function Fold({ summary, children }: { summary: string; children: ReactNode }) {
+/** Class of an element shown only where a fold with `isOpenWide` stands open. */
+export const openTitleClass = styles.openTitle
+
+type FoldProps = {
+  summary: ReactNode
+  /**
+   * Folds on phones only: wide windows, paper and a link to the part show the content without the summary. Browsers
+   * that cannot style the content of `<details>` keep the fold.
+   */
+  isOpenWide?: boolean
+  children: ReactNode
+}
+
+/** Renders a collapsed part of a page. Print shows only the summary, unless `isOpenWide` is set. */
+export function Fold({ summary, isOpenWide = false, children }: FoldProps) {
   return (
-    <details className={foldClass}>
+    <details className={isOpenWide ? `${foldClass} ${styles.wide}` : foldClass}>
       <summary>{summary}</summary>
       {children}
     </details>

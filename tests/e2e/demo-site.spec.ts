@@ -1,5 +1,5 @@
 // The invented organisation of SEED=demo, with everything that a page can show.
-import { languages, pathIn } from '#app/lib/text/language.ts'
+import { languages, pathIn, plainPath } from '#app/lib/text/language.ts'
 import {
   expectEnoughContrast,
   expectNoAccessibilityViolations,
@@ -7,12 +7,21 @@ import {
 } from '../support/accessibility-checks.ts'
 import { expect, long, type Page, test } from '../support/browser-test.ts'
 import { startOwnSite } from '../support/own-site.ts'
+import { printedSheets } from '../support/printed-sheets.ts'
 
 const shown = [
   ...(['/', '/programdetaildfrontend/1', '/photo-album', '/photogalleryfrontend/1'] as const),
   ...(['/donate-now', '/notices', '/notices/2', '/volunteer', '/about-us'] as const),
 ]
 const widths = [320, 360, 768, 1280, 1600]
+
+/** Greatest heights of whole pages on a phone of 360 pixels, and numbers of printed sheets. */
+const limits: Record<string, { height: number; sheets: number }> = {
+  '/': { height: 5_000, sheets: 5 },
+  '/at-a-glance': { height: 2_200, sheets: 2 },
+  '/transparency': { height: 3_500, sheets: 2 },
+  '/about-us': { height: 5_700, sheets: 3 },
+}
 
 test('full pages are accessible in both schemes, and fit every window @long', async ({
   browser,
@@ -42,27 +51,38 @@ test('full pages are accessible in both schemes, and fit every window @long', as
   }
 })
 
-test('no linked page is wider than its window', long, async ({ browser }) => {
-  test.slow()
-  const site = await startOwnSite({ SEED: 'demo' })
-  const context = await browser.newContext({ baseURL: site.origin })
-  const page = await context.newPage()
-  const waiting = ['/', '/bn']
-  const visited = new Set<string>()
-  for (let path = waiting.pop(); path; path = waiting.pop()) {
-    if (visited.has(path)) continue
-    visited.add(path)
-    await page.goto(path)
-    for (const width of [320, 360, 480, 599, 600, 768, 859, 860, 1024, 1280, 1600]) {
-      await page.setViewportSize({ width, height: 800 })
-      await expectNoSidewaysScroll(page, `${path} at ${width}`)
+test(
+  'no linked page is wider than its window, and long ones are short on phones and paper',
+  long,
+  async ({ browser }) => {
+    test.slow()
+    const site = await startOwnSite({ SEED: 'demo' })
+    const context = await browser.newContext({ baseURL: site.origin })
+    const page = await context.newPage()
+    const waiting = ['/', '/bn']
+    const visited = new Set<string>()
+    for (let path = waiting.pop(); path; path = waiting.pop()) {
+      if (visited.has(path)) continue
+      visited.add(path)
+      await page.goto(path)
+      for (const width of [320, 360, 480, 599, 600, 768, 859, 860, 1024, 1280, 1600]) {
+        await page.setViewportSize({ width, height: 800 })
+        await expectNoSidewaysScroll(page, `${path} at ${width}`)
+      }
+      waiting.push(...(await linkedPages(page)))
+      const limit = limits[plainPath(path)]
+      if (limit) {
+        await page.setViewportSize({ width: 360, height: 740 })
+        const height = await page.evaluate(() => document.documentElement.scrollHeight)
+        expect(height, path).toBeLessThanOrEqual(limit.height)
+        expect(await printedSheets(page), path).toBeLessThanOrEqual(limit.sheets)
+      }
     }
-    waiting.push(...(await linkedPages(page)))
-  }
-  expect(visited.size).toBeGreaterThan(80)
-  await context.close()
-  await site.stop()
-})
+    expect(visited.size).toBeGreaterThan(80)
+    await context.close()
+    await site.stop()
+  },
+)
 
 /** Expects a sign between telephones, email, address and hours on paper, where they share a line. */
 async function expectSeparateContacts(page: Page) {

@@ -107,6 +107,7 @@ test('two pages answer ten questions', long, async ({ browser, playwright }) => 
 async function checkDocuments(page: Page, language: 'en' | 'bn', code: string) {
   const { transparency, verify } = language === 'en' ? en : bn
   const reports = sectionOf(page, transparency.reports)
+  await reports.locator('summary').first().click()
   const [, , audit] = questions
   const link = reports.getByRole('link', { name: audit[language][0] })
   const file = await page.request.get(
@@ -196,14 +197,10 @@ test('a complete proof page is short on a phone', long, async ({ browser, playwr
     const viewport = { width: 360, height: 640 }
     const context = await browser.newContext({ viewport, javaScriptEnabled: false })
     const page = await context.newPage()
-    // Bangla letters are taller.
-    for (const [path, most] of [
-      ['/transparency', 3_500],
-      ['/bn/transparency', 3_900],
-    ] as const) {
+    for (const path of ['/transparency', '/bn/transparency']) {
       await page.goto(site.origin + path)
-      const footer = await page.getByRole('contentinfo').boundingBox()
-      expect(footer?.y, path).toBeLessThanOrEqual(most)
+      const height = await page.evaluate(() => document.documentElement.scrollHeight)
+      expect(height, path).toBeLessThanOrEqual(3_500)
       await expectNoSidewaysScroll(page, path)
       // A collapsed list opens by keyboard.
       await page.locator('main summary').first().focus()

@@ -52,8 +52,8 @@ test('seventeen figures are short on a phone and in print', long, async ({ brows
       await expect(tiles.first().getByText('(108 million)')).toHaveCount(
         path.startsWith('/bn') ? 0 : 1,
       )
-      const footer = await page.getByRole('contentinfo').boundingBox()
-      expect(footer?.y).toBeLessThanOrEqual(2_200)
+      const height = await page.evaluate(() => document.documentElement.scrollHeight)
+      expect(height, path).toBeLessThanOrEqual(2_200)
       for (const width of [320, 360, 768, 1280, 1600]) {
         await page.setViewportSize({ width, height: 740 })
         await expectNoSidewaysScroll(page, path)
@@ -62,7 +62,7 @@ test('seventeen figures are short on a phone and in print', long, async ({ brows
       await page.setViewportSize({ width: 360, height: 640 })
       // Opens by keyboard alone, without script.
       await expect(page.getByRole('table')).toHaveCount(0)
-      await page.locator('#figures-by-date summary').focus()
+      await page.locator('#figures-by-date summary').last().focus()
       await page.keyboard.press('Enter')
       await expect(page.getByRole('table')).toHaveCount(17)
       await expectNoSidewaysScroll(page, path)

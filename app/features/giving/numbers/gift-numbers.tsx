@@ -1,5 +1,6 @@
 import { formatMonth, formatNumber, formatTaka } from '../../../lib/text/format.ts'
 import { inLanguage, langOf } from '../../../lib/text/localized.ts'
+import { FoldedSection } from '../../../ui/folded-section.tsx'
 import proseStyles from '../../../ui/prose.module.css'
 import { useGiftTexts } from '../promises/gift-texts.ts'
 import type { GiftNumbers as Numbers } from './gift-numbers.queries.server.ts'
@@ -11,8 +12,7 @@ export function GiftNumbers({ numbers }: { numbers: Numbers }) {
   if (months.length === 0) return null
   const taka = (poisha: number) => formatTaka(poisha / 100, language)
   return (
-    <section className={proseStyles.prose} aria-labelledby="gift-numbers">
-      <h2 id="gift-numbers">{translate('numbers')}</h2>
+    <FoldedSection id="gift-numbers" title={translate('numbers')} className={proseStyles.prose}>
       <p>
         {translate('numbersTotal', { amount: taka(total), givers: formatNumber(givers, language) })}
       </p>
@@ -59,6 +59,6 @@ export function GiftNumbers({ numbers }: { numbers: Numbers }) {
         </tbody>
       </table>
       <p>{translate('numbersNote')}</p>
-    </section>
+    </FoldedSection>
   )
 }

@@ -1,3 +1,4 @@
+import { FoldedSection } from '../../../ui/folded-section.tsx'
 import proseStyles from '../../../ui/prose.module.css'
 import { useGiftTexts } from '../promises/gift-texts.ts'
 
@@ -6,8 +7,7 @@ export function GiverList({ names }: { names: readonly string[] }) {
   const { translate } = useGiftTexts()
   if (names.length === 0) return null
   return (
-    <section className={proseStyles.prose} aria-labelledby="givers">
-      <h2 id="givers">{translate('giverList')}</h2>
+    <FoldedSection id="givers" title={translate('giverList')} className={proseStyles.prose}>
       <p translate="no">
         {names.map((name, at) => (
           <span key={name}>
@@ -17,6 +17,6 @@ export function GiverList({ names }: { names: readonly string[] }) {
         ))}
       </p>
       <p>{translate('giversNote')}</p>
-    </section>
+    </FoldedSection>
   )
 }

@@ -13,6 +13,8 @@ export function ContactCard() {
   const contact = useOrganisationContact()
   const { call, email, hours, openDays, address } = contact ?? {}
   if (!call && !email && !hours && !address) return null
+  // Without a number to call, the card keeps its other contacts on phones.
+  const footerHas = call ? styles.wide : ''
   return (
     <section className={styles.card}>
       <h2>{t('frame.visit')}</h2>
@@ -22,18 +24,18 @@ export function ContactCard() {
         </p>
       )}
       {hours && (
-        <p>
+        <p className={footerHas}>
           <WeekStrip days={openDays} />
           <span lang={langOf(hours, language)}>{hours.text}</span>
         </p>
       )}
       {address && (
-        <address className={styles.lines} lang={langOf(address, language)}>
+        <address className={`${styles.lines} ${footerHas}`} lang={langOf(address, language)}>
           {address.text}
         </address>
       )}
       {email && (
-        <p className="lone">
+        <p className={`lone ${footerHas}`}>
           <ContactMethodLink way={email} />
         </p>
       )}

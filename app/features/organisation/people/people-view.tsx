@@ -1,7 +1,8 @@
-import { formatDate } from '../../../lib/text/format.ts'
+import { formatDate, formatNumber } from '../../../lib/text/format.ts'
 import { langOf } from '../../../lib/text/localized.ts'
 import { firstLetter } from '../../../lib/text/plain-text.ts'
 import { useTranslations } from '../../../translations/use-translations.ts'
+import { Fold } from '../../../ui/fold.tsx'
 import { ImageBox } from '../../../ui/site-image.tsx'
 import { Marks } from '../../records/marks/marks.tsx'
 import { ContactMethodLink } from '../contact-methods/contact-method-link.tsx'
@@ -9,22 +10,34 @@ import type { PersonEntry } from './people-page.service.server.ts'
 import styles from './people-view.module.css'
 import { personGroups } from './person-form.schema.ts'
 
+/** Number of people of a group that a phone shows without a tap; a whole row in a wide window. */
+const cardsOpen = 3
+
 /** Lists people by group; renders nothing if there are none. */
 export function PeopleView({ people }: { people: readonly PersonEntry[] }) {
-  const { t } = useTranslations()
+  const { language, t } = useTranslations()
   return personGroups.map((group) => {
     const members = people.filter((person) => person.group === group)
     if (members.length === 0) return null
+    const cards = members.map((person) => (
+      <li key={person.id}>
+        <PersonCard person={person} hasPatch={members.some(({ portrait }) => portrait)} />
+      </li>
+    ))
     return (
       <section key={group} className={`wrap ${styles.group}`}>
         <h2 className="stitch">{t(`people.${group}`)}</h2>
-        <ul className={styles.list}>
-          {members.map((person) => (
-            <li key={person.id}>
-              <PersonCard person={person} hasPatch={members.some(({ portrait }) => portrait)} />
-            </li>
-          ))}
-        </ul>
+        <ul className={styles.list}>{cards.slice(0, cardsOpen)}</ul>
+        {cards.length > cardsOpen && (
+          <Fold
+            isOpenWide
+            summary={t('transparency.more', {
+              number: formatNumber(cards.length - cardsOpen, language),
+            })}
+          >
+            <ul className={styles.list}>{cards.slice(cardsOpen)}</ul>
+          </Fold>
+        )}
       </section>
     )
   })

@@ -17,6 +17,9 @@ import { statisticsFile } from './statistics-file.ts'
 /** Maximum number of rows, for phones; the CSV file has all. */
 const rowsShown = 12
 
+/** Number of tiles that a phone shows without a tap; whole rows in every width. */
+const tilesOpen = 6
+
 /** Shows statistics as tiles with their trend, and tables of all dates folded below them. */
 export function StatisticsByDate({
   statistics,
@@ -30,6 +33,14 @@ export function StatisticsByDate({
   const newest = statistics.flatMap(({ rows }) => rows.slice(0, 1))
   const { date, source } = sharedOrigin(newest)
   const isSample = areAllSamples(statistics.flatMap(({ rows }) => rows))
+  const tiles = statistics.map((statistic) => (
+    <Tile
+      key={statistic.key}
+      statistic={statistic}
+      hasDate={date === undefined}
+      hasSource={source === undefined}
+    />
+  ))
   return (
     <section className={styles.figures} id="figures-by-date">
       <h2>
@@ -43,16 +54,17 @@ export function StatisticsByDate({
         </p>
       )}
       <SaidAbove isSample={isSample}>
-        <dl className={styles.tiles}>
-          {statistics.map((statistic) => (
-            <Tile
-              key={statistic.key}
-              statistic={statistic}
-              hasDate={date === undefined}
-              hasSource={source === undefined}
-            />
-          ))}
-        </dl>
+        <dl className={styles.tiles}>{tiles.slice(0, tilesOpen)}</dl>
+        {tiles.length > tilesOpen && (
+          <Fold
+            isOpenWide
+            summary={t('transparency.more', {
+              number: formatNumber(tiles.length - tilesOpen, language),
+            })}
+          >
+            <dl className={styles.tiles}>{tiles.slice(tilesOpen)}</dl>
+          </Fold>
+        )}
         <Fold summary={t('statistics.allDates')}>
           <div className={prose.prose}>
             {statistics.map((statistic) => (
@@ -103,7 +115,7 @@ function Tile({ statistic: { label, rows }, hasDate, hasSource }: TileProps) {
         </dd>
       )}
       {hasSource && newest.source.text && (
-        <dd className={styles.small}>
+        <dd className={`${styles.small} ${styles.source}`}>
           <Source source={newest.source} />
         </dd>
       )}

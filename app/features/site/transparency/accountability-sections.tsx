@@ -28,6 +28,7 @@ export function Gifts({ at, gifts }: Dated & Pick<TransparencyRecord, 'gifts'>) 
     <FactsSection
       id="gifts"
       title={t('transparency.gifts')}
+      isFolded
       at={at}
       isEmpty={false}
       tag={html && <Marks isSample={isSample} texts={[body]} />}
@@ -111,7 +112,7 @@ function Numbers({ name, numbers: { received, answered, medianDays } }: NumbersP
 export function InformationOfficer({ at, officer }: Dated & { officer: Given }) {
   const { t } = useTranslations()
   return (
-    <FactsSection title={t('transparency.officer')} at={at} isEmpty={false}>
+    <FactsSection isFolded title={t('transparency.officer')} at={at} isEmpty={false}>
       <Lines given={officer} />
     </FactsSection>
   )

@@ -20,6 +20,7 @@ export function Reports({ at, reports }: Dated & Pick<TransparencyRecord, 'repor
     <FactsSection
       id="reports"
       title={t('transparency.reports')}
+      isFolded
       at={at}
       isEmpty={reports.length === 0}
       records={reports}
@@ -72,6 +73,7 @@ export function Policies({ at, policies }: Dated & Pick<TransparencyRecord, 'pol
   return (
     <FactsSection
       title={t('transparency.policies')}
+      isFolded
       at={at}
       isEmpty={policies.length === 0}
       records={policies}
@@ -111,6 +113,7 @@ export function Projects({ at, projects }: Dated & Pick<TransparencyRecord, 'pro
   return (
     <FactsSection
       title={t('transparency.projects')}
+      isFolded
       at={at}
       isEmpty={completed.length === 0}
       records={completed}

@@ -4,6 +4,7 @@ import type { Localized } from '../../../lib/text/localized.ts'
 import { langOf } from '../../../lib/text/localized.ts'
 import { useTranslations } from '../../../translations/use-translations.ts'
 import { Fold } from '../../../ui/fold.tsx'
+import { FoldedSection } from '../../../ui/folded-section.tsx'
 import { areAllSamples, Marks, SaidAbove } from '../../records/marks/marks.tsx'
 import styles from './transparency-view.module.css'
 
@@ -21,6 +22,8 @@ type FactsSectionProps = {
   records?: readonly { isSample: boolean }[]
   /** Shown beside the title. */
   tag?: ReactNode
+  /** Folds the section on phones, below its title and the number of its records. */
+  isFolded?: boolean
   children?: ReactNode
 }
 
@@ -32,16 +35,19 @@ export function FactsSection({
   isEmpty,
   records = [],
   tag,
+  isFolded = false,
   children,
 }: FactsSectionProps) {
   const { language, t } = useTranslations()
   const isSample = areAllSamples(records)
-  return (
-    <section className={styles.section}>
-      <h2 id={id}>
-        {title} <Marks isSample={isSample} texts={[]} />
-        {tag}
-      </h2>
+  const marks = (
+    <>
+      <Marks isSample={isSample} texts={[]} /> {tag}
+    </>
+  )
+  const content = (
+    <>
+      {isFolded && marks}
       {at && (
         <p className={styles.date}>
           {t('transparency.updatedOn', { date: formatDate(at, language) })}
@@ -52,23 +58,38 @@ export function FactsSection({
       ) : (
         <SaidAbove isSample={isSample}>{children}</SaidAbove>
       )}
+    </>
+  )
+  if (isFolded) {
+    const count = records.length > 0 ? formatNumber(records.length, language) : undefined
+    return (
+      <FoldedSection id={id} title={title} count={count} className={styles.section}>
+        {content}
+      </FoldedSection>
+    )
+  }
+  return (
+    <section id={id} className={styles.section}>
+      <h2>
+        {title} {marks}
+      </h2>
+      {content}
     </section>
   )
 }
 
-/** Number of items shown; further ones are folded. */
+/** Usual number of items shown; further ones are folded. */
 const mostOpen = 3
 
 type FactListProps = {
   items: readonly ReactNode[]
-  /** Places two items in a row if there is room. */
-  isPaired?: boolean
+  className?: string | undefined
+  /** Number of items shown; further ones are folded. */
+  open?: number
 }
 
 /** Lists facts, and folds further ones. */
-export function FactList({ items, isPaired = false }: FactListProps) {
-  const className = isPaired ? `${styles.facts} ${styles.paired}` : styles.facts
-  const open = isPaired ? mostOpen + 1 : mostOpen
+export function FactList({ items, className = styles.facts, open = mostOpen }: FactListProps) {
   return (
     <>
       <ul className={className}>{items.slice(0, open)}</ul>

@@ -27,11 +27,13 @@ export function Registrations({ at, registrations, today }: RegistrationsProps) 
       isEmpty={registrations.length === 0}
       records={registrations}
     >
-      <ul className={styles.cards}>
-        {registrations.map((registration) => (
+      <FactList
+        className={styles.cards}
+        open={5}
+        items={registrations.map((registration) => (
           <RegistrationCard key={registration.id} registration={registration} today={today} />
         ))}
-      </ul>
+      />
     </FactsSection>
   )
 }
@@ -109,8 +111,10 @@ export function Governance({ at, governance }: Dated & Pick<TransparencyRecord, 
     <FactsSection
       id="governance"
       title={t('transparency.governance')}
+      isFolded
       at={at}
       isEmpty={people.length + leaders.length === 0}
+      records={people}
     >
       {leaders.length > 0 && (
         <ul className={styles.facts}>
@@ -126,7 +130,8 @@ export function Governance({ at, governance }: Dated & Pick<TransparencyRecord, 
           <div key={group}>
             <h3>{t(`people.${group}`)}</h3>
             <FactList
-              isPaired
+              className={`${styles.facts} ${styles.paired}`}
+              open={4}
               items={members.map((person) => {
                 const { id, since, until, isSample } = person
                 const { name, role } = localizedTexts(language, person)
@@ -163,6 +168,7 @@ export function Figures({ at, figures }: Dated & Pick<TransparencyRecord, 'figur
   return (
     <FactsSection
       title={t('transparency.figures')}
+      isFolded
       at={at}
       isEmpty={figures.length === 0}
       records={figures}

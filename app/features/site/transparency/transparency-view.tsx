@@ -1,5 +1,6 @@
 import { formatDate } from '../../../lib/text/format.ts'
 import { useTranslations } from '../../../translations/use-translations.ts'
+import { FoldedSection } from '../../../ui/folded-section.tsx'
 import type { GiftNumbers as Numbers } from '../../giving/numbers/gift-numbers.queries.server.ts'
 import { GiftNumbers } from '../../giving/numbers/gift-numbers.tsx'
 import { GiverList } from '../../giving/numbers/giver-list.tsx'
@@ -67,8 +68,7 @@ export function TransparencyView({ intro, facts, fileSize, giftNumbers, givers }
             at={updatedAt.informationOfficer}
             officer={facts.informationOfficer}
           />
-          <section className={styles.section}>
-            <h2>{t('transparency.lastChange')}</h2>
+          <FoldedSection title={t('transparency.lastChange')} className={styles.section}>
             <p>
               {changedAt
                 ? t('transparency.changedOn', { date: formatDate(changedAt, language) })
@@ -77,7 +77,7 @@ export function TransparencyView({ intro, facts, fileSize, giftNumbers, givers }
             <p className="lone">
               <a href={transparencyFile}>{t('transparency.asJson')}</a>, {fileSize}
             </p>
-          </section>
+          </FoldedSection>
         </div>
       </div>
     </>
