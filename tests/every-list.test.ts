@@ -8,7 +8,7 @@ import { document, operations, send } from './support/api-contract.ts'
 import { makePendingChange } from './support/approval-calls.ts'
 import { makeToken } from './support/connection-calls.ts'
 import { fieldsOf, formOf, openSharedContent } from './support/content.ts'
-import { cash } from './support/gift-calls.ts'
+import { receiveGift } from './support/gift-calls.ts'
 import { makeMessage, makeSavedAnswer } from './support/inbox-calls.ts'
 import { isList, type Operation, parametersOf } from './support/operations.ts'
 import { image, person } from './support/record-calls.ts'
@@ -164,7 +164,7 @@ async function fill() {
   for (let count = 0; count < 3; count += 1) await makePendingChange(site)
   await setSetting(site.services, 'giving.showsNumbers', 'yes')
   for (const receivedOn of ['2025-01-15', '2025-02-15', '2025-03-15']) {
-    await site.admin('POST /api/gifts/acts', { json: { ...cash(), receivedOn } })
+    await receiveGift(site, { receivedOn })
   }
   userId = Number(fieldsOf(fieldsOf((await site.admin('GET /api/auth/verify-token')).body).user).id)
 }
@@ -172,10 +172,19 @@ async function fill() {
 /** A word that occurs only in the last row. */
 function wordOf(row: unknown): string {
   if (typeof row === 'string') return row
-  const { title, name, device, key, valueEn, label, actorName, proposedByName, month } =
+  const { title, name, device, key, valueEn, label, actorName, proposedByName, month, promise } =
     fieldsOf(row)
   return String(
-    title ?? name ?? device ?? key ?? valueEn ?? actorName ?? proposedByName ?? label ?? month,
+    title ??
+      name ??
+      device ??
+      key ??
+      valueEn ??
+      actorName ??
+      proposedByName ??
+      label ??
+      month ??
+      fieldsOf(promise).code,
   )
 }
 
