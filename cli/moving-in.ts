@@ -1,6 +1,7 @@
 // `npm run site -- import table KIND FILE`: records from the lists of an office.
 import { existsSync, readFileSync } from 'node:fs'
 import { translateEn } from '#error-messages/translate-en.ts'
+import { findAuthor } from '../app/features/office/moving-in/import-author.server.ts'
 import {
   importTable,
   maxTableBytes,
@@ -10,7 +11,6 @@ import {
 import type { TableKind } from '../app/features/office/moving-in/table-kinds.ts'
 import type { Services } from '../kernel/services.ts'
 import { AppError } from '../platform/errors.ts'
-import { findAuthor } from './import-author.ts'
 
 type Options = { preview?: boolean; leaveOut?: boolean; by?: string }
 

@@ -17,7 +17,8 @@ import { describeFailure } from '../server/start-failure.mjs'
 
 type TableOptions = { preview?: boolean; leaveOut?: boolean; by?: string }
 type WordPressTargets = Readonly<Record<string, WordPressTarget>>
-type WordPressOptions = { media?: string; preview?: boolean; as: WordPressTargets; by?: string }
+type PlaceOptions = { preview?: boolean; by?: string }
+type WordPressOptions = PlaceOptions & { media?: string; as: WordPressTargets }
 
 /** Files are private to the user of the site, as in server/start.mjs. */
 process.umask(0o077)
@@ -182,9 +183,11 @@ importing
   .option('--as <group=kind>', 'changes what a group of the preview becomes', chooseTarget, {})
   .option('--by <email>', 'the administrator in whose name; without it the first one')
   .action((file: string, options: WordPressOptions) =>
-    withServices(async (services) =>
-      (await import('./moving-in-wordpress.ts')).importWordPressFile(services, file, options),
-    ),
+    withServices(async (services) => {
+      const { media, as: targets, ...rest } = options
+      const source = { kind: 'wordpress', exported: file, media, targets } as const
+      await (await import('./moving-in-site.ts')).importSite(services, source, rest)
+    }),
   )
 
 importing
@@ -192,10 +195,39 @@ importing
   .description('makes albums, one for each folder, in one change')
   .argument('<place>', 'a folder or a ZIP file')
   .option('--by <email>', 'the administrator in whose name; without it the first one')
-  .action((place: string, options: { by?: string }) =>
+  .option('--preview', 'only says which albums they would become')
+  .action((media: string, options: PlaceOptions) =>
     withServices(async (services) =>
-      (await import('./moving-in-photos.ts')).importPhotoFolder(services, place, options),
+      (await import('./moving-in-site.ts')).importSite(
+        services,
+        { kind: 'photos', media },
+        options,
+      ),
     ),
+  )
+
+importing
+  .command('api')
+  .description('adds the records of the earlier system, in one change')
+  .argument('<place>', 'a folder or a ZIP file with programs.json, albums.json … and uploads')
+  .option('--preview', 'only says what would be added')
+  .option('--by <email>', 'the administrator in whose name; without it the first one')
+  .action((media: string, options: PlaceOptions) =>
+    withServices(async (services) =>
+      (await import('./moving-in-site.ts')).importSite(services, { kind: 'api', media }, options),
+    ),
+  )
+
+program
+  .command('import-uploaded', { hidden: true })
+  .description('reads or stores the files that the back-office has received')
+  .action(() =>
+    withServices(async (services) => {
+      const { runUploadedImport } = await import(
+        '../app/features/office/moving-in/upload/run-uploaded-import.server.ts'
+      )
+      await runUploadedImport(services)
+    }),
   )
 
 program

@@ -53,6 +53,7 @@ import { createHistoryApi } from '#app/features/office/history/history.api.serve
 import { createForgottenPasswordApi } from '#app/features/office/mail/forgotten-password.api.server.ts'
 import { createMailApi } from '#app/features/office/mail/mail.api.server.ts'
 import { createMovingInApi } from '#app/features/office/moving-in/moving-in.api.server.ts'
+import { createImportApi } from '#app/features/office/moving-in/upload/import.api.server.ts'
 import { createMovingOutApi } from '#app/features/office/moving-out/moving-out.api.server.ts'
 import { createSampleApi } from '#app/features/office/samples/sample.api.server.ts'
 import { createSiteCheckApi } from '#app/features/office/site-check/site-check.api.server.ts'
@@ -139,6 +140,7 @@ const features: ((services: Services, parts: ApiParts) => Api)[] = [
   createSiteCheckApi,
   createBackupApi,
   createMovingInApi,
+  createImportApi,
   createMovingOutApi,
   createSendMessageApi,
 ]

@@ -30,7 +30,7 @@ import { createMessagePages } from '../app/features/messages/sender/message-page
 import {
   openFormerCheck,
   redirectFormer,
-} from '../app/features/office/moving-in/wordpress/former-addresses.server.ts'
+} from '../app/features/office/moving-in/media/former-addresses.server.ts'
 import { createVerifyForm, isVerifyForm } from '../app/features/site/verify/verify-form.server.ts'
 import { createSiteApi } from './api.ts'
 import { cacheKeyWith } from './cache-key.ts'
@@ -50,7 +50,10 @@ export function createApp(services: Services): App {
   const findCaller = createFindCaller(services)
   const keyOf = cacheKeyWith(openOwnPageCheck(services), openFormerCheck(services))
   app.use(createClosedSite(services, renderPage, findCaller))
-  app.route('/', createUploadsApi(files, findCaller))
+  app.route(
+    '/',
+    createUploadsApi(files, findCaller, (request) => redirectFormer(services, request)),
+  )
   app.route('/', createShareImagesApi(services))
   app.route('/', createSiteFilesApi({ ...services, db: services.publicDb }))
   app.route('/', createSiteIconsApi({ ...services, db: services.publicDb }))
@@ -86,7 +89,11 @@ export function createApp(services: Services): App {
     if ((await keyOf(pathname, searchParams)) !== undefined) return next()
     return (await redirectFormer(services, req.raw)) ?? next()
   })
-  app.get('*', ({ req }) => renderPage(req.raw))
+  app.get('*', async ({ req }) => {
+    const page = await renderPage(req.raw)
+    // A record that is gone may have had this address on an earlier website.
+    return page.status === 404 ? ((await redirectFormer(services, req.raw)) ?? page) : page
+  })
   app.all('*', () => {
     const response = json(new AppError('method_not_allowed', 'address.page_is_read_only'))
     response.headers.set('Allow', 'GET, HEAD')

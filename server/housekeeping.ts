@@ -17,6 +17,10 @@ import { pruneHistory } from '#app/features/office/history/prune-history.service
 import { queueOverdueMails } from '#app/features/office/mail/overdue-mails.service.server.ts'
 import { queueRegistrationMails } from '#app/features/office/mail/registration-mails.service.server.ts'
 import { pruneMails } from '#app/features/office/mail/send-mails.service.server.ts'
+import {
+  discardOldImport,
+  importFolder,
+} from '#app/features/office/moving-in/upload/import-folder.server.ts'
 import { startSiteCommand } from '#app/features/office/site-command/site-command.server.ts'
 import { pruneAccessLog } from '#app/features/records/audit/prune-access-log.service.server.ts'
 import { emptyLog } from '#app/features/records/erasure/compact-database.queries.server.ts'
@@ -62,6 +66,7 @@ export function startHousekeeping(services: Services): { stop: () => void } {
       await queueRegistrationMails(clampedServices)
       await queueOverdueMails(clampedServices)
       await pruneMails(clampedServices)
+      await discardOldImport(importFolder(services.config), clampedServices.clock())
     } catch (error) {
       services.log.error({ err: error }, 'daily housekeeping failed; retrying tomorrow')
     }

@@ -231,6 +231,8 @@ test('a request repeated with its key is performed once', async () => {
   expect(unkeyed.sort()).toEqual([
     // Erased data does not come back.
     'DELETE /api/customers/{id}/personal-data',
+    // A discarded import stays discarded.
+    'DELETE /api/imports/{id}',
     // A revoked invitation stays revoked.
     'DELETE /api/invitations/{id}',
     // An erased message stays erased.
@@ -251,6 +253,8 @@ test('a request repeated with its key is performed once', async () => {
     'POST /api/albums/{id}/photos',
     // One is made at a time.
     'POST /api/backups',
+    // One is made at a time.
+    'POST /api/exports/{kind}',
     // An unused file is removed automatically.
     'POST /api/files',
     // Each states the wanted result, or is refused the second time.
@@ -276,6 +280,14 @@ test('a request repeated with its key is performed once', async () => {
     // Idempotent by itself; erased data stays erased.
     'POST /api/image-consents',
     'POST /api/images/{name}/withdraw',
+    // Another announcement takes the place of the one before.
+    'POST /api/imports',
+    // A row is never added twice.
+    'POST /api/imports/tables',
+    // A part has its own place, and what runs is not started again.
+    'POST /api/imports/{id}/parts',
+    'POST /api/imports/{id}/run',
+    'POST /api/imports/{id}/stop',
     // The second time the email is taken; a secret is never returned again.
     'POST /api/invitations',
     // A second one is another mail, and no record.
@@ -291,10 +303,6 @@ test('a request repeated with its key is performed once', async () => {
     'POST /api/recordings/{name}/withdraw',
     // An equal answer is not stored twice.
     'POST /api/saved-answers',
-    // A row is never added twice.
-    'POST /api/tables',
-    // One is made at a time.
-    'POST /api/take-outs/{kind}',
     // A token is never returned again.
     'POST /api/tokens',
     // The newest link replaces the previous one.

@@ -16,9 +16,9 @@ import { make, pageText, records } from './support/valid-calls.ts'
 
 /**
  * A search has its own order and no complete list; readiness is short, ordered by urgency; files to take out are one of
- * each kind.
+ * each kind, and there is one import at most.
  */
-const others = ['/api/search', '/api/readiness', '/api/take-outs']
+const others = ['/api/search', '/api/readiness', '/api/exports', '/api/imports']
 const lists = operations.filter(
   (operation) => isList(document, operation) && !others.includes(operation.path),
 )

@@ -3,9 +3,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { openMedia } from '#app/features/office/moving-in/media/media-source.server.ts'
 import { importPhotos } from '#app/features/office/moving-in/photos/import-photos.service.server.ts'
 import { takenOn } from '#app/features/office/moving-in/photos/taken-on.ts'
-import { openMedia } from '#app/features/office/moving-in/wordpress/media-source.server.ts'
 import { openContent } from './support/content.ts'
 import { plain } from './support/images.ts'
 import { writeFiles } from './support/wordpress.ts'
@@ -38,9 +38,9 @@ test('each folder becomes an album, with the days of its photos, once', async ()
       isStopped,
     })
   let asked = 0
-  expect(await run(() => ++asked > 2)).toMatchObject({ isDone: false, albums: 0 })
+  expect(await run(() => ++asked > 2)).toMatchObject({ isDone: false, added: 0 })
   const result = await run()
-  expect(result).toMatchObject({ albums: 2, photos: 4, known: 0 })
+  expect(result).toMatchObject({ added: 2, images: 4, known: 0 })
   expect(result.problems).toMatchObject([{ title: 'মাঠ/broken.jpg' }])
   const listed = async (path: string) => (await site.admin(`GET ${path}`)).body
   expect(await listed('/api/albums?state=all&sort=id')).toMatchObject(
@@ -64,7 +64,7 @@ test('each folder becomes an album, with the days of its photos, once', async ()
   const original = await site.services.storage.read(String(trees[0]?.imagename))
   expect(original && takenOn(original)).toBeUndefined()
   expect(original?.includes('Rahima')).toBe(false)
-  expect(await run()).toMatchObject({ albums: 0, known: 2, version: undefined })
+  expect(await run()).toMatchObject({ added: 0, known: 2, version: undefined })
   const undone = await site.admin(`POST /api/history/${result.version}/undo`)
   expect(undone.status, undone.text).toBe(200)
   expect(await listed('/api/albums?state=all')).toEqual([])

@@ -19,7 +19,9 @@ async function send(
   fields: Sent = {},
 ) {
   const file = new File([new Uint8Array(Buffer.from(content))], 'list.csv')
-  const answer = await site.admin('POST /api/tables', { form: formOf({ kind, file, ...fields }) })
+  const answer = await site.admin('POST /api/imports/tables', {
+    form: formOf({ kind, file, ...fields }),
+  })
   return { ...answer, table: answer.body as TableRecord }
 }
 
@@ -209,7 +211,7 @@ test('only those who may write the records may add them', async () => {
   const { token } = await site.makePerson({ role: 'EDITOR' })
   const list = 'Name,Email,Mobile\nRahima,rahima@example.org,01712345678\n'
   const as = (kind: string, options: { token?: string }) =>
-    site.call('POST /api/tables', {
+    site.call('POST /api/imports/tables', {
       ...options,
       form: formOf({ kind, file: new File([list], 'a.csv'), ...stored }),
     })
@@ -229,6 +231,16 @@ test('a table with the number of an account waits for approval as a whole', asyn
   expect((await send(site, 'statistics', list)).status).toBe(200)
   expect((await send(site, 'statistics', list, stored)).status).toBe(202)
   expect((await site.admin('GET /api/statistics')).body).toEqual([])
+  // What waits is not added again, by whoever sends the list and with whatever rows beside.
+  const { token } = await site.makePerson({ role: 'EDITOR' })
+  const form = formOf({
+    kind: 'statistics',
+    file: new File([`${list}Trees,7,2025-12-31,number,organisation\n`], 'list.csv'),
+    ...stored,
+  })
+  const again = await site.call('POST /api/imports/tables', { token, form })
+  expect([again.status, again.body]).toMatchObject([200, { added: 1, known: 2 }])
+  expect((await site.admin('GET /api/pending-changes')).body).toHaveLength(1)
 })
 
 test.each([

@@ -120,7 +120,7 @@ async function asksAgain(
   const send = () => sendValid(site, operation, { ...valid, token })
   let { status, body } = await send()
   // These are made one at a time, and that of the administrator may still be running.
-  while (/^POST \/api\/(?:backups|take-outs)/.test(operation.name) && status === 409) {
+  while (/^POST \/api\/(?:backups|exports)/.test(operation.name) && status === 409) {
     await setTimeout(200)
     ;({ status, body } = await send())
   }

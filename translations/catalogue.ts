@@ -377,6 +377,13 @@ export type Parameters = {
     'table.too_many_rows': 'max'
     'table.problems': 'n'
     'token.too_many': 'max'
+    'import.too_large': 'megabytes'
+    'import.part_too_large': 'megabytes'
+    'import_file.too_many': 'max'
+    'import_file.no_list': 'file'
+    'import_file.no_json': 'file'
+    'import_file.list_too_large': 'file'
+    'import_file.not_as_described': 'place'
   }
   'form-aside': {
     'scheduled': 'time'
@@ -465,6 +472,19 @@ export type Parameters = {
     'stored': 'n'
     'photosOf': 'day'
     'photosFrom': 'first' | 'last'
+    'wordpressHint': 'exported' | 'media'
+    'photosHint': 'media'
+    'apiHint': 'media'
+    'chooseOf': 'what'
+    'sending': 'percent'
+    'storing': 'all' | 'done'
+    'ofSite': 'title'
+    'group': 'count' | 'name'
+    'counts': 'files' | 'images'
+    'missing': 'n'
+    'leftOut': 'list'
+    'added': 'added' | 'files' | 'images' | 'known'
+    'notTaken': 'n'
   }
   'moving-out': {
     'madeAt': 'at' | 'size'

@@ -2,7 +2,7 @@
 import type { RouteConfig } from '@hono/zod-openapi'
 import type { MiddlewareHandler } from 'hono'
 import type { ErrorMessage } from '#error-messages/error-message.ts'
-import { AppError } from '#platform/errors.ts'
+import { AppError, type ErrorCode } from '#platform/errors.ts'
 import type { Access, ApiEnv } from './access.ts'
 import { type BodyLimit, defineRoute } from './define-route.ts'
 
@@ -13,15 +13,18 @@ const maxTextBytes = 256 * 1024
 
 export type FileLimit = { maxFileBytes: number; tooLarge: ErrorMessage }
 
+/** `errors`: those beside the errors of every form. */
+type FormOptions = { mayNeedApproval?: boolean; errors?: readonly ErrorCode[] }
+
 /** Defines an operation that accepts `multipart/form-data` with one file. */
 export function defineFormRoute<const R extends RouteConfig>(
   access: Access,
   route: R,
   { maxFileBytes, tooLarge }: FileLimit,
-  { mayNeedApproval = false } = {},
+  { mayNeedApproval = false, errors = [] }: FormOptions = {},
 ): ReturnType<typeof defineRoute<R>> {
   const limit: BodyLimit = { maxBytes: maxFileBytes + maxTextBytes, tooLarge }
-  const defined = defineRoute(access, route, { ...limit, mayNeedApproval })
+  const defined = defineRoute(access, route, { ...limit, mayNeedApproval, errors })
   return { ...defined, middleware: [...defined.middleware, requireMultipart, limitParts] }
 }
 

@@ -26,6 +26,8 @@ export type Actor = (Person | { id?: undefined; name: string; origin?: Origin })
   inTransaction?: InTransaction | undefined
   /** Set for a change that has waited: name of the person who approved it, null if its waiting time had passed. */
   passed?: { confirmedBy: string | null } | undefined
+  /** Refuses a write that needs an approval (conflict), since what belongs to the change beside records cannot wait. */
+  neverWaits?: true | undefined
 }
 
 /** Runs the work of a change, and whatever belongs to it, in its transaction. What it throws rolls all of it back. */
@@ -220,6 +222,9 @@ function changeIn(
       return
     const context = { tx, at: now, comesBack }
     pending.needsApproval = await approval(context, before && { ...before }, after && { ...after })
+    if (!pending.needsApproval || !actor.neverWaits) return
+    pending.needsApproval = false
+    throw new AppError('conflict', 'pending_change.not_here')
   }
 
   async function append<E extends Entity>(

@@ -61,12 +61,12 @@ export const approvalReasons: Record<string, Record<number, Reason>> = {
       return sendValid(site, operation, { ...valid, fields: { ...valid.fields, source: number } })
     },
   },
-  'POST /api/tables': {
+  'POST /api/imports/tables': {
     202: async (site, operation) => {
       await showAccounts(site)
       const file = new File([`Name,Phone\nOffice ${nextNumber()},${number}\n`], 'offices.csv')
       const fields = { kind: 'offices', file, isStored: 'true' }
-      return sendValid(site, operation, { path: '/api/tables', fields })
+      return sendValid(site, operation, { path: '/api/imports/tables', fields })
     },
   },
   'POST /api/samples/remove': {

@@ -1,7 +1,7 @@
 // The built pages behind the page cache, on their own services, with an administrator who calls the API.
 import { join } from 'node:path'
 import { openOwnPageCheck } from '#app/features/content/pages/own-page-check.server.ts'
-import { openFormerCheck } from '#app/features/office/moving-in/wordpress/former-addresses.server.ts'
+import { openFormerCheck } from '#app/features/office/moving-in/media/former-addresses.server.ts'
 import { readNextChange } from '#kernel/db/visibility.ts'
 import type { Services } from '#kernel/services.ts'
 import { createPageCache } from '#platform/page-cache/page-cache.ts'

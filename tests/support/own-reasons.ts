@@ -6,6 +6,7 @@ import { approvalReasons } from './approval-reasons.ts'
 import { makeToken } from './connection-calls.ts'
 import { fieldsOf, formOf } from './content.ts'
 import { giftReasons } from './gift-reasons.ts'
+import { importReasons } from './import-reasons.ts'
 import { inboxReasons } from './inbox-reasons.ts'
 import type { Operation } from './operations.ts'
 import type { Reason } from './reason.ts'
@@ -38,6 +39,7 @@ export const ownReasons: Record<string, Record<number, Reason>> = {
   ...approvalReasons,
   ...inboxReasons,
   ...giftReasons,
+  ...importReasons,
   ...forEach(['POST /auth/confirm', 'POST /api/auth/confirm'], {
     403: async (site, operation) =>
       sendValid(site, operation, await wrongPassword(site, operation)),
@@ -155,14 +157,14 @@ export const ownReasons: Record<string, Record<number, Reason>> = {
     404: async (site, operation) =>
       send(site, operation, operation.path, { json: { entity: 'donors', id: 999_999 } }),
   },
-  'POST /api/take-outs/{kind}': {
+  'POST /api/exports/{kind}': {
     409: async (site, operation) => {
-      await send(site, operation, '/api/take-outs/content')
-      return send(site, operation, '/api/take-outs/content')
+      await send(site, operation, '/api/exports/content')
+      return send(site, operation, '/api/exports/content')
     },
   },
-  'GET /api/take-outs/{kind}': {
-    404: (site, operation) => send(site, operation, '/api/take-outs/content'),
+  'GET /api/exports/{kind}': {
+    404: (site, operation) => send(site, operation, '/api/exports/content'),
   },
   'GET /api/backups/latest': { 404: (site, operation) => send(site, operation, operation.path) },
   'POST /api/history/{id}/restore': {

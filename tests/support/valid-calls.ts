@@ -13,6 +13,7 @@ import { mp3Of } from './audio.ts'
 import { connectionCalls } from './connection-calls.ts'
 import { fieldsOf, formOf, versionOf } from './content.ts'
 import { giftCalls } from './gift-calls.ts'
+import { importCalls } from './import-calls.ts'
 import { inboxCalls } from './inbox-calls.ts'
 import type { Operation } from './operations.ts'
 import { pdfOf } from './pdf.ts'
@@ -79,6 +80,7 @@ const others: Record<string, (site: Site) => Promise<ValidCall>> = {
   ...inboxCalls,
   ...giftCalls,
   ...connectionCalls,
+  ...importCalls,
   ...forPaths('POST', ['/auth/login', '/api/auth/login'], async (path, { makePerson }) => ({
     path,
     fields: { email: (await makePerson()).email, password },
@@ -151,21 +153,21 @@ const others: Record<string, (site: Site) => Promise<ValidCall>> = {
       fields: { entity: 'projects', records: [{ id }] },
     }
   },
-  'POST /api/tables': async () => ({
-    path: '/api/tables',
+  'POST /api/imports/tables': async () => ({
+    path: '/api/imports/tables',
     fields: {
       kind: 'offices',
       file: new File([`Name\nOffice ${nextNumber()}\n`], 'offices.csv'),
       isStored: 'true',
     },
   }),
-  'GET /api/take-outs': async () => ({ path: '/api/take-outs' }),
-  'POST /api/take-outs/{kind}': async () => ({ path: '/api/take-outs/content' }),
-  'GET /api/take-outs/{kind}': async ({ services }) => {
+  'GET /api/exports': async () => ({ path: '/api/exports' }),
+  'POST /api/exports/{kind}': async () => ({ path: '/api/exports/content' }),
+  'GET /api/exports/{kind}': async ({ services }) => {
     const folder = join(services.config.dataDir, 'moving-out')
     await mkdir(folder, { recursive: true })
     await writeFile(join(folder, 'content.zip'), 'content')
-    return { path: '/api/take-outs/content' }
+    return { path: '/api/exports/content' }
   },
   'POST /api/backups': async () => ({ path: '/api/backups' }),
   'GET /api/backups/latest': async (site) => {

@@ -12,8 +12,13 @@ import { type Files, respondWithFile } from './file-response.server.ts'
 /**
  * Serves `/uploads/{name}` and `/api/uploads/{name}`. A withheld file is served to people who manage the content; for anyone else
  * it is 404.
+ * @param findFormer redirects a name that a file had on an earlier website
  */
-export function createUploadsApi(files: Files, findCaller: FindCaller): Hono {
+export function createUploadsApi(
+  files: Files,
+  findCaller: FindCaller,
+  findFormer: (request: Request) => Promise<Response | undefined> = async () => undefined,
+): Hono {
   const uploads = new Hono()
   // The pattern includes slashes, so that a path below a name is 404 here and not a page.
   for (const path of ['/uploads/:name{.+}', '/api/uploads/:name{.+}']) {
@@ -23,9 +28,11 @@ export function createUploadsApi(files: Files, findCaller: FindCaller): Hono {
 
   async function serveFile(context: Context): Promise<Response> {
     const name = context.req.param('name') ?? ''
-    if (!isStorageName(name)) return refuse(context, notFound)
-    const response = await respondWithFile(files, context.req.raw, name, () => isEditor(context))
-    return response ?? refuse(context, notFound)
+    const { raw } = context.req
+    const response = isStorageName(name)
+      ? await respondWithFile(files, raw, name, () => isEditor(context))
+      : undefined
+    return response ?? (await findFormer(raw)) ?? refuse(context, notFound)
   }
 
   async function isEditor(context: Context): Promise<boolean> {

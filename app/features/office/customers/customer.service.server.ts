@@ -13,19 +13,25 @@ import type { CustomerForm } from './customer-form.schema.ts'
 export async function createCustomer(
   services: Services,
   actor: Actor,
-  { name, email, mobile, image }: CustomerForm,
+  form: CustomerForm,
 ): Promise<Changed<Customer>> {
-  return withImage(services, image, (imageName) =>
-    changeContent(services, actor, async (change) => {
-      const record = await change.insert('customers', {
-        name,
-        email,
-        mobile,
-        imageName: imageName ?? null,
-      })
-      return { record, version: change.version }
-    }),
+  return withImage(services, form.image, (imageName) =>
+    addCustomer(services, actor, form, imageName),
   )
+}
+
+/** @param imageName image in the private storage */
+export async function addCustomer(
+  services: Services,
+  actor: Actor,
+  { name, email, mobile }: CustomerForm,
+  imageName: string | undefined,
+): Promise<Changed<Customer>> {
+  return changeContent(services, actor, async (change) => {
+    const values = { name, email, mobile, imageName: imageName ?? null }
+    const record = await change.insert('customers', values)
+    return { record, version: change.version }
+  })
 }
 
 /**

@@ -2,6 +2,7 @@
 // rolled back, so that it reports each problem that storing would meet.
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { errorMessage, type Reason } from '#error-messages/error-message.ts'
+import type { Db } from '#kernel/db/database.ts'
 import { isPublishable } from '#kernel/db/visibility.ts'
 import {
   type Actor,
@@ -12,7 +13,8 @@ import {
 import type { Services } from '#kernel/services.ts'
 import { readTable } from '#platform/documents/read-table.ts'
 import { AppError } from '#platform/errors.ts'
-import { listRows } from '../moving-out/content-rows.queries.server.ts'
+import { listPendingChanges } from '../approvals/pending-change.queries.server.ts'
+import { type ContentRow, listRows } from '../moving-out/content-rows.queries.server.ts'
 import { valuesOf } from './table-cells.server.ts'
 import { findTableColumns, rememberTableColumns } from './table-columns.queries.server.ts'
 import { guessColumns, headRowOf } from './table-columns.server.ts'
@@ -42,7 +44,7 @@ export type TableRow = {
   /** Number of the row as a spreadsheet counts them. */
   line: number
   values: Readonly<Record<string, string>>
-  /** `known`: the site has this record, or an earlier row adds it. */
+  /** `known`: the site has this record, an earlier row adds it, or one waits for an approval. */
   state: 'new' | 'known' | 'problem'
   problems: readonly RowProblem[]
 }
@@ -124,7 +126,8 @@ async function addRows(services: Services, change: Change, table: Table): Promis
   const { kind, columns, heads, cells } = table
   const rules = tableRules[kind]
   const within = joinChange(services, change)
-  const known = new Set((await listRows(change.tx, kind)).flatMap(rules.identify))
+  const there = [...(await listRows(change.tx, kind)), ...(await listProposed(change.tx, kind))]
+  const known = new Set(there.flatMap(rules.identify))
   const rows: TableRow[] = []
   for (const [at, row] of cells) {
     const given = valuesOf(kind, rules, columns, heads, row)
@@ -138,6 +141,15 @@ async function addRows(services: Services, change: Change, table: Table): Promis
     if (rows.length % rowsPerTurn === 0) await nextTurn()
   }
   return rows
+}
+
+/** Lists the records that changes which wait for an approval would add: they count as there already. */
+async function listProposed(tx: Db, kind: TableKind): Promise<ContentRow[]> {
+  const open = await listPendingChanges(tx, 'open')
+  return open
+    .flatMap(({ writes }) => writes)
+    .filter(({ entity, action }) => entity === kind && action === 'create')
+    .map(({ after }) => JSON.parse(after ?? '{}'))
 }
 
 /** Adds one record. @returns what is wrong with it; then nothing of it is written */

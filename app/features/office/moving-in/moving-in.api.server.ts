@@ -31,7 +31,7 @@ const tableRoute = defineFormRoute(
   'content',
   {
     method: 'post',
-    path: '/api/tables',
+    path: '/api/imports/tables',
     tags: ['Moving in'],
     summary: 'Read a table, CSV or XLSX, and add its rows as records',
     description:

@@ -1,10 +1,10 @@
 import { Button, NativeSelect } from '@mantine/core'
-import { useRef } from 'react'
 import { entityPermissions } from '#kernel/permissions.ts'
 import { formatNumber } from '../../../lib/text/format.ts'
 import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
 import recordStyles from '../../records/screens/records.module.css'
 import { useMay } from '../../records/screens/use-may.ts'
+import { FileButton } from './file-button.tsx'
 import styles from './moving-in.module.css'
 import { useMovingInTexts } from './moving-in-texts.ts'
 import { TableColumnFields } from './table-column-fields.tsx'
@@ -19,7 +19,6 @@ export function TableSection() {
   const may = useMay()
   const work = useTable()
   const { kind, file, table, isBusy } = work
-  const fileInput = useRef<HTMLInputElement>(null)
   const kinds = tableKinds.filter((one) => may(entityPermissions[one]))
   return (
     <section className={styles.part} aria-labelledby="from-table">
@@ -33,19 +32,14 @@ export function TableSection() {
           onChange={({ currentTarget }) => work.chooseKind(currentTarget.value as TableKind)}
           data={kinds.map((one) => ({ value: one, label: t(one) }))}
         />
-        <input
-          ref={fileInput}
-          className="visually-hidden"
-          tabIndex={-1}
-          type="file"
+        <FileButton
+          label={t('file')}
+          words={t(file ? 'chooseOther' : 'chooseFile')}
           accept=".csv,.xlsx,text/csv"
-          aria-label={t('file')}
-          onChange={({ currentTarget }) => work.chooseFile(currentTarget.files?.[0])}
+          file={file}
+          isDisabled={isBusy}
+          onChoose={work.chooseFile}
         />
-        <Button variant="default" disabled={isBusy} onClick={() => fileInput.current?.click()}>
-          {t(file ? 'chooseOther' : 'chooseFile')}
-        </Button>
-        {file && <span>{file.name}</span>}
         <Button
           variant={table ? 'default' : 'filled'}
           disabled={!file}

@@ -34,7 +34,7 @@ export function useTable() {
     if (columns) form.set('columns', JSON.stringify(columns))
     setIsBusy(true)
     try {
-      const { data, version } = await api.send<TableRecord>('POST', '/api/tables', form, {
+      const { data, version } = await api.send<TableRecord>('POST', '/api/imports/tables', form, {
         timeoutMs: longestMs,
       })
       if (data.isStored) showStored(data.added, version)

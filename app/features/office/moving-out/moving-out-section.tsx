@@ -18,7 +18,7 @@ const askAgainMs = 3_000
 
 /** Lists the exports that an administrator can make and download. */
 export function MovingOutSection() {
-  const { response, reload } = useApiRead<TakeOutRecord[]>('/api/take-outs')
+  const { response, reload } = useApiRead<TakeOutRecord[]>('/api/exports')
   return response?.data.map((record) => (
     <TakeOutLine key={record.kind} record={record} reload={reload} />
   ))
@@ -47,14 +47,14 @@ function TakeOutLine({ record, reload }: { record: TakeOutRecord; reload: () => 
 
   const start = () =>
     run(async () => {
-      await api.send('POST', `/api/take-outs/${kind}`)
+      await api.send('POST', `/api/exports/${kind}`)
       waitForEnd()
       success(t('begun'))
       reload()
     })
   const download = (at: string) =>
     run(async () => {
-      const file = await api.getBlob(`/api/take-outs/${kind}`, { timeoutMs: downloadMs })
+      const file = await api.getBlob(`/api/exports/${kind}`, { timeoutMs: downloadMs })
       downloadBlob(`${kind}-${dayOf(new Date(at))}.zip`, file)
     })
 

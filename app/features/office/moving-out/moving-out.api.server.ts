@@ -28,7 +28,7 @@ const makers: Record<TakeOutKind, { file: string; command: string }> = {
 
 const listRoute = defineRoute('backups', {
   method: 'get',
-  path: '/api/take-outs',
+  path: '/api/exports',
   tags,
   summary: 'Files with which content leaves the site, and whether one is being made',
   responses: { 200: oneResponse(z.array(takeOutOutput), 'One of each kind.') },
@@ -38,7 +38,7 @@ const startRoute = defineRoute(
   'backups',
   {
     method: 'post',
-    path: '/api/take-outs/{kind}',
+    path: '/api/exports/{kind}',
     tags,
     summary: 'Make the file anew; the list tells when it is done',
     request: { params },
@@ -51,7 +51,7 @@ const fileRoute = defineConfirmedRoute(
   'backups',
   {
     method: 'get',
-    path: '/api/take-outs/{kind}',
+    path: '/api/exports/{kind}',
     tags,
     summary: 'The last file that was made; all content holds drafts and hidden records',
     request: { params },

@@ -1,5 +1,5 @@
-// Backups, and whatever else reads the whole site, run in a process of their own: reading and verifying everything would slow the site down and grow its
-// memory.
+// Backups, and whatever else reads the whole site, run in a process of their own: reading and verifying everything would
+// slow the site down and grow its memory.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import type { Config } from '#platform/config.ts'
@@ -17,7 +17,8 @@ export function startSiteCommand(
   const program = [smallYoungGeneration, join(projectRoot, 'cli/site.ts')]
   const child = spawn(process.execPath, [...program, ...command], {
     env: { ...process.env, ...environmentOf(config) },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    // A silent log has silent commands.
+    stdio: ['ignore', 'ignore', log.isLevelEnabled('error') ? 'inherit' : 'ignore'],
   })
   const ended = new Promise<void>((resolve) => {
     child.on('error', (err) => {

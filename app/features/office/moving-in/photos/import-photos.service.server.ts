@@ -1,7 +1,7 @@
 // A folder of photos, or a ZIP file, becomes albums: one for each folder, in one change with one undo.
 import { basename, dirname } from 'node:path'
 import type { Db } from '#kernel/db/database.ts'
-import { type Actor, changeContent, joinChange } from '#kernel/history/change-content.ts'
+import type { Actor } from '#kernel/history/change-content.ts'
 import type { Services } from '#kernel/services.ts'
 import type { Image } from '#platform/images/image.ts'
 import { formatDate } from '../../../../lib/text/format.ts'
@@ -11,68 +11,64 @@ import { albumForm } from '../../../content/gallery/album-form.schema.ts'
 import { createPhoto } from '../../../content/gallery/photo.service.server.ts'
 import { photoForm } from '../../../content/gallery/photo-form.schema.ts'
 import { listRows } from '../../moving-out/content-rows.queries.server.ts'
+import type { ImportPlan } from '../import-plan.ts'
+import {
+  type Added,
+  type FormerRecord,
+  type FormerSite,
+  type ImportControl,
+  type ImportResult,
+  importRecords,
+} from '../import-records.service.server.ts'
+import { isImageAddress, type MediaSource } from '../media/media-source.server.ts'
 import { parseForm } from '../parse-form.server.ts'
 import { translateMovingIn } from '../translate-moving-in.ts'
-import type { ImportControl } from '../wordpress/import-wordpress.service.server.ts'
-import type { MediaSource } from '../wordpress/media-source.server.ts'
-import { moveMedia } from '../wordpress/moved-media.server.ts'
-import { isImageAddress } from '../wordpress/wordpress-plan.server.ts'
-import { isBangla } from '../wordpress/wordpress-records.server.ts'
+import { inLanguage } from '../wordpress/wordpress-records.server.ts'
 import { takenOn } from './taken-on.ts'
-
-export type PhotosResult = {
-  albums: number
-  photos: number
-  /** Albums that are there already; nothing is added to them. */
-  known: number
-  problems: { title: string; reason: string }[]
-  /** False if it was stopped before its change; then no record is stored. */
-  isDone: boolean
-  version: number | undefined
-}
 
 type Photo = { path: string; day: string | undefined }
 type Folder = { title: string; photos: Photo[] }
+
+/** Lists the albums that a folder of photos would become. */
+export async function planPhotos(source: MediaSource): Promise<ImportPlan> {
+  const folders = await readFolders(source)
+  return {
+    title: '',
+    address: '',
+    groups: folders.map(({ title, photos: { length: count } }) => {
+      return { key: title, type: 'folder', category: title, count, target: 'album' } as const
+    }),
+    images: folders.reduce((sum, { photos }) => sum + photos.length, 0),
+    files: 0,
+    missing: [],
+    leftOut: [],
+  }
+}
 
 /** Adds the albums as drafts, since people in the photos may not have agreed yet. */
 export async function importPhotos(
   services: Services,
   actor: Actor,
-  source: MediaSource,
-  { list, progress, isStopped }: ImportControl,
-): Promise<PhotosResult> {
-  const all = await readFolders(source)
+  media: MediaSource,
+  control: ImportControl,
+): Promise<ImportResult> {
+  const all = await readFolders(media)
   const titles = await listTitles(services.db)
   const folders = all.filter(({ title }) => !titles.has(title))
   const images = folders.flatMap(({ photos }) => photos.map(({ path }) => path))
-  const moved = await moveMedia(
-    services,
-    source,
-    { images, files: [] },
-    { list, progress: (done, all) => progress('media', done, all), isStopped },
-  )
-  const problems = moved.refused.map(({ path, reason }) => ({ title: path, reason }))
-  const known = all.length - folders.length
-  const result = { albums: 0, photos: 0, known, problems, isDone: !isStopped() }
-  if (!result.isDone) return { ...result, version: undefined }
-  return changeContent(services, actor, async (change) => {
-    const within = joinChange(services, change)
-    for (const folder of folders) {
-      const photos = folder.photos.flatMap(({ path, day }) => {
+  const recordsOf: FormerSite['recordsOf'] = (moved) =>
+    folders.flatMap(({ title, photos }) => {
+      const stored = photos.flatMap(({ path, day }) => {
         const image = moved.images.get(path)
         return image ? [{ image, day }] : []
       })
-      if (photos.length === 0) continue
-      for (const { image } of photos) {
-        const variants = JSON.stringify(image.variants)
-        await change.insert('images', { ...image, variants, isSample: false })
-      }
-      await addAlbum(within, actor, folder.title, photos)
-      result.albums++
-      result.photos += photos.length
-    }
-    return { ...result, version: change.version }
-  })
+      if (stored.length === 0) return []
+      const add: FormerRecord['add'] = (within, author) => addAlbum(within, author, title, stored)
+      return [{ title, identity: [], addresses: [], add }]
+    })
+  const site = { media, wanted: { images, files: [] }, mediaAddresses: [], recordsOf }
+  const result = await importRecords(services, actor, site, control)
+  return { ...result, known: all.length - folders.length }
 }
 
 async function listTitles(db: Db): Promise<ReadonlySet<unknown>> {
@@ -109,14 +105,13 @@ async function addAlbum(
   actor: Actor,
   title: string,
   photos: readonly { image: Image; day: string | undefined }[],
-): Promise<void> {
-  const inLanguage = (words: string) => (isBangla(words) ? { titleBn: words } : { title: words })
+): Promise<Added> {
   const days = photos.flatMap(({ day }) => day ?? [])
   const { record } = await createAlbum(
     services,
     actor,
     parseForm(albumForm, {
-      ...inLanguage(title),
+      ...inLanguage('title', title),
       sortOrder: 0,
       description: textOf(days, 'en'),
       descriptionBn: textOf(days, 'bn'),
@@ -126,7 +121,7 @@ async function addAlbum(
   )
   for (const [index, { image, day }] of photos.entries()) {
     const form = parseForm(photoForm, {
-      ...inLanguage(`${title.slice(0, 180)} ${index + 1}`),
+      ...inLanguage('title', `${title.slice(0, 180)} ${index + 1}`),
       description: day ? textOf([day], 'en') : null,
       descriptionBn: day ? textOf([day], 'bn') : null,
       albumId: record.id,
@@ -135,6 +130,7 @@ async function addAlbum(
     })
     await createPhoto(services, actor, form)
   }
+  return { entity: 'albums', id: record.id }
 }
 
 /** Says from when the photos are; null if no camera has said it. */

@@ -2,7 +2,9 @@
 // entities and documents are refused, so that nothing is expanded or fetched.
 import { createReadStream } from 'node:fs'
 import { Parser } from 'htmlparser2'
-import { WxrError, type WxrItem, type WxrSite } from './wxr-site.ts'
+import { errorMessage } from '#error-messages/error-message.ts'
+import { ImportFileError } from '../import-file-error.ts'
+import type { WxrItem, WxrSite } from './wxr-site.ts'
 
 const maxItems = 50_000
 /** Limit of one element; the longest posts have some hundred thousand. */
@@ -11,7 +13,7 @@ const maxTextLength = 2_000_000
 const maxTotalLength = 400_000_000
 const maxDepth = 30
 
-/** @throws WxrError with a sentence */
+/** @throws ImportFileError with a sentence */
 export async function readWxr(file: string): Promise<WxrSite> {
   const reader = openReader()
   const parser = new Parser(reader.handlers, { xmlMode: true, decodeEntities: true })
@@ -47,7 +49,8 @@ function openReader() {
     }
     if (name === 'item') {
       site.items.push(item)
-      if (site.items.length > maxItems) throw new WxrError(`it has more than ${maxItems} items`)
+      if (site.items.length > maxItems)
+        throw new ImportFileError(errorMessage('import_file.too_many', { max: maxItems }))
       item = undefined
       return
     }
@@ -63,11 +66,12 @@ function openReader() {
   return {
     handlers: {
       onprocessinginstruction: (name: string) => {
-        if (/^!/.test(name)) throw new WxrError('it declares a document type')
+        if (/^!/.test(name)) throw new ImportFileError('import_file.document_type')
       },
       onopentag: (name: string, attributes: Record<string, string>) => {
-        if (open.length === 0 && name !== 'rss') throw new WxrError('it is no export of WordPress')
-        if (open.length >= maxDepth) throw new WxrError('its elements are nested too deeply')
+        if (open.length === 0 && name !== 'rss')
+          throw new ImportFileError('import_file.not_wordpress')
+        if (open.length >= maxDepth) throw new ImportFileError('import_file.nested')
         open.push(name)
         text = ''
         if (name === 'item') item = emptyItem()
@@ -79,7 +83,7 @@ function openReader() {
         text += part
         total += part.length
         if (text.length > maxTextLength || total > maxTotalLength)
-          throw new WxrError('it is too large')
+          throw new ImportFileError('import_file.too_large')
       },
       onclosetag: (name: string, isImplied: boolean) => {
         open.pop()
@@ -91,7 +95,7 @@ function openReader() {
     },
     finish: (): WxrSite => {
       if (!isWhole) {
-        throw new WxrError('it is damaged or was cut; export it again, if need be by year')
+        throw new ImportFileError('import_file.cut')
       }
       return site
     },

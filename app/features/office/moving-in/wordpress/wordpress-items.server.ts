@@ -1,9 +1,9 @@
 // Items with their translations and texts. Languages are told by Polylang and qTranslate, and otherwise by the script.
 import { plainText } from '../../../../lib/text/plain-text.ts'
-import type { MediaSource } from './media-source.server.ts'
-import type { MovedMedia } from './moved-media.server.ts'
+import { isImageAddress, type MediaSource } from '../media/media-source.server.ts'
+import type { MovedMedia } from '../media/moved-media.server.ts'
 import { convertText, type TextImage, type TextTargets } from './wordpress-html.server.ts'
-import { isContent, isImageAddress, targetOf, type WordPressPlan } from './wordpress-plan.server.ts'
+import { isContent, targetOf, type WordPressPlan } from './wordpress-plan.server.ts'
 import { isBangla, type MovedItem } from './wordpress-records.server.ts'
 import type { WordPressTarget } from './wordpress-targets.ts'
 import type { WxrItem, WxrSite } from './wxr-site.ts'

@@ -1,29 +1,12 @@
 // Items are grouped by type and category, and each group has a target that the clerk can change.
-import type { MediaSource } from './media-source.server.ts'
+import type { ImportGroup, ImportPlan } from '../import-plan.ts'
+import { isImageAddress, type MediaSource } from '../media/media-source.server.ts'
 import { type WordPressTarget, wordPressTargets } from './wordpress-targets.ts'
 import type { WxrItem, WxrSite } from './wxr-site.ts'
 
-export type WordPressGroup = {
-  /** `type` or `type/category`. */
-  key: string
-  type: string
-  /** Name of the category; empty without one. */
-  category: string
-  count: number
-  target: WordPressTarget
-}
+type WordPressGroup = ImportGroup & { target: WordPressTarget }
 
-export type WordPressPlan = {
-  title: string
-  address: string
-  groups: WordPressGroup[]
-  images: number
-  files: number
-  /** Addresses of attachments without a file in the media. */
-  missing: string[]
-  /** Items that are never taken, by type. */
-  leftOut: { type: string; count: number }[]
-}
+export type WordPressPlan = Omit<ImportPlan, 'groups'> & { groups: WordPressGroup[] }
 
 export type WordPressTargets = Readonly<Record<string, WordPressTarget>>
 
@@ -80,10 +63,6 @@ export function isContent({ type, status }: WxrItem): boolean {
   return (
     !ownTypes.test(type) && type !== 'attachment' && !/^(?:trash|auto-draft|inherit)$/.test(status)
   )
-}
-
-export function isImageAddress(address: string): boolean {
-  return /\.(?:jpe?g|png|webp|gif|avif)(?:[?#]|$)/i.test(address)
 }
 
 export function targetOf(item: WxrItem, { groups }: WordPressPlan): WordPressTarget {

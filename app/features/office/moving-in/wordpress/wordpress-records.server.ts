@@ -1,6 +1,4 @@
 // An item of WordPress as the form of the record that it becomes. The record's own service validates and stores it.
-import { translateEn } from '#error-messages/translate-en.ts'
-import type { Entity } from '#kernel/db/tables.ts'
 import type { Actor } from '#kernel/history/change-content.ts'
 import type { Services } from '#kernel/services.ts'
 import { AppError } from '#platform/errors.ts'
@@ -18,6 +16,7 @@ import { createProgram } from '../../../content/programs/program.service.server.
 import { maxDescription, programForm } from '../../../content/programs/program-form.schema.ts'
 import { createReport } from '../../../content/reports/report.service.server.ts'
 import { reportForm } from '../../../content/reports/report-form.schema.ts'
+import type { Added } from '../import-records.service.server.ts'
 import { parseForm } from '../parse-form.server.ts'
 import type { TextImage, WordPressText } from './wordpress-html.server.ts'
 import type { WordPressTarget } from './wordpress-targets.ts'
@@ -35,8 +34,6 @@ export type MovedItem = {
   files: { fileUrl: string; title: string }[]
   author: string
 }
-
-export type Added = { entity: Entity; id: number }
 
 /** Adds the record of an item. @throws AppError invalid, with what is wrong with it */
 export async function addRecord(
@@ -130,15 +127,6 @@ async function addReport(services: Services, actor: Actor, moved: MovedItem): Pr
   return { entity: 'reports', id: record.id }
 }
 
-/** Returns what is wrong with an item, in English, or throws what is no fault of it. */
-export function problemOf(error: unknown): string {
-  if (!(error instanceof AppError) || !['invalid', 'conflict', 'too_large'].includes(error.code)) {
-    throw error
-  }
-  const fields = Object.values(error.fields ?? {}).map(translateEn)
-  return fields.length > 0 ? [...new Set(fields)].join(' ') : error.message
-}
-
 function titles({ title }: MovedItem) {
   return { title: title.en, titleBn: title.bn || null }
 }
@@ -148,13 +136,14 @@ function bodies({ text }: MovedItem) {
 }
 
 /** Shortens a text to the description of a program, at a space. */
-function summary(html: string): string {
+export function summary(html: string): string {
   const text = plainText(html.replace(/></g, '> <')).replace(/\s+/g, ' ').trim()
   if (text.length <= maxDescription) return text
   return `${text.slice(0, maxDescription - 1).replace(/\s+\S*$/, '')}…`
 }
 
-function inLanguage(field: string, text: string): Record<string, string> {
+/** Returns a field under the name of its language. */
+export function inLanguage(field: string, text: string): Record<string, string> {
   return isBangla(text) ? { [`${field}Bn`]: text } : { [field]: text }
 }
 

@@ -29,8 +29,3 @@ export type WxrSite = {
   authors: Map<string, string>
   items: WxrItem[]
 }
-
-/** A file that is no whole export, with the reason. */
-export class WxrError extends Error {
-  override readonly name = 'WxrError'
-}

@@ -14,7 +14,8 @@ type Moved = Omit<Row<'formerAddresses'>, 'id' | 'address'>
 export function formerAddress(path: string, query: URLSearchParams): string | undefined {
   const id = query.get('p') ?? query.get('page_id') ?? query.get('attachment_id')
   if (path === '/') return id && /^[1-9]\d{0,9}$/.test(id) ? `/?p=${id}` : undefined
-  const plain = decoded(path).normalize('NFC').toLowerCase().replace(/\/+$/, '')
+  const whole = decoded(path).normalize('NFC').toLowerCase().replace(/\/+$/, '')
+  const plain = whole.replace(/^\/api(?=\/uploads\/)/, '')
   if (plain.length < 2 || plain.length > 500) return undefined
   const isFile = plain.includes('/uploads/')
   return isFile ? plain.replace(/-(?:\d{1,5}x\d{1,5}|scaled)(?=\.\w+$)/, '') : plain

@@ -3,6 +3,7 @@
 import { appendFile, readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import * as z from 'zod/mini'
+import type { Reason } from '#error-messages/error-message.ts'
 import type { Person } from '#kernel/history/change-content.ts'
 import type { Services } from '#kernel/services.ts'
 import { AppError } from '#platform/errors.ts'
@@ -16,8 +17,16 @@ export type MovedMedia = {
   /** Stored names by path in the media. */
   images: Map<string, Image>
   files: Map<string, string>
+  /** Names of the images of customers, which are stored apart. */
+  privateImages: Map<string, string>
   /** Files that could not be stored, with the reason. */
-  refused: { path: string; reason: string }[]
+  refused: { path: string; reason: Reason }[]
+}
+
+export type WantedMedia = {
+  images: readonly string[]
+  files: readonly string[]
+  privateImages?: readonly string[]
 }
 
 type Progress = (done: number, all: number) => Promise<void> | void
@@ -25,39 +34,52 @@ type Progress = (done: number, all: number) => Promise<void> | void
 const entry = z.union([
   z.object({ path: z.string(), image: z.record(z.string(), z.any()) }),
   z.object({ path: z.string(), file: z.string() }),
+  z.object({ path: z.string(), privateImage: z.string() }),
 ])
 
 /** @param list file that remembers what is stored. @param isStopped checked before each file */
 export async function moveMedia(
   services: Services,
   source: MediaSource,
-  wanted: { images: readonly string[]; files: readonly string[] },
+  wanted: WantedMedia,
   { list, progress, isStopped }: { list: string; progress: Progress; isStopped: () => boolean },
 ): Promise<MovedMedia> {
+  const { images, files, privateImages = [] } = wanted
   const moved = await readMoved(services, list)
-  const all = wanted.images.length + wanted.files.length
+  const all = images.length + files.length + privateImages.length
   let done = 0
-  for (const path of wanted.images) {
-    if (isStopped()) break
-    await progress(done++, all)
-    if (moved.images.has(path)) continue
-    await attempt(moved, path, async () => {
-      const image = await ingest(services, await source.read(path))
-      moved.images.set(path, image)
-      await appendFile(list, `${JSON.stringify({ path, image })}\n`, { mode: 0o600 })
-    })
+  const note = (stored: z.infer<typeof entry>) =>
+    appendFile(list, `${JSON.stringify(stored)}\n`, { mode: 0o600 })
+
+  async function storeEach(
+    paths: readonly string[],
+    known: ReadonlyMap<string, unknown>,
+    store: (path: string, bytes: Buffer) => Promise<void>,
+  ) {
+    for (const path of paths) {
+      if (isStopped()) break
+      await progress(done++, all)
+      if (known.has(path)) continue
+      await attempt(moved, path, async () => store(path, await source.read(path)))
+    }
   }
-  for (const path of wanted.files) {
-    if (isStopped()) break
-    await progress(done++, all)
-    if (moved.files.has(path)) continue
-    await attempt(moved, path, async () => {
-      const file = new File([new Uint8Array(await source.read(path))], basename(path))
-      const { filename } = await storeAttachment(services, host, file)
-      moved.files.set(path, filename)
-      await appendFile(list, `${JSON.stringify({ path, file: filename })}\n`, { mode: 0o600 })
-    })
-  }
+
+  await storeEach(images, moved.images, async (path, bytes) => {
+    const image = await ingest(services, bytes)
+    moved.images.set(path, image)
+    await note({ path, image })
+  })
+  await storeEach(files, moved.files, async (path, bytes) => {
+    const file = new File([new Uint8Array(bytes)], basename(path))
+    const { filename } = await storeAttachment(services, host, file)
+    moved.files.set(path, filename)
+    await note({ path, file: filename })
+  })
+  await storeEach(privateImages, moved.privateImages, async (path, bytes) => {
+    const { name } = await services.privateImages.ingest(bytes)
+    moved.privateImages.set(path, name)
+    await note({ path, privateImage: name })
+  })
   await progress(done, all)
   return moved
 }
@@ -81,21 +103,31 @@ async function attempt(moved: MovedMedia, path: string, work: () => Promise<void
     await work()
   } catch (error) {
     if (!(error instanceof AppError) || error.code === 'unavailable') throw error
-    moved.refused.push({ path, reason: error.message })
+    moved.refused.push({ path, reason: error.reason })
   }
 }
 
 /** Reads the list; a file that has gone since is stored again, and a line that was cut is left out. */
-async function readMoved({ storage }: Services, list: string): Promise<MovedMedia> {
-  const moved: MovedMedia = { images: new Map(), files: new Map(), refused: [] }
+async function readMoved({ storage, privateStorage }: Services, list: string): Promise<MovedMedia> {
+  const moved: MovedMedia = {
+    images: new Map(),
+    files: new Map(),
+    privateImages: new Map(),
+    refused: [],
+  }
   const lines = (await readFile(list, 'utf8').catch(() => '')).split('\n')
   for (const line of lines) {
     const found = parseLine(line)
     if (!found) continue
-    const name = 'file' in found ? found.file : String(found.image.name)
-    if (!(await storage.find(name))) continue
-    if ('file' in found) moved.files.set(found.path, found.file)
-    else moved.images.set(found.path, found.image as Image)
+    const { path } = found
+    if ('privateImage' in found) {
+      if (await privateStorage.find(found.privateImage))
+        moved.privateImages.set(path, found.privateImage)
+    } else if ('file' in found) {
+      if (await storage.find(found.file)) moved.files.set(path, found.file)
+    } else if (await storage.find(String(found.image.name))) {
+      moved.images.set(path, found.image as Image)
+    }
   }
   return moved
 }

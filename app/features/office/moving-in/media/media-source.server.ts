@@ -50,6 +50,10 @@ async function listFiles(root: string, folder: string, found: Map<string, number
   }
 }
 
+export function isImageAddress(address: string): boolean {
+  return /\.(?:jpe?g|png|webp|gif|avif)(?:[?#]|$)/i.test(address)
+}
+
 function sourceOf(
   files: ReadonlyMap<string, number>,
   read: MediaSource['read'],

@@ -1,0 +1,73 @@
+// One way to open each kind of import, for the command line and for the back-office.
+import type { Actor } from '#kernel/history/change-content.ts'
+import type { Services } from '#kernel/services.ts'
+import { ZipError } from '#platform/zip/read-zip.ts'
+import { importEarlier, planEarlier } from './earlier-system/import-earlier.service.server.ts'
+import { ImportFileError } from './import-file-error.ts'
+import type { ImportKind } from './import-kinds.ts'
+import type { ImportPlan } from './import-plan.ts'
+import type { ImportControl, ImportResult } from './import-records.service.server.ts'
+import { type MediaSource, openMedia } from './media/media-source.server.ts'
+import { importPhotos, planPhotos } from './photos/import-photos.service.server.ts'
+import { importWordPress } from './wordpress/import-wordpress.service.server.ts'
+import { readWxr } from './wordpress/read-wxr.server.ts'
+import { planWordPress, type WordPressTargets } from './wordpress/wordpress-plan.server.ts'
+
+/** Paths on this machine. */
+export type ImportSource = {
+  kind: ImportKind
+  /** Export file of WordPress. */
+  exported?: string | undefined
+  /** Folder or ZIP file. */
+  media?: string | undefined
+  targets?: WordPressTargets | undefined
+}
+
+export type OpenImport = {
+  plan: ImportPlan
+  run: (services: Services, actor: Actor, control: ImportControl) => Promise<ImportResult>
+  close: () => void
+}
+
+/** @throws ImportFileError with the reason, for a file that cannot be taken in */
+export async function openImport(source: ImportSource): Promise<OpenImport> {
+  try {
+    const media = await openMedia(source.media)
+    try {
+      const opened = await openKind(source, media)
+      return { ...opened, close: media.close }
+    } catch (error) {
+      media.close()
+      throw error
+    }
+  } catch (error) {
+    throw error instanceof ZipError ? new ImportFileError('import_file.zip') : error
+  }
+}
+
+async function openKind(
+  { kind, exported, targets }: ImportSource,
+  media: MediaSource,
+): Promise<Omit<OpenImport, 'close'>> {
+  if (kind === 'photos') {
+    const plan = await planPhotos(media)
+    if (plan.images === 0) throw new ImportFileError('import_file.no_photos')
+    return {
+      plan,
+      run: (services, actor, control) => importPhotos(services, actor, media, control),
+    }
+  }
+  if (kind === 'api') {
+    return {
+      plan: await planEarlier(media),
+      run: (services, actor, control) => importEarlier(services, actor, media, control),
+    }
+  }
+  if (!exported) throw new ImportFileError('import_file.missing')
+  const site = await readWxr(exported)
+  return {
+    plan: planWordPress(site, media, targets),
+    run: (services, actor, control) =>
+      importWordPress(services, actor, { site, media, ...(targets && { targets }) }, control),
+  }
+}

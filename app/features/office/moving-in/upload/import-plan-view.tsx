@@ -1,0 +1,81 @@
+import { NativeSelect } from '@mantine/core'
+import { formatNumber } from '../../../../lib/text/format.ts'
+import { useAdminTranslations } from '../../../../translations/use-admin-translations.ts'
+import type { ImportTarget } from '../import-targets.ts'
+import styles from '../moving-in.module.css'
+import { useMovingInTexts } from '../moving-in-texts.ts'
+import { wordPressTargets } from '../wordpress/wordpress-targets.ts'
+import type { ImportRecord } from './import-output.schema.server.ts'
+
+export type ImportTargets = Readonly<Record<string, ImportTarget>>
+
+type ImportPlanViewProps = {
+  plan: NonNullable<ImportRecord['plan']>
+  /** Chosen kinds, by group. */
+  targets: ImportTargets
+  onTarget: (key: string, target: ImportTarget) => void
+}
+
+/** Shows what becomes what; the kind of the groups of WordPress can be changed. */
+export function ImportPlanView({ plan, targets, onTarget }: ImportPlanViewProps) {
+  const t = useMovingInTexts()
+  const { language } = useAdminTranslations()
+  const count = (n: number) => formatNumber(n, language)
+  const { title, groups, images, files, missing, missingCount, leftOut } = plan
+  const list = leftOut.map(({ type, count: n }) => `${type} ${count(n)}`).join(', ')
+  return (
+    <>
+      <h3>{t('becomes')}</h3>
+      {title && <p>{t('ofSite', { title })}</p>}
+      <div className={styles.fields}>
+        {groups.map((group) => (
+          <Group
+            key={group.key}
+            group={group}
+            target={targets[group.key] ?? group.target}
+            onTarget={(target) => onTarget(group.key, target)}
+          />
+        ))}
+      </div>
+      <p role="status">{t('counts', { images: count(images), files: count(files) })}</p>
+      {list && <p>{t('leftOut', { list })}</p>}
+      {missingCount > 0 && (
+        <details className={styles.columns}>
+          <summary>{t('missing', { n: count(missingCount) })}</summary>
+          <ul className={styles.problems}>
+            {missing.map((address) => (
+              <li key={address}>{address}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  )
+}
+
+type GroupProps = {
+  group: ImportPlanViewProps['plan']['groups'][number]
+  target: ImportTarget
+  onTarget: (target: ImportTarget) => void
+}
+
+function Group({ group: { category, type, count }, target, onTarget }: GroupProps) {
+  const t = useMovingInTexts()
+  const { language } = useAdminTranslations()
+  const label = t('group', { count: formatNumber(count, language), name: category || type })
+  const choices = wordPressTargets.find((one) => one === target)
+  const isFixed = choices === undefined || type === 'folder'
+  const shown = isFixed ? [target] : wordPressTargets
+  return (
+    <NativeSelect
+      label={label}
+      value={target}
+      disabled={isFixed}
+      onChange={({ currentTarget }) => {
+        const chosen = wordPressTargets.find((one) => one === currentTarget.value)
+        if (chosen) onTarget(chosen)
+      }}
+      data={shown.map((value) => ({ value, label: t(`target.${value}`) }))}
+    />
+  )
+}

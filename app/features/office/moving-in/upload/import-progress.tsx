@@ -1,0 +1,124 @@
+import { Button, Progress } from '@mantine/core'
+import { useState } from 'react'
+import { formatNumber } from '../../../../lib/text/format.ts'
+import { useAdminTranslations } from '../../../../translations/use-admin-translations.ts'
+import styles from '../moving-in.module.css'
+import { useMovingInTexts } from '../moving-in-texts.ts'
+import type { ImportRecord } from './import-output.schema.server.ts'
+import { ImportPlanView, type ImportTargets } from './import-plan-view.tsx'
+import type { useImport } from './use-import.ts'
+
+type ImportProgressProps = { work: ReturnType<typeof useImport> }
+
+/** Shows how far an import is, and what can be done with it. */
+export function ImportProgress({ work }: ImportProgressProps) {
+  const t = useMovingInTexts()
+  const { language, translateMessage } = useAdminTranslations()
+  const { current, percent, isBusy } = work
+  const [targets, setTargets] = useState<ImportTargets>({})
+  const count = (n: number) => formatNumber(n, language)
+  if (percent !== undefined) {
+    return (
+      <>
+        <p role="status">{t('sending', { percent: count(percent) })}</p>
+        <Progress value={percent} aria-label={t('site')} />
+      </>
+    )
+  }
+  if (!current) return null
+  const { phase, isRunning, done, all, plan, result, reason } = current
+  const discard = (
+    <Button variant="default" disabled={isBusy} onClick={work.discard}>
+      {t('discard')}
+    </Button>
+  )
+  if (phase === 'storing' && isRunning) {
+    return (
+      <>
+        <p role="status">{t('storing', { done: count(done), all: count(all) })}</p>
+        <Progress value={all > 0 ? (done * 100) / all : 0} aria-label={t('site')} />
+        <div className={styles.line}>
+          <Button variant="default" disabled={isBusy} onClick={work.stop}>
+            {t('stop')}
+          </Button>
+        </div>
+      </>
+    )
+  }
+  if (isRunning) return <p role="status">{t('reading')}</p>
+  if (phase === 'storing') {
+    return (
+      <>
+        <p role="status">{t('stopped')}</p>
+        <div className={styles.line}>
+          <Button disabled={isBusy} onClick={() => work.store({})}>
+            {t('goOn')}
+          </Button>
+          {discard}
+        </div>
+      </>
+    )
+  }
+  if (phase === 'planned' && plan) {
+    return (
+      <>
+        <ImportPlanView
+          plan={plan}
+          targets={targets}
+          onTarget={(key, target) => setTargets({ ...targets, [key]: target })}
+        />
+        <div className={styles.line}>
+          <Button disabled={isBusy} onClick={() => work.store(targets)}>
+            {t('addAll')}
+          </Button>
+          {discard}
+        </div>
+      </>
+    )
+  }
+  if (phase === 'refused' && reason) return <p role="status">{translateMessage(reason)}</p>
+  if (phase === 'done' && result) return <ImportDone result={result} work={work} />
+  // Files that are only partly here wait for the rest.
+  return phase === 'reading' ? <p role="status">{t('broken')}</p> : null
+}
+
+type Result = NonNullable<ImportRecord['result']>
+
+function ImportDone({ result, work }: { result: Result } & ImportProgressProps) {
+  const t = useMovingInTexts()
+  const { language, translateMessage } = useAdminTranslations()
+  const { added, known, images, files, problems, problemCount, version } = result
+  const count = (n: number) => formatNumber(n, language)
+  return (
+    <>
+      <p role="status">
+        {t('added', {
+          added: count(added),
+          known: count(known),
+          images: count(images),
+          files: count(files),
+        })}
+      </p>
+      {problemCount > 0 && (
+        <details className={styles.columns}>
+          <summary>{t('notTaken', { n: count(problemCount) })}</summary>
+          <ul className={styles.problems}>
+            {problems.map(({ title, reasons }, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: titles may be the same.
+              <li key={at}>
+                {title}: {reasons.map(translateMessage).join(' ')}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      {version !== null && added > 0 && (
+        <div className={styles.line}>
+          <Button variant="default" disabled={work.isBusy} onClick={() => work.takeBack(version)}>
+            {t('takeBack')}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}

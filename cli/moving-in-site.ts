@@ -1,0 +1,89 @@
+// `npm run site -- import wordpress | photos | api`: the content of another website, or of folders of photos.
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, rmSync } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { findAuthor } from '../app/features/office/moving-in/import-author.server.ts'
+import { ImportFileError } from '../app/features/office/moving-in/import-file-error.ts'
+import type { ImportPlan } from '../app/features/office/moving-in/import-plan.ts'
+import type { ImportResult } from '../app/features/office/moving-in/import-records.service.server.ts'
+import {
+  type ImportSource,
+  openImport,
+} from '../app/features/office/moving-in/open-import.server.ts'
+import { TakeOutError } from '../app/features/office/moving-out/take-out.ts'
+import type { Services } from '../kernel/services.ts'
+import { printProgress, stopOnSignal } from './import-control.ts'
+
+type Options = { preview?: boolean; by?: string }
+
+export async function importSite(
+  services: Services,
+  source: ImportSource,
+  { preview = false, by }: Options,
+): Promise<void> {
+  const places = [source.exported, source.media].filter((place) => place !== undefined)
+  for (const place of places) {
+    if (!existsSync(place)) throw new TakeOutError(`There is no ${place}.`)
+  }
+  try {
+    const { plan, run, close } = await openImport(source)
+    try {
+      printPlan(plan)
+      if (preview) return
+      const author = await findAuthor(services, by)
+      const folder = join(services.config.dataDir, 'moving-in')
+      mkdirSync(folder, { recursive: true, mode: 0o700 })
+      const list = join(folder, `${await nameOf(places)}.jsonl`)
+      const control = { list, progress: printProgress(), isStopped: stopOnSignal() }
+      const result = await run(services, author, control)
+      printResult(result, source)
+      if (result.isDone) rmSync(list, { force: true })
+    } finally {
+      close()
+    }
+  } catch (error) {
+    if (!(error instanceof ImportFileError)) throw error
+    throw new TakeOutError(`${error.message} Nothing was changed.`)
+  }
+}
+
+function printPlan({ title, address, groups, images, files, leftOut, missing }: ImportPlan): void {
+  if (title) console.log(`${title} (${address})`)
+  for (const { key, category, count, target } of groups) {
+    const name = category && category !== key ? `${key} (${category})` : key
+    console.log(`${name}: ${count}${target === key ? '' : ` → ${target}`}`)
+  }
+  console.log(`Images: ${images}. Other files: ${files}.`)
+  for (const { type, count } of leftOut) console.log(`Not taken: ${count} ${type}.`)
+  if (missing.length > 0) {
+    console.log(`Named, and not in the media: ${missing.length}, such as`)
+    for (const one of missing.slice(0, 5)) console.log(`  ${one}`)
+  }
+}
+
+function printResult(
+  { added, known, images, files, problems, isDone }: ImportResult,
+  { kind }: ImportSource,
+): void {
+  for (const { title, reason } of problems) console.log(`Not taken: ${title}: ${reason}`)
+  if (!isDone) {
+    console.log('Stopped. No record was added; the same command goes on from here.')
+    return
+  }
+  console.log(`Added: ${added} records, ${images} images, ${files} files. There already: ${known}.`)
+  console.log('One undo under History takes all of it back.')
+  if (kind === 'photos') {
+    console.log('The albums are drafts: record the consents, then publish them.')
+  }
+}
+
+/** Returns a name for the list of what is stored: the same for the same files, and another one once they have changed. */
+async function nameOf(places: readonly string[]): Promise<string> {
+  const hash = createHash('sha256')
+  for (const place of places) {
+    const found = await stat(place)
+    hash.update(`${resolve(place)}\n${found.isFile() ? `${found.size} ${found.mtimeMs}` : ''}\n`)
+  }
+  return hash.digest('hex').slice(0, 32)
+}
