@@ -16,7 +16,8 @@ test('a list becomes records after a preview, and one undo takes them back', asy
   await page
     .getByLabel('File', { exact: true })
     .setInputFiles({ name: 'list.csv', mimeType: 'text/csv', buffer })
-  await page.getByRole('button', { name: 'Look at it' }).click()
+  const table = page.getByRole('region', { name: 'From a table' })
+  await table.getByRole('button', { name: 'Look at it' }).click()
   await expect(page.getByText('New: 1. There already: 0. With a problem: 1.')).toBeVisible()
   await expect(page.getByText(/^Row 3, Email: .+/)).toBeVisible()
   await expect(page.getByRole('cell', { name: `Rahima ${word}` })).toBeVisible()
@@ -28,7 +29,7 @@ test('a list becomes records after a preview, and one undo takes them back', asy
   await expect(page.getByText('1 added.')).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText('Undone.')).toBeVisible()
-  await page.getByRole('button', { name: 'Look at it' }).click()
+  await table.getByRole('button', { name: 'Look at it' }).click()
   await expect(page.getByText('New: 1. There already: 0. With a problem: 1.')).toBeVisible()
   await store(page, { language: 'bn' })
   await page.goto('/admin/moving-in')
