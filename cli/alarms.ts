@@ -94,7 +94,7 @@ export function usualAlarms(config: Config): Alarms {
 
 async function post(url: URL, title: string, text: string): Promise<void> {
   // The field that Slack, Mattermost, Discord's Slack address and most others read.
-  const status = await postPublic(url, { text: `${title}\n\n${text}` })
+  const status = await postPublic(url, JSON.stringify({ text: `${title}\n\n${text}` }))
   if (status >= 300) throw new Error(`The address of ALARM_URL answered with ${status}.`)
 }
 

@@ -44,6 +44,7 @@ import { createSendMessageApi } from '#app/features/messages/sender/send-message
 import { createAccessLogApi } from '#app/features/office/access-log/access-log.api.server.ts'
 import { createPendingChangeApi } from '#app/features/office/approvals/pending-change.api.server.ts'
 import { createBackupApi } from '#app/features/office/backups/backup.api.server.ts'
+import { createWebhookApi } from '#app/features/office/connections/webhook.api.server.ts'
 import { createCustomerApi } from '#app/features/office/customers/customer.api.server.ts'
 import { createCustomerImageApi } from '#app/features/office/customers/customer-image.api.server.ts'
 import { createPersonalDataApi } from '#app/features/office/customers/personal-data.api.server.ts'
@@ -135,6 +136,7 @@ const features: ((services: Services, parts: ApiParts) => Api)[] = [
   createPendingChangeApi,
   createAccessLogApi,
   createMailApi,
+  createWebhookApi,
   createDashboardApi,
   createReadinessApi,
   createSiteCheckApi,

@@ -101,6 +101,8 @@ const office = {
   'POST /api/mails/{id}/send-again': 'sendMailAgain',
   'POST /api/mails/test': 'sendTestMail',
   'GET /api/mails/setup': 'getMailSetup',
+  'POST /api/webhooks/{id}/test': 'testWebhook',
+  'POST /api/webhooks/{id}/deliveries/{deliveryId}/send-again': 'sendDeliveryAgain',
   'GET /api/backups/latest': 'downloadBackup',
   'POST /api/imports/tables': 'importTable',
   'GET /api/imports': 'listImports',

@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { hasAdministrator } from '#app/features/accounts/identity/user.queries.server.ts'
 import { ensureFirstAdmin } from '#app/features/accounts/login/first-admin.service.server.ts'
 import { gatewayPaths } from '#app/features/giving/gateway/gateway-paths.ts'
+import { startWebhookSender } from '#app/features/office/connections/send-webhooks.service.server.ts'
 import { startMailSender } from '#app/features/office/mail/mail-sender.server.ts'
 import { readNextChange } from '#kernel/db/visibility.ts'
 import { readLastChange } from '#kernel/history/change-counter.ts'
@@ -75,9 +76,10 @@ export async function serve(development?: DevelopmentOverrides): Promise<Server>
   const housekeeping = worker.isLead ? startHousekeeping(services) : undefined
   const mailSender =
     worker.isLead && config.mail ? startMailSender(services, config.mail) : undefined
+  const webhookSender = worker.isLead ? startWebhookSender(services) : undefined
   const retire = stopOnSignalOrCrash(log, monitoring.startDraining, async () => {
     housekeeping?.stop()
-    await Promise.all([httpServer.drain(), mailSender?.stop()])
+    await Promise.all([httpServer.drain(), mailSender?.stop(), webhookSender?.stop()])
     await services.close()
   })
   await listen(httpServer.server, config)

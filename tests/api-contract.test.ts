@@ -249,6 +249,8 @@ test('a request repeated with its key is performed once', async () => {
     'DELETE /api/users/{id}/sessions',
     // An ended session stays ended.
     'DELETE /api/users/{id}/sessions/{sessionId}',
+    // A deleted webhook stays deleted.
+    'DELETE /api/webhooks/{id}',
     // Idempotent by itself.
     'POST /api/albums/{id}/photos',
     // One is made at a time.
@@ -311,6 +313,12 @@ test('a request repeated with its key is performed once', async () => {
     'POST /api/users/{id}/reject-changes',
     // The second time is refused.
     'POST /api/users/{id}/vouch',
+    // A secret is never returned again.
+    'POST /api/webhooks',
+    // Idempotent while the event waits.
+    'POST /api/webhooks/{id}/deliveries/{deliveryId}/send-again',
+    // A second test is another event.
+    'POST /api/webhooks/{id}/test',
     // Actions already done are not repeated: app/features/messages/office/inbox.api.test.ts.
     'PUT /api/messages/{id}',
     // Idempotent by itself.
@@ -318,6 +326,8 @@ test('a request repeated with its key is performed once', async () => {
     // Both state the wanted result, so they are idempotent.
     'PUT /api/saved-answers/{id}',
     'PUT /api/users/{id}/safeguarding',
+    // Idempotent by itself.
+    'PUT /api/webhooks/{id}',
   ])
   for (const operation of keyed) {
     const { name } = operation

@@ -6,7 +6,7 @@ import { makeUser } from './factories/user.ts'
 import { password, setSetting } from './support/accounts.ts'
 import { document, operations, send } from './support/api-contract.ts'
 import { makePendingChange } from './support/approval-calls.ts'
-import { makeToken } from './support/connection-calls.ts'
+import { makeToken, makeWebhook } from './support/connection-calls.ts'
 import { fieldsOf, formOf, openSharedContent } from './support/content.ts'
 import { receiveGift } from './support/gift-calls.ts'
 import { makeMessage, makeSavedAnswer } from './support/inbox-calls.ts'
@@ -44,7 +44,10 @@ test('pages are parts of the whole, and the total is always returned', async () 
     expect([list.name, whole.total]).toEqual([list.name, whole.rows.length])
     expect(whole.total).toBeGreaterThan(2)
     // These lists may be very long, so that without parameters they return their first page.
-    const isLong = ['/api/history', '/api/access-log', '/api/mails'].includes(list.path)
+    const isLong = [
+      ...['/api/history', '/api/access-log', '/api/mails'],
+      '/api/webhooks/{id}/deliveries',
+    ].includes(list.path)
     if (!isLong) expect(await read('')).toEqual(whole)
     const first = await read('page=1&pageSize=2')
     const second = await read('page=2&pageSize=2')
@@ -129,9 +132,11 @@ wrongQueries.push(['page=0&pageSize=0&sort=x', 'page', 'pageSize', 'sort'])
 let albumId = 0
 /** Id of a person who has several sessions. */
 let userId = 1
+let hookId = 0
 
 function pathOf({ path }: Operation): string {
-  return path.replace('{albumId}', String(albumId)).replace('{id}', String(userId))
+  const id = path.startsWith('/api/webhooks/') ? hookId : userId
+  return path.replace('{albumId}', String(albumId)).replace('{id}', String(id))
 }
 
 function readerOf(list: Operation) {
@@ -160,8 +165,12 @@ async function fill() {
     await makeMessage(site.services)
     await makeSavedAnswer(site)
     await makeToken(site)
+    hookId = (await makeWebhook(site)).id
   }
-  for (let count = 0; count < 3; count += 1) await makePendingChange(site)
+  for (let count = 0; count < 3; count += 1) {
+    await makePendingChange(site)
+    await site.admin(`POST /api/webhooks/${hookId}/test`)
+  }
   await setSetting(site.services, 'giving.showsNumbers', 'yes')
   for (const receivedOn of ['2025-01-15', '2025-02-15', '2025-03-15']) {
     await receiveGift(site, { receivedOn })
@@ -172,11 +181,24 @@ async function fill() {
 /** A word that occurs only in the last row. */
 function wordOf(row: unknown): string {
   if (typeof row === 'string') return row
-  const { title, name, device, key, valueEn, label, actorName, proposedByName, month, promise } =
-    fieldsOf(row)
+  const {
+    title,
+    name,
+    url,
+    device,
+    key,
+    valueEn,
+    label,
+    actorName,
+    proposedByName,
+    month,
+    promise,
+    event,
+  } = fieldsOf(row)
   return String(
     title ??
       name ??
+      url ??
       device ??
       key ??
       valueEn ??
@@ -185,6 +207,7 @@ function wordOf(row: unknown): string {
       label ??
       month ??
       fieldsOf(promise).code,
+    event,
   )
 }
 

@@ -120,6 +120,13 @@ const needing: Readonly<Record<Permission, string[]>> = {
     'GET /api/tokens',
     'POST /api/tokens',
     'DELETE /api/tokens/{id}',
+    'GET /api/webhooks',
+    'POST /api/webhooks',
+    'PUT /api/webhooks/{id}',
+    'DELETE /api/webhooks/{id}',
+    'POST /api/webhooks/{id}/test',
+    'GET /api/webhooks/{id}/deliveries',
+    'POST /api/webhooks/{id}/deliveries/{deliveryId}/send-again',
   ],
   backups: [
     'GET /api/backups/latest',

@@ -170,6 +170,7 @@ test.each(rules)('$what', ({ pattern, except = [], within = /./, caught }) => {
 const freeTables = [
   'sessions',
   'apiTokens',
+  'webhooks',
   'setupLinks',
   'history',
   'sentKeys',

@@ -21,6 +21,7 @@ import { onEachDatabase, type TestServices } from './support/services.ts'
 const otherTables = {
   sessions: 'not shown',
   apiTokens: 'not shown',
+  webhooks: 'not shown',
   setupLinks: 'not shown',
   accountLinks: 'not shown',
   lastLogins: 'not shown',

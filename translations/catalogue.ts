@@ -74,6 +74,9 @@ export type Parameters = {
     'invitationMade': 'who' | 'whom'
     'tokenMade': 'scopes' | 'token' | 'who'
     'tokenRevoked': 'token' | 'who'
+    'webhookMade': 'url' | 'who'
+    'webhookChanged': 'url' | 'who'
+    'webhookRemoved': 'url' | 'who'
     'secondStepSet': 'whom'
     'secondStepRemoved': 'who' | 'whom'
     'secondStepReset': 'who' | 'whom'
@@ -295,6 +298,11 @@ export type Parameters = {
     'isOver': 'day'
     'revokeOf': 'name'
     'askRevoke': 'name'
+    'failingSince': 'at'
+    'deleteOf': 'url'
+    'askDelete': 'url'
+    'attempts': 'n'
+    'againOf': 'event'
   }
   'consent': {
     'agreedUntil': 'day'
@@ -384,6 +392,7 @@ export type Parameters = {
     'import_file.no_json': 'file'
     'import_file.list_too_large': 'file'
     'import_file.not_as_described': 'place'
+    'webhook.too_many': 'max'
   }
   'form-aside': {
     'scheduled': 'time'

@@ -42,6 +42,8 @@ const decisions = {
   accountLinks: 'excluded',
   /** They belong to this site: a restored one must not send them a second time. */
   outgoingMails: 'excluded',
+  /** They belong to this site: a copy of it must not tell programs of its own changes. */
+  webhooks: 'excluded',
   mailMarks: 'excluded',
   /** A restored account must not look as if nobody had used it for a year. */
   lastLogins: 'included',

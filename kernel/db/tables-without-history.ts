@@ -77,14 +77,35 @@ export type PendingChangesTable = {
   writes: string
 }
 
-/** A queued mail, or the outcome of one. Written by the outbox feature only. */
+/** A program that is told of changes. */
+export type WebhooksTable = {
+  id: Generated<number>
+  url: string
+  /** Events separated by spaces: `programs.published`. */
+  events: string
+  /** Key of its signatures as the Standard Webhooks specification has it: `whsec_…`. Never shown again. */
+  secret: string
+  /** False once it was switched off by a person, or by the site after three days of failures. */
+  isOn: boolean
+  /** The first failure since the last success. */
+  failingSince: Instant | null
+  /** Name of the administrator. */
+  madeBy: string
+  createdAt: Instant
+  updatedAt: Instant
+}
+
+/** A queued mail, or the outcome of one; or the same of a webhook. Written by the outbox feature only. */
 export type OutgoingMailsTable = {
   id: Generated<number>
-  /** Kind of mail: `MailKind` of the mail feature. */
+  /** The webhook that is told; null for a mail. */
+  webhookId: number | null
+  /** Kind of mail: `MailKind` of the mail feature. Event of a webhook. */
   kind: string
   /** The account it is for; null where only the address is known. */
   userId: number | null
   address: string
+  /** Name of the recipient. For a webhook the record: `programs/12`. */
   name: string
   /** Language of the mail; null for the first language of the site. */
   language: 'en' | 'bn' | null

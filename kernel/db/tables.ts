@@ -75,6 +75,7 @@ import type {
   SearchWordsTable,
   SentKeysTable,
   TableFormatsTable,
+  WebhooksTable,
   WithdrawnFilesTable,
 } from './tables-without-history.ts'
 
@@ -106,6 +107,7 @@ export type Tables = EntityTables & {
   setupLinks: SetupLinksTable
   accountLinks: AccountLinksTable
   outgoingMails: OutgoingMailsTable
+  webhooks: WebhooksTable
   mailMarks: MailMarksTable
   lastLogins: LastLoginsTable
   authenticators: AuthenticatorsTable

@@ -56,6 +56,14 @@ export type WriteRules<E extends Entity> = {
 
 export type Approvals = {
   rules: { readonly [E in Entity]: WriteRules<E> }
+  /** Runs in the transaction of every write of a record, once it is done. */
+  onAnyWrite: (
+    context: { tx: Transaction<Tables>; at: string },
+    write: Pick<ProposedWrite, 'entity' | 'entityId'> & {
+      before: RecordValues | undefined
+      after: RecordValues | undefined
+    },
+  ) => Promise<void>
   /** Stores a change that waits. @returns its id */
   hold: (tx: Transaction<Tables>, proposal: Proposal) => Promise<number>
 }

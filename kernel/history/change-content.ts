@@ -150,9 +150,9 @@ async function changeAtOnce<T>(
     const now = store.clock()
     if (actor.keyedRequest) await rejectRepeated(tx, actor.keyedRequest, now)
     const pending: Pending = { needsApproval: false, writes: [] }
-    const { rules } = store.approvals
+    const { rules, onAnyWrite } = store.approvals
     const about = { actor, role, number, at: now.toISOString() }
-    const change = changeIn(tx, about, { rules, pending })
+    const change = changeIn(tx, about, { rules, onAnyWrite, pending })
     const perform = () => work(change)
     const result = await (actor.inTransaction?.(tx, perform) ?? perform())
     if (actor.id !== undefined && pending.needsApproval)
@@ -206,7 +206,7 @@ export async function checkRights({ db }: Pick<ContentStore, 'db'>, person: Pers
 function changeIn(
   tx: Transaction<Tables>,
   { actor, role, number, at: now }: Pick<Change, 'actor' | 'role' | 'number' | 'at'>,
-  { rules, pending }: Pick<Approvals, 'rules'> & { pending: Pending },
+  { rules, onAnyWrite, pending }: Pick<Approvals, 'rules' | 'onAnyWrite'> & { pending: Pending },
 ): Change {
   let isWritten = false
 
@@ -249,6 +249,8 @@ function changeIn(
     pending.writes.push(write)
     await store(write)
     await rules[entity].onWrite?.({ tx, at: now }, before, after)
+    const states = { before: before && { ...before }, after: after && { ...after } }
+    await onAnyWrite({ tx, at: now }, { entity, entityId: record.id, ...states })
   }
 
   async function store(
@@ -311,7 +313,11 @@ function changeIn(
       return after
     },
     async erase(entity, entityId, { isPart } = { isPart: false }) {
-      if (await hasRow(tx, entity, entityId)) await deleteRow(tx, entity, entityId)
+      if (await hasRow(tx, entity, entityId)) {
+        const before = { ...(await findRow(tx, entity, entityId)) }
+        await deleteRow(tx, entity, entityId)
+        await onAnyWrite({ tx, at: now }, { entity, entityId, before, after: undefined })
+      }
       await deleteDraft(tx, { entity, id: entityId })
       await eraseSnapshots(tx, { entity, id: entityId })
       if (!isPart) await store({ entity, entityId, action: 'erase', before: null, after: null })

@@ -8,6 +8,12 @@ const inner = [
   'https://0x7f.0.0.1/',
   'https://0177.0.0.1/',
   'https://localhost/',
+  'https://127.0.0.1./',
+  'https://user:word@8.8.8.8/',
+  'https://①②⑦.0.0.1/',
+  'https://[::127.0.0.1]/',
+  'https://[2002:7f00:1::]/',
+  'https://[::ffff:a9fe:a9fe]/',
   'https://[::1]/',
   'https://[::ffff:127.0.0.1]/',
   'https://[::ffff:7f00:1]/',
@@ -27,7 +33,7 @@ const inner = [
 ]
 
 test.each(inner)('%s is refused before anything is sent', async (url) => {
-  await expect(postPublic(new URL(url), {})).rejects.toThrow('is not an address of the public')
+  await expect(postPublic(new URL(url), '{}')).rejects.toThrow('is not an address of the public')
 })
 
 test('addresses of the public internet pass', () => {

@@ -1,4 +1,4 @@
-// Valid calls of the operations of API tokens.
+// Valid calls of the operations of API tokens and webhooks.
 
 import { nextNumber } from '../factories/next-number.ts'
 import { fieldsOf } from './content.ts'
@@ -17,9 +17,57 @@ export async function makeToken({ admin }: Pick<Site, 'admin'>, fields: object =
   return { id: Number(id), token: String(token) }
 }
 
+const newWebhook = () => ({
+  url: `https://portal-${nextNumber()}.example.org/hook`,
+  events: ['notices', 'messages'],
+})
+
+/** Makes a webhook by the administrator of the site. */
+export async function makeWebhook({ admin }: Pick<Site, 'admin'>, fields: object = {}) {
+  const { body } = await admin('POST /api/webhooks', { json: { ...newWebhook(), ...fields } })
+  const { id, secret } = fieldsOf(body)
+  return { id: Number(id), secret: String(secret) }
+}
+
+/** Makes a webhook with an event that waits. */
+async function makeDelivery(site: Pick<Site, 'admin'>) {
+  const { id } = await makeWebhook(site)
+  await site.admin(`POST /api/webhooks/${id}/test`)
+  const [delivery] = Object((await site.admin(`GET /api/webhooks/${id}/deliveries`)).body)
+  return { id, deliveryId: Number(delivery.id) }
+}
+
+/** An account makes at most ten. */
+async function freshWebhook(site: Site): Promise<number> {
+  await site.db.deleteFrom('webhooks').execute()
+  return (await makeWebhook(site)).id
+}
+
 export const connectionCalls: Record<string, (site: Site) => Promise<ValidCall>> = {
   'POST /api/tokens': async () => ({ path: '/api/tokens', fields: newToken() }),
   'DELETE /api/tokens/{id}': async (site) => ({
     path: `/api/tokens/${(await makeToken(site)).id}`,
   }),
+  'POST /api/webhooks': async ({ db }) => {
+    await db.deleteFrom('webhooks').execute()
+    return { path: '/api/webhooks', fields: newWebhook() }
+  },
+  'PUT /api/webhooks/{id}': async (site) => ({
+    path: `/api/webhooks/${await freshWebhook(site)}`,
+    fields: { ...newWebhook(), isOn: true },
+  }),
+  'DELETE /api/webhooks/{id}': async (site) => ({
+    path: `/api/webhooks/${await freshWebhook(site)}`,
+  }),
+  'POST /api/webhooks/{id}/test': async (site) => ({
+    path: `/api/webhooks/${await freshWebhook(site)}/test`,
+  }),
+  'GET /api/webhooks/{id}/deliveries': async (site) => ({
+    path: `/api/webhooks/${await freshWebhook(site)}/deliveries`,
+  }),
+  'POST /api/webhooks/{id}/deliveries/{deliveryId}/send-again': async (site) => {
+    await site.db.deleteFrom('webhooks').execute()
+    const { id, deliveryId } = await makeDelivery(site)
+    return { path: `/api/webhooks/${id}/deliveries/${deliveryId}/send-again` }
+  },
 }

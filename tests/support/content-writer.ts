@@ -40,6 +40,7 @@ const noApprovals: Approvals = {
     customers: free,
     users: free,
   },
+  onAnyWrite: async () => {},
   hold: () => Promise.reject(new Error('nothing waits here')),
 }
 

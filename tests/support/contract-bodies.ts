@@ -9,11 +9,11 @@ export function deepFor({ described }: Operation): string {
   return '['.repeat(depth) + ']'.repeat(depth)
 }
 
-/** Returns the names of secrets in the response: a login returns a token, a new authenticator its secret. */
+/** Returns the names of secrets in the response: a login returns a token, a new authenticator or webhook its secret. */
 export function givenSecrets({ method, path }: Operation): string[] {
   if (method !== 'POST') return []
   if (/\/(?:login|second-step|passkey|tokens)$/.test(path)) return ['token']
-  return path === '/api/auth/authenticator' ? ['secret'] : []
+  return /\/(?:authenticator|webhooks)$/.test(path) ? ['secret'] : []
 }
 
 export function addressOf({ path }: Operation, id: string): string {

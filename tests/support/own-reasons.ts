@@ -3,7 +3,7 @@
 import { openAccounts, setSetting } from './accounts.ts'
 import { send, sendValid } from './api-contract.ts'
 import { approvalReasons } from './approval-reasons.ts'
-import { makeToken } from './connection-calls.ts'
+import { makeToken, makeWebhook } from './connection-calls.ts'
 import { fieldsOf, formOf } from './content.ts'
 import { giftReasons } from './gift-reasons.ts'
 import { importReasons } from './import-reasons.ts'
@@ -50,6 +50,21 @@ export const ownReasons: Record<string, Record<number, Reason>> = {
     409: async (site, operation) => {
       for (let count = 0; count < 20; count += 1) await makeToken(site)
       return sendValid(site, operation, await validCall(site, operation))
+    },
+  },
+  'POST /api/webhooks': {
+    409: async (site, operation) => {
+      const call = await validCall(site, operation)
+      for (let count = 0; count < 10; count += 1) await makeWebhook(site)
+      return sendValid(site, operation, call)
+    },
+  },
+  'POST /api/webhooks/{id}/deliveries/{deliveryId}/send-again': {
+    409: async (site, operation) => {
+      const call = await validCall(site, operation)
+      const claimedUntil = '2999-01-01T00:00:00.000Z'
+      await site.services.db.updateTable('outgoingMails').set({ claimedUntil }).execute()
+      return sendValid(site, operation, call)
     },
   },
   'POST /api/messages': {

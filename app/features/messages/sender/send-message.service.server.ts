@@ -6,6 +6,7 @@ import { errorMessage } from '#error-messages/error-message.ts'
 import type { Services } from '#kernel/services.ts'
 import { AppError } from '#platform/errors.ts'
 import type { Language } from '../../../lib/text/language.ts'
+import { tellOfMessage } from '../../records/outbox/queue-webhooks.service.server.ts'
 import { findFormSecret } from './form-secret.queries.server.ts'
 import type { MessageForm } from './message-form.schema.ts'
 import { messageLimitsOf, type SendRefusal } from './message-limits.server.ts'
@@ -99,6 +100,7 @@ export async function sendMessage(services: Services, request: SendRequest): Pro
     })
     if (id === undefined) return false
     await insertReceipt(tx, { checkCode, receivedAt: createdAt })
+    await tellOfMessage(tx, { id, kind, at: createdAt })
     await insertMessageEvent(tx, {
       messageId: id,
       at: createdAt,

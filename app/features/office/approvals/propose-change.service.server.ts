@@ -9,6 +9,7 @@ import {
   listAdministrators,
 } from '../../accounts/identity/user.queries.server.ts'
 import { recordAccess } from '../../records/audit/record-access.service.server.ts'
+import { tellOfWrites } from '../../records/outbox/queue-webhooks.service.server.ts'
 import { decide, insertPendingChange, listPendingChanges } from './pending-change.queries.server.ts'
 
 /**
@@ -19,7 +20,7 @@ const maxOfPerson = 10
 const maxOpen = 100
 
 export function createApprovals(entities: Entities): Approvals {
-  return { rules: entities, hold }
+  return { rules: entities, hold, onAnyWrite: tellOfWrites(entities) }
 }
 
 /**

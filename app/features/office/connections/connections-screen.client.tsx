@@ -3,6 +3,7 @@ import { AdminPage } from '../../../ui/admin/admin-page.tsx'
 import recordStyles from '../../records/screens/records.module.css'
 import { useConnectionsTexts } from './connections-texts.ts'
 import { TokenSection } from './token-section.tsx'
+import { WebhookSection } from './webhook-section.tsx'
 
 /** Shows what connects other programs with the site. */
 export function ConnectionsScreen() {
@@ -14,6 +15,7 @@ export function ConnectionsScreen() {
         {text('hint')} <a href="/api/docs">{text('api')}</a>
       </p>
       <TokenSection />
+      <WebhookSection />
     </AdminPage>
   )
 }

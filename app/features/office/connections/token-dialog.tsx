@@ -1,15 +1,15 @@
-import { Button, Checkbox, Group, Modal, Stack, Textarea, TextInput } from '@mantine/core'
+import { Button, Group, Modal, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { tokenScopes } from '#kernel/permissions.ts'
 import { useApi } from '../../../lib/api/use-api.ts'
 import { translateError } from '../../../translations/translate-error.ts'
 import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
 import { ErrorAlert } from '../../../ui/admin/alerts.tsx'
-import { CopyButton } from '../../../ui/admin/copy-button.tsx'
 import { useAccountForm } from '../../accounts/identity/use-account-form.ts'
 import type { NewToken } from '../../accounts/tokens/token-output.schema.server.ts'
-import styles from './connections.module.css'
+import { Choices } from './choices.tsx'
 import { useConnectionsTexts } from './connections-texts.ts'
+import { SecretDialog } from './secret-dialog.tsx'
 
 type TokenDialogProps = { onMade: () => void; onClose: () => void }
 
@@ -73,72 +73,6 @@ export function TokenDialog({ onMade, onClose }: TokenDialogProps) {
           </Group>
         </Stack>
       </form>
-    </Modal>
-  )
-}
-
-type ChoicesProps = {
-  label: string
-  options: readonly { value: string; label: string }[]
-  chosen: readonly string[]
-  onChange: (chosen: readonly string[]) => void
-}
-
-/** Renders a checkbox for each option. */
-function Choices({ label, options, chosen, onChange }: ChoicesProps) {
-  return (
-    <fieldset className={styles.choices}>
-      <legend>{label}</legend>
-      {options.map((option) => (
-        <Checkbox
-          key={option.value}
-          label={option.label}
-          checked={chosen.includes(option.value)}
-          onChange={({ currentTarget: { checked } }) =>
-            onChange(
-              options
-                .map(({ value }) => value)
-                .filter((value) => (value === option.value ? checked : chosen.includes(value))),
-            )
-          }
-        />
-      ))}
-    </fieldset>
-  )
-}
-
-type SecretDialogProps = {
-  secret: string
-  texts: Record<'title' | 'hint' | 'label' | 'copy', string>
-  onClose: () => void
-}
-
-/** Shows a new secret once. A stray click does not close the dialog. */
-function SecretDialog({ secret, texts, onClose }: SecretDialogProps) {
-  const text = useConnectionsTexts()
-  return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={texts.title}
-      closeOnClickOutside={false}
-      closeOnEscape={false}
-      withCloseButton={false}
-      transitionProps={{ duration: 0 }}
-    >
-      <Stack>
-        <p>{texts.hint}</p>
-        <Textarea
-          id="new-secret"
-          label={texts.label}
-          value={secret}
-          readOnly
-          autosize
-          onFocus={(event) => event.currentTarget.select()}
-        />
-        <CopyButton text={secret} label={texts.copy} shownIn="new-secret" />
-        <Button onClick={onClose}>{text('done')}</Button>
-      </Stack>
     </Modal>
   )
 }

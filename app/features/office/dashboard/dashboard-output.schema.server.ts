@@ -28,6 +28,9 @@ export const dashboardOutput = z
       example: { programs: 6, albums: 2 },
     }),
     isOpen: z.boolean().openapi({ description: 'Everybody may see the website.' }),
+    isWebhookFailing: z.boolean().openapi({
+      description: 'A webhook has failed for a day, or was switched off for it.',
+    }),
     isProxyUntrusted: z.boolean().openapi({
       description:
         'This very request came through a proxy that the site was not told of (`TRUST_PROXY`).',

@@ -31,6 +31,7 @@ export function DashboardScreen() {
       <SecondStepNotes />
       {!response && status === 'loading' && <Loading />}
       {!response && status === 'failed' && <Failed text={t('dashboard.failed')} onRetry={reload} />}
+      {response?.data.isWebhookFailing && <NoteAlert text={t('dashboard.webhookFails')} />}
       {response?.data.isProxyUntrusted && <NoteAlert text={t('dashboard.proxyUntrusted')} />}
       {response && (
         <div className={styles.states}>

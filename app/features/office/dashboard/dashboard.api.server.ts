@@ -5,6 +5,7 @@ import { pickOutput } from '#kernel/api/output.ts'
 import { oneResponse } from '#kernel/api/parameters.ts'
 import { mayDo } from '#kernel/permissions.ts'
 import type { Services } from '#kernel/services.ts'
+import { isAnyFailing } from '../../records/outbox/failing-webhooks.service.server.ts'
 import { labelsOf } from '../history/history-entry.ts'
 import { countOpenItems, readDashboard } from './dashboard.service.server.ts'
 import { dashboardOutput, lastChange } from './dashboard-output.schema.server.ts'
@@ -43,6 +44,7 @@ export function createDashboardApi(services: Services, parts: ApiParts): Api {
       lastChanges: lastChanges.map((row) =>
         pickOutput(lastChange, { ...row, ...labelsOf(row.before, row.after) }),
       ),
+      isWebhookFailing: mayDo(role, 'access') && (await isAnyFailing(services)),
       isProxyUntrusted: mayDo(role, 'access') && (c.env?.isFromUntrustedProxy ?? false),
     }
     return c.json(output, 200)

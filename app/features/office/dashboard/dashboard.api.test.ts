@@ -41,6 +41,7 @@ test('the dashboard lists items to confirm and to fill in, and the last changes'
     emptySettings: expect.arrayContaining(['contact.phone', 'org.name']),
     lastChanges: expect.any(Array),
     isOpen: true,
+    isWebhookFailing: false,
     isProxyUntrusted: false,
     pendingChanges: 0,
     newAdministrators: [],

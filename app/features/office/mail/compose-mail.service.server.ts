@@ -131,5 +131,5 @@ const ofAll: ReadonlySet<MailKind> = new Set([
   ...(['administratorVouched', 'secondStepReset', 'accessSettingChanged'] as const),
   ...(['safeguardingNamed', 'safeguardingEnded'] as const),
   ...(['photoWithdrawn', 'recordingWithdrawn', 'personErased'] as const),
-  ...(['accountNumberGiven', 'tokenMade'] as const),
+  ...(['accountNumberGiven', 'tokenMade', 'webhookMade', 'webhookChanged'] as const),
 ])

@@ -1,6 +1,7 @@
 // Each mail has a connection of its own to the mail server. The server's answer decides whether it is tried again.
 import { isIP } from 'node:net'
 import type { MailConfig } from '#platform/config.ts'
+import type { Delivery } from '../../records/outbox/deliver-next.service.server.ts'
 
 export type MailMessage = {
   messageId: string
@@ -9,12 +10,6 @@ export type MailMessage = {
   text: string
   html: string
 }
-
-/**
- * `refused`: the server refuses this mail permanently. `later`: it refuses this mail for now. `unreachable`: no mail
- * can be sent at present.
- */
-export type Delivery = { outcome: 'sent' | 'refused' | 'later' | 'unreachable'; answer: string }
 
 export type MailTransport = {
   /** Sends a mail; never rejects. @param signal closes the connection */

@@ -9,6 +9,7 @@ import { writeAs } from '#kernel/history/change-content.ts'
 import type { Services } from '#kernel/services.ts'
 import { AppError } from '#platform/errors.ts'
 import { messageOutput } from '../../accounts/identity/user-body.schema.server.ts'
+import { givenUpAfterMs } from '../../records/outbox/deliver-next.service.server.ts'
 import {
   findMail,
   findRecipient,
@@ -23,7 +24,6 @@ import { findSettings } from '../../records/settings/setting.queries.server.ts'
 import { composeMail } from './compose-mail.service.server.ts'
 import type { MailKind } from './mail-kinds.ts'
 import { mailOutput, mailSetupOutput, mailStates } from './mail-output.schema.server.ts'
-import { givenUpAfterMs } from './send-mails.service.server.ts'
 
 const tags = ['Mail']
 

@@ -25,7 +25,7 @@ const eventsOfKind = {
     'safeguardingEnded',
   ],
   link: ['linkMade', 'linkUsed', 'invitationMade'],
-  connection: ['tokenMade', 'tokenRevoked'],
+  connection: ['tokenMade', 'tokenRevoked', 'webhookMade', 'webhookChanged', 'webhookRemoved'],
   secondStep: [
     'secondStepSet',
     'secondStepRemoved',

@@ -1,5 +1,5 @@
-// Queued mails and their outcomes. Several processes may send: a claim reserves a mail for one of them until it
-// expires.
+// Queued mails, what programs are told, and the outcomes. Several processes may send: a claim reserves a row for one of
+// them until it expires.
 import type { Db } from '#kernel/db/database.ts'
 import { type ListColumns, type ListPage, type ListQuery, readList } from '#kernel/db/list-query.ts'
 import type { Row } from '#kernel/db/tables.ts'
@@ -17,7 +17,12 @@ export async function insertMail(db: Db, mail: Omit<OutgoingMail, 'id'>): Promis
 }
 
 export async function findMail(db: Db, id: number): Promise<OutgoingMail | undefined> {
-  return db.selectFrom('outgoingMails').selectAll().where('id', '=', id).executeTakeFirst()
+  return db
+    .selectFrom('outgoingMails')
+    .selectAll()
+    .where('id', '=', id)
+    .where('webhookId', 'is', null)
+    .executeTakeFirst()
 }
 
 /** Counts mails in a state. @param kind counts all kinds if undefined */
@@ -26,6 +31,7 @@ export async function countMails(db: Db, state: MailState, kind?: string): Promi
     .selectFrom('outgoingMails')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('state', '=', state)
+    .where('webhookId', 'is', null)
     .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? ''))
     .executeTakeFirstOrThrow()
   return Number(count)
@@ -48,10 +54,13 @@ export async function countMailsTo(
   return Number(count)
 }
 
-/** Claims the mail that is due first, for exactly one of several concurrent callers. */
+/** Channel of the outbox. */
+export type Channel = 'mail' | 'webhook'
+
+/** Claims what is due first, for exactly one of several concurrent callers. */
 export async function claimMail(
   db: Db,
-  { claim, now, until }: { claim: string; now: string; until: string },
+  { channel, claim, now, until }: { channel: Channel; claim: string; now: string; until: string },
 ): Promise<OutgoingMail | undefined> {
   return (
     db
@@ -62,6 +71,7 @@ export async function claimMail(
           .selectFrom('outgoingMails')
           .select('id')
           .where('state', '=', 'waiting')
+          .where('webhookId', channel === 'mail' ? 'is' : 'is not', null)
           .where('nextAttemptAt', '<=', now)
           .where((or) => or.or([or('claimedUntil', 'is', null), or('claimedUntil', '<=', now)]))
           .orderBy('nextAttemptAt')
@@ -173,6 +183,7 @@ export async function searchMails(
   const all = db
     .selectFrom('outgoingMails')
     .selectAll()
+    .where('webhookId', 'is', null)
     .$if(withoutKind !== undefined, (query) => query.where('kind', '!=', withoutKind ?? ''))
   const found = state ? all.where('state', '=', state) : all
   return readList(db, found, mailColumns, { q, sort, page, pageSize })

@@ -41,6 +41,7 @@ export async function queueMail(tx: Db, mail: NewMail): Promise<number | undefin
     return undefined
   }
   return insertMail(tx, {
+    webhookId: null,
     kind,
     language: null,
     ...to,

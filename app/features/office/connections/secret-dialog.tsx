@@ -1,0 +1,39 @@
+import { Button, Modal, Stack, Textarea } from '@mantine/core'
+import { CopyButton } from '../../../ui/admin/copy-button.tsx'
+import { useConnectionsTexts } from './connections-texts.ts'
+
+type SecretDialogProps = {
+  secret: string
+  texts: Record<'title' | 'hint' | 'label' | 'copy', string>
+  onClose: () => void
+}
+
+/** Shows a new secret once. A stray click does not close the dialog. */
+export function SecretDialog({ secret, texts, onClose }: SecretDialogProps) {
+  const text = useConnectionsTexts()
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={texts.title}
+      closeOnClickOutside={false}
+      closeOnEscape={false}
+      withCloseButton={false}
+      transitionProps={{ duration: 0 }}
+    >
+      <Stack>
+        <p>{texts.hint}</p>
+        <Textarea
+          id="new-secret"
+          label={texts.label}
+          value={secret}
+          readOnly
+          autosize
+          onFocus={(event) => event.currentTarget.select()}
+        />
+        <CopyButton text={secret} label={texts.copy} shownIn="new-secret" />
+        <Button onClick={onClose}>{text('done')}</Button>
+      </Stack>
+    </Modal>
+  )
+}
