@@ -206,8 +206,8 @@ function wordOf(row: unknown): string {
       proposedByName ??
       label ??
       month ??
+      event ??
       fieldsOf(promise).code,
-    event,
   )
 }
 

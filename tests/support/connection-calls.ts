@@ -52,10 +52,12 @@ export const connectionCalls: Record<string, (site: Site) => Promise<ValidCall>>
     await db.deleteFrom('webhooks').execute()
     return { path: '/api/webhooks', fields: newWebhook() }
   },
-  'PUT /api/webhooks/{id}': async (site) => ({
-    path: `/api/webhooks/${await freshWebhook(site)}`,
-    fields: { ...newWebhook(), isOn: true },
-  }),
+  'PUT /api/webhooks/{id}': async (site) => {
+    const id = await freshWebhook(site)
+    const query = site.db.selectFrom('webhooks').select('updatedAt').where('id', '=', id)
+    const { updatedAt } = await query.executeTakeFirstOrThrow()
+    return { path: `/api/webhooks/${id}`, fields: { ...newWebhook(), isOn: true }, updatedAt }
+  },
   'DELETE /api/webhooks/{id}': async (site) => ({
     path: `/api/webhooks/${await freshWebhook(site)}`,
   }),

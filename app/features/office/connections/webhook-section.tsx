@@ -50,7 +50,7 @@ function WebhookRow({ hook, reload }: { hook: WebhookRecord; reload: () => void 
   const api = useApi()
   const confirm = useConfirm()
   const { success, failure } = useNotices()
-  const { id, url, events, isOn, failingSince } = hook
+  const { id, url, events, isOn, failingSince, updatedAt } = hook
   const at = failingSince && formatInstant(failingSince, translations.language)
 
   async function send(
@@ -60,7 +60,7 @@ function WebhookRow({ hook, reload }: { hook: WebhookRecord; reload: () => void 
     body?: object,
   ) {
     try {
-      await api.send(method, call, body)
+      await api.send(method, call, body, { ifMatch: updatedAt })
       success(done)
     } catch (error) {
       failure(translateError(error, translations))

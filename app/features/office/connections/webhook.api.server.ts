@@ -12,7 +12,7 @@ import {
   recordId,
   sendList,
 } from '#kernel/api/parameters.ts'
-import { deletedResponse, jsonBody } from '#kernel/api/writing.ts'
+import { deletedResponse, ifMatch, jsonBody, targetOf } from '#kernel/api/writing.ts'
 import { listInMemory } from '#kernel/db/list-in-memory.ts'
 import type { Services } from '#kernel/services.ts'
 import { messageOutput } from '../../accounts/identity/user-body.schema.server.ts'
@@ -68,7 +68,7 @@ const changeRoute = defineConfirmedRoute('access', {
   path: '/api/webhooks/{id}',
   tags,
   summary: 'Change a webhook, or switch it on or off',
-  request: { params: idParams, body: jsonBody(bodyOf(webhookBody)) },
+  request: { params: idParams, headers: ifMatch, body: jsonBody(bodyOf(webhookBody)) },
   responses: { 200: oneResponse(webhookOutput, 'As it is now.') },
 })
 
@@ -130,8 +130,9 @@ export function createWebhookApi(services: Services, parts: ApiParts): Api {
   api.openapi(changeRoute, async (c) => {
     const caller = c.get('caller')
     requireConfirmed(caller, clock())
-    const { id } = c.req.valid('param')
-    return c.json(recordOf(await changeWebhook(services, caller, id, c.req.valid('json'))), 200)
+    const target = targetOf(c.req.valid('param'), c.req.valid('header'))
+    const hook = await changeWebhook(services, caller, target, c.req.valid('json'))
+    return c.json(recordOf(hook), 200)
   })
 
   api.openapi(removeRoute, async (c) => {

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { errorMessage } from '#error-messages/error-message.ts'
 import type { Caller } from '#kernel/api/access.ts'
 import { writeAs } from '#kernel/history/change-content.ts'
+import { assertFresh, type Target } from '#kernel/history/records.ts'
 import type { Services } from '#kernel/services.ts'
 import { AppError } from '#platform/errors.ts'
 import { recordAccess } from '../../records/audit/record-access.service.server.ts'
@@ -50,18 +51,20 @@ export async function makeWebhook(
   return { id, secret }
 }
 
-/** Changes a webhook, whose failures are forgotten. @throws AppError not_found */
+/** Changes a webhook, whose failures are forgotten. @throws AppError not_found, conflict */
 export async function changeWebhook(
   services: Services,
   caller: Caller,
-  id: number,
+  { id, seenAt }: Target,
   { url, events, isOn }: WebhookBody,
 ): Promise<Webhook> {
   const at = services.clock().toISOString()
   const values = { url, events: [...new Set(events)].join(' '), isOn, updatedAt: at }
   return writeAs(services, caller, async (tx) => {
+    const current = await findWebhook(tx, id)
+    if (!current) throw noSuchWebhook()
+    assertFresh(current, seenAt)
     const hook = await updateWebhook(tx, id, { ...values, failingSince: null })
-    if (!hook) throw noSuchWebhook()
     await recordAccess(tx, { at, event: 'webhookChanged', actor: caller, details: { url } })
     return hook
   })
