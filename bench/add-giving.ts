@@ -30,9 +30,10 @@ export async function addGiving(dataDir: string): Promise<{ code: string; receip
   )
   const { db } = services
   for (const [key, value] of Object.entries(settings)) await setSetting(services, key, value)
-  const { code } = await makePromise(services, {
-    form: { ...giver, listing: false },
-    submissionHash: 'bench',
+  const code = await makePromise(services, {
+    form: { from: 'inside', ...giver, listing: false },
+    ticket: 'bench',
+    secret: 'bench',
     language: 'bn',
     address: 'bench',
     takesZakat: false,
@@ -45,7 +46,7 @@ export async function addGiving(dataDir: string): Promise<{ code: string; receip
   await receiveCash(
     services,
     { id, name, checkRights: async () => 'ADMIN' },
-    { receivedOn: null, ...giver, isAnonymous: false, language: 'bn', isListed: false },
+    { act: 'cash', key: 'bench-gift', receivedOn: null, ...giver, language: 'bn', isListed: false },
   )
   const { code: receipt } = await db
     .selectFrom('giftReceipts')

@@ -1,52 +1,31 @@
 import { Button, Modal, Textarea, TextInput } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { formatDigits } from '../../../lib/text/digits.ts'
-import { formatNumber } from '../../../lib/text/format.ts'
 import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
 import { useConfirm } from '../../../ui/admin/confirm.tsx'
 import { Empty } from '../../../ui/admin/states.tsx'
 import recordStyles from '../../records/screens/records.module.css'
 import { formatReceiptNumber } from '../receipts/receipt-code.ts'
 import styles from './desk.module.css'
-import type { GiftRecord } from './desk-output.schema.server.ts'
+import type { DeskRecord } from './desk-output.schema.server.ts'
 import { useDeskTexts } from './desk-texts.ts'
 import { GiverDataButton } from './giver-data-button.tsx'
 import { PromiseChoice } from './promise-choice.tsx'
-import type { Desk, DeskData } from './use-desk.ts'
+import type { Desk } from './use-desk.ts'
 import { useMoney } from './use-money.ts'
 
-type SectionProps = { work: Desk; desk: DeskData; onFind: (words: string) => void }
+type Gift = DeskRecord['gifts'][number]
 
 /** Lists received gifts, newest first, after those that need a decision. */
-export function GiftsSection({ work, desk, onFind }: SectionProps) {
+export function GiftsSection({ work, desk }: { work: Desk; desk: DeskRecord }) {
   const translate = useDeskTexts()
-  const { language } = useAdminTranslations()
-  const [corrected, setCorrected] = useState<GiftRecord>()
-  const [words, setWords] = useState('')
-  const { rows: gifts, total } = desk.gifts
-  const more = total - gifts.length
-  function find(event: FormEvent) {
-    event.preventDefault()
-    onFind(words.trim())
-  }
+  const [corrected, setCorrected] = useState<Gift>()
+  const needsWork = ({ waiting, promise }: Gift) => Number(Boolean(waiting) || !promise)
+  const gifts = desk.gifts.toSorted((a, b) => needsWork(b) - needsWork(a))
   return (
     <section className={styles.part} aria-labelledby="gifts">
       <h2 id="gifts">{translate('received')}</h2>
-      <search>
-        <form className={styles.buttons} onSubmit={find}>
-          <TextInput
-            label={translate('find')}
-            description={translate('findHint')}
-            value={words}
-            maxLength={100}
-            onChange={({ currentTarget }) => setWords(currentTarget.value)}
-          />
-          <Button type="submit" variant="default">
-            {translate('findButton')}
-          </Button>
-        </form>
-      </search>
       {gifts.length === 0 && <Empty text={translate('noGifts')} />}
       <ul className={styles.cards}>
         {gifts.map((gift) => (
@@ -59,7 +38,6 @@ export function GiftsSection({ work, desk, onFind }: SectionProps) {
           />
         ))}
       </ul>
-      {more > 0 && <p>{translate('more', { n: formatNumber(more, language) })}</p>}
       {corrected && (
         <Correction work={work} gift={corrected} onClose={() => setCorrected(undefined)} />
       )}
@@ -67,7 +45,7 @@ export function GiftsSection({ work, desk, onFind }: SectionProps) {
   )
 }
 
-type CardProps = { gift: GiftRecord; work: Desk; desk: DeskData; onCorrect: () => void }
+type CardProps = { gift: Gift; work: Desk; desk: DeskRecord; onCorrect: () => void }
 
 function GiftCard({ gift, work, desk, onCorrect }: CardProps) {
   const translate = useDeskTexts()
@@ -84,7 +62,7 @@ function GiftCard({ gift, work, desk, onCorrect }: CardProps) {
       yes: translate('undoMatch'),
       no: translate('keep'),
     })
-    if (isSure) await act(`/${giftId}/unmatch`)
+    if (isSure) await act({ act: 'undoMatch', giftId })
   }
   async function setListing(promiseId: number, isListed: boolean) {
     const isSure =
@@ -95,7 +73,7 @@ function GiftCard({ gift, work, desk, onCorrect }: CardProps) {
         yes: translate('list'),
         no: translate('keep'),
       }))
-    if (isSure) await act(`/promises/${promiseId}/listing`, { isListed })
+    if (isSure) await act({ act: 'list', promiseId, isListed })
   }
   async function erase(promiseId: number) {
     const isSure = await confirm({
@@ -104,7 +82,7 @@ function GiftCard({ gift, work, desk, onCorrect }: CardProps) {
       yes: translate('erase'),
       no: translate('keep'),
     })
-    if (isSure) await act(`/promises/${promiseId}/erase`)
+    if (isSure) await act({ act: 'erase', promiseId })
   }
   return (
     <li className={styles.card} data-open={waiting || !promise ? '' : undefined}>
@@ -139,9 +117,7 @@ function GiftCard({ gift, work, desk, onCorrect }: CardProps) {
                 key={String(isConfirmed)}
                 variant={isConfirmed ? 'filled' : 'default'}
                 disabled={isBusy}
-                onClick={() =>
-                  void act(`/corrections/${waiting.id}/${isConfirmed ? 'confirm' : 'reject'}`)
-                }
+                onClick={() => void act({ act: 'decide', correctionId: waiting.id, isConfirmed })}
               >
                 {translate(isConfirmed ? 'confirm' : 'refuse')}
               </Button>
@@ -154,7 +130,7 @@ function GiftCard({ gift, work, desk, onCorrect }: CardProps) {
           promises={desk.promises}
           isBusy={isBusy}
           name={name}
-          onChoose={(promiseId) => void act(`/${promiseId}/match`, { giftId })}
+          onChoose={(promiseId) => void act({ act: 'match', giftId, promiseId })}
         />
       )}
       <div className={styles.buttons}>
@@ -194,20 +170,12 @@ function GiftCard({ gift, work, desk, onCorrect }: CardProps) {
   )
 }
 
-function Correction({
-  work,
-  gift,
-  onClose,
-}: {
-  work: Desk
-  gift: GiftRecord
-  onClose: () => void
-}) {
+function Correction({ work, gift, onClose }: { work: Desk; gift: Gift; onClose: () => void }) {
   const translate = useDeskTexts()
   const [amount, setAmount] = useState(String(gift.amount / 100))
   const [reason, setReason] = useState('')
   async function send() {
-    const isDone = await work.act(`/${gift.id}/correct`, { amount, reason })
+    const isDone = await work.act({ act: 'correct', giftId: gift.id, amount, reason })
     if (isDone) onClose()
   }
   return (

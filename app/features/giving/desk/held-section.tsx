@@ -33,9 +33,7 @@ export function HeldSection({ work, desk }: { work: Desk; desk: DeskRecord }) {
                     key={String(isAccepted)}
                     variant={isAccepted ? 'filled' : 'default'}
                     disabled={work.isBusy}
-                    onClick={() =>
-                      void work.act(`/payments/${paymentId}/${isAccepted ? 'accept' : 'return'}`)
-                    }
+                    onClick={() => void work.act({ act: 'decideHeld', paymentId, isAccepted })}
                   >
                     {translate(isAccepted ? 'acceptHeld' : 'returned')}
                     <span className="visually-hidden"> {code}</span>
