@@ -3,7 +3,9 @@ import { openAsAdmin, store } from '../support/back-office.ts'
 import { expect, type Page, test } from '../support/browser-test.ts'
 
 const answer = (page: Page, title: string) =>
-  page.getByRole('group').filter({ has: page.locator('summary', { hasText: new RegExp(`^${title}$`) }) })
+  page
+    .getByRole('group')
+    .filter({ has: page.locator('summary', { hasText: new RegExp(`^${title}$`) }) })
 
 test('a question in the search leads to its answer in the guide', async ({ page }) => {
   await openAsAdmin(page, '/admin/search?q=how do I add photos')
