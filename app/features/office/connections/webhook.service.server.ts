@@ -64,6 +64,8 @@ export async function changeWebhook(
     const current = await findWebhook(tx, id)
     if (!current) throw noSuchWebhook()
     assertFresh(current, seenAt)
+    const isSame = current.url === url && current.events === values.events && current.isOn === isOn
+    if (isSame && current.failingSince === null) return current
     const hook = await updateWebhook(tx, id, { ...values, failingSince: null })
     await recordAccess(tx, { at, event: 'webhookChanged', actor: caller, details: { url } })
     return hook
