@@ -9,6 +9,7 @@ import { defineRoute } from '#kernel/api/define-route.ts'
 import { defineFormRoute, type FileLimit, fileBytes } from '#kernel/api/multipart.ts'
 import { idParams, oneResponse } from '#kernel/api/parameters.ts'
 import { formBody, jsonBody } from '#kernel/api/writing.ts'
+import { checkRights } from '#kernel/history/change-content.ts'
 import type { Services } from '#kernel/services.ts'
 import { uploadedFile } from '../../../../lib/form-fields.ts'
 import { startSiteCommand } from '../../site-command/site-command.server.ts'
@@ -153,6 +154,7 @@ export function createImportApi(services: Services, parts: ApiParts): Api {
   api.openapi(listRoute, async (c) => c.json(await listImports(services), 200))
 
   api.openapi(announceRoute, async (c) => {
+    await checkRights(services, c.get('caller'))
     const { kind, exported, media } = c.req.valid('json')
     const files = { ...(exported && { exported }), ...(media && { media }) }
     const author = { id: c.get('caller').id }
