@@ -162,6 +162,7 @@ export function createImportApi(services: Services, parts: ApiParts): Api {
   })
 
   api.openapi(partRoute, async (c) => {
+    await checkRights(services, c.get('caller'))
     const { of, offset, file } = c.req.valid('form')
     const bytes = (await fileBytes(file, partLimit)) ?? new Uint8Array()
     const part = { file: of, offset: Number(offset), bytes }
@@ -169,6 +170,7 @@ export function createImportApi(services: Services, parts: ApiParts): Api {
   })
 
   api.openapi(runRoute, async (c) => {
+    await checkRights(services, c.get('caller'))
     const { step, targets = {} } = c.req.valid('json')
     const order = { isStored: step === 'store', targets }
     const record = await orderImport(services, c.req.valid('param').id, order)
@@ -176,11 +178,13 @@ export function createImportApi(services: Services, parts: ApiParts): Api {
     return c.json(record, 202)
   })
 
-  api.openapi(stopRoute, async (c) =>
-    c.json(await stopImport(services, c.req.valid('param').id), 202),
-  )
+  api.openapi(stopRoute, async (c) => {
+    await checkRights(services, c.get('caller'))
+    return c.json(await stopImport(services, c.req.valid('param').id), 202)
+  })
 
   api.openapi(discardRoute, async (c) => {
+    await checkRights(services, c.get('caller'))
     await discard(services, c.req.valid('param').id)
     return c.body(null, 204)
   })
