@@ -67,7 +67,7 @@ async function serveSmall() {
   setFlagsFromString('--semi-space-growth-factor=2')
 }
 
-/** Without the tools to build, as in a release, a build is taken as it is, whatever the times of copied files say. */
+/** A release has no tools to build with, so its build is taken as it is, whatever the times of copied files say. */
 function ensureBuild() {
   const canBuild = existsSync(join(projectRoot, 'node_modules/@react-router/dev'))
   if (!canBuild && !existsSync(buildEntry)) {

@@ -231,7 +231,7 @@ test('a table with the number of an account waits for approval as a whole', asyn
   expect((await send(site, 'statistics', list)).status).toBe(200)
   expect((await send(site, 'statistics', list, stored)).status).toBe(202)
   expect((await site.admin('GET /api/statistics')).body).toEqual([])
-  // What waits is not added again, by whoever sends the list and with whatever rows beside.
+  // A waiting record is not added again, whoever sends the list and whatever other rows it has.
   const { token } = await site.makePerson({ role: 'EDITOR' })
   const form = formOf({
     kind: 'statistics',

@@ -41,7 +41,7 @@ async function run({ url, connections, seconds, rate, work }: LoadRequest): Prom
   const before = process.cpuUsage()
   const startedAt = performance.now()
   const endsAt = startedAt + seconds * 1000
-  // With a rate, a response time counts from the moment at which its request was due.
+  // A response time counts from the moment at which its request was due, if there is a rate.
   const msEach = rate ? 1000 / rate : 0
   let due = startedAt
   await Promise.all(Array.from({ length: connections }, sendUntilEnd))

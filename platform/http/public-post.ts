@@ -12,7 +12,7 @@ export function isPublicAddress(address: string): boolean {
   const plain = address.replace(/^\[|\]$/g, '')
   if (!ipaddr.isValid(plain)) return false
   const parsed = ipaddr.process(plain)
-  // Of IPv6, only 2000::/3 is assigned to the internet: `::127.0.0.1` has no range of its own.
+  // IPv6 has only 2000::/3 assigned to the internet: `::127.0.0.1` has no range of its own.
   const isAssigned = parsed.kind() === 'ipv4' || /^[23][0-9a-f]{3}:/.test(parsed.toString())
   return isAssigned && parsed.range() === 'unicast'
 }

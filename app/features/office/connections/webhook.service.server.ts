@@ -67,6 +67,7 @@ export async function changeWebhook(
     const isSame = current.url === url && current.events === values.events && current.isOn === isOn
     if (isSame && current.failingSince === null) return current
     const hook = await updateWebhook(tx, id, { ...values, failingSince: null })
+    if (!hook) throw noSuchWebhook()
     await recordAccess(tx, { at, event: 'webhookChanged', actor: caller, details: { url } })
     return hook
   })

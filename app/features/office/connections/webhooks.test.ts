@@ -171,6 +171,17 @@ onEachDatabase('webhooks', (openServices) => {
     expect(await isShown()).toBe(false)
   })
 
+  test('may be deleted while their program is told', async () => {
+    const { services, hook, change } = await open()
+    await change('POST /api/notices', notice)
+    const post: Post = async () => {
+      await services.db.deleteFrom('webhooks').where('id', '=', hook.id).execute()
+      return 500
+    }
+    expect(await tellNext(services, post)).toBe('later')
+    expect(await tellNext(services, post)).toBeUndefined()
+  })
+
   test('are no mails: neither listed nor counted as such', async () => {
     const { admin, change, deliveries } = await open()
     await change('POST /api/notices', notice)

@@ -1,6 +1,6 @@
 import type { ImportTarget } from './import-targets.ts'
 
-/** What an import would take, before anything is stored. */
+/** Preview: the records that an import would add, before anything is stored. */
 export type ImportPlan = {
   /** Name of the former site; empty if the files do not say it. */
   title: string

@@ -2,7 +2,7 @@ import type { Reason } from '#error-messages/error-message.ts'
 import { translateEn } from '#error-messages/translate-en.ts'
 import { AppError } from '#platform/errors.ts'
 
-/** What was not taken, with the reasons; `reason` is all of them in English. */
+/** A record that was not taken, with the reasons; `reason` is all of them in English. */
 export type ImportProblem = { title: string; reason: string; reasons: Reason[] }
 
 export function problem(title: string, reasons: readonly Reason[]): ImportProblem {

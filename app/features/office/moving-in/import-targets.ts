@@ -1,6 +1,6 @@
 import { wordPressTargets } from './wordpress/wordpress-targets.ts'
 
-/** What a group of an import becomes: a choice for WordPress, otherwise the list of the earlier system. */
+/** Kinds of records that a group may become: a choice for WordPress, otherwise the list of the earlier system. */
 export const importTargets = [
   ...wordPressTargets,
   'programs',

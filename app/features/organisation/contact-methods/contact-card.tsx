@@ -13,7 +13,7 @@ export function ContactCard() {
   const contact = useOrganisationContact()
   const { call, email, hours, openDays, address } = contact ?? {}
   if (!call && !email && !hours && !address) return null
-  // Without a number to call, the card keeps its other contacts on phones.
+  // The card keeps its other contacts on phones if there is no number to call.
   const footerHas = call ? styles.wide : ''
   return (
     <section className={styles.card}>

@@ -29,13 +29,13 @@ export async function updateWebhook(
   db: Db,
   id: number,
   values: Updateable<Tables['webhooks']>,
-): Promise<Webhook> {
+): Promise<Webhook | undefined> {
   return db
     .updateTable('webhooks')
     .set(values)
     .where('id', '=', id)
     .returningAll()
-    .executeTakeFirstOrThrow()
+    .executeTakeFirst()
 }
 
 /** Deletes a webhook and what waits for it. */

@@ -22,7 +22,7 @@ export const importPartBytes = 2 * MiB
 
 export type DeclaredFile = { name: string; bytes: number }
 
-/** What was announced, stored beside the files. */
+/** The announced import, stored beside its files. */
 export type AnnouncedImport = {
   id: number
   kind: ImportKind
