@@ -5,9 +5,9 @@ import { useConnectionsTexts } from './connections-texts.ts'
 
 const names: Readonly<Record<Exclude<WebhookEvent, 'messages'>, AdminKey>> = {
   notices: 'notices.list',
-  programs: 'frame.programList',
+  programs: 'settings.wordsPrograms',
   projects: 'settings.projects',
-  reports: 'frame.reportList',
+  reports: 'settings.wordsReports',
   albums: 'frame.albums',
   donors: 'settings.donors',
   people: 'people.list',
