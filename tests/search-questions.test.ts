@@ -183,6 +183,7 @@ const questions: Record<string, readonly string[]> = {
     'আপনাদের একাউন্ট নাম্বার কত',
   ],
   complain: [
+    'complane',
     'complain againt staff',
     'দুর্নীতির অভিযোগ',
     'অভিযোগ কোথায় করব',
@@ -246,8 +247,13 @@ test.each([
   ['complaynt', 'complain'],
   ['vacency', 'jobs'],
   ['taka kivabe dibo', 'give'],
-  // Another word of a group, and words too short to be recognised with a wrong letter.
+  // Several vowels are wrong, and letters doubled.
+  ['complane', 'complain'],
+  ['tellefon numbar', 'phone'],
+  // Another word of a group, other words, and words too short to be recognised with a wrong letter.
   ['ration', undefined],
+  ['duration', undefined],
+  ['completion', undefined],
   ['jop', undefined],
 ])('%s asks for the answer %s', (q, answer) => {
   const answers = namedGroups(queryWords(q), wordGroups('')).map((group) => group.answer)

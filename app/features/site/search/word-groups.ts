@@ -68,19 +68,21 @@ type Asked = {
   forms: ReadonlySet<string>
   key: string
   spelling: string
-  /** True if one letter may be wrong. */
+  /** True if a letter or the vowels may be wrong. */
   isForgiven: boolean
 }
 
 /** Latin words long enough to be recognised with a wrong letter. */
 const misspeltLatin = /^[a-z]{5,}$/
+/** Minimum number of consonants that identify a Latin word, whatever its vowels; fewer are ambiguous. */
+const minConsonants = 5
 
 /** Group named by a query, with the words that name it. */
 export type NamedGroup = WordGroup & { named: readonly string[] }
 
 /**
- * Returns the groups that a query names, which needs all words of a member in any order. One letter may be wrong in a
- * Latin word that no group has.
+ * Returns the groups that a query names, which needs all words of a member in any order. One letter, or all vowels, may
+ * be wrong in a Latin word that no group has.
  */
 export function namedGroups(words: readonly string[], groups: readonly WordGroup[]): NamedGroup[] {
   const asked = words.map((word): Asked => {
@@ -110,8 +112,18 @@ function isMeant(one: Heard, { word, forms, key, spelling, isForgiven }: Asked):
     isForgiven &&
     word[0] === one.word[0] &&
     misspeltLatin.test(one.word) &&
-    isOneLetterOff(word, one.word)
+    (isOneLetterOff(word, one.word) || haveSameConsonants(word, one.word))
   )
+}
+
+/** True if two Latin words differ by vowels and doubled letters alone: complane, complain. */
+function haveSameConsonants(one: string, other: string): boolean {
+  const consonants = consonantsOf(one)
+  return consonants.length >= minConsonants && consonants === consonantsOf(other)
+}
+
+function consonantsOf(word: string): string {
+  return word.replace(/[aeiouy]/g, '').replace(/(.)\1+/g, '$1')
 }
 
 /** Returns the words of a query without question words and relatives; all of them if there are no others. */
