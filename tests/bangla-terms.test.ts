@@ -234,9 +234,14 @@ const terms: Readonly<Record<string, Term>> = {
   },
   donation: {
     bangla: 'অনুদান',
-    carriedBy: ['settings.giving', 'frame.donate', 'pageNames.donate-now'],
+    carriedBy: ['settings.givingHint', 'frame.donate', 'pageNames.donate-now'],
     not: /(?<![\u0980-\u09ff])দান(?![\u0980-\u09ff])/,
   },
+  'ways to give, a section of the settings': {
+    bangla: 'অনুদান দেওয়ার উপায়',
+    carriedBy: ['settings.giving'],
+  },
+  'desk of gifts': { bangla: 'অনুদানের খাতা', carriedBy: ['frame.gifts', 'gift-desk.title'] },
   old: {
     bangla: 'পুরোনো',
     carriedBy: ['backups.overdue', 'settings.statisticsHint', 'statistics.newDate'],

@@ -105,6 +105,16 @@ test('missing content is filled in step by step', async ({ page }) => {
   await expect(page).toHaveURL(new RegExp(`${forms[2]}\\?then=`))
 })
 
+test('nothing is said of missing values if all are given', async ({ page }) => {
+  await page.route('**/api/dashboard', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...(await response.json()), emptySettings: [] } })
+  })
+  await openAsAdmin(page, '/admin/dashboard')
+  await expect(page.getByRole('heading', { name: 'Last changes' })).toBeVisible()
+  await expect(page.getByText(/^Not given yet/)).toHaveCount(0)
+})
+
 test('a backup is made on request, verified and downloaded', long, async ({ page }) => {
   test.slow()
   await openAsAdmin(page, '/admin/dashboard')

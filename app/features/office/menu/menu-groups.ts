@@ -123,10 +123,12 @@ export const menuGroups: readonly MenuGroup[] = [
   },
 ]
 
-/** Items that an office works on every week: content, messages, people and partners. */
-export const weeklyItems: readonly MenuItem[] = menuGroups
-  .filter(({ word }) => word === 'frame.content' || word === 'frame.people')
-  .flatMap(({ items }) => items)
+/** Items that an office works on every week: content, messages, people and partners, settings. */
+export const weeklyItems: readonly MenuItem[] = menuGroups.flatMap(({ word, items }) =>
+  word === 'frame.content' || word === 'frame.people'
+    ? items
+    : items.filter(({ to }) => to === settingsPath),
+)
 
 function recordItem(section: RecordSection, icon: IconName): MenuItem {
   const { title } = recordSections[section]
