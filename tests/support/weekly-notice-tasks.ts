@@ -3,11 +3,10 @@ import texts from '#translations/bn/admin.json' with { type: 'json' }
 import upload from '#translations/bn/photo-upload.json' with { type: 'json' }
 import { plain } from './images.ts'
 import { weekly } from './weekly-site.ts'
-import { change, named, open, pdf, type WeeklyTask } from './weekly-task.ts'
+import { addPdf, change, changing, named, open, type WeeklyTask } from './weekly-task.ts'
 
 const { ui, dashboard, notices, photos, albums, bulk, history } = texts
 
-const changedNotice = change(notices.list, weekly.mistaken, 'titleBn', 'অফিস সোমবার বন্ধ')
 const rowOf = (page: Page, name: string) =>
   page.getByRole('checkbox', { name: named(ui.selectRow, name), exact: true })
 
@@ -33,28 +32,24 @@ export const noticeTasks: WeeklyTask[] = [
     name: 'publish a notice with its PDF',
     before: 7,
     most: 4,
-    run: async ({ link, write, addFile, button }, page) => {
-      await link(dashboard.writeNotice)
-      await write('titleBn', 'টিনের দরপত্র')
-      await addFile(page.locator('input[type=file][accept*=pdf]'), pdf)
+    run: async (hands, page) => {
+      await hands.link(dashboard.writeNotice)
+      await hands.write('titleBn', 'টিনের দরপত্র')
+      await addPdf(hands, page)
       await page.getByLabel(notices.fileTitle.replace('{{n}}', '১')).waitFor()
-      await button(ui.create)
+      await hands.button(ui.create)
     },
     effect: { path: '/bn/notices', text: 'টিনের দরপত্র' },
   },
-  {
-    name: 'correct a notice',
-    before: 5,
-    most: 3,
-    run: change(notices.list, weekly.notice, 'titleBn', 'অফিস রবিবার বন্ধ'),
-    effect: { path: '/bn/notices', text: 'অফিস রবিবার বন্ধ' },
-  },
+  changing('correct a notice', 5, '/bn/notices', notices.list, weekly.notice, {
+    titleBn: 'অফিস রবিবার বন্ধ',
+  }),
   {
     name: 'correct a notice, and take it back',
     before: 9,
     most: 4,
-    run: async (hands, page) => {
-      await changedNotice(hands, page)
+    run: async (hands) => {
+      await change(hands, notices.list, weekly.mistaken, { titleBn: 'অফিস সোমবার বন্ধ' })
       await hands.button(ui.undo)
     },
     effect: { path: '/bn/notices', text: weekly.mistaken },
@@ -147,13 +142,14 @@ export const photoTasks: WeeklyTask[] = [
     },
     effect: { text: upload.done },
   },
-  {
-    name: 'change the title of a photo',
-    before: 4,
-    most: 3,
-    run: change(photos.list, weekly.caption, 'titleBn', 'নতুন রাস্তা'),
-    effect: { path: '/bn/photogalleryfrontend/1', text: 'নতুন রাস্তা' },
-  },
+  changing(
+    'change the title of a photo',
+    4,
+    '/bn/photogalleryfrontend/1',
+    photos.list,
+    weekly.caption,
+    { titleBn: 'নতুন রাস্তা' },
+  ),
   {
     name: 'take three photos off the website',
     before: 7,

@@ -4,7 +4,7 @@ import inbox from '#translations/bn/inbox.json' with { type: 'json' }
 import statistics from '#translations/bn/statistics.json' with { type: 'json' }
 import users from '#translations/bn/user-links.json' with { type: 'json' }
 import { weekly } from './weekly-site.ts'
-import { change, named, open, pdf, type WeeklyTask, whatsApp } from './weekly-task.ts'
+import { addPdf, changing, named, open, type WeeklyTask, whatsApp } from './weekly-task.ts'
 
 const { ui, frame, dashboard, settings } = texts
 
@@ -21,13 +21,9 @@ export const contentTasks: WeeklyTask[] = [
     },
     effect: { path: '/bn', text: 'বৃক্ষ কর্মসূচি' },
   },
-  {
-    name: 'change a program',
-    before: 4,
-    most: 3,
-    run: change(texts.programs.list, weekly.program, 'titleBn', 'ঋণ কর্মসূচি'),
-    effect: { path: '/bn', text: 'ঋণ কর্মসূচি' },
-  },
+  changing('change a program', 4, '/bn', texts.programs.list, weekly.program, {
+    titleBn: 'ঋণ কর্মসূচি',
+  }),
   {
     name: 'send the director a change to look at, by WhatsApp',
     before: 7,
@@ -45,22 +41,18 @@ export const contentTasks: WeeklyTask[] = [
     name: 'add a report with its PDF',
     before: 4,
     most: 4,
-    run: async ({ link, write, addFile, button }, page) => {
-      await link(texts.reports.add)
-      await write('titleBn', 'প্রতিবেদন ২০২৫')
-      await addFile(page.locator('input[type=file][accept*=pdf]'), pdf)
+    run: async (hands, page) => {
+      await hands.link(texts.reports.add)
+      await hands.write('titleBn', 'প্রতিবেদন ২০২৫')
+      await addPdf(hands, page)
       await page.getByText(texts.reports.chooseOther).waitFor()
-      await button(ui.create)
+      await hands.button(ui.create)
     },
     effect: { path: '/bn/annual-reports', text: 'প্রতিবেদন ২০২৫' },
   },
-  {
-    name: 'correct a report',
-    before: 4,
-    most: 3,
-    run: change(texts.reports.list, weekly.report, 'titleBn', 'বার্ষিক প্রতিবেদন ২০২৪'),
-    effect: { path: '/bn/annual-reports', text: 'বার্ষিক প্রতিবেদন ২০২৪' },
-  },
+  changing('correct a report', 4, '/bn/annual-reports', texts.reports.list, weekly.report, {
+    titleBn: 'বার্ষিক প্রতিবেদন ২০২৪',
+  }),
   {
     name: 'change the text of a page',
     before: 3,
@@ -73,13 +65,9 @@ export const contentTasks: WeeklyTask[] = [
     },
     effect: { path: '/bn/about-us', text: 'চারটি গ্রামে' },
   },
-  {
-    name: 'change a page of their own',
-    before: 5,
-    most: 3,
-    run: change(texts.pages.list, weekly.page, 'titleBn', 'গ্রামের পাঠাগার'),
-    effect: { path: '/bn/amader-pathagar', text: 'গ্রামের পাঠাগার' },
-  },
+  changing('change a page of their own', 5, '/bn/amader-pathagar', texts.pages.list, weekly.page, {
+    titleBn: 'গ্রামের পাঠাগার',
+  }),
 ]
 
 export const officeTasks: WeeklyTask[] = [
@@ -149,11 +137,9 @@ export const officeTasks: WeeklyTask[] = [
   {
     name: 'give bank account and bKash number',
     before: 7,
-    most: 4,
-    run: async ({ button, tap, link }, page) => {
-      await button(frame.openMenu)
-      await tap(page.getByRole('dialog').getByRole('link', { name: frame.settings }))
-      await page.getByRole('heading', { name: settings.title, level: 1 }).waitFor()
+    most: 3,
+    run: async ({ button, link }, page) => {
+      await link(frame.settings)
       await link(settings.giving)
       const bank = page.getByRole('group', { name: settings.donateBank })
       await bank.getByLabel('হিসাব নম্বর').fill('২০০৮১০০০৩১২৩৪৫৬৭')
@@ -166,27 +152,15 @@ export const officeTasks: WeeklyTask[] = [
     },
     effect: { path: '/bn/donate-now', text: 'সোনালী ব্যাংক' },
   },
-  {
-    name: 'change a person',
-    before: 5,
-    most: 3,
-    run: change(texts.people.list, weekly.person, 'roleBn', 'কোষাধ্যক্ষ'),
-    effect: { path: '/bn/about-us', text: 'কোষাধ্যক্ষ' },
-  },
-  {
-    name: 'change a donor',
-    before: 5,
-    most: 3,
-    run: change(settings.donors, weekly.donor, 'nameBn', 'সবুজ কৃষি ব্যাংক'),
-    effect: { path: '/bn/donner', text: 'সবুজ কৃষি ব্যাংক' },
-  },
-  {
-    name: 'change a project',
-    before: 5,
-    most: 3,
-    run: change(settings.projects, weekly.project, 'titleBn', 'নিরাপদ পানি ও নলকূপ'),
-    effect: { path: '/bn/previous-project', text: 'নিরাপদ পানি ও নলকূপ' },
-  },
+  changing('change a person', 5, '/bn/about-us', texts.people.list, weekly.person, {
+    roleBn: 'কোষাধ্যক্ষ',
+  }),
+  changing('change a donor', 5, '/bn/donner', settings.donors, weekly.donor, {
+    nameBn: 'সবুজ কৃষি ব্যাংক',
+  }),
+  changing('change a project', 5, '/bn/previous-project', settings.projects, weekly.project, {
+    titleBn: 'নিরাপদ পানি ও নলকূপ',
+  }),
   {
     name: 'invite a colleague by WhatsApp',
     before: 5,

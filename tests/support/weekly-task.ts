@@ -24,13 +24,32 @@ export async function open({ link }: Hands, list: string, name: string) {
 }
 
 /** Changes one field of a record. */
-export const change =
-  (list: string, name: string, field: string, text: string): WeeklyTask['run'] =>
-  async (hands) => {
-    await open(hands, list, name)
-    await hands.write(field, text)
-    await hands.button(ui.save)
-  }
+export async function change(hands: Hands, list: string, record: string, value: Value) {
+  await open(hands, list, record)
+  for (const [field, text] of Object.entries(value)) await hands.write(field, text)
+  await hands.button(ui.save)
+}
 
-export const pdf = pdfOf('a.pdf', 1)
+/** Name of a field, and its new text. */
+type Value = Record<string, string>
+
+/** A task that changes one field of a record, which the page of this path then shows. */
+export const changing = (
+  name: string,
+  before: number,
+  path: string,
+  list: string,
+  record: string,
+  value: Value,
+): WeeklyTask => ({
+  name,
+  before,
+  most: 3,
+  run: (hands) => change(hands, list, record, value),
+  effect: { path, text: Object.values(value).join() },
+})
+
+export const addPdf = ({ addFile }: Hands, page: Page) =>
+  addFile(page.locator('input[type=file][accept*=pdf]'), pdfOf('a.pdf', 1))
+
 export const whatsApp = (page: Page): Locator => page.getByRole('link', { name: ui.whatsApp })
