@@ -157,6 +157,7 @@ export const publicPages = {
   /** This page is 404 until the office accepts promises (`giving.isOn`). */
   gifts: { path: '/gifts', file: 'features/giving/promises/routes/gifts-page.tsx' },
   gift: { path: '/gifts/:code', file: 'features/giving/promises/routes/gift-page.tsx' },
+  receipt: { path: '/receipts/:number', file: 'features/giving/promises/routes/receipt-page.tsx' },
   program: {
     path: '/programdetaildfrontend/:id',
     file: 'features/content/programs/routes/program-page.tsx',

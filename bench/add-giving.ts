@@ -30,10 +30,9 @@ export async function addGiving(dataDir: string): Promise<{ code: string; receip
   )
   const { db } = services
   for (const [key, value] of Object.entries(settings)) await setSetting(services, key, value)
-  const code = await makePromise(services, {
-    form: { from: 'inside', ...giver, listing: false },
-    ticket: 'bench',
-    secret: 'bench',
+  const { code } = await makePromise(services, {
+    form: { ...giver, listing: false },
+    submissionHash: 'bench',
     language: 'bn',
     address: 'bench',
     takesZakat: false,
@@ -46,7 +45,7 @@ export async function addGiving(dataDir: string): Promise<{ code: string; receip
   await receiveCash(
     services,
     { id, name, checkRights: async () => 'ADMIN' },
-    { act: 'cash', key: 'bench-gift', receivedOn: null, ...giver, language: 'bn', isListed: false },
+    { receivedOn: null, ...giver, isAnonymous: false, language: 'bn', isListed: false },
   )
   const { code: receipt } = await db
     .selectFrom('giftReceipts')

@@ -5,6 +5,7 @@ import type { Images } from '#platform/images/images.ts'
 import type { ShareImages } from '#platform/images/share-images.ts'
 import type { Log } from '#platform/log.ts'
 import type { Storage } from '#platform/storage/storage.ts'
+import type { WorkerPool } from '#platform/worker-pool/worker-pool.ts'
 import type { Database } from './db/database.ts'
 import type { Entities } from './entities.ts'
 import type { Approvals } from './history/approvals.ts'
@@ -25,6 +26,8 @@ export type Services = Pick<Database, 'db' | 'dialect' | 'contentVersion'> & {
   logos: Images
   shareImages: ShareImages
   documents: Documents
+  /** Child process that reads statements of accounts. */
+  statementPool: WorkerPool
   searchQueue: SearchQueue
   /** Customer images: separate from the uploads, so that no public URL can reach them. */
   privateStorage: Storage

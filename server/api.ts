@@ -24,8 +24,13 @@ import { createReportApi } from '#app/features/content/reports/report.api.server
 import { createReportAdminApi } from '#app/features/content/reports/report-admin.api.server.ts'
 import { createReportFileApi } from '#app/features/content/reports/report-file.api.server.ts'
 import { createAuditApi } from '#app/features/giving/desk/audit.api.server.ts'
-import { createDeskApi } from '#app/features/giving/desk/desk.api.server.ts'
+import { createDeskWritesApi } from '#app/features/giving/desk/desk-writes.api.server.ts'
+import { createGiftListsApi } from '#app/features/giving/desk/gift-lists.api.server.ts'
+import { createGiftWritesApi } from '#app/features/giving/desk/gift-writes.api.server.ts'
+import { createStatementApi } from '#app/features/giving/desk/statement.api.server.ts'
 import { createGiftNumbersApi } from '#app/features/giving/numbers/gift-numbers.api.server.ts'
+import { createPromiseApi } from '#app/features/giving/promises/promise.api.server.ts'
+import { createReceiptApi } from '#app/features/giving/promises/receipt.api.server.ts'
 import { createConsentApi } from '#app/features/media/images/consent.api.server.ts'
 import { createImageApi } from '#app/features/media/images/image.api.server.ts'
 import { createLogoApi } from '#app/features/media/images/logo.api.server.ts'
@@ -90,7 +95,12 @@ const features: ((services: Services, parts: ApiParts) => Api)[] = [
   createSafeguardingApi,
   createMessageNumbersApi,
   createAuditApi,
-  createDeskApi,
+  createGiftListsApi,
+  createGiftWritesApi,
+  createDeskWritesApi,
+  createStatementApi,
+  createPromiseApi,
+  createReceiptApi,
   createGiftNumbersApi,
   createProgramApi,
   createProgramAdminApi,

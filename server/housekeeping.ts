@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { drawMissingFirstPages } from '#app/features/content/reports/first-page.service.server.ts'
 import { readMissingHashes } from '#app/features/content/reports/read-missing-hashes.service.server.ts'
 import { eraseOldGivers } from '#app/features/giving/desk/erase-old-givers.service.server.ts'
+import { forgetUnkept } from '#app/features/giving/promises/forget-promises.queries.server.ts'
 import { readMissingFileTexts } from '#app/features/media/file-texts/file-text.queries.server.ts'
 import { sweepFiles } from '#app/features/media/images/sweep-files.service.server.ts'
 import { eraseOldMessages } from '#app/features/messages/sender/erase-messages.service.server.ts'
@@ -40,7 +41,7 @@ const searchPauseMs = 20
 
 /**
  * Daily: removes expired history, unreferenced files, old entries of the access log and old mails, erases customers
- * that are due, where the setting says so, and queues the mails of registrations that end soon and of overdue messages.
+ * that are due, where the setting says so, forgets promises of gifts that nobody kept, and queues the mails of registrations that end soon and of overdue messages.
  * Hourly: tells the host of troubles, and checks whether a backup is due, of which one of several processes makes it, and its copy elsewhere. Soon after the start and hourly:
  * indexes records for the search, hashes files that have no hash, and draws missing first pages of reports. Every
  * minute: applies changes whose waiting time has passed.
@@ -59,6 +60,7 @@ export function startHousekeeping(services: Services): { stop: () => void } {
       await eraseDueCustomers(clampedServices)
       await eraseOldMessages(clampedServices)
       await eraseOldGivers(clampedServices)
+      await forgetUnkept(services.db, now)
       // Records may have been erased while a backup was reading.
       await emptyLog(services.db, services.dialect)
       await queueRegistrationMails(clampedServices)

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { entities } from '#app/entities.server.ts'
+import { openStatementPool } from '#app/features/giving/desk/statement-reader.server.ts'
 import { createApprovals } from '#app/features/office/approvals/propose-change.service.server.ts'
 import { openSearchQueue } from '#app/features/site/search/search-queue.queries.server.ts'
 import { type Database, openDatabase } from '#kernel/db/database.ts'
@@ -45,6 +46,7 @@ export async function openServices(
   // The back-office shows one small customer image: the sizes of public pages would be unused.
   const privateImages = openImages(privateStorage, log, openPool, 'originalOnly')
   const documents = openDocuments(log, openPool)
+  const statementPool = openStatementPool(openPool)
   return {
     config,
     entities,
@@ -55,6 +57,7 @@ export async function openServices(
     logos,
     shareImages,
     documents,
+    statementPool,
     privateStorage,
     privateImages,
     approvals: createApprovals(entities),
@@ -70,6 +73,7 @@ export async function openServices(
       await shareImages.close()
       await privateImages.close()
       await documents.close()
+      await statementPool.close()
       await database.close()
     },
   }

@@ -104,8 +104,9 @@ test('unreadable, too long and empty bodies, and bodies of another type, are ref
   }
 })
 
-/** Operations on one's own name, and operations that stop changes, have no required field. */
+/** Operations on one's own name, operations that stop changes, and an anonymous gift have no required field. */
 const withoutRequired = [
+  'POST /api/gifts/lines/{id}/take',
   'PUT /api/auth/profile',
   'POST /api/pending-changes/{id}/reject',
   'POST /api/users/{id}/reject-changes',
@@ -258,10 +259,26 @@ test('a request repeated with its key is performed once', async () => {
     'POST /api/exports/{kind}',
     // An unused file is removed automatically.
     'POST /api/files',
-    // Cash has a key of its own; a used line or gift is refused.
-    'POST /api/gifts/acts',
+    // Each states the wanted result, or is refused the second time.
+    'POST /api/gifts/clerks/{id}',
+    'POST /api/gifts/corrections/{id}/confirm',
+    'POST /api/gifts/corrections/{id}/reject',
+    'POST /api/gifts/lines/{id}/set-aside',
+    'POST /api/gifts/lines/{id}/take',
+    'POST /api/gifts/payments/{id}/accept',
+    'POST /api/gifts/payments/{id}/return',
+    'POST /api/gifts/promises/{id}/close',
+    'POST /api/gifts/promises/{id}/erase',
+    'POST /api/gifts/promises/{id}/listing',
     // A line is never stored twice.
     'POST /api/gifts/statements',
+    'POST /api/gifts/statements/preview',
+    // The second time is refused; the outbox takes few mails to one address.
+    'POST /api/gifts/{id}/correct',
+    'POST /api/gifts/{id}/mail-receipt',
+    'POST /api/gifts/{id}/match',
+    'POST /api/gifts/{id}/unmatch',
+    'POST /api/gifts/{id}/void',
     // Idempotent by itself; erased data stays erased.
     'POST /api/image-consents',
     'POST /api/images/{name}/withdraw',
@@ -347,6 +364,10 @@ const withoutAddress = [
   '/api/samples/remove',
   // Identified by its reference alone.
   '/api/messages',
+  // Identified by its code alone.
+  '/api/gifts/promises',
+  // A received gift never changes.
+  '/api/gifts',
 ]
 
 test('writes of a logged-in person are limited', async () => {

@@ -17,7 +17,7 @@ import {
 import { make, validCall } from './support/valid-calls.ts'
 
 /** Ids are not typed. */
-const recordId = 'id'
+const recordIds = ['id', 'lineId', 'giftId']
 /** The place of a photo in its album is changed by buttons. */
 const chosen = 'place'
 
@@ -43,6 +43,8 @@ test('there are such fields', () => {
     'place',
     'programId',
     'publishedOn',
+    'purpose',
+    'receivedOn',
     'registeredOn',
     'renewalRequestedOn',
     'replacesId',
@@ -69,9 +71,12 @@ test('Bangla digits are stored as numbers and days, also as a contact list or Wo
     const { path, fields, updatedAt } = await validCall(site, operation)
     const usual = (name: string) => {
       if (name === 'replacesId') return replaced.id
-      if (name === 'programId') return program.id
+      if (name === 'programId' || name === 'purpose') return program.id
       return fields?.[name] ?? (isDay(operation, name) ? '2024-12-31' : 7)
     }
+    /** Gifts are entered in taka and returned in poisha. */
+    const numberIn = ({ path: of }: Operation, name: string) =>
+      Number(usual(name)) * (name === 'amount' && /^\/api\/gifts(?!\/promises)/.test(of) ? 100 : 1)
     const names = numericFields(operation)
     const bangla = names.map((name) => {
       const digits = formatDigits(String(usual(name)), 'bn')
@@ -85,7 +90,7 @@ test('Bangla digits are stored as numbers and days, also as a contact list or Wo
     expect(response.status, response.text).toBeLessThan(300)
     const stored = fieldsOf(response.body)
     for (const name of names.filter((name) => name in stored)) {
-      const expected = isDay(operation, name) ? usual(name) : Number(usual(name))
+      const expected = isDay(operation, name) ? usual(name) : numberIn(operation, name)
       expect([operation.name, name, stored[name]]).toEqual([operation.name, name, expected])
     }
   }
@@ -189,7 +194,8 @@ function asCopied(digits: string): string {
 function numericFields(operation: Operation): string[] {
   const { fields = {} } = bodyOf(document, operation) ?? {}
   return Object.keys(fields).filter(
-    (name) => name !== recordId && (typesOf(fields[name]).some(isNumber) || isDay(operation, name)),
+    (name) =>
+      !recordIds.includes(name) && (typesOf(fields[name]).some(isNumber) || isDay(operation, name)),
   )
 }
 
@@ -201,7 +207,7 @@ function numericParameters({ described }: Operation): string[] {
   return (described.parameters ?? []).flatMap((one) =>
     'name' in one &&
     one.in === 'query' &&
-    one.name !== recordId &&
+    !recordIds.includes(one.name) &&
     typesOf(one.schema).some(isNumber)
       ? [one.name]
       : [],

@@ -356,6 +356,21 @@ test('the Bangla QR code is shown with its merchant, and a change waits like tha
     expect(words(page)).toContain('VILLAGE TRUST')
     expect(page).not.toContain('000201')
   }
+  // A text restored alone, from history, is not that of the picture, so neither is shown.
+  const { id } = await services.db
+    .selectFrom('settings')
+    .select('id')
+    .where('key', '=', 'donate.qr')
+    .executeTakeFirstOrThrow()
+  const textIs = async (valueEn: string) => {
+    await changeContent(services, systemActor, async (change) => {
+      await change.update('settings', id, { valueEn })
+    })
+    return words(await read('/donate-now'))
+  }
+  expect(await textIs(qrCodeOf('SOMEBODY ELSE'))).not.toMatch(/SOMEBODY ELSE|VILLAGE TRUST/)
+  expect(await read('/donate-now')).not.toContain(first)
+  expect(await textIs(ours)).toContain('VILLAGE TRUST')
   // Another picture needs a second person, who confirms its text with it.
   expect((await give('qrImage', await pictureOf(qrCodeOf('OUR NEW BANK')))).status).toBe(202)
   const page = await read('/donate-now')

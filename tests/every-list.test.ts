@@ -8,7 +8,7 @@ import { document, operations, send } from './support/api-contract.ts'
 import { makePendingChange } from './support/approval-calls.ts'
 import { makeToken, makeWebhook } from './support/connection-calls.ts'
 import { fieldsOf, formOf, openSharedContent } from './support/content.ts'
-import { cash } from './support/gift-calls.ts'
+import { receiveGift } from './support/gift-calls.ts'
 import { makeMessage, makeSavedAnswer } from './support/inbox-calls.ts'
 import { isList, type Operation, parametersOf } from './support/operations.ts'
 import { image, person } from './support/record-calls.ts'
@@ -173,7 +173,7 @@ async function fill() {
   }
   await setSetting(site.services, 'giving.showsNumbers', 'yes')
   for (const receivedOn of ['2025-01-15', '2025-02-15', '2025-03-15']) {
-    await site.admin('POST /api/gifts/acts', { json: { ...cash(), receivedOn } })
+    await receiveGift(site, { receivedOn })
   }
   userId = Number(fieldsOf(fieldsOf((await site.admin('GET /api/auth/verify-token')).body).user).id)
 }
@@ -181,8 +181,20 @@ async function fill() {
 /** A word that occurs only in the last row. */
 function wordOf(row: unknown): string {
   if (typeof row === 'string') return row
-  const { title, name, url, device, key, valueEn, label, actorName, proposedByName, month, event } =
-    fieldsOf(row)
+  const {
+    title,
+    name,
+    url,
+    device,
+    key,
+    valueEn,
+    label,
+    actorName,
+    proposedByName,
+    month,
+    promise,
+    event,
+  } = fieldsOf(row)
   return String(
     title ??
       name ??
@@ -194,7 +206,8 @@ function wordOf(row: unknown): string {
       proposedByName ??
       label ??
       month ??
-      event,
+      event ??
+      fieldsOf(promise).code,
   )
 }
 

@@ -40,6 +40,7 @@ const giver = {
   phone: null,
   email: null,
   language: 'bn' as const,
+  isAnonymous: false,
   isListed: false,
   listing: false,
 }
@@ -64,9 +65,7 @@ async function openDesk(open: Open) {
   return { services, clock, first, second, clerk, stranger }
 }
 
-const cash = (taka: number, key = randomUUID()) => ({
-  act: 'cash' as const,
-  key,
+const cash = (taka: number) => ({
   amount: taka * 100,
   receivedOn: null,
   ...giver,
@@ -75,19 +74,13 @@ const cash = (taka: number, key = randomUUID()) => ({
 const named = { name: 'Rahima Khatun', isListed: true, listing: true }
 
 async function promiseOf(services: TestServices, amount: number, isNamed = false): Promise<number> {
-  const code = await makePromise(services, {
-    form: { from: 'inside', ...giver, ...(isNamed && named), amount },
-    ticket: randomUUID(),
-    secret: 'a secret',
+  const { id } = await makePromise(services, {
+    form: { ...giver, ...(isNamed && named), amount },
+    submissionHash: randomUUID(),
     language: 'bn',
     address: randomUUID(),
     takesZakat: false,
   })
-  const { id } = await services.db
-    .selectFrom('givingPromises')
-    .select('id')
-    .where('code', '=', code)
-    .executeTakeFirstOrThrow()
   return id
 }
 
@@ -168,9 +161,10 @@ onEachDatabase('the ledger of gifts', (open) => {
       if (act === 'promise') await orRefused(promiseOf(services, taka * 100, isYes))
       if (act === 'cash') {
         const form = { ...cash(taka), ...(isYes && named) }
-        const both = [receiveCash(services, who, form), receiveCash(services, who, form)]
-        const stored = (await Promise.all(both)).filter((id) => id !== undefined)
-        expect(stored).toHaveLength(1)
+        const key = randomUUID()
+        const send = () => receiveCash(services, who, form, key)
+        const [one, again] = await Promise.all([send(), send()])
+        expect(again).toBe(one)
         expected += taka * 100
       }
       if (act === 'import') {
@@ -260,7 +254,7 @@ onEachDatabase('the ledger of gifts', (open) => {
 
   test('a correction that lowers a total waits for an approval', async () => {
     const { services, clock, first, second, clerk, stranger } = await openDesk(open)
-    const giftId = (await receiveCash(services, clerk, cash(500))) ?? 0
+    const giftId = await receiveCash(services, clerk, cash(500))
     const lower = await correctGift(services, first, { giftId, amount: 5_000, reason: 'a nought' })
     expect(lower.isWaiting).toBe(true)
     expect(await totalOf(services)).toBe(50_000)
@@ -297,7 +291,7 @@ onEachDatabase('the ledger of gifts', (open) => {
     expect(await readGiftNumbers(db)).toEqual({ total: 0, givers: 0, months: [], purposes: [] })
     const phone = '01712-345678'
     await receiveCash(services, first, { ...cash(500), name: 'Rahima Khatun', phone })
-    const giftId = (await receiveCash(services, first, { ...cash(300), phone })) ?? 0
+    const giftId = await receiveCash(services, first, { ...cash(300), phone })
     await receiveCash(services, first, { ...cash(50), receivedOn: '2026-01-05' })
     const amount = 20_000
     const { id } = await correctGift(services, first, { giftId, amount, reason: 'a slip' })
@@ -355,7 +349,7 @@ onEachDatabase('the ledger of gifts', (open) => {
       '2026-01-20,1000,01912345678,from Salma',
       '2026-01-20,1000,01912345678,from Salma',
     ]
-    expect(await upload(...lines)).toEqual({ added: 3, known: 0 })
+    expect(await upload(...lines)).toMatchObject({ added: 3, known: 0 })
     const { id: lineId, lineKey } = await db
       .selectFrom('statementLines')
       .select(['id', 'lineKey'])
@@ -367,11 +361,11 @@ onEachDatabase('the ledger of gifts', (open) => {
     const rows = await db.selectFrom('statementLines').selectAll().execute()
     expect(JSON.stringify(rows)).not.toContain(lineKey)
     expect(JSON.stringify(rows)).not.toContain('Karim')
-    expect(await upload(...lines)).toEqual({ added: 0, known: 3 })
+    expect(await upload(...lines)).toMatchObject({ added: 0, known: 3 })
     const fourth = '2026-01-20,1000,01712345678,from Jamal'
-    expect(await upload(...lines, fourth)).toEqual({ added: 1, known: 3 })
+    expect(await upload(...lines, fourth)).toMatchObject({ added: 1, known: 3 })
     await eraseOldGivers({ ...services, clock: () => new Date('2040-01-01T00:00:00Z') })
-    expect(await upload(...lines, fourth)).toEqual({ added: 0, known: 4 })
+    expect(await upload(...lines, fourth)).toMatchObject({ added: 0, known: 4 })
   })
 
   test('the public list names whoever agrees, once the gift is there, until it is withdrawn', async () => {
@@ -380,7 +374,7 @@ onEachDatabase('the ledger of gifts', (open) => {
     const names = () => listPublicGivers(db)
     const promiseId = await promiseOf(services, 100_000, true)
     expect(await names()).toEqual([])
-    const giftId = (await receiveCash(services, clerk, cash(5))) ?? 0
+    const giftId = await receiveCash(services, clerk, cash(5))
     await undoMatch(services, clerk, giftId)
     await matchGift(services, clerk, { giftId, promiseId })
     expect(await names()).toEqual(['Rahima Khatun'])
@@ -413,8 +407,8 @@ onEachDatabase('the ledger of gifts', (open) => {
   test('a gift whose match is undone is still that of another giver', async () => {
     const { services, first } = await openDesk(open)
     const promiseId = await promiseOf(services, 100)
-    const one = (await receiveCash(services, first, cash(1))) ?? 0
-    const two = (await receiveCash(services, first, cash(1))) ?? 0
+    const one = await receiveCash(services, first, cash(1))
+    const two = await receiveCash(services, first, cash(1))
     await undoMatch(services, first, two)
     await matchGift(services, first, { giftId: two, promiseId })
     // The id of this gift is that of the promise of the other.
@@ -425,7 +419,7 @@ onEachDatabase('the ledger of gifts', (open) => {
 
   test('the check detects a change made directly in the database', async () => {
     const { services, first } = await openDesk(open)
-    const giftId = (await receiveCash(services, first, cash(500))) ?? 0
+    const giftId = await receiveCash(services, first, cash(500))
     await receiveCash(services, first, cash(500))
     const { db } = services
     await db.updateTable('gifts').set({ amount: 40_000 }).where('id', '=', giftId).execute()

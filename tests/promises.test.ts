@@ -1,13 +1,28 @@
 // Promises of gifts by a browser without script, on the built site.
+import { randomUUID } from 'node:crypto'
 import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
+import { checkLedger } from '#app/features/giving/desk/check-ledger.queries.server.ts'
+import {
+  forgetBeyond,
+  forgetUnkept,
+} from '#app/features/giving/promises/forget-promises.queries.server.ts'
 import { parseGiftCode, withCheckCharacter } from '#app/features/giving/promises/gift-code.ts'
+import { makePromise } from '#app/features/giving/promises/make-promise.service.server.ts'
 import { cacheKey } from '#server/cache-key.ts'
 import { makeProgram } from './factories/program.ts'
 import { setSetting } from './support/accounts.ts'
 import { openGivingSite, receiveGift } from './support/giving-site.ts'
 import { openMessageSite } from './support/message-site.ts'
 import { onEachDatabaseSlow } from './support/services.ts'
+
+const anonymous = {
+  purpose: { kind: 'general' as const },
+  name: null,
+  phone: null,
+  email: null,
+  listing: false,
+}
 
 const codeIn = (location: string) => location.split('/').at(-1) ?? ''
 
@@ -117,10 +132,10 @@ onEachDatabaseSlow('promises of gifts', (open) => {
     for (const [fields, sentence] of [
       [{ from: '' }, 'Choose where you are sending from.'],
       [{ amount: '' }, 'Enter the amount.'],
-      [{ amount: '9' }, 'Enter whole taka, from 10 to 1,00,00,000.'],
-      [{ amount: '10000001' }, 'Enter whole taka'],
-      [{ amount: '1e3' }, 'Enter whole taka'],
-      [{ amount: '500.50' }, 'Enter whole taka'],
+      [{ amount: '9.99' }, 'Enter an amount in taka, from 10 to 1,00,00,000.'],
+      [{ amount: '10000000.01' }, 'Enter an amount in taka'],
+      [{ amount: '1e3' }, 'Enter an amount in taka'],
+      [{ amount: '500.505' }, 'Enter an amount in taka'],
       [{ purpose: 'zakat' }, 'Choose what the gift is for.'],
       [{ purpose: `program-${hidden.id}` }, 'Choose what the gift is for.'],
       [{ purpose: 'program-x' }, 'Choose what the gift is for.'],
@@ -159,6 +174,110 @@ onEachDatabaseSlow('promises of gifts', (open) => {
     for (let status = 303; status === 303; stored++) status = (await site.promise()).status
     expect(stored).toBeLessThan(35)
     expect((await site.promise()).status).toBe(429)
+  })
+
+  test('robots on many networks cannot keep a giver from promising', async () => {
+    const site = await openGivingSite(open)
+    const { services } = site
+    const promise = async (address: string) =>
+      makePromise(services, {
+        form: { ...anonymous, amount: 50_000 },
+        submissionHash: randomUUID(),
+        language: 'bn',
+        address,
+        takesZakat: false,
+      }).then(
+        () => true,
+        () => false,
+      )
+    let stored = 0
+    for (let network = 0; network < 12; network++) {
+      for (let n = 0; n < 40; n++) if (await promise(`198.51.${network}.7`)) stored += 1
+    }
+    // 300 in an hour are a flood; from then on an address has three.
+    expect(stored).toBeGreaterThan(290)
+    expect(stored).toBeLessThan(310)
+    const giver = '203.0.113.1'
+    expect(await promise(giver)).toBe(true)
+    expect(await promise(giver)).toBe(true)
+    expect(await promise('198.51.100.7')).toBe(true)
+    // One network with many addresses gets no more than twenty.
+    let ofNetwork = 0
+    for (let n = 0; n < 60; n++) if (await promise(`192.0.2.${n}`)) ofNetwork += 1
+    expect(ofNetwork).toBe(20)
+    expect(await promise('203.0.113.9')).toBe(true)
+  })
+
+  test('promises that nobody keeps are bounded in number and age, and kept ones stay', async () => {
+    const site = await openGivingSite(open)
+    const { services } = site
+    const { db, clock } = services
+    const kept = codeIn((await site.promise()).location)
+    await receiveGift(services, kept, 50_000)
+    const others = []
+    for (let n = 0; n < 5; n++) others.push(codeIn((await site.promise()).location))
+    const codes = async () =>
+      (await db.selectFrom('givingPromises').select('code').orderBy('id').execute()).map(
+        ({ code }) => code,
+      )
+    await forgetBeyond(db, clock(), 2)
+    expect(await codes()).toEqual([kept, ...others.slice(3)])
+    expect(await forgetUnkept(db, clock())).toBe(0)
+    const later = new Date(clock().getTime() + 181 * 24 * 60 * 60_000)
+    expect(await forgetUnkept(db, later)).toBe(2)
+    expect(await codes()).toEqual([kept])
+    expect(await checkLedger(db)).toEqual([])
+    const events = await db.selectFrom('givingEvents').select('promiseId').execute()
+    expect(new Set(events.map(({ promiseId }) => promiseId)).size).toBeLessThanOrEqual(2)
+  })
+
+  test('a receipt is printed by whoever has its check code, and names nobody in full', async () => {
+    const site = await openGivingSite(open)
+    const { services } = site
+    const code = codeIn((await site.promise({ name: 'Rahima Khatun', amount: '500.50' })).location)
+    await receiveGift(services, code, 50_050)
+    const own = await site.get(`/gifts/${code}`)
+    const path = /href="(\/receipts\/[^"]+)"/.exec(own.html)?.[1] ?? ''
+    expect(path).toMatch(/^\/receipts\/2026-0001\?code=G-[0-9A-Z]{5}-[0-9A-Z]{5}$/)
+    for (const page of [path, `/bn${path}`]) {
+      const { status, html, headers } = await site.get(page)
+      expect([status, headers['cache-control'], headers['x-robots-tag']]).toEqual([
+        200,
+        'no-store',
+        'noindex',
+      ])
+      for (const words of [
+        ...['five hundred taka and fifty poisha only', 'পাঁচ শত টাকা', '৫০০.৫০ টাকা'],
+        ...['R… K…', 'স্বাক্ষর', 'Signature', '<svg'],
+      ]) {
+        expect(html.toLowerCase(), words).toContain(words.toLowerCase())
+      }
+      expect(html).not.toContain('Rahima')
+      expect(html).not.toMatch(/<script(?! type="application\/ld\+json")/)
+      expect(brotliCompressSync(html).length).toBeLessThanOrEqual(14_000)
+    }
+    const [address = '', receiptCode = ''] = path.split('?code=')
+    const found = await site.post(encodeURI('/bn/receipts/২০২৬-০০০১'), { code: receiptCode })
+    expect(found.status).toBe(303)
+    expect((await site.get(found.location)).status).toBe(200)
+    const forged = `${receiptCode.slice(0, -1)}${receiptCode.endsWith('2') ? '3' : '2'}`
+    for (const wrong of [
+      address,
+      `${address}?code=${forged}`,
+      `/receipts/2026-0002?code=${receiptCode}`,
+      `${address}?code=${code}`,
+      `${address}?code=%00%F0%9F%98%80`,
+    ]) {
+      const { status, html } = await site.get(wrong)
+      expect([wrong, status]).toEqual([wrong, 404])
+      expect(html).not.toMatch(/500\.50|R… K…/)
+    }
+    expect(site.log()).not.toContain(receiptCode)
+    await services.db
+      .updateTable('giftReceipts')
+      .set({ voidedAt: '2026-01-20T00:00:00.000Z' })
+      .execute()
+    expect((await site.get(path)).html).toContain('This receipt is void.')
   })
 
   test('a giver is named only by consent, and withdraws on the page of the code', async () => {

@@ -381,6 +381,7 @@ export type Parameters = {
     'gift.too_many': 'minutes'
     'gift.wait': 'hours'
     'gift.too_many_lines': 'max'
+    'gift.from_abroad': 'address'
     'table.too_many_rows': 'max'
     'table.problems': 'n'
     'token.too_many': 'max'
@@ -411,8 +412,8 @@ export type Parameters = {
     'stored': 'added' | 'count' | 'known'
     'stored_other': 'added' | 'known'
     'waits': 'amount' | 'name'
-    'checkAt': 'address' | 'code'
     'receiptText': 'address' | 'amount' | 'date' | 'name' | 'number'
+    'more': 'n'
   }
   'gifts': {
     'sendTo': 'amount'
@@ -423,6 +424,7 @@ export type Parameters = {
     'privacyKept': 'years'
     'qrPicture': 'name'
     'pay': 'amount'
+    'checkAt': 'address' | 'code'
   }
   'giving': {
     'wallet': 'n'

@@ -43,9 +43,9 @@ test('only an editor named for the desk of gifts finds it in the menu', async ({
   const gifts = menu.getByRole('link', { name: 'Gifts' })
   await expect(menu.getByRole('link', { name: 'Projects' })).toBeVisible()
   await expect(gifts).toHaveCount(0)
-  const data = { act: 'nameClerk', userId, isNamed: true }
-  const named = await callAsAdmin(page.request, 'POST', '/api/gifts/acts', { data })
-  expect(named.status()).toBe(200)
+  const data = { isNamed: true }
+  const named = await callAsAdmin(page.request, 'POST', `/api/gifts/clerks/${userId}`, { data })
+  expect(named.status()).toBe(204)
   await page.reload()
   await gifts.click()
   await expect(page.getByRole('heading', { name: 'Gifts', level: 1 })).toBeVisible()

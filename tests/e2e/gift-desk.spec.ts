@@ -37,7 +37,7 @@ test('held payments, promises, matches, corrections and the data of a giver', as
       expect(response.ok(), await response.text()).toBe(true)
     }
     await call('/api/users', { ...second, role: 'ADMIN' })
-    await call('/api/gifts/acts', { ...cash(), name: 'Rahima Khatun', phone: '01712-345678' })
+    await call('/api/gifts', { ...cash(), name: 'Rahima Khatun', phone: '01712-345678' })
     await withDatabaseOf({ DATA_DIR: site.folder }, async (db) => {
       // An account of less than a week approves nothing.
       await db.updateTable('accessLog').set({ at: '2020-01-01T00:00:00.000Z' }).execute()

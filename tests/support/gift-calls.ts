@@ -1,30 +1,179 @@
 // Calls at the desk of gifts, for the contract of the API.
-
-import type { DeskRecord } from '#app/features/giving/desk/desk-output.schema.server.ts'
+import type { GiftRecord, LineRecord } from '#app/features/giving/desk/desk-output.schema.server.ts'
+import {
+  insertPayment,
+  movePayment,
+} from '#app/features/giving/gateway/gateway-payment.queries.server.ts'
+import { createGiftCode } from '#app/features/giving/promises/gift-code.server.ts'
+import {
+  insertGivingEvent,
+  insertPromise,
+} from '#app/features/giving/promises/promise.queries.server.ts'
+import { formatReceiptNumber } from '#app/features/giving/receipts/receipt-code.ts'
 import { nextNumber } from '../factories/next-number.ts'
+import { makeUser } from '../factories/user.ts'
+import { setSetting } from './accounts.ts'
 import type { Site, ValidCall } from './valid-call.ts'
 
-export const cash = () => ({
-  act: 'cash',
-  key: `desk-key-${nextNumber()}`,
-  amount: '500',
-  purpose: 'general',
-  language: 'bn',
+export const cash = () => ({ amount: '500', name: `Giver ${nextNumber()}`, language: 'bn' })
+
+/** Receives cash. */
+export async function receiveGift({ admin }: Site, values: object = {}): Promise<GiftRecord> {
+  const { status, body, text } = await admin('POST /api/gifts', { json: { ...cash(), ...values } })
+  if (status !== 201) throw new Error(text)
+  return body as GiftRecord
+}
+
+/** Makes a promise of 500 taka that nobody has kept. */
+export async function makeOpenPromise({ services }: Pick<Site, 'services'>, values: object = {}) {
+  const { db, clock } = services
+  const at = clock().toISOString()
+  const id = await insertPromise(db, {
+    code: createGiftCode(),
+    source: 'site',
+    amount: 50_000,
+    purpose: 'general',
+    program: undefined,
+    name: null,
+    phone: null,
+    email: null,
+    hasListing: false,
+    language: 'bn',
+    submissionHash: null,
+    at,
+    ...values,
+  })
+  const promiseId = id ?? 0
+  await insertGivingEvent(db, { at, what: 'promised', promiseId })
+  return promiseId
+}
+
+/** Imports a line of 500 taka. */
+export async function makeLine({ admin }: Site): Promise<LineRecord> {
+  await admin('POST /api/gifts/statements', { form: statementForm() })
+  const { body } = await admin('GET /api/gifts?state=unmatched&sort=-id&page=1')
+  return (body as LineRecord[])[0] as LineRecord
+}
+
+const statement = () => ({
+  file: new File([`Date,Trx ID,Amount\n2026-01-10,LINE${nextNumber()},500\n`], 'statement.csv', {
+    type: 'text/csv',
+  }),
+  kind: 'bkash',
 })
 
-export const giftCalls: Record<string, (site: Site) => Promise<ValidCall>> = {
-  'GET /api/gifts/promises/{id}/data': async ({ admin }) => {
-    const { body } = await admin('POST /api/gifts/acts', { json: cash() })
-    const id = (body as DeskRecord).gifts[0]?.promise?.id
-    return { path: `/api/gifts/promises/${id}/data` }
+function statementForm(): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(statement())) form.set(name, value)
+  return form
+}
+
+/** Proposes a correction that waits. @returns its id */
+export async function makeCorrection(site: Site, token?: string): Promise<number> {
+  const { id } = await receiveGift(site)
+  const json = { amount: '5', reason: 'Two noughts too many' }
+  const { body } = await site.call(`POST /api/gifts/${id}/correct`, {
+    token: token ?? (await site.makePerson({ role: 'ADMIN' })).token,
+    json,
+  })
+  return (body as GiftRecord).waiting?.id ?? 0
+}
+
+/** Makes a payment through the gateway that waits for the desk. */
+export async function makeHeldPayment(site: Site, heldReason: 'risk' | 'foreign' = 'risk') {
+  const { db, clock } = site.services
+  const at = clock().toISOString()
+  const tranId = `TRAN${nextNumber()}`
+  await insertPayment(db, { tranId, promiseId: await makeOpenPromise(site), amount: 50_000, at })
+  const { id } = await db
+    .selectFrom('gatewayPayments')
+    .select('id')
+    .where('tranId', '=', tranId)
+    .executeTakeFirstOrThrow()
+  await movePayment(db, id, ['open'], { state: 'held', heldReason, updatedAt: at })
+  return id
+}
+
+/** Lets visitors promise gifts. */
+export async function openDesk({ services }: Site): Promise<void> {
+  await setSetting(services, 'donate.mfs', 'bKash (merchant): 01711-000000')
+  await setSetting(services, 'giving.isOn', 'yes')
+}
+
+type Call = (site: Site) => Promise<ValidCall>
+
+const onGift =
+  (action: string, fields?: ValidCall['fields']): Call =>
+  async (site) => ({
+    path: `/api/gifts/${(await receiveGift(site, { email: 'giver@example.org' })).id}/${action}`,
+    ...(fields && { fields }),
+  })
+
+const onPromise =
+  (action: string, fields?: ValidCall['fields']): Call =>
+  async (site) => ({
+    path: `/api/gifts/promises/${await makeOpenPromise(site)}/${action}`,
+    ...(fields && { fields }),
+  })
+
+export const giftCalls: Record<string, Call> = {
+  'GET /api/receipts/{number}': async (site) => {
+    const { receipt } = await receiveGift(site)
+    const { year = 0, number = 0, code = '' } = receipt ?? {}
+    return { path: `/api/receipts/${formatReceiptNumber({ year, number })}?code=G${code}` }
   },
-  'POST /api/gifts/acts': async () => ({ path: '/api/gifts/acts', fields: cash() }),
+  'GET /api/gifts/{id}': async (site) => ({ path: `/api/gifts/${(await receiveGift(site)).id}` }),
+  'GET /api/gifts/promises/{id}/data': async (site) => {
+    const { promise } = await receiveGift(site)
+    return { path: `/api/gifts/promises/${promise?.id}/data` }
+  },
+  'POST /api/gifts': async () => ({ path: '/api/gifts', fields: cash() }),
+  'POST /api/gifts/promises': async (site) => {
+    await openDesk(site)
+    const fields = { from: 'inside', amount: '500', name: `Giver ${nextNumber()}` }
+    return { path: '/api/gifts/promises', fields }
+  },
   'POST /api/gifts/statements': async () => ({
     path: '/api/gifts/statements',
-    fields: {
-      file: new File(['Date,Amount\n2026-01-10,500\n'], 'statement.csv', { type: 'text/csv' }),
-      way: 'bkash',
-      isStored: 'true',
-    },
+    fields: statement(),
+  }),
+  'POST /api/gifts/statements/preview': async () => ({
+    path: '/api/gifts/statements/preview',
+    fields: statement(),
+  }),
+  'POST /api/gifts/{id}/match': async (site) => ({
+    path: `/api/gifts/${await makeOpenPromise(site)}/match`,
+    fields: { lineId: (await makeLine(site)).id },
+  }),
+  'POST /api/gifts/{id}/unmatch': onGift('unmatch'),
+  'POST /api/gifts/{id}/correct': onGift('correct', { amount: '600', reason: 'A note more' }),
+  'POST /api/gifts/{id}/void': onGift('void', { reason: 'It was an instalment' }),
+  'POST /api/gifts/{id}/mail-receipt': onGift('mail-receipt'),
+  'POST /api/gifts/lines/{id}/take': async (site) => ({
+    path: `/api/gifts/lines/${(await makeLine(site)).id}/take`,
+    fields: { name: 'Rahima Khatun' },
+  }),
+  'POST /api/gifts/lines/{id}/set-aside': async (site) => ({
+    path: `/api/gifts/lines/${(await makeLine(site)).id}/set-aside`,
+    fields: { isAside: true },
+  }),
+  'POST /api/gifts/promises/{id}/close': onPromise('close', { isClosed: true }),
+  'POST /api/gifts/promises/{id}/listing': onPromise('listing', { isListed: false }),
+  'POST /api/gifts/promises/{id}/erase': onPromise('erase'),
+  'POST /api/gifts/corrections/{id}/confirm': async (site) => ({
+    path: `/api/gifts/corrections/${await makeCorrection(site)}/confirm`,
+  }),
+  'POST /api/gifts/corrections/{id}/reject': async (site) => ({
+    path: `/api/gifts/corrections/${await makeCorrection(site)}/reject`,
+  }),
+  'POST /api/gifts/payments/{id}/accept': async (site) => ({
+    path: `/api/gifts/payments/${await makeHeldPayment(site)}/accept`,
+  }),
+  'POST /api/gifts/payments/{id}/return': async (site) => ({
+    path: `/api/gifts/payments/${await makeHeldPayment(site, 'foreign')}/return`,
+  }),
+  'POST /api/gifts/clerks/{id}': async (site) => ({
+    path: `/api/gifts/clerks/${(await makeUser(site.services, { role: 'EDITOR' })).id}`,
+    fields: { isNamed: true },
   }),
 }

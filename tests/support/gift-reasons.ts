@@ -1,20 +1,86 @@
 // Obstacles at the desk of gifts, for the contract of the API.
-import type { DeskRecord } from '#app/features/giving/desk/desk-output.schema.server.ts'
+import { setSetting } from './accounts.ts'
 import { sendValid } from './api-contract.ts'
-import { cash } from './gift-calls.ts'
+import { makeHeldPayment, makeLine, makeOpenPromise, receiveGift } from './gift-calls.ts'
 import type { Reason } from './reason.ts'
+import { validCall } from './valid-calls.ts'
 
-const path = '/api/gifts/acts'
+/** The same call again is refused, because it has been done. */
+const twice: Reason = async (site, operation) => {
+  const call = await validCall(site, operation)
+  await sendValid(site, operation, call)
+  return sendValid(site, operation, call)
+}
+
+/** The same key with other values is refused. */
+const otherWithKey: Reason = async (site, operation) => {
+  const headers = { 'Idempotency-Key': 'the-same-for-two-gifts' }
+  await sendValid(site, operation, await validCall(site, operation), { headers })
+  return sendValid(site, operation, await validCall(site, operation), { headers })
+}
 
 export const giftReasons: Record<string, Record<number, Reason>> = {
-  'POST /api/gifts/acts': {
-    404: (site, operation) =>
-      sendValid(site, operation, { path, fields: { act: 'undoMatch', giftId: 999_999 } }),
-    409: async (site, operation) => {
-      const { body } = await site.admin(`POST ${path}`, { json: cash() })
-      const [gift] = (body as DeskRecord).gifts
-      const fields = { act: 'correct', giftId: gift?.id ?? 0, amount: '500', reason: 'The same' }
-      return sendValid(site, operation, { path, fields })
+  'GET /api/receipts/{number}': {
+    429: async (site, operation) => {
+      for (let count = 0; count < 40; count += 1) {
+        await site.call('GET /api/receipts/2026-0001?code=G-00000-00000')
+      }
+      return sendValid(site, operation, { path: '/api/receipts/2026-0001?code=G-00000-00000' })
     },
   },
+  'POST /api/gifts': { 409: otherWithKey },
+  'POST /api/gifts/promises': {
+    404: async (site, operation) => {
+      const call = await validCall(site, operation)
+      await setSetting(site.services, 'giving.isOn', 'no')
+      return sendValid(site, operation, call)
+    },
+    409: otherWithKey,
+    429: async (site, operation) => {
+      for (let count = 0; count < 30; count += 1) {
+        await sendValid(site, operation, await validCall(site, operation))
+      }
+      return sendValid(site, operation, await validCall(site, operation))
+    },
+  },
+  'POST /api/gifts/{id}/match': {
+    409: async (site, operation) => {
+      const { id: lineId } = await makeLine(site)
+      const path = `/api/gifts/${await makeOpenPromise(site)}/match`
+      await sendValid(site, operation, { path, fields: { lineId } })
+      return sendValid(site, operation, { path, fields: { lineId } })
+    },
+  },
+  'POST /api/gifts/{id}/unmatch': { 409: twice },
+  'POST /api/gifts/{id}/correct': {
+    202: async (site, operation) => {
+      const path = `/api/gifts/${(await receiveGift(site)).id}/correct`
+      return sendValid(site, operation, { path, fields: { amount: '5', reason: 'Too much' } })
+    },
+    409: twice,
+  },
+  'POST /api/gifts/{id}/void': { 409: twice },
+  'POST /api/gifts/{id}/mail-receipt': {
+    409: async (site, operation) => {
+      const path = `/api/gifts/${(await receiveGift(site)).id}/mail-receipt`
+      return sendValid(site, operation, { path })
+    },
+  },
+  'POST /api/gifts/lines/{id}/take': { 409: twice },
+  'POST /api/gifts/lines/{id}/set-aside': { 409: twice },
+  'POST /api/gifts/promises/{id}/listing': {
+    409: async (site, operation) => {
+      const path = `/api/gifts/promises/${await makeOpenPromise(site)}/listing`
+      return sendValid(site, operation, { path, fields: { isListed: true } })
+    },
+  },
+  'POST /api/gifts/corrections/{id}/confirm': { 409: twice },
+  'POST /api/gifts/corrections/{id}/reject': { 409: twice },
+  'POST /api/gifts/payments/{id}/accept': {
+    409: async (site, operation) => {
+      const path = `/api/gifts/payments/${await makeHeldPayment(site, 'foreign')}/accept`
+      return sendValid(site, operation, { path })
+    },
+  },
+  'POST /api/gifts/payments/{id}/return': { 409: twice },
 }

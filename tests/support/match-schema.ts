@@ -12,6 +12,8 @@ export function differences(
   path = 'answer',
 ): string[] {
   const plain = resolve(document, schema)
+  const choices = plain.anyOf?.map((choice) => differences(document, choice, value, path))
+  if (choices) return choices.find((found) => found.length === 0) ?? choices.flat()
   const types = [plain.type ?? []].flat()
   if (types.length > 0 && !types.some((type) => isOf(type, value))) {
     return [`${path} is ${JSON.stringify(value)}, not ${types.join(' or ')}`]

@@ -61,7 +61,7 @@ const caching: Record<Kind, RegExp> = {
 }
 
 /** Pages of messages and gifts have a secret address, which no other page may learn; their form must send its origin. */
-const privatePage = /^(?:\S+ )?\/(?:bn\/)?(?:messages|gifts)\b/
+const privatePage = /^(?:\S+ )?\/(?:bn\/)?(?:messages|gifts|receipts)\b/
 
 /** The JSON of transparency is cached like its page. */
 function cachingOf(kind: Kind, what: string): RegExp {

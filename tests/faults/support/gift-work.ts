@@ -13,7 +13,6 @@ import {
   undoMatch,
 } from '#app/features/giving/desk/receive.service.server.ts'
 import { makePromise } from '#app/features/giving/promises/make-promise.service.server.ts'
-import { findPromiseByCode } from '#app/features/giving/promises/promise.queries.server.ts'
 import { readConfig } from '#platform/config.ts'
 import { createLog } from '#platform/log.ts'
 import { openServices } from '#server/services.ts'
@@ -44,8 +43,10 @@ console.log('ready')
 
 for (let n = 1; ; n++) {
   const amount = 100 * n
-  const form = { act: 'cash' as const, key: randomUUID(), amount, receivedOn: null, isListed: true }
-  const giftId = await received(amount, () => receiveCash(services, person, { ...form, ...giver }))
+  const form = { amount, receivedOn: null, isListed: true, isAnonymous: false }
+  const giftId = await received(amount, () =>
+    receiveCash(services, person, { ...form, ...giver }, randomUUID()),
+  )
   if (giftId === undefined) continue
   if (n % 2 === 0) {
     await undoMatch(services, person, giftId)
@@ -85,14 +86,12 @@ async function received<T>(amount: number, act: () => Promise<T>): Promise<T> {
 }
 
 async function promise(amount: number): Promise<number> {
-  const code = await makePromise(services, {
-    form: { from: 'inside', ...giver, listing: false, amount },
-    ticket: randomUUID(),
-    secret: 'a secret',
+  const { id } = await makePromise(services, {
+    form: { ...giver, listing: false, amount },
+    submissionHash: randomUUID(),
     language: 'bn',
     address: randomUUID(),
     takesZakat: false,
   })
-  const stored = await findPromiseByCode(services.db, code)
-  return stored?.id ?? 0
+  return id
 }

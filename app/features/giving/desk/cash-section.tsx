@@ -35,7 +35,7 @@ export function CashSection({ work }: { work: Desk }) {
   })
   async function submit(event: FormEvent) {
     event.preventDefault()
-    const isDone = await work.act({ act: 'cash', key, language, isListed, ...values })
+    const isDone = await work.act('', { language, isListed, ...values }, { key })
     if (!isDone) return
     setValues(empty)
     setIsListed(false)

@@ -18,7 +18,7 @@ export function ClerksSection({ work, desk }: { work: Desk; desk: DeskRecord }) 
           label={name}
           checked={isNamed}
           disabled={work.isBusy}
-          onChange={() => void work.act({ act: 'nameClerk', userId, isNamed: !isNamed })}
+          onChange={() => void work.act(`/clerks/${userId}`, { isNamed: !isNamed })}
         />
       ))}
     </section>

@@ -8,7 +8,7 @@ const text = z.string().nullable()
 const way = z.enum(givingWays)
 const purpose = z.enum(['general', 'program', 'zakat'])
 
-const promiseOutput = z
+export const promiseOutput = z
   .object({
     id: z.int(),
     code: z.string(),
@@ -22,35 +22,43 @@ const promiseOutput = z
     language: z.enum(['en', 'bn']),
     promisedAt: instant,
   })
-  .openapi('GivingPromise')
+  .openapi('PromisedGift')
 
-const lineOutput = z
+export type PromiseRecord = z.infer<typeof promiseOutput>
+
+const suggestion = z.object({
+  promiseId: z.int(),
+  code: z.string(),
+  name: text,
+  reasons: z.array(z.enum(matchReasons)),
+})
+
+const line = {
+  id: z.int(),
+  way,
+  day: z.string(),
+  amount: poisha,
+  trxId: text,
+  phone: text,
+  text,
+}
+
+export const lineOutput = z
   .object({
-    id: z.int(),
-    way,
-    day: z.string(),
-    amount: poisha,
-    trxId: text,
-    phone: text,
-    text,
-    state: z.enum(['open', 'aside']),
-    suggestion: z
-      .object({
-        promiseId: z.int(),
-        code: z.string(),
-        name: text,
-        reasons: z.array(z.enum(matchReasons)),
-      })
-      .nullable(),
+    ...line,
+    suggestion: suggestion.nullable().openapi({ description: 'Promise that it seems to keep.' }),
   })
-  .openapi('StatementLine')
+  .openapi('UnmatchedMoney')
 
-const giftOutput = z
+export type LineRecord = z.infer<typeof lineOutput>
+
+export const giftOutput = z
   .object({
     id: z.int(),
     amount: poisha,
     way,
     receivedOn: z.string(),
+    trxId: text,
     enteredByName: z.string(),
     promise: z
       .object({
@@ -73,17 +81,13 @@ const giftOutput = z
   })
   .openapi('Gift')
 
+export type GiftRecord = z.infer<typeof giftOutput>
+
 export const deskOutput = z
   .object({
     organisation: z.object({ en: z.string(), bn: z.string() }),
     verifyUrl: z.string().openapi({ description: 'Full address at which receipts are checked.' }),
     hasMail: z.boolean().openapi({ description: 'Receipts can be sent by mail.' }),
-    promises: z.array(promiseOutput),
-    closedPromises: z
-      .array(promiseOutput)
-      .openapi({ description: 'The last promises that are no longer expected.' }),
-    lines: z.array(lineOutput),
-    gifts: z.array(giftOutput),
     held: z
       .array(
         z.object({
@@ -113,9 +117,8 @@ const columns = z.object({
   text: z.string(),
 })
 
-export const statementOutput = z
+export const previewOutput = z
   .object({
-    added: z.int().nullable().openapi({ description: 'Lines stored now; null for a preview.' }),
     known: z.int().openapi({ description: 'Lines that were stored before.' }),
     found: z.int(),
     skipped: z.int().openapi({ description: 'Rows without a day, or without money coming in.' }),
@@ -124,5 +127,18 @@ export const statementOutput = z
     lines: z.array(z.object({ day: z.string(), amount: poisha, trxId: text, phone: text, text })),
   })
   .openapi('StatementPreview')
+
+export type PreviewRecord = z.infer<typeof previewOutput>
+
+export const statementOutput = z
+  .object({
+    id: z.int().openapi({ description: 'This import, in the history of the desk.' }),
+    lines: z.int().openapi({ description: 'Lines with money coming in.' }),
+    known: z.int().openapi({ description: 'Of these, lines that were stored before.' }),
+    proposals: z
+      .array(z.object({ lineId: z.int(), ...suggestion.shape }))
+      .openapi({ description: 'Lines of this import that seem to keep a promise.' }),
+  })
+  .openapi('ImportedStatement')
 
 export type StatementRecord = z.infer<typeof statementOutput>

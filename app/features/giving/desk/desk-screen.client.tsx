@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { translateError } from '../../../translations/translate-error.ts'
 import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
@@ -13,7 +14,7 @@ import { GiftsSection } from './gifts-section.tsx'
 import { HeldSection } from './held-section.tsx'
 import { LinesSection } from './lines-section.tsx'
 import { PromisesSection } from './promises-section.tsx'
-import { ReceiptSheet } from './receipt-sheet.tsx'
+import { ReceiptScreen } from './receipt-screen.tsx'
 import { StatementSection } from './statement-section.tsx'
 import { useDesk } from './use-desk.ts'
 
@@ -21,11 +22,12 @@ import { useDesk } from './use-desk.ts'
 export function DeskScreen() {
   const translations = useAdminTranslations()
   const translate = useDeskTexts()
-  const work = useDesk()
+  const [find, setFind] = useState('')
+  const work = useDesk(find)
   const { desk, status, error, reload } = work
   const [params] = useSearchParams()
-  const shown = desk?.gifts.find(({ id }) => String(id) === params.get('receipt'))
-  if (desk && shown?.receipt) return <ReceiptSheet work={work} desk={desk} gift={shown} />
+  const receiptOf = params.get('receipt')
+  if (desk && receiptOf) return <ReceiptScreen work={work} desk={desk} giftId={receiptOf} />
   return (
     <AdminPage title={translate('title')} frameTitle={translations.t('frame.adminDashboard')}>
       <p className={recordStyles.hint}>{translate('intro')}</p>
@@ -39,7 +41,7 @@ export function DeskScreen() {
           <LinesSection work={work} desk={desk} />
           <StatementSection onStored={reload} />
           <CashSection work={work} />
-          <GiftsSection work={work} desk={desk} />
+          <GiftsSection work={work} desk={desk} onFind={setFind} />
           <PromisesSection work={work} desk={desk} />
           <AuditSection />
           {desk.clerks.length > 0 && <ClerksSection work={work} desk={desk} />}

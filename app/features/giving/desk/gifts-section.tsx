@@ -1,31 +1,52 @@
 import { Button, Modal, Textarea, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router'
 import { formatDigits } from '../../../lib/text/digits.ts'
+import { formatNumber } from '../../../lib/text/format.ts'
 import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
 import { useConfirm } from '../../../ui/admin/confirm.tsx'
 import { Empty } from '../../../ui/admin/states.tsx'
 import recordStyles from '../../records/screens/records.module.css'
 import { formatReceiptNumber } from '../receipts/receipt-code.ts'
 import styles from './desk.module.css'
-import type { DeskRecord } from './desk-output.schema.server.ts'
+import type { GiftRecord } from './desk-output.schema.server.ts'
 import { useDeskTexts } from './desk-texts.ts'
 import { GiverDataButton } from './giver-data-button.tsx'
 import { PromiseChoice } from './promise-choice.tsx'
-import type { Desk } from './use-desk.ts'
+import type { Desk, DeskData } from './use-desk.ts'
 import { useMoney } from './use-money.ts'
 
-type Gift = DeskRecord['gifts'][number]
+type SectionProps = { work: Desk; desk: DeskData; onFind: (words: string) => void }
 
 /** Lists received gifts, newest first, after those that need a decision. */
-export function GiftsSection({ work, desk }: { work: Desk; desk: DeskRecord }) {
+export function GiftsSection({ work, desk, onFind }: SectionProps) {
   const translate = useDeskTexts()
-  const [corrected, setCorrected] = useState<Gift>()
-  const needsWork = ({ waiting, promise }: Gift) => Number(Boolean(waiting) || !promise)
-  const gifts = desk.gifts.toSorted((a, b) => needsWork(b) - needsWork(a))
+  const { language } = useAdminTranslations()
+  const [corrected, setCorrected] = useState<GiftRecord>()
+  const [words, setWords] = useState('')
+  const { rows: gifts, total } = desk.gifts
+  const more = total - gifts.length
+  function find(event: FormEvent) {
+    event.preventDefault()
+    onFind(words.trim())
+  }
   return (
     <section className={styles.part} aria-labelledby="gifts">
       <h2 id="gifts">{translate('received')}</h2>
+      <search>
+        <form className={styles.buttons} onSubmit={find}>
+          <TextInput
+            label={translate('find')}
+            description={translate('findHint')}
+            value={words}
+            maxLength={100}
+            onChange={({ currentTarget }) => setWords(currentTarget.value)}
+          />
+          <Button type="submit" variant="default">
+            {translate('findButton')}
+          </Button>
+        </form>
+      </search>
       {gifts.length === 0 && <Empty text={translate('noGifts')} />}
       <ul className={styles.cards}>
         {gifts.map((gift) => (
@@ -38,6 +59,7 @@ export function GiftsSection({ work, desk }: { work: Desk; desk: DeskRecord }) {
           />
         ))}
       </ul>
+      {more > 0 && <p>{translate('more', { n: formatNumber(more, language) })}</p>}
       {corrected && (
         <Correction work={work} gift={corrected} onClose={() => setCorrected(undefined)} />
       )}
@@ -45,7 +67,7 @@ export function GiftsSection({ work, desk }: { work: Desk; desk: DeskRecord }) {
   )
 }
 
-type CardProps = { gift: Gift; work: Desk; desk: DeskRecord; onCorrect: () => void }
+type CardProps = { gift: GiftRecord; work: Desk; desk: DeskData; onCorrect: () => void }
 
 function GiftCard({ gift, work, desk, onCorrect }: CardProps) {
   const translate = useDeskTexts()
@@ -62,7 +84,7 @@ function GiftCard({ gift, work, desk, onCorrect }: CardProps) {
       yes: translate('undoMatch'),
       no: translate('keep'),
     })
-    if (isSure) await act({ act: 'undoMatch', giftId })
+    if (isSure) await act(`/${giftId}/unmatch`)
   }
   async function setListing(promiseId: number, isListed: boolean) {
     const isSure =
@@ -73,7 +95,7 @@ function GiftCard({ gift, work, desk, onCorrect }: CardProps) {
         yes: translate('list'),
         no: translate('keep'),
       }))
-    if (isSure) await act({ act: 'list', promiseId, isListed })
+    if (isSure) await act(`/promises/${promiseId}/listing`, { isListed })
   }
   async function erase(promiseId: number) {
     const isSure = await confirm({
@@ -82,7 +104,7 @@ function GiftCard({ gift, work, desk, onCorrect }: CardProps) {
       yes: translate('erase'),
       no: translate('keep'),
     })
-    if (isSure) await act({ act: 'erase', promiseId })
+    if (isSure) await act(`/promises/${promiseId}/erase`)
   }
   return (
     <li className={styles.card} data-open={waiting || !promise ? '' : undefined}>
@@ -117,7 +139,9 @@ function GiftCard({ gift, work, desk, onCorrect }: CardProps) {
                 key={String(isConfirmed)}
                 variant={isConfirmed ? 'filled' : 'default'}
                 disabled={isBusy}
-                onClick={() => void act({ act: 'decide', correctionId: waiting.id, isConfirmed })}
+                onClick={() =>
+                  void act(`/corrections/${waiting.id}/${isConfirmed ? 'confirm' : 'reject'}`)
+                }
               >
                 {translate(isConfirmed ? 'confirm' : 'refuse')}
               </Button>
@@ -130,7 +154,7 @@ function GiftCard({ gift, work, desk, onCorrect }: CardProps) {
           promises={desk.promises}
           isBusy={isBusy}
           name={name}
-          onChoose={(promiseId) => void act({ act: 'match', giftId, promiseId })}
+          onChoose={(promiseId) => void act(`/${promiseId}/match`, { giftId })}
         />
       )}
       <div className={styles.buttons}>
@@ -170,12 +194,20 @@ function GiftCard({ gift, work, desk, onCorrect }: CardProps) {
   )
 }
 
-function Correction({ work, gift, onClose }: { work: Desk; gift: Gift; onClose: () => void }) {
+function Correction({
+  work,
+  gift,
+  onClose,
+}: {
+  work: Desk
+  gift: GiftRecord
+  onClose: () => void
+}) {
   const translate = useDeskTexts()
   const [amount, setAmount] = useState(String(gift.amount / 100))
   const [reason, setReason] = useState('')
   async function send() {
-    const isDone = await work.act({ act: 'correct', giftId: gift.id, amount, reason })
+    const isDone = await work.act(`/${gift.id}/correct`, { amount, reason })
     if (isDone) onClose()
   }
   return (

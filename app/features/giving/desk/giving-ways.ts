@@ -1,4 +1,6 @@
 export const givingWays = ['cash', 'bank', 'bkash', 'nagad', 'rocket', 'other', 'gateway'] as const
 
+export type GivingWay = (typeof givingWays)[number]
+
 /** Ways of payment whose statements can be imported. */
 export const statementWays = ['bkash', 'nagad', 'rocket', 'bank', 'other'] as const

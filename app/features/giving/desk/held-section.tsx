@@ -33,7 +33,9 @@ export function HeldSection({ work, desk }: { work: Desk; desk: DeskRecord }) {
                     key={String(isAccepted)}
                     variant={isAccepted ? 'filled' : 'default'}
                     disabled={work.isBusy}
-                    onClick={() => void work.act({ act: 'decideHeld', paymentId, isAccepted })}
+                    onClick={() =>
+                      void work.act(`/payments/${paymentId}/${isAccepted ? 'accept' : 'return'}`)
+                    }
                   >
                     {translate(isAccepted ? 'acceptHeld' : 'returned')}
                     <span className="visually-hidden"> {code}</span>

@@ -22,6 +22,18 @@ export async function findGift(db: Db, id: number): Promise<Gift | undefined> {
   return db.selectFrom('gifts').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
+/** Finds the first gift that kept a promise, also if its match is undone. */
+export async function findFirstGift(db: Db, promiseId: number): Promise<Gift | undefined> {
+  return db
+    .selectFrom('gifts')
+    .innerJoin('giftMatches', 'giftMatches.giftId', 'gifts.id')
+    .selectAll('gifts')
+    .where('giftMatches.promiseId', '=', promiseId)
+    .orderBy('giftMatches.id')
+    .limit(1)
+    .executeTakeFirst()
+}
+
 export async function findLine(db: Db, id: number): Promise<StatementLine | undefined> {
   return db.selectFrom('statementLines').selectAll().where('id', '=', id).executeTakeFirst()
 }

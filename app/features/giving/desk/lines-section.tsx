@@ -1,38 +1,38 @@
 import { Button } from '@mantine/core'
+import { formatNumber } from '../../../lib/text/format.ts'
 import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
 import { Empty } from '../../../ui/admin/states.tsx'
 import styles from './desk.module.css'
-import type { DeskRecord } from './desk-output.schema.server.ts'
+import type { LineRecord } from './desk-output.schema.server.ts'
 import { useDeskTexts } from './desk-texts.ts'
 import { PromiseChoice } from './promise-choice.tsx'
-import type { Desk } from './use-desk.ts'
+import type { Desk, DeskData } from './use-desk.ts'
 import { useMoney } from './use-money.ts'
 
-type Props = { work: Desk; desk: DeskRecord }
+type Props = { work: Desk; desk: DeskData }
 
 /** Lists lines of statements that are not matched yet, those with a suggestion first. */
 export function LinesSection({ work, desk }: Props) {
   const translate = useDeskTexts()
-  const open = desk.lines.filter(({ state }) => state === 'open')
-  const sorted = open.toSorted(
-    (a, b) => Number(Boolean(b.suggestion)) - Number(Boolean(a.suggestion)),
-  )
-  const aside = desk.lines.filter(({ state }) => state === 'aside')
+  const { language } = useAdminTranslations()
+  const { lines, aside } = desk
+  const more = lines.total - lines.rows.length
   return (
     <section className={styles.part} aria-labelledby="lines">
       <h2 id="lines">{translate('unmatched')}</h2>
-      {open.length === 0 && <Empty text={translate('noLines')} />}
+      {lines.total === 0 && <Empty text={translate('noLines')} />}
       <ul className={styles.cards}>
-        {sorted.map((line) => (
-          <Line key={line.id} line={line} work={work} desk={desk} />
+        {lines.rows.map((line) => (
+          <Line key={line.id} line={line} isOpen work={work} desk={desk} />
         ))}
       </ul>
+      {more > 0 && <p>{translate('more', { n: formatNumber(more, language) })}</p>}
       {aside.length > 0 && (
         <details>
           <summary>{translate('aside')}</summary>
           <ul className={styles.cards}>
             {aside.map((line) => (
-              <Line key={line.id} line={line} work={work} desk={desk} />
+              <Line key={line.id} line={line} isOpen={false} work={work} desk={desk} />
             ))}
           </ul>
         </details>
@@ -41,14 +41,13 @@ export function LinesSection({ work, desk }: Props) {
   )
 }
 
-function Line({ line, work, desk }: Props & { line: DeskRecord['lines'][number] }) {
+function Line({ line, isOpen, work, desk }: Props & { line: LineRecord; isOpen: boolean }) {
   const translate = useDeskTexts()
   const { language } = useAdminTranslations()
   const { taka, day } = useMoney()
   const { id: lineId, suggestion } = line
   const { act, isBusy } = work
   const name = [taka(line.amount), line.trxId].filter(Boolean).join(' ')
-  const isOpen = line.state === 'open'
   return (
     <li className={styles.card} data-open={suggestion ? '' : undefined}>
       <p>
@@ -68,7 +67,7 @@ function Line({ line, work, desk }: Props & { line: DeskRecord['lines'][number] 
           <div className={styles.buttons}>
             <Button
               disabled={isBusy}
-              onClick={() => void act({ act: 'accept', lineId, promiseId: suggestion.promiseId })}
+              onClick={() => void act(`/${suggestion.promiseId}/match`, { lineId })}
             >
               {translate('accept')}
               <span className="visually-hidden"> {name}</span>
@@ -81,7 +80,7 @@ function Line({ line, work, desk }: Props & { line: DeskRecord['lines'][number] 
           promises={desk.promises}
           isBusy={isBusy}
           name={name}
-          onChoose={(promiseId) => void act({ act: 'accept', lineId, promiseId })}
+          onChoose={(promiseId) => void act(`/${promiseId}/match`, { lineId })}
         />
       )}
       <div className={styles.buttons}>
@@ -89,7 +88,7 @@ function Line({ line, work, desk }: Props & { line: DeskRecord['lines'][number] 
           <Button
             variant="default"
             disabled={isBusy}
-            onClick={() => void act({ act: 'take', lineId, purpose: 'general', language })}
+            onClick={() => void act(`/lines/${lineId}/take`, { language })}
           >
             {translate('take')}
             <span className="visually-hidden"> {name}</span>
@@ -98,7 +97,7 @@ function Line({ line, work, desk }: Props & { line: DeskRecord['lines'][number] 
         <Button
           variant="default"
           disabled={isBusy}
-          onClick={() => void act({ act: 'setAside', lineId, isAside: isOpen })}
+          onClick={() => void act(`/lines/${lineId}/set-aside`, { isAside: isOpen })}
         >
           {translate(isOpen ? 'setAside' : 'takeBack')}
           <span className="visually-hidden"> {name}</span>

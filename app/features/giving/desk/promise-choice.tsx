@@ -1,17 +1,20 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import styles from './desk.module.css'
-import type { DeskRecord } from './desk-output.schema.server.ts'
+import type { PromiseRecord } from './desk-output.schema.server.ts'
 import { useDeskTexts } from './desk-texts.ts'
 import { useMoney } from './use-money.ts'
 
 type Props = {
-  promises: DeskRecord['promises']
+  promises: PromiseRecord[]
   isBusy: boolean
   /** Name of the line or gift to match, for screen readers. */
   name: string
   onChoose: (promiseId: number) => void
 }
+
+/** Number of promises to choose from; a robot may have sent thousands. */
+const mostOffered = 1_000
 
 /** Lets the clerk choose the promise. */
 export function PromiseChoice({ promises, isBusy, name, onChoose }: Props) {
@@ -19,7 +22,7 @@ export function PromiseChoice({ promises, isBusy, name, onChoose }: Props) {
   const { taka } = useMoney()
   const [chosen, setChosen] = useState('')
   if (promises.length === 0) return null
-  const data = promises.map(({ id, code, amount, name: giver }) => ({
+  const data = promises.slice(0, mostOffered).map(({ id, code, amount, name: giver }) => ({
     value: String(id),
     label: [code, taka(amount), giver].filter(Boolean).join(' · '),
   }))

@@ -1,24 +1,31 @@
 import { Button } from '@mantine/core'
 import { dayOf } from '../../../lib/text/day.ts'
+import { formatNumber } from '../../../lib/text/format.ts'
 import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
 import { Empty } from '../../../ui/admin/states.tsx'
 import styles from './desk.module.css'
-import type { DeskRecord } from './desk-output.schema.server.ts'
+import type { PromiseRecord } from './desk-output.schema.server.ts'
 import { useDeskTexts } from './desk-texts.ts'
-import type { Desk } from './use-desk.ts'
+import type { Desk, DeskData } from './use-desk.ts'
 import { useMoney } from './use-money.ts'
 
-type Props = { work: Desk; desk: DeskRecord }
+type Props = { work: Desk; desk: DeskData }
+
+/** Number of promises shown; a robot may have sent thousands. */
+const mostShown = 200
 
 /** Lists the promises whose money has not been found, and those that the office no longer expects. */
 export function PromisesSection({ work, desk }: Props) {
   const translate = useDeskTexts()
+  const { language } = useAdminTranslations()
   const { promises, closedPromises } = desk
+  const more = promises.length - mostShown
   return (
     <section className={styles.part} aria-labelledby="promises">
       <h2 id="promises">{translate('promises')}</h2>
       {promises.length === 0 && <Empty text={translate('noPromises')} />}
-      <PromiseCards work={work} promises={promises} isClosed={false} />
+      <PromiseCards work={work} promises={promises.slice(0, mostShown)} isClosed={false} />
+      {more > 0 && <p>{translate('more', { n: formatNumber(more, language) })}</p>}
       {closedPromises.length > 0 && (
         <details>
           <summary>{translate('closedPromises')}</summary>
@@ -29,7 +36,7 @@ export function PromisesSection({ work, desk }: Props) {
   )
 }
 
-type CardsProps = { work: Desk; promises: DeskRecord['promises']; isClosed: boolean }
+type CardsProps = { work: Desk; promises: PromiseRecord[]; isClosed: boolean }
 
 function PromiseCards({ work, promises, isClosed }: CardsProps) {
   const translate = useDeskTexts()
@@ -51,7 +58,7 @@ function PromiseCards({ work, promises, isClosed }: CardsProps) {
             <Button
               variant="default"
               disabled={work.isBusy}
-              onClick={() => void work.act({ act: 'close', promiseId: id, isClosed: !isClosed })}
+              onClick={() => void work.act(`/promises/${id}/close`, { isClosed: !isClosed })}
             >
               {translate(isClosed ? 'reopenPromise' : 'closePromise')}
               <span className="visually-hidden"> {code}</span>

@@ -9,15 +9,16 @@ import { ButtonTo } from '../../../ui/admin/button-to.tsx'
 import { CopyButton } from '../../../ui/admin/copy-button.tsx'
 import { QrCode } from '../../../ui/admin/qr-code.tsx'
 import { WhatsAppButton } from '../../../ui/admin/whatsapp-button.tsx'
+import { translateGifts } from '../promises/gift-texts.ts'
 import { amountInWords } from '../receipts/amount-in-words.ts'
 import { formatReceiptCode, formatReceiptNumber } from '../receipts/receipt-code.ts'
-import type { DeskRecord } from './desk-output.schema.server.ts'
+import { ReceiptHalf } from '../receipts/receipt-half.tsx'
+import styles from '../receipts/receipt-sheet.module.css'
+import type { DeskRecord, GiftRecord } from './desk-output.schema.server.ts'
 import { translateDesk, useDeskTexts } from './desk-texts.ts'
-import styles from './receipt-sheet.module.css'
 import type { Desk } from './use-desk.ts'
 
-type Gift = DeskRecord['gifts'][number]
-type Props = { work: Desk; desk: DeskRecord; gift: Gift }
+type Props = { work: Desk; desk: DeskRecord; gift: GiftRecord }
 
 /** Shows a receipt in both languages, printed on A5, and the ways to send it. */
 export function ReceiptSheet({ work, desk, gift }: Props) {
@@ -61,7 +62,7 @@ export function ReceiptSheet({ work, desk, gift }: Props) {
             <Button
               variant="default"
               disabled={work.isBusy}
-              onClick={() => void work.act({ act: 'mailReceipt', giftId: gift.id })}
+              onClick={() => void work.act(`/${gift.id}/mail-receipt`)}
             >
               {translate('mail')}
             </Button>
@@ -83,9 +84,7 @@ export function ReceiptSheet({ work, desk, gift }: Props) {
     >
       <article className={styles.sheet}>
         {languages.map((one) => (
-          <section key={one} lang={one} className={styles.half}>
-            <Half desk={desk} gift={gift} number={number} code={code} language={one} />
-          </section>
+          <Half key={one} desk={desk} gift={gift} number={number} code={code} language={one} />
         ))}
         <QrCode text={address} label={translate('qrReceipt')} />
       </article>
@@ -100,6 +99,7 @@ type HalfProps = Omit<Props, 'work'> & { number: string; code: string; language:
 
 function Half({ desk, gift, number, code, language }: HalfProps) {
   const translate = translateDesk(language)
+  const gifts = translateGifts(language)
   const { promise } = gift
   const purpose = promise
     ? (language === 'bn' && promise.programNameBn) ||
@@ -107,29 +107,22 @@ function Half({ desk, gift, number, code, language }: HalfProps) {
       translate(promise.purpose)
     : ''
   const facts = [
-    [translate('from'), promise?.name ?? translate('anonymous')],
+    [gifts('receiptFrom'), promise?.name ?? translate('anonymous')],
     [translate('amount'), formatTaka(gift.amount / 100, language)],
-    [translate('words'), amountInWords(gift.amount, language)],
+    [gifts('inWords'), amountInWords(gift.amount, language)],
     [translate('purposeOf'), purpose],
     [translate('wayOf'), translate(gift.way)],
     [translate('giftOn'), formatDate(gift.receivedOn, language)],
-  ]
+  ] as const
   return (
-    <>
-      <h2>{desk.organisation[language] || desk.organisation.en}</h2>
-      <p className={styles.number}>
-        {translate('moneyReceipt')} <b>{formatDigits(number, language)}</b>
-      </p>
-      <dl className={styles.facts}>
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-      <p className={styles.signature}>{translate('signature')}</p>
-      <p className={styles.check}>{translate('checkAt', { address: desk.verifyUrl, code })}</p>
-    </>
+    <ReceiptHalf
+      language={language}
+      organisation={desk.organisation[language] || desk.organisation.en}
+      title={gifts('receiptPage')}
+      number={formatDigits(number, language)}
+      facts={facts}
+      signature={gifts('signature')}
+      check={gifts('checkAt', { address: desk.verifyUrl, code })}
+    />
   )
 }

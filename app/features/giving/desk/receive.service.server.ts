@@ -1,23 +1,25 @@
 // Money is received in cash or as a line of a statement. Each gift keeps a promise: for a gift that nobody promised,
 // the desk makes the promise. The receipt is issued in the same transaction.
+import { createHash } from 'node:crypto'
 import type { Person } from '#kernel/history/change-content.ts'
-import { AppError } from '#platform/errors.ts'
+import { AppError, fieldError } from '#platform/errors.ts'
 import { dayOf } from '../../../lib/text/day.ts'
 import { findProgram } from '../../content/programs/program.queries.server.ts'
 import { createGiftCode } from '../promises/gift-code.server.ts'
 import { isListableName } from '../promises/listable-name.ts'
 import { listGiver } from '../promises/listed-givers.queries.server.ts'
 import {
-  findCodeOfSubmission,
-  findPromiseByCode,
+  findSubmission,
   insertGivingEvent,
   insertPromise,
+  isSamePromise,
 } from '../promises/promise.queries.server.ts'
 import { actAtDesk, type DeskAct, type DeskStore, type LedgerAct } from './desk-access.server.ts'
 import type { CashForm, GiverForm } from './desk-form.schema.ts'
 import { issueReceipt, voidGoodReceipt } from './issue-receipt.server.ts'
 import {
   endMatch,
+  findFirstGift,
   findGift,
   findLine,
   findMatch,
@@ -34,26 +36,43 @@ import {
 } from './promise-list.queries.server.ts'
 
 /**
- * Records cash and issues its receipt. The same form sent twice is one gift.
- * @returns the id of the gift; undefined if this form was received before
+ * Records cash and issues its receipt. A form sent again with the same key is the same gift.
+ * @param key idempotency key of the request
+ * @returns the id of the gift
+ * @throws AppError invalid, conflict (the key came with other values)
  */
 export async function receiveCash(
   services: DeskStore,
   person: Person,
   form: CashForm,
-): Promise<number | undefined> {
+  key?: string,
+): Promise<number> {
+  const { amount } = form
+  const day = dayOf(services.clock())
+  const receivedOn = form.receivedOn ?? day
+  if (receivedOn > day) throw new AppError('invalid', 'day.future')
   return actAtDesk(services, person, async (act) => {
-    const submissionHash = `desk ${form.key}`
-    if (await findCodeOfSubmission(act.tx, submissionHash)) return undefined
-    const day = dayOf(services.clock())
-    const receivedOn = form.receivedOn ?? day
-    if (receivedOn > day) throw new AppError('invalid', 'day.future')
-    const { amount } = form
+    const submissionHash = key === undefined ? null : hashOf(`${person.id} ${key}`)
+    const before = submissionHash && (await findSubmission(act.tx, submissionHash))
+    if (before) {
+      const first = await findFirstGift(act.tx, before.id)
+      const isSame = isSamePromise(before, { ...form, name: nameOf(form) })
+      if (first?.receivedOn === receivedOn && isSame) return first.id
+      throw new AppError('conflict', 'request.sent_with_other_content')
+    }
     const promiseId = await writePromise(act, { ...form, submissionHash })
     const giftId = await receive(act, { amount, way: 'cash', receivedOn, lineId: null })
     await matchPromise(act, giftId, promiseId)
     return giftId
   })
+}
+
+function hashOf(key: string): string {
+  return `desk ${createHash('sha256').update(key).digest('hex')}`
+}
+
+function nameOf({ name, isAnonymous }: GiverForm): string | null {
+  return isAnonymous ? null : name
 }
 
 /** Matches a line of a statement with a promise. @throws AppError not_found, conflict */
@@ -214,14 +233,14 @@ async function writePromise(
   { tx, person, at }: DeskAct,
   form: GiverForm & { amount: number; submissionHash: string | null },
 ): Promise<number> {
-  const { amount, purpose, name, phone, email, language, submissionHash } = form
+  const { amount, purpose, phone, email, language, submissionHash } = form
+  const name = nameOf(form)
   const program = purpose.kind === 'program' ? await findProgram(tx, purpose.programId) : undefined
   if (purpose.kind === 'program' && !program) {
-    throw new AppError('invalid', 'gift.purpose_missing')
+    throw fieldError('invalid', 'purpose', 'gift.purpose_missing')
   }
-  const code = createGiftCode()
-  await insertPromise(tx, {
-    code,
+  const promiseId = await insertPromise(tx, {
+    code: createGiftCode(),
     source: 'desk',
     amount,
     purpose: purpose.kind,
@@ -234,9 +253,9 @@ async function writePromise(
     submissionHash,
     at,
   })
-  const promise = await findPromiseByCode(tx, code)
-  if (!promise) throw new AppError('unavailable', 'outage.data')
+  // The random code is that of another promise.
+  if (promiseId === undefined) throw new AppError('unavailable', 'outage.data')
   const { id: userId, name: userName } = person
-  await insertGivingEvent(tx, { at, what: 'promised', userId, userName, promiseId: promise.id })
-  return promise.id
+  await insertGivingEvent(tx, { at, what: 'promised', userId, userName, promiseId })
+  return promiseId
 }

@@ -12,8 +12,8 @@ import {
   type GatewayPayment,
   movePayment,
 } from '../gateway/gateway-payment.queries.server.ts'
+import { poishaOf } from '../promises/poisha.ts'
 import { insertGivingEvent } from '../promises/promise.queries.server.ts'
-import { poishaOf } from './poisha.ts'
 import { matchPromise, receive } from './receive.service.server.ts'
 
 type Store = Pick<Services, 'db' | 'dialect' | 'clock' | 'contentVersion' | 'config'>

@@ -4,7 +4,7 @@
 import { phoneLink } from '../../../lib/text/phone.ts'
 import { typedValue } from '../../../lib/text/typed-text.ts'
 import { writtenDay } from '../../../lib/text/written-day.ts'
-import { poishaOf } from './poisha.ts'
+import { poishaOf } from '../promises/poisha.ts'
 
 export const columnParts = ['day', 'amount', 'trxId', 'phone', 'text'] as const
 
@@ -87,7 +87,7 @@ export function readLines(
       day: read.day,
       amount: read.amount,
       trxId: typedValue(cell(trxId)).replace(/\s/g, '').slice(0, 60).toUpperCase() || null,
-      phone: phoneLink(written)?.shown ?? (written.slice(0, 60) || null),
+      phone: phoneLink(written)?.shown ?? (typedValue(written).slice(0, 60) || null),
       text: typedValue(cell(text)) || null,
     })
   }

@@ -7,7 +7,7 @@ import { useAdminTranslations } from '../../../translations/use-admin-translatio
 import { useNotices } from '../../../ui/admin/notices.tsx'
 import recordStyles from '../../records/screens/records.module.css'
 import styles from './desk.module.css'
-import type { StatementRecord } from './desk-output.schema.server.ts'
+import type { PreviewRecord, StatementRecord } from './desk-output.schema.server.ts'
 import { useDeskTexts } from './desk-texts.ts'
 import { statementWays } from './giving-ways.ts'
 import { columnParts, type StatementColumns } from './statement-columns.ts'
@@ -20,10 +20,10 @@ export function StatementSection({ onStored }: { onStored: () => void }) {
   const { language } = translations
   const api = useApi()
   const { success, failure } = useNotices()
-  const [way, setWay] = useState<string>(statementWays[0])
+  const [kind, setKind] = useState<string>(statementWays[0])
   const fileInput = useRef<HTMLInputElement>(null)
   const [file, setFile] = useState<File>()
-  const [read, setRead] = useState<StatementRecord>()
+  const [read, setRead] = useState<PreviewRecord>()
   const [isBusy, setIsBusy] = useState(false)
   const count = (n: number) => formatNumber(n, language)
   const newLines = read ? read.found - read.known : 0
@@ -32,28 +32,29 @@ export function StatementSection({ onStored }: { onStored: () => void }) {
     if (!file) return
     const form = new FormData()
     form.set('file', file)
-    form.set('way', way)
-    form.set('isStored', String(isStored))
+    form.set('kind', kind)
     if (columns) form.set('columns', JSON.stringify(columns))
     setIsBusy(true)
     try {
-      const { data } = await api.send<StatementRecord>('POST', '/api/gifts/statements', form)
-      if (data.added === null) setRead(data)
-      else {
-        success(
-          translate('stored', {
-            count: data.added,
-            added: count(data.added),
-            known: count(data.known),
-          }),
-        )
-        setRead(undefined)
-        onStored()
-      }
+      await (isStored ? store(form) : preview(form))
     } catch (error) {
       failure(translateError(error, translations))
     }
     setIsBusy(false)
+  }
+
+  async function preview(form: FormData) {
+    const path = '/api/gifts/statements/preview'
+    setRead((await api.send<PreviewRecord>('POST', path, form)).data)
+  }
+
+  async function store(form: FormData) {
+    const { data } = await api.send<StatementRecord>('POST', '/api/gifts/statements', form)
+    const { lines, known } = data
+    const added = lines - known
+    success(translate('stored', { count: added, added: count(added), known: count(known) }))
+    setRead(undefined)
+    onStored()
   }
 
   return (
@@ -63,9 +64,9 @@ export function StatementSection({ onStored }: { onStored: () => void }) {
       <div className={styles.buttons}>
         <NativeSelect
           label={translate('way')}
-          value={way}
+          value={kind}
           onChange={({ currentTarget }) => {
-            setWay(currentTarget.value)
+            setKind(currentTarget.value)
             setRead(undefined)
           }}
           data={statementWays.map((one) => ({ value: one, label: translate(one) }))}
@@ -134,7 +135,7 @@ export function StatementSection({ onStored }: { onStored: () => void }) {
   )
 }
 
-function PreviewTable({ lines }: Pick<StatementRecord, 'lines'>) {
+function PreviewTable({ lines }: Pick<PreviewRecord, 'lines'>) {
   const translate = useDeskTexts()
   const { taka, day } = useMoney()
   return (

@@ -4,9 +4,9 @@ import { readCsv } from '#platform/documents/read-csv.ts'
 import { AppError } from '#platform/errors.ts'
 import { officeFileOf, typesOf, zipOf } from '#tests/support/zip.ts'
 import { withCheckCharacter } from '../promises/gift-code.ts'
-import { maxStatementRows, readStatementRows } from './import-statement.service.server.ts'
+import { maxStatementRows, readStatementRows } from './read-statement.server.ts'
 import { guessColumns, headRowOf, readLines, recentDay } from './statement-columns.ts'
-import { suggestMatch } from './suggest-matches.ts'
+import { openSuggestions } from './suggest-matches.ts'
 
 const bytesOf = (text: string) => new TextEncoder().encode(text)
 
@@ -140,7 +140,7 @@ test('a match is suggested with its reasons, but not if two are equally good', (
   }
   const line = { id: 1, day: '2026-11-22', amount: 50_000, trxId: 'T1', phone: null, text: null }
   const suggest = (part: { text?: string; phone?: string; amount?: number }) =>
-    suggestMatch({ ...line, ...part }, [promise, twin])
+    openSuggestions([promise, twin])({ ...line, ...part })
   expect(suggest({ text: `ref ${code.toLowerCase()}` })).toEqual({
     promiseId: 1,
     reasons: ['code', 'amount', 'day'],
@@ -154,6 +154,6 @@ test('a match is suggested with its reasons, but not if two are equally good', (
     reasons: ['phone', 'day'],
   })
   expect(suggest({})).toBeUndefined()
-  expect(suggestMatch(line, [twin])).toEqual({ promiseId: 2, reasons: ['amount', 'day'] })
-  expect(suggestMatch({ ...line, day: '2026-12-22' }, [twin])).toBeUndefined()
+  expect(openSuggestions([twin])(line)).toEqual({ promiseId: 2, reasons: ['amount', 'day'] })
+  expect(openSuggestions([twin])({ ...line, day: '2026-12-22' })).toBeUndefined()
 })

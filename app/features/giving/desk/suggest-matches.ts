@@ -1,5 +1,6 @@
 // A match between a line and a promise is only suggested, with its reasons; a person decides.
 import { phoneLink } from '../../../lib/text/phone.ts'
+import { typedCode } from '../../messages/sender/reference.ts'
 import { giftCodesIn, isNearlyCode } from '../promises/gift-code.ts'
 
 export type SuggestedLine = {
@@ -38,32 +39,88 @@ const leastWeight = 3
 const dayMs = 24 * 60 * 60 * 1000
 /** Maximum number of days from a promise to its payment. */
 const mostDays = 10
+/** If more promises have the same amount, it tells nothing about which of them a line keeps. */
+const mostOfAmount = 50
 
-/** Suggests the promise that a line keeps. @returns undefined if there is none, or two are equally good */
-export function suggestMatch(
-  line: SuggestedLine,
-  promises: readonly OpenPromise[],
-): Suggestion | undefined {
-  const words = `${line.text ?? ''} ${line.trxId ?? ''}`
-  const codes = new Set(giftCodesIn(words))
-  const tokens = words.split(/[^0-9A-Za-z]+/).filter((token) => /^\w{7,9}$/.test(token))
-  const phone = phoneLink(line.phone ?? '')?.shown
-  let best: { suggestion: Suggestion; weight: number; isAlone: boolean } | undefined
+/**
+ * Returns the function that suggests the promise which a line keeps; it returns undefined if there is none, or two are
+ * equally good. Only promises that share a code, a telephone or the amount with a line are compared with it, since
+ * there may be thousands of both.
+ */
+export function openSuggestions(promises: readonly OpenPromise[]) {
+  const byKey = new Map<string, OpenPromise[]>()
   for (const promise of promises) {
-    const isCode = codes.has(promise.code)
-    const days = (Date.parse(line.day) - Date.parse(promise.promisedOn)) / dayMs
-    const found: Record<MatchReason, boolean> = {
-      code: isCode,
-      nearlyCode: !isCode && tokens.some((token) => isNearlyCode(token, promise.code)),
-      phone: phone !== undefined && phone === promise.phone,
-      amount: line.amount === promise.amount,
-      day: days >= 0 && days <= mostDays,
+    for (const key of promiseKeys(promise)) {
+      const found = byKey.get(key)
+      if (found) found.push(promise)
+      else byKey.set(key, [promise])
     }
-    const reasons = matchReasons.filter((reason) => found[reason])
+  }
+
+  return (line: SuggestedLine): Suggestion | undefined => {
+    const words = `${line.text ?? ''} ${line.trxId ?? ''}`
+    const read: ReadLine = {
+      line,
+      codes: new Set(giftCodesIn(words)),
+      tokens: words.split(/[^0-9A-Za-z]+/).filter((token) => /^\w{7,9}$/.test(token)),
+      phone: phoneLink(line.phone ?? '')?.shown,
+    }
+    const ofAmount = byKey.get(amountKey(line)) ?? []
+    const candidates = new Set([
+      ...lineKeys(read).flatMap((key) => byKey.get(key) ?? []),
+      ...(ofAmount.length <= mostOfAmount ? ofAmount : []),
+    ])
+    return best(read, candidates)
+  }
+}
+
+type ReadLine = {
+  line: SuggestedLine
+  codes: Set<string>
+  tokens: string[]
+  phone: string | undefined
+}
+
+function best(read: ReadLine, candidates: Iterable<OpenPromise>): Suggestion | undefined {
+  let best: { suggestion: Suggestion; weight: number; isAlone: boolean } | undefined
+  for (const promise of candidates) {
+    const reasons = reasonsFor(read, promise)
     const weight = reasons.reduce((sum, reason) => sum + weights[reason], 0)
     if (weight < leastWeight || weight < (best?.weight ?? 0)) continue
     const isAlone = weight !== best?.weight
     best = { suggestion: { promiseId: promise.id, reasons }, weight, isAlone }
   }
   return best?.isAlone ? best.suggestion : undefined
+}
+
+function reasonsFor({ line, codes, tokens, phone }: ReadLine, promise: OpenPromise): MatchReason[] {
+  const isCode = codes.has(promise.code)
+  const days = (Date.parse(line.day) - Date.parse(promise.promisedOn)) / dayMs
+  const found: Record<MatchReason, boolean> = {
+    code: isCode,
+    nearlyCode: !isCode && tokens.some((token) => isNearlyCode(token, promise.code)),
+    phone: phone !== undefined && phone === promise.phone,
+    amount: line.amount === promise.amount,
+    day: days >= 0 && days <= mostDays,
+  }
+  return matchReasons.filter((reason) => found[reason])
+}
+
+function promiseKeys(promise: OpenPromise): string[] {
+  const { code, phone } = promise
+  return [...spellings(code), ...(phone ? [`phone ${phone}`] : []), amountKey(promise)]
+}
+
+function lineKeys({ codes, tokens, phone }: ReadLine): string[] {
+  const written = [...codes, ...tokens.map(typedCode)]
+  return [...written.flatMap(spellings), ...(phone ? [`phone ${phone}`] : [])]
+}
+
+function amountKey({ amount }: { amount: number }): string {
+  return `amount ${amount}`
+}
+
+/** A text and what is left of it without one character: two nearly equal codes have one of these in common. */
+function spellings(code: string): string[] {
+  return [code, ...Array.from(code, (_, at) => code.slice(0, at) + code.slice(at + 1))]
 }

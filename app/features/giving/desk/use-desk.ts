@@ -1,27 +1,45 @@
 import { useState } from 'react'
+import type { ApiClient, ApiResponse, CallOptions } from '../../../lib/api/api-client.ts'
 import { useApi, useApiRead } from '../../../lib/api/use-api.ts'
 import { translateError } from '../../../translations/translate-error.ts'
 import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
 import { useNotices } from '../../../ui/admin/notices.tsx'
-import type { DeskRecord } from './desk-output.schema.server.ts'
+import type {
+  DeskRecord,
+  GiftRecord,
+  LineRecord,
+  PromiseRecord,
+} from './desk-output.schema.server.ts'
 import { useDeskTexts } from './desk-texts.ts'
+
+/** The first page of a list, and the number of all its entries. */
+export type Listed<T> = { rows: T[]; total: number }
+
+export type DeskData = DeskRecord & {
+  promises: PromiseRecord[]
+  closedPromises: PromiseRecord[]
+  lines: Listed<LineRecord>
+  aside: LineRecord[]
+  gifts: Listed<GiftRecord>
+}
 
 export type Desk = ReturnType<typeof useDesk>
 
-/** Reads the desk. Each act returns its new state. */
-export function useDesk() {
+/** Reads the desk. @param q words of the received gifts to show */
+export function useDesk(q: string) {
   const api = useApi()
   const translate = useDeskTexts()
   const translations = useAdminTranslations()
   const { success, failure } = useNotices()
-  const { response, status, error, reload } = useApiRead<DeskRecord>('/api/gifts')
+  const gifts = `/api/gifts?state=received&page=1&pageSize=200&q=${encodeURIComponent(q)}`
+  const read = useApiRead<DeskData>(gifts, { read: readDesk })
   const [isBusy, setIsBusy] = useState(false)
 
-  /** Performs an act. @returns true if it succeeded */
-  async function act(body: { act: string } & Record<string, unknown>): Promise<boolean> {
+  /** Performs an action of the desk, and reads it again. @returns true if it succeeded */
+  async function act(path: string, body?: object, options?: CallOptions): Promise<boolean> {
     setIsBusy(true)
     try {
-      await api.send('POST', '/api/gifts/acts', body)
+      await api.send('POST', `/api/gifts${path}`, body, options)
       success(translate('done'))
       return true
     } catch (problem) {
@@ -29,9 +47,34 @@ export function useDesk() {
       return false
     } finally {
       setIsBusy(false)
-      reload()
+      read.reload()
     }
   }
 
-  return { desk: response?.data, status, error, reload, act, isBusy }
+  return { ...read, desk: read.response?.data, act, isBusy }
+}
+
+async function readDesk<T>(
+  api: ApiClient,
+  gifts: string,
+  options: CallOptions,
+): Promise<ApiResponse<T>> {
+  const list = <R>(query: string) => api.get<R[]>(`/api/gifts?state=${query}`, options)
+  const [desk, received, lines, aside, promised, closed] = await Promise.all([
+    api.get<DeskRecord>('/api/gifts/desk', options),
+    api.get<GiftRecord[]>(gifts, options),
+    list<LineRecord>('unmatched&page=1&pageSize=200'),
+    list<LineRecord>('aside&page=1&pageSize=50'),
+    list<PromiseRecord>('promised'),
+    list<PromiseRecord>('closed&page=1&pageSize=50'),
+  ])
+  const data = {
+    ...desk.data,
+    gifts: { rows: received.data, total: received.total },
+    lines: { rows: lines.data, total: lines.total },
+    aside: aside.data,
+    promises: promised.data,
+    closedPromises: closed.data,
+  }
+  return { ...desk, data } as ApiResponse<T>
 }

@@ -7,19 +7,26 @@ import { findSettings } from '../../records/settings/setting.queries.server.ts'
 import type { GivingAccount } from '../../settings/giving/giving-accounts.ts'
 import { hasHeldPayment } from '../gateway/gateway-payment.queries.server.ts'
 import { hasGift, listReceiptsOfPromise } from '../receipts/receipt.queries.server.ts'
-import { formatReceiptCode, formatReceiptNumber, receiptPath } from '../receipts/receipt-code.ts'
+import {
+  formatReceiptCode,
+  formatReceiptNumber,
+  receiptPagePath,
+  receiptPath,
+} from '../receipts/receipt-code.ts'
 import { parseGiftCode } from './gift-code.ts'
 import { isDeskOpen, realAccounts } from './giving-desk.ts'
 import { findPromiseByCode } from './promise.queries.server.ts'
 import { promiseLimitsOf } from './promise-limits.server.ts'
 
-/** `amount` in poisha, `receivedOn` a calendar day, `path` English. */
+/** `amount` in poisha, `receivedOn` a calendar day, paths English. */
 export type GiftReceiptFacts = {
   number: string
   code: string
   amount: number
   receivedOn: string
   path: string
+  /** Path of its page to print. */
+  page: string
 }
 
 export type GiftPage = {
@@ -73,6 +80,7 @@ export async function readGiftPage(
       amount,
       receivedOn,
       path: receiptPath(receiptCode),
+      page: receiptPagePath({ year, number }, receiptCode),
     })),
     isListed: promise.hasListing,
     isHeld,

@@ -1,8 +1,8 @@
-// Givers have two private pages: the form of a promise, and the page of its code.
+// Givers have three private pages: the form of a promise, the page of its code, and that of a receipt.
 import type { Services } from '#kernel/services.ts'
 import type { RenderPage } from '../../../services.server.ts'
 import { createPrivatePages } from '../../messages/sender/private-pages.server.ts'
-import { giftCodeIn, isGiftPath } from './gift-path.ts'
+import { isGiftPath, needsCode } from './gift-path.ts'
 import { promiseLimitsOf } from './promise-limits.server.ts'
 
 export function createGiftPages(services: Services, renderPage: RenderPage) {
@@ -12,7 +12,7 @@ export function createGiftPages(services: Services, renderPage: RenderPage) {
       isPath: isGiftPath,
       maxBodyBytes: 16 * 1024,
       form: limits.form,
-      lookUpIn: (path) => (giftCodeIn(path) ? limits.lookUp : undefined),
+      lookUpIn: (path) => (needsCode(path) ? limits.lookUp : undefined),
       tooMany: 'gift.too_many',
     },
     renderPage,

@@ -1,11 +1,12 @@
 const giftPath = /^(?:\/(?:en|bn))?\/gifts(?:\/([^/]+))?$/
+const receiptPage = /^(?:\/(?:en|bn))?\/receipts\/[^/]+$/
 
-/** True for the path of the form, or of a promised gift. */
+/** True for the path of the form, of a promised gift, or of a receipt. */
 export function isGiftPath(path: string): boolean {
-  return giftPath.test(path)
+  return giftPath.test(path) || receiptPage.test(path)
 }
 
-/** Returns the code in a path, as typed. */
-export function giftCodeIn(path: string): string | undefined {
-  return giftPath.exec(path)?.[1]
+/** True for a path that tells something to whoever has the right code. */
+export function needsCode(path: string): boolean {
+  return giftPath.exec(path)?.[1] !== undefined || receiptPage.test(path)
 }

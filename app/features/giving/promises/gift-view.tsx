@@ -93,7 +93,7 @@ export function GiftView({ gift, payment, address, qrCode }: Props) {
 /** Shows the facts of a receipt, without the giver's name. */
 function Receipt({ receipt }: { receipt: GiftReceiptFacts }) {
   const { language, translate } = useGiftTexts()
-  const { number, code, amount, receivedOn, path } = receipt
+  const { number, code, amount, receivedOn, path, page } = receipt
   return (
     <section className={styles.accounts}>
       <h2>{translate('receipt', { number: formatDigits(number, language) })}</h2>
@@ -111,6 +111,9 @@ function Receipt({ receipt }: { receipt: GiftReceiptFacts }) {
       </dl>
       <p className="lone">
         <a href={pathIn(language, path)}>{translate('check')}</a>
+      </p>
+      <p className="lone">
+        <a href={pathIn(language, page)}>{translate('receiptLink')}</a>
       </p>
     </section>
   )

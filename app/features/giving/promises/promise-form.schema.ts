@@ -1,58 +1,69 @@
 // Name and contact details of a promise are optional: a gift without a name is anonymous.
 import * as z from 'zod/mini'
 import { issueText } from '#error-messages/error-message.ts'
-import { optionalLine } from '../../../lib/form-fields.ts'
+import { describedAsRequired, optionalLine } from '../../../lib/form-fields.ts'
 import { recordId } from '../../../lib/record-id.ts'
 import { phoneLink } from '../../../lib/text/phone.ts'
 import { typedValue } from '../../../lib/text/typed-text.ts'
 import { cleanEmail, emailProblem, longestEmail } from '../../accounts/identity/user.schema.ts'
+import { poishaOf } from './poisha.ts'
 
 const longestName = 100
 const longestPhone = 40
-/** Bounds of a promised gift, in whole taka. */
-const leastTaka = 10
-const mostTaka = 10_000_000
+/** Bounds of a promised gift, in poisha. */
+const leastPoisha = 1_000
+const mostPoisha = 1_000_000_000
 
 const amount = z.pipe(
-  z.optional(z.string().check(z.maxLength(100, issueText('gift.amount_invalid')))),
+  z.optional(
+    z.union([z.string().check(z.maxLength(100, issueText('gift.amount_invalid'))), z.number()]),
+  ),
   z.transform((written, context) => {
-    const taka = takaOf(written ?? '')
-    if (taka !== undefined) return taka * 100
+    const text = String(written ?? '')
+    const poisha = poishaOf(text)
+    if (poisha !== undefined && poisha >= leastPoisha && poisha <= mostPoisha) return poisha
     context.issues.push({
       code: 'custom',
       input: written,
-      message: issueText(written?.trim() ? 'gift.amount_invalid' : 'gift.amount_missing'),
+      message: issueText(text.trim() ? 'gift.amount_invalid' : 'gift.amount_missing'),
     })
     return z.NEVER
   }),
 )
 
-/** Parses whole taka as people write them: `500`, `৫,০০০ টাকা`, `Tk. 500/-`; undefined for other text. */
-function takaOf(written: string): number | undefined {
-  const text = typedValue(written)
-    .replace(/^(?:tk\.?|bdt|৳)\s*/i, '')
-    .replace(/\s*(?:tk\.?|bdt|taka|টাকা|৳)?(?:\s*\/-|\s*\/=)?$/i, '')
-    .replace(/[, ]/g, '')
-    .replace(/\.0{1,2}$/, '')
-  const taka = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN
-  return taka >= leastTaka && taka <= mostTaka ? taka : undefined
-}
-
 export type GiftPurpose = { kind: 'general' | 'zakat' } | { kind: 'program'; programId: number }
 
-export const purpose = z.pipe(
+const purpose = z.pipe(
   z.optional(z.string()),
   z.transform((written, context): GiftPurpose => {
-    if (written === 'general' || written === 'zakat') return { kind: written }
-    const programId = recordId(/^program-(.+)$/.exec(written ?? '')?.[1] ?? '')
-    if (programId !== undefined) return { kind: 'program', programId }
+    const found = purposeIn(written ?? '')
+    if (found) return found
     const message = issueText('gift.purpose_missing')
     context.issues.push({ code: 'custom', input: written, message })
     return z.NEVER
   }),
 )
 
-export const phone = z.pipe(
+/** Purpose as programs send it: the id of a program, or one of the two words; without one it is general. */
+const purposeOrGeneral = z.pipe(
+  z.nullish(z.union([z.string(), z.number()])),
+  z.transform((written, context): GiftPurpose => {
+    const text = typedValue(String(written ?? '')) || 'general'
+    const found = purposeIn(/^\d+$/.test(text) ? `program-${text}` : text)
+    if (found) return found
+    const message = issueText('gift.purpose_missing')
+    context.issues.push({ code: 'custom', input: written, message })
+    return z.NEVER
+  }),
+)
+
+function purposeIn(written: string): GiftPurpose | undefined {
+  if (written === 'general' || written === 'zakat') return { kind: written }
+  const programId = recordId(/^program-(.+)$/.exec(written)?.[1])
+  return programId === undefined ? undefined : { kind: 'program', programId }
+}
+
+const phone = z.pipe(
   optionalLine(longestPhone),
   z.transform((written, context) => {
     if (!written) return null
@@ -63,7 +74,7 @@ export const phone = z.pipe(
   }),
 )
 
-export const email = z.pipe(
+const email = z.pipe(
   optionalLine(longestEmail),
   z.transform((written, context) => {
     const cleaned = cleanEmail(written ?? '')
@@ -90,8 +101,25 @@ export const promiseForm = z.object({
 
 export type PromiseForm = z.infer<typeof promiseForm>
 
+/** Contact details of a giver as programs send them. */
+export const giverFields = {
+  purpose: purposeOrGeneral,
+  name: orNull(longestName),
+  /** The name is left out. */
+  isAnonymous: z._default(z.boolean(), false),
+  phone,
+  email,
+  /** Language of the receipt. */
+  language: z._default(z.enum(['en', 'bn']), 'en'),
+}
+
+/** A promise that another program sends. */
+export const promiseRequest = z
+  .object({ from: z.enum(['inside', 'abroad']), amount, ...giverFields })
+  .check(describedAsRequired('amount'))
+
 /** Converts absent and empty values to null. */
-export function orNull(max: number) {
+function orNull(max: number) {
   return z.pipe(
     optionalLine(max),
     z.transform((text) => text ?? null),

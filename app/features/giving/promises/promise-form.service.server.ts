@@ -10,6 +10,7 @@ import { listFirstPrograms } from '../../content/programs/program.queries.server
 import { findFormSecret } from '../../messages/sender/form-secret.queries.server.ts'
 import { trapField } from '../../messages/sender/form-state.ts'
 import { translateErrorMessage } from '../../messages/sender/message-form.service.server.ts'
+import { keyedHash } from '../../messages/sender/reference.server.ts'
 import { contactMethods } from '../../organisation/contact-methods/contact-methods.ts'
 import { findSettings } from '../../records/settings/setting.queries.server.ts'
 import { isGoodTicket, issueReadyTicket, issueTicket } from './form-ticket.server.ts'
@@ -83,10 +84,10 @@ export async function submitPromise(
   }
   const settings = await findSettings(services.db)
   try {
-    const code = await makePromise(services, {
-      form: { ...parsed.data, listing: parsed.data.listing && listsGivers(settings) },
-      ticket,
-      secret,
+    const form = { ...parsed.data, listing: parsed.data.listing && listsGivers(settings) }
+    const { code } = await makePromise(services, {
+      form,
+      submissionHash: keyedHash(secret, ['promise', ticket, JSON.stringify(form)]),
       language,
       address,
       takesZakat: takesZakat(settings),

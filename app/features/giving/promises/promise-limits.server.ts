@@ -19,6 +19,7 @@ export type PromiseLimits = {
 }
 
 const hour = 3600
+const day = 24 * hour
 
 type Store = Pick<Services, 'db' | 'dialect'>
 
@@ -37,7 +38,12 @@ function openLimits(store: Store): PromiseLimits {
   const ofForm = limit('form', 120, hour)
   // Thousands of phones may share an address of a mobile network.
   const ofAddress = limit('hour', 30, hour)
+  const ofNetwork = limit('network', 100, hour)
+  /** More than all givers send in an hour. Nobody is refused by it alone. */
   const ofSite = limit('all', 300, hour)
+  /** Limits while robots send from many networks; a giver needs one promise. */
+  const ofFew = limit('few', 3, day)
+  const ofFewOfNetwork = limit('few-network', 20, day)
   const ofPayments = limit('payment', 20, hour)
   const ofGuesses = limit('guess', 30, hour)
   const ofAllGuesses = limit('all-guesses', 1_000, hour)
@@ -46,7 +52,13 @@ function openLimits(store: Store): PromiseLimits {
 
   return {
     form: (address) => ofForm.count(address),
-    promise: async (address) => (await ofAddress.count(address)) ?? (await ofSite.count('all')),
+    async promise(address) {
+      const network = networkOf(address)
+      const seconds = (await ofAddress.count(address)) ?? (await ofNetwork.count(network))
+      if (seconds !== undefined) return seconds
+      const few = (await ofFew.count(address)) ?? (await ofFewOfNetwork.count(network))
+      return (await ofSite.count('all')) === undefined ? undefined : few
+    },
     payment: (address) => ofPayments.count(address),
     async lookUp(address) {
       const seconds = await ofGuesses.count(address)
@@ -60,4 +72,10 @@ function openLimits(store: Store): PromiseLimits {
       await ofAllGuesses.revert('all')
     },
   }
+}
+
+/** Returns the network of an address, in which one person can have many: the /24 of IPv4, the /48 of IPv6. */
+function networkOf(address: string): string {
+  const separator = address.includes(':') ? ':' : '.'
+  return address.split(separator).slice(0, 3).join(separator)
 }

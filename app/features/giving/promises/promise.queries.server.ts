@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Db } from '#kernel/db/database.ts'
 import type { Row } from '#kernel/db/tables.ts'
+import type { GiftPurpose } from './promise-form.schema.ts'
 
 export type GivingPromise = Row<'givingPromises'>
 
@@ -49,17 +51,29 @@ export async function insertPromise(
   return row?.id
 }
 
-/** Finds the code of a form that was sent before. */
-export async function findCodeOfSubmission(
+/** Finds the promise of a form that was sent before. */
+export async function findSubmission(
   db: Db,
   submissionHash: string,
-): Promise<string | undefined> {
-  const row = await db
+): Promise<GivingPromise | undefined> {
+  return db
     .selectFrom('givingPromises')
-    .select('code')
+    .selectAll()
     .where('submissionHash', '=', submissionHash)
     .executeTakeFirst()
-  return row?.code
+}
+
+type PromiseContent = Pick<GivingPromise, 'amount' | 'name' | 'phone' | 'email'> & {
+  purpose: GiftPurpose
+}
+
+/** True if a stored promise has these values. */
+export function isSamePromise(promise: GivingPromise, content: PromiseContent): boolean {
+  const { amount, name, phone, email, purpose } = content
+  const programId = purpose.kind === 'program' ? purpose.programId : null
+  const values = [amount, name, phone, email, purpose.kind, programId]
+  const stored = [promise.amount, promise.name, promise.phone, promise.email, promise.purpose]
+  return isDeepStrictEqual([...stored, promise.programId], values)
 }
 
 export async function findPromiseByCode(db: Db, code: string): Promise<GivingPromise | undefined> {

@@ -22,6 +22,11 @@ export function receiptPath(code: string): string {
   return `/verify?gift=${formatReceiptCode(code)}`
 }
 
+/** Returns the English path of the page of a receipt, for whoever has its check code. */
+export function receiptPagePath(number: { year: number; number: number }, code: string): string {
+  return `/receipts/${formatReceiptNumber(number)}?code=${formatReceiptCode(code)}`
+}
+
 /** Masks a name so that only its bearer recognises it: Rahima Khatun → R… K…. */
 export function maskedName(name: string): string {
   const segmenter = new Intl.Segmenter('bn', { granularity: 'grapheme' })

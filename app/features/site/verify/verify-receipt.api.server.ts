@@ -6,7 +6,7 @@ import { oneResponse } from '#kernel/api/parameters.ts'
 import { openRateLimit } from '#kernel/rate-limit.ts'
 import type { Services } from '#kernel/services.ts'
 import { AppError } from '#platform/errors.ts'
-import { poishaOf } from '../../giving/desk/poisha.ts'
+import { poishaOf } from '../../giving/promises/poisha.ts'
 import { findReceiptByNumber } from '../../giving/receipts/receipt.queries.server.ts'
 
 const route = defineRoute(

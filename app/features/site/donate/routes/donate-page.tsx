@@ -38,7 +38,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     isDemo: isDemo(values.settings),
     // The button leads to the contact page until there is an account.
     buttonHref: accounts.length > 0 ? '#ways' : pageHref(language, 'contact-us'),
-    qr: await readQrPicture(services.db, values.settings),
+    qr: await readQrPicture(services, values.settings),
     isDeskOpen: isDeskOpen(values.settings),
     giftNumbers: showsNumbers(values.settings) ? await readGiftNumbers(services.db) : undefined,
     photo: imageOf(images.get(photo.en), '', 'page'),

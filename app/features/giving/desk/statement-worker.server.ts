@@ -1,0 +1,22 @@
+// The child process in which statements are read; statement-reader.server.ts starts it and reads its replies.
+import { AppError } from '#platform/errors.ts'
+import { handleJobs } from '#platform/worker-pool/handle-jobs.ts'
+import { readStatement } from './read-statement.server.ts'
+
+/** Number of lines in one text: the site parses one without delaying requests. */
+const chunk = 500
+
+handleJobs(async (bytes, task) => {
+  try {
+    const { facts, lines } = readStatement(bytes, JSON.parse(task))
+    const chunks: string[] = []
+    for (let start = 0; start < lines.length; start += chunk) {
+      chunks.push(JSON.stringify(lines.slice(start, start + chunk)))
+    }
+    return { facts, chunks }
+  } catch (error) {
+    // A child that fails would be taken for a crash.
+    if (error instanceof AppError) return { refused: { code: error.code, reason: error.reason } }
+    return { refused: { code: 'unsupported_type', reason: 'table.unreadable' } }
+  }
+})

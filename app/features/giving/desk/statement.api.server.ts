@@ -1,0 +1,110 @@
+import * as mini from 'zod/mini'
+import { bodyOf } from '#kernel/api/body.ts'
+import { type Api, type ApiParts, createApi } from '#kernel/api/create-api.ts'
+import { defineFormRoute, type FileLimit, fileBytes } from '#kernel/api/multipart.ts'
+import { oneResponse } from '#kernel/api/parameters.ts'
+import { formBody } from '#kernel/api/writing.ts'
+import type { Services } from '#kernel/services.ts'
+import { AppError } from '#platform/errors.ts'
+import { uploadedFile } from '../../../lib/form-fields.ts'
+import { jsonText } from '../../../lib/json-text.ts'
+import { requireDesk } from './desk-access.server.ts'
+import { previewOutput, statementOutput } from './desk-output.schema.server.ts'
+import { statementWays } from './giving-ways.ts'
+import {
+  importStatement,
+  previewStatement,
+  type StatementFile,
+} from './import-statement.service.server.ts'
+import { listWithSuggestions } from './list-money.service.server.ts'
+import { maxStatementBytes } from './statement-reader.server.ts'
+
+const tags = ['Gifts']
+
+const limit: FileLimit = {
+  maxFileBytes: maxStatementBytes,
+  tooLarge: 'gift.statement_too_large',
+}
+
+const columnName = mini.string().check(mini.maxLength(300))
+
+const statementForm = mini.object({
+  file: uploadedFile,
+  kind: mini.enum(statementWays),
+  columns: mini.optional(
+    jsonText(
+      2_000,
+      mini.object({
+        day: columnName,
+        amount: columnName,
+        trxId: columnName,
+        phone: columnName,
+        text: columnName,
+      }),
+    ),
+  ),
+})
+
+const description =
+  '`columns` is a JSON object with the heads of the columns; without it those of the last statement of this kind are taken, or guessed. At most 5 MB and 20,000 lines.'
+
+const previewRoute = defineFormRoute(
+  'gifts',
+  {
+    method: 'post',
+    path: '/api/gifts/statements/preview',
+    tags,
+    summary: 'Read a statement of a bank or a wallet, CSV or XLSX, without storing anything',
+    description,
+    request: { body: formBody(bodyOf(statementForm)) },
+    responses: { 200: oneResponse(previewOutput, 'What the statement holds.') },
+  },
+  limit,
+)
+
+const importRoute = defineFormRoute(
+  'gifts',
+  {
+    method: 'post',
+    path: '/api/gifts/statements',
+    tags,
+    summary: 'Store the new lines of a statement of a bank or a wallet, CSV or XLSX',
+    description: `A line is never stored twice. ${description}`,
+    request: { body: formBody(bodyOf(statementForm)) },
+    responses: { 201: oneResponse(statementOutput, 'It is stored.') },
+  },
+  limit,
+)
+
+export function createStatementApi(services: Services, parts: ApiParts): Api {
+  const { db } = services
+  const api = createApi(parts)
+
+  api.openapi(previewRoute, async (c) => {
+    await requireDesk(db, c.get('caller').id)
+    return c.json(await previewStatement(services, await fileOf(c.req.valid('form'))), 200)
+  })
+
+  api.openapi(importRoute, async (c) => {
+    const caller = c.get('caller')
+    await requireDesk(db, caller.id)
+    const file = await fileOf(c.req.valid('form'))
+    const { id, added, known } = await importStatement(services, caller, file)
+    const proposals = (await listWithSuggestions(db, id)).flatMap(({ id: lineId, suggestion }) =>
+      suggestion ? { lineId, ...suggestion } : [],
+    )
+    return c.json({ id, lines: added + known, known, proposals }, 201)
+  })
+
+  return api
+}
+
+async function fileOf({
+  file,
+  kind,
+  columns,
+}: mini.infer<typeof statementForm>): Promise<StatementFile> {
+  const bytes = await fileBytes(file, limit)
+  if (!file || !bytes) throw new AppError('invalid', 'table.unreadable')
+  return { way: kind, fileName: file.name, bytes, columns }
+}

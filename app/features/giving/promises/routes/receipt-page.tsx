@@ -1,0 +1,77 @@
+import { data, redirect } from 'react-router'
+import { AppError } from '#platform/errors.ts'
+import { qrPathOf } from '../../../../lib/qr-path.ts'
+import { languageOf, pathIn } from '../../../../lib/text/language.ts'
+import { publicAddress } from '../../../../lib/text/public-address.ts'
+import {
+  firstLanguageContext,
+  servicesContext,
+  servicesOf,
+  visitorContext,
+} from '../../../../services.server.ts'
+import { PageTitle } from '../../../../ui/page-title.tsx'
+import { FindForm } from '../../../../ui/public-form/find-form.tsx'
+import styles from '../../../../ui/public-form/public-form.module.css'
+import { translateErrorMessage } from '../../../messages/sender/message-form.service.server.ts'
+import { readPrivateHead } from '../../../messages/sender/private-head.server.ts'
+import { privateMeta } from '../../../messages/sender/private-meta.ts'
+import { translateGifts, useGiftTexts } from '../gift-texts.ts'
+import { readReceiptPage } from '../receipt-page.service.server.ts'
+import { ReceiptView } from '../receipt-view.tsx'
+import type { Route } from './+types/receipt-page.ts'
+
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  const url = new URL(request.url)
+  const language = languageOf(url.pathname)
+  const head = await readPrivateHead(servicesOf(context), url, (one) =>
+    translateGifts(one)('receiptPage'),
+  )
+  const { number } = params
+  const code = url.searchParams.get('code') ?? ''
+  try {
+    const services = context.get(servicesContext)
+    const receipt = await readReceiptPage(services, { number, code }, context.get(visitorContext))
+    return { head, receipt, qrCode: qrPathOf(receipt.address) }
+  } catch (error) {
+    if (!(error instanceof AppError && error.code === 'not_found')) throw error
+    const problem = code ? translateErrorMessage(error.reason, language) : undefined
+    return data({ head, number, written: code, problem }, { status: 404 })
+  }
+}
+
+/** Leads to the address with the check code that the form sends. */
+export async function action({ context, request, params }: Route.ActionArgs) {
+  const language = languageOf(new URL(request.url).pathname)
+  const code = new URLSearchParams(await request.text()).get('code') ?? ''
+  const path = `/receipts/${encodeURIComponent(params.number)}`
+  const first = context.get(firstLanguageContext)
+  throw redirect(`${publicAddress(first, language, path)}?${new URLSearchParams({ code })}`, 303)
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => privateMeta(loaderData?.head)
+
+export default function OneReceiptPage({ loaderData }: Route.ComponentProps) {
+  const { language, translate } = useGiftTexts()
+  return (
+    <>
+      <PageTitle page="gift" title={translate('receiptPage')} />
+      {'receipt' in loaderData ? (
+        <ReceiptView {...loaderData} />
+      ) : (
+        <section className={`wrap ${styles.section}`}>
+          <h2 className="stitch">{translate('receiptFind')}</h2>
+          <FindForm
+            name="code"
+            action={pathIn(language, `/receipts/${encodeURIComponent(loaderData.number)}`)}
+            label={translate('checkCode')}
+            hint={translate('receiptHint')}
+            example="G-7K3QP-X92MA"
+            button={translate('show')}
+            written={loaderData.written}
+            problem={loaderData.problem}
+          />
+        </section>
+      )}
+    </>
+  )
+}
