@@ -25,9 +25,9 @@ const conflicts: { errors: ErrorCode[] } = { errors: ['conflict'] }
 type Described = { path: `/api/gifts/${string}`; summary: string; description?: string }
 
 /** Defines an operation on one thing without a body. */
-const plain = (described: Described, options = {}) =>
+const plain = (described: Described, options = {}, access: 'gifts' | 'access' = 'gifts') =>
   defineRoute(
-    'gifts',
+    access,
     { ...described, method: 'post', tags, request: { params }, responses },
     options,
   )
@@ -86,6 +86,7 @@ const routes = {
       description: 'For an administrator other than its author.',
     },
     conflicts,
+    'access',
   ),
   reject: plain(
     { path: '/api/gifts/corrections/{id}/reject', summary: 'Reject a correction' },
