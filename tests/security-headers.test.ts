@@ -59,7 +59,7 @@ test('every page: uncached, cached, unchanged, as HEAD and with a form', async (
       expectProtected(unchanged, kind, `${path} unchanged`)
       expect(again.body.equals(fresh.body), path).toBe(true)
     }
-    if (/^\/(?:bn\/)?(?:messages|gifts|verify)/.test(path)) continue
+    if (/^\/(?:bn\/)?(?:messages|gifts|receipts|verify)/.test(path)) continue
     const form = await ask(site.port, { path, method: 'POST', body: 'a=1' })
     expectApi(form, `POST ${path}`)
     const isOperation = site.operations.some((one) => one.method === 'POST' && one.path === path)

@@ -421,7 +421,7 @@ export type Parameters = {
     'giftGoodText': 'amount' | 'date' | 'name' | 'number'
     'giftVoidText': 'amount' | 'date' | 'name' | 'number'
     'numbersTotal': 'amount' | 'givers'
-    'privacyKept': 'years'
+    'privacyKept': 'days' | 'years'
     'qrPicture': 'name'
     'pay': 'amount'
     'checkAt': 'address' | 'code'

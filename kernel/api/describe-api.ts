@@ -47,7 +47,9 @@ export function describeApi(api: Api, info: ApiTitle, names = noNames): Api {
     return c.html(page)
   })
 
-  for (const [path, methods] of methodsByPath(api)) {
+  // A path with a fixed part comes before one with a parameter there: `{` sorts after every letter.
+  const paths = [...methodsByPath(api)].sort(([a], [b]) => (a < b ? -1 : 1))
+  for (const [path, methods] of paths) {
     if (!path.startsWith('/api/')) continue
     api.all(path.replaceAll(/\{(.+?)\}/g, ':$1'), (c) => {
       c.header('Allow', methods.join(', '))

@@ -9,7 +9,7 @@ import { idParams, oneResponse } from '#kernel/api/parameters.ts'
 import { jsonBody } from '#kernel/api/writing.ts'
 import type { Services } from '#kernel/services.ts'
 import { correctGift } from './correct-gift.service.server.ts'
-import { cashForm, correctionForm, giverForm, matchForm, voidForm } from './desk-form.schema.ts'
+import { cashForm, correctionForm, giverForm, matchForm, voidForm } from './desk-body.schema.ts'
 import { giftOutput } from './desk-output.schema.server.ts'
 import { requireGift } from './gift-lists.api.server.ts'
 import {

@@ -15,7 +15,7 @@ import {
   isSamePromise,
 } from '../promises/promise.queries.server.ts'
 import { actAtDesk, type DeskAct, type DeskStore, type LedgerAct } from './desk-access.server.ts'
-import type { CashForm, GiverForm } from './desk-form.schema.ts'
+import type { CashForm, GiverForm } from './desk-body.schema.ts'
 import { issueReceipt, voidGoodReceipt } from './issue-receipt.server.ts'
 import {
   endMatch,

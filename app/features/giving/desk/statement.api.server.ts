@@ -4,6 +4,7 @@ import { type Api, type ApiParts, createApi } from '#kernel/api/create-api.ts'
 import { defineFormRoute, type FileLimit, fileBytes } from '#kernel/api/multipart.ts'
 import { oneResponse } from '#kernel/api/parameters.ts'
 import { formBody } from '#kernel/api/writing.ts'
+import { checkRights } from '#kernel/history/change-content.ts'
 import type { Services } from '#kernel/services.ts'
 import { AppError } from '#platform/errors.ts'
 import { uploadedFile } from '../../../lib/form-fields.ts'
@@ -81,8 +82,11 @@ export function createStatementApi(services: Services, parts: ApiParts): Api {
   const api = createApi(parts)
 
   api.openapi(previewRoute, async (c) => {
-    await requireDesk(db, c.get('caller').id)
-    return c.json(await previewStatement(services, await fileOf(c.req.valid('form'))), 200)
+    const caller = c.get('caller')
+    await requireDesk(db, caller.id)
+    const preview = await previewStatement(services, await fileOf(c.req.valid('form')))
+    await checkRights(services, caller)
+    return c.json(preview, 200)
   })
 
   api.openapi(importRoute, async (c) => {

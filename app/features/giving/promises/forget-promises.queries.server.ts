@@ -4,7 +4,7 @@ import type { Db } from '#kernel/db/database.ts'
 
 /** Maximum number of promises without a gift that are kept: years of a large organisation, and a few megabytes. */
 const mostUnkept = 10_000
-const unkeptDays = 180
+export const unkeptDays = 180
 /** A payment that was begun may still be notified. */
 const paymentDays = 7
 const dayMs = 24 * 60 * 60 * 1000

@@ -19,8 +19,6 @@ import { makePromise } from './make-promise.service.server.ts'
 import { isSamePromise } from './promise.queries.server.ts'
 import { promiseRequest } from './promise-form.schema.ts'
 
-const maxBodyBytes = 16 * 1024
-
 const promisedOutput = z
   .object({
     code: z.string().openapi({
@@ -48,7 +46,7 @@ const route = defineRoute(
     request: { headers: idempotencyKey, body: jsonBody(bodyOf(promiseRequest)) },
     responses: { 201: oneResponse(promisedOutput, 'It is promised.') },
   },
-  { maxBytes: maxBodyBytes, errors: ['not_found', 'too_many_requests'] },
+  { errors: ['not_found', 'too_many_requests'] },
 )
 
 export function createPromiseApi(services: Services, parts: ApiParts): Api {

@@ -8,6 +8,7 @@ import { translationsFor } from '../../../translations/translations.ts'
 import { readAccessSettings } from '../../accounts/identity/access-settings.queries.server.ts'
 import { rememberedDays } from '../../accounts/second-step/second-step.ts'
 import { yearsKept } from '../../giving/desk/erase-old-givers.service.server.ts'
+import { unkeptDays } from '../../giving/promises/forget-promises.queries.server.ts'
 import { translateGifts } from '../../giving/promises/gift-texts.ts'
 import { isDeskOpen } from '../../giving/promises/giving-desk.ts'
 import { keptMonths } from '../../records/audit/kept-months.ts'
@@ -45,7 +46,10 @@ export async function readPrivacyFacts(db: Db, language: Language): Promise<Priv
       ? [
           {
             what: giftTexts('privacyWhat'),
-            kept: giftTexts('privacyKept', { years: number(yearsKept(settings)) }),
+            kept: giftTexts('privacyKept', {
+              years: number(yearsKept(settings)),
+              days: number(unkeptDays),
+            }),
           },
         ]
       : []),
