@@ -5,6 +5,9 @@ import { expectNoAccessibilityViolations } from '../support/accessibility-checks
 import { logInByApi, store } from '../support/back-office.ts'
 import { expect, long, test } from '../support/browser-test.ts'
 import { adminEnv, ownAdmin, startOwnSite } from '../support/own-site.ts'
+import { chosenSheets } from '../support/printed-sheets.ts'
+
+const a5 = '210 × 148'
 
 // It starts a site of its own.
 test.slow()
@@ -100,7 +103,9 @@ test(
       // The public numbers have moved by exactly the three gifts.
       const total = 'Tk. 2,100 in all. Givers: 3.'
       expect(await numbers()).toEqual([total, total])
-      await expect(page.getByText('Givers who agreed to be named')).toBeVisible()
+      await expect(
+        page.getByRole('heading', { name: 'Givers who agreed to be named' }),
+      ).toBeVisible()
       await expect(page.getByText('রহিমা খাতুন')).toHaveCount(1)
       await page.goto(`/gifts/${third}`)
       await page.getByRole('button', { name: 'Do not name me' }).click()
@@ -117,6 +122,11 @@ test(
       await expect(page.locator('main')).not.toContainText('রহিমা')
       expect(await page.evaluate(isWide)).toBe(false)
       const receiptCode = (await page.getByText(/^G-[0-9A-Z]{5}-[0-9A-Z]{5}$/).textContent()) ?? ''
+      await page.getByRole('link', { name: 'রসিদটি ছাপুন' }).click()
+      await expect(page.locator('main')).not.toContainText('রহিমা')
+      await expect(page.locator('main')).toContainText('পাঁচ শত টাকা মাত্র')
+      expect(await chosenSheets(page)).toEqual([a5])
+      await page.goto(`/bn/gifts/${code}`)
       await page.getByRole('link', { name: 'যে কেউ এই রসিদ' }).click()
       await expect(page.getByRole('heading', { name: 'আমাদের রসিদ' })).toBeVisible()
       await expect(page.locator('#result')).toContainText('৫০০ টাকা')
@@ -147,10 +157,19 @@ test(
         .click()
       await expect(clerk.getByText(/hundred taka only/)).toBeVisible()
       await expect(clerk.locator('article')).toContainText('রহিমা খাতুন')
-      await clerk.emulateMedia({ media: 'print' })
+      expect(await chosenSheets(clerk)).toEqual([a5])
+      await office.grantPermissions(['clipboard-read', 'clipboard-write'])
+      await clerk.getByRole('button', { name: 'Copy as text' }).click()
+      const text = await clerk.evaluate(() => navigator.clipboard.readText())
+      expect(text).toContain(`/verify?gift=`)
+      expect(text).not.toContain('রহিমা')
+      const chat = new URL(
+        (await clerk.getByRole('link', { name: 'WhatsApp' }).getAttribute('href')) ?? '',
+      )
+      expect(chat.host).toBe('wa.me')
+      expect(chat.searchParams.get('text')).toBe(text)
 
       // Undone, the receipt is void and says so.
-      await clerk.emulateMedia({ media: 'screen' })
       await clerk.goto('/admin/gifts')
       await clerk.getByRole('button', { name: new RegExp(`Undo the match.*${code}`) }).click()
       await clerk.getByRole('dialog').getByRole('button', { name: 'Undo the match' }).click()
