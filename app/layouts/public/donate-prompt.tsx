@@ -23,8 +23,8 @@ const withoutPrompt: readonly string[] = (
   ] as const
 ).map((page) => publicPages[page].path)
 
-/** Matches the pages of a message or gift. */
-const withoutPromptBelow = /^\/(?:messages|gifts)\//
+/** Matches the pages of a message, a gift or a receipt. */
+const withoutPromptBelow = /^\/(?:messages|gifts|receipts)\//
 
 type ProgramPage = { program: { title: Localized } | undefined }
 

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { Db } from '#kernel/db/database.ts'
 import type { Row } from '#kernel/db/tables.ts'
 import { columnParts, type StatementColumns } from './statement-columns.ts'
@@ -21,11 +22,16 @@ export async function insertImport(
 }
 
 export async function insertLines(tx: Db, lines: readonly Omit<Line, 'id'>[]): Promise<void> {
+  for await (const some of chunksOf(lines)) {
+    await tx.insertInto('statementLines').values(some).execute()
+  }
+}
+
+/** Other requests have their turn between the chunks. */
+async function* chunksOf<Line>(lines: readonly Line[]): AsyncGenerator<Line[]> {
   for (let start = 0; start < lines.length; start += chunk) {
-    await tx
-      .insertInto('statementLines')
-      .values(lines.slice(start, start + chunk))
-      .execute()
+    yield lines.slice(start, start + chunk)
+    await setImmediate()
   }
 }
 
@@ -35,8 +41,8 @@ export async function knownKeys(
   lines: readonly { lineKey: string }[],
 ): Promise<Set<string>> {
   const known = new Set<string>()
-  for (let start = 0; start < lines.length; start += chunk) {
-    const keys = lines.slice(start, start + chunk).map(({ lineKey }) => lineKey)
+  for await (const some of chunksOf(lines)) {
+    const keys = some.map(({ lineKey }) => lineKey)
     const rows = await db
       .selectFrom('statementLines')
       .select('lineKey')
