@@ -3,6 +3,7 @@ import { Outlet } from 'react-router'
 import { entities } from '../../entities.ts'
 import { SessionProvider } from '../../features/accounts/login/session-provider.tsx'
 import { EntitiesContext } from '../../features/records/screens/entity-info.ts'
+import { useLeaveBlocker } from '../../lib/drafts/use-leave-guard.ts'
 import type { Language } from '../../lib/text/language.ts'
 import { type AdminLanguage, loadAdminTranslations } from '../../translations/admin-translations.ts'
 import { translateError } from '../../translations/translate-error.ts'
@@ -20,6 +21,7 @@ const entitiesByName = new Map(Object.entries(entities))
 export function BackOfficeRoot(start: AdminLanguage) {
   const [loaded, setLoaded] = useState(start)
   const { language } = loaded
+  useLeaveBlocker()
 
   useEffect(() => {
     document.documentElement.lang = language

@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core'
-import { useCallback, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useApi } from '../../../lib/api/use-api.ts'
 import { useLeaveGuard } from '../../../lib/drafts/use-leave-guard.ts'
 import { headingOf } from '../../../lib/text/localized.ts'
@@ -142,13 +142,11 @@ function useGuard(photos: readonly QueuedPhoto[], isKept: (key: string) => boole
   const { t } = useAdminTranslations()
   const upload = usePhotoUploadTexts()
   const confirm = useConfirm()
-  const hasPending = useRef(false)
   const settled = ['sent', 'unreadable', 'missing']
   const pending = photos.filter(({ state }) => !settled.includes(state))
-  hasPending.current = pending.length > 0
   const areKept = pending.every(({ key }) => isKept(key))
   useLeaveGuard(
-    useCallback(() => hasPending.current, []),
+    () => pending.length > 0,
     () =>
       confirm({
         title: upload('leaveTitle'),

@@ -1,31 +1,20 @@
 import { Checkbox } from '@mantine/core'
+import type { FormValues, RecordForm } from '../../../ui/admin/form/record-form.ts'
 import styles from './connections.module.css'
 
-type ChoicesProps = {
+type ChoicesProps<V extends FormValues> = {
+  form: RecordForm<V>
   label: string
-  options: readonly { value: string; label: string }[]
-  chosen: readonly string[]
-  onChange: (chosen: readonly string[]) => void
+  names: readonly (keyof V & string)[]
 }
 
-/** Renders a checkbox for each option. */
-export function Choices({ label, options, chosen, onChange }: ChoicesProps) {
+/** Renders a checkbox for each name. */
+export function Choices<V extends FormValues>({ form, label, names }: ChoicesProps<V>) {
   return (
     <fieldset className={styles.choices}>
       <legend>{label}</legend>
-      {options.map((option) => (
-        <Checkbox
-          key={option.value}
-          label={option.label}
-          checked={chosen.includes(option.value)}
-          onChange={({ currentTarget: { checked } }) =>
-            onChange(
-              options
-                .map(({ value }) => value)
-                .filter((value) => (value === option.value ? checked : chosen.includes(value))),
-            )
-          }
-        />
+      {names.map((name) => (
+        <Checkbox key={name} {...form.check(name)} />
       ))}
     </fieldset>
   )

@@ -1,11 +1,12 @@
-import { Button, Group, Modal, Stack, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { tokenScopes } from '#kernel/permissions.ts'
 import { useApi } from '../../../lib/api/use-api.ts'
+import { unchecked } from '../../../lib/check-form.ts'
 import { translateError } from '../../../translations/translate-error.ts'
 import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
-import { ErrorAlert } from '../../../ui/admin/alerts.tsx'
-import { useAccountForm } from '../../accounts/identity/use-account-form.ts'
+import { DialogForm } from '../../../ui/admin/form/dialog-form.tsx'
+import { useRecordForm } from '../../../ui/admin/form/use-record-form.ts'
 import type { NewToken } from '../../accounts/tokens/token-output.schema.server.ts'
 import { Choices } from './choices.tsx'
 import { useConnectionsTexts } from './connections-texts.ts'
@@ -13,21 +14,33 @@ import { SecretDialog } from './secret-dialog.tsx'
 
 type TokenDialogProps = { onMade: () => void; onClose: () => void }
 
+const empty = { name: '', expiresOn: '', read: true, content: false, messages: false }
+
 /** Asks what a new token is for, and then shows it once. */
 export function TokenDialog({ onMade, onClose }: TokenDialogProps) {
   const text = useConnectionsTexts()
   const translations = useAdminTranslations()
   const api = useApi()
-  const [scopes, setScopes] = useState<readonly string[]>(['read'])
   const [made, setMade] = useState<{ name: string; secret: string }>()
-  const { values, field, problem, isBusy, submit } = useAccountForm({
-    empty: { name: '', expiresOn: '' },
-    async send(values) {
-      const { data } = await api.send<NewToken>('POST', '/api/tokens', { ...values, scopes })
-      setMade({ name: values.name.trim(), secret: data.token })
-      onMade()
+  const form = useRecordForm({
+    name: 'token/new',
+    start: { values: empty, updatedAt: undefined },
+    schema: unchecked,
+    labels: {
+      name: text('name'),
+      expiresOn: text('expiresOn'),
+      read: text('scope_read'),
+      content: text('scope_content'),
+      messages: text('scope_messages'),
     },
-    explain: (error) => translateError(error, translations),
+    failed: (error) => translateError(error, translations),
+    async save({ values }, { signal }) {
+      const { name, expiresOn } = values
+      const body = { name, expiresOn, scopes: tokenScopes.filter((scope) => values[scope]) }
+      const { data } = await api.send<NewToken>('POST', '/api/tokens', body, { signal })
+      setMade({ name: name.trim(), secret: data.token })
+    },
+    onSaved: async () => onMade(),
   })
   if (made) {
     const title = text('tokenFor', { name: made.name })
@@ -35,44 +48,24 @@ export function TokenDialog({ onMade, onClose }: TokenDialogProps) {
     return <SecretDialog secret={made.secret} texts={texts} onClose={onClose} />
   }
   return (
-    <Modal
-      opened
-      onClose={onClose}
+    <DialogForm
+      form={form}
       title={text('makeToken')}
-      closeOnClickOutside={false}
-      withCloseButton={false}
-      transitionProps={{ duration: 0 }}
+      saveLabel={text('make')}
+      isBlocked={!form.values.name.trim()}
+      onClose={onClose}
     >
-      <form onSubmit={submit} noValidate>
-        <Stack>
-          <ErrorAlert text={problem} />
-          <TextInput
-            {...field('name')}
-            label={text('name')}
-            description={text('nameHint')}
-            required
-            maxLength={60}
-            autoComplete="off"
-            data-autofocus
-          />
-          <Choices
-            label={text('may')}
-            options={tokenScopes.map((scope) => ({ value: scope, label: text(`scope_${scope}`) }))}
-            chosen={scopes}
-            onChange={setScopes}
-          />
-          <p>{text('neverMay')}</p>
-          <TextInput {...field('expiresOn')} type="date" label={text('expiresOn')} />
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              {translations.t('ui.cancel')}
-            </Button>
-            <Button type="submit" loading={isBusy} disabled={!values.name.trim()}>
-              {text('make')}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
+      <TextInput
+        {...form.text('name')}
+        description={text('nameHint')}
+        required
+        maxLength={60}
+        autoComplete="off"
+        data-autofocus
+      />
+      <Choices form={form} label={text('may')} names={tokenScopes} />
+      <p>{text('neverMay')}</p>
+      <TextInput {...form.text('expiresOn')} type="date" />
+    </DialogForm>
   )
 }

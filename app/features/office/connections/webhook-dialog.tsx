@@ -1,10 +1,12 @@
-import { Button, Group, Modal, Stack, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useApi } from '../../../lib/api/use-api.ts'
+import { unchecked } from '../../../lib/check-form.ts'
 import { translateError } from '../../../translations/translate-error.ts'
 import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
-import { ErrorAlert } from '../../../ui/admin/alerts.tsx'
-import { useAccountForm } from '../../accounts/identity/use-account-form.ts'
+import { DialogForm } from '../../../ui/admin/form/dialog-form.tsx'
+import type { FormValues } from '../../../ui/admin/form/record-form.ts'
+import { useRecordForm } from '../../../ui/admin/form/use-record-form.ts'
 import { webhookEvents } from '../../records/outbox/webhook-events.ts'
 import { Choices } from './choices.tsx'
 import { useConnectionsTexts } from './connections-texts.ts'
@@ -14,23 +16,31 @@ import type { NewWebhook } from './webhook-output.schema.server.ts'
 
 type WebhookDialogProps = { onMade: () => void; onClose: () => void }
 
+const none = Object.fromEntries(webhookEvents.map((event) => [event, false]))
+
 /** Asks for the address of a program and what it is told of, and then shows the secret once. */
 export function WebhookDialog({ onMade, onClose }: WebhookDialogProps) {
   const text = useConnectionsTexts()
   const translations = useAdminTranslations()
   const nameOf = useEventName()
   const api = useApi()
-  const [events, setEvents] = useState<readonly string[]>([])
   const [secret, setSecret] = useState<string>()
-  const { values, field, problem, isBusy, submit } = useAccountForm({
-    empty: { url: 'https://' },
-    async send({ url }) {
-      const body = { url: url.trim(), events }
-      const { data } = await api.send<NewWebhook>('POST', '/api/webhooks', body)
-      setSecret(data.secret)
-      onMade()
+  const form = useRecordForm<FormValues>({
+    name: 'webhook/new',
+    start: { values: { url: 'https://', ...none }, updatedAt: undefined },
+    schema: unchecked,
+    labels: {
+      url: text('url'),
+      ...Object.fromEntries(webhookEvents.map((event) => [event, nameOf(event)])),
     },
-    explain: (error) => translateError(error, translations),
+    failed: (error) => translateError(error, translations),
+    async save({ values }, { signal }) {
+      const events = webhookEvents.filter((event) => values[event])
+      const body = { url: String(values.url).trim(), events }
+      const { data } = await api.send<NewWebhook>('POST', '/api/webhooks', body, { signal })
+      setSecret(data.secret)
+    },
+    onSaved: async () => onMade(),
   })
   if (secret) {
     const texts = { title: text('secretFor'), hint: text('secretOnce') }
@@ -38,43 +48,23 @@ export function WebhookDialog({ onMade, onClose }: WebhookDialogProps) {
     return <SecretDialog secret={secret} texts={{ ...texts, ...labels }} onClose={onClose} />
   }
   return (
-    <Modal
-      opened
-      onClose={onClose}
+    <DialogForm
+      form={form}
       title={text('makeWebhook')}
-      closeOnClickOutside={false}
-      withCloseButton={false}
-      transitionProps={{ duration: 0 }}
+      saveLabel={text('make')}
+      isBlocked={!String(form.values.url).trim()}
+      onClose={onClose}
     >
-      <form onSubmit={submit} noValidate>
-        <Stack>
-          <ErrorAlert text={problem} />
-          <TextInput
-            {...field('url')}
-            type="url"
-            label={text('url')}
-            description={text('urlHint')}
-            required
-            maxLength={500}
-            autoComplete="off"
-            data-autofocus
-          />
-          <Choices
-            label={text('toldOf')}
-            options={webhookEvents.map((event) => ({ value: event, label: nameOf(event) }))}
-            chosen={events}
-            onChange={setEvents}
-          />
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              {translations.t('ui.cancel')}
-            </Button>
-            <Button type="submit" loading={isBusy} disabled={!values.url.trim()}>
-              {text('make')}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
+      <TextInput
+        {...form.text('url')}
+        type="url"
+        description={text('urlHint')}
+        required
+        maxLength={500}
+        autoComplete="off"
+        data-autofocus
+      />
+      <Choices form={form} label={text('toldOf')} names={webhookEvents} />
+    </DialogForm>
   )
 }

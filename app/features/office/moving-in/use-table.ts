@@ -5,6 +5,7 @@ import { announceUndo, useApi } from '../../../lib/api/use-api.ts'
 import { formatNumber } from '../../../lib/text/format.ts'
 import { translateError } from '../../../translations/translate-error.ts'
 import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
+import { useUnsavedGuard } from '../../../ui/admin/form/use-unsaved-guard.ts'
 import { useNotices } from '../../../ui/admin/notices.tsx'
 import { useMovingInTexts } from './moving-in-texts.ts'
 import type { TableColumns, TableKind } from './table-kinds.ts'
@@ -23,6 +24,8 @@ export function useTable() {
   const [file, setFile] = useState<File>()
   const [table, setTable] = useState<TableRecord>()
   const [isBusy, setIsBusy] = useState(false)
+  const [isStored, setIsStored] = useState(false)
+  useUnsavedGuard(() => file !== undefined && !isStored, 'leaveFile')
 
   async function send(columns: TableColumns | undefined, stores: boolean) {
     if (!file) return
@@ -39,11 +42,13 @@ export function useTable() {
       })
       if (data.isStored) showStored(data.added, version)
       setTable(data.isStored ? undefined : data)
+      setIsStored(data.isStored)
     } catch (error) {
       if (proposedChangeOf(error) === undefined) failure(translateError(error, translations))
       else {
         success(translateError(error, translations))
         setTable(undefined)
+        setIsStored(true)
       }
     }
     setIsBusy(false)
@@ -70,6 +75,7 @@ export function useTable() {
     chooseFile: (chosen: File | undefined) => {
       setFile(chosen)
       setTable(undefined)
+      setIsStored(false)
     },
     look: (columns?: TableColumns) => void send(columns, false),
     store: () => void send(table?.columns, true),

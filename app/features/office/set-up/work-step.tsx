@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { formBody } from '../../../lib/api/form-body.ts'
 import { sendNew } from '../../../lib/api/send-new.ts'
 import { useApi } from '../../../lib/api/use-api.ts'
-import type { Checkable } from '../../../lib/check-form.ts'
+import { unchecked } from '../../../lib/check-form.ts'
 import { formatNumber } from '../../../lib/text/format.ts'
 import { slugOf } from '../../../lib/text/slug.ts'
 import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
@@ -31,9 +31,6 @@ type Kind = (typeof kinds)[number]
 
 const none: FormValues = Object.fromEntries(kinds.map((kind) => [kind, false]))
 
-/** Accepts any choice. */
-const anyChoice: Checkable = { '~standard': { validate: () => ({}) } }
-
 const english = translateSetUp('en')
 const bangla = translateSetUp('bn')
 
@@ -58,7 +55,7 @@ export function WorkStep({ programs, next }: WorkStepProps) {
   const form = useRecordForm<FormValues>({
     name: 'set-up/work',
     start: { values: none, updatedAt: undefined },
-    schema: anyChoice,
+    schema: unchecked,
     labels: Object.fromEntries(kinds.map((kind) => [kind, text(`work.${kind}`)])),
     failed: text('addFailed'),
     save: async ({ values }, call) => {

@@ -1,13 +1,12 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { ErrorAlert } from '../alerts.tsx'
 import { useBijoyWatch } from '../bijoy/use-bijoy-offer.ts'
 import { useStoredBijoy } from '../bijoy/use-stored-bijoy.ts'
 import { type UiKey, type UiTranslations, useUiTranslations } from '../ui-translations.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { DraftDialog } from './draft-dialog.tsx'
-import { ErrorSummary } from './error-summary.tsx'
 import styles from './form-frame.module.css'
+import { FormProblem } from './form-problem.tsx'
 import type { FieldValue, FormValues, RecordForm } from './record-form.ts'
 import { SaveBar } from './save-bar.tsx'
 import { whenShown } from './when-shown.ts'
@@ -42,13 +41,7 @@ export function FormFrame<V extends FormValues>(props: FormFrameProps<V>) {
         if (!isBlocked) void form.submit()
       }}
     >
-      <ErrorSummary form={form} />
-      <ErrorAlert text={form.problem}>
-        {form.reason && <p>{form.reason}</p>}
-        {form.state === 'offline' && (
-          <p>{t(form.isServerBusy ? 'serverBusyNote' : 'offlineNote')}</p>
-        )}
-      </ErrorAlert>
+      <FormProblem form={form} />
       {form.note}
       {/* Input during a save would be in neither version. */}
       <div className={styles.fields} inert={form.state === 'saving'}>

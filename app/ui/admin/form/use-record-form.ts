@@ -1,6 +1,6 @@
 // One form for one record: input stays in the browser until the server has it, saving twice saves once, and a newer
 // version by somebody else is never overwritten unseen.
-import { type SetStateAction, useCallback, useRef, useState } from 'react'
+import { type SetStateAction, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import {
   ApiError,
@@ -11,8 +11,6 @@ import {
 import { newIdempotencyKey } from '../../../lib/api/send-new.ts'
 import { checkForm } from '../../../lib/check-form.ts'
 import type { Draft } from '../../../lib/drafts/draft-store.ts'
-import { useLeaveGuard } from '../../../lib/drafts/use-leave-guard.ts'
-import { useConfirm } from '../confirm.tsx'
 import { useUiTranslations } from '../ui-translations.ts'
 import { differencesOf } from './merge-versions.ts'
 import {
@@ -28,12 +26,12 @@ import {
 import { keyForDraft } from './save-state.ts'
 import { useDraft } from './use-draft.ts'
 import { useSaving } from './use-saving.ts'
+import { useUnsavedGuard } from './use-unsaved-guard.ts'
 
 export function useRecordForm<V extends FormValues>(options: RecordFormOptions<V>): RecordForm<V> {
   const { name, start, schema, labels, save, onSaved, failed, invalid, readTheirs, proposed } =
     options
   const { language, t, translateMessage, translateError } = useUiTranslations()
-  const confirm = useConfirm()
   const navigate = useNavigate()
   const [tab, setTab] = useState(language)
   const [values, setValues] = useState(start.values)
@@ -51,15 +49,7 @@ export function useRecordForm<V extends FormValues>(options: RecordFormOptions<V
     unansweredKey: () => keyForDraft(now()),
   })
 
-  const isUnsaved = useCallback(() => now().isUnsaved, [now])
-  useLeaveGuard(isUnsaved, () =>
-    confirm({
-      title: t('leaveTitle'),
-      question: t(draft.isKept ? 'leaveQuestion' : 'leaveLoses'),
-      yes: t('leave'),
-      no: t('stay'),
-    }),
-  )
+  useUnsavedGuard(() => now().isUnsaved, draft.isKept ? 'leaveQuestion' : 'leaveLoses')
 
   function setValue(key: keyof V & string, value: V[keyof V & string] | string | boolean) {
     replaceValues((old) => ({ ...old, [key]: value }))

@@ -2,6 +2,7 @@ import { Button, Progress } from '@mantine/core'
 import { useState } from 'react'
 import { formatNumber } from '../../../../lib/text/format.ts'
 import { useAdminTranslations } from '../../../../translations/use-admin-translations.ts'
+import { useUnsavedGuard } from '../../../../ui/admin/form/use-unsaved-guard.ts'
 import styles from '../moving-in.module.css'
 import { useMovingInTexts } from '../moving-in-texts.ts'
 import type { ImportRecord } from './import-output.schema.server.ts'
@@ -16,6 +17,8 @@ export function ImportProgress({ work }: ImportProgressProps) {
   const { language, translateMessage } = useAdminTranslations()
   const { current, percent, isBusy } = work
   const [targets, setTargets] = useState<ImportTargets>({})
+  const isChosen = current?.phase === 'planned' && Object.keys(targets).length > 0
+  useUnsavedGuard(() => isChosen, 'leaveFile')
   const count = (n: number) => formatNumber(n, language)
   if (percent !== undefined) {
     return (

@@ -2,6 +2,7 @@ import { Button, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import { formatBytes } from '../../../../lib/text/format.ts'
 import { useAdminTranslations } from '../../../../translations/use-admin-translations.ts'
+import { useUnsavedGuard } from '../../../../ui/admin/form/use-unsaved-guard.ts'
 import recordStyles from '../../../records/screens/records.module.css'
 import { FileButton } from '../file-button.tsx'
 import { type ImportKind, importKinds } from '../import-kinds.ts'
@@ -22,6 +23,7 @@ export function ImportSection() {
   const isWaiting = current?.isRunning === true || current?.phase === 'storing'
   const wanted = kind === 'wordpress' ? (['exported', 'media'] as const) : (['media'] as const)
   const isReady = kind === 'wordpress' ? files.exported !== undefined : files.media !== undefined
+  useUnsavedGuard(() => Object.values(files).some(Boolean), 'leaveFile')
   const limits = {
     exported: formatBytes(maxImportBytes.exported, language),
     media: formatBytes(maxImportBytes.media, language),
@@ -60,7 +62,7 @@ export function ImportSection() {
               onClick={() => {
                 const { media, exported } = files
                 const sent = kind === 'wordpress' ? { exported, media } : { media }
-                work.send(kind, definedFiles(sent))
+                void work.send(kind, definedFiles(sent)).then((isSent) => isSent && setFiles({}))
               }}
             >
               {t('upload')}

@@ -32,16 +32,20 @@ export function useImport() {
     return () => clearInterval(timer)
   }, [isRunning, reload])
 
-  async function attempt(work: () => Promise<unknown>) {
+  /** @returns true if it succeeded */
+  async function attempt(work: () => Promise<unknown>): Promise<boolean> {
     setIsBusy(true)
     try {
       await work()
+      return true
     } catch (error) {
       failure(translateError(error, translations))
+      return false
+    } finally {
+      setIsBusy(false)
+      setPercent(undefined)
+      reload()
     }
-    setIsBusy(false)
-    setPercent(undefined)
-    reload()
   }
 
   const order = (path: string, body?: object) =>
@@ -83,7 +87,7 @@ export function useImport() {
     current,
     percent,
     isBusy,
-    send: (kind: ImportKind, chosen: ChosenFiles) => void attempt(() => sendFiles(kind, chosen)),
+    send: (kind: ImportKind, chosen: ChosenFiles) => attempt(() => sendFiles(kind, chosen)),
     store: (targets: ImportTargets) => void order('run', { step: 'store', targets }),
     stop: () => void order('stop'),
     discard: () => void attempt(() => api.send('DELETE', `/api/imports/${current?.id}`)),

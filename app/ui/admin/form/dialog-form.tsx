@@ -1,0 +1,54 @@
+import { Button, Group, Modal, Stack } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useUiTranslations } from '../ui-translations.ts'
+import { DraftDialog } from './draft-dialog.tsx'
+import { FormProblem } from './form-problem.tsx'
+import type { FormValues, RecordForm } from './record-form.ts'
+
+type DialogFormProps<V extends FormValues> = {
+  form: RecordForm<V>
+  title: string
+  saveLabel: string
+  /** True while the form may not be sent. */
+  isBlocked: boolean
+  onClose: () => void
+  children: ReactNode
+}
+
+/** Renders a form in a dialog. Input left by closing it is offered when it is opened again. */
+export function DialogForm<V extends FormValues>(props: DialogFormProps<V>) {
+  const { form, title, saveLabel, isBlocked, onClose, children } = props
+  const { t } = useUiTranslations()
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={title}
+      closeOnClickOutside={false}
+      withCloseButton={false}
+      transitionProps={{ duration: 0 }}
+    >
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!isBlocked) void form.submit()
+        }}
+      >
+        <Stack>
+          <FormProblem form={form} />
+          {children}
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              {t('cancel')}
+            </Button>
+            <Button type="submit" loading={form.state === 'saving'} disabled={isBlocked}>
+              {saveLabel}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+      <DraftDialog form={form} />
+    </Modal>
+  )
+}
