@@ -2,7 +2,6 @@ import type { QrPath } from '../../../lib/qr-path.ts'
 import { formatDigits } from '../../../lib/text/digits.ts'
 import { formatDate, formatTaka } from '../../../lib/text/format.ts'
 import { languages } from '../../../lib/text/language.ts'
-import formStyles from '../../../ui/public-form/public-form.module.css'
 import { amountInWords } from '../receipts/amount-in-words.ts'
 import { ReceiptHalf } from '../receipts/receipt-half.tsx'
 import sheetStyles from '../receipts/receipt-sheet.module.css'
@@ -14,7 +13,7 @@ import type { ReceiptPage } from './receipt-page.service.server.ts'
 export function ReceiptView({ receipt, qrCode }: { receipt: ReceiptPage; qrCode: QrPath }) {
   const { translate } = useGiftTexts()
   return (
-    <div className={`wrap ${formStyles.section}`}>
+    <div className={`wrap ${styles.page}`}>
       {receipt.isVoid && <p role="alert">{translate('isVoid')}</p>}
       <article className={sheetStyles.sheet}>
         {languages.map((language) => (
