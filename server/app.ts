@@ -10,6 +10,7 @@ import { createUploadsApi } from '#app/features/media/images/uploads.api.server.
 import { isPreviewPath } from '#app/features/media/previews/preview-path.ts'
 import { findReceipt } from '#app/features/messages/sender/receipt.queries.server.ts'
 import { createStatisticsFileApi } from '#app/features/organisation/statistics/statistics-file.api.server.ts'
+import { createAidDataApi } from '#app/features/site/aid-data/aid-data.api.server.ts'
 import { createClosedSite } from '#app/features/site/closed/closed-site.server.ts'
 import { createKeepFilesApi } from '#app/features/site/offline/keep-files.api.server.ts'
 import { createShareImagesApi } from '#app/features/site/site-files/share-images.api.server.ts'
@@ -58,6 +59,7 @@ export function createApp(services: Services): App {
   app.route('/', createSiteFilesApi({ ...services, db: services.publicDb }))
   app.route('/', createSiteIconsApi({ ...services, db: services.publicDb }))
   app.route('/', createStatisticsFileApi(services))
+  app.route('/', createAidDataApi({ ...services, db: services.publicDb }))
   app.route('/', createFeedsApi({ ...services, db: services.publicDb }))
   app.route('/', createCalendarsApi({ ...services, db: services.publicDb }))
   // Cacheable, unlike the rest of the API: its ETag identifies the version.

@@ -39,6 +39,7 @@ test.each([
   ['/notices?kind=poem&year=26&page=1', '/notices'],
   ['/notices/12?x', '/notices/12'],
   ['/feed.xml?x', '/feed.xml'],
+  ['/iati.xml?x', '/iati.xml'],
   ['/bn/notices/calendar.ics?x', '/bn/notices/calendar.ics'],
   ['/notices/7/calendar.ics', '/notices/7/calendar.ics'],
   ['/notices/0/calendar.ics', '/404'],

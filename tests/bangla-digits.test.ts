@@ -27,6 +27,7 @@ const lists = operations.filter((operation) => numericParameters(operation).leng
 test('there are such fields', () => {
   const names = new Set(withNumbers.flatMap(numericFields))
   expect([...names].sort()).toEqual([
+    'agreedOn',
     'albumId',
     'amount',
     'asOf',

@@ -16,6 +16,7 @@ const files = [
   '/bn/feed.xml',
   '/bn/notices/calendar.ics',
   '/at-a-glance.csv',
+  '/iati.xml',
   '/keep-list-en.json',
 ]
 const lists = [

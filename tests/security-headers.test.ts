@@ -233,6 +233,7 @@ test('requests of programs', async () => {
   for (const [path, kind] of [
     ['/robots.txt', 'other'],
     ['/sitemap.xml', 'other'],
+    ['/iati.xml', 'other'],
     ['/speculation-rules.json', 'other'],
     ['/.well-known/security.txt', 'other'],
     ['/favicon.ico', 'asset'],

@@ -10,6 +10,7 @@ import { isMailKind, ownMailKinds } from '#app/features/office/mail/mail-kinds.t
 import { createStatisticsFileApi } from '#app/features/organisation/statistics/statistics-file.api.server.ts'
 import { accessEvents } from '#app/features/records/audit/access-events.ts'
 import { findSettings } from '#app/features/records/settings/setting.queries.server.ts'
+import { createAidDataApi } from '#app/features/site/aid-data/aid-data.api.server.ts'
 import { markedPage, missingPage } from '#app/features/site/offline/browser/kept-page.ts'
 import { createSiteFilesApi } from '#app/features/site/site-files/site-files.api.server.ts'
 import { createSiteIconsApi } from '#app/features/site/site-files/site-icons.api.server.ts'
@@ -150,7 +151,7 @@ function publicPaths(): string[] {
 function filePaths(services: Parameters<typeof createSiteIconsApi>[0]): string[] {
   const apis = [
     ...[createSiteFilesApi, createSiteIconsApi, createFeedsApi, createCalendarsApi],
-    createStatisticsFileApi,
+    ...[createStatisticsFileApi, createAidDataApi],
   ]
   const found = apis.flatMap((create) => create(services).routes.map(({ path }) => path))
   const inBangla = found.map((path) =>

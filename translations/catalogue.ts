@@ -320,6 +320,9 @@ export type Parameters = {
     'secondStepMissing': 'n'
     'programPhoto': 'n'
     'programLanguage': 'n'
+    'projectDescription': 'n'
+    'projectFirstDay': 'n'
+    'projectAgreement': 'n'
   }
   'drafts': {
     'copyText': 'name' | 'time'

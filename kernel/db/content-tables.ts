@@ -137,6 +137,8 @@ export type ProjectsTable = PublishableColumns &
     /** First and last day, `YYYY-MM-DD`. */
     startsOn: string | null
     endsOn: string | null
+    /** Day of the agreement with the financial partner about the amount, `YYYY-MM-DD`. */
+    agreedOn: string | null
     sortOrder: number
   }
 

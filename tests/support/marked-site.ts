@@ -77,6 +77,8 @@ function markedSetting(key: (typeof settingKeys)[number], marker: string) {
       return { valueEn: '01712345678' }
     case 'email':
       return { valueEn: 'office@example.org' }
+    case 'identifier':
+      return { valueEn: 'BD-NAB-1234' }
     case 'year':
       return { valueEn: '1995' }
     case 'links': {

@@ -1,5 +1,5 @@
 // Atom 1.0 (RFC 4287).
-import { escapeHtml } from '../../../lib/html/escape-html.ts'
+import { escapeXml } from '../../../lib/html/escape-xml.ts'
 import type { Feed, FeedEntry } from './feed.service.server.ts'
 
 export function atomFeed({ language, entries, ...feed }: Feed): string {
@@ -30,11 +30,4 @@ ${enclosures.join('')}<category term="${entry.kind}" label="${escapeXml(entry.ki
 ${entry.isClosed ? '<category term="closed"/>\n' : ''}<content type="html" xml:lang="${body.language}">${escapeXml(body.text)}</content>
 </entry>
 `
-}
-
-/** Characters that XML 1.0 cannot contain, not even as character references. */
-const noXml = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu
-
-function escapeXml(text: string): string {
-  return escapeHtml(text.replace(noXml, ''))
 }

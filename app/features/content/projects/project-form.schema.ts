@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { issueText } from '#error-messages/error-message.ts'
-import { optionalDay } from '../../../lib/day-fields.ts'
+import { optionalDay, optionalPastDay } from '../../../lib/day-fields.ts'
 import {
   type EitherLanguage,
   fileName,
@@ -49,6 +49,8 @@ export const projectForm = z
     amount: optionalAmount,
     startsOn: optionalDay,
     endsOn: optionalDay,
+    /** Day of the agreement with the financial partner about the amount. */
+    agreedOn: optionalPastDay,
     /** Name of an image in the library. */
     imagename: fileName,
     ...focalPoint,
@@ -86,6 +88,7 @@ export const emptyProject = {
   amount: '',
   startsOn: '',
   endsOn: '',
+  agreedOn: '',
   imagename: '',
   ...noFocalPoint,
   sortOrder: '',

@@ -51,6 +51,7 @@ export function ProjectForm({ project }: { project: ProjectRecord | undefined })
       amount: t('projects.amount'),
       startsOn: t('projects.startsOn'),
       endsOn: t('projects.endsOn'),
+      agreedOn: t('projects.agreedOn'),
     },
     preview: ({ values, tab }) => {
       const texts = localizedTexts(tab, values)
@@ -107,6 +108,7 @@ export function ProjectForm({ project }: { project: ProjectRecord | undefined })
         <TextInput {...form.text('endsOn')} type="date" />
         <DigitsInput {...form.text('amount')} />
       </SimpleGrid>
+      <TextInput {...form.text('agreedOn')} type="date" description={t('projects.agreedOnHint')} />
       <StoredImageField
         {...form.field('imagename')}
         onBusy={setIsBusy}

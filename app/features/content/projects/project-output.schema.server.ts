@@ -25,6 +25,9 @@ export const projectOutput = z
     amount: z.int().nullable().openapi({ description: 'Whole taka.' }),
     startsOn: day,
     endsOn: day,
+    agreedOn: day.openapi({
+      description: 'Day of the agreement with the financial partner about the amount, YYYY-MM-DD.',
+    }),
     imagename: z
       .string()
       .nullable()

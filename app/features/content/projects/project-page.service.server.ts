@@ -19,6 +19,7 @@ export type ProjectPage = LocalizedTexts<Project> & {
   amount: string | undefined
   startsOn: string | undefined
   endsOn: string | undefined
+  agreedOn: string | undefined
   isSample: boolean
 }
 
@@ -42,7 +43,7 @@ export async function readProjectPage(
   const texts = localizedTexts(language, project)
   const description = await drawBodyImages(db, texts.description.text)
   const image = images.get(project.imagename ?? '')
-  const { amount, startsOn, endsOn, status, isSample } = project
+  const { amount, startsOn, endsOn, agreedOn, status, isSample } = project
   return {
     ...texts,
     description: { ...texts.description, text: description },
@@ -58,6 +59,7 @@ export async function readProjectPage(
     amount: amount === null ? undefined : formatTaka(amount, language),
     startsOn: startsOn ? formatDate(startsOn, language) : undefined,
     endsOn: endsOn ? formatDate(endsOn, language) : undefined,
+    agreedOn: agreedOn ? formatDate(agreedOn, language) : undefined,
     isSample,
   }
 }

@@ -33,6 +33,7 @@ export function ProjectView({ project }: { project: ProjectPage }) {
             { label: t('projects.endsOn'), value: project.endsOn },
             { label: t('projects.duration'), value: duration },
             { label: t('projects.amount'), value: project.amount },
+            { label: t('projects.agreedOn'), value: project.agreedOn },
             { label: t('projects.technicalPartner'), value: technicalPartner },
             { label: t('projects.financialPartner'), value: financialPartner },
           ]}

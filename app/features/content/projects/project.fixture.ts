@@ -14,5 +14,6 @@ export const projectCalls: RecordCalls = {
     amount: 250_000,
     startsOn: '2019-01-01',
     endsOn: '2021-12-31',
+    agreedOn: '2018-11-20',
   }),
 }

@@ -11,7 +11,7 @@ export async function findProject(db: Db, id: number): Promise<Project | undefin
 /** Columns that give a project a page of its own if one of them is filled in. */
 export const ownFacts = [
   ...(['description', 'descriptionBn', 'area', 'areaBn', 'amount'] as const),
-  ...(['startsOn', 'endsOn', 'imagename'] as const),
+  ...(['startsOn', 'endsOn', 'agreedOn', 'imagename'] as const),
 ] satisfies (keyof Project)[]
 
 export function hasOwnPage(project: Partial<Record<(typeof ownFacts)[number], unknown>>): boolean {
@@ -26,6 +26,20 @@ export async function listProjectPages(db: Db, limit: number) {
     .where(({ eb, or }) => or(ownFacts.map((name) => eb(name, 'is not', null))))
     .orderBy('id')
     .limit(limit)
+    .execute()
+}
+
+/** Maximum number of projects in aid data, a hundred times those of an organisation. */
+const mostConfirmed = 1_000
+
+/** Lists the projects that are no samples, the newest first. */
+export async function listConfirmedProjects(db: Db): Promise<Project[]> {
+  return db
+    .selectFrom('projects')
+    .selectAll()
+    .where('isSample', '=', false)
+    .orderBy('id', 'desc')
+    .limit(mostConfirmed)
     .execute()
 }
 

@@ -13,6 +13,7 @@ const registration = {
 }
 const figure = { ...one, asOf: '2025-12-31' }
 const program = { ...one, hasPhoto: true, isInBothLanguages: true }
+const project = { ...one, hasDescription: true, hasFirstDay: true, isAmountDated: true }
 const report = { title: 'Annual report 2025', titleBn: null, publishedOn: null }
 const administrator = { ...one, hasSecondStep: true }
 
@@ -21,6 +22,7 @@ const well: ReadinessFacts = {
   reports: [report],
   figures: [figure],
   programs: [program],
+  projects: [project],
   administrators: [administrator, administrator],
   samples: [],
   overdueMessages: 0,
@@ -78,6 +80,21 @@ const cases: [string, Partial<ReadinessFacts>, string[]][] = [
     'a program in one language',
     { programs: [{ ...program, isInBothLanguages: false }] },
     ['programLanguage'],
+  ],
+  [
+    'a project without a description',
+    { projects: [{ ...project, hasDescription: false }] },
+    ['projectDescription'],
+  ],
+  [
+    'a project without a first day',
+    { projects: [{ ...project, hasFirstDay: false }] },
+    ['projectFirstDay'],
+  ],
+  [
+    'an amount without the day of its agreement',
+    { projects: [{ ...project, isAmountDated: false }] },
+    ['projectAgreement'],
   ],
   ['a backup of two days', { backupOn: '2026-11-20' }, []],
   ['a backup of three days', { backupOn: '2026-11-19' }, ['backupOld']],

@@ -11,6 +11,7 @@ export const checks = [
   ...(['registrationEnds', 'reportMissing', 'figureOld', 'photoWithoutConsent'] as const),
   ...(['oneAdministrator', 'secondStepMissing', 'securityContactMissing'] as const),
   ...(['programPhoto', 'programLanguage'] as const),
+  ...(['projectDescription', 'projectFirstDay', 'projectAgreement'] as const),
 ] as const
 
 export type Check = (typeof checks)[number]
@@ -31,6 +32,9 @@ export const checkPermissions = {
   securityContactMissing: 'content',
   programPhoto: 'content',
   programLanguage: 'content',
+  projectDescription: 'content',
+  projectFirstDay: 'content',
+  projectAgreement: 'content',
 } as const satisfies Record<Check, Permission>
 
 type Named = { id: number; label: string; labelBn: string | null }
@@ -48,6 +52,13 @@ export type ReadinessFacts = {
   /** Newest row of each statistic with a value, without samples. */
   figures: readonly (Named & { asOf: string | null })[]
   programs: readonly (Named & { hasPhoto: boolean; isInBothLanguages: boolean })[]
+  /** Projects without samples; none unless the organisation publishes aid data. */
+  projects: readonly (Named & {
+    hasDescription: boolean
+    hasFirstDay: boolean
+    /** False for an amount without the day of the agreement about it. */
+    isAmountDated: boolean
+  })[]
   /** Administrators who can log in. */
   administrators: readonly (Named & { hasSecondStep: boolean })[]
   samples: readonly DoubtfulRecord[]
@@ -82,7 +93,7 @@ const mostRecords = 5
 
 /** Returns the doubts that the facts raise, worst first. @param today calendar day in Dhaka, `YYYY-MM-DD` */
 export function doubts(facts: ReadinessFacts, today: string): Doubt[] {
-  const { registrations, figures, programs, administrators, overdueMessages } = facts
+  const { registrations, figures, programs, projects, administrators, overdueMessages } = facts
   const dated = registrations
     .flatMap(({ validUntil, ...one }) => (validUntil ? [{ ...one, validUntil }] : []))
     .toSorted((a, b) => a.validUntil.localeCompare(b.validUntil))
@@ -108,6 +119,9 @@ export function doubts(facts: ReadinessFacts, today: string): Doubt[] {
     securityContactMissing: facts.hasSecurityContact ? 0 : 1,
     programPhoto: named('programs', programs, ({ hasPhoto }) => !hasPhoto),
     programLanguage: named('programs', programs, (program) => !program.isInBothLanguages),
+    projectDescription: named('projects', projects, ({ hasDescription }) => !hasDescription),
+    projectFirstDay: named('projects', projects, ({ hasFirstDay }) => !hasFirstDay),
+    projectAgreement: named('projects', projects, ({ isAmountDated }) => !isAmountDated),
   }
   const [nearest] = ending
   return checks.flatMap((check): Doubt[] => {

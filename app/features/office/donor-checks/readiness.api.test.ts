@@ -21,6 +21,14 @@ onEachDatabase('readiness', (open) => {
     const members = { key: 'members', group: 'microcredit', label: 'Members', unit: 'persons' }
     await admin('POST /api/statistics', { json: { ...members, value: 7, asOf: '2024-12-14' } })
     await admin('PUT /api/settings/photos.needConsent', { json: { valueEn: 'yes' } })
+    await admin('PUT /api/settings/org.name', { json: { valueEn: 'Our Society' } })
+    const partners = { technicalPartner: 'A', financialPartner: 'B', duration: '2 years' }
+    const wells = { ...partners, title: 'Wells', amount: 250_000, isSample: false }
+    await admin('POST /api/projects', { json: wells })
+    await admin('POST /api/projects', { json: { ...wells, title: 'A sample', isSample: true } })
+    await admin('POST /api/projects', { json: { ...wells, title: 'A draft', state: 'draft' } })
+    const identifier = { json: { valueEn: 'BD-NAB-1234' } }
+    expect((await admin('PUT /api/settings/org.aidIdentifier', identifier)).status).toBe(200)
     const name = `${'a'.repeat(32)}.jpg`
     const image = await changeContent(services, systemActor, ({ insert }) =>
       insert('images', {
@@ -50,13 +58,15 @@ onEachDatabase('readiness', (open) => {
     const authority = { ...bureau, id: 2, label: 'Authority' }
     const housing = { entity: 'programs', id, label: 'Housing', labelBn: null }
     const figure = { entity: 'statistics', id: 1, label: 'Members', labelBn: null }
+    const project = { entity: 'projects', id: 1, label: 'Wells', labelBn: null }
+    const sample = { ...project, id: 2, label: 'A sample' }
     const me = { entity: 'users', id: 1, label: 'Rahima', labelBn: null }
     const found = (await admin('GET /api/readiness')).body
     expect(found).toEqual([
       { check: 'registrationEnded', count: 1, records: [bureau] },
       { check: 'messageOverdue', count: 1, records: [] },
       { check: 'safeguardingReaderMissing', count: 1, records: [] },
-      { check: 'sampleShown', count: 1, records: [housing] },
+      { check: 'sampleShown', count: 2, records: [sample, housing] },
       { check: 'backupOld', count: 1, records: [] },
       { check: 'registrationEnds', count: 1, records: [authority], daysLeft: 30 },
       { check: 'reportMissing', count: 1, records: [] },
@@ -67,6 +77,9 @@ onEachDatabase('readiness', (open) => {
       { check: 'securityContactMissing', count: 1, records: [] },
       { check: 'programPhoto', count: 1, records: [housing] },
       { check: 'programLanguage', count: 1, records: [housing] },
+      { check: 'projectDescription', count: 1, records: [project] },
+      { check: 'projectFirstDay', count: 1, records: [project] },
+      { check: 'projectAgreement', count: 1, records: [project] },
     ])
     expect(await readReadinessGauges(services)).toEqual(gaugesOf(0))
 
@@ -99,6 +112,12 @@ onEachDatabase('readiness', (open) => {
         descriptionBn: '<p>ঋণ</p>',
         imagename: name,
       })
+      await update('projects', 1, {
+        description: '<p>Wells</p>',
+        startsOn: '2024-01-01',
+        agreedOn: '2023-11-20',
+      })
+      await update('projects', 2, { isSample: false, state: 'hidden' })
       await insert('reports', {
         title: 'Audit 2024',
         slug: 'audit',

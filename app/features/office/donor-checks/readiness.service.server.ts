@@ -4,12 +4,15 @@ import { dayOf } from '../../../lib/text/day.ts'
 import { listActiveAdministrators } from '../../accounts/identity/user.queries.server.ts'
 import { listStepMethods } from '../../accounts/second-step/second-step.service.server.ts'
 import { listFirstPrograms } from '../../content/programs/program.queries.server.ts'
+import { listConfirmedProjects } from '../../content/projects/project.queries.server.ts'
 import { readRegistrationStates } from '../../content/registrations/registration-states.service.server.ts'
 import { readCurrentReports } from '../../content/reports/current-reports.service.server.ts'
 import { hasSafeguardingReader } from '../../messages/office/inbox.queries.server.ts'
 import { countOverdueMessages } from '../../messages/sender/overdue-messages.queries.server.ts'
 import { listCurrentStatistics } from '../../organisation/statistics/statistic.queries.server.ts'
 import { findSettings } from '../../records/settings/setting.queries.server.ts'
+import { aidPublisherOf } from '../../site/aid-data/aid-publisher.ts'
+import { aidTextOfHtml } from '../../site/aid-data/aid-text.ts'
 import { findBackupStatus } from '../backups/backup-status.queries.server.ts'
 import { listSamplesOf } from '../samples/samples-of-role.service.server.ts'
 import { missingTexts } from '../site-check/missing-texts.ts'
@@ -63,6 +66,7 @@ async function readFacts(site: Site, role: Role): Promise<ReadinessFacts> {
       findSettings(db),
       findBackupStatus(db),
     ])
+  const projects = aidPublisherOf(settings) ? await listConfirmedProjects(publicDb) : []
   return {
     registrations: registrations
       .filter(({ state }) => state !== 'unconfirmed')
@@ -86,6 +90,13 @@ async function readFacts(site: Site, role: Role): Promise<ReadinessFacts> {
         isInBothLanguages: missingTexts(texts).length === 0,
       }
     }),
+    projects: projects.map(({ id, title, titleBn, startsOn, amount, agreedOn, ...project }) => ({
+      id,
+      ...labelled(title, titleBn),
+      hasDescription: aidTextOfHtml(project.description, project.descriptionBn).length > 0,
+      hasFirstDay: startsOn !== null,
+      isAmountDated: amount === null || agreedOn !== null,
+    })),
     administrators: await Promise.all(
       administrators.map(async ({ id, name }) => ({
         id,

@@ -16,6 +16,9 @@ const remedies = {
   securityContactMissing: '/admin/settings/contacts/security.contact',
   programPhoto: '/admin/programlist',
   programLanguage: '/admin/programlist',
+  projectDescription: '/admin/settings/projects',
+  projectFirstDay: '/admin/settings/projects',
+  projectAgreement: '/admin/settings/projects',
 } as const satisfies Record<DoubtRecord['check'], string>
 
 /** Nobody can set up the second step of another person, so the remedy is to require it. */

@@ -14,6 +14,7 @@ const days = new Set([
   'pinnedUntil',
   'startsOn',
   'endsOn',
+  'agreedOn',
   'since',
   'until',
   'asOf',

@@ -72,6 +72,8 @@ function FieldsOfKind({ settingKey, fields, tabs, onBusy }: SettingFieldsProps) 
       return <TextInput {...textProps(en)} type="email" autoComplete="off" />
     case 'year':
       return <DigitsInput {...textProps(en)} maxLength={4} />
+    case 'identifier':
+      return <TextInput {...textProps(en)} autoComplete="off" autoCapitalize="characters" />
     case 'number':
       return (
         <DigitsInput

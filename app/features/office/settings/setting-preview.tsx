@@ -28,6 +28,7 @@ const withoutPreview: ReadonlySet<SettingKind> = new Set([
   'palette',
   'banglaQr',
   'areas',
+  'identifier',
   'menu',
   'words',
   'wordGroups',

@@ -25,6 +25,7 @@ export type SettingKind =
   | 'wordGroups'
   | 'days'
   | 'areas'
+  | 'identifier'
 
 /** Sections that list settings; the other sections of the screen list records. */
 export const settingSections = [

@@ -10,6 +10,10 @@ export const settingTable = {
   'org.workingArea': setting('organisation', 'lines', 'orgWorkingArea'),
   /** Districts and upazilas of the organisation's work. */
   'org.areas': setting('organisation', 'areas', 'orgAreas', { isOptional: true }),
+  /** The organisation's identifier in aid data (iatistandard.org, org-id.guide), such as `BD-NAB-1234`. */
+  'org.aidIdentifier': setting('organisation', 'identifier', 'orgAidIdentifier', {
+    isOptional: true,
+  }),
   /** The language at the plain addresses: `en` or `bn`. */
   'site.firstLanguage': setting('organisation', 'language', 'siteFirstLanguage', { default: 'en' }),
   /** `no` shows visitors one page, which says that the website is not open yet. */

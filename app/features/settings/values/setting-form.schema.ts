@@ -96,6 +96,8 @@ export function settingProblem(key: SettingKey, value: string): ErrorMessage | u
       return holidaysProblem(value)
     case 'wordGroups':
       return wordGroupsProblem(value)
+    case 'identifier':
+      return isAidIdentifier(value) ? undefined : 'setting.identifier_invalid'
     default:
       return undefined
   }
@@ -110,8 +112,19 @@ export function settingValue(key: SettingKey, value: string): string {
   if (key === 'org.links') return withWholeAddresses(value)
   if (key === 'security.contact') return isEmail(value) ? value : (linkAddress(value) ?? value)
   if (key === 'look.palette') return storedPalette(typedValue(value))
-  if (key === 'org.foundedIn') return typedValue(value)
+  if (key === 'org.foundedIn' || key === 'org.aidIdentifier') return typedValue(value)
   return settingTable[key].default === undefined ? value : typedValue(value).toLowerCase()
+}
+
+/** Maximum length of an identifier, in characters; registration numbers are much shorter. */
+const maxIdentifier = 100
+
+/**
+ * True for a code of a list of organisations, a hyphen and a number on it, as IATI 2.03 and org-id.guide define an
+ * identifier. IATI excludes the characters `/`, `&`, `|` and `?`.
+ */
+function isAidIdentifier(value: string): boolean {
+  return value.length <= maxIdentifier && /^[A-Z]{2}-[A-Z0-9_]+-[^\s/&|?]+$/.test(value)
 }
 
 function isEmail(value: string): boolean {

@@ -52,6 +52,10 @@ test.each([
   ['org.links', 'https://example.org/'],
   ['org.foundedIn', '95'],
   ['org.foundedIn', 'in 1995'],
+  ['org.aidIdentifier', '1234'],
+  ['org.aidIdentifier', 'BD-NAB-12/34'],
+  ['org.aidIdentifier', 'BD-NAB-12 34'],
+  ['org.aidIdentifier', `BD-NAB-${'1'.repeat(100)}`],
   ['look.palette', 'red'],
   ['look.palette', '#ffe600'],
   ['look.palette', '#1d5fa8;}*{display:none'],
@@ -81,6 +85,9 @@ test.each([
 
 test('numbers are stored in Latin digits', async () => {
   const { admin } = await openContent()
+  const given = { json: { valueEn: 'BD–NAB-১২৩৪' } }
+  const identifier = await admin('PUT /api/settings/org.aidIdentifier', given)
+  expect(identifier.body).toMatchObject({ valueEn: 'BD-NAB-1234' })
   const response = await admin('PUT /api/settings/history.keepDays', { json: { valueEn: '১২০' } })
   expect(response.body).toMatchObject({ valueEn: '120' })
 })

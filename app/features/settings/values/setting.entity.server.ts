@@ -29,6 +29,7 @@ function pagesOf(key: string): string[] {
   // The name is in the frame of every page and is the title of the home page.
   if (key === 'org.name') return [everyPage, '/']
   if (key === 'org.links') return [everyPage, '/contact-us']
+  if (key === 'org.aidIdentifier') return ['/transparency']
   if (key === 'org.workingArea' || /^(?:look|menu|words)\./.test(key)) return []
   return [key.startsWith('donate.') ? '/donate-now' : '/']
 }

@@ -7,6 +7,7 @@ import { GiverList } from '../../giving/numbers/giver-list.tsx'
 import type { PageSection } from '../../page/frame/page.schema.ts'
 import { PageHeader } from '../../page/frame/page-header.tsx'
 import { PageSectionProse } from '../../page/frame/section-prose.tsx'
+import { iatiFile } from '../aid-data/aid-files.ts'
 import { checksOf } from '../checks/checks.ts'
 import { ChecksStrip } from '../checks/checks-strip.tsx'
 import { ComplaintNumbers, Gifts, InformationOfficer } from './accountability-sections.tsx'
@@ -25,9 +26,12 @@ type Props = {
   giftNumbers: Numbers | undefined
   /** Names of givers who agreed to it. */
   givers: readonly string[]
+  /** Paths of the files of aid data that have content. */
+  aidFiles: readonly string[]
 }
 
-export function TransparencyView({ intro, facts, fileSize, giftNumbers, givers }: Props) {
+export function TransparencyView(props: Props) {
+  const { intro, facts, fileSize, giftNumbers, givers, aidFiles } = props
   const { language, t } = useTranslations()
   const { changedAt, updatedAt } = facts
   return (
@@ -77,6 +81,11 @@ export function TransparencyView({ intro, facts, fileSize, giftNumbers, givers }
             <p className="lone">
               <a href={transparencyFile}>{t('transparency.asJson')}</a>, {fileSize}
             </p>
+            {aidFiles.includes(iatiFile) && (
+              <p className="lone">
+                <a href={iatiFile}>{t('transparency.asIati')}</a>
+              </p>
+            )}
           </FoldedSection>
         </div>
       </div>

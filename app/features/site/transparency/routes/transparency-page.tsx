@@ -7,6 +7,7 @@ import { compressedBody } from '../../../media/images/compressed-bytes.server.ts
 import { readPage } from '../../../page/frame/page.service.server.ts'
 import { pageMeta } from '../../../page/frame/page-meta.ts'
 import { organisationOf } from '../../../page/frame/structured-data.ts'
+import { listAidFiles } from '../../aid-data/aid-data.service.server.ts'
 import { identifiersOf } from '../identifiers.ts'
 import { readTransparency } from '../transparency.service.server.ts'
 import { TransparencyView } from '../transparency-view.tsx'
@@ -25,7 +26,17 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const fileSize = formatLoad(await compressedBody(JSON.stringify(facts)), language)
   const giftNumbers = showsNumbers(values.settings) ? await readGiftNumbers(services.db) : undefined
   const givers = listsGivers(values.settings) ? await listPublicGivers(services.db) : []
-  return { head, intro: sections.intro, facts, fileSize, organisation, giftNumbers, givers }
+  const aidFiles = await listAidFiles(services)
+  return {
+    head,
+    intro: sections.intro,
+    facts,
+    fileSize,
+    organisation,
+    giftNumbers,
+    givers,
+    aidFiles,
+  }
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

@@ -1,0 +1,18 @@
+import type { Language } from '../../../lib/text/language.ts'
+import { plainText } from '../../../lib/text/plain-text.ts'
+
+/** A text in the languages in which it is given; empty if it is given in none. */
+export type AidText = readonly { language: Language; text: string }[]
+
+export function aidText(en: string | null, bn: string | null): AidText {
+  const both = [
+    { language: 'en' as const, text: en?.trim() ?? '' },
+    { language: 'bn' as const, text: bn?.trim() ?? '' },
+  ]
+  return both.filter(({ text }) => text !== '')
+}
+
+/** Returns the words of a text that is stored as HTML. */
+export function aidTextOfHtml(en: string | null, bn: string | null): AidText {
+  return aidText(plainText(en ?? ''), plainText(bn ?? ''))
+}
