@@ -81,6 +81,9 @@ onEachDatabaseSlow('messages', (open) => {
     expect(english.html).toMatch(
       /value="information"[^>]*checked=""|checked=""[^>]*value="information"/,
     )
+    // Fields about the sender are collapsed until one of them has a value or an error.
+    expect((await site.get('/contact-us')).html).toMatch(/<details[^>]*><summary>Give your name/)
+    expect(english.html).toMatch(/<details[^>]* open=""><summary>Give your name/)
     expect(english.headers).toMatchObject({ 'cache-control': 'no-store' })
     const bangla = await site.send(written, { start: '/bn' })
     expect(bangla.html).toContain('অন্তত ১০টি অক্ষর লিখুন')

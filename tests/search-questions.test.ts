@@ -96,6 +96,7 @@ const words: Record<keyof typeof answers, readonly string[]> = {
 const questions: Record<string, readonly string[]> = {
   loan: [
     'loan lagbe',
+    'mohila rin',
     'cow loan interst',
     'পাসবই হারিয়ে গেছে',
     'সঞ্চয় তুলব কিভাবে',
@@ -138,6 +139,8 @@ const questions: Record<string, readonly string[]> = {
   ],
   food: ['চালের কার্ড কীভাবে পাব', 'vgd card er jonno ki lagbe', 'vgd chaul kobe dibe'],
   contact: [
+    'ambulance',
+    'পুলিশের নম্বর',
     'office khola kokhon',
     'ফোন নাম্বার',
     'branch near me',
@@ -208,7 +211,7 @@ const questions: Record<string, readonly string[]> = {
   director: ['আপনাদের পরিচালক কে'],
   chairman: ['chairmen er nam ki'],
   water: ['বাড়িতে টিউবওয়েল বসাইতে চাই'],
-  school: ['মেয়েকে স্কুলে ভর্তি', 'ছেলেরে ইস্কুলে দিতে চাই'],
+  school: ['scolarship', 'মেয়েকে স্কুলে ভর্তি', 'ছেলেরে ইস্কুলে দিতে চাই'],
   proof: [
     'who audits your accounts',
     'accounts er audit ke kore',
@@ -264,6 +267,7 @@ test.each([
   ['how many families helped last year', 'householdsHoused'],
   ['আপনাদের সদস্য কতজন', 'members'],
   ['koyjon sodosso', 'members'],
+  ['apnader sodossho koto jon', 'members'],
   ['how many staff', 'permanentStaff'],
   ['কতজন ঋণগ্রহীতা', 'borrowers'],
   ['number of beneficiaries', 'personsServed'],

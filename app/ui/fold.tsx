@@ -14,13 +14,15 @@ type FoldProps = {
    * that cannot style the content of `<details>` keep the fold.
    */
   isOpenWide?: boolean
+  /** Opened by the server, since its content needs attention. */
+  isOpen?: boolean
   children: ReactNode
 }
 
 /** Renders a collapsed part of a page. Print shows only the summary, unless `isOpenWide` is set. */
-export function Fold({ summary, isOpenWide = false, children }: FoldProps) {
+export function Fold({ summary, isOpenWide = false, isOpen = false, children }: FoldProps) {
   return (
-    <details className={isOpenWide ? `${foldClass} ${styles.wide}` : foldClass}>
+    <details className={isOpenWide ? `${foldClass} ${styles.wide}` : foldClass} open={isOpen}>
       <summary>{summary}</summary>
       {children}
     </details>

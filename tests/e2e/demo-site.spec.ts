@@ -6,6 +6,7 @@ import {
   expectNoSidewaysScroll,
 } from '../support/accessibility-checks.ts'
 import { expect, long, type Page, test } from '../support/browser-test.ts'
+import { boxesOf } from '../support/layout-measurements.ts'
 import { startOwnSite } from '../support/own-site.ts'
 import { printedSheets } from '../support/printed-sheets.ts'
 
@@ -21,6 +22,10 @@ const limits: Record<string, { height: number; sheets: number }> = {
   '/at-a-glance': { height: 2_200, sheets: 2 },
   '/transparency': { height: 3_500, sheets: 2 },
   '/about-us': { height: 5_700, sheets: 3 },
+  '/contact-us': { height: 5_600, sheets: 3 },
+  '/donate-now': { height: 5_400, sheets: 1 },
+  '/notices/2': { height: 3_000, sheets: 1 },
+  '/notices/3': { height: 3_400, sheets: 1 },
 }
 
 test('full pages are accessible in both schemes, and fit every window @long', async ({
@@ -44,6 +49,7 @@ test('full pages are accessible in both schemes, and fit every window @long', as
         await expectNoSidewaysScroll(page, `${address} at ${width}`)
       }
     }
+    await expectShortResults(page)
     await expectSeparateContacts(page)
   } finally {
     await context.close()
@@ -83,6 +89,17 @@ test(
     await site.stop()
   },
 )
+
+/** Expects several results of a search on one screen of a phone. */
+async function expectShortResults(page: Page) {
+  await page.setViewportSize({ width: 360, height: 740 })
+  for (const address of ['/search?q=loan', '/bn/search?q=loan']) {
+    await page.goto(address)
+    const results = await boxesOf(page.locator('main ol > li:has(h2)'))
+    expect(results.length, address).toBe(10)
+    expect(Math.max(...results.map(({ height }) => height)), address).toBeLessThanOrEqual(210)
+  }
+}
 
 /** Expects a sign between telephones, email, address and hours on paper, where they share a line. */
 async function expectSeparateContacts(page: Page) {

@@ -70,6 +70,7 @@ async function expectShortPage(browser: Browser, origin: string) {
 const ways: readonly (readonly [links: readonly string[], arrived: string])[] = [
   [[], 'main nav a[href^="tel:"]'],
   [['main nav a[href*="contact-us"]'], 'main :text("Sunday to Thursday")'],
+  [['#figures a[href="/about-us"]'], 'main :text("Sunday to Thursday")'],
   [
     ['#programs a[href$="/1"]', 'main a[href="/micro-finance-program"]'],
     'main :is(h2, h3, td, li):has-text("charge")',

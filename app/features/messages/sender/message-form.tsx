@@ -1,12 +1,16 @@
 import { formatDigits } from '../../../lib/text/digits.ts'
 import { pageHref } from '../../../lib/text/page-href.ts'
 import { useTranslations } from '../../../translations/use-translations.ts'
+import { Fold } from '../../../ui/fold.tsx'
 import { FormField } from '../../../ui/public-form/form-field.tsx'
 import { FieldProblem, FormProblems } from '../../../ui/public-form/form-problems.tsx'
 import styles from '../../../ui/public-form/public-form.module.css'
 import { type FormField as FieldName, type FormState, formFields, trapField } from './form-state.ts'
 import { type MessageKind, messageKinds } from './message-kinds.ts'
 import { useMessageTexts } from './message-texts.ts'
+
+/** Fields of the form about its sender. */
+const senderFields = ['name', 'phone', 'email', 'address'] as const
 
 /** National emergency numbers, free to call. */
 const emergencyNumbers = ['999', '109', '1098']
@@ -79,14 +83,16 @@ export function MessageForm({
           )}
         </fieldset>
         <Field form={form} name="text" hint={t('messages.textHint')} />
-        <fieldset>
-          <legend>{t('messages.about')}</legend>
-          <p className={styles.hint}>{t('messages.aboutHint')}</p>
-          <Field form={form} name="name" autoComplete="name" />
-          <Field form={form} name="phone" type="tel" autoComplete="tel" />
-          <Field form={form} name="email" type="email" autoComplete="email" />
-          <Field form={form} name="address" autoComplete="street-address" />
-        </fieldset>
+        <Fold summary={t('messages.about')} isOpen={needsSender(form, chosen)}>
+          <fieldset>
+            <legend className="visually-hidden">{t('messages.about')}</legend>
+            <p className={styles.hint}>{t('messages.aboutHint')}</p>
+            <Field form={form} name="name" autoComplete="name" />
+            <Field form={form} name="phone" type="tel" autoComplete="tel" />
+            <Field form={form} name="email" type="email" autoComplete="email" />
+            <Field form={form} name="address" autoComplete="street-address" />
+          </fieldset>
+        </Fold>
         <label className={styles.trap}>
           {t('messages.leaveEmpty')}
           <input name={trapField} tabIndex={-1} autoComplete="off" />
@@ -96,6 +102,12 @@ export function MessageForm({
       </form>
     </section>
   )
+}
+
+/** True if the sender has to be named, or is named already. */
+function needsSender({ values, problems }: FormState, kind: string | undefined): boolean {
+  const given = { ...values, ...problems }
+  return kind === 'information' || senderFields.some((name) => given[name])
 }
 
 /** Links to the form from the top of its page, since it is far below on a phone. */

@@ -24,7 +24,7 @@ export function ContactCard() {
         </p>
       )}
       {hours && (
-        <p className={footerHas}>
+        <p className={styles.hours}>
           <WeekStrip days={openDays} />
           <span lang={langOf(hours, language)}>{hours.text}</span>
         </p>

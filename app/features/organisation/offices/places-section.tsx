@@ -11,16 +11,21 @@ import styles from './places-section.module.css'
 export function PlacesSection({
   places,
   hasTitle = true,
+  className = '',
 }: {
   places: Places
   /** False below a text that already says where the organisation works. */
   hasTitle?: boolean
+  className?: string | undefined
 }) {
   const { language, t } = useTranslations()
   const { offices, areas, areSampleAreas } = places
   if (!hasMap(places)) return null
   return (
-    <section className={styles.places} aria-label={hasTitle ? undefined : t('offices.places')}>
+    <section
+      className={`${styles.places} ${className}`}
+      aria-label={hasTitle ? undefined : t('offices.places')}
+    >
       {hasTitle && <h2 className="stitch">{t('offices.places')}</h2>}
       <div className={styles.beside}>
         <BangladeshMap {...places} />

@@ -105,7 +105,7 @@ export function DonateView({
         )}
         {giftNumbers && <GiftNumbers numbers={giftNumbers} />}
         <PageSectionProse section={more} className={styles.more} />
-        <PlacesSection places={places} />
+        <PlacesSection places={places} className={styles.places} />
         <PaperCode text={t('notices.scan')} {...paper} />
       </div>
     </>

@@ -80,7 +80,7 @@ function Result({ entity, href, kind, title, snippet, date, size, image, isSampl
           <Marks isSample={isSample} texts={[title]} />
         </h2>
         {snippet.parts.length > 0 && (
-          <p lang={langOf(snippet, language)}>
+          <p className={styles.snippet} lang={langOf(snippet, language)}>
             <Marked {...snippet} />
           </p>
         )}

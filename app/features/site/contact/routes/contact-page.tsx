@@ -35,8 +35,8 @@ export default function ContactPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <ContactView body={sections.body} ways={ways} links={links} />
-      <MessageForm form={emptyForm(formTime)} kind="question" hasNumbers={false} />
       <OfficesView places={places} />
+      <MessageForm form={emptyForm(formTime)} kind="question" hasNumbers={false} />
     </>
   )
 }
