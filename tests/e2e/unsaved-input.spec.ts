@@ -5,6 +5,7 @@ import type { ImportRecord } from '#app/features/office/moving-in/upload/import-
 import { mp3Of } from '../support/audio.ts'
 import { callAsAdmin, openAsAdmin } from '../support/back-office.ts'
 import { expect, longUnless, type Page, test } from '../support/browser-test.ts'
+import { cash } from '../support/gift-calls.ts'
 
 // The menu is open, so that another link is in reach.
 test.use({ viewport: { width: 1280, height: 800 } })
@@ -92,6 +93,41 @@ const screens: Record<string, Screen> = {
     holds: (page) => expect(recording(page).getByText('20 s')).toBeVisible(),
     save: 'Create',
     call: '**/api/notices',
+  },
+  'cash at the desk of gifts': {
+    path: '/admin/gifts',
+    ...fieldOf('500', (page) => page.getByLabel('Amount in taka')),
+    save: 'Receive and give a receipt',
+    call: '**/api/gifts',
+  },
+  'the correction of a gift': {
+    async path(page) {
+      await callAsAdmin(page.request, 'POST', '/api/gifts', { data: cash() })
+      return '/admin/gifts'
+    },
+    open: (page) =>
+      page
+        .getByRole('button', { name: /^Correct/ })
+        .first()
+        .click(),
+    ...fieldOf('A nought too many', (page) => page.getByLabel('Reason')),
+    save: 'Correct',
+    call: '**/api/gifts/*/correct',
+  },
+  'a statement and its columns': {
+    path: '/admin/gifts',
+    async type(page) {
+      const statement = page.getByRole('region', { name: 'Import a statement' })
+      await statement
+        .getByLabel('File', { exact: true })
+        .setInputFiles(file('bkash.csv', 'Date,Trx ID,Note,Amount\n2026-01-10,8N7,Fair,500\n'))
+      await press('Look at it')(page)
+      await statement.getByLabel('Reference').selectOption('Note')
+    },
+    holds: (page) => expect(page.getByLabel('Reference')).toHaveValue('Note'),
+    save: 'Store 1 line',
+    call: '**/api/gifts/statements',
+    isFile: true,
   },
   'a table and its columns': {
     path: '/admin/moving-in',

@@ -82,7 +82,7 @@ export function removeDraft(key: string): void {
   removeLocal(key)
 }
 
-const aboutPeople = /^draft\/\d+\/(customer|user)\//
+const aboutPeople = /^draft\/\d+\/(customer|user|gift)\//
 
 /** Removes input about people, because another person may use this browser next. Other input stays for its author. */
 export async function removeDraftsAboutPeople(): Promise<void> {

@@ -1,86 +1,126 @@
 import { Button, Checkbox, type InputWrapperProps, NativeSelect, TextInput } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
-import { newIdempotencyKey } from '../../../lib/api/send-new.ts'
-import { useApiRead } from '../../../lib/api/use-api.ts'
+import { useRef, useState } from 'react'
+import { useApi, useApiRead } from '../../../lib/api/use-api.ts'
+import { unchecked } from '../../../lib/check-form.ts'
+import { translateError } from '../../../translations/translate-error.ts'
 import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
+import { DraftDialog } from '../../../ui/admin/form/draft-dialog.tsx'
+import { FormProblem } from '../../../ui/admin/form/form-problem.tsx'
+import { useRecordForm } from '../../../ui/admin/form/use-record-form.ts'
+import { useNotices } from '../../../ui/admin/notices.tsx'
 import styles from './desk.module.css'
 import { useDeskTexts } from './desk-texts.ts'
-import type { Desk } from './use-desk.ts'
 
 const inputWrapperOrder: NonNullable<InputWrapperProps['inputWrapperOrder']> = [
   'label',
   'input',
   'description',
 ]
-const empty = { amount: '', receivedOn: '', purpose: 'general', name: '', phone: '', email: '' }
+const empty = {
+  ...{ amount: '', receivedOn: '', purpose: 'general' },
+  ...{ name: '', phone: '', email: '', isListed: false },
+}
 
 /** Records cash and issues its receipt at once. */
-export function CashSection({ work }: { work: Desk }) {
+export function CashSection({ onReceived }: { onReceived: () => void }) {
   const translate = useDeskTexts()
-  const { language } = useAdminTranslations()
+  const { success } = useNotices()
+  const [count, setCount] = useState(0)
+  const heading = useRef<HTMLHeadingElement>(null)
+  return (
+    <section className={styles.part} aria-labelledby="cash">
+      <h2 id="cash" ref={heading} tabIndex={-1}>
+        {translate('cashTitle')}
+      </h2>
+      <CashForm
+        key={count}
+        onReceived={() => {
+          success(translate('done'))
+          onReceived()
+          setCount(count + 1)
+          // The form is rendered anew, which would lose the focus.
+          heading.current?.focus()
+        }}
+      />
+    </section>
+  )
+}
+
+function CashForm({ onReceived }: { onReceived: () => void }) {
+  const translate = useDeskTexts()
+  const translations = useAdminTranslations()
+  const { language } = translations
+  const api = useApi()
   const { response } = useApiRead<{ id: number; title: string; titleBn: string | null }[]>(
     '/api/programs?page=1&pageSize=50',
   )
-  const [values, setValues] = useState(empty)
-  const [isListed, setIsListed] = useState(false)
-  // The key stays the same for every attempt, so that a retry after a lost response is not a second gift.
-  const [key, setKey] = useState(newIdempotencyKey)
-  const field = (name: keyof typeof empty) => ({
-    label: translate(name),
-    // A hint above the field would move it out of line with its neighbours.
-    inputWrapperOrder,
-    value: values[name],
-    onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
-      setValues((before) => ({ ...before, [name]: currentTarget.value })),
+  const form = useRecordForm({
+    name: 'gift/new',
+    start: { values: empty, updatedAt: undefined },
+    schema: unchecked,
+    labels: {
+      amount: translate('amount'),
+      receivedOn: translate('receivedOn'),
+      purpose: translate('purpose'),
+      name: translate('name'),
+      phone: translate('phone'),
+      email: translate('email'),
+      isListed: translate('isListed'),
+    },
+    failed: (error) => translateError(error, translations),
+    async save({ values }, call) {
+      await api.send('POST', '/api/gifts', { language, ...values }, call)
+    },
+    onSaved: async () => onReceived(),
   })
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    const isDone = await work.act('', { language, isListed, ...values }, { key })
-    if (!isDone) return
-    setValues(empty)
-    setIsListed(false)
-    setKey(newIdempotencyKey())
-  }
+  const { amount, name } = form.values
+  // A hint above the field would move it out of line with its neighbours.
+  const field = (key: Exclude<keyof typeof empty, 'isListed'>) => ({
+    ...form.text(key),
+    inputWrapperOrder,
+  })
   const programs = (response?.data ?? []).map(({ id, title, titleBn }) => ({
     value: `program-${id}`,
     label: (language === 'bn' && titleBn) || title,
   }))
+  const isStopped = form.state === 'saving' || !amount.trim()
   return (
-    <section className={styles.part} aria-labelledby="cash">
-      <h2 id="cash">{translate('cashTitle')}</h2>
-      <form className={styles.part} onSubmit={(event) => void submit(event)}>
-        <div className={styles.fields}>
-          <TextInput {...field('amount')} required autoComplete="off" inputMode="decimal" />
-          <TextInput {...field('receivedOn')} type="date" description={translate('today')} />
-          <NativeSelect
-            {...field('purpose')}
-            data={[
-              { value: 'general', label: translate('general') },
-              ...programs,
-              { value: 'zakat', label: translate('zakat') },
-            ]}
-          />
-          <TextInput
-            {...field('name')}
-            description={translate('nameHint')}
-            autoComplete="off"
-            maxLength={100}
-          />
-          <TextInput {...field('phone')} type="tel" autoComplete="off" />
-          <TextInput {...field('email')} type="email" autoComplete="off" />
-        </div>
-        <Checkbox
-          label={translate('isListed')}
-          checked={isListed}
-          disabled={!values.name.trim()}
-          onChange={({ currentTarget }) => setIsListed(currentTarget.checked)}
+    <form
+      className={styles.part}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!isStopped) void form.submit()
+      }}
+    >
+      <FormProblem form={form} />
+      <div className={styles.fields}>
+        <TextInput {...field('amount')} required autoComplete="off" inputMode="decimal" />
+        <TextInput {...field('receivedOn')} type="date" description={translate('today')} />
+        <NativeSelect
+          {...field('purpose')}
+          data={[
+            { value: 'general', label: translate('general') },
+            ...programs,
+            { value: 'zakat', label: translate('zakat') },
+          ]}
         />
-        <div className={styles.buttons}>
-          <Button type="submit" disabled={work.isBusy || !values.amount.trim()}>
-            {translate('receiveCash')}
-          </Button>
-        </div>
-      </form>
-    </section>
+        <TextInput
+          {...field('name')}
+          description={translate('nameHint')}
+          autoComplete="off"
+          maxLength={100}
+        />
+        <TextInput {...field('phone')} type="tel" autoComplete="off" />
+        <TextInput {...field('email')} type="email" autoComplete="off" />
+      </div>
+      <Checkbox {...form.check('isListed')} disabled={!name.trim()} />
+      <div className={styles.buttons}>
+        <Button type="submit" disabled={isStopped}>
+          {translate('receiveCash')}
+        </Button>
+      </div>
+      <DraftDialog form={form} />
+    </form>
   )
 }

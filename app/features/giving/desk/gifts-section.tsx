@@ -1,4 +1,4 @@
-import { Button, Modal, Textarea, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router'
 import { formatDigits } from '../../../lib/text/digits.ts'
@@ -6,8 +6,8 @@ import { formatNumber } from '../../../lib/text/format.ts'
 import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
 import { useConfirm } from '../../../ui/admin/confirm.tsx'
 import { Empty } from '../../../ui/admin/states.tsx'
-import recordStyles from '../../records/screens/records.module.css'
 import { formatReceiptNumber } from '../receipts/receipt-code.ts'
+import { CorrectionDialog } from './correction-dialog.tsx'
 import styles from './desk.module.css'
 import type { GiftRecord } from './desk-output.schema.server.ts'
 import { useDeskTexts } from './desk-texts.ts'
@@ -61,7 +61,11 @@ export function GiftsSection({ work, desk, onFind }: SectionProps) {
       </ul>
       {more > 0 && <p>{translate('more', { n: formatNumber(more, language) })}</p>}
       {corrected && (
-        <Correction work={work} gift={corrected} onClose={() => setCorrected(undefined)} />
+        <CorrectionDialog
+          gift={corrected}
+          onCorrected={work.reload}
+          onClose={() => setCorrected(undefined)}
+        />
       )}
     </section>
   )
@@ -191,48 +195,5 @@ function GiftCard({ gift, work, desk, onCorrect }: CardProps) {
         )}
       </div>
     </li>
-  )
-}
-
-function Correction({
-  work,
-  gift,
-  onClose,
-}: {
-  work: Desk
-  gift: GiftRecord
-  onClose: () => void
-}) {
-  const translate = useDeskTexts()
-  const [amount, setAmount] = useState(String(gift.amount / 100))
-  const [reason, setReason] = useState('')
-  async function send() {
-    const isDone = await work.act(`/${gift.id}/correct`, { amount, reason })
-    if (isDone) onClose()
-  }
-  return (
-    <Modal opened onClose={onClose} title={translate('correctTitle')}>
-      <div className={styles.part}>
-        <p className={recordStyles.hint}>{translate('correctHint')}</p>
-        <TextInput
-          label={translate('rightAmount')}
-          value={amount}
-          inputMode="decimal"
-          onChange={({ currentTarget }) => setAmount(currentTarget.value)}
-        />
-        <Textarea
-          label={translate('reason')}
-          value={reason}
-          maxLength={300}
-          required
-          onChange={({ currentTarget }) => setReason(currentTarget.value)}
-        />
-        <div className={styles.buttons}>
-          <Button disabled={work.isBusy || !reason.trim()} onClick={() => void send()}>
-            {translate('correct')}
-          </Button>
-        </div>
-      </div>
-    </Modal>
   )
 }

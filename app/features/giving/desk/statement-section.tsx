@@ -4,6 +4,7 @@ import { useApi } from '../../../lib/api/use-api.ts'
 import { formatNumber } from '../../../lib/text/format.ts'
 import { translateError } from '../../../translations/translate-error.ts'
 import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
+import { useUnsavedGuard } from '../../../ui/admin/form/use-unsaved-guard.ts'
 import { useNotices } from '../../../ui/admin/notices.tsx'
 import recordStyles from '../../records/screens/records.module.css'
 import styles from './desk.module.css'
@@ -25,6 +26,7 @@ export function StatementSection({ onStored }: { onStored: () => void }) {
   const [file, setFile] = useState<File>()
   const [read, setRead] = useState<PreviewRecord>()
   const [isBusy, setIsBusy] = useState(false)
+  useUnsavedGuard(() => file !== undefined, 'leaveFile')
   const count = (n: number) => formatNumber(n, language)
   const newLines = read ? read.found - read.known : 0
 
@@ -54,6 +56,8 @@ export function StatementSection({ onStored }: { onStored: () => void }) {
     const added = lines - known
     success(translate('stored', { count: added, added: count(added), known: count(known) }))
     setRead(undefined)
+    setFile(undefined)
+    if (fileInput.current) fileInput.current.value = ''
     onStored()
   }
 
