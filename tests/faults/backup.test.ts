@@ -1,13 +1,10 @@
 // Backups of the built program under load: made during writes, moved between databases, killed during the work.
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtempSync, readdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, inject, test } from 'vitest'
 import { hashTables } from '#kernel/backup/dump-tables.ts'
-import { projectRoot } from '#platform/project-root.ts'
 import { openChance } from '../support/chance.ts'
 import { adminEnv, ownAdmin, startOwnSite } from '../support/own-site.ts'
 import { createDatabase } from '../support/postgres.ts'
@@ -18,6 +15,7 @@ import { openClient } from './support/client.ts'
 import { withDatabaseOf } from './support/database.ts'
 import { countFor } from './support/figures.ts'
 import { openOffice } from './support/office.ts'
+import { runSite } from './support/run-site.ts'
 
 const rounds = Math.ceil((Number(process.env.FAULTS_ROUNDS) || 50) / 10)
 
@@ -144,24 +142,6 @@ async function changeSetting(env: Env): Promise<void> {
   await withDatabaseOf(env, (db) =>
     db.updateTable('settings').set({ valueEn: 'another' }).where('id', '=', 1).execute(),
   )
-}
-
-/** `npm run site -- …`, ended with kill -9 after `killMs`. */
-async function runSite(env: Record<string, string>, command: string[], killMs?: number) {
-  const startedAt = performance.now()
-  const child = spawn(process.execPath, [join(projectRoot, 'cli/site.ts'), ...command], {
-    env: { ...process.env, DATABASE_URL: '', ...env },
-  })
-  let printed = ''
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (text: string) => {
-      printed += text
-    })
-  }
-  const timer = killMs !== undefined && setTimeout(() => child.kill('SIGKILL'), killMs)
-  const [code] = await once(child, 'close')
-  if (timer) clearTimeout(timer)
-  return { code: code ?? -1, printed, ms: Math.round(performance.now() - startedAt) }
 }
 
 async function readPages(origin: string): Promise<Record<string, string>> {

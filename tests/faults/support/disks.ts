@@ -7,6 +7,8 @@ import {
   mkdtempSync,
   openSync,
   rmSync,
+  statSync,
+  truncateSync,
   writeFileSync,
   writeSync,
 } from 'node:fs'
@@ -23,6 +25,12 @@ export type Disk = {
   /** Nothing can be removed either, such as a file that was being written. */
   isReadOnly: boolean
   remove: () => void
+}
+
+type MountedDisk = Disk & {
+  /** Fills the disk but for these bytes. */
+  leave: (bytes: number) => void
+  remountReadOnly: () => void
 }
 
 export function toldDisk(fault: 'full' | 'read-only'): Disk {
@@ -42,7 +50,7 @@ export function toldDisk(fault: 'full' | 'read-only'): Disk {
 }
 
 /** @returns undefined where mounting is not allowed. */
-export function mountedDisk(megabytes = 24): (Disk & { remountReadOnly: () => void }) | undefined {
+export function mountedDisk(megabytes = 24): MountedDisk | undefined {
   const folder = mkdtempSync(join(tmpdir(), 'village-disk-'))
   if (!mayRun('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder])) {
     rmSync(folder, { recursive: true, force: true })
@@ -54,6 +62,10 @@ export function mountedDisk(megabytes = 24): (Disk & { remountReadOnly: () => vo
   return {
     env: { DATA_DIR },
     begin: () => fill(ballast),
+    leave: (bytes) => {
+      fill(ballast)
+      truncateSync(ballast, Math.max(0, statSync(ballast).size - bytes))
+    },
     end: () => rmSync(ballast, { force: true }),
     isSudden: false,
     isReadOnly: false,

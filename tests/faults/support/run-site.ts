@@ -1,0 +1,22 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { projectRoot } from '#platform/project-root.ts'
+
+/** Runs `npm run site -- …`, ended with kill -9 after `killMs`. */
+export async function runSite(env: Record<string, string>, command: string[], killMs?: number) {
+  const startedAt = performance.now()
+  const child = spawn(process.execPath, [join(projectRoot, 'cli/site.ts'), ...command], {
+    env: { ...process.env, DATABASE_URL: '', ...env },
+  })
+  let printed = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      printed += text
+    })
+  }
+  const timer = killMs !== undefined && setTimeout(() => child.kill('SIGKILL'), killMs)
+  const [code] = await once(child, 'close')
+  if (timer) clearTimeout(timer)
+  return { code: code ?? -1, printed, ms: Math.round(performance.now() - startedAt) }
+}
