@@ -1,15 +1,15 @@
 // Everything leaves as files, and makes the same pages on a new site of either database.
-import { mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, readFile, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { putFormerAddress } from '#app/features/office/moving-in/media/former-addresses.queries.server.ts'
+import { redirectFormer } from '#app/features/office/moving-in/media/former-addresses.server.ts'
 import {
   contentKinds,
   contentLimits,
+  listKinds,
 } from '#app/features/office/moving-out/content-format.server.ts'
-import { exportContent } from '#app/features/office/moving-out/export-content.server.ts'
 import { importContent } from '#app/features/office/moving-out/import-content.server.ts'
-import { openZipTarget } from '#app/features/office/moving-out/take-out-zip.server.ts'
 import { fixedPaths } from '#app/public-pages.ts'
 import { readColumns } from '#kernel/backup/row-check.ts'
 import { listPublicPaths } from '#kernel/entities.ts'
@@ -18,23 +18,11 @@ import { readLastChange } from '#kernel/history/change-counter.ts'
 import type { Services } from '#kernel/services.ts'
 import { projectRoot } from '#platform/project-root.ts'
 import { openZip } from '#platform/zip/read-zip.ts'
-import { createZip } from '#platform/zip/write-zip.ts'
 import { makeAlbum } from './factories/album.ts'
 import { makePhoto } from './factories/photo.ts'
 import { makeProgram } from './factories/program.ts'
+import { bytesOf, changed, exported, jsonIn } from './support/content-file.ts'
 import { createTestServices, onEachDatabaseSlow } from './support/services.ts'
-
-async function ownFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'village-content-'))
-  onTestFinished(() => rm(folder, { recursive: true, force: true }))
-  return folder
-}
-
-async function exported(services: Services, options = {}): Promise<string> {
-  const file = join(await ownFolder(), 'content.zip')
-  await exportContent(services, await openZipTarget(file, services.clock()), options)
-  return file
-}
 
 const name = `${'ab'.repeat(16)}.jpg`
 
@@ -64,6 +52,13 @@ async function fill(services: Services): Promise<void> {
       attachments: '[]',
       isSample: false,
     })
+  })
+  const [notice] = await services.db.selectFrom('notices').select('id').execute()
+  await putFormerAddress(services.db, {
+    address: '/?p=12',
+    entity: 'notices',
+    recordId: notice?.id ?? 0,
+    path: null,
   })
 }
 
@@ -95,6 +90,8 @@ onEachDatabaseSlow('content taken into an empty site', (open) => {
     expect([records, files]).toEqual([expect.any(Number), 1])
     expect(await pagesOf(target)).toEqual(await pagesOf(services))
     expect((await target.storage.read(name))?.toString()).toBe('an image')
+    const moved = await redirectFormer(target, new Request('https://example.org/?p=12'))
+    expect(moved?.headers.get('Location')).toMatch(/^\/notices\/\d+/)
     const next = await makeProgram(target)
     const { id } = await makeProgram(services)
     expect(next.id).toBeLessThanOrEqual(id)
@@ -124,42 +121,16 @@ async function openSmall() {
   return { services, file: await exported(services), target }
 }
 
-/** The same file with some entries replaced; undefined leaves one out. */
-async function changed(file: string, entries: Record<string, Buffer | undefined>): Promise<string> {
-  const zip = await openZip(file, contentLimits)
-  const copy = join(await ownFolder(), 'changed.zip')
-  const writer = createZip(copy, new Date('2026-01-15T04:30:00Z'))
-  for (const entry of zip.entries) {
-    const bytes = Object.hasOwn(entries, entry.name)
-      ? entries[entry.name]
-      : await zip.read(entry.name)
-    if (bytes) await writer.add(entry.name, bytes)
-  }
-  for (const [more, bytes] of Object.entries(entries)) {
-    if (bytes && !zip.entries.some((entry) => entry.name === more)) await writer.add(more, bytes)
-  }
-  zip.close()
-  await writer.finish()
-  return copy
-}
-
-async function jsonIn(file: string, entry: string) {
-  const zip = await openZip(file, contentLimits)
-  const bytes = await zip.read(entry)
-  zip.close()
-  return JSON.parse(String(bytes))
-}
-
-const bytesOf = (value: unknown) => Buffer.from(JSON.stringify(value))
-
 test('whatever is wrong with a file ends in a sentence, and nothing is stored', async () => {
   const { file, target } = await openSmall()
   const content = await jsonIn(file, 'content.json')
   const programs = await jsonIn(file, 'data/programs.json')
   const photos = await jsonIn(file, 'data/photos.json')
+  const [former] = await jsonIn(file, 'data/formerAddresses.json')
   const [program] = programs
   const data = 'data/programs.json'
-  const cases: [RegExp, Record<string, Buffer | undefined>][] = [
+  type Case = [RegExp, Record<string, Buffer | undefined>]
+  const cases: Case[] = [
     [/it is no content of a site/, { 'content.json': bytesOf({ format: 'x' }) }],
     [/a newer version of this program/, { 'content.json': bytesOf({ ...content, version: 2 }) }],
     [/content\.json, is not valid/, { 'content.json': bytesOf({ ...content, kinds: 'x' }) }],
@@ -175,6 +146,12 @@ test('whatever is wrong with a file ends in a sentence, and nothing is stored', 
       /records do not fit together/,
       { 'data/photos.json': bytesOf([{ ...photos[0], albumId: 99 }]) },
     ],
+    ...['//evil.example/x', '/uploads/../a.jpg', 'https://evil.example'].map(
+      (path): Case => [
+        /formerAddresses\.json leads out of the site/,
+        { 'data/formerAddresses.json': bytesOf([{ ...former, path }]) },
+      ],
+    ),
     [/is damaged/, { [`uploads/${name}`]: Buffer.from('another') }],
     [/it has no uploads\//, { [`uploads/${name}`]: undefined }],
     [/the file abab.* is missing/, { 'content.json': bytesOf({ ...content, files: {} }) }],
@@ -223,6 +200,18 @@ test('a disk that fails in between leaves nothing', async () => {
   expect(await readLastChange(target.db)).toBe(0)
 })
 
+test('a file of the first release, without former addresses, is taken in', async () => {
+  const { file, target } = await openSmall()
+  const { kinds, ...content } = await jsonIn(file, 'content.json')
+  const { formerAddresses: _, ...earlier } = kinds
+  const entries = {
+    'content.json': bytesOf({ ...content, kinds: earlier }),
+    'data/formerAddresses.json': undefined,
+  }
+  await importContent(target, await changed(file, entries))
+  expect(await readLastChange(target.db)).toBe(1)
+})
+
 test('HTML of somebody else is cleaned', async () => {
   const { file, target } = await openSmall()
   const [program] = await jsonIn(file, 'data/programs.json')
@@ -245,7 +234,7 @@ test('accounts, customers and the history stay, and messages and gifts leave onl
   }
   const names = await namesIn(file)
   const kinds = names.flatMap((entry) => /^data\/(\w+)\.json$/.exec(entry)?.[1] ?? [])
-  expect(kinds).toEqual([...contentKinds, 'publishedEditions'])
+  expect(kinds).toEqual([...contentKinds, ...listKinds])
   expect(kinds).not.toEqual(expect.arrayContaining(['users']))
   for (const kind of ['users', 'customers', 'history', 'messages', 'gifts', 'sessions']) {
     expect(kinds).not.toContain(kind)
@@ -262,7 +251,7 @@ test('docs/export-format.md lists the columns that an import accepts', async () 
   const { db, close } = await createTestServices()
   onTestFinished(close)
   const columns = await readColumns(db)
-  const parts = [...contentKinds, 'publishedEditions'].map((kind) => {
+  const parts = [...contentKinds, ...listKinds].map((kind) => {
     const lines = (columns.get(kind) ?? []).map(
       (column) =>
         `| \`${column.name}\` | ${column.kind}${column.isNullable ? ', may be null' : ''} |`,

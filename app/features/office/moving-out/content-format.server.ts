@@ -25,8 +25,14 @@ export type ContentKind = Exclude<Entity, (typeof kept)[number]>
 /** Kinds of records that leave the site, referenced ones first. */
 export const contentKinds: readonly ContentKind[] = entityNames.filter(isContentKind)
 
-/** Lists that are no records of the back-office: the editions of reports that `/verify` knows. */
-export const editionKind = 'publishedEditions'
+/**
+ * Lists that are no records of the back-office: the editions of reports that `/verify` knows, and the addresses of an
+ * earlier website that redirect.
+ */
+export const listKinds = ['publishedEditions', 'formerAddresses'] as const
+
+/** A file that an earlier program made has none of these. */
+export const laterKinds: readonly string[] = ['formerAddresses']
 
 /** Personal data of strangers, which leaves only when that is said; it is read, and never taken in. */
 export const personalKinds = [

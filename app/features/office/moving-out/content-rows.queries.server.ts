@@ -2,6 +2,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { Db } from '#kernel/db/database.ts'
 import type { Row, Tables } from '#kernel/db/tables.ts'
+import type { listKinds } from './content-format.server.ts'
 
 export type ContentRow = Record<string, unknown>
 
@@ -12,16 +13,17 @@ export async function listRows(db: Db, table: string): Promise<ContentRow[]> {
   return rows.map((row) => ({ ...row }))
 }
 
-/** Replaces what the writes of the reports have noted by the editions as they were published. */
-export async function replaceEditions(
+/** Replaces what the writes of the records have noted in a list by these rows. */
+export async function replaceList(
   tx: Transaction<Tables>,
+  list: (typeof listKinds)[number],
   rows: readonly ContentRow[],
 ): Promise<void> {
-  await tx.deleteFrom('publishedEditions').execute()
+  await tx.deleteFrom(list).execute()
   for (const row of rows) {
     await tx
-      .insertInto('publishedEditions')
-      .values(row as Row<'publishedEditions'>)
+      .insertInto(list)
+      .values(row as Row<typeof list>)
       .execute()
   }
 }

@@ -11,7 +11,7 @@ import { contentTypeOf } from '../../media/images/file-response.server.ts'
 import {
   contentKinds,
   contentVersion,
-  editionKind,
+  listKinds,
   personalKinds,
   schemaOf,
 } from './content-format.server.ts'
@@ -44,7 +44,7 @@ async function writeContent(
   target: TakeOutTarget,
   isPersonal: boolean,
 ): Promise<ContentSummary> {
-  const names = [...contentKinds, editionKind, ...(isPersonal ? personalKinds : [])]
+  const names = [...contentKinds, ...listKinds, ...(isPersonal ? personalKinds : [])]
   // One transaction, so that no record refers to one that was saved between two reads.
   const { rows, columns } = await db.transaction().execute(async (tx) => {
     const rows = new Map<string, ContentRow[]>()

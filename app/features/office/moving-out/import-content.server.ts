@@ -7,6 +7,7 @@ import { readColumns, readRowChecks } from '#kernel/backup/row-check.ts'
 import { type Change, changeContent, systemActor } from '#kernel/history/change-content.ts'
 import type { Services } from '#kernel/services.ts'
 import { brokenConstraint } from '#platform/db/constraint.ts'
+import { isStorageName } from '#platform/storage/storage.ts'
 import { openZip, ZipError, type ZipReader } from '#platform/zip/read-zip.ts'
 import { allowedHtml } from '../../../lib/html/rich-text.server.ts'
 import { keyOf } from '../../media/images/file-references.queries.server.ts'
@@ -16,11 +17,12 @@ import {
   contentLimits,
   contentSchema,
   contentVersion,
-  editionKind,
   isContentKind,
+  laterKinds,
+  listKinds,
   versionSchema,
 } from './content-format.server.ts'
-import { type ContentRow, replaceEditions } from './content-rows.queries.server.ts'
+import { type ContentRow, replaceList } from './content-rows.queries.server.ts'
 import { type ContentSummary, referredFiles } from './export-content.server.ts'
 import { TakeOutError } from './take-out.ts'
 
@@ -85,7 +87,8 @@ async function readRows(services: Services, zip: ZipReader, { kinds }: Content):
   const checks = await readRowChecks(services.db)
   const columns = await readColumns(services.db)
   const rows: Rows = new Map()
-  for (const kind of [...contentKinds, editionKind]) {
+  for (const kind of [...contentKinds, ...listKinds]) {
+    if (kinds[kind] === undefined && laterKinds.includes(kind)) continue
     const name = `data/${kind}.json`
     const all = await readJson(zip, name)
     if (!Array.isArray(all) || all.length !== kinds[kind]) {
@@ -100,12 +103,21 @@ async function readRows(services: Services, zip: ZipReader, { kinds }: Content):
       const problem = checks.get(kind)?.(row)
       if (problem) throw refused(`${name} ${problem} (number ${index + 1})`)
       if (ids.has(row.id)) throw refused(`${name} has the id ${row.id} twice`)
+      if (kind === 'formerAddresses' && !leadsHere(row)) {
+        throw refused(`${name} leads out of the site (number ${index + 1})`)
+      }
       ids.add(row.id)
       return withAllowedHtml(row)
     })
     rows.set(kind, checked)
   }
   return rows
+}
+
+/** A former address redirects to a record or a stored file, never to another website. */
+function leadsHere({ path }: ContentRow): boolean {
+  const [, name = ''] = /^\/uploads\/([^/]+)$/.exec(String(path)) ?? []
+  return path === null || isStorageName(name)
 }
 
 const htmlColumns = ['description', 'descriptionBn', 'body', 'bodyBn']
@@ -165,7 +177,7 @@ async function putRows(services: Services, rows: Rows): Promise<void> {
         )
       }
       await insertAll(change, rows)
-      await replaceEditions(change.tx, rows.get(editionKind) ?? [])
+      for (const list of listKinds) await replaceList(change.tx, list, rows.get(list) ?? [])
       const lastIds = Object.fromEntries([...rows.keys()].map((kind) => [kind, 0]))
       await setLastIds({ tx: change.tx, dialect: services.dialect }, { lastIds })
     })
