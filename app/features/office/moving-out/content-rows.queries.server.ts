@@ -2,7 +2,6 @@
 import { sql, type Transaction } from 'kysely'
 import type { Db } from '#kernel/db/database.ts'
 import type { Row, Tables } from '#kernel/db/tables.ts'
-import type { listKinds } from './content-format.server.ts'
 
 export type ContentRow = Record<string, unknown>
 
@@ -13,17 +12,23 @@ export async function listRows(db: Db, table: string): Promise<ContentRow[]> {
   return rows.map((row) => ({ ...row }))
 }
 
-/** Replaces what the writes of the records have noted in a list by these rows. */
-export async function replaceList(
+/** Replaces what the writes of the records have noted in the lists by these rows. */
+export async function replaceLists(
   tx: Transaction<Tables>,
-  list: (typeof listKinds)[number],
-  rows: readonly ContentRow[],
+  rows: ReadonlyMap<string, readonly ContentRow[]>,
 ): Promise<void> {
-  await tx.deleteFrom(list).execute()
-  for (const row of rows) {
+  await tx.deleteFrom('publishedEditions').execute()
+  for (const row of rows.get('publishedEditions') ?? []) {
     await tx
-      .insertInto(list)
-      .values(row as Row<typeof list>)
+      .insertInto('publishedEditions')
+      .values(row as Row<'publishedEditions'>)
+      .execute()
+  }
+  await tx.deleteFrom('formerAddresses').execute()
+  for (const row of rows.get('formerAddresses') ?? []) {
+    await tx
+      .insertInto('formerAddresses')
+      .values(row as Row<'formerAddresses'>)
       .execute()
   }
 }

@@ -22,7 +22,7 @@ import {
   listKinds,
   versionSchema,
 } from './content-format.server.ts'
-import { type ContentRow, replaceList } from './content-rows.queries.server.ts'
+import { type ContentRow, replaceLists } from './content-rows.queries.server.ts'
 import { type ContentSummary, referredFiles } from './export-content.server.ts'
 import { TakeOutError } from './take-out.ts'
 
@@ -177,7 +177,7 @@ async function putRows(services: Services, rows: Rows): Promise<void> {
         )
       }
       await insertAll(change, rows)
-      for (const list of listKinds) await replaceList(change.tx, list, rows.get(list) ?? [])
+      await replaceLists(change.tx, rows)
       const lastIds = Object.fromEntries([...rows.keys()].map((kind) => [kind, 0]))
       await setLastIds({ tx: change.tx, dialect: services.dialect }, { lastIds })
     })
