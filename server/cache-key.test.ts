@@ -40,6 +40,7 @@ test.each([
   ['/notices/12?x', '/notices/12'],
   ['/feed.xml?x', '/feed.xml'],
   ['/iati.xml?x', '/iati.xml'],
+  ['/360giving.json?x', '/360giving.json'],
   ['/bn/notices/calendar.ics?x', '/bn/notices/calendar.ics'],
   ['/notices/7/calendar.ics', '/notices/7/calendar.ics'],
   ['/notices/0/calendar.ics', '/404'],

@@ -9,7 +9,7 @@ import { formatReceiptCode, parseReceiptCode } from '#app/features/giving/receip
 import { isPreviewPath } from '#app/features/media/previews/preview-path.ts'
 import { isMessagePath } from '#app/features/messages/sender/message-path.ts'
 import { statisticsFile } from '#app/features/organisation/statistics/statistics-file.ts'
-import { iatiFile } from '#app/features/site/aid-data/aid-files.ts'
+import { aidFiles } from '#app/features/site/aid-data/aid-files.ts'
 import { isKeepFile } from '#app/features/site/offline/keep-paths.ts'
 import { maxQueryLength } from '#app/features/site/search/query.ts'
 import { transparencyFile } from '#app/features/site/transparency/transparency-file.ts'
@@ -67,7 +67,7 @@ export function cacheKey(path: string, query: URLSearchParams): string | undefin
   if (apiList.test(path)) return withQuery(path, query, ['q', 'sort', 'page', 'pageSize'])
   if (apiItem.test(path) || siteFile.test(path) || isSiteIcon(path)) return path
   if (plain === statisticsFile || feed.test(plain) || calendar.test(plain)) return path
-  if (path === iatiFile || path === transparencyFile) return path
+  if (aidFiles.includes(path) || path === transparencyFile) return path
   if (isKeepFile(path) || apiVerification.test(path)) return path
   if (notPages.test(path) || isPreviewPath(path)) return undefined
   if (isMessagePath(path) || isGiftPath(path)) return undefined

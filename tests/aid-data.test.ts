@@ -6,6 +6,7 @@ import { changeContent, systemActor } from '#kernel/history/change-content.ts'
 import type { Services } from '#kernel/services.ts'
 import { seedContent } from '#server/seed/seed-content.ts'
 import { openBuiltSite } from './support/built-site.ts'
+import { parseGrants } from './support/grants-data.ts'
 import { activitiesOf } from './support/iati.ts'
 import { createTestServices, onEachDatabase, type TestServices } from './support/services.ts'
 
@@ -46,7 +47,12 @@ async function openAidSite(services: Services) {
       for (const project of projects) await insert('projects', { ...wells, ...project })
     })
   const activities = async () => activitiesOf((await site.get('/iati.xml')).html)
-  return { ...site, set, add, activities }
+  const donate = async (values: object) => {
+    const json = { group: 'international', hasConsentOnFile: true, ...values }
+    expect((await site.admin('POST /api/donors', { json })).status).toBe(201)
+  }
+  const grants = async () => parseGrants((await site.get('/360giving.json')).html)
+  return { ...site, set, add, donate, activities, grants }
 }
 
 /** Opens a site with name and identifier. */
@@ -157,6 +163,75 @@ onEachDatabase('aid data', (open: Open) => {
     for (const _ of [1, 2]) expect(await types()).toEqual(['4,2,4', '2,2,3'])
   })
 
+  test('a project with a dated amount from a donor on the list is a grant', async () => {
+    const { add, ask, donate, get, grants } = await openPublisher(await open())
+    await add({})
+    expect((await ask('/360giving.json')).status).toBe(404)
+    expect((await get('/transparency')).html).not.toContain('360giving')
+    await donate({ name: 'Foundation far and near ', website: 'https://far.example/' })
+    const { headers } = await ask('/360giving.json')
+    expect(headers['content-type']).toBe('application/json; charset=utf-8')
+    const site = 'http://localhost:3000'
+    expect(await grants()).toEqual({
+      publisher: { identifier: 'BD-NAB-1234', name: 'Our Society', website: site },
+      downloadURL: `${site}/360giving.json`,
+      grants: [
+        {
+          id: 'BD-NAB-1234-project-1',
+          title: 'Safe water',
+          description: 'Twenty-two tube wells. Tested for arsenic.',
+          currency: 'BDT',
+          amountAwarded: 2_100_000,
+          awardDate: '2024-11-20',
+          url: `${site}/projects/1`,
+          plannedDates: [{ startDate: '2025-01-01', endDate: '2026-12-31' }],
+          fundingOrganization: [
+            {
+              id: 'BD-NAB-1234-donor-1',
+              name: 'Foundation far and near',
+              url: 'https://far.example/',
+            },
+          ],
+          recipientOrganization: [{ id: 'BD-NAB-1234', name: 'Our Society' }],
+          beneficiaryLocation: [{ name: 'Three unions' }],
+          dateModified: expect.any(String),
+        },
+      ],
+    })
+    for (const path of ['/transparency', '/bn/transparency']) {
+      expect((await get(path)).html).toContain('<a href="/360giving.json">')
+    }
+  })
+
+  test('no grant names a donor without consent, a sample, a person or somebody else', async () => {
+    const { add, ask, donate, grants } = await openPublisher(await open())
+    const names = ['Silent', 'Sample', 'Person', 'Hidden', 'Nobody', 'No day', 'No amount']
+    await add(...names.map((name) => ({ financialPartner: name, financialPartnerBn: null })))
+    await add({ agreedOn: null }, { amount: null }, { isSample: true })
+    await donate({ name: 'Silent', hasConsentOnFile: false })
+    await donate({ name: 'Sample', isSample: true })
+    await donate({ name: 'Person', kind: 'person' })
+    await donate({ name: 'Hidden', state: 'hidden' })
+    await donate({ name: wells.financialPartner })
+    expect((await ask('/360giving.json')).status).toBe(404)
+    const hostile = `</x>"\\\u2028😀 ক্ষ`
+    await donate({ name: '', nameBn: 'শুধু বাংলা' })
+    await add({
+      title: hostile,
+      financialPartner: '',
+      financialPartnerBn: 'শুধু বাংলা',
+      area: null,
+      endsOn: null,
+    })
+    expect((await grants()).grants).toMatchObject([
+      {
+        title: hostile,
+        fundingOrganization: [{ name: 'শুধু বাংলা' }],
+        plannedDates: [{ startDate: '2025-01-01' }],
+      },
+    ])
+  })
+
   test('hostile texts stay texts, and what XML cannot contain is left out', async () => {
     const { activities, add, set } = await openPublisher(await open())
     const hostile = `</narrative>]]><!-- <?x?> &amp; "'&#0; 😀 ক্ষ\u0007\uFFFE\u{10FFFF}`
@@ -198,7 +273,7 @@ test('the invented organisation has valid data, with the numbers of its public p
   const { close, ...services } = await createTestServices()
   onTestFinished(close)
   await seedContent({ ...services, config: { ...services.config, seed: 'demo' } })
-  const { activities, ask, get, set } = await openAidSite(services)
+  const { activities, ask, get, grants, set } = await openAidSite(services)
   expect((await ask('/iati.xml')).status).toBe(404)
   await set('org.aidIdentifier', 'BD-NAB-1234')
   const { html } = await get('/previous-project')
@@ -210,4 +285,9 @@ test('the invented organisation has valid data, with the numbers of its public p
   expect(found.map(({ path }) => path).toSorted()).toEqual(shown.toSorted())
   expect(found.length).toBeGreaterThan(5)
   for (const { path, amount } of found) expect((await get(path)).html).toContain(amount)
+  const given = (await grants()).grants.map(({ id, amountAwarded }) => ({
+    path: id.replace('BD-NAB-1234-project-', '/projects/'),
+    amount: formatTaka(amountAwarded, 'en'),
+  }))
+  expect(given).toEqual(found)
 })

@@ -17,6 +17,7 @@ const files = [
   '/bn/notices/calendar.ics',
   '/at-a-glance.csv',
   '/iati.xml',
+  '/360giving.json',
   '/keep-list-en.json',
 ]
 const lists = [

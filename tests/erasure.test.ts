@@ -3,7 +3,7 @@
 // @module-tag long
 import { expect, test } from 'vitest'
 import { statisticsFile } from '#app/features/organisation/statistics/statistics-file.ts'
-import { iatiFile } from '#app/features/site/aid-data/aid-files.ts'
+import { aidFiles } from '#app/features/site/aid-data/aid-files.ts'
 import { listPaths } from '#app/features/site/offline/browser/keep-list.ts'
 import { manifestPath, siteIcons } from '#app/features/site/site-files/site-icon-paths.ts'
 import type { Services } from '#kernel/services.ts'
@@ -302,7 +302,8 @@ async function crawl({ ask }: Site): Promise<string[]> {
   for (const feed of ['/feed.xml', '/feed.json']) seen.add(feed).add(`/bn${feed}`)
   for (const file of [manifestPath, ...siteIcons.keys(), ...Object.values(listPaths)])
     seen.add(file)
-  for (const file of [iatiFile, statisticsFile, `/bn${statisticsFile}`, '/metrics']) seen.add(file)
+  for (const file of [...aidFiles, statisticsFile, `/bn${statisticsFile}`, '/metrics'])
+    seen.add(file)
   for (const path of seen) {
     const { body, headers } = await ask(path)
     if (!/html|xml/.test(String(headers['content-type']))) continue

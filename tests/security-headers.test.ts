@@ -234,6 +234,7 @@ test('requests of programs', async () => {
     ['/robots.txt', 'other'],
     ['/sitemap.xml', 'other'],
     ['/iati.xml', 'other'],
+    ['/360giving.json', 'other'],
     ['/speculation-rules.json', 'other'],
     ['/.well-known/security.txt', 'other'],
     ['/favicon.ico', 'asset'],

@@ -323,6 +323,7 @@ export type Parameters = {
     'projectDescription': 'n'
     'projectFirstDay': 'n'
     'projectAgreement': 'n'
+    'projectDonor': 'n'
   }
   'drafts': {
     'copyText': 'name' | 'time'

@@ -147,7 +147,8 @@ async function addRecords({ admin }: Site, { words, html }: Texts): Promise<stri
   const { imagename } = photo
   const partners = ['technicalPartner', 'financialPartner', 'duration']
   await add('/api/projects', words(['title', ...partners]))
-  const known = { amount: 250_000, startsOn: '2024-01-01', endsOn: '2030-01-01', imagename }
+  const days = { startsOn: '2024-01-01', endsOn: '2030-01-01', agreedOn: '2023-11-20' }
+  const known = { ...days, amount: 250_000, imagename }
   const projects: number[] = []
   for (const status of ['running', 'completed']) {
     const project = { ...described, ...words([...partners, 'area']), ...known, status }

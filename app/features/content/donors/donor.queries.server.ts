@@ -56,6 +56,21 @@ export async function findNamedDonor(db: Db, id: number): Promise<Donor | undefi
   return selectNamed(db).selectAll().where('id', '=', id).executeTakeFirst()
 }
 
+/** Maximum number of donors in aid data, more than an organisation has. */
+const mostConsenting = 1_000
+
+/** Lists the donors that agreed to be named, without samples. */
+export async function listConsentingDonors(db: Db): Promise<Donor[]> {
+  return db
+    .selectFrom('donors')
+    .selectAll()
+    .where('hasConsentOnFile', '=', true)
+    .where('isSample', '=', false)
+    .orderBy('id')
+    .limit(mostConsenting)
+    .execute()
+}
+
 function selectNamed(db: Db) {
   return db
     .selectFrom('donors')

@@ -13,7 +13,13 @@ const registration = {
 }
 const figure = { ...one, asOf: '2025-12-31' }
 const program = { ...one, hasPhoto: true, isInBothLanguages: true }
-const project = { ...one, hasDescription: true, hasFirstDay: true, isAmountDated: true }
+const project = {
+  ...one,
+  hasDescription: true,
+  hasFirstDay: true,
+  isAmountDated: true,
+  isFunderListed: true,
+}
 const report = { title: 'Annual report 2025', titleBn: null, publishedOn: null }
 const administrator = { ...one, hasSecondStep: true }
 
@@ -95,6 +101,11 @@ const cases: [string, Partial<ReadinessFacts>, string[]][] = [
     'an amount without the day of its agreement',
     { projects: [{ ...project, isAmountDated: false }] },
     ['projectAgreement'],
+  ],
+  [
+    'an amount of a funder that is no donor on the list',
+    { projects: [{ ...project, isFunderListed: false }] },
+    ['projectDonor'],
   ],
   ['a backup of two days', { backupOn: '2026-11-20' }, []],
   ['a backup of three days', { backupOn: '2026-11-19' }, ['backupOld']],

@@ -11,7 +11,7 @@ export const checks = [
   ...(['registrationEnds', 'reportMissing', 'figureOld', 'photoWithoutConsent'] as const),
   ...(['oneAdministrator', 'secondStepMissing', 'securityContactMissing'] as const),
   ...(['programPhoto', 'programLanguage'] as const),
-  ...(['projectDescription', 'projectFirstDay', 'projectAgreement'] as const),
+  ...(['projectDescription', 'projectFirstDay', 'projectAgreement', 'projectDonor'] as const),
 ] as const
 
 export type Check = (typeof checks)[number]
@@ -35,6 +35,7 @@ export const checkPermissions = {
   projectDescription: 'content',
   projectFirstDay: 'content',
   projectAgreement: 'content',
+  projectDonor: 'content',
 } as const satisfies Record<Check, Permission>
 
 type Named = { id: number; label: string; labelBn: string | null }
@@ -58,6 +59,8 @@ export type ReadinessFacts = {
     hasFirstDay: boolean
     /** False for an amount without the day of the agreement about it. */
     isAmountDated: boolean
+    /** False for an amount of a financial partner that is not among the donors. */
+    isFunderListed: boolean
   })[]
   /** Administrators who can log in. */
   administrators: readonly (Named & { hasSecondStep: boolean })[]
@@ -122,6 +125,7 @@ export function doubts(facts: ReadinessFacts, today: string): Doubt[] {
     projectDescription: named('projects', projects, ({ hasDescription }) => !hasDescription),
     projectFirstDay: named('projects', projects, ({ hasFirstDay }) => !hasFirstDay),
     projectAgreement: named('projects', projects, ({ isAmountDated }) => !isAmountDated),
+    projectDonor: named('projects', projects, ({ isFunderListed }) => !isFunderListed),
   }
   const [nearest] = ending
   return checks.flatMap((check): Doubt[] => {

@@ -80,6 +80,7 @@ onEachDatabase('readiness', (open) => {
       { check: 'projectDescription', count: 1, records: [project] },
       { check: 'projectFirstDay', count: 1, records: [project] },
       { check: 'projectAgreement', count: 1, records: [project] },
+      { check: 'projectDonor', count: 1, records: [project] },
     ])
     expect(await readReadinessGauges(services)).toEqual(gaugesOf(0))
 
@@ -118,6 +119,14 @@ onEachDatabase('readiness', (open) => {
         agreedOn: '2023-11-20',
       })
       await update('projects', 2, { isSample: false, state: 'hidden' })
+      await insert('donors', {
+        group: 'bank',
+        name: 'B',
+        nameBn: null,
+        hasConsentOnFile: true,
+        sortOrder: 1,
+        isSample: false,
+      })
       await insert('reports', {
         title: 'Audit 2024',
         slug: 'audit',

@@ -3,6 +3,7 @@ import type { Services } from '#kernel/services.ts'
 import { dayOf } from '../../../lib/text/day.ts'
 import { listActiveAdministrators } from '../../accounts/identity/user.queries.server.ts'
 import { listStepMethods } from '../../accounts/second-step/second-step.service.server.ts'
+import { listConsentingDonors } from '../../content/donors/donor.queries.server.ts'
 import { listFirstPrograms } from '../../content/programs/program.queries.server.ts'
 import { listConfirmedProjects } from '../../content/projects/project.queries.server.ts'
 import { readRegistrationStates } from '../../content/registrations/registration-states.service.server.ts'
@@ -13,6 +14,7 @@ import { listCurrentStatistics } from '../../organisation/statistics/statistic.q
 import { findSettings } from '../../records/settings/setting.queries.server.ts'
 import { aidPublisherOf } from '../../site/aid-data/aid-publisher.ts'
 import { aidTextOfHtml } from '../../site/aid-data/aid-text.ts'
+import { openFunders } from '../../site/aid-data/grants.ts'
 import { findBackupStatus } from '../backups/backup-status.queries.server.ts'
 import { listSamplesOf } from '../samples/samples-of-role.service.server.ts'
 import { missingTexts } from '../site-check/missing-texts.ts'
@@ -66,7 +68,7 @@ async function readFacts(site: Site, role: Role): Promise<ReadinessFacts> {
       findSettings(db),
       findBackupStatus(db),
     ])
-  const projects = aidPublisherOf(settings) ? await listConfirmedProjects(publicDb) : []
+  const projects = aidPublisherOf(settings) ? await readAidProjects(publicDb) : []
   return {
     registrations: registrations
       .filter(({ state }) => state !== 'unconfirmed')
@@ -90,13 +92,7 @@ async function readFacts(site: Site, role: Role): Promise<ReadinessFacts> {
         isInBothLanguages: missingTexts(texts).length === 0,
       }
     }),
-    projects: projects.map(({ id, title, titleBn, startsOn, amount, agreedOn, ...project }) => ({
-      id,
-      ...labelled(title, titleBn),
-      hasDescription: aidTextOfHtml(project.description, project.descriptionBn).length > 0,
-      hasFirstDay: startsOn !== null,
-      isAmountDated: amount === null || agreedOn !== null,
-    })),
+    projects,
     administrators: await Promise.all(
       administrators.map(async ({ id, name }) => ({
         id,
@@ -111,6 +107,24 @@ async function readFacts(site: Site, role: Role): Promise<ReadinessFacts> {
     backupOn: backup.provenAt && dayOf(new Date(backup.provenAt)),
     hasSecurityContact: settings['security.contact'].en.trim() !== '',
   }
+}
+
+async function readAidProjects(publicDb: Site['publicDb']): Promise<ReadinessFacts['projects']> {
+  const [projects, donors] = await Promise.all([
+    listConfirmedProjects(publicDb),
+    listConsentingDonors(publicDb),
+  ])
+  const findFunder = openFunders(donors)
+  return projects.map(({ id, title, titleBn, startsOn, amount, agreedOn, ...project }) => ({
+    id,
+    ...labelled(title, titleBn),
+    hasDescription: aidTextOfHtml(project.description, project.descriptionBn).length > 0,
+    hasFirstDay: startsOn !== null,
+    isAmountDated: amount === null || agreedOn !== null,
+    isFunderListed:
+      amount === null ||
+      findFunder([project.financialPartner, project.financialPartnerBn]) !== undefined,
+  }))
 }
 
 function labelled(label: string, labelBn: string | null) {

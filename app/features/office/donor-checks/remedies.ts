@@ -19,6 +19,7 @@ const remedies = {
   projectDescription: '/admin/settings/projects',
   projectFirstDay: '/admin/settings/projects',
   projectAgreement: '/admin/settings/projects',
+  projectDonor: '/admin/settings/donors',
 } as const satisfies Record<DoubtRecord['check'], string>
 
 /** Nobody can set up the second step of another person, so the remedy is to require it. */

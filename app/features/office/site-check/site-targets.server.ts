@@ -7,7 +7,7 @@ import { calendarPath } from '../../content/notices/calendar-path.ts'
 import { listOwnPageAddresses } from '../../content/pages/own-page.queries.server.ts'
 import { statisticsFile } from '../../organisation/statistics/statistics-file.ts'
 import { emptyPaths, findUnwritten } from '../../page/frame/empty-pages.service.server.ts'
-import { iatiFile } from '../../site/aid-data/aid-files.ts'
+import { aidFiles } from '../../site/aid-data/aid-files.ts'
 import { transparencyFile } from '../../site/transparency/transparency-file.ts'
 
 /**
@@ -21,7 +21,7 @@ const files = [
   '/share.jpg',
   statisticsFile,
   transparencyFile,
-  iatiFile,
+  ...aidFiles,
   '/feed.xml',
   '/feed.json',
   calendarPath(),

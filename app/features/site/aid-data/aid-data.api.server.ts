@@ -1,25 +1,50 @@
 import { Hono } from 'hono'
 import type { Services } from '#kernel/services.ts'
 import { changesAtHeader } from '#platform/page-cache/rendered.ts'
-import { readAidData } from './aid-data.service.server.ts'
-import { iatiFile } from './aid-files.ts'
+import { type AidData, readAidData } from './aid-data.service.server.ts'
+import { grantsFile, iatiFile } from './aid-files.ts'
+import { grantsJson } from './grants.ts'
 import { iatiXml } from './iati-xml.ts'
+
+type Site = Pick<Services, 'db' | 'clock' | 'config'>
+
+type AidFile = {
+  type: string
+  /** Undefined if the file would be empty, which both standards exclude. */
+  write: (data: AidData, site: Site) => string | undefined
+}
+
+const files: Record<string, AidFile> = {
+  [iatiFile]: {
+    type: 'application/xml',
+    write: ({ publisher, activities }, { clock }) =>
+      activities.length > 0 ? iatiXml(publisher, activities, clock().toISOString()) : undefined,
+  },
+  [grantsFile]: {
+    type: 'application/json',
+    write: ({ publisher, grants }, { config }) =>
+      grants.length > 0 ? grantsJson(publisher, grants, config.publicUrl) : undefined,
+  },
+}
 
 const caching = { 'Cache-Control': 'public, max-age=0, must-revalidate' }
 
-/** Serves aid data to whoever collects them. @param services with the database of the public site */
-export function createAidDataApi(services: Pick<Services, 'db' | 'clock'>): Hono {
+/** Serves aid data to whoever collects them. @param site with the database of the public site */
+export function createAidDataApi(site: Site): Hono {
   const app = new Hono()
-  app.get(iatiFile, async ({ body, text }) => {
-    const { publisher, activities, changesAt } = await readAidData(services)
-    if (!publisher) return text(noPublisher, 404, caching)
-    if (activities.length === 0) return text(noProject, 404, caching)
-    return body(iatiXml(publisher, activities, services.clock().toISOString()), 200, {
-      'Content-Type': 'application/xml; charset=utf-8',
-      ...caching,
-      ...(Number.isFinite(changesAt) ? { [changesAtHeader]: String(changesAt) } : {}),
+  for (const [path, { type, write }] of Object.entries(files)) {
+    app.get(path, async ({ body, text }) => {
+      const data = await readAidData(site)
+      if (!data) return text(noPublisher, 404, caching)
+      const content = write(data, site)
+      if (content === undefined) return text(noProject, 404, caching)
+      return body(content, 200, {
+        'Content-Type': `${type}; charset=utf-8`,
+        ...caching,
+        ...(Number.isFinite(data.changesAt) ? { [changesAtHeader]: String(data.changesAt) } : {}),
+      })
     })
-  })
+  }
   return app
 }
 

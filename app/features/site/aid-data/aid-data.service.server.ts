@@ -1,35 +1,48 @@
 import type { Services } from '#kernel/services.ts'
 import { dayOf, startOf } from '../../../lib/text/day.ts'
+import { listConsentingDonors } from '../../content/donors/donor.queries.server.ts'
 import { listConfirmedProjects } from '../../content/projects/project.queries.server.ts'
 import { findSettings } from '../../records/settings/setting.queries.server.ts'
-import { iatiFile } from './aid-files.ts'
+import { grantsFile, iatiFile } from './aid-files.ts'
 import { type AidPublisher, aidPublisherOf } from './aid-publisher.ts'
+import { type Grant, grantsOf, openFunders } from './grants.ts'
 import { type IatiActivity, iatiActivity } from './iati-activity.ts'
 
-type Site = Pick<Services, 'db' | 'clock'>
+type Site = Pick<Services, 'db' | 'clock' | 'config'>
 
 export type AidData = {
-  /** Undefined until the organisation has given its identifier. */
-  publisher: AidPublisher | undefined
+  publisher: AidPublisher
   activities: IatiActivity[]
+  grants: Grant[]
   /** Instant at which planned dates become actual ones without a write; infinite if none will. */
   changesAt: number
 }
 
-/** Reads the public projects as aid data; none without a publisher. */
-export async function readAidData({ db, clock }: Site): Promise<AidData> {
+/** Reads the public projects as aid data; undefined until the organisation has given its identifier. */
+export async function readAidData({ db, clock, config }: Site): Promise<AidData | undefined> {
   const publisher = aidPublisherOf(await findSettings(db))
-  if (!publisher) return { publisher, activities: [], changesAt: Number.POSITIVE_INFINITY }
+  if (!publisher) return undefined
   const today = dayOf(clock())
-  const projects = await listConfirmedProjects(db)
+  const [projects, donors] = await Promise.all([
+    listConfirmedProjects(db),
+    listConsentingDonors(db),
+  ])
   const activities = projects.flatMap((project) => iatiActivity(project, today) ?? [])
   const ahead = activities.flatMap(({ dates }) => dates.map(({ day }) => day))
   const instants = ahead.filter((day) => day > today).map((day) => startOf(day).getTime())
-  return { publisher, activities, changesAt: Math.min(...instants) }
+  return {
+    publisher,
+    activities,
+    grants: grantsOf(publisher, activities, openFunders(donors), config.publicUrl),
+    changesAt: Math.min(...instants),
+  }
 }
 
 /** Lists the paths of the files that have content. */
 export async function listAidFiles(site: Site): Promise<string[]> {
-  const { activities } = await readAidData(site)
-  return activities.length > 0 ? [iatiFile] : []
+  const data = await readAidData(site)
+  return [
+    ...(data?.activities.length ? [iatiFile] : []),
+    ...(data?.grants.length ? [grantsFile] : []),
+  ]
 }

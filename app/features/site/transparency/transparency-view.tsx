@@ -7,7 +7,7 @@ import { GiverList } from '../../giving/numbers/giver-list.tsx'
 import type { PageSection } from '../../page/frame/page.schema.ts'
 import { PageHeader } from '../../page/frame/page-header.tsx'
 import { PageSectionProse } from '../../page/frame/section-prose.tsx'
-import { iatiFile } from '../aid-data/aid-files.ts'
+import { grantsFile, iatiFile } from '../aid-data/aid-files.ts'
 import { checksOf } from '../checks/checks.ts'
 import { ChecksStrip } from '../checks/checks-strip.tsx'
 import { ComplaintNumbers, Gifts, InformationOfficer } from './accountability-sections.tsx'
@@ -84,6 +84,11 @@ export function TransparencyView(props: Props) {
             {aidFiles.includes(iatiFile) && (
               <p className="lone">
                 <a href={iatiFile}>{t('transparency.asIati')}</a>
+              </p>
+            )}
+            {aidFiles.includes(grantsFile) && (
+              <p className="lone">
+                <a href={grantsFile}>{t('transparency.asGrants')}</a>
               </p>
             )}
           </FoldedSection>
