@@ -41,6 +41,7 @@ test('a text is read aloud with the keyboard alone, heard again, saved and liste
   await openNotice(page, title)
   const record = button(page, 'Record')
   await record.focus()
+  const startedAt = performance.now()
   await page.keyboard.press('Enter')
   await expect(button(page, 'Stop')).toBeFocused()
   await expect(bangla(page).getByText('0:02 of 3:00')).toBeVisible()
@@ -54,7 +55,12 @@ test('a text is read aloud with the keyboard alone, heard again, saved and liste
     .toBeGreaterThan(0.05)
   await expect(page.getByRole('button', { name: 'Create' })).toBeDisabled()
   await page.keyboard.press('Enter')
-  await expect(bangla(page).getByText(/^[2-5] s$/)).toBeVisible()
+  const length = bangla(page).getByText(/^\d+ s$/)
+  await expect(length).toBeVisible()
+  // Busy machines take longer to hear the beeps, and the recording is as long as that takes.
+  const shown = Number.parseInt(await length.innerText(), 10)
+  expect(shown).toBeGreaterThanOrEqual(2)
+  expect(shown).toBeLessThanOrEqual(Math.ceil((performance.now() - startedAt) / 1000))
   await expect(button(page, 'Record again')).toBeFocused()
   const player = bangla(page).locator('audio')
   await expect
@@ -75,14 +81,14 @@ test('a text is read aloud with the keyboard alone, heard again, saved and liste
   const [notice] = await (await page.request.get(`/api/notices?q=${title.split(' ')[2]}`)).json()
   await page.goto(`/bn/notices/${notice.id}`)
   await expect(page.getByText('শুনুন', { exact: true })).toBeVisible()
-  const shown = page.locator('audio')
-  await expect(shown).toHaveAttribute('preload', 'none')
-  await shown.evaluate(async (audio: HTMLAudioElement) => {
+  const heard = page.locator('audio')
+  await expect(heard).toHaveAttribute('preload', 'none')
+  await heard.evaluate(async (audio: HTMLAudioElement) => {
     audio.muted = true
     await audio.play()
     await new Promise((resolve) => audio.addEventListener('ended', resolve))
   })
-  expect(await shown.evaluate((audio: HTMLAudioElement) => audio.duration)).toBeGreaterThan(1.5)
+  expect(await heard.evaluate((audio: HTMLAudioElement) => audio.duration)).toBeGreaterThan(1.5)
 })
 
 test('files are uploaded in both languages; what does not fit is refused in a sentence', async ({

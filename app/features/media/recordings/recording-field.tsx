@@ -32,7 +32,7 @@ export function RecordingField({ field, form, onBusy }: RecordingFieldProps) {
     setBefore(value)
     onChange(stored)
   })
-  const recorder = useRecorder((take) => void upload.send(take))
+  const recorder = useRecorder((take) => void upload.send(take), upload.keep)
   const isSending = upload.percent !== undefined
   const isBusy = recorder.state !== 'idle' || isSending || upload.pending !== undefined
   useEffect(() => onBusy(isBusy), [isBusy, onBusy])

@@ -36,17 +36,18 @@ export function canRecord(): boolean {
 /**
  * Records with the microphone, which is released when the recording ends or the screen is left.
  * @param onTake receives the recording, even if the screen is left
+ * @param onPart receives the recording so far after one second and then every five, since a phone may switch off
  */
-export function useRecorder(onTake: (take: File) => void): Recorder {
+export function useRecorder(onTake: (take: File) => void, onPart: (take: File) => void): Recorder {
   const [state, setState] = useState<Recorder['state']>('idle')
   const [seconds, setSeconds] = useState(0)
   const [level, setLevel] = useState(0)
   const [problem, setProblem] = useState<Problem>()
   const running = useRef<MediaRecorder>(undefined)
   const isLeft = useRef(false)
-  const take = useRef(onTake)
+  const receivers = useRef({ onTake, onPart })
   useEffect(() => {
-    take.current = onTake
+    receivers.current = { onTake, onPart }
   })
   const stop = useCallback(() => {
     if (running.current?.state === 'recording') running.current.stop()
@@ -81,6 +82,7 @@ export function useRecorder(onTake: (take: File) => void): Recorder {
     })
     const parts: Blob[] = []
     let bytes = 0
+    const recorded = () => new File(parts, 'recording', { type: recorder.mimeType })
     const meter = openMeter(stream)
     const startedAt = performance.now()
     const timer = setInterval(() => {
@@ -92,6 +94,7 @@ export function useRecorder(onTake: (take: File) => void): Recorder {
     recorder.ondataavailable = ({ data }) => {
       parts.push(data)
       bytes += data.size
+      if (parts.length % 5 === 1) receivers.current.onPart(recorded())
       if (bytes >= fullBytes) stop()
     }
     recorder.onstop = () => {
@@ -99,8 +102,7 @@ export function useRecorder(onTake: (take: File) => void): Recorder {
       meter.close()
       switchOff(stream)
       setState('idle')
-      const type = recorder.mimeType
-      if (bytes > 0) take.current(new File(parts, 'recording', { type }))
+      if (bytes > 0) receivers.current.onTake(recorded())
     }
     running.current = recorder
     recorder.start(1_000)

@@ -15,6 +15,8 @@ type RecordingUpload = {
   /** Recording that could not be uploaded and is kept in this browser. */
   pending: File | undefined
   send: (file: File) => Promise<void>
+  /** Keeps a recording that has not ended in this browser. */
+  keep: (file: File) => void
   retry: () => void
   discard: () => void
 }
@@ -96,6 +98,7 @@ export function useRecordingUpload(
     problem: isCut ? t('left') : problem,
     pending,
     send,
+    keep: (file) => void keepFile(draft, kept, file),
     retry: () => {
       if (pending) void send(pending)
     },
