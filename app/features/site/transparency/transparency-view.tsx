@@ -59,10 +59,10 @@ export function TransparencyView(props: Props) {
           />
           <Governance at={updatedAt.governance} governance={facts.governance} />
           <Figures at={updatedAt.figures} figures={facts.figures} />
+          <Policies at={updatedAt.policies} policies={facts.policies} />
         </div>
         <div className={styles.column}>
           <Reports at={updatedAt.reports} reports={facts.reports} />
-          <Policies at={updatedAt.policies} policies={facts.policies} />
           <Projects at={updatedAt.projects} projects={facts.projects} />
           <Gifts at={updatedAt.gifts} gifts={facts.gifts} />
           {giftNumbers && <GiftNumbers numbers={giftNumbers} />}
