@@ -1,10 +1,14 @@
 // Input outlives another link, a reload, a lost connection, a broken server and the end of the login; a chosen file,
-// which no browser keeps, is at least asked for.
+// which no browser keeps, is at least asked for. The screens with their input are accessible, and dialogs need no mouse.
 import type { Locator } from '@playwright/test'
 import type { ImportRecord } from '#app/features/office/moving-in/upload/import-output.schema.server.ts'
+import {
+  expectNoAccessibilityViolations,
+  expectNoSidewaysScroll,
+} from '../support/accessibility-checks.ts'
 import { mp3Of } from '../support/audio.ts'
 import { callAsAdmin, openAsAdmin } from '../support/back-office.ts'
-import { expect, longUnless, type Page, test } from '../support/browser-test.ts'
+import { expect, long, longUnless, type Page, test } from '../support/browser-test.ts'
 import { cash } from '../support/gift-calls.ts'
 
 // The menu is open, so that another link is in reach.
@@ -193,6 +197,7 @@ for (const [name, screen] of Object.entries(screens)) {
     await openAsAdmin(page, path)
     await open?.(page)
     await type(page)
+    await expectAccessible(page, name)
 
     // A link behind a dialog stands for the way back of the browser.
     const link = page.locator('nav a[href="/admin/dashboard"]').first()
@@ -230,6 +235,50 @@ for (const [name, screen] of Object.entries(screens)) {
       await page.unroute(call)
     }
   })
+}
+
+for (const [name, { open, path }] of Object.entries(screens)) {
+  if (!open || typeof path !== 'string') continue
+  test(`${name} opens, keeps its input and closes by keyboard`, long, async ({ page }) => {
+    await openAsAdmin(page, path)
+    await open(page)
+    const dialog = page.getByRole('dialog')
+    const input = dialog.locator('input:focus')
+    const opener = page.locator('main button:focus')
+    await expect(input).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(opener).toHaveText(/^Make a/)
+    await page.keyboard.press('Enter')
+    await expect(input).not.toHaveCSS('outline-style', 'none')
+    await page.keyboard.type('typed')
+    // The focus stays in the dialog.
+    for (let step = 0; step < 20; step += 1) await page.keyboard.press('Tab')
+    await expect(dialog.locator(':focus')).toHaveCount(1)
+    await page.keyboard.press('Escape')
+    await expect(opener).toHaveText(/^Make a/)
+    await page.keyboard.press('Enter')
+    await expect(dialog.locator(':focus')).toHaveText('Restore')
+    await page.keyboard.press('Enter')
+    await expect(input).toHaveValue(/typed$/)
+    await page.keyboard.press('Escape')
+    await expect(opener).toHaveText(/^Make a/)
+  })
+}
+
+async function expectAccessible(page: Page, name: string) {
+  for (const language of ['bn', 'en'] as const) {
+    // The button may be behind a dialog.
+    const button = page.locator(`button[lang=${language}]`)
+    await button.evaluate((element: HTMLElement) => element.click())
+    await expect(page.locator('html')).toHaveAttribute('lang', language)
+    for (const width of [360, 1280]) {
+      const where = `${name}, ${width} px, ${language}`
+      await page.setViewportSize({ width, height: 800 })
+      await expectNoAccessibilityViolations(page, where)
+      await expectNoSidewaysScroll(page, where)
+    }
+  }
 }
 
 /** Answers the question for the password. The number of logins is limited, so the response is not the server's. */

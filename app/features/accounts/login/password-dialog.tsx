@@ -1,7 +1,8 @@
-import { Button, Modal, PasswordInput, Stack } from '@mantine/core'
+import { Button, PasswordInput, Stack } from '@mantine/core'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
 import { ErrorAlert } from '../../../ui/admin/alerts.tsx'
+import { Dialog } from '../../../ui/admin/dialog.tsx'
 
 type PasswordDialogProps = {
   /** Email of the account. */
@@ -53,8 +54,7 @@ export function PasswordDialog({
   }
 
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={onLeave}
       withCloseButton={false}
       closeOnEscape={closesOnEscape}
@@ -85,6 +85,6 @@ export function PasswordDialog({
           </Stack>
         </form>
       )}
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,5 +1,6 @@
-import { Button, Modal, Stack } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { CopyButton } from '../../../ui/admin/copy-button.tsx'
+import { Dialog } from '../../../ui/admin/dialog.tsx'
 import styles from './second-step.module.css'
 import { useSecondStepTexts } from './second-step-texts.ts'
 
@@ -11,8 +12,7 @@ const codesId = 'recovery-codes'
 export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
   const t = useSecondStepTexts()
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={onClose}
       withCloseButton={false}
       closeOnEscape={false}
@@ -37,6 +37,6 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
           </Button>
         </div>
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }

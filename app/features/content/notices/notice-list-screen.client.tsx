@@ -48,7 +48,7 @@ function useColumns(): Column<NoticeRecord>[] {
       name: 'closesOn',
       label: t('notices.closesOn'),
       isSortable: true,
-      cell: (notice) => closingText(notice, language) ?? '—',
+      cell: (notice) => closingText(notice, language),
       text: ({ closesOn, closesAt }) => [closesOn, closesAt].filter(Boolean).join(' '),
     },
   ]

@@ -34,7 +34,7 @@ export function GiftsSection({ work, desk, onFind }: SectionProps) {
     <section className={styles.part} aria-labelledby="gifts">
       <h2 id="gifts">{translate('received')}</h2>
       <search>
-        <form className={styles.buttons} onSubmit={find}>
+        <form className={styles.find} onSubmit={find}>
           <TextInput
             label={translate('find')}
             description={translate('findHint')}

@@ -1,4 +1,4 @@
-import { Button, Group, Modal } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
 import { sendWithRetry } from '../../../lib/api/send-new.ts'
 import { useApi } from '../../../lib/api/use-api.ts'
@@ -6,6 +6,7 @@ import { formatNumber } from '../../../lib/text/format.ts'
 import { translateError } from '../../../translations/translate-error.ts'
 import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
 import { ErrorAlert } from '../../../ui/admin/alerts.tsx'
+import { Dialog } from '../../../ui/admin/dialog.tsx'
 import { Thumbnail } from '../../../ui/admin/image/thumbnail.tsx'
 import { useNotices } from '../../../ui/admin/notices.tsx'
 import styles from './consent.module.css'
@@ -63,13 +64,11 @@ export function ConsentDialog({ names, start = noConsent, onClose, onChange }: C
   }
 
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={onClose}
       size="lg"
       title={isOne ? t('legend') : t('forMany', { n: count })}
       closeButtonProps={{ 'aria-label': translations.t('ui.close') }}
-      transitionProps={{ duration: 0 }}
     >
       <div className={styles.dialog}>
         {isOne ? <Thumbnail name={first} /> : <p>{t('replaces')}</p>}
@@ -87,6 +86,6 @@ export function ConsentDialog({ names, start = noConsent, onClose, onChange }: C
         </Group>
       </div>
       {isOne && <ErasureSection what="photo" path={withdrawPath(first)} onDone={close} />}
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,5 +1,6 @@
-import { Button, Group, Modal, Stack } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import { CopyButton } from '../../../ui/admin/copy-button.tsx'
+import { Dialog } from '../../../ui/admin/dialog.tsx'
 import { LinkField } from '../../../ui/admin/link-field.tsx'
 import { QrCode } from '../../../ui/admin/qr-code.tsx'
 import { WhatsAppButton } from '../../../ui/admin/whatsapp-button.tsx'
@@ -13,7 +14,7 @@ const linkId = 'shared-link'
 export default function ShareDialog({ title, url, onClose }: ShareDialogProps) {
   const t = useAfterSavingTexts()
   return (
-    <Modal opened onClose={onClose} title={t('share')} transitionProps={{ duration: 0 }}>
+    <Dialog onClose={onClose} title={t('share')}>
       <Stack>
         <Group gap="xs">
           <WhatsAppButton text={`${title}\n\n${url}`} />
@@ -31,6 +32,6 @@ export default function ShareDialog({ title, url, onClose }: ShareDialogProps) {
         <LinkField id={linkId} label={t('address')} url={url} />
         <QrCode text={url} label={t('qrCode')} />
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Modal, Textarea } from '@mantine/core'
+import { Button, Textarea } from '@mantine/core'
 import { useId, useState } from 'react'
 import { sendWithRetry } from '../../../lib/api/send-new.ts'
 import { useApi } from '../../../lib/api/use-api.ts'
@@ -6,6 +6,7 @@ import { formatInstant } from '../../../lib/text/format-instant.ts'
 import { translateError } from '../../../translations/translate-error.ts'
 import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
 import { useConfirm } from '../../../ui/admin/confirm.tsx'
+import { Dialog } from '../../../ui/admin/dialog.tsx'
 import { useNotices } from '../../../ui/admin/notices.tsx'
 import { useApprovalTexts } from '../../records/approval-rules/approval-texts.ts'
 import { useHistoryLabels } from '../history/use-history-labels.ts'
@@ -165,12 +166,7 @@ export function RejectDialog({ title, yes, onClose, onReject }: DialogProps) {
   const { t } = useAdminTranslations()
   const [reason, setReason] = useState('')
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={title}
-      closeButtonProps={{ 'aria-label': t('ui.close') }}
-    >
+    <Dialog onClose={onClose} title={title} closeButtonProps={{ 'aria-label': t('ui.close') }}>
       <div className={styles.part}>
         <Textarea
           label={translate('reason')}
@@ -190,6 +186,6 @@ export function RejectDialog({ title, yes, onClose, onReject }: DialogProps) {
           </Button>
         </div>
       </div>
-    </Modal>
+    </Dialog>
   )
 }

@@ -11,10 +11,10 @@ type ChoicesProps<V extends FormValues> = {
 /** Renders a checkbox for each name. */
 export function Choices<V extends FormValues>({ form, label, names }: ChoicesProps<V>) {
   return (
-    <fieldset className={styles.choices}>
+    <fieldset className={styles.choices} data-many={names.length > 3 || undefined}>
       <legend>{label}</legend>
       {names.map((name) => (
-        <Checkbox key={name} {...form.check(name)} />
+        <Checkbox key={name} {...form.check(name)} classNames={{ body: styles.choice ?? '' }} />
       ))}
     </fieldset>
   )

@@ -1,5 +1,6 @@
-import { Button, Modal, Stack, Textarea } from '@mantine/core'
+import { Button, Stack, Textarea } from '@mantine/core'
 import { CopyButton } from '../../../ui/admin/copy-button.tsx'
+import { Dialog } from '../../../ui/admin/dialog.tsx'
 import { useConnectionsTexts } from './connections-texts.ts'
 
 type SecretDialogProps = {
@@ -12,14 +13,12 @@ type SecretDialogProps = {
 export function SecretDialog({ secret, texts, onClose }: SecretDialogProps) {
   const text = useConnectionsTexts()
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={onClose}
       title={texts.title}
       closeOnClickOutside={false}
       closeOnEscape={false}
       withCloseButton={false}
-      transitionProps={{ duration: 0 }}
     >
       <Stack>
         <p>{texts.hint}</p>
@@ -34,6 +33,6 @@ export function SecretDialog({ secret, texts, onClose }: SecretDialogProps) {
         <CopyButton text={secret} label={texts.copy} shownIn="new-secret" />
         <Button onClick={onClose}>{text('done')}</Button>
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }

@@ -10,6 +10,7 @@ import { useConfirm } from '../../../ui/admin/confirm.tsx'
 import { useNotices } from '../../../ui/admin/notices.tsx'
 import { Failed, Loading } from '../../../ui/admin/states.tsx'
 import type { TokenRecord } from '../../accounts/tokens/token-output.schema.server.ts'
+import recordStyles from '../../records/screens/records.module.css'
 import styles from './connections.module.css'
 import { useConnectionsTexts } from './connections-texts.ts'
 import { TokenDialog } from './token-dialog.tsx'
@@ -41,7 +42,7 @@ export function TokenSection() {
   return (
     <section className={styles.part} aria-labelledby="api-tokens">
       <h2 id="api-tokens">{text('tokens')}</h2>
-      <p>{text('tokensHint')}</p>
+      <p className={recordStyles.hint}>{text('tokensHint')}</p>
       {!response &&
         (status === 'failed' ? (
           <Failed text={translations.t('ui.listFailed')} onRetry={reload} />
@@ -51,7 +52,7 @@ export function TokenSection() {
       {response?.data.length === 0 && <p>{text('noTokens')}</p>}
       <ul className={styles.list}>
         {response?.data.map((token) => (
-          <li key={token.id} className={styles.row}>
+          <li key={token.id} className={`${styles.card} ${styles.row}`}>
             <TokenFacts token={token} />
             <Button
               variant="light"

@@ -7,6 +7,7 @@ import { useAdminTranslations } from '../../../translations/use-admin-translatio
 import { useConfirm } from '../../../ui/admin/confirm.tsx'
 import { useNotices } from '../../../ui/admin/notices.tsx'
 import { Failed, Loading } from '../../../ui/admin/states.tsx'
+import recordStyles from '../../records/screens/records.module.css'
 import styles from './connections.module.css'
 import { useConnectionsTexts } from './connections-texts.ts'
 import { DeliveryList } from './delivery-list.tsx'
@@ -25,13 +26,13 @@ export function WebhookSection() {
   return (
     <section className={styles.part} aria-labelledby="webhooks">
       <h2 id="webhooks">{text('webhooks')}</h2>
-      <p>{text('webhooksHint')}</p>
+      <p className={recordStyles.hint}>{text('webhooksHint')}</p>
       {!response &&
         (status === 'failed' ? <Failed text={t('ui.listFailed')} onRetry={reload} /> : <Loading />)}
       {response?.data.length === 0 && <p>{text('noWebhooks')}</p>}
       <ul className={styles.list}>
         {response?.data.map((hook) => (
-          <li key={hook.id}>
+          <li key={hook.id} className={styles.card}>
             <WebhookRow hook={hook} reload={reload} />
             <DeliveryList hookId={hook.id} />
           </li>

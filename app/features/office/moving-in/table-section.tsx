@@ -50,7 +50,7 @@ export function TableSection() {
         </Button>
       </div>
       {table && (
-        <>
+        <div className={styles.found}>
           <TableColumnFields kind={kind} table={table} isBusy={isBusy} onChange={work.look} />
           <Found table={table} />
           <TableRows kind={kind} table={table} />
@@ -59,7 +59,7 @@ export function TableSection() {
               <StoreLabel table={table} />
             </Button>
           </div>
-        </>
+        </div>
       )}
     </section>
   )

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, NativeSelect, Stack, TextInput } from '@mantine/core'
+import { Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { roles } from '#kernel/permissions.ts'
 import { useApi } from '../../../lib/api/use-api.ts'
@@ -7,6 +7,7 @@ import { useAccessTexts } from '../../../translations/access-texts.ts'
 import { translateError } from '../../../translations/translate-error.ts'
 import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
 import { ErrorAlert } from '../../../ui/admin/alerts.tsx'
+import { Dialog } from '../../../ui/admin/dialog.tsx'
 import { MailLanguageField } from '../../accounts/identity/mail-language-field.tsx'
 import { useAccountForm } from '../../accounts/identity/use-account-form.ts'
 import type { NewLink } from './invitation-output.schema.server.ts'
@@ -33,13 +34,11 @@ export function InviteDialog({ onDone, onClose }: InviteDialogProps) {
     explain: (error) => translateError(error, translations),
   })
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={onClose}
       title={linkText('inviteTitle')}
       closeOnClickOutside={false}
       withCloseButton={false}
-      transitionProps={{ duration: 0 }}
     >
       <form onSubmit={submit} noValidate>
         <Stack>
@@ -76,6 +75,6 @@ export function InviteDialog({ onDone, onClose }: InviteDialogProps) {
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,9 +1,10 @@
-import { Button, Modal, Stack, Textarea, TextInput } from '@mantine/core'
+import { Button, Stack, Textarea, TextInput } from '@mantine/core'
 import { useApiRead } from '../../../lib/api/use-api.ts'
 import { formatInstant } from '../../../lib/text/format-instant.ts'
 import { languages } from '../../../lib/text/language.ts'
 import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
 import { CopyButton } from '../../../ui/admin/copy-button.tsx'
+import { Dialog } from '../../../ui/admin/dialog.tsx'
 import { QrCode } from '../../../ui/admin/qr-code.tsx'
 import { WhatsAppButton } from '../../../ui/admin/whatsapp-button.tsx'
 import type { SettingRecord } from '../../settings/values/setting-output.schema.server.ts'
@@ -23,14 +24,12 @@ export function LinkDialog({ given, onClose }: LinkDialogProps) {
   const { response, status } = useApiRead<SettingRecord[]>('/api/settings', { isShared: true })
   const organisation = response?.data.find(({ key }) => key === 'org.name')
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={onClose}
       title={t('linkFor', { name })}
       // A stray click must not close the dialog, since the link is shown only once.
       closeOnClickOutside={false}
       withCloseButton={false}
-      transitionProps={{ duration: 0 }}
     >
       <Stack>
         <p>{t('shownOnce', { time: formatInstant(link.expiresAt, language) })}</p>
@@ -46,7 +45,7 @@ export function LinkDialog({ given, onClose }: LinkDialogProps) {
         {status !== 'loading' && <MessageToSend text={messageOf(given, organisation)} />}
         <Button onClick={onClose}>{t('done')}</Button>
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Stack } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import { useApi, useApiRead } from '../../../lib/api/use-api.ts'
 import { formatInstant } from '../../../lib/text/format-instant.ts'
@@ -7,6 +7,7 @@ import { translateError } from '../../../translations/translate-error.ts'
 import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
 import { ErrorAlert } from '../../../ui/admin/alerts.tsx'
 import { CopyButton } from '../../../ui/admin/copy-button.tsx'
+import { Dialog } from '../../../ui/admin/dialog.tsx'
 import { LinkField } from '../../../ui/admin/link-field.tsx'
 import { useNotices } from '../../../ui/admin/notices.tsx'
 import { siteAddress } from '../../../ui/admin/site-address.ts'
@@ -77,7 +78,7 @@ function PreviewDialog({ made, problem, record, isBehind, onClose }: PreviewDial
   const { language } = useAdminTranslations()
   const { entity, id } = record
   return (
-    <Modal opened onClose={onClose} title={t('preview')} transitionProps={{ duration: 0 }}>
+    <Dialog onClose={onClose} title={t('preview')}>
       <Stack>
         {isBehind && <p>{t('previewSaved')}</p>}
         <ErrorAlert text={problem} />
@@ -86,7 +87,7 @@ function PreviewDialog({ made, problem, record, isBehind, onClose }: PreviewDial
         {made && <p>{t('previewText', { time: formatInstant(made.expiresAt, language) })}</p>}
         {made && <Links path={`/api/previews?entity=${entity}${id ? `&id=${id}` : ''}`} />}
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,5 +1,6 @@
-import { Button, Group, Modal, Stack } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { Dialog } from '../dialog.tsx'
 import { useUiTranslations } from '../ui-translations.ts'
 import { DraftDialog } from './draft-dialog.tsx'
 import { FormProblem } from './form-problem.tsx'
@@ -19,15 +20,10 @@ type DialogFormProps<V extends FormValues> = {
 export function DialogForm<V extends FormValues>(props: DialogFormProps<V>) {
   const { form, title, saveLabel, isBlocked, onClose, children } = props
   const { t } = useUiTranslations()
+  // One dialog at a time: the focus would leave the one below.
+  if (form.draft) return <DraftDialog form={form} />
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={title}
-      closeOnClickOutside={false}
-      withCloseButton={false}
-      transitionProps={{ duration: 0 }}
-    >
+    <Dialog onClose={onClose} title={title} closeOnClickOutside={false} withCloseButton={false}>
       <form
         noValidate
         onSubmit={(event) => {
@@ -48,7 +44,6 @@ export function DialogForm<V extends FormValues>(props: DialogFormProps<V>) {
           </Group>
         </Stack>
       </form>
-      <DraftDialog form={form} />
-    </Modal>
+    </Dialog>
   )
 }

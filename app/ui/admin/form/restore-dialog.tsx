@@ -1,8 +1,9 @@
-import { Button, Group, Modal } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { formatDate } from '../../../lib/text/format.ts'
 import { formatTime } from '../../../lib/text/format-instant.ts'
 import type { Language } from '../../../lib/text/language.ts'
+import { Dialog } from '../dialog.tsx'
 import { useUiTranslations } from '../ui-translations.ts'
 
 type RestoreDialogProps = {
@@ -16,8 +17,7 @@ type RestoreDialogProps = {
 export function RestoreDialog({ title, onRestore, onDiscard, children }: RestoreDialogProps) {
   const { t } = useUiTranslations()
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={onRestore}
       withCloseButton={false}
       closeOnEscape={false}
@@ -33,7 +33,7 @@ export function RestoreDialog({ title, onRestore, onDiscard, children }: Restore
           {t('restore')}
         </Button>
       </Group>
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,7 +1,8 @@
-import { Button, Group, Modal, Radio } from '@mantine/core'
+import { Button, Group, Radio } from '@mantine/core'
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import { formatNumber } from '../../../lib/text/format.ts'
 import { ErrorAlert } from '../alerts.tsx'
+import { Dialog } from '../dialog.tsx'
 import { useUiTranslations } from '../ui-translations.ts'
 import styles from './image-editor.module.css'
 import { cardRatio, largestRegion, regionAfterKey, regionBetween } from './region.ts'
@@ -95,8 +96,7 @@ export default function ImageEditor({ address, fileName, onDone, onClose }: Imag
   const percent = (part: number) => formatNumber(Math.round(part * 100), language)
   const { left, top, width, height } = region
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={onClose}
       title={t('editImage')}
       size="lg"
@@ -159,6 +159,6 @@ export default function ImageEditor({ address, fileName, onDone, onClose }: Imag
           {t('cancel')}
         </Button>
       </Group>
-    </Modal>
+    </Dialog>
   )
 }

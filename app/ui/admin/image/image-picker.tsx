@@ -1,7 +1,8 @@
-import { Button, Modal, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
 import { useApiRead } from '../../../lib/api/use-api.ts'
+import { Dialog } from '../dialog.tsx'
 import { Empty, Failed, Loading } from '../states.tsx'
 import { useUiTranslations } from '../ui-translations.ts'
 import styles from './image-picker.module.css'
@@ -35,8 +36,7 @@ export default function ImagePicker({ onPick, onClose }: ImagePickerProps) {
   }
 
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={onClose}
       title={t('fromLibrary')}
       size="lg"
@@ -76,6 +76,6 @@ export default function ImagePicker({ onPick, onClose }: ImagePickerProps) {
           {t('nextPage')}
         </Button>
       )}
-    </Modal>
+    </Dialog>
   )
 }

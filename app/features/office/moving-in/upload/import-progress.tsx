@@ -64,7 +64,7 @@ export function ImportProgress({ work }: ImportProgressProps) {
   }
   if (phase === 'planned' && plan) {
     return (
-      <>
+      <div className={styles.found}>
         <ImportPlanView
           plan={plan}
           targets={targets}
@@ -76,7 +76,7 @@ export function ImportProgress({ work }: ImportProgressProps) {
           </Button>
           {discard}
         </div>
-      </>
+      </div>
     )
   }
   if (phase === 'refused' && reason) return <p role="status">{translateMessage(reason)}</p>
