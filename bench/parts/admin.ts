@@ -32,6 +32,11 @@ const furtherScreens = [
   'missing',
   'set-up',
   'gifts',
+  'connections',
+  'moving-in',
+  'settings/statistics/day',
+  'settings/notices/new',
+  'messages',
 ]
 const editor = /\/editor-[^/]*\.(?:js|css)$/
 
