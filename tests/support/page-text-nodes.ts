@@ -26,10 +26,10 @@ export const foreignLetters = { en: /\p{Script=Bengali}/u, bn: /\p{Script=Latin}
 const latinEverywhere = [
   // Addresses are equal in all languages: of people, of other sites and of this one.
   /[\w.+-]+@[\w.-]+\w/g,
-  /https:\/\//g,
+  /https?:\/\/[\w.:/-]*/g,
   /\/[a-z][\w/-]*/g,
   // Names of file formats, which are equal in all languages.
-  /\b(?:CSV|JSON|PDF|PNG|JPEG|SVG)\b/g,
+  /\b(?:CSV|JSON|PDF|PNG|JPEG|SVG|M4A|MP3|Ogg|WebM|WAV)\b/g,
   // The hash of a file, and the number of a message.
   /\bSHA-256\b|\b[0-9a-f]{8}\b|\b[0-9A-Z]{5}-[0-9A-Z]{5}\b/g,
   // The name of a file on the clerk's own phone.

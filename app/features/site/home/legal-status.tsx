@@ -143,18 +143,16 @@ function Facts({ given, hasNumber = false }: FactsProps) {
       label: t('home.validUntil'),
       value: given.validUntil && formatDate(given.validUntil, language),
     },
-  ]
+  ].filter(({ value }) => value)
+  if (lines.length === 0) return null
   return (
     <dl className={legal.given}>
-      {lines.map(
-        ({ label, value }) =>
-          value && (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ),
-      )}
+      {lines.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
     </dl>
   )
 }

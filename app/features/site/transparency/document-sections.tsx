@@ -1,6 +1,6 @@
 import { formatDate, formatNumber, formatTaka } from '../../../lib/text/format.ts'
 import { pathIn } from '../../../lib/text/language.ts'
-import { inLanguage, langOf, localizedTexts } from '../../../lib/text/localized.ts'
+import { langOf, localizedTexts } from '../../../lib/text/localized.ts'
 import { pageHref } from '../../../lib/text/page-href.ts'
 import { useTranslations } from '../../../translations/use-translations.ts'
 import { Fold } from '../../../ui/fold.tsx'
@@ -47,10 +47,10 @@ export function Reports({ at, reports }: Dated & Pick<TransparencyRecord, 'repor
       {coded.length > 0 && (
         <Fold summary={t('transparency.codes')}>
           <ul className={styles.facts}>
-            {coded.map(({ id, title, titleBn, sha256 }) => (
+            {coded.map(({ sha256, ...report }) => (
               <Fact
-                key={id}
-                name={inLanguage(language, title, titleBn)}
+                key={report.id}
+                name={localizedTexts(language, report).title}
                 isSample={false}
                 facts={[`SHA-256 ${groupedSha256(sha256)}`]}
               />

@@ -210,8 +210,8 @@ function Origin({
     <small className={styles.date}>
       {date && <span>{t('home.figuresAsOf', { date: formatDate(date, language) })}</span>}
       {source?.text && (
-        <span lang={langOf(source, language)}>
-          {source.text} <Marks texts={[source]} />
+        <span>
+          <span lang={langOf(source, language)}>{source.text}</span> <Marks texts={[source]} />
         </span>
       )}
     </small>
