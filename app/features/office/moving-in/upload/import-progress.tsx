@@ -22,10 +22,10 @@ export function ImportProgress({ work }: ImportProgressProps) {
   const count = (n: number) => formatNumber(n, language)
   if (percent !== undefined) {
     return (
-      <>
+      <div className={styles.found}>
         <p role="status">{t('sending', { percent: count(percent) })}</p>
         <Progress value={percent} aria-label={t('site')} />
-      </>
+      </div>
     )
   }
   if (!current) return null
@@ -37,7 +37,7 @@ export function ImportProgress({ work }: ImportProgressProps) {
   )
   if (phase === 'storing' && isRunning) {
     return (
-      <>
+      <div className={styles.found}>
         <p role="status">{t('storing', { done: count(done), all: count(all) })}</p>
         <Progress value={all > 0 ? (done * 100) / all : 0} aria-label={t('site')} />
         <div className={styles.line}>
@@ -45,13 +45,13 @@ export function ImportProgress({ work }: ImportProgressProps) {
             {t('stop')}
           </Button>
         </div>
-      </>
+      </div>
     )
   }
   if (isRunning) return <p role="status">{t('reading')}</p>
   if (phase === 'storing') {
     return (
-      <>
+      <div className={styles.found}>
         <p role="status">{t('stopped')}</p>
         <div className={styles.line}>
           <Button disabled={isBusy} onClick={() => work.store({})}>
@@ -59,7 +59,7 @@ export function ImportProgress({ work }: ImportProgressProps) {
           </Button>
           {discard}
         </div>
-      </>
+      </div>
     )
   }
   if (phase === 'planned' && plan) {
@@ -93,7 +93,7 @@ function ImportDone({ result, work }: { result: Result } & ImportProgressProps) 
   const { added, known, images, files, problems, problemCount, version } = result
   const count = (n: number) => formatNumber(n, language)
   return (
-    <>
+    <div className={styles.found}>
       <p role="status">
         {t('added', {
           added: count(added),
@@ -122,6 +122,6 @@ function ImportDone({ result, work }: { result: Result } & ImportProgressProps) 
           </Button>
         </div>
       )}
-    </>
+    </div>
   )
 }
