@@ -6,7 +6,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { adminEnv, startOwnSite } from './support/own-site.ts'
 import { callSite, logInAt } from './support/site-call.ts'
 
-const site = await startOwnSite({ ...adminEnv, SEED: 'demo' })
+const site = await startOwnSite({
+  ...adminEnv,
+  SEED: 'demo',
+  PUBLIC_URL: 'https://demo.example.org',
+})
 afterAll(() => site.stop())
 
 type Page = { status: number; text: string }

@@ -42,6 +42,8 @@ test('full pages are accessible in both schemes, and fit every window @long', as
       await page.emulateMedia({ colorScheme: 'light' })
       expect((await page.goto(address))?.status(), address).toBe(200)
       await expectNoAccessibilityViolations(page, address)
+      // This demonstration has no public address, so that nothing needs to be kept from search engines.
+      await expect(page.locator('meta[name=robots]'), address).toHaveCount(0)
       await page.emulateMedia({ colorScheme: 'dark' })
       await expectEnoughContrast(page, `${address}, dark`)
       for (const width of widths) {

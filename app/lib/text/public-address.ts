@@ -71,3 +71,8 @@ function translated(address: string, { first, page, origin }: AddressOrder): str
   const language = namedLanguage(path) ?? page
   return (isWhole ? origin : '') + publicAddress(first, language, plainPath(path) + rest)
 }
+
+/** True if PUBLIC_URL is set: others can reach the site. */
+export function isPublicAddress(publicUrl: string): boolean {
+  return new URL(publicUrl).hostname !== 'localhost'
+}

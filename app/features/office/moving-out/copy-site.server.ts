@@ -7,7 +7,7 @@ import { listPublicPaths } from '#kernel/entities.ts'
 import type { Services } from '#kernel/services.ts'
 import { dayOf } from '../../../lib/text/day.ts'
 import { type Language, languages, namedLanguage, plainPath } from '../../../lib/text/language.ts'
-import { notPages, publicAddress } from '../../../lib/text/public-address.ts'
+import { isPublicAddress, notPages, publicAddress } from '../../../lib/text/public-address.ts'
 import { fixedPaths, publicPages } from '../../../public-pages.ts'
 import { firstLanguageOf } from '../../records/settings/first-language.queries.server.ts'
 import { findSettings } from '../../records/settings/setting.queries.server.ts'
@@ -243,9 +243,4 @@ const isStored = (address: string) => /^\/(?:uploads|share)\//.test(address)
 
 function isPage(response: Response): boolean {
   return (response.headers.get('Content-Type') ?? '').startsWith('text/html')
-}
-
-/** True if PUBLIC_URL is set. */
-function isPublicAddress(publicUrl: string): boolean {
-  return new URL(publicUrl).hostname !== 'localhost'
 }

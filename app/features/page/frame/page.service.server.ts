@@ -11,6 +11,7 @@ import { formatDigits } from '../../../lib/text/digits.ts'
 import { type Language, languageOf, pathIn, plainPath } from '../../../lib/text/language.ts'
 import { inLanguage } from '../../../lib/text/localized.ts'
 import { plainText, shortened } from '../../../lib/text/plain-text.ts'
+import { isPublicAddress } from '../../../lib/text/public-address.ts'
 import { shownSince } from '../../../lib/visibility.ts'
 import { rethrow, withFallback } from '../../../lib/with-fallback.ts'
 import { type PageKey, publicPages } from '../../../public-pages.ts'
@@ -152,7 +153,9 @@ export function headOf(
   const path = plainPath(url.pathname)
   const siteName = organisationName(language, values.settings).text
   const t = translationsFor(language, values.words)
-  const hasSample = isDemo(values.settings) || isShownOn(values.samplePages, pathIn(language, path))
+  // Search engines must not list an invented organisation; on a machine of one's own there are none.
+  const isHiddenDemo = isDemo(values.settings) && isPublicAddress(config.publicUrl)
+  const hasSample = isHiddenDemo || isShownOn(values.samplePages, pathIn(language, path))
   return {
     language,
     path,
