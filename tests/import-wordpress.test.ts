@@ -12,7 +12,7 @@ import { setSetting } from './support/accounts.ts'
 import { openBuiltSite } from './support/built-site.ts'
 import { openContent } from './support/content.ts'
 import { onEachDatabase } from './support/services.ts'
-import { oldSite } from './support/wordpress.ts'
+import { attachment, oldSite } from './support/wordpress.ts'
 import { listed, moveIn, posts, writeSite } from './support/wordpress-site.ts'
 
 onEachDatabase('a WordPress site', (open) => {
@@ -160,6 +160,81 @@ test('pages are shown and former addresses redirect behind the page cache', asyn
   expect((await site.get('/?p=12')).status).toBe(200)
   expect((await site.get('/2020/05/item-12')).status).toBe(404)
   expect((await site.get('/2020/05/nothing')).status).toBe(404)
+})
+
+const image = `${oldSite}/wp-content/uploads/2020/05/school.jpg`
+const stored = '<p><img src="/uploads/NAME.jpg" alt="School alt" /></p>'
+
+test.each([
+  [
+    'lists and headings of the classic editor',
+    'We need\n<ul>\n\t<li>pumps\n<ol>\n\t<li>one</li>\n</ol>\n</li>\n</ul>\n<h2>When</h2>\nSoon.\nVery soon.\n\nBye',
+    '<p>We need</p><ul><li>pumps<ol><li>one</li></ol></li></ul><h2>When</h2><p>Soon.<br />Very soon.</p><p>Bye</p>',
+  ],
+  [
+    'an aligned paragraph among lines',
+    'One\n\n<p style="text-align:right">Two</p>\nThree\n\nFour',
+    '<p>One</p><p>Two</p><p>Three</p><p>Four</p>',
+  ],
+  ['columns', '<!-- wp:column --><div><div><p>a</p></div></div><!-- /wp:column -->', '<p>a</p>'],
+  [
+    'a poem',
+    '<!-- wp:paragraph --><p>a</p><!-- /wp:paragraph --><!-- wp:verse --><pre>one\ntwo</pre>',
+    '<p>a</p><p>one<br />two</p>',
+  ],
+  ['a list from 8', '<ol start="8"><li>a</li></ol>', '<ol start="8"><li>a</li></ol>'],
+  ['struck words', '<strike>old</strike>', '<p><s>old</s></p>'],
+  ['a gallery', 'a\n[gallery ids="21"]\nb', `<p>a</p>${stored}<p>School caption</p><p>b</p>`],
+  ['a gallery of what is attached', '[gallery]', `${stored}<p>School caption</p>`],
+  [
+    'an old caption',
+    `[caption id="x" caption="The school"]<a href="${image}"><img src="${image}" alt="School alt"></a>[/caption]`,
+    `${stored}<p>The school</p>`,
+  ],
+  [
+    'an image of wordpress.com',
+    '<img src="https://old.files.wordpress.com/2020/05/school.jpg?w=604" alt="School alt">',
+    stored,
+  ],
+  [
+    'the address of a video',
+    '<p>See</p>\nhttps://youtu.be/a1\n[youtube https://youtu.be/b2]<audio src="//a.example/c.mp3"></audio>',
+    '<p>See</p>' +
+      ['https://youtu.be/a1', 'https://youtu.be/b2', 'https://a.example/c.mp3']
+        .map((address) => `<p><a href="${address}">${address}</a></p>`)
+        .join(''),
+  ],
+  [
+    'the button of a file',
+    '<!-- wp:file --><div><a href="/x.pdf">Plan</a><a href="/x.pdf" class="wp-block-file__button" download>Download</a></div>',
+    '<p><a href="/x.pdf">Plan</a></p>',
+  ],
+])('a text is stored as WordPress shows it: %s', async (_, content, body) => {
+  const site = await openContent()
+  const item = { id: 1, content }
+  const media = attachment(21, '2020/05/school.jpg', {
+    parent: 1,
+    meta: { _wp_attachment_image_alt: 'School alt' },
+    excerpt: 'School caption',
+  })
+  await moveIn(site, await writeSite([item, media]))
+  const [notice] = await listed(site, '/api/notices')
+  expect(String(notice?.body).replace(/[0-9a-f]{32}/, 'NAME')).toBe(body)
+})
+
+test('a blog in a folder, with short addresses only, moves in once, and posts need no title', async () => {
+  const site = await openBuiltSite()
+  const folder = await writeSite([
+    { id: 101, title: 'One', link: `${oldSite}/blog/?p=101` },
+    { id: 102, title: '', content: 'Rain at last', link: `${oldSite}/blog/?p=102` },
+  ])
+  expect(await moveIn(site, folder)).toMatchObject({ added: 2, problems: [] })
+  expect(await moveIn(site, folder)).toMatchObject({ added: 0, known: 2 })
+  const notices = await listed(site, '/api/notices')
+  const idOf = (title: string) => notices.find((one) => one.title === title)?.id
+  expect((await site.get('/blog?p=101')).location).toBe(`/notices/${idOf('One')}`)
+  expect((await site.get('/blog?p=102')).location).toBe(`/notices/${idOf('Rain at last')}`)
+  expect((await site.get('/blog')).status).toBe(404)
 })
 
 test('an import that was stopped is taken up without storing an image twice', async () => {

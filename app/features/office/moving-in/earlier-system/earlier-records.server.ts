@@ -140,5 +140,6 @@ function textOf({ description }: EarlierItem, { image, file }: Stored): string {
       const name = storedName(address)
       return name ? `/uploads/${name}` : address
     },
+    galleryOf: () => [],
   }).html
 }

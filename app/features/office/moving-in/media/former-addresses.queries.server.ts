@@ -9,13 +9,14 @@ type Moved = Omit<Row<'formerAddresses'>, 'id' | 'address'>
 
 /**
  * Returns the form in which former addresses are stored and asked for: the decoded path in lower case, or `/?p=12` for
- * each of the short addresses of WordPress; undefined if it can be none.
+ * each of the short addresses of WordPress, `/blog/?p=12` if it was in a folder; undefined if it can be none.
  */
 export function formerAddress(path: string, query: URLSearchParams): string | undefined {
   const id = query.get('p') ?? query.get('page_id') ?? query.get('attachment_id')
-  if (path === '/') return id && /^[1-9]\d{0,9}$/.test(id) ? `/?p=${id}` : undefined
+  const short = id && /^[1-9]\d{0,9}$/.test(id) ? `/?p=${id}` : ''
+  if (path === '/') return short || undefined
   const whole = decoded(path).normalize('NFC').toLowerCase().replace(/\/+$/, '')
-  const plain = whole.replace(/^\/api(?=\/uploads\/)/, '')
+  const plain = whole.replace(/^\/api(?=\/uploads\/)/, '') + short
   if (plain.length < 2 || plain.length > 500) return undefined
   const isFile = plain.includes('/uploads/')
   return isFile ? plain.replace(/-(?:\d{1,5}x\d{1,5}|scaled)(?=\.\w+$)/, '') : plain

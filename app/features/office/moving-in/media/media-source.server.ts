@@ -54,6 +54,11 @@ export function isImageAddress(address: string): boolean {
   return /\.(?:jpe?g|png|webp|gif|avif)(?:[?#]|$)/i.test(address)
 }
 
+/** True for a file of WordPress; wordpress.com keeps them at an address of its own. */
+export function isInUploads(address: string): boolean {
+  return /\/uploads\/|\.files\.wordpress\.com\/\d{4}\//i.test(address)
+}
+
 function sourceOf(
   files: ReadonlyMap<string, number>,
   read: MediaSource['read'],

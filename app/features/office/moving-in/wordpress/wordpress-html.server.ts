@@ -3,6 +3,9 @@
 import { Parser } from 'htmlparser2'
 import { bodyImageAddress } from '../../../../lib/html/body-images.ts'
 import { escapeHtml } from '../../../../lib/html/escape-html.ts'
+import { isImageAddress, isInUploads } from '../media/media-source.server.ts'
+import { openFlow } from './text-flow.ts'
+import { type TextImage, withoutShortcodes } from './wordpress-shortcodes.server.ts'
 
 export type WordPressText = {
   html: string
@@ -10,77 +13,94 @@ export type WordPressText = {
   images: TextImage[]
   /** Addresses of files of the uploads that links lead to, with the words of the link. */
   files: { address: string; title: string }[]
-  /** Ids of the images of galleries. */
-  galleryIds: string[]
-  /** Parts that cannot be taken: names of shortcodes and elements. */
-  lost: Set<string>
 }
-
-export type TextImage = { address: string; alt: string; caption: string }
 
 export type TextTargets = {
   /** Name in the library of an image of the uploads; undefined if it is missing. */
   imageName: (address: string) => string | undefined
   /** New address of a link. */
   linkOf: (address: string) => string
+  /** Images of a gallery; those attached to the post if it names none. */
+  galleryOf: (ids: string[]) => TextImage[]
 }
 
-const lostElements = new Set(['iframe', 'embed', 'object', 'video', 'audio', 'form', 'script'])
+const players = new Set(['iframe', 'embed', 'video', 'audio'])
 const hidden = new Set(['script', 'style', 'noscript', 'svg', 'template'])
-const voidElements = new Set(['br', 'hr'])
 
 /** @param content as WordPress stores it: blocks, or plain text with shortcodes and HTML */
 export function convertText(content: string, targets: TextTargets): WordPressText {
-  const text: WordPressText = { html: '', images: [], files: [], galleryIds: [], lost: new Set() }
-  const source = withParagraphs(withoutShortcodes(content, text))
+  const text: WordPressText = { html: '', images: [], files: [] }
   const written: string[] = []
+  const flow = openFlow(written, !content.includes('<!-- wp:'))
   const open: { name: string; end: string }[] = []
   let hiddenDepth = 0
   let caption: string | undefined
+  let linked = ''
   let link: { address: string; title: string } | undefined
+
+  function writeImage({ src = '', alt = '', 'data-src': later = '' }: Record<string, string>) {
+    const address = later || src
+    text.images.push({ address, alt, caption: '' })
+    const name = targets.imageName(address)
+    if (!name) return
+    const image = `<img src="${bodyImageAddress(name)}" alt="${escapeHtml(alt)}">`
+    if (open.at(-1)?.name === 'a') {
+      // A link to the image itself leads to what is seen already.
+      if (!isImageAddress(linked) || !written.at(-1)?.startsWith('<a ')) {
+        written.push(image)
+        return
+      }
+      written.pop()
+      open.pop()
+    }
+    flow.edge()
+    written.push(open.at(-1)?.end === '</p>' ? `</p><p>${image}</p><p>` : `<p>${image}</p>`)
+  }
 
   const parser = new Parser(
     {
       onopentag: (name, attributes) => {
         if (hidden.has(name)) hiddenDepth++
-        if (lostElements.has(name)) {
-          text.lost.add(name)
-          const address = attributes.src ?? ''
-          // A video of another site stays as a link to it.
-          if (name === 'iframe' && /^https:\/\//.test(address)) {
-            written.push(`<p><a href="${escapeHtml(address)}">${escapeHtml(address)}</a></p>`)
-          }
-        }
         if (hiddenDepth > 0) return
-        if (name === 'figcaption') caption = ''
-        if (name === 'img') {
-          written.push(imageHtml(attributes, text, targets, open.at(-1)?.end === '</p>'))
-          return
+        const { src = '', href = '' } = attributes
+        // A video of another site stays as a link to it.
+        if (players.has(name) && /^(?:https:)?\/\//.test(src) && !isInUploads(src)) {
+          const address = escapeHtml(src.replace(/^\/\//, 'https://'))
+          flow.edge()
+          written.push(`<p><a href="${address}">${address}</a></p>`)
         }
-        if (voidElements.has(name)) {
-          written.push(`<${name}>`)
-          return
-        }
-        if (name === 'a' && attributes.href) {
-          const href = targets.linkOf(attributes.href)
-          if (isFile(attributes.href)) link = { address: attributes.href, title: '' }
-          written.push(`<a href="${escapeHtml(href)}">`)
+        // The caption of a gallery belongs to no image.
+        if (name === 'figcaption' && !attributes.class?.includes('gallery-caption')) caption = ''
+        if (name === 'img') return writeImage(attributes)
+        if (name === 'br') return flow.lineBreak()
+        if (edges.has(name)) flow.edge()
+        if (name === 'hr') written.push('<hr>')
+        if (name === 'a' && href) {
+          linked = href
+          if (isFile(href)) link = { address: href, title: '' }
+          flow.inline(`<a href="${escapeHtml(targets.linkOf(href))}">`)
           open.push({ name, end: '</a>' })
-          return
         }
         const start = kept.get(name)
         if (start === undefined) return
-        written.push(`<${start}${spanOf(attributes)}>`)
+        const html = `<${start}${attributesOf(attributes)}>`
+        if (inline.has(name)) flow.inline(html)
+        else {
+          if (holders.has(name)) flow.hold(name, 1)
+          else flow.edge()
+          written.push(html)
+        }
         open.push({ name, end: `</${start}>` })
       },
       ontext: (part) => {
         if (hiddenDepth > 0) return
         if (caption !== undefined) caption += part
         if (link) link.title += part
-        written.push(escapeHtml(part))
+        flow.text(part, escapeHtml)
       },
       onclosetag: (name) => {
         if (hidden.has(name) && hiddenDepth > 0) hiddenDepth--
+        if (edges.has(name)) flow.edge()
         if (name === 'figcaption' && caption !== undefined) {
           const last = text.images.at(-1)
           if (last) last.caption = caption.trim()
@@ -92,12 +112,17 @@ export function convertText(content: string, targets: TextTargets): WordPressTex
         }
         const at = open.findLastIndex((one) => one.name === name)
         if (at < 0) return
-        for (const { end } of open.splice(at).toReversed()) written.push(end)
+        for (const one of open.splice(at).toReversed()) {
+          if (holders.has(one.name)) flow.hold(one.name, -1)
+          else if (!inline.has(one.name)) flow.edge()
+          written.push(one.end)
+        }
       },
     },
     { decodeEntities: true },
   )
-  parser.end(source)
+  parser.end(withoutShortcodes(content.replace(/\r\n?/g, '\n'), targets.galleryOf))
+  flow.edge()
   for (const { end } of open.toReversed()) written.push(end)
   text.html = written.join('').replace(/<p>(?:\s|&nbsp;|<br>)*<\/p>/g, '')
   return text
@@ -113,110 +138,27 @@ for (const [name, other] of [
   ['h1', 'h2'],
   ['h5', 'h4'],
   ['h6', 'h4'],
-  ['div', 'p'],
-  ['section', 'p'],
-  ['article', 'p'],
   ['figcaption', 'p'],
   ['dt', 'p'],
   ['dd', 'p'],
   ['pre', 'p'],
+  ['strike', 's'],
 ] as const) {
   kept.set(name, other)
 }
 
-function spanOf({ colspan = '', rowspan = '' }: Record<string, string>): string {
-  const one = (name: string, value: string) =>
-    /^\d{1,2}$/.test(value) ? ` ${name}="${value}"` : ''
-  return one('colspan', colspan) + one('rowspan', rowspan)
-}
+const inline = new Set('a strong b em i u sup sub s del strike'.split(' '))
+const holders = new Set('p h1 h2 h3 h4 h5 h6 li th td figcaption dt dd pre'.split(' '))
+/** Elements that go, and end a paragraph. */
+const edges = new Set('div section article figure address center dl caption hr'.split(' '))
 
-function imageHtml(
-  { src = '', alt = '', 'data-src': later = '' }: Record<string, string>,
-  text: WordPressText,
-  targets: TextTargets,
-  isInParagraph: boolean,
-): string {
-  const address = later || src
-  text.images.push({ address, alt, caption: '' })
-  const name = targets.imageName(address)
-  if (!name) return ''
-  const image = `<p><img src="${bodyImageAddress(name)}" alt="${escapeHtml(alt)}"></p>`
-  return isInParagraph ? `</p>${image}<p>` : image
+function attributesOf({ colspan, rowspan, start }: Record<string, string>): string {
+  return Object.entries({ colspan, rowspan, start })
+    .filter(([, value]) => value !== undefined && /^\d{1,3}$/.test(value))
+    .map(([name, value]) => ` ${name}="${value}"`)
+    .join('')
 }
 
 function isFile(address: string): boolean {
-  return /\/uploads\/[^?#]+\.(?:pdf|docx|xlsx)(?:[?#]|$)/i.test(address)
-}
-
-const galleryIds = /\bids=["']?([\d,\s]+)/
-const blockIds = /<!-- wp:(?:core\/)?gallery \{[^\n]{0,5000}?"ids":\[([\d,"\s]+)\]/g
-const shortcode = /\[(\/?)([a-z][a-z0-9_-]{1,40})((?:\s[^[\]]{0,2000})?)\/?\](?!\()/gi
-/** Words in brackets are shortcodes only with an attribute, an end, or one of these names. */
-const bareShortcodes = new Set([
-  'gallery',
-  'caption',
-  'wp_caption',
-  'embed',
-  'video',
-  'audio',
-  'playlist',
-])
-
-/** Removes the comments of blocks and the shortcodes; a caption becomes an element. */
-function withoutShortcodes(content: string, text: WordPressText): string {
-  for (const [, ids = ''] of content.matchAll(blockIds)) addIds(text, ids)
-  return withoutComments(content)
-    .replace(
-      /\[(?:wp_)?caption[^\]]{0,1000}\]((?:(?!\[\/).){0,5000}?)\[\/(?:wp_)?caption\]/gs,
-      captioned,
-    )
-    .replace(shortcode, (all, slash: string, name: string, attributes: string) => {
-      const isOne = slash || /=/.test(attributes) || bareShortcodes.has(name.toLowerCase())
-      if (!isOne) return all
-      if (/^gallery$/i.test(name)) addIds(text, galleryIds.exec(attributes)?.[1] ?? '')
-      else if (!slash) text.lost.add(`[${name.toLowerCase()}]`)
-      return ''
-    })
-}
-
-/** Reads each character once, also of comments that never end. */
-function withoutComments(content: string): string {
-  const parts: string[] = []
-  let at = 0
-  for (;;) {
-    const start = content.indexOf('<!--', at)
-    const end = start < 0 ? -1 : content.indexOf('-->', start)
-    if (end < 0) return parts.join('') + content.slice(at)
-    parts.push(content.slice(at, start))
-    at = end + 3
-  }
-}
-
-function captioned(_: string, inner: string): string {
-  const image = /(?:<a [^>]*>\s*)?<img [^>]*>(?:\s*<\/a>)?/i.exec(inner)?.[0] ?? ''
-  const words = inner
-    .replace(image, '')
-    .replace(/<[^>]*>/g, ' ')
-    .trim()
-  return `<figure>${image}<figcaption>${words}</figcaption></figure>`
-}
-
-function addIds(text: WordPressText, ids: string): void {
-  text.galleryIds.push(...(ids.match(/\d+/g) ?? []))
-}
-
-/** Makes paragraphs of lines, as WordPress does when it shows a text without blocks. */
-function withParagraphs(content: string): string {
-  if (/<p[\s>]/i.test(content)) return content
-  return content
-    .replace(/\r\n?/g, '\n')
-    .split(/\n{2,}/)
-    .map((part) => part.trim())
-    .filter(Boolean)
-    .map((part) =>
-      /^<(?:h[1-6]|ul|ol|li|table|blockquote|div|figure|hr)\b/i.test(part)
-        ? part
-        : `<p>${part.replace(/\n/g, '<br>')}</p>`,
-    )
-    .join('')
+  return isInUploads(address) && /\.(?:pdf|docx|xlsx)(?:[?#]|$)/i.test(address)
 }

@@ -1,10 +1,11 @@
 // Items with their translations and texts. Languages are told by Polylang and qTranslate, and otherwise by the script.
-import { plainText } from '../../../../lib/text/plain-text.ts'
-import { isImageAddress, type MediaSource } from '../media/media-source.server.ts'
+import { plainText, shortened } from '../../../../lib/text/plain-text.ts'
+import { isImageAddress, isInUploads, type MediaSource } from '../media/media-source.server.ts'
 import type { MovedMedia } from '../media/moved-media.server.ts'
-import { convertText, type TextImage, type TextTargets } from './wordpress-html.server.ts'
+import { convertText, type TextTargets, type WordPressText } from './wordpress-html.server.ts'
 import { isContent, targetOf, type WordPressPlan } from './wordpress-plan.server.ts'
 import { isBangla, type MovedItem } from './wordpress-records.server.ts'
+import type { TextImage } from './wordpress-shortcodes.server.ts'
 import type { WordPressTarget } from './wordpress-targets.ts'
 import type { WxrItem, WxrSite } from './wxr-site.ts'
 
@@ -56,13 +57,17 @@ export function listWanted(
   for (const { type, url } of site.items) {
     if (type === 'attachment' && isImageAddress(url)) add(url)
   }
-  const pdfs = pdfsByParent(site)
-  const nothing: TextTargets = { imageName: () => undefined, linkOf: (address) => address }
+  const pdfs = byParent(site, /\.pdf$/i)
+  const nothing: TextTargets = {
+    imageName: () => undefined,
+    linkOf: (address) => address,
+    galleryOf: () => [],
+  }
   for (const joined of items) {
     for (const content of Object.values(joined.content)) {
       const text = convertText(content, nothing)
       for (const { address } of [...text.images, ...text.files]) {
-        if (isOfUploads(address)) add(address)
+        if (isInUploads(address)) add(address)
       }
     }
     if (joined.target !== 'report') continue
@@ -73,40 +78,38 @@ export function listWanted(
 
 /** Returns a function that completes items with the stored names of their images and files. */
 export function openItems(site: WxrSite, media: MediaSource, moved: MovedMedia) {
-  const pdfs = pdfsByParent(site)
+  const pdfs = byParent(site, /\.pdf$/i)
+  const attachedImages = byParent(site, /\.(?:jpe?g|png|webp|gif|avif)$/i)
   const byId = new Map(site.items.map((item) => [item.id, item]))
   const imageName = (address: string) => {
-    const path = isOfUploads(address) ? media.find(address) : undefined
+    const path = isInUploads(address) ? media.find(address) : undefined
     return path === undefined ? undefined : moved.images.get(path)?.name
   }
   const fileName = (address: string) => moved.files.get(media.find(address) ?? '')
   const linkOf = (address: string) => {
-    const name = isOfUploads(address) ? (imageName(address) ?? fileName(address)) : undefined
+    const name = isInUploads(address) ? (imageName(address) ?? fileName(address)) : undefined
     return name ? `/uploads/${name}` : withoutOrigin(address, site.address)
-  }
-  const photoOf = (id: string): TextImage => {
-    const attachment = byId.get(id)
-    return {
-      address: attachment?.url ?? '',
-      alt: attachment?.meta.get('_wp_attachment_image_alt') ?? '',
-      caption: plainText(attachment?.excerpt || ''),
-    }
   }
   return (joined: JoinedItem): MovedItem => {
     const { item, target, title, content } = joined
+    const attachedTo = (all: ReadonlyMap<string, WxrItem[]>) =>
+      joined.parts.flatMap(({ id }) => all.get(id) ?? [])
+    const galleryOf = (ids: string[]) =>
+      ids.length > 0
+        ? ids.flatMap((id) => byId.get(id) ?? []).map(photoOf)
+        : attachedTo(attachedImages).map(photoOf)
+    const targets = { imageName, linkOf, galleryOf }
     const text = {
-      en: content.en ? convertText(content.en, { imageName, linkOf }) : undefined,
-      bn: content.bn ? convertText(content.bn, { imageName, linkOf }) : undefined,
+      en: content.en ? convertText(content.en, targets) : undefined,
+      bn: content.bn ? convertText(content.bn, targets) : undefined,
     }
     const texts = [text.en, text.bn].filter((one) => one !== undefined)
-    const shown = texts.flatMap(({ galleryIds, images }) => [...galleryIds.map(photoOf), ...images])
-    const attached = (target === 'report' ? joined.parts : [])
-      .flatMap(({ id }) => pdfs.get(id) ?? [])
-      .map(({ url, title: words }) => ({ address: url, title: words }))
+    const shown = texts.flatMap(({ images }) => images)
+    const attached = target === 'report' ? attachedTo(pdfs).map(fileOf) : []
     return {
       item,
       target,
-      title,
+      title: title.en || title.bn ? title : { en: beginningOf(text.en), bn: beginningOf(text.bn) },
       text,
       featured: imageName(byId.get(item.meta.get('_thumbnail_id') ?? '')?.url ?? ''),
       photos: named(shown, imageName),
@@ -131,14 +134,28 @@ function named<T extends { address: string }>(
   return [...found.values()]
 }
 
-/** Lists the attached PDFs by the id of their post: a report of WordPress is often a post with one. */
-function pdfsByParent({ items }: WxrSite): ReadonlyMap<string, WxrItem[]> {
+/** Lists the attachments of a kind by the id of their post: a report of WordPress is often a post with a PDF. */
+function byParent({ items }: WxrSite, kind: RegExp): ReadonlyMap<string, WxrItem[]> {
   const found = new Map<string, WxrItem[]>()
   for (const item of items) {
-    if (item.type !== 'attachment' || !/\.pdf$/i.test(item.url)) continue
+    if (item.type !== 'attachment' || !kind.test(item.url)) continue
     found.set(item.parent, [...(found.get(item.parent) ?? []), item])
   }
   return found
+}
+
+/** Names a post without a title, as some of phones are, by its first words. */
+function beginningOf(text: WordPressText | undefined): string {
+  return shortened(plainText(text?.html ?? ''), 80)
+}
+
+function photoOf({ url, meta, excerpt }: WxrItem): TextImage {
+  const alt = meta.get('_wp_attachment_image_alt') ?? ''
+  return { address: url, alt, caption: plainText(excerpt) }
+}
+
+function fileOf({ url, title }: WxrItem) {
+  return { address: url, title }
 }
 
 function joinedOf(item: WxrItem, other: WxrItem | undefined, target: WordPressTarget): JoinedItem {
@@ -186,10 +203,6 @@ function languageOf({ categories }: WxrItem): 'en' | 'bn' | undefined {
 
 function groupOf({ categories }: WxrItem): string | undefined {
   return categories.find(({ domain }) => domain === 'post_translations')?.slug
-}
-
-function isOfUploads(address: string): boolean {
-  return /\/uploads\//i.test(address)
 }
 
 /** A link to the former site itself becomes one to its path, which redirects. */
