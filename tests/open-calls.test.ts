@@ -141,10 +141,11 @@ test('the page of a job shows place and way to apply until it closes', async () 
   }
   const english = await panel(`/notices/${id}`)
   expect(english?.text).toMatch(
-    /^Last day15 February 2026WhereDashuria; <union>How to applyBring two photos, & a letter\.\nSay "post 7"\.Call 01712-345678FilesTermsPDF/,
+    /^Last day15 February 2026WhereDashuria; <union>How to applyBring two photos, & a letter\.\nSay "post 7", or write to ?jobs@example\.org\.Call 01712-345678FilesTermsPDF/,
   )
   const share = encodeURIComponent(`${services.config.publicUrl}/notices/${id}`)
   expect(english?.links).toEqual([
+    'mailto:jobs@example.org',
     'tel:+8801712345678',
     `/uploads/${fileUrl}`,
     `/notices/${id}/calendar.ics`,

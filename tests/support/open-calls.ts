@@ -17,7 +17,7 @@ export const job = {
 export const apply = {
   place: 'Dashuria; <union>',
   placeBn: 'দাশুড়িয়া',
-  howToApply: 'Bring two photos, & a letter.\nSay "post 7".',
+  howToApply: 'Bring two photos, & a letter.\nSay "post 7", or write to jobs@example.org.',
   howToApplyBn: 'দুই কপি ছবি আনুন।',
 }
 

@@ -73,11 +73,24 @@ export function ApplyPanel({
   )
 }
 
+const mailAddress = /([\w.+-]+@[\w-]+(?:\.[\w-]+)+)/
+
+/** Shows lines as they were written, with links to write to the mail addresses in them. */
 function Lines({ text }: { text: Localized }) {
   const { language } = useTranslations()
+  const parts = text.text.split(mailAddress)
   return (
     <dd className={styles.lines} lang={langOf(text, language)}>
-      {text.text}
+      {parts.map((part, at) =>
+        at % 2 === 0 ? (
+          part
+        ) : (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a part has no identity but its position.
+          <a key={at} href={`mailto:${part}`}>
+            {part}
+          </a>
+        ),
+      )}
     </dd>
   )
 }
