@@ -80,6 +80,7 @@ onEachDatabase('a WordPress site', (open) => {
     expect(await redirect('/wp-content/uploads/2020/05/school-300x200.jpg')).toMatch(
       /^\/uploads\/[0-9a-f]{32}\.jpg$/,
     )
+    expect(await redirect('/?attachment_id=21')).toMatch(/^\/uploads\/[0-9a-f]{32}\.jpg$/)
     expect(await redirect('/wp-content/uploads/2020/05/plan.pdf')).toMatch(/^\/uploads\/.+\.pdf$/)
     // Content that visitors must not see yet redirects nowhere.
     expect(await redirect('/?p=12')).toBeUndefined()
@@ -186,6 +187,11 @@ test.each([
   ['struck words', '<strike>old</strike>', '<p><s>old</s></p>'],
   ['a gallery', 'a\n[gallery ids="21"]\nb', `<p>a</p>${stored}<p>School caption</p><p>b</p>`],
   ['a gallery of what is attached', '[gallery]', `${stored}<p>School caption</p>`],
+  [
+    'a gallery of blocks',
+    `<!-- wp:gallery --><figure><ul class="blocks-gallery-grid"><li class="blocks-gallery-item"><figure><img src="${image}" alt="School alt"></figure></li></ul><figcaption class="blocks-gallery-caption">All</figcaption></figure>`,
+    `${stored}<p>All</p>`,
+  ],
   [
     'an old caption',
     `[caption id="x" caption="The school"]<a href="${image}"><img src="${image}" alt="School alt"></a>[/caption]`,

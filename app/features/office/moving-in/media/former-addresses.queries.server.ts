@@ -15,7 +15,7 @@ export function formerAddress(path: string, query: URLSearchParams): string | un
   const id = query.get('p') ?? query.get('page_id') ?? query.get('attachment_id')
   const short = id && /^[1-9]\d{0,9}$/.test(id) ? `/?p=${id}` : ''
   if (path === '/') return short || undefined
-  const whole = decoded(path).normalize('NFC').toLowerCase().replace(/\/+$/, '')
+  const whole = decoded(path).normalize('NFC').toLowerCase().replace(/\/+/g, '/').replace(/\/$/, '')
   const plain = whole.replace(/^\/api(?=\/uploads\/)/, '') + short
   if (plain.length < 2 || plain.length > 500) return undefined
   const isFile = plain.includes('/uploads/')

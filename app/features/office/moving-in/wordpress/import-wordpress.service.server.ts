@@ -42,10 +42,10 @@ function formerSiteOf(site: WxrSite, media: MediaSource, plan: WordPressPlan): F
   return {
     media,
     wanted: listWanted(site, media, items),
-    mediaAddresses: attachments.map(({ url }) => ({
-      address: addressOf(url),
-      path: media.find(url),
-    })),
+    // WordPress has a page for each attachment too.
+    mediaAddresses: attachments.flatMap(({ url, link }) =>
+      [url, link].map((one) => ({ address: addressOf(one), path: media.find(url) })),
+    ),
     recordsOf: (moved) => {
       const withMedia = openItems(site, media, moved)
       return items.map((joined) => ({

@@ -82,7 +82,7 @@ export function convertText(content: string, targets: TextTargets): WordPressTex
           open.push({ name, end: '</a>' })
         }
         const start = kept.get(name)
-        if (start === undefined) return
+        if (start === undefined || isGallery.test(attributes.class ?? '')) return
         const html = `<${start}${attributesOf(attributes)}>`
         if (inline.has(name)) flow.inline(html)
         else {
@@ -149,12 +149,16 @@ for (const [name, other] of [
 
 const inline = new Set('a strong b em i u sup sub s del strike'.split(' '))
 const holders = new Set('p h1 h2 h3 h4 h5 h6 li th td figcaption dt dd pre'.split(' '))
+/** Galleries of blocks are lists of images, whose signs nobody wants to see. */
+const isGallery = /\bblocks-gallery-(?:grid|item)(?![\w-])/
 /** Elements that go, and end a paragraph. */
 const edges = new Set('div section article figure address center dl caption hr'.split(' '))
 
-function attributesOf({ colspan, rowspan, start }: Record<string, string>): string {
-  return Object.entries({ colspan, rowspan, start })
-    .filter(([, value]) => value !== undefined && /^\d{1,3}$/.test(value))
+const keptAttributes = new Set(['colspan', 'rowspan', 'start'])
+
+function attributesOf(attributes: Record<string, string>): string {
+  return Object.entries(attributes)
+    .filter(([name, value]) => keptAttributes.has(name) && /^\d{1,3}$/.test(value))
     .map(([name, value]) => ` ${name}="${value}"`)
     .join('')
 }
