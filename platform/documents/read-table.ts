@@ -26,21 +26,25 @@ export function readTable(bytes: Uint8Array, bounds: TableBounds): string[][] {
 }
 
 function csvRows(bytes: Uint8Array, maxRows: number): string[][] {
-  if (bytes.subarray(0, 4_096).includes(0) && !isUtf16(bytes)) throw unreadable()
-  const text = new TextDecoder(isUtf16(bytes) ? 'utf-16le' : 'utf-8').decode(bytes)
+  const encoding = encodingOf(bytes)
+  if (encoding === 'utf-8' && bytes.subarray(0, 4_096).includes(0)) throw unreadable()
+  const text = new TextDecoder(encoding).decode(bytes)
+  // Banks send PDFs, and pages of HTML that are called .xls.
+  if (/^\s*(?:%PDF|<)/.test(text)) throw unreadable()
   return readCsv(text, { maxRows, maxCells })
 }
 
-function isUtf16(bytes: Uint8Array): boolean {
-  return bytes[0] === 0xff && bytes[1] === 0xfe
+function encodingOf([first, second]: Uint8Array): string {
+  if (first === 0xff && second === 0xfe) return 'utf-16le'
+  return first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8'
 }
 
 /** Reads the rows of the first sheet. */
 function xlsxRows(bytes: Uint8Array, maxRows: number): string[][] {
   if (inspectOfficeFile(bytes) !== 'xlsx') throw unreadable()
-  const sheet = officePart(bytes, 'xl/worksheets/sheet1.xml', maxPartBytes)
+  const sheet = xmlPart(bytes, 'xl/worksheets/sheet1.xml')
   if (!sheet) throw unreadable()
-  const shared = officePart(bytes, 'xl/sharedStrings.xml', maxPartBytes) ?? ''
+  const shared = xmlPart(bytes, 'xl/sharedStrings.xml') ?? ''
   const strings = elements(shared, 'si').map(({ inner }) => richText(inner))
   const rows: string[][] = []
   for (const { attributes, inner } of elements(sheet, 'row')) {
@@ -58,6 +62,11 @@ function xlsxRows(bytes: Uint8Array, maxRows: number): string[][] {
     rows.push(row)
   }
   return rows
+}
+
+/** Reads a part without the prefixes of its elements: programs of banks write `<x:row>`. */
+function xmlPart(bytes: Uint8Array, name: string): string | undefined {
+  return officePart(bytes, name, maxPartBytes)?.replace(/(<\/?)[a-z]\w{0,20}:/gi, '$1')
 }
 
 type Element = { attributes: string; inner: string }

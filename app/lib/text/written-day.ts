@@ -23,15 +23,19 @@ const monthFirst = /^([a-z\u0980-\u09ff]{2,})[ .]+(\d{1,2})(?:st|nd|rd|th)?,?\s+
 
 /**
  * Parses a day with or without a time, in Latin or Bangla digits: 2025-12-31, 31/12/2025, 31 Dec 2025, ৩১ ডিসেম্বর ২০২৫
- * or the number by which a spreadsheet stores it. The day precedes the month; years of two digits are those from 2000.
+ * or the number by which a spreadsheet stores it. Years of two digits are those from 2000.
+ * @param isMonthFirst true if the month precedes the day in a day of three numbers
  * @returns `YYYY-MM-DD`; undefined if it is no day
  */
-export function writtenDay(text: string): string | undefined {
+export function writtenDay(text: string, isMonthFirst = false): string | undefined {
   const typed = typedValue(text).toLowerCase()
   const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?!\d)/.exec(typed)
   if (iso) return dayFrom(iso[1], iso[2], iso[3])
   const numbers = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4}|\d{2})(?!\d)/.exec(typed)
-  if (numbers) return dayFrom(numbers[3], numbers[2], numbers[1])
+  if (numbers) {
+    const [, first, second, year] = numbers
+    return isMonthFirst ? dayFrom(year, first, second) : dayFrom(year, second, first)
+  }
   const named = namedMonth.exec(typed)
   if (named) return dayFrom(named[3], monthOf(named[2]), named[1])
   const american = monthFirst.exec(typed)

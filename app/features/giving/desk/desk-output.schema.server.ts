@@ -121,7 +121,10 @@ export const previewOutput = z
   .object({
     known: z.int().openapi({ description: 'Lines that were stored before.' }),
     found: z.int(),
-    skipped: z.int().openapi({ description: 'Rows without a day, or without money coming in.' }),
+    skipped: z.int().openapi({
+      description:
+        'Rows without a day, or without money coming in, or with the TrxID of an earlier row that has another day or amount.',
+    }),
     heads: z.array(z.string()),
     columns,
     lines: z.array(z.object({ day: z.string(), amount: poisha, trxId: text, phone: text, text })),

@@ -37,7 +37,7 @@ export type StatementPreview = {
   found: number
   /** Number of lines already stored. */
   known: number
-  /** Number of rows without a day or an amount. */
+  /** Number of rows without a day or incoming money, or with the TrxID of an earlier row that differs. */
   skipped: number
 }
 

@@ -5,8 +5,8 @@ import { errorMessage } from '#error-messages/error-message.ts'
 import { readTable } from '#platform/documents/read-table.ts'
 import type { GivingWay } from './giving-ways.ts'
 import {
+  findHeads,
   guessColumns,
-  headRowOf,
   type ReadLine,
   readLines,
   type StatementColumns,
@@ -33,7 +33,7 @@ export type StatementTask = {
 export type StatementFacts = {
   heads: string[]
   columns: StatementColumns
-  /** Number of rows without a day or an amount. */
+  /** Number of rows without a day or incoming money, or with the TrxID of an earlier row that differs. */
   skipped: number
 }
 
@@ -48,17 +48,19 @@ export function readStatement(
   { way, chosen, remembered }: StatementTask,
 ): { facts: StatementFacts; lines: KeyedLine[] } {
   const rows = readStatementRows(bytes)
-  const heads = (rows[headRowOf(rows)] ?? []).filter(Boolean)
+  const heads = findHeads(rows).heads.filter(Boolean)
   const columns = chosen ?? guessColumns(heads, remembered)
   const { lines, skipped } = readLines(rows, columns)
-  return { facts: { heads, columns, skipped }, lines: withKeys(way, lines) }
+  const { keyed, others } = withKeys(way, lines)
+  return { facts: { heads, columns, skipped: skipped + others }, lines: keyed }
 }
 
 /**
  * Adds to each line the key that identifies it. Equal lines of one file are numbered, unless they have the same
- * TrxID, which is one line.
+ * TrxID, which is one line; `others` counts lines with the TrxID of another one, but another day or amount.
  */
-function withKeys(way: GivingWay, lines: readonly ReadLine[]): KeyedLine[] {
+function withKeys(way: GivingWay, lines: readonly ReadLine[]) {
+  let others = 0
   const counts = new Map<string, number>()
   const keyed = new Map<string, KeyedLine>()
   for (const line of lines) {
@@ -68,7 +70,9 @@ function withKeys(way: GivingWay, lines: readonly ReadLine[]): KeyedLine[] {
     counts.set(values, nth)
     const hash = createHash('sha256').update(`${values} ${nth}`).digest('hex')
     const lineKey = trxId ? `${way} ${trxId}` : hash
-    if (!keyed.has(lineKey)) keyed.set(lineKey, { ...line, lineKey })
+    const first = keyed.get(lineKey)
+    if (!first) keyed.set(lineKey, { ...line, lineKey })
+    else if (first.day !== day || first.amount !== amount) others++
   }
-  return [...keyed.values()]
+  return { keyed: [...keyed.values()], others }
 }

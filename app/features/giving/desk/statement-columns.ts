@@ -21,23 +21,50 @@ export type ReadLine = {
   text: string | null
 }
 
-const usualHeads: Readonly<Record<ColumnPart, RegExp>> = {
-  day: /date|time|তারিখ|সময়/i,
-  amount: /credit|deposit|received|amount|জমা|পরিমাণ|টাকা/i,
-  trxId: /trx|txn|transaction\s*(?:id|no)|utr|ট্রান/i,
-  phone: /msisdn|phone|mobile|sender|from|customer|payer|মোবাইল|ফোন/i,
-  text: /ref|remark|descri|narrat|particular|detail|note|বিবরণ|রেফারেন্স/i,
+const outgoing = /debit|\bdr\b|withdraw|paid out|উত্তোলন|খরচ|ব্যয়|ডেবিট/i
+const noAmount =
+  /balance|fee|charge|vat\b|commission|date|time|type|\bby\b|from|স্থিতি|তারিখ|ফি$|চার্জ|ব্যালেন্স/i
+
+/**
+ * Tests of a heading for each part, the surest first: "Debit Amount" stands before "Credit Amount", and "Trx Type" and
+ * "Trx Date" before "Trx ID".
+ */
+const usualHeads: Readonly<Record<ColumnPart, readonly ((head: string) => boolean)[]>> = {
+  day: [(head) => /date|time|তারিখ|সময়/i.test(head)],
+  amount: [
+    /credit|\bcr\b|deposit|received|paid in|জমা|ক্রেডিট/i,
+    /^(?!.*\bnet\b).*(?:amount|\bamt\b|পরিমাণ|টাকা)/i,
+    /amount/i,
+  ].map((pattern) => (head) => pattern.test(head) && !outgoing.test(head) && !noAmount.test(head)),
+  trxId: [
+    /(?:trx|txn|trans(?:action)?)[\s._-]*(?:id|no|num(?:ber)?)(?![a-z])|\butr\b|ট্রান.*(?:আইডি|নম্বর|নং)/i,
+    /^(?!.*(?:date|time|type|amount|code|particular|detail|descri|note|mode|status|তারিখ|সময়|ধরন|পরিমাণ)).*(?:trx|txn|ট্রান)/i,
+  ].map((pattern) => (head) => pattern.test(head)),
+  phone: [(head) => /msisdn|phone|mobile|sender|from|customer|payer|মোবাইল|ফোন/i.test(head)],
+  text: [
+    (head) => /ref(?!und)|remark|descri|narrat|particular|detail|note|বিবরণ|রেফারেন্স/i.test(head),
+  ],
 }
 
-/** Finds the row with the headings, since statements begin with the name of the account. */
-export function headRowOf(rows: readonly string[][]): number {
+/**
+ * Finds the headings and the first row below them. Statements begin with the name of the account, and two headings may
+ * stand below a merged one.
+ */
+export function findHeads(rows: readonly string[][]): { heads: string[]; firstRow: number } {
   const scores = rows
     .slice(0, 30)
     .map(
-      (row) => columnParts.filter((part) => row.some((cell) => usualHeads[part].test(cell))).length,
+      (row) =>
+        columnParts.filter((part) => usualHeads[part].some((isHead) => row.some(isHead))).length,
     )
-  const best = Math.max(0, ...scores)
-  return Math.max(0, scores.indexOf(best))
+  const at = Math.max(0, scores.indexOf(Math.max(0, ...scores)))
+  const [heads = [], below = []] = rows.slice(at, at + 2)
+  const isData = below.some((cell) => recentDay(cell) || amountIn(cell))
+  const isMerged = !isData && below.some((cell) => outgoing.test(cell))
+  if (!isMerged) return { heads, firstRow: at + 1 }
+  const length = Math.max(heads.length, below.length)
+  const merged = Array.from({ length }, (_, column) => below[column] || heads[column] || '')
+  return { heads: merged, firstRow: at + 2 }
 }
 
 /** Returns the remembered columns if the file has all of them; otherwise guesses the columns. */
@@ -49,9 +76,10 @@ export function guessColumns(
   if (remembered && columnParts.every((part) => isThere(remembered[part]))) return remembered
   const taken = new Set<string>()
   const guess = (part: ColumnPart) => {
-    const head = heads.find((one) => !taken.has(one) && usualHeads[part].test(one)) ?? ''
-    if (head) taken.add(head)
-    return head
+    const free = heads.filter((head) => !taken.has(head))
+    const found = usualHeads[part].map((isHead) => free.find(isHead)).find(Boolean) ?? ''
+    if (found) taken.add(found)
+    return found
   }
   // The most specific headings are matched first, so that no general pattern takes them.
   const [trxId, day, amount, text, phone] = [
@@ -69,16 +97,19 @@ export function readLines(
   rows: readonly string[][],
   columns: StatementColumns,
 ): { lines: ReadLine[]; skipped: number } {
-  const headRow = headRowOf(rows)
-  const heads = rows[headRow] ?? []
+  const { heads, firstRow } = findHeads(rows)
   const at = (part: ColumnPart) => (columns[part] ? heads.indexOf(columns[part]) : -1)
   const [day, amount, trxId, phone, text] = columnParts.map(at)
+  const directions = heads.flatMap((head, index) => (directionHead.test(head) ? [index] : []))
+  const below = rows.slice(firstRow)
+  const isMonthFirst = hasMonthFirst(below.map((row) => row[day ?? -1] ?? ''))
   const lines: ReadLine[] = []
   let skipped = 0
-  for (const row of rows.slice(headRow + 1)) {
+  for (const row of below) {
     const cell = (index = -1) => row[index] ?? ''
-    const read = { day: recentDay(cell(day)), amount: amountIn(cell(amount)) }
-    if (!read.day || !read.amount) {
+    const read = { day: recentDay(cell(day), isMonthFirst), amount: amountIn(cell(amount)) }
+    const isOutgoing = directions.some((index) => outgoingRow.test(cell(index)))
+    if (!read.day || !read.amount || isOutgoing) {
       skipped++
       continue
     }
@@ -94,9 +125,20 @@ export function readLines(
   return { lines, skipped }
 }
 
+/** Heading of a column that tells incoming from outgoing money. */
+const directionHead = /\bdr\b|debit|type|ধরন/i
+const outgoingRow = /^(?:d|dr\.?|debit|withdrawal|cash ?out)$|refund/i
+
+/** True for a file that a spreadsheet in American English has saved again. */
+function hasMonthFirst(cells: readonly string[]): boolean {
+  const isOnly = (isMonthFirst: boolean) =>
+    cells.some((cell) => recentDay(cell, isMonthFirst) && !recentDay(cell, !isMonthFirst))
+  return isOnly(true) && !isOnly(false)
+}
+
 /** Parses the day of a cell; undefined before the year 2000, since no statement is that old. */
-export function recentDay(cell: string): string | undefined {
-  const day = writtenDay(cell)
+export function recentDay(cell: string, isMonthFirst = false): string | undefined {
+  const day = writtenDay(cell, isMonthFirst)
   return day && day >= '2000' ? day : undefined
 }
 

@@ -4,14 +4,14 @@ import { readCsv } from '#platform/documents/read-csv.ts'
 import { AppError } from '#platform/errors.ts'
 import { officeFileOf, typesOf, zipOf } from '#tests/support/zip.ts'
 import { withCheckCharacter } from '../promises/gift-code.ts'
-import { maxStatementRows, readStatementRows } from './read-statement.server.ts'
-import { guessColumns, headRowOf, readLines, recentDay } from './statement-columns.ts'
+import { maxStatementRows, readStatement, readStatementRows } from './read-statement.server.ts'
+import { findHeads, guessColumns, readLines, recentDay } from './statement-columns.ts'
 import { openSuggestions } from './suggest-matches.ts'
 
 const bytesOf = (text: string) => new TextEncoder().encode(text)
 
 function read(rows: string[][]) {
-  const heads = rows[headRowOf(rows)] ?? []
+  const { heads } = findHeads(rows)
   return readLines(rows, guessColumns(heads, undefined))
 }
 
@@ -54,6 +54,82 @@ test('a statement of a wallet is read with any rows above its headings', () => {
   })
 })
 
+const readText = (text: string) => readStatement(bytesOf(text), { way: 'bkash' })
+
+test.each([
+  [
+    'the debit before the credit',
+    'Account,0123\nDate,Particulars,Debit Amount,Credit Amount,Balance\n01/11/2026,Rent,900,,100\n02/11/2026,Gift,,500.00,600\nTotal,,900,500,\n',
+  ],
+  [
+    'headings below a merged one',
+    'Date,Particulars,Amount (BDT),,Balance\n,,Debit,Credit,\n01/11/2026,rent,900,,1\n02/11/2026,gift,,500,1\n',
+  ],
+  [
+    'a column for the direction',
+    'Txn Date,Narration,Amount,Dr/Cr\n02/11/2026,a,500,Cr\n02/11/2026,b,200,Dr\n',
+  ],
+  ['Bangla headings', 'তারিখ,টাকা উত্তোলন,টাকা জমা\n০১/১১/২০২৬,৯০০,\n০২/১১/২০২৬,,৫০০\nমোট,৯০০,৫০০\n'],
+  ['a refund', 'Date,Trx Type,Trx ID,Amount\n2/11/2026,Payment,B1,500\n2/11/2026,Refund,B2,300\n'],
+])('only incoming money of a statement is read: %s', (_, text) => {
+  expect(readText(text).lines).toMatchObject([{ day: '2026-11-02', amount: 50_000 }])
+})
+
+test.each([
+  [
+    'the day',
+    'Txn Date,Value Date,Particulars,Deposit\n1/11/2026,1/11/2026,a,500\n1/11/2026,1/11/2026,b,500\n',
+    [null, null],
+  ],
+  [
+    'the type',
+    'Date,Trx Type,Trx ID,From Wallet,Amount\n1/11/2026,Payment,T1,,500\n1/11/2026,Payment,T2,,500\n',
+    ['T1', 'T2'],
+  ],
+  [
+    'the note',
+    'Date,Transaction Note,TransactionID,Amount\n1/11/2026,gift,T1,500\n1/11/2026,gift,T2,500\n',
+    ['T1', 'T2'],
+  ],
+])('%s of a line is not taken for its TrxID', (_, text, trxIds) => {
+  expect(readText(text).lines.map(({ trxId }) => trxId)).toEqual(trxIds)
+})
+
+test('the month of a day is read where the other lines show it', () => {
+  const daysOf = (...days: string[]) =>
+    readText(['Date,Amount', ...days.map((day, at) => `${day},${at + 1}`)].join('\n')).lines.map(
+      ({ day }) => day,
+    )
+  expect(daysOf('11/05/2026', '11/27/2026 10:00')).toEqual(['2026-11-05', '2026-11-27'])
+  expect(daysOf('11/05/2026', '27/11/2026')).toEqual(['2026-05-11', '2026-11-27'])
+  expect(daysOf('11/05/2026', '11/27/2026', '27/11/2026')).toEqual(['2026-05-11', '2026-11-27'])
+})
+
+test('a decimal comma never makes an amount a hundred times larger', () => {
+  const { lines, facts } = readText(
+    'Date;Trx ID;Amount\n1/11/2026;B1;500,50\n1/11/2026;B2;1,25,000.50\n1/11/2026;B3;12,500\n',
+  )
+  expect(lines.map(({ amount }) => amount)).toEqual([12_500_050, 1_250_000])
+  expect(facts.skipped).toBe(1)
+})
+
+test('a line with the TrxID of another one is counted as left out', () => {
+  const { lines, facts } = readText(
+    'Date,Trx ID,Amount\n1/11/2026,B1,500\n1/11/2026,B1,500\n1/11/2026,B1,900\n2/11/2026,B1,500\n',
+  )
+  expect(lines).toMatchObject([{ trxId: 'B1', amount: 50_000 }])
+  expect(facts.skipped).toBe(2)
+})
+
+test('a file in UTF-16 is read in either byte order', () => {
+  const little = Buffer.from('\uFEFFDate,Amount\n২/১১/২০২৬,৫০০', 'utf16le')
+  for (const bytes of [little, Buffer.from(little).swap16()]) {
+    expect(readStatement(bytes, { way: 'bank' }).lines).toMatchObject([
+      { day: '2026-11-02', amount: 50_000 },
+    ])
+  }
+})
+
 test.each([
   ['2026-11-26T10:00', '2026-11-26'],
   ['১/২/২০২৬', '2026-02-01'],
@@ -93,6 +169,21 @@ test('stored values of a sheet are read; formulas are never computed', () => {
   expect(read(rows).lines).toMatchObject([{ day: '2026-11-26', amount: 50_010 }])
 })
 
+test('a sheet with prefixed elements is read', () => {
+  const [sheet, strings] = sheetOf('<row><c t="s"><v>1</v></c></row>').map(({ name, text }) => ({
+    name,
+    text: text.replace(/<(\/?)/g, '<$1x:'),
+  }))
+  expect(
+    readStatementRows(
+      officeFileOf(
+        'xlsx',
+        [sheet, strings].flatMap((part) => part ?? []),
+      ),
+    ),
+  ).toEqual([['Amount']])
+})
+
 test('a formula in a text stays a text', () => {
   const rows = readStatementRows(
     bytesOf('Date,Amount,Reference\n2026-11-26,500,"=cmd|\'/c calc\'!A1"\n'),
@@ -117,6 +208,11 @@ test.each([
       officeFileOf('xlsx', [
         { name: 'xl/worksheets/sheet1.xml', text: ' '.repeat(60 * 2 ** 20), claimedBytes: 10 },
       ]),
+  ],
+  ['a PDF', () => bytesOf('%PDF-1.7\n1 0 obj\n')],
+  [
+    'a page that is called .xls',
+    () => bytesOf('\uFEFF\n<html><table><tr><td>Date</td></tr></table>'),
   ],
   ['a picture', () => new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 0])],
   ['another kind of file of Office', () => officeFileOf('docx')],
