@@ -193,6 +193,11 @@ test.each([
     `${stored}<p>All</p>`,
   ],
   [
+    'columns of shortcodes',
+    '[vc_row][vc_column width="1/2"][vc_column_text]Words [sic]\n[box]More[/box][/vc_column_text][/vc_column][vc_column]End[/vc_column][/vc_row]',
+    '<p>Words [sic]<br />More</p><p>End</p>',
+  ],
+  [
     'an old caption',
     `[caption id="x" caption="The school"]<a href="${image}"><img src="${image}" alt="School alt"></a>[/caption]`,
     `${stored}<p>The school</p>`,

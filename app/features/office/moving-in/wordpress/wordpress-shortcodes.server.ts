@@ -7,8 +7,10 @@ export type TextImage = { address: string; alt: string; caption: string }
 const captions = /\[(?:wp_)?caption([^\]]{0,1000})\]((?:(?!\[\/).){0,5000}?)\[\/(?:wp_)?caption\]/gs
 const shortcode = /\[(\/?)([a-z][a-z0-9_-]{1,40})((?:\s[^[\]]{0,2000})?)\/?\](?!\()/gi
 const players = /^(?:youtube|vimeo|embed|video|audio)$/i
+/** Rows and columns of the usual page builders. */
+const layouts = /^(?:vc|et_pb|fusion)_/i
 const galleryIds = /\bids=["']?([\d,\s]+)/
-/** Words in brackets are shortcodes only with an attribute, an end, or one of these names. */
+/** Words in brackets are shortcodes only with an attribute, an end, an underscore, or one of these names. */
 const bareShortcodes = new Set([
   'gallery',
   'caption',
@@ -31,11 +33,15 @@ export function withoutShortcodes(
   content: string,
   galleryOf: (ids: string[]) => TextImage[],
 ): string {
+  const ended = new Set([...content.matchAll(/\[\/([\w-]{1,41})\]/g)].map(([, name]) => name))
   return withoutComments(content)
     .replace(captions, captioned)
     .replace(shortcode, (all, slash: string, name: string, attributes: string) => {
-      const isOne = slash || /=|\shttps:/.test(attributes) || bareShortcodes.has(name.toLowerCase())
+      const isNamed =
+        name.includes('_') || ended.has(name) || bareShortcodes.has(name.toLowerCase())
+      const isOne = slash || isNamed || /=|\shttps:/.test(attributes)
       if (!isOne) return all
+      if (layouts.test(name)) return '\n\n'
       if (slash) return ''
       if (/^gallery$/i.test(name)) {
         return galleryOf(galleryIds.exec(attributes)?.[1]?.match(/\d+/g) ?? [])
