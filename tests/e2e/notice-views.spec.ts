@@ -150,7 +150,7 @@ async function expectStory(page: Page, width: number) {
   await page.goto('/notices/1')
   const quote = page.locator('main blockquote')
   expect(await sizeOf(quote)).toMatch(/^26px.*Serif/)
-  const [image, words] = [await boxOf(page.locator('main img')), await boxOf(quote)]
+  const [image, words] = [await boxOf(page.locator('main picture img')), await boxOf(quote)]
   if (width === 1280) expect(words.x).toBeGreaterThan(image.x + image.width)
   else expect(words.y).toBeGreaterThan(image.y + image.height)
   expect(image.height).toBeGreaterThan(image.width)
