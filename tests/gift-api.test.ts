@@ -23,11 +23,15 @@ const promise = (site: Site, json: object, headers = {}) =>
   site.call('POST /api/gifts/promises', { json: { from: 'inside', ...json }, headers })
 
 /** Imports one statement. */
-async function importLines({ admin }: Site, lines: readonly string[]): Promise<StatementRecord> {
+async function importLines(
+  { admin }: Site,
+  lines: readonly string[],
+  kind = 'bkash',
+): Promise<StatementRecord> {
   const form = new FormData()
   const text = ['Date,Trx ID,From,Reference,Amount', ...lines].join('\n')
   form.set('file', new File([text], '=cmd.csv', { type: 'text/csv' }))
-  form.set('kind', 'bkash')
+  form.set('kind', kind)
   const { status, body, text: answer } = await admin('POST /api/gifts/statements', { form })
   expect(status, answer).toBe(201)
   return body as StatementRecord
@@ -142,6 +146,8 @@ test('a statement proposes its matches, and a gift goes from promised to receive
     ],
   })
   expect(await importLines(site, lines)).toMatchObject({ lines: 2, known: 2, proposals: [] })
+  // The same file sent as that of another wallet holds nothing new.
+  expect(await importLines(site, lines, 'nagad')).toMatchObject({ lines: 2, known: 2 })
   const [first, second] = await list<LineRecord>('unmatched')
   expect([first?.suggestion?.code, second?.suggestion]).toEqual([made.code, null])
 

@@ -2,7 +2,7 @@
 // are bounded.
 import type { ErrorMessage } from '#error-messages/error-message.ts'
 import { AppError } from '../errors.ts'
-import { inspectOfficeFile, officePart, startsLikeZip } from './office-file.ts'
+import { inspectOfficeFile, officePart, startsLikeOldOffice, startsLikeZip } from './office-file.ts'
 import { readCsv } from './read-csv.ts'
 
 export type TableBounds = {
@@ -18,6 +18,7 @@ const maxCells = 60
 /** Reads a table into rows of trimmed cells, numbered as in the spreadsheet: empty rows stay. @throws AppError unsupported_type, too_large */
 export function readTable(bytes: Uint8Array, bounds: TableBounds): string[][] {
   const { maxRows, tooManyRows, maxCellLength } = bounds
+  if (startsLikeOldOffice(bytes)) throw new AppError('unsupported_type', 'attachment.old_office')
   const rows = startsLikeZip(bytes) ? xlsxRows(bytes, maxRows) : csvRows(bytes, maxRows)
   if (rows.length > maxRows) throw new AppError('too_large', tooManyRows)
   return rows.map((row) =>

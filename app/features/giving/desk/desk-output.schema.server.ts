@@ -123,7 +123,7 @@ export const previewOutput = z
     found: z.int(),
     skipped: z.int().openapi({
       description:
-        'Rows without a day, or without money coming in, or with the TrxID of an earlier row that has another day or amount.',
+        'Rows without a day that has come, or without money coming in, or with the TrxID of an earlier row that has another day or amount.',
     }),
     heads: z.array(z.string()),
     columns,

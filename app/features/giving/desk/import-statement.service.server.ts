@@ -5,6 +5,7 @@ import type { Db } from '#kernel/db/database.ts'
 import type { Person } from '#kernel/history/change-content.ts'
 import type { Services } from '#kernel/services.ts'
 import { AppError } from '#platform/errors.ts'
+import { dayOf } from '../../../lib/text/day.ts'
 import { typedValue } from '../../../lib/text/typed-text.ts'
 import { insertGivingEvent } from '../promises/promise.queries.server.ts'
 import { actAtDesk, type DeskStore } from './desk-access.server.ts'
@@ -41,7 +42,7 @@ export type StatementPreview = {
   skipped: number
 }
 
-type Reader = Pick<Services, 'db' | 'statementPool' | 'log'>
+type Reader = Pick<Services, 'db' | 'statementPool' | 'log' | 'clock'>
 
 const previewLines = 8
 
@@ -97,7 +98,8 @@ export async function importStatement(
 
 async function readFile(services: Reader, { way, bytes, columns: chosen }: StatementFile) {
   const remembered = await findColumns(services.db, way)
-  return readStatementFile(services, bytes, { way, chosen, remembered })
+  const today = dayOf(services.clock())
+  return readStatementFile(services, bytes, { way, today, chosen, remembered })
 }
 
 /**

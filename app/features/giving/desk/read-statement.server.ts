@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto'
 import { errorMessage } from '#error-messages/error-message.ts'
 import { readTable } from '#platform/documents/read-table.ts'
-import type { GivingWay } from './giving-ways.ts'
+import { type GivingWay, trxIdKey } from './giving-ways.ts'
 import {
   findHeads,
   guessColumns,
@@ -26,6 +26,8 @@ export type KeyedLine = ReadLine & { lineKey: string }
 /** `chosen` by the clerk, or `remembered` from the last statement of this way. */
 export type StatementTask = {
   way: GivingWay
+  /** Calendar day on which it is read. */
+  today: string
   chosen?: StatementColumns | undefined
   remembered?: StatementColumns | undefined
 }
@@ -45,12 +47,12 @@ export function readStatementRows(bytes: Uint8Array): string[][] {
 /** Reads a statement. @throws AppError unsupported_type, too_large */
 export function readStatement(
   bytes: Uint8Array,
-  { way, chosen, remembered }: StatementTask,
+  { way, today, chosen, remembered }: StatementTask,
 ): { facts: StatementFacts; lines: KeyedLine[] } {
   const rows = readStatementRows(bytes)
   const heads = findHeads(rows).heads.filter(Boolean)
   const columns = chosen ?? guessColumns(heads, remembered)
-  const { lines, skipped } = readLines(rows, columns)
+  const { lines, skipped } = readLines(rows, columns, today)
   const { keyed, others } = withKeys(way, lines)
   return { facts: { heads, columns, skipped: skipped + others }, lines: keyed }
 }
@@ -69,7 +71,7 @@ function withKeys(way: GivingWay, lines: readonly ReadLine[]) {
     const nth = (counts.get(values) ?? 0) + 1
     counts.set(values, nth)
     const hash = createHash('sha256').update(`${values} ${nth}`).digest('hex')
-    const lineKey = trxId ? `${way} ${trxId}` : hash
+    const lineKey = trxId ? trxIdKey(way, trxId) : hash
     const first = keyed.get(lineKey)
     if (!first) keyed.set(lineKey, { ...line, lineKey })
     else if (first.day !== day || first.amount !== amount) others++

@@ -92,10 +92,14 @@ export function guessColumns(
   return { day, amount, trxId, phone, text }
 }
 
-/** Reads incoming money; `skipped` counts rows without a day or an amount, such as outgoing money. */
+/**
+ * Reads incoming money; `skipped` counts rows without a day or an amount, such as outgoing money.
+ * @param today a later day is a mistake in the file
+ */
 export function readLines(
   rows: readonly string[][],
   columns: StatementColumns,
+  today: string,
 ): { lines: ReadLine[]; skipped: number } {
   const { heads, firstRow } = findHeads(rows)
   const at = (part: ColumnPart) => (columns[part] ? heads.indexOf(columns[part]) : -1)
@@ -109,7 +113,7 @@ export function readLines(
     const cell = (index = -1) => row[index] ?? ''
     const read = { day: recentDay(cell(day), isMonthFirst), amount: amountIn(cell(amount)) }
     const isOutgoing = directions.some((index) => outgoingRow.test(cell(index)))
-    if (!read.day || !read.amount || isOutgoing) {
+    if (!read.day || read.day > today || !read.amount || isOutgoing) {
       skipped++
       continue
     }

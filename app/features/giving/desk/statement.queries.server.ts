@@ -1,6 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Db } from '#kernel/db/database.ts'
 import type { Row } from '#kernel/db/tables.ts'
+import { statementWays, trxIdKey } from './giving-ways.ts'
+import type { KeyedLine } from './read-statement.server.ts'
 import { columnParts, type StatementColumns } from './statement-columns.ts'
 
 type Line = Row<'statementLines'>
@@ -35,22 +37,32 @@ async function* chunksOf<Line>(lines: readonly Line[]): AsyncGenerator<Line[]> {
   }
 }
 
-/** Returns the keys that are already stored. */
-export async function knownKeys(
-  db: Db,
-  lines: readonly { lineKey: string }[],
-): Promise<Set<string>> {
+/**
+ * Returns the keys of lines that are already stored. The same TrxID, day and amount of another way is the same line,
+ * since a clerk may have sent the file as that of another wallet.
+ */
+export async function knownKeys(db: Db, lines: readonly KeyedLine[]): Promise<Set<string>> {
   const known = new Set<string>()
   for await (const some of chunksOf(lines)) {
-    const keys = some.map(({ lineKey }) => lineKey)
+    const keys = some.flatMap(({ lineKey, trxId }) =>
+      trxId === null ? [lineKey] : statementWays.map((way) => trxIdKey(way, trxId)),
+    )
     const rows = await db
       .selectFrom('statementLines')
-      .select('lineKey')
+      .select(['lineKey', 'trxId', 'day', 'amount'])
       .where('lineKey', 'in', keys)
       .execute()
-    for (const { lineKey } of rows) known.add(lineKey)
+    const stored = new Set(rows.flatMap((row) => [row.lineKey, valuesOf(row)]))
+    for (const line of some) {
+      const isKnown = line.trxId !== null && stored.has(valuesOf(line))
+      if (isKnown || stored.has(line.lineKey)) known.add(line.lineKey)
+    }
   }
   return known
+}
+
+function valuesOf({ trxId, day, amount }: Pick<Line, 'trxId' | 'day' | 'amount'>): string {
+  return JSON.stringify([trxId, day, amount])
 }
 
 /** Counts the erased lines of a way by day and amount, as `2026-01-20 50000`. */

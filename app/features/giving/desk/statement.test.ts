@@ -8,11 +8,13 @@ import { maxStatementRows, readStatement, readStatementRows } from './read-state
 import { findHeads, guessColumns, readLines, recentDay } from './statement-columns.ts'
 import { openSuggestions } from './suggest-matches.ts'
 
+const today = '2026-11-27'
+
 const bytesOf = (text: string) => new TextEncoder().encode(text)
 
 function read(rows: string[][]) {
   const { heads } = findHeads(rows)
-  return readLines(rows, guessColumns(heads, undefined))
+  return readLines(rows, guessColumns(heads, undefined), today)
 }
 
 const bounds = { maxRows: 10, maxCells: 4 }
@@ -54,7 +56,7 @@ test('a statement of a wallet is read with any rows above its headings', () => {
   })
 })
 
-const readText = (text: string) => readStatement(bytesOf(text), { way: 'bkash' })
+const readText = (text: string) => readStatement(bytesOf(text), { way: 'bkash', today })
 
 test.each([
   [
@@ -113,6 +115,12 @@ test('a decimal comma never makes an amount a hundred times larger', () => {
   expect(facts.skipped).toBe(1)
 })
 
+test('a day that is still to come is a mistake', () => {
+  const { lines, facts } = readText('Date,Amount\n27/11/2026,1\n28/11/2026,2\n27/11/2062,3\n')
+  expect(lines.map(({ day }) => day)).toEqual([today])
+  expect(facts.skipped).toBe(2)
+})
+
 test('a line with the TrxID of another one is counted as left out', () => {
   const { lines, facts } = readText(
     'Date,Trx ID,Amount\n1/11/2026,B1,500\n1/11/2026,B1,500\n1/11/2026,B1,900\n2/11/2026,B1,500\n',
@@ -124,7 +132,7 @@ test('a line with the TrxID of another one is counted as left out', () => {
 test('a file in UTF-16 is read in either byte order', () => {
   const little = Buffer.from('\uFEFFDate,Amount\n২/১১/২০২৬,৫০০', 'utf16le')
   for (const bytes of [little, Buffer.from(little).swap16()]) {
-    expect(readStatement(bytes, { way: 'bank' }).lines).toMatchObject([
+    expect(readStatement(bytes, { way: 'bank', today }).lines).toMatchObject([
       { day: '2026-11-02', amount: 50_000 },
     ])
   }
@@ -222,6 +230,11 @@ test.each([
   const start = process.cpuUsage()
   expect(() => readStatementRows(bytes)).toThrow(AppError)
   expect(process.cpuUsage(start).user / 1_000).toBeLessThan(1_500)
+})
+
+test('a workbook that is old or has a password is refused with what to do', () => {
+  const bytes = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(5_000)])
+  expect(() => readStatementRows(bytes)).toThrow('without a password')
 })
 
 test('a match is suggested with its reasons, but not if two are equally good', () => {
