@@ -41,9 +41,12 @@ const usualHeads: Readonly<Record<ColumnPart, readonly ((head: string) => boolea
     /^(?!.*(?:date|time|type|amount|code|particular|detail|descri|note|mode|status|তারিখ|সময়|ধরন|পরিমাণ)).*(?:trx|txn|ট্রান)/i,
   ].map((pattern) => (head) => pattern.test(head)),
   phone: [(head) => /msisdn|phone|mobile|sender|from|customer|payer|মোবাইল|ফোন/i.test(head)],
+  // A bank numbers the line in "Ref No" and puts what the giver wrote into "Particulars".
   text: [
-    (head) => /ref(?!und)|remark|descri|narrat|particular|detail|note|বিবরণ|রেফারেন্স/i.test(head),
-  ],
+    /^(?!.*\b(?:no\b|num|id\b)).*(?:reference|রেফারেন্স)/i,
+    /remark|descri|narrat|particular|বিবরণ/i,
+    /ref(?!und)|detail|note/i,
+  ].map((pattern) => (head) => pattern.test(head)),
 }
 
 /**
@@ -130,7 +133,7 @@ export function readLines(
 }
 
 /** Heading of a column that tells incoming from outgoing money. */
-const directionHead = /\bdr\b|debit|type|ধরন/i
+const directionHead = /\bdr\b|\bd\/c\b|debit|type|ধরন/i
 const outgoingRow = /^(?:d|dr\.?|debit|withdrawal|cash ?out)$|refund/i
 
 /** True for a file that a spreadsheet in American English has saved again. */

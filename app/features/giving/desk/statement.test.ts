@@ -97,6 +97,14 @@ test.each([
   expect(readText(text).lines.map(({ trxId }) => trxId)).toEqual(trxIds)
 })
 
+test.each([
+  'Date,Ref No,Particulars,Deposit\n1/11/2026,0012,7K3QPX9F,500\n',
+  'Date,Transaction Details,Reference,Amount\n1/11/2026,Payment,7K3QPX9F,500\n',
+  'Date,Reference Number,D/C,Narration,Amount\n1/11/2026,12,C,7K3QPX9F,500\n2/11/2026,13,D,Rent,9\n',
+])('what the giver wrote is found', (text) => {
+  expect(readText(text).lines.map((line) => line.text)).toEqual(['7K3QPX9F'])
+})
+
 test('the month of a day is read where the other lines show it', () => {
   const daysOf = (...days: string[]) =>
     readText(['Date,Amount', ...days.map((day, at) => `${day},${at + 1}`)].join('\n')).lines.map(
