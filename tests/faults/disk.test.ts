@@ -52,7 +52,7 @@ async function onDisk(context: TestContext, name: string, disk: Disk, sentence: 
     disk.begin()
     await workFor(1_000)
     const before = listFiles(disk)
-    for (const path of ['/', '/bn/donner', '/api/programs', `/uploads/${pdf}`, '/api/history']) {
+    for (const path of ['/', '/bn', '/api/programs', `/uploads/${pdf}`, '/api/history']) {
       expect((await client.send(`GET ${path}`))?.status, path).toBe(200)
     }
     for (const write of writes) {
