@@ -48,7 +48,7 @@ test.for(['hang', 'reset', 'error', 'forbidden', 'stall', 'truncate'] satisfies 
     await sleep(1_000)
     stop()
     await done
-    for (const path of ['/', '/bn/donner', '/api/programs']) {
+    for (const path of ['/', '/bn', '/api/programs']) {
       expect((await client.send(`GET ${path}`))?.status, path).toBe(200)
     }
     const donor = await client.send('POST /api/donors', { name: 'in between', group: 'bank' })
