@@ -1,5 +1,6 @@
 // Every public page of giving, with the numbers switched on, is as light as any other and has no script.
 import { expect, test } from 'vitest'
+import { formatReceiptNumber } from '#app/features/giving/receipts/receipt-code.ts'
 import { setSetting } from './support/accounts.ts'
 import { openGivingSite, receiveGift } from './support/giving-site.ts'
 import { ask, textOf } from './support/raw-http.ts'
@@ -23,16 +24,18 @@ test('pages of giving take one round trip and no script, in both languages', asy
   const received = await codeOf('500')
   await receiveGift(services, received, 50_000)
   await setSetting(services, 'giving.showsNumbers', 'yes')
-  const { code } = await services.db
+  const { code, year, number } = await services.db
     .selectFrom('giftReceipts')
-    .select('code')
+    .select(['code', 'year', 'number'])
     .executeTakeFirstOrThrow()
 
+  const receipt = `/receipts/${formatReceiptNumber({ year, number })}?code=G-${code}`
   const pages = {
     '/gifts': ['Give with a receipt', 'রসিদ'],
     [`/gifts/${promised}`]: ['Tk. 700', '৭০০ টাকা'],
     [`/gifts/${received}`]: ['Received', 'পৌঁছেছে'],
     '/gifts/00000000': ['no gift', 'নেই'],
+    [receipt]: ['R… K…', 'স্বাক্ষর'],
     '/verify': ['Check a document', 'দলিল যাচাই'],
     [`/verify?gift=G-${code}`]: ['R… K…', 'R… K…'],
     '/verify?gift=G-00000-00000': ['Not our receipt', 'আমাদের রসিদ নয়'],

@@ -122,6 +122,8 @@ test(
       expect(await page.evaluate(isWide)).toBe(false)
       const receiptCode = (await page.getByText(/^G-[0-9A-Z]{5}-[0-9A-Z]{5}$/).textContent()) ?? ''
       await page.getByRole('link', { name: 'রসিদটি ছাপুন' }).click()
+      await expect(page).toHaveURL(/\/bn\/receipts\//)
+      const printed = page.url().replace(`${site.origin}/bn`, '')
       await expect(page.locator('main')).not.toContainText('রহিমা')
       await expect(page.locator('main')).toContainText('পাঁচ শত টাকা মাত্র')
       await expectOnA5(page)
@@ -145,6 +147,7 @@ test(
       for (const path of [
         ...['/gifts', `/bn/gifts/${code}`, `/gifts/${third}`, receipt, `/bn${receipt}`],
         ...['/donate-now', '/bn/donate-now', '/transparency', '/admin/gifts'],
+        ...[printed, `/bn${printed}`],
       ]) {
         await clerk.goto(path)
         await expect(clerk.getByRole('heading', { level: 1 })).toBeVisible()
