@@ -31,6 +31,7 @@ const operations = operationsOf(document)
 const isOwn = (segment: string) => /^(?:%31|1)$/.test(segment)
 let token = await logIn()
 let slowest = { ms: 0, line: '' }
+await fillDesk()
 const succeeded = new Set<string>()
 let calls = 0
 /** List path of a working copy operation. */
@@ -91,6 +92,31 @@ async function logIn(): Promise<string> {
   })
   expect(response.status).toBe(200)
   return JSON.parse(String(response.body)).token
+}
+
+/** Opens the desk of gifts, and gives it gifts and lines with the ids that calls use. */
+async function fillDesk(): Promise<void> {
+  const headers = { Authorization: `Bearer ${token}` }
+  const post = async (path: string, body: object, method = 'POST') => {
+    const isForm = body instanceof FormData
+    const response = await fetch(site.origin + path, {
+      method,
+      headers: isForm ? headers : { ...headers, 'Content-Type': 'application/json' },
+      body: isForm ? body : JSON.stringify(body),
+    })
+    expect([path, response.ok]).toEqual([path, true])
+  }
+  await post('/api/settings/donate.mfs', { valueEn: 'bKash: 01711-000000', valueBn: '' }, 'PUT')
+  await post('/api/settings/giving.isOn', { valueEn: 'yes', valueBn: '' }, 'PUT')
+  const lines = ['Date,Trx ID,Amount']
+  for (let n = 1; n <= 9; n += 1) {
+    await post('/api/gifts', { amount: '500', name: `Giver ${n}`, language: 'bn' })
+    lines.push(`2026-01-10,TRX${n},${n}00`)
+  }
+  const statement = new FormData()
+  statement.append('file', new File([lines.join('\n')], 'statement.csv'))
+  statement.append('kind', 'bkash')
+  await post('/api/gifts/statements', statement)
 }
 
 /** Each call has its own address, so that no rate limit ends the test. */
