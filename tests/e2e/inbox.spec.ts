@@ -27,6 +27,7 @@ test('a clerk answers a complaint on a phone, its sender reads the answer, and t
   const theirs = await sender.newPage()
   await theirs.goto(new URL('/bn/complaints', baseURL).href)
   await theirs.getByLabel(site.messages.text).fill(words)
+  await theirs.locator('summary', { hasText: site.messages.about }).click()
   await theirs.getByLabel(site.messages.phone).fill('০১৭১২-৩৪৫৬৭৮')
   const send = theirs.getByRole('button', { name: site.messages.send })
   await send.click()
