@@ -26,7 +26,7 @@ type Screen = {
   call: string
   /** A reload asks, and does not keep it. */
   isFile?: true
-  /** Of several alike, `npm test` runs the first. */
+  /** True for the one of several alike that `npm test` runs. */
   isFirst?: true
 }
 

@@ -1,4 +1,4 @@
-// What the desk of gifts shows: promises, received gifts, and money that is not matched yet.
+// The desk of gifts shows promises, received gifts, and money that is not matched yet.
 import { z } from '@hono/zod-openapi'
 import { type Api, type ApiParts, createApi } from '#kernel/api/create-api.ts'
 import { defineRoute } from '#kernel/api/define-route.ts'
