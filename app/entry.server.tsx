@@ -173,6 +173,6 @@ async function renderHydrated(element: ReactElement, nonce: string): Promise<str
 }
 
 /** True if the page has an island. Texts of people are escaped, so that they cannot contain this attribute. */
-const hasIsland = (html: string) => /<[^<>]* data-island="/.test(html)
+const hasIsland = (html: string) => html.includes(' data-island="')
 const hasPrintButton = (html: string) => /<button [^<>]*data-print=""/.test(html)
 const isKeepPage = (html: string) => html.includes('<div data-keep="')

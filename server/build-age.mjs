@@ -29,19 +29,25 @@ export function buildProblem() {
   if (!fs.existsSync(buildEntry)) return 'There is no build.'
   const builtAt = fs.statSync(buildEntry).mtimeMs
   // Folders too: of a file that was removed, only the folder knows. A glob takes twice as long.
-  const sources = sourceFolders.flatMap((folder) =>
-    ['', ...fs.readdirSync(join(projectRoot, folder), { recursive: true })].map((name) =>
-      join(folder, String(name)),
-    ),
-  )
-  const newer = [...sourceFiles, ...sources]
-    .filter((path) => !/\.test\.tsx?$/.test(path))
-    // An image of the program has the build, and not every source of it.
-    .find((path) => modifiedAt(path) > builtAt)
+  const sources = [...sourceFiles, ...sourceFolders.flatMap(listSources)]
+  // An image of the program has the build, and not every source of it.
+  const newer = sources.find((path) => modifiedAt(path) > builtAt)
   return newer && `The build is older than ${newer}.`
+}
+
+/** @param {string} folder @returns {string[]} the folder, and everything in it except tests */
+function listSources(folder) {
+  // Types come with the names; without them Node asks for the type of each.
+  const entries = fs.readdirSync(join(projectRoot, folder), { withFileTypes: true })
+  const inside = entries.flatMap((entry) => {
+    const path = `${folder}/${entry.name}`
+    if (entry.isDirectory()) return listSources(path)
+    return /\.test\.tsx?$/.test(path) ? [] : [path]
+  })
+  return [folder, ...inside]
 }
 
 /** @param {string} path within the project */
 function modifiedAt(path) {
-  return fs.statSync(join(projectRoot, path), { throwIfNoEntry: false })?.mtimeMs ?? 0
+  return fs.statSync(`${projectRoot}/${path}`, { throwIfNoEntry: false })?.mtimeMs ?? 0
 }

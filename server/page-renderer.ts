@@ -1,8 +1,8 @@
 // The pages of the React Router application, each rendered with the context that its loaders read.
 import * as build from 'virtual:react-router/server-build'
-import { createRequestHandler, RouterContextProvider } from 'react-router'
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { findFirstLanguage } from '#app/features/records/settings/first-language.queries.server.ts'
-import { type Language, namedLanguage, plainPath } from '#app/lib/text/language.ts'
+import { type Language, languageOf, namedLanguage, plainPath } from '#app/lib/text/language.ts'
 import { internalPath } from '#app/lib/text/public-address.ts'
 import {
   firstLanguageContext,
@@ -14,7 +14,37 @@ import {
 import type { Services } from '#kernel/services.ts'
 import { savingHeaders } from '#platform/http/server/save-data.ts'
 
-export const handlePage = createRequestHandler(build, import.meta.env.MODE)
+const handleBackOffice = createRequestHandler(build, import.meta.env.MODE)
+
+const handlePublic = {
+  en: createRequestHandler(publicBuild('en'), import.meta.env.MODE),
+  bn: createRequestHandler(publicBuild('bn'), import.meta.env.MODE),
+}
+
+/**
+ * Returns the build with the public routes of one language alone, a quarter of all: React Router compares an address
+ * with one route after the other.
+ */
+function publicBuild(language: Language): ServerBuild {
+  const layouts = [`public-${language}`, `closed-${language}`]
+  const ownOf = <Route extends { parentId?: string | undefined }>(
+    routes: Record<string, Route | undefined>,
+  ) => {
+    const isOwn = ([id, route]: [string, Route | undefined]) =>
+      id === 'root' || layouts.includes(id) || layouts.includes(route?.parentId ?? '')
+    return Object.fromEntries(Object.entries(routes).filter(isOwn))
+  }
+  return {
+    ...build,
+    routes: ownOf(build.routes),
+    assets: { ...build.assets, routes: ownOf(build.assets.routes) },
+  }
+}
+
+/** Renders a page at its address inside the application. */
+export function handlePage(request: Request, context: RouterContextProvider): Promise<Response> {
+  return handlePublic[languageOf(new URL(request.url).pathname)](request, context)
+}
 
 /** Paths of the back-office, whose language is chosen by the user and not part of the address. */
 const backOffice = /^\/(?:admin|auth)(?:\/|$)/
@@ -32,7 +62,7 @@ export function createPageRenderer(services: Services): RenderPage {
     context.set(renderPathContext, renderPaths(services, renderPage))
     const url = new URL(request.url)
     const asked = url.pathname
-    if (backOffice.test(asked)) return handlePage(request, context)
+    if (backOffice.test(asked)) return handleBackOffice(request, context)
     url.pathname = internalPath(first, asked)
     const response = await handlePage(new Request(url, request), context)
     // Addresses with the prefix of the first language are old ones; only those of existing pages redirect.

@@ -63,7 +63,16 @@ export function createTranslate<NS extends Namespace>(
     missingInterpolationHandler: () => '',
   })
   void instance.init()
-  return (key, ...[values]) => String(instance.t(key as string, { ...values }))
+  /** Texts without values: a page has a hundred. */
+  const known = new Map<string, string>()
+  return (key, ...[values]) => {
+    const plain = values ? undefined : known.get(key)
+    if (plain !== undefined) return plain
+    const text = String(instance.t(key as string, { ...values }))
+    // A key without a text may come from anywhere, and would fill the memory.
+    if (!values && text !== key) known.set(key, text)
+    return text
+  }
 }
 
 /** Creates the translator of a namespace for both languages. */

@@ -16,7 +16,7 @@ export function bodyOf<S extends z.core.$ZodType>(schema: S) {
       if (result.success) return result.data
       throw invalidFields(fieldErrors(result.error))
     })
-    .openapi(describeSchema(schema))
+    .openapi({ type: 'object', [mark]: forms.push(schema) - 1 })
 }
 
 /** A single error is reported as is; several are summarised. */
@@ -26,14 +26,21 @@ function invalidFields(fields: FieldErrors): AppError {
   return new AppError('invalid', isOne ? first : 'request.invalid_fields', fields)
 }
 
-/** A form is the body of several operations, and describing it takes a millisecond. */
-const descriptions = new WeakMap<z.core.$ZodType, string>()
+/** Schemas of all bodies, which are described when the description of the API is first asked for. */
+const forms: z.core.$ZodType[] = []
 
-function describeSchema(schema: z.core.$ZodType) {
-  const description = descriptions.get(schema) ?? JSON.stringify(toJsonSchema(schema))
-  descriptions.set(schema, description)
-  // The same schema, in the types of the other library.
-  return JSON.parse(description)
+/** Member of a schema in the unfinished description: the index of its form. */
+const mark = 'x-form'
+
+/** Replaces what `bodyOf` left in the description of the API by the descriptions of its forms. */
+export function describeForms<Description>(unfinished: Description): Description {
+  const described = JSON.stringify(unfinished, (_, value) => {
+    const form = forms[value?.[mark]]
+    if (!form) return value
+    const { [mark]: _mark, ...own } = value
+    return { ...own, ...toJsonSchema(form) }
+  })
+  return JSON.parse(described)
 }
 
 function toJsonSchema(schema: z.core.$ZodType) {

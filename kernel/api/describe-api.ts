@@ -3,6 +3,7 @@
 import { z } from '@hono/zod-openapi'
 import { AppError } from '#platform/errors.ts'
 import type { ApiDocument } from './api-document.ts'
+import { describeForms } from './body.ts'
 import type { Api } from './create-api.ts'
 import { bearer, defineRoute } from './define-route.ts'
 import { docsPage, docsPolicy } from './docs-page.ts'
@@ -33,7 +34,7 @@ export function describeApi(api: Api, info: ApiTitle, names = noNames): Api {
   const describe = () => {
     // Built on first use: it must not delay the start of the process that serves pages.
     document ??= nameOperations(
-      api.getOpenAPI31Document({ openapi: '3.1.0', info, servers: [{ url: '/' }] }),
+      describeForms(api.getOpenAPI31Document({ openapi: '3.1.0', info, servers: [{ url: '/' }] })),
       names,
     )
     return document

@@ -47,12 +47,15 @@ export function errorResponse(error: AppError, format: 'json' | 'html'): SimpleR
   }
 }
 
+/** Not in the templates, where the build cannot escape them. */
+const labels = { reference: 'Reference · সূত্র', home: 'Home · প্রথম পাতা' }
+
 function page(status: number, error: AppError): string {
   const { message, reference } = errorBody(error)
   const bangla = translateBn(error.reason)
-  const referenceLine = reference ? html`<p>Reference · সূত্র: <code>${reference}</code></p>` : ''
+  const referenceLine = reference ? html`<p>${labels.reference}: <code>${reference}</code></p>` : ''
   return String(
-    html`<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${status}</title><h1>${status}</h1><p>${message}</p><p lang="bn">${bangla}</p>${referenceLine}<p><a href="/">Home · প্রথম পাতা</a></p></html>`,
+    html`<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${status}</title><h1>${status}</h1><p>${message}</p><p lang="bn">${bangla}</p>${referenceLine}<p><a href="/">${labels.home}</a></p></html>`,
   )
 }
 

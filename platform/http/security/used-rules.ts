@@ -67,15 +67,13 @@ export function usedRules(blocks: readonly Block[], names: ReadonlySet<string>):
     .join('')
 }
 
-/** Classes in a document, each with its dot, and its elements. */
+/**
+ * Returns the classes in a document, each with its dot, and its elements. A class that only a text or a script names
+ * may be among them, which keeps a rule too many.
+ */
 export function namesIn(html: string): Set<string> {
-  const names = new Set<string>()
-  for (const [, element = '', attributes = ''] of html.matchAll(
-    /<([a-zA-Z][\w-]*)((?:"[^"]*"|[^">])*)/g,
-  )) {
-    names.add(element)
-    const [, classes = ''] = / class="([^"]*)"/.exec(attributes) ?? []
-    for (const name of classes.split(' ')) names.add(`.${name}`)
-  }
-  return names
+  const elements = new Set(html.match(/(?<=<)[a-zA-Z][\w-]*/g))
+  const lists = new Set(html.match(/(?<= class=")[^"]*/g))
+  const classes = [...lists].flatMap((list) => list.split(' '))
+  return new Set([...elements, ...classes.map((name) => `.${name}`)])
 }
