@@ -1,14 +1,9 @@
-import { CompiledQuery, type Kysely } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Tables } from '../db/tables.ts'
-
-/** Compiled once: each page reads the version several times. */
-const versionQuery = CompiledQuery.raw('select "version" from "contentVersion"')
 
 /** Reads the stored counter, which is 0 before the first change. */
 export async function readStoredVersion(db: Kysely<Tables>): Promise<number> {
-  const { rows } = await db.executeQuery<Tables['contentVersion']>(versionQuery)
-  const [row] = rows
-  if (!row) throw new Error('the table of the content version is empty')
+  const row = await db.selectFrom('contentVersion').select('version').executeTakeFirstOrThrow()
   return row.version
 }
 
