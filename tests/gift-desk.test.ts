@@ -5,7 +5,9 @@ import type {
   LedgerRecord,
 } from '#app/features/giving/desk/audit-output.schema.server.ts'
 import type {
+  DeskRecord,
   GiftRecord,
+  LineRecord,
   PromiseRecord,
 } from '#app/features/giving/desk/desk-output.schema.server.ts'
 import { eraseOldGivers } from '#app/features/giving/desk/erase-old-givers.service.server.ts'
@@ -139,6 +141,7 @@ test('what was given is a public list once the office shows it, and adds up to t
   const site = await openContent()
   const post = postAs(site)
   const numbers = async () => (await site.call('GET /api/gift-numbers')).body as PurposeOfMonth[]
+  await setSetting(site.services, 'giving.takesZakat', 'yes')
   await post('', { ...cash(), receivedOn: '2025-03-01', amount: '400', purpose: 'zakat' })
   await post('', { ...cash(), receivedOn: '2025-03-02', name: 'Rahima Khatun' })
   const { id } = await post('', { ...cash(), receivedOn: '2025-04-01', amount: '0.50' })
@@ -160,6 +163,52 @@ test('what was given is a public list once the office shows it, and adds up to t
     { ...general, purpose: 'zakat', amount: 40_000 },
   ])
   expect(JSON.stringify(await numbers())).not.toContain('Rahima')
+})
+
+test('zakat is received while the setting offers it, and corrected and matched afterwards too', async () => {
+  const site = await openContent()
+  const post = postAs(site)
+  const form = new FormData()
+  const lines = 'Date,Trx ID,Amount\n2026-01-10,ONE,500\n2026-01-11,TWO,500\n'
+  form.set('file', new File([lines], 'statement.csv', { type: 'text/csv' }))
+  form.set('kind', 'bkash')
+  expect((await site.admin('POST /api/gifts/statements', { form })).status).toBe(201)
+  const { body } = await site.admin('GET /api/gifts?state=unmatched')
+  const [one, two] = (body as LineRecord[]).map(({ id }) => id)
+  const zakat = { ...cash(), purpose: 'zakat' }
+  const takesZakat = async () =>
+    ((await site.admin('GET /api/gifts/desk')).body as DeskRecord).takesZakat
+  const expectRefused = async () => {
+    for (const path of ['', `/lines/${one}/take`]) {
+      const { amount, ...giver } = zakat
+      const json = path ? giver : zakat
+      expect(await site.admin(`POST /api/gifts${path}`, { json }), path).toMatchObject({
+        status: 422,
+        body: { fields: { purpose: 'Choose what the gift is for.' } },
+      })
+    }
+    expect(await takesZakat()).toBe(false)
+  }
+  await expectRefused()
+
+  await setSetting(site.services, 'giving.takesZakat', 'yes')
+  expect(await takesZakat()).toBe(true)
+  const key = { 'idempotency-key': 'one-gift-of-zakat' }
+  const receive = () => site.admin('POST /api/gifts', { json: zakat, headers: key })
+  const gift = (await receive()).body as GiftRecord
+  expect(gift.promise?.purpose).toBe('zakat')
+  const promiseId = await makeOpenPromise(site, { purpose: 'zakat' })
+
+  await setSetting(site.services, 'giving.takesZakat', 'no')
+  await expectRefused()
+  // The answer to a form may have been lost.
+  expect(await receive()).toMatchObject({ status: 201, body: { id: gift.id } })
+  const corrected = await post(`/${gift.id}/correct`, { amount: '600', reason: 'miscounted' })
+  expect(corrected).toMatchObject({ amount: 60_000, promise: { purpose: 'zakat' } })
+  const matched = await post(`/${promiseId}/match`, { lineId: two })
+  expect(matched.promise?.purpose).toBe('zakat')
+  // A refused line is still open.
+  await post(`/lines/${one}/take`, { purpose: 'general' })
 })
 
 test('a program can ask whether a receipt is ours, and cannot find an amount by trying', async () => {

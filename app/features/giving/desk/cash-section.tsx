@@ -21,8 +21,11 @@ const empty = {
   ...{ name: '', phone: '', email: '', isListed: false },
 }
 
+/** `takesZakat`: whether the setting offers zakat as a purpose. */
+type CashProps = { takesZakat: boolean; onReceived: () => void }
+
 /** Records cash and issues its receipt at once. */
-export function CashSection({ onReceived }: { onReceived: () => void }) {
+export function CashSection({ takesZakat, onReceived }: CashProps) {
   const translate = useDeskTexts()
   const { success } = useNotices()
   const [count, setCount] = useState(0)
@@ -34,6 +37,7 @@ export function CashSection({ onReceived }: { onReceived: () => void }) {
       </h2>
       <CashForm
         key={count}
+        takesZakat={takesZakat}
         onReceived={() => {
           success(translate('done'))
           onReceived()
@@ -46,7 +50,7 @@ export function CashSection({ onReceived }: { onReceived: () => void }) {
   )
 }
 
-function CashForm({ onReceived }: { onReceived: () => void }) {
+function CashForm({ takesZakat, onReceived }: CashProps) {
   const translate = useDeskTexts()
   const translations = useAdminTranslations()
   const { language } = translations
@@ -73,7 +77,9 @@ function CashForm({ onReceived }: { onReceived: () => void }) {
     },
     onSaved: async () => onReceived(),
   })
-  const { amount, name } = form.values
+  const { amount, name, purpose } = form.values
+  // A draft from before the setting was changed shows what it holds.
+  const offersZakat = takesZakat || purpose === 'zakat'
   // A hint above the field would move it out of line with its neighbours.
   const field = (key: Exclude<keyof typeof empty, 'isListed'>) => ({
     ...form.text(key),
@@ -102,7 +108,7 @@ function CashForm({ onReceived }: { onReceived: () => void }) {
           data={[
             { value: 'general', label: translate('general') },
             ...programs,
-            { value: 'zakat', label: translate('zakat') },
+            ...(offersZakat ? [{ value: 'zakat', label: translate('zakat') }] : []),
           ]}
         />
         <TextInput

@@ -87,6 +87,7 @@ export const deskOutput = z
   .object({
     organisation: z.object({ en: z.string(), bn: z.string() }),
     verifyUrl: z.string().openapi({ description: 'Full address at which receipts are checked.' }),
+    takesZakat: z.boolean().openapi({ description: 'Gifts may be recorded as zakat.' }),
     hasMail: z.boolean().openapi({ description: 'Receipts can be sent by mail.' }),
     held: z
       .array(

@@ -40,7 +40,7 @@ export function DeskScreen() {
           <HeldSection work={work} desk={desk} />
           <LinesSection work={work} desk={desk} />
           <StatementSection onStored={reload} />
-          <CashSection onReceived={reload} />
+          <CashSection takesZakat={desk.takesZakat} onReceived={reload} />
           <GiftsSection work={work} desk={desk} onFind={setFind} />
           <PromisesSection work={work} desk={desk} />
           <AuditSection />

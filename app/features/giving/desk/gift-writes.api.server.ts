@@ -33,7 +33,8 @@ const cashRoute = defineRoute('gifts', {
   path: '/api/gifts',
   tags,
   summary: 'Receive a gift in cash, with its receipt',
-  description: '`amount` is in taka, whole or with two decimals.',
+  description:
+    '`amount` is in taka, whole or with two decimals. `purpose` is the id of a program, `general` (the default) or `zakat`, where the office takes it.',
   request: { headers: idempotencyKey, body: jsonBody(bodyOf(cashForm)) },
   responses: { 201: oneResponse(giftOutput, 'It is received.') },
 })

@@ -5,7 +5,9 @@ import type { Person } from '#kernel/history/change-content.ts'
 import { AppError, fieldError } from '#platform/errors.ts'
 import { dayOf } from '../../../lib/text/day.ts'
 import { findProgram } from '../../content/programs/program.queries.server.ts'
+import { findSettings } from '../../records/settings/setting.queries.server.ts'
 import { createGiftCode } from '../promises/gift-code.server.ts'
+import { takesZakat } from '../promises/giving-desk.ts'
 import { isListableName } from '../promises/listable-name.ts'
 import { listGiver } from '../promises/listed-givers.queries.server.ts'
 import {
@@ -228,7 +230,7 @@ export async function matchPromise(
   await listGiver(tx, promiseId, { at, userId, userName })
 }
 
-/** Makes a promise from the values that the clerk entered. */
+/** Makes a promise from the values that the clerk entered. @throws AppError invalid (the purpose is not offered) */
 async function writePromise(
   { tx, person, at }: DeskAct,
   form: GiverForm & { amount: number; submissionHash: string | null },
@@ -236,9 +238,11 @@ async function writePromise(
   const { amount, purpose, phone, email, language, submissionHash } = form
   const name = nameOf(form)
   const program = purpose.kind === 'program' ? await findProgram(tx, purpose.programId) : undefined
-  if (purpose.kind === 'program' && !program) {
-    throw fieldError('invalid', 'purpose', 'gift.purpose_missing')
-  }
+  const isOffered =
+    purpose.kind === 'zakat'
+      ? takesZakat(await findSettings(tx))
+      : purpose.kind === 'general' || program
+  if (!isOffered) throw fieldError('invalid', 'purpose', 'gift.purpose_missing')
   const promiseId = await insertPromise(tx, {
     code: createGiftCode(),
     source: 'desk',
