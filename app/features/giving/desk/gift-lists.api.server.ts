@@ -31,7 +31,7 @@ const listRoute = defineRoute('gifts', {
   tags,
   summary: 'Gifts that are promised or received, and money that is not matched yet',
   description:
-    'For administrators, and for editors whom they have named. `state`: `received` (the default; those that need a decision first), `promised`, `unmatched` (lines of statements; those that seem to keep a promise first), `closed` (promises that are no longer expected) or `aside` (lines that are no gifts).',
+    'For administrators, and for editors whom they have named. `state`: `received` (the default; those that need a decision first), `promised`, `unmatched` (lines of statements, the newest first, each with the promise that it seems to keep), `closed` (promises that are no longer expected) or `aside` (lines that are no gifts).',
   request: {
     query: listQuery(giftColumns.sort, 'what needs a decision, then the newest first').extend({
       state: z.enum(states).default('received').openapi({ example: 'promised' }),

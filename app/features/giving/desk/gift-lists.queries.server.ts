@@ -3,6 +3,7 @@ import { type SelectQueryBuilder, type Simplify, type SqlBool, sql } from 'kysel
 import type { Db } from '#kernel/db/database.ts'
 import { defaultPageSize, hasText, type ListPage, type ListQuery } from '#kernel/db/list-query.ts'
 import type { Tables } from '#kernel/db/tables.ts'
+import { type LineTraits, mostOfAmount } from './suggest-matches.ts'
 
 export const giftColumns = { sort: ['id', 'amount'] } as const
 
@@ -13,17 +14,12 @@ const chunk = 500
 
 /** Promises that no gift keeps: those expected, or those that the office no longer expects. */
 export async function listPromises(db: Db, query: GiftListQuery, state: 'promised' | 'closed') {
-  const all = promisesWithoutGift(db)
   const found =
     state === 'closed'
-      ? all.where('closedAt', 'is not', null)
-      : all.where('closedAt', 'is', null).where('source', '=', 'site')
+      ? promisesWithoutGift(db).where('closedAt', 'is not', null)
+      : openPromises(db)
   const names = ['code', 'name', 'phone', 'email'].map((name) => `givingPromises.${name}`)
   return readGiftPage(db, found, query, { table: 'givingPromises', names })
-}
-
-export async function listOpenPromises(db: Db) {
-  return (await listPromises(db, {}, 'promised')).rows
 }
 
 function promisesWithoutGift(db: Db) {
@@ -45,6 +41,37 @@ function promisesWithoutGift(db: Db) {
     )
 }
 
+function openPromises(db: Db) {
+  return promisesWithoutGift(db).where('closedAt', 'is', null).where('source', '=', 'site')
+}
+
+/** Finds the open promises with one of these properties; of those with one amount, one more than tell anything. */
+export async function findSimilarPromises(db: Db, { starts, ends, phones, amounts }: LineTraits) {
+  const byWords = await openPromises(db)
+    .where(({ or, eb }) =>
+      or([
+        ...(starts.length > 0 ? [eb(sql`substr("code", 1, 4)`, 'in', starts)] : []),
+        ...(ends.length > 0 ? [eb(sql`substr("code", 5, 4)`, 'in', ends)] : []),
+        ...(phones.length > 0 ? [eb('phone', 'in', phones)] : []),
+      ]),
+    )
+    .execute()
+  const byAmount = await db
+    .selectFrom(
+      openPromises(db)
+        .select(
+          sql<number>`row_number() over (partition by "amount" order by "id")`.as('nthOfAmount'),
+        )
+        .where('amount', 'in', amounts)
+        .as('found'),
+    )
+    .selectAll()
+    .where('nthOfAmount', '<=', mostOfAmount + 1)
+    .execute()
+  const promises = [...byWords, ...byAmount]
+  return [...new Map(promises.map((promise) => [promise.id, promise])).values()]
+}
+
 const lineFields = ['id', 'way', 'day', 'amount', 'trxId', 'phone', 'text'] as const
 
 /** Lines of statements set aside, because they are no gifts. */
@@ -59,17 +86,27 @@ export async function listLinesAside(db: Db, query: GiftListQuery) {
 
 const lineNames = ['statementLines.trxId', 'statementLines.phone', 'statementLines.text']
 
-/** Lines of statements that are not matched, by id, in chunks: `after` is the last id of the chunk before. */
-export async function listOpenLines(
+/** Lines of statements that are not matched, the newest first. */
+export async function listOpenLines(db: Db, query: GiftListQuery) {
+  const found = db
+    .selectFrom('statementLines')
+    .select(lineFields)
+    .where('state', '=', 'open')
+    .$if(query.sort === undefined, (all) => all.orderBy('day', 'desc'))
+  return readGiftPage(db, found, query, { table: 'statementLines', names: lineNames })
+}
+
+/** Lines of one statement that are not matched, by id, in chunks: `after` is the last id of the chunk before. */
+export async function listLinesOfImport(
   db: Db,
-  { importId, after, limit }: { importId: number | undefined; after: number; limit: number },
+  { importId, after, limit }: { importId: number; after: number; limit: number },
 ) {
   return db
     .selectFrom('statementLines')
     .select(lineFields)
+    .where('importId', '=', importId)
     .where('state', '=', 'open')
     .where('id', '>', after)
-    .$if(importId !== undefined, (query) => query.where('importId', '=', importId ?? 0))
     .orderBy('id')
     .limit(limit)
     .execute()

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
-import { formatNumber } from '../../../lib/text/format.ts'
+import { useRef } from 'react'
 import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
+import { PageSteps } from '../../../ui/admin/list/page-steps.tsx'
 import { Empty } from '../../../ui/admin/states.tsx'
 import styles from './desk.module.css'
 import type { LineRecord } from './desk-output.schema.server.ts'
@@ -11,22 +12,30 @@ import { useMoney } from './use-money.ts'
 
 type Props = { work: Desk; desk: DeskData }
 
-/** Lists lines of statements that are not matched yet, those with a suggestion first. */
+/** Lists lines of statements that are not matched yet, the newest first; of each page those with a suggestion first. */
 export function LinesSection({ work, desk }: Props) {
   const translate = useDeskTexts()
-  const { language } = useAdminTranslations()
+  const heading = useRef<HTMLHeadingElement>(null)
   const { lines, aside } = desk
-  const more = lines.total - lines.rows.length
+  const { linesPages } = work
+  const ordered = lines.rows.toSorted((a, b) => Number(!a.suggestion) - Number(!b.suggestion))
+  function turn(page: number) {
+    linesPages.onChange(page)
+    // The new page is read from its beginning.
+    heading.current?.focus()
+  }
   return (
     <section className={styles.part} aria-labelledby="lines">
-      <h2 id="lines">{translate('unmatched')}</h2>
+      <h2 id="lines" ref={heading} tabIndex={-1}>
+        {translate('unmatched')}
+      </h2>
       {lines.total === 0 && <Empty text={translate('noLines')} />}
       <ul className={styles.cards}>
-        {lines.rows.map((line) => (
+        {ordered.map((line) => (
           <Line key={line.id} line={line} isOpen work={work} desk={desk} />
         ))}
       </ul>
-      {more > 0 && <p>{translate('more', { n: formatNumber(more, language) })}</p>}
+      <PageSteps {...linesPages} onChange={turn} />
       {aside.length > 0 && (
         <details>
           <summary>{translate('aside')}</summary>

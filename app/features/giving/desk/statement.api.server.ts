@@ -17,7 +17,7 @@ import {
   previewStatement,
   type StatementFile,
 } from './import-statement.service.server.ts'
-import { listWithSuggestions } from './list-money.service.server.ts'
+import { listProposals } from './list-money.service.server.ts'
 import { maxStatementBytes } from './statement-reader.server.ts'
 
 const tags = ['Gifts']
@@ -94,9 +94,7 @@ export function createStatementApi(services: Services, parts: ApiParts): Api {
     await requireDesk(db, caller.id)
     const file = await fileOf(c.req.valid('form'))
     const { id, added, known } = await importStatement(services, caller, file)
-    const proposals = (await listWithSuggestions(db, id)).flatMap(({ id: lineId, suggestion }) =>
-      suggestion ? { lineId, ...suggestion } : [],
-    )
+    const proposals = await listProposals(db, id)
     return c.json({ id, lines: added + known, known, proposals }, 201)
   })
 

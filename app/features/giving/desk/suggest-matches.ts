@@ -40,12 +40,39 @@ const dayMs = 24 * 60 * 60 * 1000
 /** Maximum number of days from a promise to its payment. */
 const mostDays = 10
 /** If more promises have the same amount, it tells nothing about which of them a line keeps. */
-const mostOfAmount = 50
+export const mostOfAmount = 50
+
+/** Properties of lines, one of which each promise that they may keep has too. */
+export type LineTraits = {
+  /** First and last four characters of codes: one mistake leaves one of them right. */
+  starts: string[]
+  ends: string[]
+  phones: string[]
+  amounts: number[]
+}
+
+/** Collects the properties by which the database finds the promises that some lines may keep. */
+export function traitsOf(lines: readonly SuggestedLine[]): LineTraits {
+  const read = lines.map(readLine)
+  const written = read.flatMap(({ codes, tokens }) => [...codes, ...tokens.map(typedCode)])
+  const starts = written.flatMap((code) => [
+    code.slice(0, 4),
+    // Two characters swapped in the middle leave neither half right.
+    code.slice(0, 3) + code.charAt(4),
+  ])
+  return {
+    starts: [...new Set(starts)],
+    ends: [...new Set(written.map((code) => code.slice(-4)))],
+    phones: [...new Set(read.flatMap(({ phone }) => phone ?? []))],
+    amounts: [...new Set(lines.map(({ amount }) => amount))],
+  }
+}
 
 /**
  * Returns the function that suggests the promise which a line keeps; it returns undefined if there is none, or two are
  * equally good. Only promises that share a code, a telephone or the amount with a line are compared with it, since
  * there may be thousands of both.
+ * @param promises at least all that share a code or a telephone with a line, and of each amount all, or more than count
  */
 export function openSuggestions(promises: readonly OpenPromise[]) {
   const byKey = new Map<string, OpenPromise[]>()
@@ -58,13 +85,7 @@ export function openSuggestions(promises: readonly OpenPromise[]) {
   }
 
   return (line: SuggestedLine): Suggestion | undefined => {
-    const words = `${line.text ?? ''} ${line.trxId ?? ''}`
-    const read: ReadLine = {
-      line,
-      codes: new Set(giftCodesIn(words)),
-      tokens: words.split(/[^0-9A-Za-z]+/).filter((token) => /^\w{7,9}$/.test(token)),
-      phone: phoneLink(line.phone ?? '')?.shown,
-    }
+    const read = readLine(line)
     const ofAmount = byKey.get(amountKey(line)) ?? []
     const candidates = new Set([
       ...lineKeys(read).flatMap((key) => byKey.get(key) ?? []),
@@ -79,6 +100,16 @@ type ReadLine = {
   codes: Set<string>
   tokens: string[]
   phone: string | undefined
+}
+
+function readLine(line: SuggestedLine): ReadLine {
+  const words = `${line.text ?? ''} ${line.trxId ?? ''}`
+  return {
+    line,
+    codes: new Set(giftCodesIn(words)),
+    tokens: words.split(/[^0-9A-Za-z]+/).filter((token) => /^\w{7,9}$/.test(token)),
+    phone: phoneLink(line.phone ?? '')?.shown,
+  }
 }
 
 function best(read: ReadLine, candidates: Iterable<OpenPromise>): Suggestion | undefined {

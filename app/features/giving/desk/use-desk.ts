@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import type { ApiClient, ApiResponse, CallOptions } from '../../../lib/api/api-client.ts'
 import { useApi, useApiRead } from '../../../lib/api/use-api.ts'
 import { translateError } from '../../../translations/translate-error.ts'
@@ -12,7 +12,7 @@ import type {
 } from './desk-output.schema.server.ts'
 import { useDeskTexts } from './desk-texts.ts'
 
-/** The first page of a list, and the number of all its entries. */
+/** A page of a list, and the number of all its entries. */
 export type Listed<T> = { rows: T[]; total: number }
 
 export type DeskData = DeskRecord & {
@@ -25,6 +25,9 @@ export type DeskData = DeskRecord & {
 
 export type Desk = ReturnType<typeof useDesk>
 
+/** Number of unmatched lines on one page. */
+const linesOnPage = 50
+
 /** Reads the desk. @param q words of the received gifts to show */
 export function useDesk(q: string) {
   const api = useApi()
@@ -32,8 +35,21 @@ export function useDesk(q: string) {
   const translations = useAdminTranslations()
   const { success, failure } = useNotices()
   const gifts = `/api/gifts?state=received&page=1&pageSize=200&q=${encodeURIComponent(q)}`
-  const read = useApiRead<DeskData>(gifts, { read: readDesk })
+  const [linesPage, setLinesPage] = useState(1)
+  const readPage = useCallback(
+    <T>(client: ApiClient, path: string, options: CallOptions) =>
+      readDesk<T>(client, { gifts: path, linesPage }, options),
+    [linesPage],
+  )
+  const read = useApiRead<DeskData>(gifts, { read: readPage })
   const [isBusy, setIsBusy] = useState(false)
+  const lines = read.response?.data.lines
+  const linesPages = Math.max(1, Math.ceil((lines?.total ?? 0) / linesOnPage))
+
+  // The last line of the last page was matched, so the page before it is the last one now.
+  useEffect(() => {
+    if (read.status === 'ready' && linesPage > linesPages) setLinesPage(linesPages)
+  }, [read.status, linesPage, linesPages])
 
   /** Performs an action of the desk, and reads it again. @returns true if it succeeded */
   async function act(path: string, body?: object, options?: CallOptions): Promise<boolean> {
@@ -51,19 +67,20 @@ export function useDesk(q: string) {
     }
   }
 
-  return { ...read, desk: read.response?.data, act, isBusy }
+  const pages = { page: linesPage, pages: linesPages, onChange: setLinesPage }
+  return { ...read, desk: read.response?.data, linesPages: pages, act, isBusy }
 }
 
 async function readDesk<T>(
   api: ApiClient,
-  gifts: string,
+  { gifts, linesPage }: { gifts: string; linesPage: number },
   options: CallOptions,
 ): Promise<ApiResponse<T>> {
   const list = <R>(query: string) => api.get<R[]>(`/api/gifts?state=${query}`, options)
   const [desk, received, lines, aside, promised, closed] = await Promise.all([
     api.get<DeskRecord>('/api/gifts/desk', options),
     api.get<GiftRecord[]>(gifts, options),
-    list<LineRecord>('unmatched&page=1&pageSize=200'),
+    list<LineRecord>(`unmatched&page=${linesPage}&pageSize=${linesOnPage}`),
     list<LineRecord>('aside&page=1&pageSize=50'),
     list<PromiseRecord>('promised'),
     list<PromiseRecord>('closed&page=1&pageSize=50'),

@@ -1,10 +1,11 @@
-import { Button, NativeSelect } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import { pageSizes } from '../../../lib/api/use-list.ts'
 import { formatNumber } from '../../../lib/text/format.ts'
 import { useUiTranslations } from '../ui-translations.ts'
 import styles from './data-list.module.css'
 import { ExportButton } from './export-button.tsx'
 import type { DataListProps } from './list-props.ts'
+import { PageSteps } from './page-steps.tsx'
 
 /** Renders the footer of a list: range and total of the rows, links to the other pages, export. */
 export function ListPages<Row>(props: DataListProps<Row> & { summaryId: string }) {
@@ -22,30 +23,7 @@ export function ListPages<Row>(props: DataListProps<Row> & { summaryId: string }
       <p id={summaryId} role="status">
         {t('rowsOf', written)}
       </p>
-      {pages > 1 && (
-        <div className={styles.steps}>
-          <Button
-            variant="default"
-            disabled={page <= 1}
-            onClick={() => list.change({ page: page - 1 })}
-          >
-            {t('previousPage')}
-          </Button>
-          <span>
-            {t('pageOf', {
-              page: formatNumber(page, language),
-              pages: formatNumber(pages, language),
-            })}
-          </span>
-          <Button
-            variant="default"
-            disabled={page >= pages}
-            onClick={() => list.change({ page: page + 1 })}
-          >
-            {t('nextPage')}
-          </Button>
-        </div>
-      )}
+      <PageSteps page={page} pages={pages} onChange={(next) => list.change({ page: next })} />
       <div className={styles.steps}>
         <NativeSelect
           aria-label={t('rowsPerPage')}
