@@ -385,6 +385,7 @@ export type Parameters = {
     'gift.too_many': 'minutes'
     'gift.wait': 'hours'
     'gift.too_many_lines': 'max'
+    'gift.no_table': 'sheets'
     'gift.from_abroad': 'address'
     'table.too_many_rows': 'max'
     'table.problems': 'n'
@@ -408,6 +409,7 @@ export type Parameters = {
     'empty': 'language'
   }
   'gift-desk': {
+    'sheet': 'name'
     'found': 'found' | 'known' | 'skipped'
     'store_one': 'n'
     'store': 'count' | 'n'

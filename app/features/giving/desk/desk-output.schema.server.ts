@@ -126,6 +126,7 @@ export const previewOutput = z
       description:
         'Rows without a day that has come, or without money coming in, or with the TrxID of an earlier row that has another day or amount.',
     }),
+    sheet: text.openapi({ description: 'Sheet of the workbook; null if the file names none.' }),
     heads: z.array(z.string()),
     columns,
     lines: z.array(z.object({ day: z.string(), amount: poisha, trxId: text, phone: text, text })),

@@ -31,6 +31,8 @@ export type StatementFile = {
 }
 
 export type StatementPreview = {
+  /** Sheet of the workbook; null if the file names none. */
+  sheet: string | null
   heads: string[]
   columns: StatementColumns
   /** The first lines, as they would be stored. */

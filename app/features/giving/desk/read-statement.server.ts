@@ -2,7 +2,9 @@
 // a file of 20,000 lines takes seconds.
 import { createHash } from 'node:crypto'
 import { errorMessage } from '#error-messages/error-message.ts'
-import { readTable } from '#platform/documents/read-table.ts'
+import { readSheets } from '#platform/documents/read-table.ts'
+import { AppError } from '#platform/errors.ts'
+import { withoutInvisible } from '../../../lib/text/typed-text.ts'
 import { type GivingWay, trxIdKey } from './giving-ways.ts'
 import {
   findHeads,
@@ -33,28 +35,63 @@ export type StatementTask = {
 }
 
 export type StatementFacts = {
+  /** Sheet of the workbook; null if the file names none. */
+  sheet: string | null
   heads: string[]
   columns: StatementColumns
   /** Number of rows without a day or incoming money, or with the TrxID of an earlier row that differs. */
   skipped: number
 }
 
-/** Reads a statement into rows of cells. @throws AppError unsupported_type, too_large */
-export function readStatementRows(bytes: Uint8Array): string[][] {
-  return readTable(bytes, bounds).filter((row) => row.some(Boolean))
-}
+type FoundSheet = Pick<StatementFacts, 'sheet' | 'heads' | 'columns'> & { rows: string[][] }
 
-/** Reads a statement. @throws AppError unsupported_type, too_large */
+/** Reads a statement. @throws AppError unsupported_type (also if no sheet of several has payments), too_large */
 export function readStatement(
   bytes: Uint8Array,
-  { way, today, chosen, remembered }: StatementTask,
+  task: StatementTask,
 ): { facts: StatementFacts; lines: KeyedLine[] } {
-  const rows = readStatementRows(bytes)
-  const heads = findHeads(rows).heads.filter(Boolean)
-  const columns = chosen ?? guessColumns(heads, remembered)
-  const { lines, skipped } = readLines(rows, columns, today)
-  const { keyed, others } = withKeys(way, lines)
-  return { facts: { heads, columns, skipped: skipped + others }, lines: keyed }
+  const { rows, sheet, heads, columns: found } = findSheet(bytes, task)
+  const columns = task.chosen ?? found
+  const { lines, skipped } = readLines(rows, columns, task.today)
+  const { keyed, others } = withKeys(task.way, lines)
+  return { facts: { sheet, heads, columns, skipped: skipped + others }, lines: keyed }
+}
+
+/**
+ * Finds the first sheet that has a table with a day and an amount, since banks put a cover before it. A sheet that
+ * brings money in is preferred: the cover may have a table too. The columns of a lone sheet may still be chosen.
+ */
+function findSheet(bytes: Uint8Array, { chosen, remembered, today }: StatementTask): FoundSheet {
+  // A clerk who chooses no amount sees the same sheet as before.
+  const wanted = chosen?.day && chosen.amount ? chosen : undefined
+  const names: string[] = []
+  const empty: FoundSheet[] = []
+  const filled: FoundSheet[] = []
+  let withTable: FoundSheet | undefined
+  for (const { name, rows: all } of readSheets(bytes, bounds)) {
+    const rows = all.filter((row) => row.some(Boolean))
+    const heads = findHeads(rows).heads.filter(Boolean)
+    const columns = wanted ?? guessColumns(heads, remembered)
+    const sheet = name === undefined ? null : withoutInvisible(name).trim()
+    const found = { sheet, heads, columns, rows }
+    if (hasTable(found)) {
+      if (readLines(rows, columns, today).lines.length > 0) return found
+      withTable ??= found
+    }
+    names.push(sheet ?? '')
+    const alike = rows.length > 0 ? filled : empty
+    alike.push(found)
+  }
+  const [first, ...others] = filled.length > 0 ? filled : empty
+  const found = withTable ?? (others.length === 0 ? first : undefined)
+  if (found) return found
+  const sheets = names.map((name) => `“${name}”`).join(', ')
+  throw new AppError('unsupported_type', errorMessage('gift.no_table', { sheets }))
+}
+
+function hasTable({ heads, columns }: FoundSheet): boolean {
+  const isThere = (head: string) => head === '' || heads.includes(head)
+  return columns.day !== '' && columns.amount !== '' && Object.values(columns).every(isThere)
 }
 
 /**

@@ -117,6 +117,7 @@ export function StatementSection({ onStored }: { onStored: () => void }) {
               />
             ))}
           </div>
+          {read.sheet && <p>{translate('sheet', { name: read.sheet })}</p>}
           <p role="status">
             {translate('found', {
               found: count(read.found),

@@ -1,10 +1,12 @@
 // Statements come from banks, wallets and attackers.
 import { expect, test } from 'vitest'
+import { errorMessage } from '#error-messages/error-message.ts'
 import { readCsv } from '#platform/documents/read-csv.ts'
+import { readTable } from '#platform/documents/read-table.ts'
 import { AppError } from '#platform/errors.ts'
 import { officeFileOf, typesOf, zipOf } from '#tests/support/zip.ts'
 import { withCheckCharacter } from '../promises/gift-code.ts'
-import { maxStatementRows, readStatement, readStatementRows } from './read-statement.server.ts'
+import { maxStatementRows, readStatement } from './read-statement.server.ts'
 import { findHeads, guessColumns, readLines, recentDay } from './statement-columns.ts'
 import { openSuggestions } from './suggest-matches.ts'
 
@@ -18,6 +20,12 @@ function read(rows: string[][]) {
 }
 
 const bounds = { maxRows: 10, maxCells: 4 }
+
+function readStatementRows(bytes: Uint8Array) {
+  const tooManyRows = errorMessage('gift.too_many_lines', { max: maxStatementRows })
+  const rows = readTable(bytes, { maxRows: maxStatementRows, tooManyRows, maxCellLength: 300 })
+  return rows.filter((row) => row.some(Boolean))
+}
 
 test('cells are read as spreadsheets write them', () => {
   expect(readCsv('a,"b ""c"", d"\r\n"e\nf",\n', bounds)).toEqual([
