@@ -227,7 +227,7 @@ test('one person with two logins cannot decide alone, and nobody else reaches th
     [`POST /api/gifts/promises/${promiseId}/listing`, { isListed: false }],
     [`POST /api/gifts/promises/${promiseId}/close`, { isClosed: true }],
     [`POST /api/gifts/corrections/${correction}/confirm`],
-    [`POST /api/gifts/corrections/${correction}/reject`],
+    [`POST /api/gifts/corrections/${correction}/reject`, { reason: 'x' }],
     [`POST /api/gifts/clerks/${user.id}`, { isNamed: true }],
   ]
   for (const [path, json] of calls) {

@@ -11,6 +11,7 @@ import {
 } from '#app/features/giving/desk/correct-gift.service.server.ts'
 import { eraseGiverOf } from '#app/features/giving/desk/erase-giver.service.server.ts'
 import { eraseOldGivers } from '#app/features/giving/desk/erase-old-givers.service.server.ts'
+import { findReceivedGift } from '#app/features/giving/desk/gift-lists.queries.server.ts'
 import { importStatement } from '#app/features/giving/desk/import-statement.service.server.ts'
 import {
   acceptLine,
@@ -282,6 +283,55 @@ onEachDatabase('the ledger of gifts', (open) => {
     await expect(receiveCash(services, stranger, cash(1))).rejects.toMatchObject({
       code: 'forbidden',
     })
+    expect(await checkLedger(services.db)).toEqual([])
+  })
+
+  test('a rejected correction lowers nothing, and says who rejected it and why', async () => {
+    const { services, clock, first, second, clerk, stranger } = await openDesk(open)
+    const giftId = await receiveCash(services, first, cash(500))
+    const lower = (who: Person, amount: number) =>
+      correctGift(services, who, { giftId, amount, reason: 'a nought' })
+    const decide = (who: Person, correctionId: number, isConfirmed = false) =>
+      decideOnCorrection(services, who, { correctionId, isConfirmed, reason: 'I have counted' })
+    const shown = async () => {
+      const gift = await findReceivedGift(services.db, giftId)
+      const isWaiting = gift?.waiting !== null
+      const { amount, rejected } = gift ?? {}
+      return { amount, number: gift?.receipt?.number, isWaiting, rejected }
+    }
+    const voided = await lower(first, 0)
+    await expect(decide(stranger, voided.id)).rejects.toMatchObject({ code: 'forbidden' })
+    const unchanged = { amount: 50_000, number: 1 }
+    expect(await shown()).toEqual({ ...unchanged, isWaiting: true, rejected: [] })
+    await decide(clerk, voided.id)
+    const byClerk = {
+      ...{ difference: -50_000, reason: 'a nought', enteredByName: first.name },
+      ...{ isWithdrawn: false, decidedByName: clerk.name, decisionReason: 'I have counted' },
+      decidedAt: clock.now.toISOString(),
+    }
+    expect(await shown()).toEqual({ ...unchanged, isWaiting: false, rejected: [byClerk] })
+    // Nobody can confirm it any more.
+    await expect(decide(second, voided.id, true)).rejects.toMatchObject({ code: 'conflict' })
+
+    const own = await lower(clerk, 5_000)
+    await decide(clerk, own.id)
+    const byAuthor = {
+      ...byClerk,
+      ...{ difference: -45_000, enteredByName: clerk.name, isWithdrawn: true },
+    }
+    expect(await shown()).toEqual({ ...unchanged, isWaiting: false, rejected: [byClerk, byAuthor] })
+    expect(await totalOf(services)).toBe(50_000)
+    const events = await services.db
+      .selectFrom('givingEvents')
+      .select(['userName', 'text'])
+      .where('what', '=', 'refused')
+      .orderBy('id')
+      .execute()
+    const text = 'I have counted'
+    expect(events).toEqual([
+      { userName: clerk.name, text },
+      { userName: clerk.name, text },
+    ])
     expect(await checkLedger(services.db)).toEqual([])
   })
 

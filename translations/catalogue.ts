@@ -418,6 +418,8 @@ export type Parameters = {
     'stored': 'added' | 'count' | 'known'
     'stored_other': 'added' | 'known'
     'waits': 'amount' | 'name'
+    'wasRefused': 'amount' | 'by' | 'name' | 'reason' | 'time' | 'why'
+    'wasWithdrawn': 'amount' | 'name' | 'reason' | 'time' | 'why'
     'receiptText': 'address' | 'amount' | 'date' | 'name' | 'number'
     'more': 'n'
   }

@@ -61,6 +61,8 @@ export type GiftsTable = {
   decidedAt: Instant | null
   decidedById: number | null
   decidedByName: string | null
+  /** Why the correction was rejected, or withdrawn by its author. */
+  decisionReason: string | null
 }
 
 /** The promise that a gift fulfils. A wrong match is marked as undone and kept. */

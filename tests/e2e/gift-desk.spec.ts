@@ -109,7 +109,21 @@ test('held payments, promises, matches, corrections and the data of a giver', as
     await confirm('Correct')
     await press('Confirm')
     await expect(page.getByText('another administrator', { exact: false }).last()).toBeVisible()
+    // Its author may withdraw it, and anybody else refuse it: both say why.
+    const refuse = async (button: 'Withdraw' | 'Refuse', reason: string) => {
+      await press(button)
+      await page.getByLabel('Reason').fill(reason)
+      await confirm(button)
+      await expect(cardOf('BBBBBBB2').getByText(reason)).toBeVisible()
+      await press(/^Correct Tk\. 700/)
+      await page.getByLabel('Right amount in taka').fill('70')
+      await page.getByLabel('Reason').fill('A nought too many')
+      await confirm('Correct')
+    }
+    await refuse('Withdraw', 'Not looked at the slip')
     await open(await logInByApi(page.request, second))
+    await refuse('Refuse', 'Counted it myself')
+    await open(token)
     await press('Confirm')
     await expect(cardOf('BBBBBBB2').getByText('Tk. 70', { exact: true })).toBeVisible()
 

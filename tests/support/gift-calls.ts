@@ -165,6 +165,7 @@ export const giftCalls: Record<string, Call> = {
   }),
   'POST /api/gifts/corrections/{id}/reject': async (site) => ({
     path: `/api/gifts/corrections/${await makeCorrection(site)}/reject`,
+    fields: { reason: 'The amount was right' },
   }),
   'POST /api/gifts/payments/{id}/accept': async (site) => ({
     path: `/api/gifts/payments/${await makeHeldPayment(site)}/accept`,

@@ -65,6 +65,9 @@ export async function checkLedger(db: Db): Promise<string[]> {
     const own = matchesByGift.get(gift.id) ?? []
     const [match, ...others] = own.filter(({ undoneAt }) => undoneAt === null)
     require(others.length === 0, `Gift ${gift.id} keeps several promises.`)
+    const refused = (corrections.get(gift.id) ?? []).filter(({ state }) => state === 'refused')
+    require(countEvents('refused', 'giftId', gift.id) ===
+      refused.length, `Rejected corrections of gift ${gift.id} and events differ.`)
     require(countEvents('matched', 'giftId', gift.id) ===
       own.length, `Matches of gift ${gift.id} and events differ.`)
     const good = (receiptsByGift.get(gift.id) ?? []).filter(({ voidedAt }) => voidedAt === null)

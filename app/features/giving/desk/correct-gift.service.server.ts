@@ -1,5 +1,6 @@
 // A received gift never changes: a second entry corrects it. A correction that lowers a total needs approval by an
-// administrator who may approve changes of its proposer.
+// administrator who may approve changes of its proposer. A rejection lowers nothing, so one person at the desk is
+// enough, and so is the author, who thereby withdraws it; it stays with the gift, with its author and reason.
 import { errorMessage } from '#error-messages/error-message.ts'
 import type { Person } from '#kernel/history/change-content.ts'
 import { AppError } from '#platform/errors.ts'
@@ -55,14 +56,19 @@ export async function correctGift(
   })
 }
 
-/** Approves or rejects a pending correction. @throws AppError not_found, forbidden, conflict */
+/**
+ * Approves or rejects a pending correction.
+ * @param decision `reason` of a rejection
+ * @throws AppError not_found, forbidden, conflict
+ */
 export async function decideOnCorrection(
   services: DeskStore,
   person: Person,
-  { correctionId, isConfirmed }: { correctionId: number; isConfirmed: boolean },
+  decision: { correctionId: number; isConfirmed: boolean; reason?: string },
 ): Promise<void> {
   await actAtDesk(services, person, async (act) => {
     const { tx, at } = act
+    const { correctionId, isConfirmed, reason = null } = decision
     const correction = await findGift(tx, correctionId)
     if (!correction?.correctsId) throw new AppError('not_found', 'gift.unknown')
     if (correction.state !== 'waiting') throw new AppError('conflict', 'gift.correction_decided')
@@ -73,10 +79,11 @@ export async function decideOnCorrection(
       decidedAt: at,
       decidedById: person.id,
       decidedByName: person.name,
+      decisionReason: reason,
     })
     const { id: userId, name: userName } = person
     const what = isConfirmed ? 'confirmed' : 'refused'
-    await insertGivingEvent(tx, { at, what, userId, userName, giftId })
+    await insertGivingEvent(tx, { at, what, userId, userName, giftId, text: reason })
     if (isConfirmed) await renewReceipt(act, giftId)
   })
 }

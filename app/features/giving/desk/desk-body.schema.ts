@@ -52,6 +52,8 @@ export const correctionForm = z
 
 export const voidForm = z.object({ reason }).check(describedAsRequired('reason'))
 
+export const rejectionForm = z.object({ reason }).check(describedAsRequired('reason'))
+
 export const asideForm = z.object({ isAside: z.boolean() })
 export const closeForm = z.object({ isClosed: z.boolean() })
 export const listingForm = z.object({ isListed: z.boolean() })

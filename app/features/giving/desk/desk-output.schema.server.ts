@@ -52,6 +52,8 @@ export const lineOutput = z
 
 export type LineRecord = z.infer<typeof lineOutput>
 
+const correction = { difference: poisha, reason: z.string(), enteredByName: z.string() }
+
 export const giftOutput = z
   .object({
     id: z.int(),
@@ -75,9 +77,24 @@ export const giftOutput = z
       .nullable(),
     receipt: z.object({ year: z.int(), number: z.int(), code: z.string() }).nullable(),
     waiting: z
-      .object({ id: z.int(), difference: poisha, reason: z.string(), enteredByName: z.string() })
+      .object({
+        id: z.int(),
+        ...correction,
+        enteredById: z.int().nullable().openapi({ description: 'Account of its author.' }),
+      })
       .nullable()
       .openapi({ description: 'Correction that waits for a second person.' }),
+    rejected: z
+      .array(
+        z.object({
+          ...correction,
+          isWithdrawn: z.boolean().openapi({ description: 'Its author has withdrawn it.' }),
+          decidedByName: text,
+          decidedAt: instant.nullable(),
+          decisionReason: text,
+        }),
+      )
+      .openapi({ description: 'Corrections that are in no total, the oldest first.' }),
   })
   .openapi('Gift')
 

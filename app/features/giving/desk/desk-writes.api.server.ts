@@ -10,7 +10,7 @@ import type { Services } from '#kernel/services.ts'
 import type { ErrorCode } from '#platform/errors.ts'
 import { decideOnCorrection } from './correct-gift.service.server.ts'
 import { decideHeld } from './decide-held.service.server.ts'
-import { asideForm, clerkForm, closeForm, listingForm } from './desk-body.schema.ts'
+import { asideForm, clerkForm, closeForm, listingForm, rejectionForm } from './desk-body.schema.ts'
 import { eraseGiverOf } from './erase-giver.service.server.ts'
 import { mailReceipt } from './mail-receipt.service.server.ts'
 import { nameClerk } from './name-clerk.service.server.ts'
@@ -88,8 +88,13 @@ const routes = {
     conflicts,
     'access',
   ),
-  reject: plain(
-    { path: '/api/gifts/corrections/{id}/reject', summary: 'Reject a correction' },
+  reject: withBody(
+    {
+      path: '/api/gifts/corrections/{id}/reject',
+      summary: 'Reject a correction, or withdraw an own one',
+      description: 'It changes no total. Who has rejected it and why stays with the gift.',
+    },
+    rejectionForm,
     conflicts,
   ),
   mail: plain(
@@ -150,8 +155,9 @@ export function createDeskWritesApi(services: Services, parts: ApiParts): Api {
     return c.body(null, 204)
   })
   api.openapi(routes.reject, async (c) => {
-    const correction = { correctionId: c.req.valid('param').id, isConfirmed: false }
-    await decideOnCorrection(services, c.get('caller'), correction)
+    const { reason } = c.req.valid('json')
+    const rejection = { correctionId: c.req.valid('param').id, isConfirmed: false, reason }
+    await decideOnCorrection(services, c.get('caller'), rejection)
     return c.body(null, 204)
   })
   api.openapi(routes.mail, async (c) => {

@@ -192,19 +192,28 @@ async function withCorrections(db: Db, rows: readonly ReceivedRow[]) {
           ? null
           : { year, number, code: receiptCode },
       waiting: waiting
-        ? {
-            id: waiting.id,
-            difference: waiting.amount,
-            reason: waiting.reason ?? '',
-            enteredByName: waiting.enteredByName,
-          }
+        ? { id: waiting.id, ...shownCorrection(waiting), enteredById: waiting.enteredById }
         : null,
+      rejected: own
+        .filter(({ state }) => state === 'refused')
+        .map((correction) => {
+          const { enteredById, decidedById, decidedByName, decidedAt, decisionReason } = correction
+          const isWithdrawn = decidedById !== null && decidedById === enteredById
+          const decision = { isWithdrawn, decidedByName, decidedAt, decisionReason }
+          return { ...shownCorrection(correction), ...decision }
+        }),
     }
   })
 }
 
+type CorrectionRow = Awaited<ReturnType<typeof correctionsOf>>[number]
+
+function shownCorrection({ amount, reason, enteredByName }: CorrectionRow) {
+  return { difference: amount, reason: reason ?? '', enteredByName }
+}
+
 async function listCorrections(db: Db, giftIds: readonly number[]) {
-  const found = new Map<number, Awaited<ReturnType<typeof correctionsOf>>>()
+  const found = new Map<number, CorrectionRow[]>()
   for (let start = 0; start < giftIds.length; start += chunk) {
     for (const row of await correctionsOf(db, giftIds.slice(start, start + chunk))) {
       const giftId = row.correctsId ?? 0
@@ -217,7 +226,10 @@ async function listCorrections(db: Db, giftIds: readonly number[]) {
 async function correctionsOf(db: Db, giftIds: readonly number[]) {
   return db
     .selectFrom('gifts')
-    .select(['id', 'amount', 'state', 'reason', 'enteredByName', 'correctsId'])
+    .select([
+      ...(['id', 'amount', 'state', 'reason', 'enteredByName', 'enteredById'] as const),
+      ...(['correctsId', 'decidedAt', 'decidedById', 'decidedByName', 'decisionReason'] as const),
+    ])
     .where('correctsId', 'in', [...giftIds])
     .orderBy('id')
     .execute()

@@ -8,6 +8,7 @@ import { useConfirm } from '../../../ui/admin/confirm.tsx'
 import { Empty } from '../../../ui/admin/states.tsx'
 import { formatReceiptNumber } from '../receipts/receipt-code.ts'
 import { CorrectionDialog } from './correction-dialog.tsx'
+import { RejectedCorrections, WaitingCorrection } from './correction-parts.tsx'
 import styles from './desk.module.css'
 import type { GiftRecord } from './desk-output.schema.server.ts'
 import { useDeskTexts } from './desk-texts.ts'
@@ -131,28 +132,8 @@ function GiftCard({ gift, work, desk, onCorrect }: CardProps) {
           </Link>
         </p>
       )}
-      {waiting && (
-        <>
-          <p>
-            {translate('waits', { amount: taka(waiting.difference), name: waiting.enteredByName })}{' '}
-            {waiting.reason}
-          </p>
-          <div className={styles.buttons}>
-            {([true, false] as const).map((isConfirmed) => (
-              <Button
-                key={String(isConfirmed)}
-                variant={isConfirmed ? 'filled' : 'default'}
-                disabled={isBusy}
-                onClick={() =>
-                  void act(`/corrections/${waiting.id}/${isConfirmed ? 'confirm' : 'reject'}`)
-                }
-              >
-                {translate(isConfirmed ? 'confirm' : 'refuse')}
-              </Button>
-            ))}
-          </div>
-        </>
-      )}
+      {waiting && <WaitingCorrection waiting={waiting} work={work} />}
+      <RejectedCorrections rejected={gift.rejected} />
       {!promise && (
         <PromiseChoice
           promises={desk.promises}

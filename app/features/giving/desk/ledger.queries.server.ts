@@ -49,6 +49,7 @@ export async function insertGift(tx: Db, { person, at, ...gift }: NewGift): Prom
       decidedAt: null,
       decidedById: null,
       decidedByName: null,
+      decisionReason: null,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -78,7 +79,7 @@ export async function findWaiting(db: Db, giftId: number): Promise<Gift | undefi
 export async function decideCorrection(
   tx: Db,
   id: number,
-  decision: Pick<Gift, 'state' | 'decidedAt' | 'decidedById' | 'decidedByName'>,
+  decision: Pick<Gift, 'state' | 'decidedAt' | 'decidedById' | 'decidedByName' | 'decisionReason'>,
 ): Promise<void> {
   await tx.updateTable('gifts').set(decision).where('id', '=', id).execute()
 }
