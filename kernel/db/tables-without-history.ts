@@ -184,7 +184,7 @@ export type TableFormatsTable = {
 /** An address of an earlier website, and the record or the file that was there. */
 export type FormerAddressesTable = {
   id: Generated<number>
-  /** Decoded path in lower case, or `/?p=12`. */
+  /** Decoded path in lower case, or `/?p=12`; or `wordpress:` and a key, by which an import recognises a record. */
   address: string
   entity: string | null
   recordId: number | null

@@ -25,9 +25,9 @@ export type Added = { entity: Entity; id: number }
 
 export type FormerRecord = {
   title: string
-  /** Former addresses that identify it: if all of them lead to one record, it is there already. */
+  /** Former addresses or keys that identify it: if all of them lead to one record, it is there already. */
   identity: readonly string[]
-  /** All former addresses that lead to it. */
+  /** All former addresses and keys that lead to it. */
   addresses: readonly string[]
   /** @throws AppError invalid, with what is wrong with it */
   add: (services: Services, actor: Actor) => Promise<Added>

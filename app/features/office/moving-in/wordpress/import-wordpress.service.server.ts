@@ -1,4 +1,5 @@
 // An export of WordPress with its uploads.
+import { createHash } from 'node:crypto'
 import type { Actor } from '#kernel/history/change-content.ts'
 import type { Services } from '#kernel/services.ts'
 import {
@@ -50,12 +51,31 @@ function formerSiteOf(site: WxrSite, media: MediaSource, plan: WordPressPlan): F
       const withMedia = openItems(site, media, moved)
       return items.map((joined) => ({
         title: joined.item.title || joined.item.link,
-        identity: addressesOf(joined.item),
-        addresses: joined.parts.flatMap(addressesOf),
+        identity: [keyOf(site, joined.item)],
+        addresses: joined.parts.flatMap((part) => [keyOf(site, part), ...addressesOf(part)]),
         add: (within, actor) => addRecord(within, actor, withMedia(joined)),
       }))
     },
   }
+}
+
+/**
+ * Returns a key that no item of another site has, as each site has addresses like `/?p=12`. An item with neither id nor
+ * address is recognised by what it says.
+ */
+function keyOf(site: WxrSite, item: WxrItem): string {
+  const addresses = addressesOf(item)
+  const { type, date, title, content } = item
+  const own = addresses.length > 0 ? addresses : [type, date, title, content]
+  const parts = JSON.stringify([nameOf(site), ...own])
+  return `wordpress:${createHash('sha256').update(parts).digest('hex')}`
+}
+
+/** Returns the address of a site, which stays the same with `https` and `www`; its title if it has none. */
+function nameOf({ address, title }: WxrSite): string {
+  if (!URL.canParse(address)) return address || title
+  const { host, pathname } = new URL(address)
+  return host.replace(/^www\./, '') + pathname.replace(/\/$/, '')
 }
 
 /** Returns the short address and the one that visitors saw. */

@@ -1,0 +1,73 @@
+// Exports of WordPress that come again, and those of a second site.
+import { expect, test } from 'vitest'
+import { redirectFormer } from '#app/features/office/moving-in/media/former-addresses.server.ts'
+import { openContent } from './support/content.ts'
+import { oldSite, type WordPressItem, writeFiles, wxrOf } from './support/wordpress.ts'
+import { listed, moveIn, writeSite } from './support/wordpress-site.ts'
+
+/** An export whose items and address are changed by `change`. */
+async function writeExport(
+  items: readonly WordPressItem[],
+  change: (xml: string) => string,
+): Promise<string> {
+  const folder = await writeSite()
+  writeFiles(folder, { 'export.xml': change(wxrOf(items)) })
+  return folder
+}
+
+const withoutIds = (xml: string) => xml.replace(/<wp:post_id>\d+<\/wp:post_id>/g, '')
+const ofSecond = (xml: string) => xml.replaceAll(oldSite, 'https://second.example.org')
+
+test('items with neither id nor address are added once', async () => {
+  const site = await openContent()
+  const items = [
+    { id: 1, title: 'Wells', link: '' },
+    { id: 2, title: 'Wells', link: '', date: '2021-01-01 10:00:00' },
+    { id: 3, title: 'Trees', link: `${oldSite}/` },
+  ]
+  const folder = await writeExport(items, withoutIds)
+  expect(await moveIn(site, folder)).toMatchObject({ added: 3, known: 0, problems: [] })
+  expect(await moveIn(site, folder)).toMatchObject({ added: 0, known: 3, problems: [] })
+  const more = await writeExport([...items, { id: 4, title: 'Rain', link: '' }], withoutIds)
+  expect(await moveIn(site, more)).toMatchObject({ added: 1, known: 3 })
+  expect(await listed(site, '/api/notices')).toHaveLength(4)
+})
+
+test('two sites with the same ids and addresses move in, each once', async () => {
+  const site = await openContent()
+  const itemsOf = (name: string): WordPressItem[] => [
+    { id: 123, title: `Wells of ${name}`, link: `${oldSite}/?p=123` },
+    { id: 124, title: `Trees of ${name}`, link: `${oldSite}/${name}/trees/` },
+    { id: 125, title: `Rain of ${name}`, link: `${oldSite}/2020/05/rain/` },
+  ]
+  const first = await writeExport(itemsOf('first'), (xml) => xml)
+  const second = await writeExport(itemsOf('second'), ofSecond)
+  expect(await moveIn(site, first)).toMatchObject({ added: 3, known: 0 })
+  const moved = await moveIn(site, second)
+  expect(moved).toMatchObject({ added: 3, known: 0 })
+  // The same site under its address without www.
+  const bare = await writeExport(itemsOf('first'), (xml) =>
+    xml.replaceAll(oldSite, 'http://old.example.org'),
+  )
+  for (const folder of [first, second, bare]) {
+    expect(await moveIn(site, folder)).toMatchObject({ added: 0, known: 3 })
+  }
+
+  const notices = await listed(site, '/api/notices')
+  expect(notices).toHaveLength(6)
+  const pathOf = (title: string) =>
+    `/notices/${notices.find((notice) => notice.title === title)?.id}`
+  const redirect = async (path: string) =>
+    (await redirectFormer(site.services, new Request(`http://localhost${path}`)))?.headers.get(
+      'Location',
+    )
+  // Where both had something, it leads to the later one.
+  expect(await redirect('/?p=123')).toBe(pathOf('Wells of second'))
+  expect(await redirect('/2020/05/rain')).toBe(pathOf('Rain of second'))
+  expect(await redirect('/first/trees')).toBe(pathOf('Trees of first'))
+  expect(await redirect('/second/trees')).toBe(pathOf('Trees of second'))
+
+  await site.admin(`POST /api/history/${moved.version}/undo`)
+  expect(await moveIn(site, first)).toMatchObject({ added: 0, known: 3 })
+  expect(await moveIn(site, second)).toMatchObject({ added: 3, known: 0 })
+})
