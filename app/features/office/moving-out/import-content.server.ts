@@ -5,6 +5,7 @@ import { existsSync } from 'node:fs'
 import { setLastIds } from '#kernel/backup/restore-tables.ts'
 import { readColumns, readRowChecks } from '#kernel/backup/row-check.ts'
 import { type Change, changeContent, systemActor } from '#kernel/history/change-content.ts'
+import { hasOnlyAccounts } from '#kernel/history/only-accounts.ts'
 import type { Services } from '#kernel/services.ts'
 import { brokenConstraint } from '#platform/db/constraint.ts'
 import { isStorageName } from '#platform/storage/storage.ts'
@@ -171,9 +172,9 @@ async function putFiles(
 async function putRows(services: Services, rows: Rows): Promise<void> {
   try {
     await changeContent(services, systemActor, async (change) => {
-      if (change.number !== 1) {
+      if (!(await hasOnlyAccounts(change.tx))) {
         throw new TakeOutError(
-          'This site is not empty. Content is taken into a new one only: use a new DATA_DIR or database. Nothing was changed.',
+          'This site is not empty. Content is taken into one that holds nothing but accounts: use a new DATA_DIR or database, and take it in before the first start, which loads the default content. Nothing was changed.',
         )
       }
       await insertAll(change, rows)
