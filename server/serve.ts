@@ -11,7 +11,7 @@ import { gatewayPaths } from '#app/features/giving/gateway/gateway-paths.ts'
 import { startWebhookSender } from '#app/features/office/connections/send-webhooks.service.server.ts'
 import { startMailSender } from '#app/features/office/mail/mail-sender.server.ts'
 import { readNextChange } from '#kernel/db/visibility.ts'
-import { readLastChange } from '#kernel/history/change-counter.ts'
+import { hasOnlyAccounts } from '#kernel/history/only-accounts.ts'
 import type { Services } from '#kernel/services.ts'
 import { systemClock } from '#platform/clock.ts'
 import { type Config, ConfigError, readConfig } from '#platform/config.ts'
@@ -122,7 +122,7 @@ function printAddress(config: Config, address: string | AddressInfo | null, setu
  */
 async function loadDefaultContent(services: Services) {
   const { config, db, log } = services
-  if ((await readLastChange(db)) > 0) return
+  if (!(await hasOnlyAccounts(db))) return
   if (config.seed === 'empty') {
     const { seedEmptyTexts } = await import('./seed/seed-content.ts')
     await seedEmptyTexts(services)

@@ -26,6 +26,8 @@ import { systemClock } from '#platform/clock.ts'
 import type { Image, ImageVariant } from '#platform/images/image.ts'
 import type { Images } from '#platform/images/images.ts'
 import { openServices } from '#server/services.ts'
+import { makeProgram } from '#tests/factories/program.ts'
+import { makeUser } from '#tests/factories/user.ts'
 import {
   createTestServices,
   onEachDatabaseSlow,
@@ -116,6 +118,19 @@ onEachDatabaseSlow('the default content', (open) => {
     expect(await services.db.selectFrom('programs').select('id').execute()).toHaveLength(6)
     expect(await Promise.all(starts.map(seedContent))).not.toContain(true)
     await verifyHistory(services.db)
+  })
+
+  test('is loaded after an account was made, and not after anything else', async () => {
+    const services = { ...(await open()), images: countedImages() }
+    await makeUser(services, { role: 'ADMIN' })
+    expect(await seedContent(services)).toBe(true)
+    expect(await services.db.selectFrom('users').select('role').execute()).toEqual([
+      { role: 'ADMIN' },
+    ])
+    const other = { ...(await open()), images: countedImages() }
+    await makeProgram(other)
+    expect(await seedContent(other)).toBe(false)
+    expect(await seedEmptyTexts(other)).toBe(false)
   })
 
   test('the demonstration is loaded once, confirmed and with every setting', async () => {

@@ -8,7 +8,7 @@ import { pageKeys } from '#app/public-pages.ts'
 import { translationsFor } from '#app/translations/translations.ts'
 import { withStartupLock } from '#kernel/db/startup-lock.ts'
 import { type Change, changeContent, systemActor } from '#kernel/history/change-content.ts'
-import { readLastChange } from '#kernel/history/change-counter.ts'
+import { hasOnlyAccounts } from '#kernel/history/only-accounts.ts'
 import type { Services } from '#kernel/services.ts'
 import type { Image } from '#platform/images/image.ts'
 import { projectRoot } from '#platform/project-root.ts'
@@ -18,16 +18,14 @@ import { readPageTexts } from './page-files.ts'
 import { type Descriptions, readDescriptions, readRecords } from './record-files.ts'
 
 /**
- * Loads the default content unless anything was ever written. Of several processes that start together one
+ * Loads the default content unless anything but accounts was ever written. Of several processes that start together one
  * prepares and loads it, and the others wait.
  * @returns whether it was loaded.
  */
 export async function seedContent(services: Services): Promise<boolean> {
-  const hasContent = async () => (await readLastChange(services.db)) > 0
-  if (await hasContent()) return false
-  return withStartupLock(services, async () =>
-    (await hasContent()) ? false : prepareAndLoad(services),
-  )
+  const isNew = () => hasOnlyAccounts(services.db)
+  if (!(await isNew())) return false
+  return withStartupLock(services, async () => (await isNew()) && prepareAndLoad(services))
 }
 
 async function prepareAndLoad(services: Services): Promise<boolean> {
@@ -54,7 +52,7 @@ async function prepareSample(services: Services) {
  * @returns whether they were created.
  */
 export async function seedEmptyTexts(services: Services): Promise<boolean> {
-  if ((await readLastChange(services.db)) > 0) return false
+  if (!(await hasOnlyAccounts(services.db))) return false
   return loadIfEmpty(services, insertEmptyTexts)
 }
 
@@ -64,7 +62,7 @@ async function loadIfEmpty(
   insert: (change: Change) => Promise<void>,
 ): Promise<boolean> {
   return changeContent(services, systemActor, async (change) => {
-    if (change.number !== 1) return false
+    if (!(await hasOnlyAccounts(change.tx))) return false
     await insert(change)
     return true
   })
