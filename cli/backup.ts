@@ -1,6 +1,6 @@
 // `npm run site -- backup | verify | restore`: with a file argument they open the database without migrating
 // it, so that an old one is backed up unchanged.
-import { mkdtemp, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { backUpNow, backUpWhenDue } from '../app/features/office/backups/backup.service.server.ts'
 import { copyOffsite } from '../app/features/office/backups/offsite.service.server.ts'
@@ -8,6 +8,7 @@ import { BackupError } from '../kernel/backup/backup-error.ts'
 import { makeBackup } from '../kernel/backup/make-backup.ts'
 import { fetchCopy, listCopies, openOffsite } from '../kernel/backup/offsite.ts'
 import { restoreBackup } from '../kernel/backup/restore-backup.ts'
+import { makeScratch } from '../kernel/backup/scratch.ts'
 import { type Verification, verifyBackup } from '../kernel/backup/verify-backup.ts'
 import type { Services } from '../kernel/services.ts'
 import { systemClock } from '../platform/clock.ts'
@@ -55,7 +56,8 @@ export async function restore(
   }
   const { key, storage } = await openCopies(config)
   prepareDataDir(config)
-  const scratch = await mkdtemp(join(config.dataDir, '.village-backup-'))
+  // The folder of the backups, where the next one removes what is left of a killed restore.
+  const scratch = await makeScratch(backupFolder(config))
   try {
     const fetched = join(scratch, 'backup.tar')
     const copy = options.offsite === true ? undefined : options.offsite

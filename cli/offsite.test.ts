@@ -85,7 +85,9 @@ test('each backup is sent once, the newest is proven once a week, and a new mach
     uploads: { 'photo.jpg': image.toString('base64') },
   })
   expect(id).toBeGreaterThan(0)
-  expect(await readdir(fresh.dataDir)).not.toContainEqual(expect.stringMatching(/^\.village/))
+  expect(await readdir(fresh.dataDir, { recursive: true })).not.toContainEqual(
+    expect.stringMatching(/\.village/),
+  )
 })
 
 test.each(['error', 'forbidden', 'reset'] as const)(
@@ -135,6 +137,35 @@ test('a copy is complete or not there, wherever its sending is cut off', async (
   await expect(fetchCopy(storage, other, wrong)).rejects.toThrow('BACKUP_KEY is not the key')
   await expect(stat(wrong)).rejects.toThrow('ENOENT')
   expect(bucket.calls.filter((call) => call.startsWith('DELETE'))).toEqual([])
+})
+
+test('a part of a killed process that arrives after all others belongs to the same copy', async () => {
+  const { site, storage } = await open()
+  await backUpNow(site)
+  const [name = ''] = await readdir(join(site.config.dataDir, 'backups'))
+  const file = join(site.config.dataDir, 'backups', name)
+  const onTheWay: Parameters<typeof storage.put>[] = []
+  const put: typeof storage.put = async (...args) => {
+    onTheWay.push(args)
+    throw new Error('killed')
+  }
+  await expect(sendCopy({ ...storage, put }, key, file)).rejects.toThrow('killed')
+  await sendCopy(storage, key, file)
+  for (const args of onTheWay) await storage.put(...args)
+  const target = join(await ownFolder(), 'backup.tar')
+  expect(await fetchCopy(storage, key, target)).toMatchObject({ name })
+})
+
+test('a copy is proven on a machine that has made no backup', async () => {
+  const { site } = await open()
+  await backUpNow(site)
+  await copyOffsite(site)
+  await site.db.updateTable('backupStatus').set({ offsiteProvenAt: null }).execute()
+  const elsewhere = { ...site, config: { ...site.config, dataDir: await ownFolder() } }
+  expect(await copyOffsite(elsewhere)).toMatchObject({
+    sent: undefined,
+    proven: expect.stringMatching(/^site-/),
+  })
 })
 
 test('a copy that does not come back is reported', async () => {

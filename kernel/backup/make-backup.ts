@@ -1,6 +1,6 @@
 // Creates one file with everything the site holds, while the site runs and writes.
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, rename, rm } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import type { Clock } from '#platform/clock.ts'
 import { type Config, ConfigError } from '#platform/config.ts'
@@ -16,6 +16,7 @@ import { BackupError, BackupVerificationError } from './backup-error.ts'
 import { readCounters } from './counters.ts'
 import { dumpTables, readLastIds, type TableHash } from './dump-tables.ts'
 import { type FileEntry, packArchive } from './pack-archive.ts'
+import { makeScratch } from './scratch.ts'
 import { verifyBackup } from './verify-backup.ts'
 
 /** Dependencies of a backup; `Services` fits. */
@@ -62,7 +63,8 @@ async function createBackup(
 ): Promise<BackupSummary> {
   const file = resolve(target)
   if (existsSync(file)) throw new BackupError(`${file} is there already. Use another name.`)
-  const folder = await makeScratch(dirname(file))
+  // In the folder of the backup, so that the rename stays on one file system.
+  const folder = await openFolder(dirname(file))
   try {
     const summary = await attempt(site, folder, attempts)
     await check(join(folder, archiveName))
@@ -78,27 +80,9 @@ async function createBackup(
 
 const archiveName = 'backup.tar'
 
-/** Prefix of a file in the same folder, so that the rename stays on one file system. */
-const scratchPrefix = '.village-backup-'
-
-/** Longer than any backup takes. */
-const scratchAgeMs = 6 * 60 * 60 * 1000
-
-/** Removes the leftovers of killed backups in this folder. */
-export async function removeOldScratch(folder: string): Promise<void> {
-  for (const name of await readdir(folder)) {
-    if (!name.startsWith(scratchPrefix)) continue
-    const { mtimeMs } = await stat(join(folder, name))
-    if (Date.now() - mtimeMs > scratchAgeMs) {
-      await rm(join(folder, name), { recursive: true, force: true })
-    }
-  }
-}
-
-async function makeScratch(parent: string): Promise<string> {
+async function openFolder(parent: string): Promise<string> {
   try {
-    await mkdir(parent, { recursive: true, mode: 0o700 })
-    return await mkdtemp(join(parent, scratchPrefix))
+    return await makeScratch(parent)
   } catch (error) {
     throw new BackupError(
       `Nothing can be written in ${parent} (${errorCode(error)}). Use a folder this program may write to.`,

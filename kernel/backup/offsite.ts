@@ -1,7 +1,10 @@
 // Encrypted copies of backups in a bucket. The description of a copy is written last and removed first: a copy with a
 // description is complete.
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
 import { type FileHandle, open, rm, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
+import { pipeline } from 'node:stream/promises'
 import type { OffsiteConfig } from '#platform/config.ts'
 import { openS3Storage } from '#platform/storage/s3-storage.ts'
 import type { Storage } from '#platform/storage/storage.ts'
@@ -39,7 +42,7 @@ async function listObjects(storage: Storage) {
 export async function sendCopy(storage: Storage, key: Buffer, file: string): Promise<string> {
   const copy = copyName(file)
   if (await storage.find(descriptionOf(copy))) return copy
-  const seal = newSeal(basename(file), (await stat(file)).size)
+  const seal = newSeal(key, basename(file), (await stat(file)).size, await hashOf(file))
   const handle = await open(file)
   try {
     for (let at = 0; at < seal.parts; at += 1) {
@@ -51,6 +54,12 @@ export async function sendCopy(storage: Storage, key: Buffer, file: string): Pro
   }
   await withRetries(() => storage.put(descriptionOf(copy), Buffer.from(JSON.stringify(seal))))
   return copy
+}
+
+async function hashOf(file: string): Promise<string> {
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(file), hash)
+  return hash.digest('hex')
 }
 
 async function readPart(handle: FileHandle, { bytes }: Seal, at: number): Promise<Buffer> {

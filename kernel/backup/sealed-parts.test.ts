@@ -3,7 +3,8 @@ import { makeBackupKey, readBackupKey } from '#platform/backup-key.ts'
 import { newSeal, openPart, sealPart } from './sealed-parts.ts'
 
 const key = readBackupKey(makeBackupKey()) ?? Buffer.alloc(0)
-const seal = newSeal('site-2026-01-15T04-30-00-000Z.tar', 9 * 2 ** 20)
+const hash = 'ab'.repeat(32)
+const seal = newSeal(key, 'site-2026-01-15T04-30-00-000Z.tar', 9 * 2 ** 20, hash)
 const plain = Buffer.from('names of borrowers')
 const sealed = sealPart(key, seal, 1, plain)
 
@@ -20,12 +21,24 @@ test('a part comes back with its key only, unchanged, and in its place', () => {
     () => openPart(key, { ...seal, parts: 2 }, 1, sealed),
     () => openPart(key, { ...seal, bytes: 1 }, 1, sealed),
     () => openPart(key, { ...seal, name: 'site-2025.tar' }, 1, sealed),
-    () => openPart(key, newSeal(seal.name, seal.bytes), 1, sealed),
+    () => openPart(key, newSeal(key, seal.name, seal.bytes, 'cd'.repeat(32)), 1, sealed),
     () => openPart(key, seal, 1, changed),
     () => openPart(key, seal, 1, sealed.subarray(0, -1)),
     () => openPart(key, seal, 1, Buffer.alloc(3)),
   ]
   for (const attack of attacks) expect(attack, String(attack)).toThrow('BACKUP_KEY is not the key')
+})
+
+test('a backup always has the same key, and no two have one', () => {
+  const { name, bytes } = seal
+  expect(newSeal(key, name, bytes, hash)).toEqual(seal)
+  const others = [
+    newSeal(readBackupKey(makeBackupKey()) ?? key, name, bytes, hash),
+    newSeal(key, 'site-2026-01-16T04-30-00-000Z.tar', bytes, hash),
+    newSeal(key, name, bytes + 1, hash),
+    newSeal(key, name, bytes, 'cd'.repeat(32)),
+  ]
+  expect(new Set([seal, ...others].map(({ salt }) => salt)).size).toBe(5)
 })
 
 test('a key is read as people write it', () => {

@@ -1,6 +1,6 @@
 // Encryption of a backup in parts, each small enough to be sent in one call and to be kept in memory. docs/backup.md
 // describes the format, so that a backup can be opened without this program.
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync } from 'node:crypto'
 import * as z from 'zod/mini'
 import { BackupError } from './backup-error.ts'
 
@@ -14,16 +14,22 @@ export const sealSchema = z.object({
   name: z.string().check(z.maxLength(100)),
   bytes: z.int().check(z.nonnegative()),
   parts: z.int().check(z.nonnegative()),
-  /** Hex; different for each backup, so that no two are encrypted with the same key. */
+  /** Hex; different for each backup, so that no two are encrypted with the same key. See `newSeal`. */
   salt: z.string().check(z.regex(/^[0-9a-f]{32}$/)),
 })
 
 /** Description of an encrypted backup. It is not secret, and each part proves it. */
 export type Seal = z.infer<typeof sealSchema>
 
-export function newSeal(name: string, bytes: number): Seal {
-  const salt = randomBytes(16).toString('hex')
-  return { format: 1, name, bytes, parts: Math.ceil(bytes / partBytes), salt }
+/**
+ * Describes a backup. The same one always has the same salt and so the same parts: two processes that send it, or a
+ * part of a killed one that arrives late, cannot spoil its copy.
+ * @param sha256 hash of the plain file, hex
+ */
+export function newSeal(key: Buffer, name: string, bytes: number, sha256: string): Seal {
+  const plain = { format: 1, name, bytes, parts: Math.ceil(bytes / partBytes) } as const
+  const hash = createHmac('sha256', key).update(proofOf(plain)).update(sha256).digest('hex')
+  return { ...plain, salt: hash.slice(0, 32) }
 }
 
 /** @param at number of the part, from 0 */
@@ -59,5 +65,5 @@ function nonceOf(at: number): Buffer {
   return nonce
 }
 
-const proofOf = ({ format, name, bytes, parts }: Seal) =>
+const proofOf = ({ format, name, bytes, parts }: Omit<Seal, 'salt'>) =>
   Buffer.from(JSON.stringify([format, name, bytes, parts]))

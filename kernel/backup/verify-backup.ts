@@ -1,6 +1,6 @@
 // Verifies a backup by restoring it into a scratch folder and comparing the result.
 import { createHash } from 'node:crypto'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Clock } from '#platform/clock.ts'
@@ -10,6 +10,7 @@ import { damaged } from './backup-error.ts'
 import { hashTables, type TableHash } from './dump-tables.ts'
 import { type ArchiveEntry, readArchive } from './read-archive.ts'
 import { finishRestore, restoreTables, type Target } from './restore-tables.ts'
+import { makeScratch } from './scratch.ts'
 
 export type Verification = {
   /** Time at which the database was read, ISO. */
@@ -27,7 +28,7 @@ export type Verification = {
  * @throws BackupError for the first mismatch
  */
 export async function verifyBackup(file: string, clock: Clock): Promise<Verification> {
-  const scratch = await mkdtemp(join(tmpdir(), 'village-proof-'))
+  const scratch = await makeScratch(tmpdir())
   const { db, probe } = openSqlite(join(scratch, 'site.db'))
   try {
     return await db.transaction().execute(async (tx) => {

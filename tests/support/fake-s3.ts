@@ -1,14 +1,23 @@
 // The S3 operations used by the storage, on one bucket in memory, with failure modes.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { buffer } from 'node:stream/consumers'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { S3Config } from '#platform/config.ts'
 import { listen } from './listen.ts'
 
 /**
  * `hang`: never responds. `stall`: half of a file, then silence. `truncate`: half of a file, then the end.
- * `error`: 500. `forbidden`: 403.
+ * `error`: 500. `forbidden`: 403. `slow`: a file takes a third of a second.
  */
-export type FakeS3Mode = 'works' | 'hang' | 'stall' | 'truncate' | 'error' | 'forbidden' | 'reset'
+export type FakeS3Mode =
+  | 'works'
+  | 'slow'
+  | 'hang'
+  | 'stall'
+  | 'truncate'
+  | 'error'
+  | 'forbidden'
+  | 'reset'
 
 export type FakeS3 = {
   config: S3Config
@@ -19,6 +28,8 @@ export type FakeS3 = {
   stored: () => Buffer
   /** Changes a byte of each stored object that is not text. */
   damage: () => void
+  /** Makes each stored object older. */
+  age: (ms: number) => void
   close: () => Promise<void>
 }
 
@@ -43,6 +54,7 @@ export async function startFakeS3(): Promise<FakeS3> {
     if (mode === 'error') return sendError(response, 500, 'InternalError')
     if (mode === 'forbidden') return sendError(response, 403, 'AccessDenied')
     if (!url.pathname.startsWith(`/${bucket}`)) return sendError(response, 404, 'NoSuchBucket')
+    if (mode === 'slow' && name) await sleep(300)
     if (!name) return sendList(response, objects, url.searchParams)
     if (request.method === 'PUT') {
       objects.set(name, { body, modifiedAt: new Date() })
@@ -71,6 +83,11 @@ export async function startFakeS3(): Promise<FakeS3> {
     damage: () => {
       for (const [name, { body }] of objects) {
         if (!name.endsWith('.json')) body.writeUInt8(body.readUInt8(0) ^ 1, 0)
+      }
+    },
+    age: (ms) => {
+      for (const object of objects.values()) {
+        object.modifiedAt = new Date(object.modifiedAt.getTime() - ms)
       }
     },
     close: () =>

@@ -3,8 +3,12 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { projectRoot } from '#platform/project-root.ts'
 
-/** Runs `npm run site -- …`, ended with kill -9 after `killMs`. */
-export async function runSite(env: Record<string, string>, command: string[], killMs?: number) {
+/** Runs `npm run site -- …`, ended with kill -9 after some milliseconds, or once something has happened. */
+export async function runSite(
+  env: Record<string, string>,
+  command: string[],
+  kill?: number | Promise<void>,
+) {
   const startedAt = performance.now()
   const child = spawn(process.execPath, [join(projectRoot, 'cli/site.ts'), ...command], {
     env: { ...process.env, DATABASE_URL: '', ...env },
@@ -15,7 +19,9 @@ export async function runSite(env: Record<string, string>, command: string[], ki
       printed += text
     })
   }
-  const timer = killMs !== undefined && setTimeout(() => child.kill('SIGKILL'), killMs)
+  const end = () => child.kill('SIGKILL')
+  const timer = typeof kill === 'number' && setTimeout(end, kill)
+  if (typeof kill === 'object') void kill.then(end)
   const [code] = await once(child, 'close')
   if (timer) clearTimeout(timer)
   return { code: code ?? -1, printed, ms: Math.round(performance.now() - startedAt) }

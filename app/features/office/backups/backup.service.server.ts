@@ -1,12 +1,8 @@
 // Scheduled backups are written to DATA_DIR/backups and count only once they are proven.
-import { mkdir, readdir, rm } from 'node:fs/promises'
+import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { BackupVerificationError } from '#kernel/backup/backup-error.ts'
-import {
-  type BackupSummary,
-  makeVerifiedBackup,
-  removeOldScratch,
-} from '#kernel/backup/make-backup.ts'
+import { type BackupSummary, makeVerifiedBackup } from '#kernel/backup/make-backup.ts'
 import { systemActor } from '#kernel/history/change-content.ts'
 import type { Services } from '#kernel/services.ts'
 import { backupFolder, backupTime } from '#platform/data-folder.ts'
@@ -83,8 +79,6 @@ async function sayAlive({ db, clock, log }: Services, startedAt: string): Promis
 async function makeProven(services: Services, at: string) {
   const folder = backupFolder(services.config)
   const name = `site-${backupTime(new Date(at))}.tar`
-  await mkdir(folder, { recursive: true, mode: 0o700 })
-  await removeOldScratch(folder)
   return { ...(await makeVerifiedBackup(services, join(folder, name))), name }
 }
 

@@ -1,6 +1,6 @@
 // Copies of the site's own backups elsewhere: sent after each backup, and once a week fetched back and restored into a
 // scratch folder, which is the only proof that they would help.
-import { mkdtemp, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import {
   fetchCopy,
@@ -9,6 +9,7 @@ import {
   removeCopies,
   sendCopy,
 } from '#kernel/backup/offsite.ts'
+import { makeScratch } from '#kernel/backup/scratch.ts'
 import { verifyBackup } from '#kernel/backup/verify-backup.ts'
 import type { Services } from '#kernel/services.ts'
 import { backupFolder } from '#platform/data-folder.ts'
@@ -61,8 +62,7 @@ async function send(
 
 async function prove(services: Services, storage: Storage, key: Buffer): Promise<string> {
   const { config, db, clock } = services
-  // Removed like an interrupted backup if this process is killed.
-  const scratch = await mkdtemp(join(backupFolder(config), '.village-backup-'))
+  const scratch = await makeScratch(backupFolder(config))
   try {
     const file = join(scratch, 'backup.tar')
     const { name } = await fetchCopy(storage, key, file)

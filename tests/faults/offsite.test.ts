@@ -1,0 +1,163 @@
+// Copies of backups in a bucket, sent and proven by the built program, which is killed at any moment: a copy that the
+// bucket lists is whole, and what is left of another is no copy and is removed.
+import { createHash, randomBytes } from 'node:crypto'
+import { linkSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, onTestFinished, test } from 'vitest'
+import { fetchCopy, listCopies, openOffsite } from '#kernel/backup/offsite.ts'
+import { partBytes } from '#kernel/backup/sealed-parts.ts'
+import { makeBackupKey, readBackupKey } from '#platform/backup-key.ts'
+import { backupTime } from '#platform/data-folder.ts'
+import { openLocalStorage } from '#platform/storage/local-storage.ts'
+import type { Storage } from '#platform/storage/storage.ts'
+import { openChance } from '../support/chance.ts'
+import { type FakeS3, startFakeS3 } from '../support/fake-s3.ts'
+import { withDatabaseOf } from './support/database.ts'
+import { countFor } from './support/figures.ts'
+import { runSite } from './support/run-site.ts'
+
+const rounds = Math.ceil((Number(process.env.FAULTS_ROUNDS) || 50) / 2.5)
+
+const dayMs = 24 * 60 * 60 * 1000
+
+type Env = Record<string, string> & { DATA_DIR: string; TMPDIR: string }
+
+test('kill -9 while a backup is sent elsewhere or proven there leaves whole copies only', async (context) => {
+  const figures = countFor(context, 'kill -9 of a copy elsewhere')
+  const chance = openChance()
+  const bucket = await startFakeS3()
+  context.onTestFinished(bucket.close)
+  const { env, key, makeNext, whole } = await openSite(bucket)
+  const storage = await openOffsite({ s3: bucket.config, key })
+  const { ms: startMs } = await runSite(env, ['offsite', '--list'])
+  bucket.setMode('slow')
+  const { code, ms } = await runSite(env, ['offsite'])
+  expect(code).toBe(0)
+
+  let [cutSends, cutProofs] = [0, 0]
+  let name = await makeNext()
+  for (let round = 1; round <= rounds; round += 1) {
+    bucket.setMode('slow')
+    // One of the first calls is in the middle of sending; proving takes longer.
+    const kill =
+      round % 2 === 1
+        ? afterCalls(bucket, 1 + chance.below(7), chance.below(300))
+        : startMs + chance.below((ms - startMs) * 1.2)
+    await runSite(env, ['offsite'], kill)
+    // What it has asked of the bucket last is still done there.
+    await sleep(500)
+    bucket.setMode('works')
+    figures.rounds = round
+    const { copies, parts } = await contentOf(storage)
+    if (!copies.includes(name)) cutSends += parts.has(name) ? 1 : 0
+    else if (!(await isProven(env))) cutProofs += 1
+    await expectWhole(storage, key, whole)
+    // A backup that has come in between is sent instead of the one that was cut off.
+    if (chance.below(3) === 0) name = await makeNext()
+    expect(await runSite(env, ['offsite'])).toMatchObject({ code: 0 })
+    expect(await listCopies(storage)).toContain(name)
+    expect(await isProven(env)).toBe(true)
+    name = await makeNext()
+  }
+  figures.note = `${cutSends} while it was sent, ${cutProofs} while it was proven`
+
+  bucket.age(dayMs + 1)
+  expect(await runSite(env, ['offsite'])).toMatchObject({ code: 0 })
+  const { copies, parts } = await contentOf(storage)
+  expect([...parts.keys()].toSorted()).toEqual(copies)
+  await expectWhole(storage, key, whole)
+
+  const left = () => [join(env.DATA_DIR, 'backups'), env.TMPDIR].flatMap(listScratch)
+  for (const folder of left()) utimesSync(folder, 0, 0)
+  expect(await runSite(env, ['backup'])).toMatchObject({ code: 0 })
+  expect(left()).toEqual([])
+
+  const fresh = { ...env, DATA_DIR: join(newFolder(), 'data') }
+  expect(await runSite(fresh, ['restore', '--offsite'])).toMatchObject({ code: 0 })
+})
+
+/** Resolves some milliseconds after that many more calls of the bucket, which each run makes. */
+async function afterCalls({ calls }: FakeS3, count: number, ms: number): Promise<void> {
+  const wanted = calls.length + count
+  while (calls.length < wanted) await sleep(5)
+  await sleep(ms)
+}
+
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'village-offsite-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+/** A site with one proven backup of several parts; `makeNext` makes the next one of the same content. */
+async function openSite({ config }: FakeS3) {
+  const written = makeBackupKey()
+  const env: Env = {
+    DATA_DIR: join(newFolder(), 'data'),
+    TMPDIR: newFolder(),
+    BACKUP_S3_ENDPOINT: config.endpoint,
+    BACKUP_S3_REGION: config.region,
+    BACKUP_S3_BUCKET: config.bucket,
+    BACKUP_S3_ACCESS_KEY_ID: config.accessKeyId,
+    BACKUP_S3_SECRET_ACCESS_KEY: config.secretAccessKey,
+    BACKUP_KEY: written,
+  }
+  expect(await runSite(env, ['seed'])).toMatchObject({ code: 0 })
+  const uploads = await openLocalStorage(join(env.DATA_DIR, 'uploads'))
+  await uploads.put('large.jpg', randomBytes(2 * partBytes))
+  expect(await runSite(env, ['backup'])).toMatchObject({ code: 0 })
+  const folder = join(env.DATA_DIR, 'backups')
+  const [first = ''] = readdirSync(folder)
+  let at = Date.now()
+  const makeNext = async () => {
+    at += dayMs
+    const name = `site-${backupTime(new Date(at))}`
+    linkSync(join(folder, first), join(folder, `${name}.tar`))
+    await withDatabaseOf(env, (db) =>
+      db
+        .updateTable('backupStatus')
+        .set({ name: `${name}.tar`, offsiteProvenAt: null })
+        .execute(),
+    )
+    return name.toLowerCase()
+  }
+  const key = readBackupKey(written) ?? Buffer.alloc(0)
+  return { env, key, makeNext, whole: hashOf(join(folder, first)) }
+}
+
+const hashOf = (file: string) => createHash('sha256').update(readFileSync(file)).digest('hex')
+
+/** Complete copies, oldest first, and the number of parts by copy, of those that were cut off too. */
+async function contentOf(storage: Storage) {
+  const parts = new Map<string, number>()
+  for await (const { name } of storage.list()) {
+    const copy = /^(.+)-\d{6}\.part$/.exec(name)?.[1]
+    if (copy) parts.set(copy, (parts.get(copy) ?? 0) + 1)
+  }
+  return { copies: await listCopies(storage), parts }
+}
+
+/** Fetches every copy that the bucket lists. */
+async function expectWhole(storage: Storage, key: Buffer, whole: string): Promise<void> {
+  const target = join(newFolder(), 'backup.tar')
+  for (const copy of await listCopies(storage)) {
+    await fetchCopy(storage, key, target, copy)
+    expect(hashOf(target), copy).toBe(whole)
+    rmSync(target)
+  }
+}
+
+async function isProven(env: Env): Promise<boolean> {
+  const { offsiteProvenAt } = await withDatabaseOf(env, (db) =>
+    db.selectFrom('backupStatus').select('offsiteProvenAt').executeTakeFirstOrThrow(),
+  )
+  return offsiteProvenAt !== null
+}
+
+/** Folders in which backups are made and proven, as far as they are left. */
+function listScratch(folder: string): string[] {
+  const names = readdirSync(folder).filter((name) => /^\.?village-/.test(name))
+  return names.map((name) => join(folder, name))
+}
