@@ -130,6 +130,7 @@ onEachDatabase('aid data', (open: Open) => {
       { title: 'To come', publishAt: '2027-01-01T00:00:00.000Z' },
       { title: 'Without a description', description: null, descriptionBn: '<p> </p>' },
       { title: 'Without a first day', startsOn: null },
+      { title: 'Nothing that XML can contain', financialPartner: '\uFFFE', financialPartnerBn: '' },
     )
     expect((await ask('/iati.xml')).status).toBe(404)
     await add(bangla, { title: 'Least', area: null, amount: null, endsOn: null, agreedOn: null })
@@ -155,12 +156,15 @@ onEachDatabase('aid data', (open: Open) => {
     const { add, activities } = await openPublisher(services)
     await add({ startsOn: '2026-01-01', endsOn: '2026-03-31' })
     await add({ status: 'completed', startsOn: '2025-01-01', endsOn: '2026-01-01' })
+    const changed = async () => (await activities()).map(({ updatedAt }) => updatedAt)
+    expect(await changed()).toEqual([now, now])
     const types = async () =>
       (await activities()).map(({ status, dateTypes }) => [status, ...dateTypes].join())
     // Rendered, and then from the cache.
     for (const _ of [1, 2]) expect(await types()).toEqual(['4,2,3', '2,1,3'])
     now = '2025-12-31T18:00:00.000Z'
     for (const _ of [1, 2]) expect(await types()).toEqual(['4,2,4', '2,2,3'])
+    expect(await changed()).toEqual([now, now])
   })
 
   test('a project with a dated amount from a donor on the list is a grant', async () => {
@@ -168,7 +172,7 @@ onEachDatabase('aid data', (open: Open) => {
     await add({})
     expect((await ask('/360giving.json')).status).toBe(404)
     expect((await get('/transparency')).html).not.toContain('360giving')
-    await donate({ name: 'Foundation far and near ', website: 'https://far.example/' })
+    await donate({ name: 'Foundation far and near ', website: 'https://পানি.example/ক|[1]?q=a b' })
     const { headers } = await ask('/360giving.json')
     expect(headers['content-type']).toBe('application/json; charset=utf-8')
     const site = 'http://localhost:3000'
@@ -189,7 +193,7 @@ onEachDatabase('aid data', (open: Open) => {
             {
               id: 'BD-NAB-1234-donor-1',
               name: 'Foundation far and near',
-              url: 'https://far.example/',
+              url: 'https://xn--85bd4df.example/%E0%A6%95%7C%5B1%5D?q=a%20b',
             },
           ],
           recipientOrganization: [{ id: 'BD-NAB-1234', name: 'Our Society' }],

@@ -4,7 +4,11 @@ import { z } from 'zod'
 
 const text = z.string().regex(/\S/)
 const day = z.iso.date()
-const organisation = z.strictObject({ id: text, name: text, url: z.url().optional() })
+/** Of RFC 3986, where a URL may contain more. */
+const uri = z
+  .url()
+  .regex(/^https?:\/\/[\w\-.:[\]]+(?:[/?#](?:[\w\-.~!$&'()*+,;=:@/?#]|%[\da-f]{2})*)?$/i)
+const organisation = z.strictObject({ id: text, name: text, url: uri.optional() })
 
 const grant = z.strictObject({
   id: text,
@@ -13,7 +17,7 @@ const grant = z.strictObject({
   currency: z.literal('BDT'),
   amountAwarded: z.number().positive(),
   awardDate: day,
-  url: z.url(),
+  url: uri,
   plannedDates: z.array(z.strictObject({ startDate: day, endDate: day.optional() })).min(1),
   fundingOrganization: z.array(organisation).min(1),
   recipientOrganization: z.array(organisation).min(1),
@@ -25,8 +29,8 @@ const grant = z.strictObject({
 })
 
 const grantPackage = z.strictObject({
-  publisher: z.strictObject({ identifier: text, name: text, website: z.url() }),
-  downloadURL: z.url(),
+  publisher: z.strictObject({ identifier: text, name: text, website: uri }),
+  downloadURL: uri,
   grants: z
     .array(grant)
     .min(1)

@@ -1,13 +1,14 @@
+import { xmlText } from '../../../lib/html/escape-xml.ts'
 import type { Language } from '../../../lib/text/language.ts'
 import { plainText } from '../../../lib/text/plain-text.ts'
 
-/** A text in the languages in which it is given; empty if it is given in none. */
+/** A text in the languages in which it is given, as XML can contain it; empty if it is given in none. */
 export type AidText = readonly { language: Language; text: string }[]
 
 export function aidText(en: string | null, bn: string | null): AidText {
   const both = [
-    { language: 'en' as const, text: en?.trim() ?? '' },
-    { language: 'bn' as const, text: bn?.trim() ?? '' },
+    { language: 'en' as const, text: xmlText(en ?? '').trim() },
+    { language: 'bn' as const, text: xmlText(bn ?? '').trim() },
   ]
   return both.filter(({ text }) => text !== '')
 }

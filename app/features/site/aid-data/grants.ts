@@ -59,6 +59,7 @@ export function grantsOf(
     const donor = findFunder(funder.map(({ text }) => text))
     if (!commitment || !donor || donor.kind === 'person') return []
     const [start, end] = dates
+    const website = uriOf(donor.website ?? '')
     return [
       {
         id: `${publisher.identifier}-project-${id}`,
@@ -75,7 +76,7 @@ export function grantsOf(
           {
             id: `${publisher.identifier}-donor-${donor.id}`,
             name: donor.name || textOf(funder),
-            ...(donor.website && { url: donor.website }),
+            ...(website && { url: website }),
           },
         ],
         recipientOrganization: [{ id: publisher.identifier, name: textOf(publisher.name) }],
@@ -97,6 +98,21 @@ export function grantsJson(
     downloadURL: publicUrl + grantsFile,
     grants,
   })
+}
+
+/**
+ * Returns the address of a website as a URI of RFC 3986, which the standard requires: without Bangla letters, and with
+ * every other character encoded that a URL may contain and a URI may not; undefined if it has no such host.
+ */
+function uriOf(website: string): string | undefined {
+  const url = URL.parse(website)
+  if (!url || !/^https?:\/\/[\w\-.:[\]]+$/.test(url.origin)) return undefined
+  const encode = (part: string) =>
+    part
+      .replace(/%(?![\da-f]{2})/gi, '%25')
+      .replace(/[^\w\-.~!$&'()*+,;=:@/?%]/g, encodeURIComponent)
+  const fragment = url.hash && `#${encode(url.hash.slice(1))}`
+  return url.origin + encode(url.pathname + url.search) + fragment
 }
 
 function textOf([first]: AidText): string {

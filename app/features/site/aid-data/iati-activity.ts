@@ -1,11 +1,12 @@
 // Projects as activities of IATI 2.03 (iatistandard.org), from given values only: codes of sectors, kinds of aid and
 // finance are nowhere given, and so left out.
+import { startOf } from '../../../lib/text/day.ts'
 import type { Project } from '../../content/projects/project.queries.server.ts'
 import { type AidText, aidText, aidTextOfHtml } from './aid-text.ts'
 
 export type IatiActivity = {
   id: number
-  /** ISO instant. */
+  /** ISO instant of the last change, also of a planned date into an actual one. */
   updatedAt: string
   title: AidText
   description: AidText
@@ -39,14 +40,19 @@ export function iatiActivity(project: Project, today: string): IatiActivity | un
     type: isOver && endsOn <= today ? (4 as const) : (3 as const),
     day: endsOn,
   }
+  const dates = end ? [start, end] : [start]
+  const arrivals = dates
+    .filter(({ type }) => type === 2 || type === 4)
+    .map(({ day }) => startOf(day))
+  const changes = [updatedAt, ...arrivals.map((arrival) => arrival.toISOString())]
   return {
     id,
-    updatedAt,
+    updatedAt: changes.sort().at(-1) ?? updatedAt,
     title,
     description,
     funder,
     status: isOver ? 4 : 2,
-    dates: end ? [start, end] : [start],
+    dates,
     area: aidText(project.area, project.areaBn),
     commitment:
       amount !== null && agreedOn && agreedOn <= today ? { amount, day: agreedOn } : undefined,
