@@ -61,7 +61,7 @@ test('two sites with the same ids and addresses move in, each once', async () =>
     (await redirectFormer(site.services, new Request(`http://localhost${path}`)))?.headers.get(
       'Location',
     )
-  // Where both had something, it leads to the later one.
+  // A shared address leads to the record of the later site.
   expect(await redirect('/?p=123')).toBe(pathOf('Wells of second'))
   expect(await redirect('/2020/05/rain')).toBe(pathOf('Rain of second'))
   expect(await redirect('/first/trees')).toBe(pathOf('Trees of first'))

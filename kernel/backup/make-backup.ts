@@ -63,7 +63,7 @@ async function createBackup(
 ): Promise<BackupSummary> {
   const file = resolve(target)
   if (existsSync(file)) throw new BackupError(`${file} is there already. Use another name.`)
-  // In the folder of the backup, so that the rename stays on one file system.
+  // Beside the backup, so that the rename stays on one file system.
   const folder = await openFolder(dirname(file))
   try {
     const summary = await attempt(site, folder, attempts)

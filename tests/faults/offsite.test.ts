@@ -46,7 +46,7 @@ test('kill -9 while a backup is sent elsewhere or proven there leaves whole copi
         ? afterCalls(bucket, 1 + chance.below(7), chance.below(300))
         : startMs + chance.below((ms - startMs) * 1.2)
     await runSite(env, ['offsite'], kill)
-    // What it has asked of the bucket last is still done there.
+    // The bucket still completes the last request of a killed process.
     await sleep(500)
     bucket.setMode('works')
     figures.rounds = round

@@ -4,7 +4,7 @@ import { z } from 'zod'
 
 const text = z.string().regex(/\S/)
 const day = z.iso.date()
-/** Of RFC 3986, where a URL may contain more. */
+/** A URI of RFC 3986; a URL may contain more. */
 const uri = z
   .url()
   .regex(/^https?:\/\/[\w\-.:[\]]+(?:[/?#](?:[\w\-.~!$&'()*+,;=:@/?#]|%[\da-f]{2})*)?$/i)

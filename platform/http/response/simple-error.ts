@@ -47,7 +47,7 @@ export function errorResponse(error: AppError, format: 'json' | 'html'): SimpleR
   }
 }
 
-/** Not in the templates, where the build cannot escape them. */
+/** They stand outside the templates, where the build cannot escape them. */
 const labels = { reference: 'Reference · সূত্র', home: 'Home · প্রথম পাতা' }
 
 function page(status: number, error: AppError): string {
