@@ -123,10 +123,11 @@ onEachDatabase('a change', (open) => {
     const start = await services.contentVersion.read()
     const { id } = await makeProgram(services)
     for (const work of [
-      changeContent(services, clerk, ({ update }) => update('programs', id + 1, { title: 'x' })),
-      changeContent(services, clerk, ({ remove }) => remove('programs', id + 1)),
+      () =>
+        changeContent(services, clerk, ({ update }) => update('programs', id + 1, { title: 'x' })),
+      () => changeContent(services, clerk, ({ remove }) => remove('programs', id + 1)),
     ]) {
-      await expect(work).rejects.toMatchObject({ code: 'not_found' })
+      await expect(work()).rejects.toMatchObject({ code: 'not_found' })
     }
     expect(await services.contentVersion.read()).toBe(start + 1)
   })
