@@ -105,7 +105,7 @@ async function listen(server: Server, { port, host }: Config): Promise<void> {
 function printAddress(config: Config, address: string | AddressInfo | null, setupLink?: string) {
   const { host } = config
   const port = typeof address === 'object' ? address?.port : address
-  const name = host === '127.0.0.1' ? 'localhost' : host
+  const name = ['127.0.0.1', '0.0.0.0', '::'].includes(host) ? 'localhost' : host
   print(`Village Site ${programVersion()}. The site is at http://${name}:${port}`)
   if (setupLink) {
     print(`Make the first administrator here, once: ${setupLink}`)

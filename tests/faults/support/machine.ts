@@ -2,7 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
-import { copyFile, mkdir, mkdtemp, writeFile } from 'node:fs/promises'
+import { chmod, copyFile, mkdir, mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -28,6 +28,8 @@ export type Machine = {
 export async function makeDebian(): Promise<string> {
   if (process.env.TEST_DEBIAN) return process.env.TEST_DEBIAN
   const base = await mkdtemp(join(tmpdir(), 'debian-'))
+  // It becomes the root folder of machines, which other users have to enter.
+  await chmod(base, 0o755)
   const packages = '--include=ca-certificates,curl,caddy,procps'
   const child = spawn('debootstrap', ['--variant=minbase', packages, 'bookworm', base], {
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -3,8 +3,9 @@
 # and with its environment, and stops it by SIGTERM. The log is /var/log/UNIT.log.
 set -eu
 
-# Like systemd, it finishes what was asked of it when the one who asked is killed.
-[ "${IS_DETACHED:-}" ] || IS_DETACHED=yes exec setsid --wait "$0" "$@"
+# Like systemd, it finishes what was asked of it when the one who asked is killed, and does one thing at a time: a stop
+# that is asked for during a restart comes after it.
+[ "${IS_DETACHED:-}" ] || IS_DETACHED=yes exec setsid --wait flock --close /run/systemctl.lock "$0" "$@"
 
 value() { cat "/etc/systemd/system/$1.service" "/lib/systemd/system/$1.service" 2> /dev/null | sed -n "s/^$2=//p"; }
 
