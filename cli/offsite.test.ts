@@ -168,6 +168,19 @@ test('a copy is proven on a machine that has made no backup', async () => {
   })
 })
 
+test('a machine without the backup leaves the problem of the one that cannot send it', async () => {
+  const { bucket, site } = await open()
+  await backUpNow(site)
+  bucket.setMode('error')
+  await expect(copyOffsite(site)).rejects.toMatchObject({ code: 'unavailable' })
+  bucket.setMode('works')
+  const elsewhere = { ...site, config: { ...site.config, dataDir: await ownFolder() } }
+  await copyOffsite(elsewhere)
+  expect(await readBackupRecord(site)).toMatchObject({ offsite: { problem: 'outOfReach' } })
+  await copyOffsite(site)
+  expect(await readBackupRecord(site)).toMatchObject({ offsite: { problem: null } })
+})
+
 test('a copy that does not come back is reported', async () => {
   const { bucket, site } = await open()
   await backUpNow(site)

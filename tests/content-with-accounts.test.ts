@@ -6,6 +6,7 @@ import type { Services } from '#kernel/services.ts'
 import { addAccount, changeRole } from '../cli/admin.ts'
 import { makeProgram } from './factories/program.ts'
 import { exported } from './support/content-file.ts'
+import { listOperations, readDocument } from './support/operations.ts'
 import { createTestServices, onEachDatabase } from './support/services.ts'
 
 const email = 'rahima@example.org'
@@ -83,4 +84,12 @@ test.each<[string, (services: Services) => Promise<unknown>]>([
     /^This site is not empty\..+before the first start.+Nothing was changed\.$/,
   )
   expect(await titlesOf(site)).toEqual(titles)
+})
+
+test('settings and texts of pages cannot be deleted, so that a site which has them is never taken for a new one', async () => {
+  const deleting = listOperations(await readDocument())
+    .map(({ name }) => name)
+    .filter((name) => name.startsWith('DELETE '))
+  expect(deleting).toContain('DELETE /api/programs/{id}')
+  expect(deleting.filter((name) => /\/api\/(settings|page-texts)\/\{\w+\}$/.test(name))).toEqual([])
 })

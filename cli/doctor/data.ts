@@ -228,6 +228,9 @@ export function checkCopies({ offsite }: Config, result: DatabaseResult, now: Da
   if (isCopyLate(result.current.backup, now)) {
     return fault(`The copies in ${bucket} are too old. ${tryAgain}`)
   }
+  if (offsiteProblem === 'diskFull') {
+    return attention(`There was no room on the disk to prove a copy from ${bucket}. ${tryAgain}`)
+  }
   if (offsiteProblem) return attention(`${bucket} was out of reach. ${tryAgain}`)
   if (!offsiteSentAt) return ok(`The first copy goes to ${bucket} after the next backup.`)
   const age = (at: string) => durationOf(Math.max(0, now.getTime() - Date.parse(at)))

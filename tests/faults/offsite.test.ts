@@ -1,9 +1,17 @@
-// Copies of backups in a bucket, sent and proven by the built program, which is killed at any moment: a copy that the
-// bucket lists is whole, and what is left of another is no copy and is removed.
+// Copies of backups in a bucket, sent and proven by the built program, which is killed at any moment or finds the disk
+// full: a copy that the bucket lists is whole, and what is left of another is no copy and is removed.
 import { createHash, randomBytes } from 'node:crypto'
-import { linkSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync } from 'node:fs'
+import {
+  linkSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { fetchCopy, listCopies, openOffsite } from '#kernel/backup/offsite.ts'
@@ -15,6 +23,7 @@ import type { Storage } from '#platform/storage/storage.ts'
 import { openChance } from '../support/chance.ts'
 import { type FakeS3, startFakeS3 } from '../support/fake-s3.ts'
 import { withDatabaseOf } from './support/database.ts'
+import { mountedDisk } from './support/disks.ts'
 import { countFor } from './support/figures.ts'
 import { runSite } from './support/run-site.ts'
 
@@ -78,6 +87,40 @@ test('kill -9 while a backup is sent elsewhere or proven there leaves whole copi
   expect(await runSite(fresh, ['restore', '--offsite'])).toMatchObject({ code: 0 })
 })
 
+test('a full disk stops the proof of a copy in a sentence, and it goes on when there is room', async (context) => {
+  const figures = countFor(context, 'full disk while proving a copy')
+  const disk = mountedDisk(160)
+  if (!disk) return context.skip('nothing may be mounted here')
+  context.onTestFinished(disk.remove)
+  const bucket = await startFakeS3()
+  context.onTestFinished(bucket.close)
+  const { DATA_DIR } = disk.env
+  const { key, makeNext, whole, ...site } = await openSite(bucket, DATA_DIR)
+  const env = { ...site.env, TMPDIR: dirname(DATA_DIR) }
+  const storage = await openOffsite({ s3: bucket.config, key })
+  const size = statSync(backupsOf(env).at(0) ?? '').size
+
+  // Nothing can be written at first; then the copy cannot be fetched, and then not restored.
+  for (const bytes of [0, 0.1 * size, 0.9 * size, 1.05 * size]) {
+    await makeNext()
+    disk.leave(Math.round(bytes))
+    const { code, printed } = await runSite(env, ['offsite'])
+    disk.end()
+    figures.rounds += 1
+    expect(code, printed).toBe(1)
+    expect(printed).toMatch(/full|space|room/i)
+    expect(printed).not.toMatch(/\n\s+at /)
+    // The site can say so where there is room for these few bytes.
+    const status = await statusOf(env)
+    expect(status).toMatchObject({ offsiteProvenAt: null })
+    if (bytes > 0) expect(status).toMatchObject({ offsiteProblem: 'diskFull' })
+    expect([join(DATA_DIR, 'backups'), env.TMPDIR].flatMap(listScratch)).toEqual([])
+    await expectWhole(storage, key, whole)
+    expect(await runSite(env, ['offsite'])).toMatchObject({ code: 0 })
+    expect(await isProven(env)).toBe(true)
+  }
+})
+
 /** Resolves some milliseconds after that many more calls of the bucket, which each run makes. */
 async function afterCalls({ calls }: FakeS3, count: number, ms: number): Promise<void> {
   const wanted = calls.length + count
@@ -92,10 +135,10 @@ function newFolder(): string {
 }
 
 /** A site with one proven backup of several parts; `makeNext` makes the next one of the same content. */
-async function openSite({ config }: FakeS3) {
+async function openSite({ config }: FakeS3, dataFolder = join(newFolder(), 'data')) {
   const written = makeBackupKey()
   const env: Env = {
-    DATA_DIR: join(newFolder(), 'data'),
+    DATA_DIR: dataFolder,
     TMPDIR: newFolder(),
     BACKUP_S3_ENDPOINT: config.endpoint,
     BACKUP_S3_REGION: config.region,
@@ -108,13 +151,12 @@ async function openSite({ config }: FakeS3) {
   const uploads = await openLocalStorage(join(env.DATA_DIR, 'uploads'))
   await uploads.put('large.jpg', randomBytes(2 * partBytes))
   expect(await runSite(env, ['backup'])).toMatchObject({ code: 0 })
-  const folder = join(env.DATA_DIR, 'backups')
-  const [first = ''] = readdirSync(folder)
+  const [first = ''] = backupsOf(env)
   let at = Date.now()
   const makeNext = async () => {
     at += dayMs
     const name = `site-${backupTime(new Date(at))}`
-    linkSync(join(folder, first), join(folder, `${name}.tar`))
+    linkSync(first, join(dirname(first), `${name}.tar`))
     await withDatabaseOf(env, (db) =>
       db
         .updateTable('backupStatus')
@@ -124,7 +166,12 @@ async function openSite({ config }: FakeS3) {
     return name.toLowerCase()
   }
   const key = readBackupKey(written) ?? Buffer.alloc(0)
-  return { env, key, makeNext, whole: hashOf(join(folder, first)) }
+  return { env, key, makeNext, whole: hashOf(first) }
+}
+
+const backupsOf = ({ DATA_DIR }: Env) => {
+  const folder = join(DATA_DIR, 'backups')
+  return readdirSync(folder).map((name) => join(folder, name))
 }
 
 const hashOf = (file: string) => createHash('sha256').update(readFileSync(file)).digest('hex')
@@ -150,11 +197,16 @@ async function expectWhole(storage: Storage, key: Buffer, whole: string): Promis
 }
 
 async function isProven(env: Env): Promise<boolean> {
-  const { offsiteProvenAt } = await withDatabaseOf(env, (db) =>
-    db.selectFrom('backupStatus').select('offsiteProvenAt').executeTakeFirstOrThrow(),
-  )
-  return offsiteProvenAt !== null
+  return (await statusOf(env)).offsiteProvenAt !== null
 }
+
+const statusOf = (env: Env) =>
+  withDatabaseOf(env, (db) =>
+    db
+      .selectFrom('backupStatus')
+      .select(['offsiteProvenAt', 'offsiteProblem'])
+      .executeTakeFirstOrThrow(),
+  )
 
 /** Folders in which backups are made and proven, as far as they are left. */
 function listScratch(folder: string): string[] {

@@ -63,6 +63,12 @@ export function BackupLine({ backup, reload, isAmongSettings = false }: BackupLi
   )
 }
 
+const offsiteProblemTexts = {
+  diskFull: 'backups.diskFull',
+  outOfReach: 'backups.offsiteOutOfReach',
+  notProven: 'backups.offsiteNotProven',
+} as const
+
 function OffsiteLines({ sentAt, provenAt, isLate, problem }: NonNullable<BackupRecord['offsite']>) {
   const { language, t } = useAdminTranslations()
   return (
@@ -74,11 +80,7 @@ function OffsiteLines({ sentAt, provenAt, isLate, problem }: NonNullable<BackupR
         {provenAt && ` ${t('backups.offsiteProven', { at: formatInstant(provenAt, language) })}`}
       </p>
       {isLate && <p>{t('backups.offsiteLate')}</p>}
-      {problem && (
-        <p>
-          {t(problem === 'outOfReach' ? 'backups.offsiteOutOfReach' : 'backups.offsiteNotProven')}
-        </p>
-      )}
+      {problem && <p>{t(offsiteProblemTexts[problem])}</p>}
     </>
   )
 }

@@ -92,7 +92,8 @@ async function removeOldest(services: Services, proven: string): Promise<void> {
   }
 }
 
-function problemOf(error: unknown): BackupProblem {
+/** Finds the reason of a failed backup in its error. */
+export function problemOf(error: unknown): BackupProblem {
   if (error instanceof BackupVerificationError) return 'notProven'
   if (error instanceof AppError && error.code === 'unavailable') return 'outOfReach'
   const codes = [errorCode(error), errorCode(error instanceof Error ? error.cause : undefined)]

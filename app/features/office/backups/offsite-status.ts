@@ -1,7 +1,7 @@
 // Tells when copies elsewhere are due, and when they are late.
 
 /** Reasons for a failed copy; the server's log has the details. */
-export const offsiteProblems = ['outOfReach', 'notProven'] as const
+export const offsiteProblems = ['diskFull', 'outOfReach', 'notProven'] as const
 
 export type OffsiteProblem = (typeof offsiteProblems)[number]
 

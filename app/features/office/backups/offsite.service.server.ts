@@ -13,12 +13,12 @@ import { makeScratch } from '#kernel/backup/scratch.ts'
 import { verifyBackup } from '#kernel/backup/verify-backup.ts'
 import type { Services } from '#kernel/services.ts'
 import { backupFolder } from '#platform/data-folder.ts'
-import { AppError } from '#platform/errors.ts'
 import type { Storage } from '#platform/storage/storage.ts'
+import { problemOf } from './backup.service.server.ts'
 import { findBackupStatus, tellOfOffsite } from './backup-status.queries.server.ts'
 import { findLastBackup } from './backup-status.service.server.ts'
 import { keptCopies } from './kept-copies.ts'
-import { isProofDue, type OffsiteProblem } from './offsite-status.ts'
+import { isCopyDue, isProofDue, type OffsiteProblem } from './offsite-status.ts'
 
 /**
  * Sends the last proven backup if it is not there yet, removes old copies, and proves the newest once a week.
@@ -35,12 +35,14 @@ export async function copyOffsite(
     const sent = await send(services, storage, config.offsite.key)
     const isDue = isProofDue(await findBackupStatus(db), services.clock())
     const proven = isDue ? await prove(services, storage, config.offsite.key) : undefined
-    await tellOfOffsite(db, { offsiteProblem: null })
+    // Another machine, which has the file of the last backup, may have failed to send it.
+    const isDone = !isCopyDue(await findBackupStatus(db), services.clock())
+    if (isDone) await tellOfOffsite(db, { offsiteProblem: null })
     return { sent, proven }
   } catch (error) {
-    const isUnreachable = error instanceof AppError && error.code === 'unavailable'
-    const problem: OffsiteProblem = isUnreachable ? 'outOfReach' : 'notProven'
-    await tellOfOffsite(db, { offsiteProblem: problem })
+    const problem = problemOf(error)
+    const offsiteProblem: OffsiteProblem = problem === 'other' ? 'notProven' : problem
+    await tellOfOffsite(db, { offsiteProblem })
     throw error
   }
 }
