@@ -35,13 +35,14 @@ export default defineConfig({
     pool: 'forks',
     // A worker loads every module once, for all its files: only those of `alone` may replace one.
     isolate: false,
-    // Five processes share two cores, which may be slow: what takes three seconds alone may take fifteen.
+    // Cores are shared, and may be slow: what takes three seconds alone may take fifteen.
     testTimeout: 180_000,
     hookTimeout: 180_000,
     // The machine's own time zone must not be what makes a date come out right.
     // React renders as for visitors, which takes half the time of its development build.
     env: { TZ: 'America/New_York', NODE_ENV: 'production' },
-    maxWorkers: availableParallelism(),
+    // More than cores: each spends some of its time waiting.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         extends: true,

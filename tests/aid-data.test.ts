@@ -273,7 +273,9 @@ onEachDatabase('aid data', (open: Open) => {
   })
 })
 
-test('the invented organisation has valid data, with the numbers of its public pages', async () => {
+test('the invented organisation has valid data, with the numbers of its public pages', {
+  tags: 'long',
+}, async () => {
   const { close, ...services } = await createTestServices()
   onTestFinished(close)
   await seedContent({ ...services, config: { ...services.config, seed: 'demo' } })

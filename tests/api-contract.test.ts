@@ -399,19 +399,15 @@ test('anonymous writes are limited too', () => {
   expect(open.map(({ name }) => name)).toEqual([])
 })
 
-test('obstacles to single operations are reported', async () => {
-  for (const [name, reasons] of Object.entries(ownReasons)) {
-    const operation = operations.find((one) => one.name === name)
-    if (!operation) throw new Error(`there is no ${name} any more`)
-    for (const [status, call] of Object.entries(reasons)) {
-      const response = await call(await openContent(), operation)
-      expect([name, response.status, response.text]).toEqual([
-        name,
-        Number(status),
-        expect.anything(),
-      ])
-    }
-  }
+const obstacles = Object.entries(ownReasons).flatMap(([name, reasons]) =>
+  Object.entries(reasons).map(([status, call]) => ({ name, status: Number(status), call })),
+)
+
+test.each(obstacles)('$name answers $status', async ({ name, status, call }) => {
+  const operation = operations.find((one) => one.name === name)
+  if (!operation) throw new Error(`there is no ${name} any more`)
+  const response = await call(await openContent(), operation)
+  expect([response.status, response.text]).toEqual([status, expect.anything()])
 })
 
 test('every described status has occurred', () => {

@@ -32,11 +32,9 @@ if (await run('build', 'react-router build')) {
   const sampleFolder = await makeSampleFolder()
   process.env.SAMPLE_FOLDER = sampleFolder
   await Promise.all(checks)
-  // Each of the two waits for about a quarter of its time.
-  await Promise.all([
-    run('tests', `${tests} --project unit --project together`),
-    run('browser', 'playwright test'),
-  ])
+  // One after the other: each keeps the cores busy, and what polls or draws while it waits for the other costs more.
+  await run('tests', `${tests} --project unit --project together`)
+  await run('browser', 'playwright test')
   await run('tests alone', `${tests} --project alone`)
   rmSync(sampleFolder, { recursive: true })
 } else {

@@ -86,8 +86,9 @@ async function initialise() {
 }
 
 async function start() {
-  // Killing the server without fsync loses nothing; only a power cut would.
-  const options = `-p ${port} -c fsync=off -c unix_socket_directories=${data}`
+  // Killing the server without fsync loses nothing; only a power cut would. Autovacuum would go through hundreds of
+  // databases, each of which lives for one test.
+  const options = `-p ${port} -c fsync=off -c autovacuum=off -c unix_socket_directories=${data}`
   await run(pg_ctl, ['start', '--wait', '-D', data, '-l', log, '-o', options])
 }
 
