@@ -1,0 +1,94 @@
+// The Bangla QR code of the donation page: read from its picture, shown with its merchant, and changed like an account.
+import { expect, test } from 'vitest'
+import { crc16 } from '#app/features/settings/giving/bangla-qr.ts'
+import { changeContent, systemActor } from '#kernel/history/change-content.ts'
+import { fieldsOf, formOf, jpegFile } from './support/content.ts'
+import { openSite, words } from './support/donation-page.ts'
+import { qrJpeg } from './support/qr-picture.ts'
+
+/** Text of a Bangla QR code. */
+function qrCodeOf(merchant: string): string {
+  const field = (tag: string, value: string) =>
+    `${tag}${String(value.length).padStart(2, '0')}${value}`
+  const start = `000201010211${field('26', field('00', 'example.bd'))}5303050${field('58', 'BD')}${field('59', merchant)}6304`
+  return start + crc16(start)
+}
+
+test('the Bangla QR code is shown with its merchant, and a change waits like that of an account', async () => {
+  const { give, read, admin, services } = await openSite()
+  const upload = async (image: File) =>
+    String(fieldsOf((await admin('POST /api/upload', { form: formOf({ image }) })).body).imagename)
+  const pictureOf = async (text: string) =>
+    upload(new File([await qrJpeg(text, { turned: 20 })], 'qr.jpg', { type: 'image/jpeg' }))
+  const problemOf = async (...given: Parameters<typeof give>) => {
+    const { status, body } = await give(...given)
+    return [status, fieldsOf(fieldsOf(body).fields).valueEn]
+  }
+  const ours = qrCodeOf('VILLAGE TRUST')
+  const another = [422, expect.stringContaining('The picture has another code than this text.')]
+  expect(await problemOf('qr', 'https://evil.example/pay')).toEqual([
+    422,
+    expect.stringContaining('not the text of a Bangla QR code'),
+  ])
+  expect((await give('qr', ours.replace('TRUST', 'THIEF'))).status).toBe(422)
+  expect((await give('qrImage', 'missing.jpg')).status).toBe(422)
+  expect(await problemOf('qrImage', await upload(await jpegFile('photo.jpg')))).toEqual([
+    422,
+    expect.stringContaining('No QR code can be read in this picture.'),
+  ])
+  expect(await problemOf('qrImage', await pictureOf('https://evil.example/pay'))).toEqual([
+    422,
+    expect.stringContaining('not the text of a Bangla QR code'),
+  ])
+  // A text that was pasted first must be that of the picture.
+  expect((await give('qr', ours)).status).toBe(200)
+  expect(await problemOf('qrImage', await pictureOf(qrCodeOf('SOMEBODY ELSE')))).toEqual(another)
+  expect((await give('qr', '')).status).toBe(202)
+  await services.db.deleteFrom('pendingChanges').execute()
+  const first = await pictureOf(ours)
+  expect((await give('qrImage', first)).status).toBe(200)
+  expect(await problemOf('qr', qrCodeOf('SOMEBODY ELSE'))).toEqual(another)
+  for (const path of ['/donate-now', '/bn/donate-now']) {
+    const page = await read(path)
+    expect(page).toContain(`src="/uploads/${first}"`)
+    expect(words(page)).toContain('VILLAGE TRUST')
+    expect(page).not.toContain('000201')
+  }
+  // A text restored alone, from history, is not that of the picture, so neither is shown.
+  const { id } = await services.db
+    .selectFrom('settings')
+    .select('id')
+    .where('key', '=', 'donate.qr')
+    .executeTakeFirstOrThrow()
+  const textIs = async (valueEn: string) => {
+    await changeContent(services, systemActor, async (change) => {
+      await change.update('settings', id, { valueEn })
+    })
+    return words(await read('/donate-now'))
+  }
+  expect(await textIs(qrCodeOf('SOMEBODY ELSE'))).not.toMatch(/SOMEBODY ELSE|VILLAGE TRUST/)
+  expect(await read('/donate-now')).not.toContain(first)
+  expect(await textIs(ours)).toContain('VILLAGE TRUST')
+  // Another picture needs a second person, who confirms its text with it.
+  expect((await give('qrImage', await pictureOf(qrCodeOf('OUR NEW BANK')))).status).toBe(202)
+  const page = await read('/donate-now')
+  expect(page).toContain(first)
+  expect(page).not.toContain('OUR NEW BANK')
+  const pending = await services.db.selectFrom('pendingChanges').select('writes').execute()
+  expect(pending.map(({ writes }) => JSON.parse(writes).length)).toEqual([2])
+})
+
+test('the website reads the text of a Bangla QR code from its picture', async () => {
+  const { give, read, admin, services } = await openSite()
+  const text = qrCodeOf('VILLAGE TRUST')
+  const image = new File([await qrJpeg(text)], 'qr.jpg', { type: 'image/jpeg' })
+  const { body } = await admin('POST /api/upload', { form: formOf({ image }) })
+  expect((await give('qrImage', String(fieldsOf(body).imagename))).status).toBe(200)
+  expect(words(await read('/donate-now'))).toContain('VILLAGE TRUST')
+  const stored = await services.db
+    .selectFrom('settings')
+    .select('valueEn')
+    .where('key', '=', 'donate.qr')
+    .execute()
+  expect(stored).toEqual([{ valueEn: text }])
+})
