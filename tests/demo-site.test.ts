@@ -3,13 +3,14 @@
 import { execFileSync } from 'node:child_process'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { adminEnv, startOwnSite } from './support/own-site.ts'
+import { adminEnv, type OwnSite, startOwnSite } from './support/own-site.ts'
 import { callSite, logInAt } from './support/site-call.ts'
 
-const site = await startOwnSite({
-  ...adminEnv,
-  SEED: 'demo',
-  PUBLIC_URL: 'https://demo.example.org',
+let site: OwnSite
+// Not at the top of the file, which also runs when all its tests are left out.
+beforeAll(async () => {
+  const PUBLIC_URL = 'https://demo.example.org'
+  site = await startOwnSite({ ...adminEnv, SEED: 'demo', PUBLIC_URL })
 })
 afterAll(() => site.stop())
 
