@@ -11,6 +11,8 @@ test('a name is placed beside its mark, on the side that has room', () => {
   expect(anchors(at(150, 200, 'A very long name of an office in one of the districts'))).toEqual([
     undefined,
   ])
+  // The vowel signs of a Bangla name are counted, so it does not leave the drawing.
+  expect(anchors(at(80, 200, 'গল্পডাঙা শাখা'), at(100, 200))).toEqual(['middle', 'start'])
   // A pin stands above its point, where a name below another mark would cover it.
   const pin = (x: number, y: number) => ({ ...at(x, y, 'Bera'), isPin: true })
   expect(anchors(at(150, 200), pin(175, 212))).toEqual(['end', 'start'])

@@ -30,7 +30,8 @@ const mostWithLines = 8
 export function placeLabels(marks: readonly Mark[]): (Label | undefined)[] {
   const taken = marks.map(boxAround)
   return marks.map(({ x, y, name }, at) => {
-    const width = [...name.replace(/\p{M}/gu, '')].length * letter
+    // Vowel signs beside a letter take a place of their own, those above and below it do not.
+    const width = [...name.replace(/\p{Mn}/gu, '')].length * letter
     const others = taken.filter((_, index) => index !== at)
     const apart = marks.length > mostWithLines ? [] : farPlaces(x, y)
     const label = [...placesAround(x, y), ...apart].find((place) => {
