@@ -84,6 +84,9 @@ export async function openSteadyVisitors(ports: number[], token: string): Promis
   }
 
   await monitorHealth()
+  const [first] = ready
+  // The page of donors exists from the first one on.
+  if (first !== undefined) await visit(first, 0)
   const all = [keepWatching(), ...Array.from({ length: visitors }, keepVisiting)]
   return {
     add: (port) => void targets.push(port),
