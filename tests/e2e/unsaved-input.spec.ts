@@ -252,9 +252,10 @@ for (const [name, { open, path }] of Object.entries(screens)) {
     await page.keyboard.press('Enter')
     await expect(input).not.toHaveCSS('outline-style', 'none')
     await page.keyboard.type('typed')
-    // The focus stays in the dialog.
     for (let step = 0; step < 20; step += 1) await page.keyboard.press('Tab')
-    await expect(dialog.locator(':focus')).toHaveCount(1)
+    // The parts of a date are no element of the page, so `:focus` would not find them.
+    const holdsFocus = (element: Element) => element.contains(document.activeElement)
+    expect(await dialog.evaluate(holdsFocus)).toBe(true)
     await page.keyboard.press('Escape')
     await expect(opener).toHaveText(/^Make a/)
     await page.keyboard.press('Enter')
