@@ -33,8 +33,6 @@ export default defineConfig({
     expect: { poll: { timeout: 20_000 } },
     tags: [{ name: 'long', description: 'Left by `npm test` to `npm run test:long`.' }],
     pool: 'forks',
-    // A worker lives for minutes: collecting garbage and optimising code would cost more than they save.
-    execArgv: ['--max-semi-space-size=64', '--no-opt'],
     // A worker loads every module once, for all its files: only those of `alone` may replace one.
     isolate: false,
     // Cores are shared, and may be slow: what takes three seconds alone may take fifteen.
@@ -44,7 +42,7 @@ export default defineConfig({
     // React renders as for visitors, which takes half the time of its development build.
     env: { TZ: 'America/New_York', NODE_ENV: 'production' },
     // More than cores: each spends some of its time waiting.
-    maxWorkers: availableParallelism() * 2,
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         extends: true,

@@ -18,11 +18,9 @@ process.env.MALLOC_ARENA_MAX = '1'
 // cores busy, such a child would wait for minutes.
 setPriority(9)
 
+const tests = "vitest run --tags-filter '!long'"
 const parts: Part[] = []
 const startedAt = Date.now()
-
-// Playwright leaves TypeScript to Node.js, instead of compiling all files for each of its processes.
-process.env.PW_DISABLE_TS_ESM = '1'
 
 // Each uses little more than one core.
 const checks = [run('format', 'npm run check:format'), run('architecture', 'npm run check:arrows')]
@@ -33,10 +31,11 @@ if (await run('build', 'react-router build')) {
   )
   const sampleFolder = await makeSampleFolder()
   process.env.SAMPLE_FOLDER = sampleFolder
-  // One after the other: each keeps the cores busy, and what polls or draws while it waits for the other costs more.
-  await run('tests', "vitest run --tags-filter '!long'")
   await Promise.all(checks)
+  // One after the other: each keeps the cores busy, and what polls or draws while it waits for the other costs more.
+  await run('tests', `${tests} --project unit --project together`)
   await run('browser', 'playwright test')
+  await run('tests alone', `${tests} --project alone`)
   rmSync(sampleFolder, { recursive: true })
 } else {
   await Promise.all(checks)
