@@ -64,8 +64,12 @@ onEachDatabase('a correction of a gift', (open) => {
     expect(await shown()).toEqual({ ...unchanged, isWaiting: true, rejected: [] })
     await decide(clerk, voided.id)
     const byClerk = {
-      ...{ difference: -50_000, reason: 'a nought', enteredByName: first.name },
-      ...{ isWithdrawn: false, decidedByName: clerk.name, decisionReason: 'I have counted' },
+      difference: -50_000,
+      reason: 'a nought',
+      enteredByName: first.name,
+      isWithdrawn: false,
+      decidedByName: clerk.name,
+      decisionReason: 'I have counted',
       decidedAt: clock.now.toISOString(),
     }
     expect(await shown()).toEqual({ ...unchanged, isWaiting: false, rejected: [byClerk] })
@@ -76,7 +80,9 @@ onEachDatabase('a correction of a gift', (open) => {
     await decide(clerk, own.id)
     const byAuthor = {
       ...byClerk,
-      ...{ difference: -45_000, enteredByName: clerk.name, isWithdrawn: true },
+      difference: -45_000,
+      enteredByName: clerk.name,
+      isWithdrawn: true,
     }
     expect(await shown()).toEqual({ ...unchanged, isWaiting: false, rejected: [byClerk, byAuthor] })
     expect(await totalOf(services)).toBe(50_000)

@@ -1,4 +1,4 @@
-// What search engines and messengers read about a page: its facts, its place and its time.
+// Facts, place and time of a page, as search engines and messengers read them.
 import { expect, onTestFinished, test } from 'vitest'
 import { openBuiltSite } from './support/built-site.ts'
 import { createTestServices } from './support/services.ts'

@@ -128,7 +128,7 @@ test("a failed save or delete shows the server's reason", long, async ({ page })
   const found = await callAsAdmin(page.request, 'GET', `/api/customers?q=${name}`)
   expect(await found.json()).toHaveLength(1)
 
-  // Moves the rows when it appears, and again when the search removes it.
+  // This panel moves the rows when it appears, and again when the search removes it.
   await expect(page.getByRole('region', { name: 'Next step' })).toBeVisible()
   await page.getByLabel('Search').fill(name)
   await expect(page.getByRole('region', { name: 'Next step' })).toBeHidden()
