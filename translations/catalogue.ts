@@ -409,6 +409,8 @@ export type Parameters = {
     'empty': 'language'
   }
   'gift-desk': {
+    'clerkNamed': 'name'
+    'clerkRemoved': 'name'
     'sheet': 'name'
     'found': 'found' | 'known' | 'skipped'
     'store_one': 'n'

@@ -27,7 +27,8 @@ test('held payments, promises, matches, corrections and the data of a giver', as
   browser,
 }) => {
   const site = await startOwnSite(adminEnv)
-  const context = await browser.newContext({ baseURL: site.origin })
+  const viewport = { width: 360, height: 600 }
+  const context = await browser.newContext({ baseURL: site.origin, viewport })
   try {
     const page = await context.newPage()
     const token = await logInByApi(page.request, ownAdmin)
@@ -78,6 +79,9 @@ test('held payments, promises, matches, corrections and the data of a giver', as
     await expectNoAccessibilityViolations(page, 'held payments')
     await press('Sent back AAAAAAA1')
     await press('Accept as a gift BBBBBBB2')
+    // The second message replaces the first.
+    await expect(page.getByText('The payment is a received gift now.')).toBeVisible()
+    await expect(page.getByText('Noted as sent back.')).toHaveCount(0)
     await expect(page.getByRole('heading', { name: 'Held payments' })).toHaveCount(0)
     await expect(cardOf('BBBBBBB2').filter({ hasText: 'Receipt' })).toHaveCount(1)
 
@@ -116,6 +120,7 @@ test('held payments, promises, matches, corrections and the data of a giver', as
       await confirm(button)
       await expect(cardOf('BBBBBBB2').getByText(reason)).toBeVisible()
       await press(/^Correct Tk\. 700/)
+      await expectAboveNotice(page)
       await page.getByLabel('Right amount in taka').fill('70')
       await page.getByLabel('Reason').fill('A nought too many')
       await confirm('Correct')
@@ -137,6 +142,20 @@ test('held payments, promises, matches, corrections and the data of a giver', as
     await site.stop()
   }
 })
+
+/** A notice at the lower edge of a phone covers no button of a dialog. */
+async function expectAboveNotice(page: Page): Promise<void> {
+  await expect(page.getByText(/^The correction is (?:withdrawn|refused)\.$/)).toBeVisible()
+  const button = page.getByRole('dialog').getByRole('button', { name: 'Correct', exact: true })
+  await button.scrollIntoViewIfNeeded()
+  const room = await button.evaluate((element) => {
+    const notices = document.querySelectorAll('[data-position="bottom-center"] > *')
+    const tops = [...notices].map((notice) => notice.getBoundingClientRect().top)
+    return Math.min(...tops) - element.getBoundingClientRect().bottom
+  })
+  expect(room).toBeGreaterThan(0)
+  expect(room).toBeLessThan(600)
+}
 
 async function downloaded(page: Page, button: string | RegExp): Promise<string> {
   const download = page.waitForEvent('download')

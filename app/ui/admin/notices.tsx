@@ -20,6 +20,9 @@ const usualMs = 6_000
 /** Ten seconds to decide, after the time it takes to slide in and out. */
 const undoMs = 11_000
 
+/** The success shown last, which the next one replaces. Several would cover the buttons of a phone's screen. */
+let successId: string | undefined
+
 /** The notice of the change that was saved last, without its button. */
 let savedLast: { id: string; message: string } | undefined
 
@@ -39,13 +42,15 @@ export function useNotices(): Notices {
 }
 
 function show(text: string, color: 'leaf' | 'madder', t: UiTranslate, reason?: string) {
-  notifications.show({
+  if (color === 'leaf' && successId) notifications.hide(successId)
+  const id = notifications.show({
     ...(reason ? { title: text, message: reason } : { message: text }),
     color,
     role: color === 'leaf' ? 'status' : 'alert',
     autoClose: color === 'leaf' ? usualMs : undoMs,
     closeButtonProps: { 'aria-label': t('close') },
   })
+  if (color === 'leaf') successId = id
 }
 
 function showUndo(

@@ -39,7 +39,7 @@ export function CashSection({ takesZakat, onReceived }: CashProps) {
         key={count}
         takesZakat={takesZakat}
         onReceived={() => {
-          success(translate('done'))
+          success(translate('cashReceived'))
           onReceived()
           setCount(count + 1)
           // The form is rendered anew, which would lose the focus.

@@ -18,7 +18,10 @@ export function ClerksSection({ work, desk }: { work: Desk; desk: DeskRecord }) 
           label={name}
           checked={isNamed}
           disabled={work.isBusy}
-          onChange={() => void work.act(`/clerks/${userId}`, { isNamed: !isNamed })}
+          onChange={() => {
+            const done = translate(isNamed ? 'clerkRemoved' : 'clerkNamed', { name })
+            void work.act(`/clerks/${userId}`, done, { isNamed: !isNamed })
+          }}
         />
       ))}
     </section>

@@ -1,4 +1,5 @@
 import { Textarea, TextInput } from '@mantine/core'
+import { useRef } from 'react'
 import { useApi } from '../../../lib/api/use-api.ts'
 import { unchecked } from '../../../lib/check-form.ts'
 import { translateError } from '../../../translations/translate-error.ts'
@@ -18,6 +19,7 @@ export function CorrectionDialog({ gift, onCorrected, onClose }: CorrectionDialo
   const translations = useAdminTranslations()
   const api = useApi()
   const { success } = useNotices()
+  const isWaiting = useRef(false)
   const form = useRecordForm({
     name: `gift/${gift.id}`,
     // The form for cash, on the same screen, has a field `amount`.
@@ -27,10 +29,12 @@ export function CorrectionDialog({ gift, onCorrected, onClose }: CorrectionDialo
     failed: (error) => translateError(error, translations),
     async save({ values }, { signal }) {
       const { rightAmount: amount, reason } = values
-      await api.send('POST', `/api/gifts/${gift.id}/correct`, { amount, reason }, { signal })
+      const path = `/api/gifts/${gift.id}/correct`
+      const { data } = await api.send<GiftRecord>('POST', path, { amount, reason }, { signal })
+      isWaiting.current = data.waiting !== null
     },
     async onSaved() {
-      success(translate('done'))
+      success(translate(isWaiting.current ? 'correctionWaits' : 'correctionCounts'))
       onCorrected()
       onClose()
     },

@@ -33,7 +33,10 @@ export function WaitingCorrection({ waiting, work }: { waiting: Waiting; work: D
         {translate('waits', { amount: taka(difference), name })} {reason}
       </p>
       <div className={styles.buttons}>
-        <Button disabled={isBusy} onClick={() => void act(`/corrections/${id}/confirm`)}>
+        <Button
+          disabled={isBusy}
+          onClick={() => void act(`/corrections/${id}/confirm`, translate('correctionCounts'))}
+        >
           {translate('confirm')}
         </Button>
         <Button variant="default" disabled={isBusy} onClick={() => setIsRefusing(true)}>
@@ -69,7 +72,7 @@ function RefusalDialog({ id, isOwn, onRefused, onClose }: RefusalProps) {
       await api.send('POST', `/api/gifts/corrections/${id}/reject`, { reason }, { signal })
     },
     async onSaved() {
-      success(translate('done'))
+      success(translate(isOwn ? 'correctionWithdrawn' : 'correctionRefused'))
       onRefused()
       onClose()
     },

@@ -89,7 +89,7 @@ function GiftCard({ gift, work, desk, onCorrect }: CardProps) {
       yes: translate('undoMatch'),
       no: translate('keep'),
     })
-    if (isSure) await act(`/${giftId}/unmatch`)
+    if (isSure) await act(`/${giftId}/unmatch`, translate('matchUndone'))
   }
   async function setListing(promiseId: number, isListed: boolean) {
     const isSure =
@@ -100,7 +100,8 @@ function GiftCard({ gift, work, desk, onCorrect }: CardProps) {
         yes: translate('list'),
         no: translate('keep'),
       }))
-    if (isSure) await act(`/promises/${promiseId}/listing`, { isListed })
+    const done = translate(isListed ? 'giverNamed' : 'giverUnnamed')
+    if (isSure) await act(`/promises/${promiseId}/listing`, done, { isListed })
   }
   async function erase(promiseId: number) {
     const isSure = await confirm({
@@ -109,7 +110,7 @@ function GiftCard({ gift, work, desk, onCorrect }: CardProps) {
       yes: translate('erase'),
       no: translate('keep'),
     })
-    if (isSure) await act(`/promises/${promiseId}/erase`)
+    if (isSure) await act(`/promises/${promiseId}/erase`, translate('giverErased'))
   }
   return (
     <li className={styles.card} data-open={waiting || !promise ? '' : undefined}>
@@ -139,7 +140,9 @@ function GiftCard({ gift, work, desk, onCorrect }: CardProps) {
           promises={desk.promises}
           isBusy={isBusy}
           name={name}
-          onChoose={(promiseId) => void act(`/${promiseId}/match`, { giftId })}
+          onChoose={(promiseId) =>
+            void act(`/${promiseId}/match`, translate('matched'), { giftId })
+          }
         />
       )}
       <div className={styles.buttons}>

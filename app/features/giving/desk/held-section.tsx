@@ -34,7 +34,10 @@ export function HeldSection({ work, desk }: { work: Desk; desk: DeskRecord }) {
                     variant={isAccepted ? 'filled' : 'default'}
                     disabled={work.isBusy}
                     onClick={() =>
-                      void work.act(`/payments/${paymentId}/${isAccepted ? 'accept' : 'return'}`)
+                      void work.act(
+                        `/payments/${paymentId}/${isAccepted ? 'accept' : 'return'}`,
+                        translate(isAccepted ? 'paymentAccepted' : 'paymentReturned'),
+                      )
                     }
                   >
                     {translate(isAccepted ? 'acceptHeld' : 'returned')}

@@ -57,6 +57,7 @@ function Line({ line, isOpen, work, desk }: Props & { line: LineRecord; isOpen: 
   const { id: lineId, suggestion } = line
   const { act, isBusy } = work
   const name = [taka(line.amount), line.trxId].filter(Boolean).join(' ')
+  const match = (promiseId: number) => act(`/${promiseId}/match`, translate('matched'), { lineId })
   return (
     <li className={styles.card} data-open={suggestion ? '' : undefined}>
       <p>
@@ -74,10 +75,7 @@ function Line({ line, isOpen, work, desk }: Props & { line: LineRecord; isOpen: 
             {suggestion.reasons.map((reason) => translate(`${reason}Reason`)).join(', ')}
           </p>
           <div className={styles.buttons}>
-            <Button
-              disabled={isBusy}
-              onClick={() => void act(`/${suggestion.promiseId}/match`, { lineId })}
-            >
+            <Button disabled={isBusy} onClick={() => void match(suggestion.promiseId)}>
               {translate('accept')}
               <span className="visually-hidden"> {name}</span>
             </Button>
@@ -89,7 +87,7 @@ function Line({ line, isOpen, work, desk }: Props & { line: LineRecord; isOpen: 
           promises={desk.promises}
           isBusy={isBusy}
           name={name}
-          onChoose={(promiseId) => void act(`/${promiseId}/match`, { lineId })}
+          onChoose={(promiseId) => void match(promiseId)}
         />
       )}
       <div className={styles.buttons}>
@@ -97,7 +95,7 @@ function Line({ line, isOpen, work, desk }: Props & { line: LineRecord; isOpen: 
           <Button
             variant="default"
             disabled={isBusy}
-            onClick={() => void act(`/lines/${lineId}/take`, { language })}
+            onClick={() => void act(`/lines/${lineId}/take`, translate('lineTaken'), { language })}
           >
             {translate('take')}
             <span className="visually-hidden"> {name}</span>
@@ -106,7 +104,10 @@ function Line({ line, isOpen, work, desk }: Props & { line: LineRecord; isOpen: 
         <Button
           variant="default"
           disabled={isBusy}
-          onClick={() => void act(`/lines/${lineId}/set-aside`, { isAside: isOpen })}
+          onClick={() => {
+            const done = translate(isOpen ? 'lineSetAside' : 'lineTakenBack')
+            void act(`/lines/${lineId}/set-aside`, done, { isAside: isOpen })
+          }}
         >
           {translate(isOpen ? 'setAside' : 'takeBack')}
           <span className="visually-hidden"> {name}</span>

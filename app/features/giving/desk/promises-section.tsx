@@ -58,7 +58,10 @@ function PromiseCards({ work, promises, isClosed }: CardsProps) {
             <Button
               variant="default"
               disabled={work.isBusy}
-              onClick={() => void work.act(`/promises/${id}/close`, { isClosed: !isClosed })}
+              onClick={() => {
+                const done = translate(isClosed ? 'promiseReopened' : 'promiseClosed')
+                void work.act(`/promises/${id}/close`, done, { isClosed: !isClosed })
+              }}
             >
               {translate(isClosed ? 'reopenPromise' : 'closePromise')}
               <span className="visually-hidden"> {code}</span>

@@ -62,7 +62,7 @@ export function ReceiptSheet({ work, desk, gift }: Props) {
             <Button
               variant="default"
               disabled={work.isBusy}
-              onClick={() => void work.act(`/${gift.id}/mail-receipt`)}
+              onClick={() => void work.act(`/${gift.id}/mail-receipt`, translate('receiptMailed'))}
             >
               {translate('mail')}
             </Button>

@@ -10,7 +10,6 @@ import type {
   LineRecord,
   PromiseRecord,
 } from './desk-output.schema.server.ts'
-import { useDeskTexts } from './desk-texts.ts'
 
 /** A page of a list, and the number of all its entries. */
 export type Listed<T> = { rows: T[]; total: number }
@@ -31,7 +30,6 @@ const linesOnPage = 50
 /** Reads the desk. @param q words of the received gifts to show */
 export function useDesk(q: string) {
   const api = useApi()
-  const translate = useDeskTexts()
   const translations = useAdminTranslations()
   const { success, failure } = useNotices()
   const gifts = `/api/gifts?state=received&page=1&pageSize=200&q=${encodeURIComponent(q)}`
@@ -51,16 +49,14 @@ export function useDesk(q: string) {
     if (read.status === 'ready' && linesPage > linesPages) setLinesPage(linesPages)
   }, [read.status, linesPage, linesPages])
 
-  /** Performs an action of the desk, and reads it again. @returns true if it succeeded */
-  async function act(path: string, body?: object, options?: CallOptions): Promise<boolean> {
+  /** Performs an action of the desk, and reads it again. @param done sentence that says what was done */
+  async function act(path: string, done: string, body?: object): Promise<void> {
     setIsBusy(true)
     try {
-      await api.send('POST', `/api/gifts${path}`, body, options)
-      success(translate('done'))
-      return true
+      await api.send('POST', `/api/gifts${path}`, body)
+      success(done)
     } catch (problem) {
       failure(translateError(problem, translations))
-      return false
     } finally {
       setIsBusy(false)
       read.reload()
