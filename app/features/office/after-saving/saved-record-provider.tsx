@@ -1,10 +1,16 @@
-import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
 import { useLocation } from 'react-router'
 import { PageNoteContext } from '../../../ui/admin/page-note.ts'
 import { returnAddress } from '../../records/screens/return-address.ts'
-import { type SavedRecord, SavedRecordContext } from '../../records/screens/saved-record.ts'
+import {
+  type AfterSaving,
+  AfterSavingContext,
+  type SavedRecord,
+} from '../../records/screens/saved-record.ts'
 
-const SavedPanel = lazy(() => import('./saved-panel.tsx'))
+const loadPanel = () => import('./saved-panel.tsx')
+
+const SavedPanel = lazy(loadPanel)
 
 /** Shows on the next screen what a form has saved and what can be done next, and hides it on the screen after that. */
 export function SavedRecordProvider({ children }: { children: ReactNode }) {
@@ -12,13 +18,17 @@ export function SavedRecordProvider({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<{ saved: SavedRecord; form: string; on?: string }>()
   // Guided set-up shows its own next step instead.
   const isGuided = returnAddress(new URLSearchParams(search)) !== undefined
-  const remember = useCallback(
-    (saved: SavedRecord) => setShown(isGuided ? undefined : { saved, form: key }),
+  const afterSaving = useMemo<AfterSaving>(
+    () => ({
+      // Without a connection it is loaded when it is shown.
+      prepare: () => void loadPanel().catch(() => {}),
+      remember: (saved) => setShown(isGuided ? undefined : { saved, form: key }),
+    }),
     [isGuided, key],
   )
   if (shown && shown.on === undefined && shown.form !== key) setShown({ ...shown, on: key })
   return (
-    <SavedRecordContext value={remember}>
+    <AfterSavingContext value={afterSaving}>
       <PageNoteContext
         value={
           shown?.on === key && (
@@ -30,6 +40,6 @@ export function SavedRecordProvider({ children }: { children: ReactNode }) {
       >
         {children}
       </PageNoteContext>
-    </SavedRecordContext>
+    </AfterSavingContext>
   )
 }

@@ -1,4 +1,4 @@
-import { createElement, lazy, type ReactNode, Suspense, useContext, useRef } from 'react'
+import { createElement, lazy, type ReactNode, Suspense, useContext, useEffect, useRef } from 'react'
 import type { Catalogue } from '#translations/catalogue.ts'
 import { inEveryState } from '../../../lib/api/every-state.ts'
 import { formBody } from '../../../lib/api/form-body.ts'
@@ -14,7 +14,7 @@ import type {
 } from '../../../ui/admin/form/record-form.ts'
 import { versionOf } from '../../../ui/admin/form/record-values.ts'
 import { useRecordForm } from '../../../ui/admin/form/use-record-form.ts'
-import { SavedRecordContext } from './saved-record.ts'
+import { AfterSavingContext } from './saved-record.ts'
 import { copyOf, TemplateContext } from './template.ts'
 import { useWorkingCopy, workingCopyNote } from './use-working-copy.ts'
 
@@ -60,7 +60,8 @@ export function useEntityForm<V extends FormValues, R extends StoredRecord>(
   const fieldName = useFieldName()
   const own = record && `${path}/${record.id}`
   const change = useRef<number>(undefined)
-  const rememberSaved = useContext(SavedRecordContext)
+  const afterSaving = useContext(AfterSavingContext)
+  useEffect(() => afterSaving.prepare(), [afterSaving])
   const hasFile = Object.values(empty).includes(null)
   const edited = editedOf(record)
   const copy = useWorkingCopy(own, edited)
@@ -103,7 +104,7 @@ export function useEntityForm<V extends FormValues, R extends StoredRecord>(
       : {}),
   })
   function saved(fields: object) {
-    rememberSaved({ entity: entityOf(path), record: { ...fields } })
+    afterSaving.remember({ entity: entityOf(path), record: { ...fields } })
   }
   const aside = createElement(
     Suspense,
