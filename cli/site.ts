@@ -1,24 +1,11 @@
 // `npm run site -- …`: operator commands besides running the site. Runs from source, without a build.
 import { Command, InvalidArgumentError } from 'commander'
 import * as z from 'zod/mini'
-import { type Role, roles } from '#kernel/permissions.ts'
-import { type TableKind, tableKinds } from '../app/features/office/moving-in/table-kinds.ts'
-import {
-  type WordPressTarget,
-  wordPressTargets,
-} from '../app/features/office/moving-in/wordpress/wordpress-targets.ts'
-import type { Services } from '../kernel/services.ts'
 import { makeBackupKey } from '../platform/backup-key.ts'
-import { type Config, readConfig } from '../platform/config.ts'
-import { refuseRootElsewhere } from '../platform/data-folder.ts'
-import { createLog } from '../platform/log.ts'
 import { programVersion } from '../platform/project-root.ts'
-import { describeFailure } from '../server/start-failure.mjs'
-
-type TableOptions = { preview?: boolean; leaveOut?: boolean; by?: string }
-type WordPressTargets = Readonly<Record<string, WordPressTarget>>
-type PlaceOptions = { preview?: boolean; by?: string }
-type WordPressOptions = PlaceOptions & { media?: string; as: WordPressTargets }
+import { addAdminCommands } from './admin-commands.ts'
+import { addImportCommands } from './import-commands.ts'
+import { withConfig, withServices } from './with-services.ts'
 
 /** Files are private to the user of the site, as in server/start.mjs. */
 process.umask(0o077)
@@ -152,83 +139,7 @@ program
     ),
   )
 
-const importing = program
-  .command('import')
-  .description('takes such a file into a new, empty site')
-  .argument('<file>')
-  .action((file: string) =>
-    withServices(async (services) => (await import('./moving-out.ts')).importFiles(services, file)),
-  )
-
-importing
-  .command('table')
-  .description('adds the rows of a CSV or XLSX file as records, in one change')
-  .argument('<kind>', `one of ${tableKinds.join(', ')}`, tableKindOf)
-  .argument('<file>')
-  .option('--preview', 'only says what would be added')
-  .option('--leave-out', 'adds the other rows if some have a problem')
-  .option('--by <email>', 'the administrator in whose name; without it the first one')
-  .action((kind: TableKind, file: string, options: TableOptions) =>
-    withServices(async (services) =>
-      (await import('./moving-in.ts')).importTableFile(services, kind, file, options),
-    ),
-  )
-
-importing
-  .command('wordpress')
-  .description('turns an export of WordPress and its uploads into records, in one change')
-  .argument('<file>', 'from Tools → Export of WordPress')
-  .option('--media <place>', 'the folder wp-content/uploads, or a ZIP file of it')
-  .option('--preview', 'only says what would become what')
-  .option('--as <group=kind>', 'changes what a group of the preview becomes', chooseTarget, {})
-  .option('--by <email>', 'the administrator in whose name; without it the first one')
-  .action((file: string, options: WordPressOptions) =>
-    withServices(async (services) => {
-      const { media, as: targets, ...rest } = options
-      const source = { kind: 'wordpress', exported: file, media, targets } as const
-      await (await import('./moving-in-site.ts')).importSite(services, source, rest)
-    }),
-  )
-
-importing
-  .command('photos')
-  .description('makes albums, one for each folder, in one change')
-  .argument('<place>', 'a folder or a ZIP file')
-  .option('--by <email>', 'the administrator in whose name; without it the first one')
-  .option('--preview', 'only says which albums they would become')
-  .action((media: string, options: PlaceOptions) =>
-    withServices(async (services) =>
-      (await import('./moving-in-site.ts')).importSite(
-        services,
-        { kind: 'photos', media },
-        options,
-      ),
-    ),
-  )
-
-importing
-  .command('api')
-  .description('adds the records of the earlier system, in one change')
-  .argument('<place>', 'a folder or a ZIP file with programs.json, albums.json … and uploads')
-  .option('--preview', 'only says what would be added')
-  .option('--by <email>', 'the administrator in whose name; without it the first one')
-  .action((media: string, options: PlaceOptions) =>
-    withServices(async (services) =>
-      (await import('./moving-in-site.ts')).importSite(services, { kind: 'api', media }, options),
-    ),
-  )
-
-program
-  .command('import-uploaded', { hidden: true })
-  .description('reads or stores the files that the back-office has received')
-  .action(() =>
-    withServices(async (services) => {
-      const { runUploadedImport } = await import(
-        '../app/features/office/moving-in/upload/run-uploaded-import.server.ts'
-      )
-      await runUploadedImport(services)
-    }),
-  )
+addImportCommands(program)
 
 program
   .command('gifts')
@@ -246,105 +157,11 @@ program
     }),
   )
 
-const admin = program.command('admin').description('helps people in, also while the site runs')
-
-admin
-  .command('list')
-  .description('lists who may enter the back-office')
-  .option('--all', 'every account')
-  .action((options: { all?: boolean }) =>
-    withServices(async (services) =>
-      (await import('./admin.ts')).printAccounts(services, options.all ?? false),
-    ),
-  )
-
-admin
-  .command('link')
-  .description('prints a one-time link that makes an administrator or sets a new password')
-  .argument('<email>')
-  .action((email: string) =>
-    withServices(async (services) => (await import('./admin.ts')).printLink(services, email)),
-  )
-
-admin
-  .command('add')
-  .description('makes an account and prints the one-time link that sets its password')
-  .argument('<email>')
-  .option('--name <name>', 'of the person; without it what stands before the @')
-  .option('--role <role>', `one of ${roles.join(', ')}`, roleOf, 'ADMIN' as const)
-  .action((email: string, options: { name?: string; role: Role }) =>
-    withServices(async (services) =>
-      (await import('./admin.ts')).addAccount(services, { email, ...options }),
-    ),
-  )
-
-admin
-  .command('role')
-  .description('gives an account another role; its sessions end')
-  .argument('<email>')
-  .argument('<role>', `one of ${roles.join(', ')}`, roleOf)
-  .action((email: string, role: Role) =>
-    withServices(async (services) =>
-      (await import('./admin.ts')).changeRole(services, email, role),
-    ),
-  )
-
-admin
-  .command('reset-second-step')
-  .description('takes away the second step of an account whose holder has lost it')
-  .argument('<email>')
-  .action((email: string) =>
-    withServices(async (services) => (await import('./admin.ts')).resetSecondStep(services, email)),
-  )
+addAdminCommands(program)
 
 await program.parseAsync()
-
-/** Accepts either case. */
-function roleOf(written: string): Role {
-  const role = roles.find((one) => one === written.toUpperCase())
-  if (!role) throw new InvalidArgumentError(`Choose one of ${roles.join(', ')}.`)
-  return role
-}
-
-function tableKindOf(written: string): TableKind {
-  const kind = tableKinds.find((one) => one === written)
-  if (!kind) throw new InvalidArgumentError(`Choose one of ${tableKinds.join(', ')}.`)
-  return kind
-}
-
-/** Adds a choice such as `post/jobs=job` to those before it. */
-function chooseTarget(written: string, others: WordPressTargets): WordPressTargets {
-  const [, group = '', wanted] = /^(.+)=(\w+)$/.exec(written) ?? []
-  const target = wordPressTargets.find((one) => one === wanted)
-  if (target) return { ...others, [group]: target }
-  throw new InvalidArgumentError(`Write GROUP=KIND with one of ${wordPressTargets.join(', ')}.`)
-}
 
 function emailOf(written: string): string {
   if (z.safeParse(z.email(), written).success) return written
   throw new InvalidArgumentError('Enter an email address, such as name@example.org.')
-}
-
-async function withServices(work: (services: Services) => Promise<void>) {
-  await withConfig(async (config) => {
-    // Imported lazily: it loads the whole program, which neither help nor a mistyped command needs.
-    const { openServices } = await import('../server/services.ts')
-    const services = await openServices(config, createLog('warn'))
-    try {
-      await work(services)
-    } finally {
-      await services.close()
-    }
-  })
-}
-
-async function withConfig(work: (config: Config) => Promise<void>) {
-  try {
-    const config = readConfig(process.env)
-    refuseRootElsewhere(config)
-    await work(config)
-  } catch (error) {
-    console.error(describeFailure(error, process.env.LOG_LEVEL))
-    process.exitCode = 1
-  }
 }

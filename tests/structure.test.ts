@@ -123,7 +123,7 @@ const rules: Rule[] = [
     except: [
       // The child, whose site is that of the configuration.
       'app/features/office/site-command/site-command.server.ts',
-      'cli/site.ts',
+      'cli/with-services.ts',
       'platform/worker-pool/worker-pool.ts',
       'server/dev.ts',
       'server/serve.ts',

@@ -1,0 +1,109 @@
+// `npm run site -- import …`: content from other programs.
+import { type Command, InvalidArgumentError } from 'commander'
+import { type TableKind, tableKinds } from '../app/features/office/moving-in/table-kinds.ts'
+import {
+  type WordPressTarget,
+  wordPressTargets,
+} from '../app/features/office/moving-in/wordpress/wordpress-targets.ts'
+import { withServices } from './with-services.ts'
+
+type TableOptions = { preview?: boolean; leaveOut?: boolean; by?: string }
+type WordPressTargets = Readonly<Record<string, WordPressTarget>>
+type PlaceOptions = { preview?: boolean; by?: string }
+type WordPressOptions = PlaceOptions & { media?: string; as: WordPressTargets }
+
+export function addImportCommands(program: Command): void {
+  const importing = program
+    .command('import')
+    .description('takes such a file into a new, empty site')
+    .argument('<file>')
+    .action((file: string) =>
+      withServices(async (services) =>
+        (await import('./moving-out.ts')).importFiles(services, file),
+      ),
+    )
+
+  importing
+    .command('table')
+    .description('adds the rows of a CSV or XLSX file as records, in one change')
+    .argument('<kind>', `one of ${tableKinds.join(', ')}`, tableKindOf)
+    .argument('<file>')
+    .option('--preview', 'only says what would be added')
+    .option('--leave-out', 'adds the other rows if some have a problem')
+    .option('--by <email>', 'the administrator in whose name; without it the first one')
+    .action((kind: TableKind, file: string, options: TableOptions) =>
+      withServices(async (services) =>
+        (await import('./moving-in.ts')).importTableFile(services, kind, file, options),
+      ),
+    )
+
+  importing
+    .command('wordpress')
+    .description('turns an export of WordPress and its uploads into records, in one change')
+    .argument('<file>', 'from Tools → Export of WordPress')
+    .option('--media <place>', 'the folder wp-content/uploads, or a ZIP file of it')
+    .option('--preview', 'only says what would become what')
+    .option('--as <group=kind>', 'changes what a group of the preview becomes', chooseTarget, {})
+    .option('--by <email>', 'the administrator in whose name; without it the first one')
+    .action((file: string, options: WordPressOptions) =>
+      withServices(async (services) => {
+        const { media, as: targets, ...rest } = options
+        const source = { kind: 'wordpress', exported: file, media, targets } as const
+        await (await import('./moving-in-site.ts')).importSite(services, source, rest)
+      }),
+    )
+
+  importing
+    .command('photos')
+    .description('makes albums, one for each folder, in one change')
+    .argument('<place>', 'a folder or a ZIP file')
+    .option('--by <email>', 'the administrator in whose name; without it the first one')
+    .option('--preview', 'only says which albums they would become')
+    .action((media: string, options: PlaceOptions) =>
+      withServices(async (services) =>
+        (await import('./moving-in-site.ts')).importSite(
+          services,
+          { kind: 'photos', media },
+          options,
+        ),
+      ),
+    )
+
+  importing
+    .command('api')
+    .description('adds the records of the earlier system, in one change')
+    .argument('<place>', 'a folder or a ZIP file with programs.json, albums.json … and uploads')
+    .option('--preview', 'only says what would be added')
+    .option('--by <email>', 'the administrator in whose name; without it the first one')
+    .action((media: string, options: PlaceOptions) =>
+      withServices(async (services) =>
+        (await import('./moving-in-site.ts')).importSite(services, { kind: 'api', media }, options),
+      ),
+    )
+
+  program
+    .command('import-uploaded', { hidden: true })
+    .description('reads or stores the files that the back-office has received')
+    .action(() =>
+      withServices(async (services) => {
+        const { runUploadedImport } = await import(
+          '../app/features/office/moving-in/upload/run-uploaded-import.server.ts'
+        )
+        await runUploadedImport(services)
+      }),
+    )
+}
+
+function tableKindOf(written: string): TableKind {
+  const kind = tableKinds.find((one) => one === written)
+  if (!kind) throw new InvalidArgumentError(`Choose one of ${tableKinds.join(', ')}.`)
+  return kind
+}
+
+/** Adds a choice such as `post/jobs=job` to those before it. */
+function chooseTarget(written: string, others: WordPressTargets): WordPressTargets {
+  const [, group = '', wanted] = /^(.+)=(\w+)$/.exec(written) ?? []
+  const target = wordPressTargets.find((one) => one === wanted)
+  if (target) return { ...others, [group]: target }
+  throw new InvalidArgumentError(`Write GROUP=KIND with one of ${wordPressTargets.join(', ')}.`)
+}

@@ -1,0 +1,30 @@
+// What a command of cli/site.ts works with. A failure is printed as one sentence and ends the process with 1.
+import type { Services } from '../kernel/services.ts'
+import { type Config, readConfig } from '../platform/config.ts'
+import { refuseRootElsewhere } from '../platform/data-folder.ts'
+import { createLog } from '../platform/log.ts'
+import { describeFailure } from '../server/start-failure.mjs'
+
+export async function withServices(work: (services: Services) => Promise<void>) {
+  await withConfig(async (config) => {
+    // Imported lazily: it loads the whole program, which neither help nor a mistyped command needs.
+    const { openServices } = await import('../server/services.ts')
+    const services = await openServices(config, createLog('warn'))
+    try {
+      await work(services)
+    } finally {
+      await services.close()
+    }
+  })
+}
+
+export async function withConfig(work: (config: Config) => Promise<void>) {
+  try {
+    const config = readConfig(process.env)
+    refuseRootElsewhere(config)
+    await work(config)
+  } catch (error) {
+    console.error(describeFailure(error, process.env.LOG_LEVEL))
+    process.exitCode = 1
+  }
+}
