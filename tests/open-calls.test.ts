@@ -152,7 +152,7 @@ test('the page of a job shows place and way to apply until it closes', async () 
     `https://wa.me/?text=${share}`,
   ])
   expect(english?.text).toMatch(
-    /Add the last day to a calendar0\.\d KBShare by WhatsAppPrint this notice$/,
+    /Add the last day to a calendar, 0\.\d KBShare by WhatsAppPrint this notice$/,
   )
   const bangla = await panel(`/bn/notices/${id}`)
   expect(bangla?.text).toMatch(

@@ -51,6 +51,7 @@ test('full pages are accessible in both schemes, and fit every window @long', as
         await expectNoSidewaysScroll(page, `${address} at ${width}`)
       }
     }
+    await expectSizesBesideWords(page)
     await expectShortResults(page)
     await expectSeparateContacts(page)
   } finally {
@@ -91,6 +92,27 @@ test(
     await site.stop()
   },
 )
+
+/** Expects no size of a file, and no last word of the opening hours, alone in a line of a phone. */
+async function expectSizesBesideWords(page: Page) {
+  for (const width of [320, 360]) {
+    await page.setViewportSize({ width, height: 740 })
+    for (const [address, ends] of [
+      ['/bn/notices/2', 'main a[href$=".ics"]'],
+      ['/bn/at-a-glance', 'main a[href$=".csv"]'],
+      ['/bn', 'footer address ~ span:last-child'],
+    ] as const) {
+      await page.goto(address)
+      const lines = await page.locator(ends).evaluate((element) => {
+        const range = document.createRange()
+        range.selectNodeContents(element)
+        return [...range.getClientRects()].map((box) => box.width)
+      })
+      expect(Math.min(...lines), `${address} at ${width}`).toBeGreaterThan(Math.max(...lines) * 0.4)
+      expect(await page.locator(ends).textContent()).toMatch(/কেবি$|৫টা$/)
+    }
+  }
+}
 
 /** Expects several results of a search on one screen of a phone. */
 async function expectShortResults(page: Page) {

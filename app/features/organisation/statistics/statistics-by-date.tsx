@@ -75,9 +75,8 @@ export function StatisticsByDate({
       </SaidAbove>
       <p className="lone">
         <a href={pathIn(language, statisticsFile)} download>
-          {t('statistics.download')}
+          {`${t('statistics.download')}, ${fileSize}`}
         </a>
-        , {fileSize}
       </p>
     </section>
   )
