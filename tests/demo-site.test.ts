@@ -68,6 +68,10 @@ test('no page has a sample, an unconfirmed value or a blank', () => {
   expect(found).toEqual([])
 })
 
+test('people are counted as people', () => {
+  expect(pages.get('/bn/about-us')?.text).toMatch(/আরও ২ জন</)
+})
+
 test('every page says that the organisation is invented, and no search engine lists one', async () => {
   for (const [path, { text }] of pages) {
     expect(text, path).toMatch(/this organisation is invented|এই সংস্থাটি কাল্পনিক/)

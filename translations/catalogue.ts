@@ -623,6 +623,7 @@ export type Parameters = {
     'transparency.endedOn': 'date'
     'transparency.totalOf': 'number'
     'transparency.more': 'number'
+    'transparency.morePeople': 'number'
     'transparency.allProjects': 'number'
     'transparency.received': 'number'
     'transparency.answered': 'number'

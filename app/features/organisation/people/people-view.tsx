@@ -31,7 +31,7 @@ export function PeopleView({ people }: { people: readonly PersonEntry[] }) {
         {cards.length > cardsOpen && (
           <Fold
             isOpenWide
-            summary={t('transparency.more', {
+            summary={t('transparency.morePeople', {
               number: formatNumber(cards.length - cardsOpen, language),
             })}
           >
