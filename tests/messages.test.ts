@@ -74,6 +74,8 @@ onEachDatabaseSlow('messages', (open) => {
       expect(english.html.split(sentence)).toHaveLength(3)
     }
     expect(english.html).toMatch(/<div[^>]* role="alert"[^>]* id="problems"[^>]*autofocus=""/)
+    expect(english.html).toContain('<title>Send us a message | ')
+    expect(english.html).toMatch(/999<\/a> <a [^>]*>109<\/a> <a /)
     // Levels of headings are complete.
     expect(english.html).toMatch(/<\/h1>[\s\S]*<h2>The message is not sent yet/)
     expect(english.html).toContain('value="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;"')

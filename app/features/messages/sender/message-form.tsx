@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { formatDigits } from '../../../lib/text/digits.ts'
 import { pageHref } from '../../../lib/text/page-href.ts'
 import { useTranslations } from '../../../translations/use-translations.ts'
@@ -74,9 +75,9 @@ export function MessageForm({
               {t('messages.danger')}{' '}
               <span>
                 {emergencyNumbers.map((number) => (
-                  <a key={number} href={`tel:${number}`}>
-                    {formatDigits(number, language)}
-                  </a>
+                  <Fragment key={number}>
+                    <a href={`tel:${number}`}>{formatDigits(number, language)}</a>{' '}
+                  </Fragment>
                 ))}
               </span>
             </p>

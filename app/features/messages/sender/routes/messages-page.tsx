@@ -7,21 +7,24 @@ import {
   servicesOf,
   visitorContext,
 } from '../../../../services.server.ts'
+import { translationsFor } from '../../../../translations/translations.ts'
 import { useTranslations } from '../../../../translations/use-translations.ts'
 import { PageTitle } from '../../../../ui/page-title.tsx'
 import { FindMessageForm } from '../find-message-form.tsx'
 import { submitForm, translateErrorMessage } from '../message-form.service.server.ts'
 import { MessageForm } from '../message-form.tsx'
 import { translateMessages, useMessageTexts } from '../message-texts.ts'
-import { readPrivateHead } from '../private-head.server.ts'
+import { isRefusedContext, readPrivateHead } from '../private-head.server.ts'
 import { privateMeta } from '../private-meta.ts'
 import { formatReference, parseReference } from '../reference.ts'
 import type { Route } from './+types/messages-page.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   return {
-    head: await readPrivateHead(servicesOf(context), new URL(request.url), (one) =>
-      translateMessages(one)('findTitle'),
+    head: await readPrivateHead(servicesOf(context), new URL(request.url), (one, words) =>
+      context.get(isRefusedContext)
+        ? translationsFor(one, words)('messages.formTitle')
+        : translateMessages(one)('findTitle'),
     ),
   }
 }
@@ -47,6 +50,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const sender = { language, address, userAgent }
   const outcome = await submitForm(context.get(servicesContext), fields, sender)
   if ('sent' in outcome) throw seeOther(outcome.sent.reference)
+  context.set(isRefusedContext, true)
   return data({ form: outcome.form }, { status: outcome.status })
 }
 
