@@ -145,5 +145,5 @@ test('a newer version by somebody else is shown, not overwritten', long, async (
   await page.getByRole('dialog').getByLabel('Mine').check()
   await page.getByRole('button', { name: 'Save with these choices' }).click()
   await expect(page.getByText('Album successfully saved!')).toBeVisible()
-  await expect(page.getByText(`${name} mine`)).toBeVisible()
+  await expect(page.getByText(`${name} mine`, { exact: true })).toBeVisible()
 })

@@ -26,11 +26,41 @@ for (const width of [360, 1280]) {
     await question.getByRole('button', { name: 'Yes, delete all' }).click()
     await expect(page.getByText('2 deleted.')).toBeVisible()
     await expect(boxes).toHaveCount(1)
+    // The notice does not cover the buttons for the rows ticked next.
+    await page.setViewportSize({ width, height: 400 })
+    await boxes.check()
+    const bar = page.getByRole('button', { name: 'Delete', exact: true })
+    const notice = page.getByRole('status').filter({ hasText: '2 deleted.' })
+    const topOf = async (target: typeof bar) => (await target.boundingBox())?.y ?? Number.NaN
+    await expect.poll(async () => (await topOf(notice)) - (await topOf(bar))).toBeGreaterThan(40)
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(boxes).toHaveCount(3)
     await expect(boxes.first()).not.toBeChecked()
   })
 }
+
+test('of two rows deleted one after the other, the undo that has the focus means the second', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 400 })
+  const word = uniqueWord()
+  for (const name of [`Bank ${word}`, `Fund ${word}`, `Trust ${word}`]) {
+    await callAsAdmin(page.request, 'POST', '/api/donors', { data: { group: 'bank', name } })
+  }
+  await openAsAdmin(page, `/admin/settings/donors?q=${word}`)
+  const offer = (name: string) => page.getByRole('status').filter({ hasText: `${name} ${word}` })
+  for (const name of ['Bank', 'Fund']) {
+    await page.getByRole('button', { name: `Delete ${name} ${word}` }).click()
+    await expect(offer(name).getByRole('button', { name: 'Undo' })).toBeFocused()
+  }
+  await page.evaluate(() => window.scrollTo(0, 100))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('link', { name: `Edit Fund ${word}` })).toBeVisible()
+  await expect(page.getByRole('link', { name: `Edit Bank ${word}` })).toBeHidden()
+  // The focus moves on, the screen stays.
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  expect(await page.evaluate(() => window.scrollY)).toBe(100)
+})
 
 test('samples are confirmed together, and incomplete ones are reported', async ({ page }) => {
   const word = uniqueWord()

@@ -10,8 +10,11 @@ export type Notices = {
   success: (text: string) => void
   /** @param reason of the failure, if `text` does not state it. */
   failure: (text: string, reason?: string) => void
-  /** Offers for 10 seconds to undo the last action. `undo` may throw, which is reported. */
-  offerUndo: (text: string, undo: () => Promise<void>, undone?: string) => void
+  /**
+   * Offers for 10 seconds to undo the last action. `undo` may throw, which is reported.
+   * @param name of the record, if several such offers can be shown at once.
+   */
+  offerUndo: (text: string, undo: () => Promise<void>, undone?: string, name?: string) => void
   /** Offers to undo a saved change, until another action can be undone. */
   offerUndoOfSave: (text: string, undo: () => Promise<void>) => void
 }
@@ -31,11 +34,12 @@ export function useNotices(): Notices {
   return {
     success: (text) => show(text, 'leaf', t),
     failure: (text, reason) => show(text, 'madder', t, reason),
-    offerUndo: (text, undo, undone = t('undone')) => {
-      showUndo(text, 'leaf', undo, undone, { t, translateError })
+    offerUndo: (text, undo, undone = t('undone'), name = '') => {
+      showUndo({ text, name, undo, undone }, 'leaf', { t, translateError })
     },
     offerUndoOfSave: (text, undo) => {
-      const id = showUndo(text, 'leaf', undo, t('undone'), { t, translateError })
+      const offer = { text, name: '', undo, undone: t('undone') }
+      const id = showUndo(offer, 'leaf', { t, translateError })
       savedLast = { id, message: text }
     },
   }
@@ -48,18 +52,21 @@ function show(text: string, color: 'leaf' | 'madder', t: UiTranslate, reason?: s
     color,
     role: color === 'leaf' ? 'status' : 'alert',
     autoClose: color === 'leaf' ? usualMs : undoMs,
+    // It would wait unseen behind three offers to undo.
+    priority: 1,
     closeButtonProps: { 'aria-label': t('close') },
   })
   if (color === 'leaf') successId = id
 }
 
+type Offer = { text: string; name: string; undo: () => Promise<void>; undone: string }
+
 function showUndo(
-  text: string,
+  offer: Offer,
   color: 'leaf' | 'madder',
-  undo: () => Promise<void>,
-  undone: string,
   translations: Pick<UiTranslations, 't' | 'translateError'>,
 ): string {
+  const { text, name, undo, undone } = offer
   const { t, translateError } = translations
   let isPressed = false
   if (savedLast) notifications.update(savedLast)
@@ -68,6 +75,7 @@ function showUndo(
     message: (
       <Group justify="space-between">
         <span>{text}</span>
+        {name && <span className={styles.name}>{name}</span>}
         <Button
           size="compact-md"
           variant="light"
@@ -84,7 +92,7 @@ function showUndo(
     autoClose: undoMs,
     closeButtonProps: { 'aria-label': t('close') },
     // The pressed button was removed with its row, so the focus would be lost. After a form the next screen has it.
-    onOpen: () => focusSoon('[data-undo]', () => document.activeElement === document.body),
+    onOpen: () => focusSoon('[data-undo]'),
     onClose: () =>
       document.activeElement?.closest('[role=status], [role=alert]') &&
       focusSoon(`#${pageTitleId}`),
@@ -102,8 +110,9 @@ function showUndo(
       if (proposedChangeOf(error) !== undefined) return show(translateError(error), 'leaf', t)
       console.error(error)
       // The undo may still work over a better connection.
-      if (isTransient(error)) showUndo(t('undoFailed'), 'madder', undo, undone, translations)
-      else show(t('undoFailed'), 'madder', t)
+      if (isTransient(error)) {
+        showUndo({ ...offer, text: t('undoFailed') }, 'madder', translations)
+      } else show(t('undoFailed'), 'madder', t)
     }
   }
   return id
@@ -112,14 +121,17 @@ function showUndo(
 /** Elements in use, which keep the focus. */
 const inUse = '[role=dialog], input, textarea, select, [contenteditable=true]'
 
-function focusSoon(selector: string, isWanted = () => true) {
+/** Focuses the newest such element once nothing has the focus. The screen stays where it was scrolled to. */
+function focusSoon(selector: string) {
   // A reloaded list removes the row of the pressed button only then.
   let tries = 0
   const timer = setInterval(() => {
     tries += 1
     const isInUse = document.activeElement?.closest(inUse)
-    if (!isInUse && isWanted()) document.querySelector<HTMLElement>(selector)?.focus()
-    else if (!isInUse && tries < 10) return
+    if (document.activeElement === document.body) {
+      const newest = [...document.querySelectorAll<HTMLElement>(selector)].at(-1)
+      newest?.focus({ preventScroll: true })
+    } else if (!isInUse && tries < 10) return
     clearInterval(timer)
   }, 250)
 }

@@ -43,7 +43,7 @@ export function AlbumList() {
         <RowActions
           name={nameOf(record)}
           editTo={to(id)}
-          onDelete={() => void remove(`/api/albums/${id}`)}
+          onDelete={() => void remove(`/api/albums/${id}`, nameOf(record))}
         >
           <ButtonTo
             to={`/admin/photogallerylist?album=${id}`}

@@ -97,7 +97,7 @@ export function PhotoListScreen() {
             <RowActions
               name={nameOf(photo)}
               editTo={`/admin/photogalleryform/${photo.id}`}
-              onDelete={() => void remove(`/api/photogallerys/${photo.id}`)}
+              onDelete={() => void remove(`/api/photogallerys/${photo.id}`, nameOf(photo))}
             />
           </>
         )}

@@ -68,7 +68,7 @@ export function ProgramListScreen() {
                 color="madder"
                 size="compact-md"
                 aria-label={t('programs.rowDeleteOf', { title })}
-                onClick={() => void remove(`/api/programs/${id}`)}
+                onClick={() => void remove(`/api/programs/${id}`, title)}
               >
                 {t('programs.rowDelete')}
               </Button>

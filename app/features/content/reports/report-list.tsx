@@ -44,7 +44,7 @@ export function ReportList() {
         <RowActions
           name={nameOf(record)}
           editTo={to(id)}
-          onDelete={() => void remove(`/api/reports/${id}`)}
+          onDelete={() => void remove(`/api/reports/${id}`, nameOf(record))}
         />
       )}
     />

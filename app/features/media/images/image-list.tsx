@@ -47,7 +47,7 @@ export function ImageList({ list }: { list: List<ImageRecord> }) {
       }
       if (!(await confirm(question))) return
     }
-    await remove(`/api/images/${encodeURIComponent(name)}${isUsed ? '?force=true' : ''}`)
+    await remove(`/api/images/${encodeURIComponent(name)}${isUsed ? '?force=true' : ''}`, name)
     list.reload()
   }
 

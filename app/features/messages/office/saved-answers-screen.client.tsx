@@ -71,7 +71,7 @@ function SavedAnswerList() {
         <RowActions
           name={titleOf(answer)}
           editTo={to(answer.id)}
-          onDelete={() => void remove(`${path}/${answer.id}`)}
+          onDelete={() => void remove(`${path}/${answer.id}`, titleOf(answer))}
         />
       )}
     />

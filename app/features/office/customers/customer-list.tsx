@@ -44,7 +44,7 @@ export function CustomerList() {
         <RowActions
           name={name}
           editTo={to(id)}
-          onDelete={() => void remove(`/api/customers/${id}`)}
+          onDelete={() => void remove(`/api/customers/${id}`, name)}
         />
       )}
     />

@@ -70,7 +70,7 @@ export function UserList() {
             name={name}
             editTo={to(id)}
             // People cannot delete their own account; the server refuses it too.
-            onDelete={id === ownId ? undefined : () => void remove(`/api/users/${id}`)}
+            onDelete={id === ownId ? undefined : () => void remove(`/api/users/${id}`, name)}
           >
             {id !== ownId && (
               <Button

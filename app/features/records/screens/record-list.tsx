@@ -96,7 +96,7 @@ export function RecordList<Row extends SectionRecord>(props: RecordListProps<Row
             <RowActions
               name={name}
               editTo={`/admin/settings/${section}/${row.id}`}
-              onDelete={addLabel ? () => void remove(`${path}/${row.id}`) : undefined}
+              onDelete={addLabel ? () => void remove(`${path}/${row.id}`, name) : undefined}
             >
               {isUnconfirmed(row) && !obstacle?.(row) && (
                 <Button

@@ -26,7 +26,7 @@ export function useDelete(translations: DeleteWords, onChange: () => void) {
   const api = useApi()
   const confirm = useConfirm()
   const { offerUndo, success, failure } = useNotices()
-  return async function remove(path: string): Promise<boolean> {
+  return async function remove(path: string, name: string): Promise<boolean> {
     if (translations.question && !(await confirm({ question: translations.question }))) return false
     try {
       const { version } = await sendWithRetry(api, 'DELETE', path)
@@ -40,6 +40,7 @@ export function useDelete(translations: DeleteWords, onChange: () => void) {
             onChange()
           },
           translations.undone,
+          name,
         )
       return true
     } catch (error) {
