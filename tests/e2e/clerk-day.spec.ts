@@ -165,6 +165,8 @@ test('doubled font size fits into 360 px, and no bar covers the text', long, asy
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expectNoSidewaysScroll(page, path)
   }
+  const bar = await page.getByRole('banner').boundingBox()
+  expect(bar?.height, 'the bar at the top stays a line').toBeLessThan(130)
   await openAsAdmin(page, '/admin/program-form')
   for (const name of ['Title', 'Description', 'Sort Order']) {
     const field = page.getByRole('textbox', { name, exact: true })
