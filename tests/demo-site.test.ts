@@ -68,7 +68,8 @@ test('no page has a sample, an unconfirmed value or a blank', () => {
   expect(found).toEqual([])
 })
 
-test('people are counted as people', () => {
+test('members of the council are counted without the staff, and people as people', () => {
+  expect(pages.get('/transparency')?.text).toContain('<b>5</b> <span>Executive council</span>')
   expect(pages.get('/bn/about-us')?.text).toMatch(/আরও ২ জন</)
 })
 

@@ -107,7 +107,7 @@ function useShownChecks({
       icon: 'people',
       href: onTransparency('governance'),
       figure: formatNumber(people, language),
-      label: { text: t('transparency.governance'), language },
+      label: { text: t('people.council'), language },
     })
   }
   if (accounts > 0) {

@@ -21,7 +21,7 @@ export type CheckFacts = {
   reports: readonly Report[]
   /** Numbers of messages, latest year first. */
   years: readonly MessageYear[]
-  /** Number of people who govern the organisation. */
+  /** Number of members of the executive council. */
   people?: number
   /** Number of accounts for gifts. */
   accounts?: number

@@ -45,7 +45,9 @@ export function TransparencyView(props: Props) {
             registrations: facts.registrations,
             reports: facts.reports,
             years: facts.complaints.years,
-            people: facts.governance.people.filter(({ isSample }) => !isSample).length,
+            people: facts.governance.people.filter(
+              ({ isSample, group }) => !isSample && group === 'council',
+            ).length,
             accounts: facts.gifts.accounts.length,
           })}
         />
