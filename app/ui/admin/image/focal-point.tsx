@@ -23,9 +23,10 @@ type FocalPointProps = {
 /** Shows an image on which a click or the arrow keys set the focal point, which cards keep visible. */
 export function FocalPoint({ image, fields }: FocalPointProps) {
   const { language, t } = useUiTranslations()
-  const [unset, setUnset] = useState({ x: 50, y: 50 })
-  const x = percentOf(fields.x.value, unset.x)
-  const y = percentOf(fields.y.value, unset.y)
+  // Unknown until the image is loaded.
+  const [unset, setUnset] = useState<{ x: number; y: number }>()
+  const x = percentOf(fields.x.value, unset?.x)
+  const y = percentOf(fields.y.value, unset?.y)
   const number = (percent: number) => formatNumber(percent, language)
   const said = t('focusNow', { x: number(x), y: number(y) })
 
@@ -54,6 +55,7 @@ export function FocalPoint({ image, fields }: FocalPointProps) {
         type="button"
         className={styles.image}
         aria-label={`${t('focus')}: ${said}`}
+        data-loading={unset ? undefined : ''}
         onClick={click}
         onKeyDown={press}
       >
@@ -74,7 +76,7 @@ export function FocalPoint({ image, fields }: FocalPointProps) {
   )
 }
 
-function percentOf(value: string, unset: number): number {
+function percentOf(value: string, unset = 50): number {
   return value === '' ? unset : Number(value)
 }
 
