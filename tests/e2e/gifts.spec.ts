@@ -166,7 +166,7 @@ test(
       expect(text).toContain(`/verify?gift=`)
       expect(text).not.toContain('রহিমা')
       const chat = new URL(
-        (await clerk.getByRole('link', { name: 'WhatsApp' }).getAttribute('href')) ?? '',
+        (await clerk.getByRole('link', { name: 'Send by WhatsApp' }).getAttribute('href')) ?? '',
       )
       expect(chat.host).toBe('wa.me')
       expect(chat.searchParams.get('text')).toBe(text)

@@ -45,19 +45,7 @@ export function ReceiptSheet({ work, desk, gift }: Props) {
         <>
           <Button onClick={() => window.print()}>{translate('print')}</Button>
           <CopyButton text={text} label={translate('copy')} shownIn="receipt-text" />
-          {chat ? (
-            <Button
-              component="a"
-              variant="default"
-              href={`${chat}?text=${encodeURIComponent(text)}`}
-              target="_blank"
-              rel="noopener noreferrer"
-            >
-              WhatsApp
-            </Button>
-          ) : (
-            <WhatsAppButton text={text} />
-          )}
+          <WhatsAppButton text={text} chat={chat} />
           {promise?.email && desk.hasMail && (
             <Button
               variant="default"
