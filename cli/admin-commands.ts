@@ -3,6 +3,7 @@ import { type Command, InvalidArgumentError } from 'commander'
 import { type Role, roles } from '#kernel/permissions.ts'
 import { withServices } from './with-services.ts'
 
+/** Adds `admin` and its commands, which work while the site runs. */
 export function addAdminCommands(program: Command): void {
   const admin = program.command('admin').description('helps people in, also while the site runs')
 

@@ -12,6 +12,7 @@ type WordPressTargets = Readonly<Record<string, WordPressTarget>>
 type PlaceOptions = { preview?: boolean; by?: string }
 type WordPressOptions = PlaceOptions & { media?: string; as: WordPressTargets }
 
+/** Adds `import` and its commands for tables, WordPress, photos and the earlier system. */
 export function addImportCommands(program: Command): void {
   const importing = program
     .command('import')

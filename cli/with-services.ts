@@ -1,10 +1,12 @@
-// What a command of cli/site.ts works with. A failure is printed as one sentence and ends the process with 1.
+// The services and the configuration for commands of cli/site.ts. A failure is printed as one sentence, and the process
+// ends with 1.
 import type { Services } from '../kernel/services.ts'
 import { type Config, readConfig } from '../platform/config.ts'
 import { refuseRootElsewhere } from '../platform/data-folder.ts'
 import { createLog } from '../platform/log.ts'
 import { describeFailure } from '../server/start-failure.mjs'
 
+/** Opens the services for a command, and closes them after it. */
 export async function withServices(work: (services: Services) => Promise<void>) {
   await withConfig(async (config) => {
     // Imported lazily: it loads the whole program, which neither help nor a mistyped command needs.
@@ -18,6 +20,7 @@ export async function withServices(work: (services: Services) => Promise<void>) 
   })
 }
 
+/** Reads the configuration for a command. */
 export async function withConfig(work: (config: Config) => Promise<void>) {
   try {
     const config = readConfig(process.env)

@@ -20,7 +20,7 @@ export function SavedRecordProvider({ children }: { children: ReactNode }) {
   const isGuided = returnAddress(new URLSearchParams(search)) !== undefined
   const afterSaving = useMemo<AfterSaving>(
     () => ({
-      // Without a connection it is loaded when it is shown.
+      // A failure means nothing yet: it is loaded again when it is shown.
       prepare: () => void loadPanel().catch(() => {}),
       remember: (saved) => setShown(isGuided ? undefined : { saved, form: key }),
     }),
