@@ -55,9 +55,12 @@ test('a draft is offered as a preview, not as a page', async ({ page }) => {
   await openAsAdmin(page, '/admin/settings/notices/new')
   const title = `Tender ${uniqueWord()}`
   await page.getByRole('textbox', { name: 'Title', exact: true }).fill(title)
-  // The panel was loaded with the form: one that came later would move the list under the clerk's finger.
-  await page.waitForLoadState('networkidle')
-  await page.route(/saved-panel/, (route) => route.abort())
+  // The panel is loaded while the notice is sent: one that came later would move the list under the clerk's finger.
+  const panel = page.waitForResponse(/\/saved-panel-.*\.js/)
+  await page.route('**/api/notices', async (route) => {
+    await panel
+    await route.continue()
+  })
   await page.getByRole('button', { name: 'Save draft' }).click()
   const next = page.getByRole('region', { name: 'Next step' })
   await expect(next).toContainText('only the office sees it')

@@ -10,7 +10,8 @@ import {
 
 const loadPanel = () => import('./saved-panel.tsx')
 
-const SavedPanel = lazy(loadPanel)
+/** Empty if it cannot be loaded: the record is saved all the same. */
+const SavedPanel = lazy(() => loadPanel().catch(() => ({ default: () => null })))
 
 /** Shows on the next screen what a form has saved and what can be done next, and hides it on the screen after that. */
 export function SavedRecordProvider({ children }: { children: ReactNode }) {
@@ -20,7 +21,6 @@ export function SavedRecordProvider({ children }: { children: ReactNode }) {
   const isGuided = returnAddress(new URLSearchParams(search)) !== undefined
   const afterSaving = useMemo<AfterSaving>(
     () => ({
-      // A failure means nothing yet: it is loaded again when it is shown.
       prepare: () => void loadPanel().catch(() => {}),
       remember: (saved) => setShown(isGuided ? undefined : { saved, form: key }),
     }),

@@ -5,7 +5,7 @@ export type SavedRecord = { entity: string; record: Readonly<Record<string, unkn
 
 /** Lets the screen that follows a form offer the next step. */
 export type AfterSaving = {
-  /** Loads the panel of the next step while the form is open: one that appeared late would move the list below it. */
+  /** Loads the panel of the next step while the record is sent: one that appeared late would move the list below it. */
   prepare: () => void
   /** Tells the next screen which record was saved. */
   remember: (saved: SavedRecord) => void

@@ -1,4 +1,4 @@
-import { createElement, lazy, type ReactNode, Suspense, useContext, useEffect, useRef } from 'react'
+import { createElement, lazy, type ReactNode, Suspense, useContext, useRef } from 'react'
 import type { Catalogue } from '#translations/catalogue.ts'
 import { inEveryState } from '../../../lib/api/every-state.ts'
 import { formBody } from '../../../lib/api/form-body.ts'
@@ -61,7 +61,6 @@ export function useEntityForm<V extends FormValues, R extends StoredRecord>(
   const own = record && `${path}/${record.id}`
   const change = useRef<number>(undefined)
   const afterSaving = useContext(AfterSavingContext)
-  useEffect(() => afterSaving.prepare(), [afterSaving])
   const hasFile = Object.values(empty).includes(null)
   const edited = editedOf(record)
   const copy = useWorkingCopy(own, edited)
@@ -74,6 +73,7 @@ export function useEntityForm<V extends FormValues, R extends StoredRecord>(
     start,
     labels: withNames(empty, labels, fieldName),
     save: async ({ values, updatedAt }, call) => {
+      afterSaving.prepare()
       const fields = fieldsOf ? await fieldsOf(values) : values
       if (copy.isMeant()) {
         change.current = await copy.send(fields, updatedAt, call)
