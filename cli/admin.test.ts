@@ -1,7 +1,7 @@
 // Commands for administrators, on each database; cli/site.test.ts runs them as processes.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openAccounts } from '#tests/support/accounts.ts'
-import { onEachDatabase } from '#tests/support/services.ts'
+import { onEachDatabaseSlow } from '#tests/support/services.ts'
 import { addAccount, changeRole, printAccounts } from './admin.ts'
 
 let printed: string[] = []
@@ -14,7 +14,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-onEachDatabase('the command line', (openServices) => {
+onEachDatabaseSlow('the command line', (openServices) => {
   const open = () => openServices({ clock: () => new Date('2026-01-15T04:30:00.000Z') })
 
   test('lists accounts with access to the back-office, or all of them', async () => {

@@ -41,7 +41,9 @@ async function open() {
   }
 }
 
-test('each backup is sent once, the newest is proven once a week, and a new machine restores it', async () => {
+test('each backup is sent once, the newest is proven once a week, and a new machine restores it', {
+  tags: 'long',
+}, async () => {
   const { bucket, site, storage, passDay } = await open()
   const { id } = await makeProgram(site)
   const image = Buffer.from('the bytes of a photo')
@@ -92,6 +94,7 @@ test('each backup is sent once, the newest is proven once a week, and a new mach
 
 test.each(['error', 'forbidden', 'reset'] as const)(
   'a bucket that answers with %s leaves the copies before, and is tried again',
+  { tags: 'long' },
   async (mode) => {
     const { bucket, site, storage, passDay } = await open()
     await backUpNow(site)
@@ -110,7 +113,9 @@ test.each(['error', 'forbidden', 'reset'] as const)(
   },
 )
 
-test('a copy is complete or not there, wherever its sending is cut off', async () => {
+test('a copy is complete or not there, wherever its sending is cut off', {
+  tags: 'long',
+}, async () => {
   const { bucket, site, storage } = await open()
   await site.storage.put('large.jpg', Buffer.alloc(2 * partBytes, 1))
   await backUpNow(site)
@@ -139,7 +144,9 @@ test('a copy is complete or not there, wherever its sending is cut off', async (
   expect(bucket.calls.filter((call) => call.startsWith('DELETE'))).toEqual([])
 })
 
-test('a part of a killed process that arrives after all others belongs to the same copy', async () => {
+test('a part of a killed process that arrives after all others belongs to the same copy', {
+  tags: 'long',
+}, async () => {
   const { site, storage } = await open()
   await backUpNow(site)
   const [name = ''] = await readdir(join(site.config.dataDir, 'backups'))
@@ -156,7 +163,7 @@ test('a part of a killed process that arrives after all others belongs to the sa
   expect(await fetchCopy(storage, key, target)).toMatchObject({ name })
 })
 
-test('a copy is proven on a machine that has made no backup', async () => {
+test('a copy is proven on a machine that has made no backup', { tags: 'long' }, async () => {
   const { site } = await open()
   await backUpNow(site)
   await copyOffsite(site)
@@ -168,7 +175,9 @@ test('a copy is proven on a machine that has made no backup', async () => {
   })
 })
 
-test('a machine without the backup leaves the problem of the one that cannot send it', async () => {
+test('a machine without the backup leaves the problem of the one that cannot send it', {
+  tags: 'long',
+}, async () => {
   const { bucket, site } = await open()
   await backUpNow(site)
   bucket.setMode('error')

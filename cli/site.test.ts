@@ -24,7 +24,7 @@ function site(DATA_DIR: string, command: string, more: Record<string, string> = 
   })
 }
 
-test('stored files are private, even in a readable folder', () => {
+test('stored files are private, even in a readable folder', { tags: 'long' }, () => {
   const dataDir = ownFolder()
   chmodSync(dataDir, 0o755)
   expect(site(dataDir, 'migrate').stdout).toBe('The database is up to date.\n')
@@ -48,7 +48,7 @@ test('root is refused in the folder of another user', ({ skip }) => {
   expect(readdirSync(dataDir)).toEqual([])
 })
 
-test('admin link prints a link for a day, with a hint', () => {
+test('admin link prints a link for a day, with a hint', { tags: 'long' }, () => {
   const dataDir = ownFolder()
   const { status, stdout } = site(dataDir, 'admin link Salma@Example.org')
   expect(status).toBe(0)
@@ -73,7 +73,9 @@ test('admin link prints a link for a day, with a hint', () => {
   ])
 })
 
-test('admin reset-second-step names the account, or reports an unknown one', async () => {
+test('admin reset-second-step names the account, or reports an unknown one', {
+  tags: 'long',
+}, async () => {
   const dataDir = ownFolder()
   const ADMIN = { ADMIN_EMAIL: 'salma@example.org', ADMIN_PASSWORD: 'three green boats' }
   const config = readConfig({ DATA_DIR: dataDir, ...ADMIN, ADMIN_NAME: 'Salma' })
@@ -103,7 +105,9 @@ test('admin reset-second-step names the account, or reports an unknown one', asy
   expect([wrong.status, wrong.stderr]).toEqual([1, 'This user is not there.\n'])
 })
 
-test('admin add and role understand roles in either case, and each command explains itself', () => {
+test('admin add and role understand roles in either case, and each command explains itself', {
+  tags: 'long',
+}, () => {
   const dataDir = ownFolder()
   const run = (command: string) => {
     const { status, stdout, stderr } = site(dataDir, command)
@@ -123,7 +127,7 @@ test('admin add and role understand roles in either case, and each command expla
   }
 })
 
-test('doctor ends with 1 on a fault, and changes nothing', () => {
+test('doctor ends with 1 on a fault, and changes nothing', { tags: 'long' }, () => {
   const dataDir = ownFolder()
   const well = site(dataDir, 'doctor')
   expect([well.status, well.stderr]).toEqual([0, ''])

@@ -3,7 +3,7 @@ import { onEachDatabase } from '#tests/support/services.ts'
 import { openRateLimit } from './rate-limit.ts'
 
 onEachDatabase('a measure', (open) => {
-  test('limits each key until its window has passed', async () => {
+  test('limits each key until its window has passed', { tags: 'long' }, async () => {
     const services = await open()
     const limit = openRateLimit(services, { name: 'try', points: 3, seconds: 1 })
     const other = openRateLimit(services, { name: 'other', points: 3, seconds: 60 })

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 const { createToken, hashPassword, hashToken, isPassword } =
   await vi.importActual<typeof import('./secrets.ts')>('./secrets.ts')
 
-test('verifies the right password and nothing else', async () => {
+test('verifies the right password and nothing else', { tags: 'long' }, async () => {
   const stored = await hashPassword('সুজলা সুফলা 1995')
   expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
   expect(await isPassword('সুজলা সুফলা 1995', stored)).toBe(true)

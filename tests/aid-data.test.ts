@@ -8,7 +8,7 @@ import { seedContent } from '#server/seed/seed-content.ts'
 import { openBuiltSite } from './support/built-site.ts'
 import { parseGrants } from './support/grants-data.ts'
 import { activitiesOf } from './support/iati.ts'
-import { createTestServices, onEachDatabase, type TestServices } from './support/services.ts'
+import { createTestServices, onEachDatabaseSlow, type TestServices } from './support/services.ts'
 
 // The built pages are loaded by the first test.
 
@@ -63,8 +63,10 @@ async function openPublisher(services: Services) {
   return site
 }
 
-onEachDatabase('aid data', (open: Open) => {
-  test('a project is an activity with all its given values, in both languages', async () => {
+onEachDatabaseSlow('aid data', (open: Open) => {
+  test('a project is an activity with all its given values, in both languages', {
+    tags: 'long',
+  }, async () => {
     const { add, ask, activities, get } = await openPublisher(await open())
     await add({})
     const { status, headers } = await ask('/iati.xml')
@@ -99,7 +101,9 @@ onEachDatabase('aid data', (open: Open) => {
     }
   })
 
-  test('there is no file without an identifier, a name or a whole project, and nothing links to it', async () => {
+  test('there is no file without an identifier, a name or a whole project, and nothing links to it', {
+    tags: 'long',
+  }, async () => {
     const { add, ask, get, set } = await openAidSite(await open())
     await add({})
     const expectNone = async (why: string) => {
@@ -167,7 +171,9 @@ onEachDatabase('aid data', (open: Open) => {
     expect(await changed()).toEqual([now, now])
   })
 
-  test('a project with a dated amount from a donor on the list is a grant', async () => {
+  test('a project with a dated amount from a donor on the list is a grant', {
+    tags: 'long',
+  }, async () => {
     const { add, ask, donate, get, grants } = await openPublisher(await open())
     await add({})
     expect((await ask('/360giving.json')).status).toBe(404)
@@ -258,7 +264,7 @@ onEachDatabase('aid data', (open: Open) => {
     ])
   })
 
-  test('a file holds a thousand projects at most, the newest', async () => {
+  test('a file holds a thousand projects at most, the newest', { tags: 'long' }, async () => {
     const services = await open()
     const { activities } = await openPublisher(services)
     const times = { createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z' }

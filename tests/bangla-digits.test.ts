@@ -64,7 +64,9 @@ test('there are such fields', () => {
   ])
 })
 
-test('Bangla digits are stored as numbers and days, also as a contact list or Word copies them', async () => {
+test('Bangla digits are stored as numbers and days, also as a contact list or Word copies them', {
+  tags: 'long',
+}, async () => {
   const site = await openContent()
   const replaced = await makeReport(site.services)
   const program = await make(site, '/api/programs')
@@ -97,7 +99,7 @@ test('Bangla digits are stored as numbers and days, also as a contact list or Wo
   }
 })
 
-test('parameters of lists are read in Bangla digits', async () => {
+test('parameters of lists are read in Bangla digits', { tags: 'long' }, async () => {
   const site = await openContent()
   for (const operation of lists) {
     const { path } = await validCall(site, operation)

@@ -51,7 +51,9 @@ onEachDatabaseSlow('a site that is not open', (open) => {
     return { ...site, services, set, preview }
   }
 
-  test('shows one page at every address, also where another was cached', async () => {
+  test('shows one page at every address, also where another was cached', {
+    tags: 'long',
+  }, async () => {
     const { ask, set } = await openSite()
     const all = [...pages, '/bn', '/bn/donner', '/bn/nowhere']
     const before = new Map<string, number>()

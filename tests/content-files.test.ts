@@ -80,7 +80,7 @@ async function pagesOf(services: Services): Promise<Map<string, string>> {
 }
 
 onEachDatabaseSlow('content taken into an empty site', (open) => {
-  test('makes the same pages', async () => {
+  test('makes the same pages', { tags: 'long' }, async () => {
     const { close, ...services } = await createTestServices()
     onTestFinished(close)
     await fill(services)
@@ -121,7 +121,9 @@ async function openSmall() {
   return { services, file: await exported(services), target }
 }
 
-test('whatever is wrong with a file ends in a sentence, and nothing is stored', async () => {
+test('whatever is wrong with a file ends in a sentence, and nothing is stored', {
+  tags: 'long',
+}, async () => {
   const { file, target } = await openSmall()
   const content = await jsonIn(file, 'content.json')
   const programs = await jsonIn(file, 'data/programs.json')
@@ -200,7 +202,9 @@ test('a disk that fails in between leaves nothing', async () => {
   expect(await readLastChange(target.db)).toBe(0)
 })
 
-test('a file of the first release, without former addresses, is taken in', async () => {
+test('a file of the first release, without former addresses, is taken in', {
+  tags: 'long',
+}, async () => {
   const { file, target } = await openSmall()
   const { kinds, ...content } = await jsonIn(file, 'content.json')
   const { formerAddresses: _, ...earlier } = kinds

@@ -7,7 +7,7 @@ import { addAccount, changeRole } from '../cli/admin.ts'
 import { makeProgram } from './factories/program.ts'
 import { exported } from './support/content-file.ts'
 import { listOperations, readDocument } from './support/operations.ts'
-import { createTestServices, onEachDatabase } from './support/services.ts'
+import { createTestServices, onEachDatabaseSlow } from './support/services.ts'
 
 const email = 'rahima@example.org'
 
@@ -35,7 +35,7 @@ async function accountsOf({ db }: Services) {
 const titlesOf = async ({ db }: Services) =>
   (await db.selectFrom('programs').select('title').execute()).map(({ title }) => title)
 
-onEachDatabase('a site that has accounts only', (open) => {
+onEachDatabaseSlow('a site that has accounts only', (open) => {
   test('takes content in, and keeps its accounts', async () => {
     const file = await writeContent()
     const site = await open()
@@ -86,7 +86,9 @@ test.each<[string, (services: Services) => Promise<unknown>]>([
   expect(await titlesOf(site)).toEqual(titles)
 })
 
-test('settings and texts of pages cannot be deleted, so that a site which has them is never taken for a new one', async () => {
+test('settings and texts of pages cannot be deleted, so that a site which has them is never taken for a new one', {
+  tags: 'long',
+}, async () => {
   const deleting = listOperations(await readDocument())
     .map(({ name }) => name)
     .filter((name) => name.startsWith('DELETE '))

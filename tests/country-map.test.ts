@@ -40,7 +40,9 @@ async function openSite() {
 const pins = (map: string | undefined) =>
   [...(map ?? '').matchAll(/d="M(\d+) (\d+)l-5-8a/g)].map(([, x, y]) => [Number(x), Number(y)])
 
-test('each office with a place in the country is a pin with its name', async () => {
+test('each office with a place in the country is a pin with its name', {
+  tags: 'long',
+}, async () => {
   const { addOffice, mapOn, get } = await openSite()
   await addOffice('No place')
   await addOffice('In London', 51.5, -0.1)
@@ -65,7 +67,7 @@ test('each office with a place in the country is a pin with its name', async () 
   }
 })
 
-test('at most 3 KB for many offices, and no name covers another', async () => {
+test('at most 3 KB for many offices, and no name covers another', { tags: 'long' }, async () => {
   const { addOffice, mapOn } = await openSite()
   for (let at = 0; at < 20; at += 1) await addOffice(`Branch ${at}`, 24 + at / 250, 89.2)
   const map = (await mapOn('/contact-us')) ?? ''
@@ -76,7 +78,9 @@ test('at most 3 KB for many offices, and no name covers another', async () => {
 
 const pages = ['/contact-us', '/about-us', '/donate-now', '/previous-project']
 
-test('each chosen district is a mark with its name, and its upazilas are text in the language of the page', async () => {
+test('each chosen district is a mark with its name, and its upazilas are text in the language of the page', {
+  tags: 'long',
+}, async () => {
   const { choose, mapOn, get } = await openSite()
   for (const path of pages) expect(await mapOn(path)).toBeUndefined()
   expect((await choose('Pabna: Ishwardi, Bera\nNatore')).status).toBe(200)

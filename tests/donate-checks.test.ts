@@ -85,7 +85,9 @@ test('each check is a link to its record, and one without data is left out', asy
   expect((await links('/bn/donate-now'))[1]).toBe('/uploads/audit-2025.pdf ২০২৫ নিরীক্ষা প্রতিবেদন')
 })
 
-test('donors abroad are asked to write first, and the request is shown only where it applies', async () => {
+test('donors abroad are asked to write first, and the request is shown only where it applies', {
+  tags: 'long',
+}, async () => {
   const { read, get, services } = await openSite()
   expect(await read('/donate-now')).toMatch(
     /<a href="\/contact-us\?kind=question#send"[^>]*>Write to us first<\/a>/,
@@ -123,7 +125,9 @@ test('donors abroad are asked to write first, and the request is shown only wher
   expect(withoutComments((await get(`/bn${wells}`)).html)).toContain('লাগাতে বলতে পারেন: <b>নলকূপ</b>')
 })
 
-test('an own photo is shown instead of the drawing, until it is held back', async () => {
+test('an own photo is shown instead of the drawing, until it is held back', {
+  tags: 'long',
+}, async () => {
   const { give, read, admin } = await openSite()
   const drawing = /src="\/assets\/hands-for-humanity[^"]*\.svg"/
   expect(await read('/donate-now')).toMatch(drawing)

@@ -14,7 +14,9 @@ function qrCodeOf(merchant: string): string {
   return start + crc16(start)
 }
 
-test('the Bangla QR code is shown with its merchant, and a change waits like that of an account', async () => {
+test('the Bangla QR code is shown with its merchant, and a change waits like that of an account', {
+  tags: 'long',
+}, async () => {
   const { give, read, admin, services } = await openSite()
   const upload = async (image: File) =>
     String(fieldsOf((await admin('POST /api/upload', { form: formOf({ image }) })).body).imagename)
@@ -78,7 +80,9 @@ test('the Bangla QR code is shown with its merchant, and a change waits like tha
   expect(pending.map(({ writes }) => JSON.parse(writes).length)).toEqual([2])
 })
 
-test('the website reads the text of a Bangla QR code from its picture', async () => {
+test('the website reads the text of a Bangla QR code from its picture', {
+  tags: 'long',
+}, async () => {
   const { give, read, admin, services } = await openSite()
   const text = qrCodeOf('VILLAGE TRUST')
   const image = new File([await qrJpeg(text)], 'qr.jpg', { type: 'image/jpeg' })

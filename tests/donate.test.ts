@@ -6,7 +6,9 @@ import { account, openSite, words } from './support/donation-page.ts'
 
 const noWay = 'Our office will add the ways to give here.'
 
-test('a new account is on the page at once, and removed when it is emptied', async () => {
+test('a new account is on the page at once, and removed when it is emptied', {
+  tags: 'long',
+}, async () => {
   const { give, read, services } = await openSite()
   expect(words(await read('/donate-now'))).toContain(noWay)
   expect((await give('bank', account)).status).toBe(200)
@@ -29,7 +31,7 @@ test('a new account is on the page at once, and removed when it is emptied', asy
   expect(words(await read('/donate-now'))).toContain(noWay)
 })
 
-test('free text is shown as written, with the number large', async () => {
+test('free text is shown as written, with the number large', { tags: 'long' }, async () => {
   const { give, read } = await openSite()
   await give('bank', 'Sonali Bank, account ২০০৮-১০০০-৩, <img src=x onerror=alert(1)> "Trust"')
   await give('mfs', '', 'বিকাশে দিন ০১৭১১ 000000, তারপর ফোন করুন')
@@ -104,7 +106,9 @@ test('a text that names both accounts keeps them apart, below the account panel'
   ])
 })
 
-test('each amount with a sentence is a card, in the digits of the page', async () => {
+test('each amount with a sentence is a card, in the digits of the page', {
+  tags: 'long',
+}, async () => {
   const { give, read } = await openSite()
   expect(words(await read('/donate-now'))).not.toContain('Tk.')
   const english = '500: School books: for a year\n2,000:\n78000: A house'

@@ -161,7 +161,7 @@ onEachDatabaseSlow('a working copy', (open) => {
     }
   })
 
-  test('has the size and pages of a file, like the record', async () => {
+  test('has the size and pages of a file, like the record', { tags: 'long' }, async () => {
     const { admin } = await openProgram(await open())
     const { buffer, name } = pdfOf('terms.pdf', 3)
     const file = new File([buffer], name, { type: 'application/pdf' })
@@ -178,7 +178,7 @@ onEachDatabaseSlow('a working copy', (open) => {
     }
   })
 
-  test('keeps a file that only it refers to', async () => {
+  test('keeps a file that only it refers to', { tags: 'long' }, async () => {
     let now = new Date('2026-01-15T04:30:00.000Z')
     const services = await open({ clock: () => now })
     const { admin } = await openContent(services)

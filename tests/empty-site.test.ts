@@ -51,7 +51,9 @@ test.each(there.flatMap(written))('%s has its name, and no empty parts', async (
   expect(body).not.toMatch(/\{\{|undefined|null|NaN/)
 })
 
-test('an unwritten page does not exist, and says so in both languages', async () => {
+test('an unwritten page does not exist, and says so in both languages', {
+  tags: 'long',
+}, async () => {
   for (const path of empty) {
     const english = await read(path)
     expect([path, english.status]).toEqual([path, 404])
@@ -87,7 +89,9 @@ async function followLinks() {
   return pages
 }
 
-test('every link leads to a page with content, and to an existing part of it', async () => {
+test('every link leads to a page with content, and to an existing part of it', {
+  tags: 'long',
+}, async () => {
   const pages = await followLinks()
   expect(pages.size).toBeGreaterThan(20)
   const broken = [...pages].flatMap(([from, { hrefs }]) =>
@@ -141,7 +145,9 @@ async function send(token: string, line: string, fields: Record<string, string>)
   return response.json()
 }
 
-test('the office can write the text of every page, which then exists', async () => {
+test('the office can write the text of every page, which then exists', {
+  tags: 'long',
+}, async () => {
   const token = await logInAt(site.port)
   const call = async (line: string, json?: object) => {
     const { status, text } = await callSite(site.port, line, { token, ...(json ? { json } : {}) })

@@ -37,7 +37,9 @@ test('there are lists, and each can be searched, ordered and paged', () => {
   }
 })
 
-test('pages are parts of the whole, and the total is always returned', async () => {
+test('pages are parts of the whole, and the total is always returned', {
+  tags: 'long',
+}, async () => {
   for (const list of lists) {
     const read = readerOf(list)
     const whole = await read('pageSize=200')
@@ -75,7 +77,7 @@ test('a search finds some rows and not others, in either case and in Bangla', as
   }
 })
 
-test('every described order is applied, in both directions', async () => {
+test('every described order is applied, in both directions', { tags: 'long' }, async () => {
   for (const list of lists) {
     const read = readerOf(list)
     const orders = ordersOf(list)
@@ -90,7 +92,7 @@ test('every described order is applied, in both directions', async () => {
   }
 })
 
-test('each invalid query value is named', async () => {
+test('each invalid query value is named', { tags: 'long' }, async () => {
   for (const list of lists) {
     for (const [query, ...fields] of wrongQueries) {
       const response = await send(site, list, `${pathOf(list)}?${query}`)

@@ -19,7 +19,9 @@ test('the error is shown alone if the frame fails too', async () => {
   rename('away', 'settings')
 })
 
-test('a failing part of the frame does not fail the page: it is logged, and the page is not cached', async () => {
+test('a failing part of the frame does not fail the page: it is logged, and the page is not cached', {
+  tags: 'long',
+}, async () => {
   rename('programs', 'away')
   for (const [path, words] of [
     ['/donner', 'Donors and partners'],

@@ -40,7 +40,9 @@ const waitUntilDrawn = ({ storage }: Services, fileUrl: string) =>
     { timeout: 20_000, interval: 50 },
   )
 
-test('the first page of an uploaded PDF is shown beside its report, without alternative text', async () => {
+test('the first page of an uploaded PDF is shown beside its report, without alternative text', {
+  tags: 'long',
+}, async () => {
   const site = await openBuiltSite()
   const fileUrl = await upload(site, redThenBlue)
   await site.admin('POST /api/reports', { json: { title: 'Annual report', fileUrl } })
@@ -72,7 +74,9 @@ test('the first page of an uploaded PDF is shown beside its report, without alte
   }
 })
 
-test('an existing report is drawn later, once; a page rendered before is rendered again', async () => {
+test('an existing report is drawn later, once; a page rendered before is rendered again', {
+  tags: 'long',
+}, async () => {
   const { services, get } = await openBuiltSite()
   const draws = vi.spyOn(services.documents, 'drawFirstPage')
   const there = { fileBytes: 1, pageCount: 2 }
@@ -108,7 +112,7 @@ const drawAtOnce = ({ documents }: Services) => {
   return vi.spyOn(documents, 'drawFirstPage').mockResolvedValue(images)
 }
 
-test('only a report has one: the PDF of a notice is not drawn', async () => {
+test('only a report has one: the PDF of a notice is not drawn', { tags: 'long' }, async () => {
   const site = await openBuiltSite()
   const { services, admin } = site
   const draws = drawAtOnce(services)
@@ -125,7 +129,9 @@ test('only a report has one: the PDF of a notice is not drawn', async () => {
   expect(draws).toHaveBeenCalledTimes(1)
 })
 
-test('the bucket is asked until the image is drawn, by any process, and then no more', async () => {
+test('the bucket is asked until the image is drawn, by any process, and then no more', {
+  tags: 'long',
+}, async () => {
   const bucket = await startFakeS3()
   onTestFinished(bucket.close)
   const open = async (services: TestServices) =>
@@ -156,7 +162,7 @@ test('the bucket is asked until the image is drawn, by any process, and then no 
   expect(await look(other, '/annual-reports?type=annual')).toEqual([2, 0])
 })
 
-test('it is withheld with its PDF until its report is due', async () => {
+test('it is withheld with its PDF until its report is due', { tags: 'long' }, async () => {
   let now = '2026-02-01T00:00:00.000Z'
   const services = await createTestServices({ clock: () => new Date(now) })
   onTestFinished(services.close)
@@ -193,7 +199,9 @@ test('it is kept as long as its PDF, and removed with it', async () => {
   expect((await sweepFiles(later)).sort()).toEqual([...imagesOf('old.pdf'), 'old.pdf'].sort())
 })
 
-test('a page is served without it while the storage is unreachable, and not cached', async () => {
+test('a page is served without it while the storage is unreachable, and not cached', {
+  tags: 'long',
+}, async () => {
   const { services, get, ask } = await openBuiltSite()
   await services.storage.put('old.pdf', redThenBlue)
   await makeReport(services, { fileUrl: 'old.pdf', fileBytes: 1, pageCount: 2 })
@@ -206,7 +214,7 @@ test('a page is served without it while the storage is unreachable, and not cach
   expect((await get('/annual-reports')).html).toContain('<picture')
 })
 
-test('an incomplete first page is drawn again', async () => {
+test('an incomplete first page is drawn again', { tags: 'long' }, async () => {
   const services = await createTestServices()
   const { db, storage } = services
   await storage.put('told.pdf', redThenBlue)

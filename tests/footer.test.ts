@@ -13,7 +13,9 @@ async function openSite() {
 
 const footerOf = (html: string) => /<footer.*?<\/footer>/s.exec(html)?.[0] ?? ''
 
-test('telephone, address, opening days and registrations are in the footer once they exist', async () => {
+test('telephone, address, opening days and registrations are in the footer once they exist', {
+  tags: 'long',
+}, async () => {
   const { get, services } = await openSite()
   const empty = footerOf((await get('/complaints')).html)
   expect(empty).not.toContain('Visit and call')

@@ -172,7 +172,9 @@ onEachDatabaseSlow('payments through the gateway', (open) => {
     }
   })
 
-  test('foreign cards, other amounts and risky payments wait for the desk', async () => {
+  test('foreign cards, other amounts and risky payments wait for the desk', {
+    tags: 'long',
+  }, async () => {
     const site = await openSite()
     const { services } = site
     const { id, name } = await makeUser(services, { role: 'ADMIN' })
@@ -215,7 +217,7 @@ onEachDatabaseSlow('payments through the gateway', (open) => {
     expect(await site.total()).toBe(100_000)
   })
 
-  test('there is no such address without a gateway', async () => {
+  test('there is no such address without a gateway', { tags: 'long' }, async () => {
     const site = await openGivingSite(open)
     expect((await site.post('/gateway/notification', { status: 'VALID' })).status).toBe(405)
     const code = (await site.promise()).location.split('/').at(-1)

@@ -193,7 +193,9 @@ test('a statement proposes its matches, and a gift goes from promised to receive
   expect(await checkLedger(site.services.db)).toEqual([])
 })
 
-test('one person with two logins cannot decide alone, and nobody else reaches the desk', async () => {
+test('one person with two logins cannot decide alone, and nobody else reaches the desk', {
+  tags: 'long',
+}, async () => {
   const site = await openGivingSite()
   const { call, makePerson } = site
   await makePerson({ role: 'ADMIN' })

@@ -165,7 +165,9 @@ test('what was given is a public list once the office shows it, and adds up to t
   expect(JSON.stringify(await numbers())).not.toContain('Rahima')
 })
 
-test('zakat is received while the setting offers it, and corrected and matched afterwards too', async () => {
+test('zakat is received while the setting offers it, and corrected and matched afterwards too', {
+  tags: 'long',
+}, async () => {
   const site = await openContent()
   const post = postAs(site)
   const form = new FormData()

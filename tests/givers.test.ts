@@ -18,10 +18,10 @@ import { readGiftNumbers } from '#app/features/giving/numbers/gift-numbers.queri
 import { listPublicGivers } from '#app/features/giving/promises/listed-givers.queries.server.ts'
 import { withdrawListing } from '#app/features/giving/promises/withdraw-listing.service.server.ts'
 import { cash, openDesk, promiseOf, statement, totalOf } from './support/gift-ledger.ts'
-import { onEachDatabase } from './support/services.ts'
+import { onEachDatabaseSlow } from './support/services.ts'
 
-onEachDatabase('givers', (open) => {
-  test('public numbers equal the ledger, and outlive the names', async () => {
+onEachDatabaseSlow('givers', (open) => {
+  test('public numbers equal the ledger, and outlive the names', { tags: 'long' }, async () => {
     const { services, first, second } = await openDesk(open)
     const { db } = services
     expect(await readGiftNumbers(db)).toEqual({ total: 0, givers: 0, months: [], purposes: [] })

@@ -8,9 +8,9 @@ import { createTestServices } from './support/services.ts'
 
 const pageLimit = 14_000
 
-test('pages of giving take one round trip and no script, in both languages', async ({
-  onTestFinished,
-}) => {
+test('pages of giving take one round trip and no script, in both languages', {
+  tags: 'long',
+}, async ({ onTestFinished }) => {
   const site = await openGivingSite(async (options) => {
     const services = await createTestServices(options)
     onTestFinished(services.close)

@@ -36,7 +36,7 @@ onEachDatabaseSlow('a built-in page', (open) => {
     return { ...site, setState, texts }
   }
 
-  test('is hidden and restored', async () => {
+  test('is hidden and restored', { tags: 'long' }, async () => {
     const { get, setState } = await openSite()
     const hidable = pageKeys.filter((page) => !isAlwaysThere(page) && page !== 'about-us')
     const linked = (path: string) => new RegExp(`${path}(?=["<?#])`)
@@ -58,7 +58,7 @@ onEachDatabaseSlow('a built-in page', (open) => {
     }
   })
 
-  test('a page with fixed links loses only its text', async () => {
+  test('a page with fixed links loses only its text', { tags: 'long' }, async () => {
     const { get, setState } = await openSite()
     for (const page of pageKeys.filter(isAlwaysThere)) {
       await setState(page, { state: 'hidden' })
@@ -68,7 +68,7 @@ onEachDatabaseSlow('a built-in page', (open) => {
     }
   })
 
-  test('loses one of its texts, which a preview link shows', async () => {
+  test('loses one of its texts, which a preview link shows', { tags: 'long' }, async () => {
     const { admin, get, ask, texts } = await openSite()
     const more = texts.find(({ key }) => key === 'donate-now.more')
     const json = { title: more?.title, body: '<p>Shown to nobody yet.</p>', state: 'draft' }

@@ -137,7 +137,7 @@ test.each([
   }
 })
 
-test('200 MB without a length are refused and not stored', async () => {
+test('200 MB without a length are refused and not stored', { tags: 'long' }, async () => {
   const before = memoryOf(site.pid).now
   const piece = 'a'.repeat(64 * 1_024)
   const chunk = `${piece.length.toString(16)}\r\n${piece}\r\n`
@@ -148,7 +148,7 @@ test('200 MB without a length are refused and not stored', async () => {
   expect(memoryOf(site.pid).now).toBeLessThan(before + 60)
 })
 
-test('no other spelling of an address opens what is closed', async () => {
+test('no other spelling of an address opens what is closed', { tags: 'long' }, async () => {
   const { body } = await ask(site.port, { path: '/api/openapi.json' })
   const described = JSON.parse(String(body))
   const closed = operationsOf(described).filter(
@@ -187,7 +187,7 @@ function spellings(path: string): string[] {
   ]
 }
 
-test('no file name leads out of its folder', async () => {
+test('no file name leads out of its folder', { tags: 'long' }, async () => {
   const headers = { Authorization: `Bearer ${await logInAt(site.port)}` }
   const ups = [
     '..',
@@ -230,7 +230,7 @@ const folders = [
 ]
 const probe = `"'><svg onload=1>`
 
-test('no address makes a page fail or is reflected', () => {
+test('no address makes a page fail or is reflected', { tags: 'long' }, () => {
   const address = fc.tuple(
     fc.constantFrom(...folders),
     hostileSegment,

@@ -9,7 +9,7 @@ import { openBuiltSite } from './support/built-site.ts'
 import { formOf, openContent } from './support/content.ts'
 import { plain } from './support/images.ts'
 import { pdfOf } from './support/pdf.ts'
-import { onEachDatabase } from './support/services.ts'
+import { onEachDatabaseSlow } from './support/services.ts'
 import { writeFiles } from './support/wordpress.ts'
 import { zipOf } from './support/zip.ts'
 
@@ -103,8 +103,8 @@ async function moveIn(
 const listed = async (site: Pick<Site, 'admin'>, path: string) =>
   (await site.admin(`GET ${path}?state=all`)).body as Record<string, unknown>[]
 
-onEachDatabase('the earlier system', (open) => {
-  test('moves in once, with its ids, and is undone as one', async () => {
+onEachDatabaseSlow('the earlier system', (open) => {
+  test('moves in once, with its ids, and is undone as one', { tags: 'long' }, async () => {
     const site = await openContent(await open())
     const folder = await writeExport()
     const result = await moveIn(site, folder)
@@ -171,7 +171,9 @@ onEachDatabase('the earlier system', (open) => {
   })
 })
 
-test('images of customers stay private, also if the system kept them among the others', async () => {
+test('images of customers stay private, also if the system kept them among the others', {
+  tags: 'long',
+}, async () => {
   const site = await openBuiltSite()
   await moveIn(site, await writeExport())
   const [customer] = await listed(site, '/api/customers')
@@ -192,7 +194,9 @@ test('images of customers stay private, also if the system kept them among the o
   expect((await site.admin('GET /api/users')).text).not.toContain('a@example.org')
 })
 
-test('former addresses of files redirect, and those of pages whose id was taken', async () => {
+test('former addresses of files redirect, and those of pages whose id was taken', {
+  tags: 'long',
+}, async () => {
   const site = await openBuiltSite()
   const own = { form: formOf({ title: 'Own', sortOrder: '0' }) }
   const id = Number(Object((await site.admin('POST /api/albums', own)).body).id)

@@ -6,7 +6,7 @@ import { exportContent } from '#app/features/office/moving-out/export-content.se
 import { toCsv } from '#app/lib/text/csv.ts'
 import { setSetting } from './support/accounts.ts'
 import { formOf, openContent, versionOf } from './support/content.ts'
-import { createTestServices, onEachDatabase } from './support/services.ts'
+import { createTestServices, onEachDatabaseSlow } from './support/services.ts'
 import { officeFileOf } from './support/zip.ts'
 
 type Site = Awaited<ReturnType<typeof openContent>>
@@ -27,7 +27,7 @@ async function send(
 
 const stored = { isStored: 'true' }
 
-onEachDatabase('a table', (open) => {
+onEachDatabaseSlow('a table', (open) => {
   test('adds its rows once, as one change that is undone as one', async () => {
     const site = await openContent(await open())
     const list =

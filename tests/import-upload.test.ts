@@ -81,7 +81,9 @@ async function zipped(files: Record<string, Buffer>): Promise<Buffer> {
 
 const jpeg = (width: number) => plain(width, 40).jpeg().toBuffer()
 
-test('a WordPress site is sent in parts, looked at, changed, added and taken back', async () => {
+test('a WordPress site is sent in parts, looked at, changed, added and taken back', {
+  tags: 'long',
+}, async () => {
   const site = await openSite()
   const exported = Buffer.from(wxrOf(posts))
   const media = await zipped({
@@ -131,7 +133,7 @@ test('a WordPress site is sent in parts, looked at, changed, added and taken bac
   expect(await listed(site, '/api/notices')).toEqual([])
 })
 
-test('photos in a ZIP file become albums, in a process of its own', async () => {
+test('photos in a ZIP file become albums, in a process of its own', { tags: 'long' }, async () => {
   const site = await openSite()
   const id = await upload(site, 'photos', {
     media: await zipped({ 'Trees/a.jpg': await jpeg(60), 'Trees/b.jpg': await jpeg(80) }),

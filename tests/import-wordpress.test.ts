@@ -11,12 +11,14 @@ import {
 import { setSetting } from './support/accounts.ts'
 import { openBuiltSite } from './support/built-site.ts'
 import { openContent } from './support/content.ts'
-import { onEachDatabase } from './support/services.ts'
+import { onEachDatabaseSlow } from './support/services.ts'
 import { attachment, oldSite } from './support/wordpress.ts'
 import { listed, moveIn, posts, writeSite } from './support/wordpress-site.ts'
 
-onEachDatabase('a WordPress site', (open) => {
-  test('becomes notices, pages and albums once, redirects, and is undone as one', async () => {
+onEachDatabaseSlow('a WordPress site', (open) => {
+  test('becomes notices, pages and albums once, redirects, and is undone as one', {
+    tags: 'long',
+  }, async () => {
     const site = await openContent(await open())
     const folder = await writeSite()
     const result = await moveIn(site, folder)
@@ -137,7 +139,9 @@ test('the clerk decides what a group becomes, and the preview says what is left 
   ])
 })
 
-test('pages are shown and former addresses redirect behind the page cache', async () => {
+test('pages are shown and former addresses redirect behind the page cache', {
+  tags: 'long',
+}, async () => {
   const site = await openBuiltSite()
   expect((await site.get('/2020/05/school-opened')).status).toBe(404)
   await site.admin('POST /api/pages', {
@@ -233,7 +237,9 @@ test.each([
   expect(String(notice?.body).replace(/[0-9a-f]{32}/, 'NAME')).toBe(body)
 })
 
-test('a blog in a folder, with short addresses only, moves in once, and posts need no title', async () => {
+test('a blog in a folder, with short addresses only, moves in once, and posts need no title', {
+  tags: 'long',
+}, async () => {
   const site = await openBuiltSite()
   const folder = await writeSite([
     { id: 101, title: 'One', link: `${oldSite}/blog/?p=101` },
@@ -248,7 +254,9 @@ test('a blog in a folder, with short addresses only, moves in once, and posts ne
   expect((await site.get('/blog')).status).toBe(404)
 })
 
-test('an import that was stopped is taken up without storing an image twice', async () => {
+test('an import that was stopped is taken up without storing an image twice', {
+  tags: 'long',
+}, async () => {
   const site = await openContent()
   const folder = await writeSite()
   let asked = 0

@@ -82,7 +82,9 @@ async function addLines(db: Db, lines: ReturnType<typeof linesFor>) {
 }
 
 onEachDatabase('the list of unmatched money', (open) => {
-  test('suggests for a page what a comparison with all promises would', async () => {
+  test('suggests for a page what a comparison with all promises would', {
+    tags: 'long',
+  }, async () => {
     const services = await open()
     const { db } = services
     const promises = await addPromises(services)

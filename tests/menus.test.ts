@@ -56,7 +56,9 @@ const usual = [
   'Contact',
 ]
 
-test('order, names and hidden entries take effect on the next page in both languages', async () => {
+test('order, names and hidden entries take effect on the next page in both languages', {
+  tags: 'long',
+}, async () => {
   const { get, names, save } = await openSite()
   expect(await names('/', main)).toEqual(usual)
   const lines = ['donner | Our friends | বন্ধুরা', 'about-us | Who we are', '- previous-project']
@@ -81,7 +83,9 @@ test('groups are ordered, renamed and hidden; a group without links is not shown
   expect((await get('/donner')).html).not.toContain('>About Us<')
 })
 
-test('a page of the organisation is an entry by its id, so that its address may change', async () => {
+test('a page of the organisation is an entry by its id, so that its address may change', {
+  tags: 'long',
+}, async () => {
   const { addPage, admin, names, save } = await openSite()
   const school = await addPage('School', 'স্কুল', 'about')
   const fair = await addPage('Fair', '', 'programs')

@@ -12,7 +12,9 @@ import { onEachDatabaseSlow } from './support/services.ts'
 const day = 24 * 60 * 60_000
 
 onEachDatabaseSlow('the page of a message', (open) => {
-  test('the reference opens the page in any spelling, and no other does', async () => {
+  test('the reference opens the page in any spelling, and no other does', {
+    tags: 'long',
+  }, async () => {
     const site = await openMessageSite(open)
     const { location } = await site.sendForm(complaint)
     const written = location.split('/').at(-1) ?? ''
@@ -34,7 +36,9 @@ onEachDatabaseSlow('the page of a message', (open) => {
     expect(unreadable.html).toContain('&lt;b&gt;u')
   })
 
-  test('the sender reads question and answer, and replies; a safeguarding concern shows its state only', async () => {
+  test('the sender reads question and answer, and replies; a safeguarding concern shows its state only', {
+    tags: 'long',
+  }, async () => {
     const site = await openMessageSite(open)
     const { location } = await site.sendForm({ ...complaint, name: 'Rahima', phone: '01712345678' })
     const concern = await site.sendForm({ ...complaint, kind: 'safeguarding' })
@@ -98,7 +102,9 @@ onEachDatabaseSlow('the page of a message', (open) => {
     expect(ended.html).not.toMatch(/it back|passbook/)
   })
 
-  test('an erased message is gone, and its receipt proves that it was received', async () => {
+  test('an erased message is gone, and its receipt proves that it was received', {
+    tags: 'long',
+  }, async () => {
     const site = await openMessageSite(open)
     const { body } = await site.api({ ...complaint, name: 'Rahima Khatun' })
     const location = `/messages/${body.reference}`
@@ -125,7 +131,9 @@ onEachDatabaseSlow('the page of a message', (open) => {
     expect(await db.selectFrom('messageEvents').selectAll().execute()).toEqual([])
   })
 
-  test('a message without activity for two years is erased automatically', async () => {
+  test('a message without activity for two years is erased automatically', {
+    tags: 'long',
+  }, async () => {
     const site = await openMessageSite(open)
     await site.api(complaint)
     site.clock.now = new Date(messagesStart.getTime() + 730 * day)
@@ -135,7 +143,7 @@ onEachDatabaseSlow('the page of a message', (open) => {
     expect((await site.rows())[0]?.text).toBeNull()
   })
 
-  test('the form is cached, and the reference is not logged', async () => {
+  test('the form is cached, and the reference is not logged', { tags: 'long' }, async () => {
     const site = await openMessageSite(open)
     const first = await site.get('/contact-us')
     const { location } = await site.sendForm(complaint)

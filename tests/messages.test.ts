@@ -7,7 +7,9 @@ import { onEachDatabaseSlow } from './support/services.ts'
 const reference = /^\/(?:bn\/)?messages\/([0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5})$/
 
 onEachDatabaseSlow('messages', (open) => {
-  test('a form without script leads to the page of the message, in its language', async () => {
+  test('a form without script leads to the page of the message, in its language', {
+    tags: 'long',
+  }, async () => {
     const site = await openMessageSite(open)
     for (const [start, word] of [
       ['', 'It has arrived. Nobody has read it yet.'],
@@ -140,7 +142,9 @@ onEachDatabaseSlow('messages', (open) => {
     expect(await site.rows()).toHaveLength(2)
   })
 
-  test('5,000 characters of Bangla fit in the form, without invisible characters', async () => {
+  test('5,000 characters of Bangla fit in the form, without invisible characters', {
+    tags: 'long',
+  }, async () => {
     const site = await openMessageSite(open)
     const text = `${'কি'.repeat(4_999)}\u202eকি\r\n`
     const { status } = await site.sendForm({ kind: 'question', text })

@@ -8,7 +8,9 @@ import { openNoticeSite, tender } from './support/notice-site.ts'
 import { pdfOf } from './support/pdf.ts'
 import { officeFileOf } from './support/zip.ts'
 
-test('an attached file must be an uploaded PDF, has a description, and is kept', async () => {
+test('an attached file must be an uploaded PDF, has a description, and is kept', {
+  tags: 'long',
+}, async () => {
   const { services, admin, add, get } = await openNoticeSite()
   const { name, buffer } = pdfOf('Terms of the tender.pdf', 3)
   const file = new File([new Uint8Array(buffer)], name, { type: 'application/pdf' })
@@ -68,7 +70,9 @@ test('an attached file must be an uploaded PDF, has a description, and is kept',
   expect([...referred]).toContain(fileUrl)
 })
 
-test('a photo, a Word and an Excel file are attached as downloads, with type and size', async () => {
+test('a photo, a Word and an Excel file are attached as downloads, with type and size', {
+  tags: 'long',
+}, async () => {
   const { services, admin, add, get, ask } = await openNoticeSite()
   const send = async (content: Uint8Array, name: string, kind = 'attachment') => {
     const file = new File([new Uint8Array(content)], name)

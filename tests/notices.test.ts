@@ -12,7 +12,9 @@ const midnight = '2026-02-15T18:00:00.000Z'
 const before = (instant: string) => new Date(Date.parse(instant) - 1).toISOString()
 
 onEachDatabaseSlow('a notice', (open) => {
-  test('closes automatically at midnight in Dhaka, wherever it is shown', async () => {
+  test('closes automatically at midnight in Dhaka, wherever it is shown', {
+    tags: 'long',
+  }, async () => {
     let now = '2026-02-10T04:00:00.000Z'
     const { add, get } = await openNoticeSite(await open({ clock: () => new Date(now) }))
     await add(tender)
@@ -72,7 +74,9 @@ onEachDatabaseSlow('a notice', (open) => {
     }
   })
 
-  test('is not served after its last instant, whatever a client has cached', async () => {
+  test('is not served after its last instant, whatever a client has cached', {
+    tags: 'long',
+  }, async () => {
     const ends = '2026-03-08T03:00:00.000Z'
     let now = before(ends)
     const { add, admin, call, ask } = await openNoticeSite(
@@ -111,7 +115,7 @@ onEachDatabaseSlow('a notice', (open) => {
     expect((await call(`GET /api/notices/${id}`)).status).toBe(404)
   })
 
-  test('closes at its hour, and is unpinned after its day', async () => {
+  test('closes at its hour, and is unpinned after its day', { tags: 'long' }, async () => {
     const closes = '2026-02-15T08:00:00.000Z'
     let now = before(closes)
     const { add, get } = await openNoticeSite(await open({ clock: () => new Date(now) }))
@@ -141,7 +145,7 @@ onEachDatabaseSlow('a notice', (open) => {
     expect((await get('/feed.json')).html).toContain('"closesAt":"14:00"')
   })
 
-  test('shows its memo number and signer, and offers to print it', async () => {
+  test('shows its memo number and signer, and offers to print it', { tags: 'long' }, async () => {
     const { add, get, call } = await openNoticeSite(await open())
     const post = { signerPost: 'Director', signerPostBn: 'পরিচালক' }
     const signed = { memoNumber: ' আসআ/২০২৬/১২ <b> ', signerNameBn: 'রহিমা <i>খাতুন', ...post }
@@ -157,7 +161,7 @@ onEachDatabaseSlow('a notice', (open) => {
     expect((await get(`/notices/${plain.id}`)).html).toContain('>Signature<')
   })
 
-  test('is listed by kind and year, open and pinned notices first', async () => {
+  test('is listed by kind and year, open and pinned notices first', { tags: 'long' }, async () => {
     const { add, get } = await openNoticeSite(await open())
     await add({ ...tender, title: 'Old offers', date: '2025-03-01', closesOn: '2025-04-01' })
     await add({ kind: 'news', title: 'Newest news', date: '2026-01-14' })
@@ -176,7 +180,7 @@ onEachDatabaseSlow('a notice', (open) => {
   })
 })
 
-test('a site without notices is as it was before the first', async () => {
+test('a site without notices is as it was before the first', { tags: 'long' }, async () => {
   const { admin, add, get } = await openNoticeSite()
   const paths = ['/', '/bn', '/donner', '/contact-us', '/sitemap.xml']
   const read = () => Promise.all(paths.map(async (path) => (await get(path)).html))
@@ -213,7 +217,7 @@ test('the last day is after the date, and exists only for kinds with application
   expect(fieldsOf(closed.body).fields).toEqual({ closesOn: notHere })
 })
 
-test('an hour is a valid time of day', async () => {
+test('an hour is a valid time of day', { tags: 'long' }, async () => {
   const { admin, add, get } = await openNoticeSite()
   const wrong = async (json: object) =>
     fieldsOf((await admin('POST /api/notices', { json: { ...tender, ...json } })).body).fields
@@ -235,7 +239,9 @@ test('an hour is a valid time of day', async () => {
   })
 })
 
-test('a feed describes changes, has stable ids, and cannot be broken by its texts', async () => {
+test('a feed describes changes, has stable ids, and cannot be broken by its texts', {
+  tags: 'long',
+}, async () => {
   const { services, admin, add, get } = await openNoticeSite()
   const title = 'Fish & <b>chips</b> ]]> "now" \u0001\uFFFE'
   const body =

@@ -17,7 +17,9 @@ function textOf(node: DefaultTreeAdapterTypes.Node): string {
 }
 
 onEachDatabaseSlow('a chip', (open) => {
-  test('shows the last day, and is marked in its last three days, also from the cache', async () => {
+  test('shows the last day, and is marked in its last three days, also from the cache', {
+    tags: 'long',
+  }, async () => {
     let now = '2026-02-10T04:00:00.000Z'
     const { add, get } = await openCallSite(await open({ clock: () => new Date(now) }))
     await add({ ...job, closesAt: '14:00' })
@@ -51,7 +53,7 @@ onEachDatabaseSlow('a chip', (open) => {
   })
 })
 
-test('a line shows its own image, that of its album, or its day', async () => {
+test('a line shows its own image, that of its album, or its day', { tags: 'long' }, async () => {
   const { admin, add, get, addImage } = await openCallSite()
   const imagename = await addImage()
   const form = formOf({ title: 'A meeting', sortOrder: '1', libraryImage: imagename })
@@ -75,7 +77,9 @@ test('a line shows its own image, that of its album, or its day', async () => {
   ])
 })
 
-test('open jobs and tenders are on the home page before anything newer, and closed ones are not', async () => {
+test('open jobs and tenders are on the home page before anything newer, and closed ones are not', {
+  tags: 'long',
+}, async () => {
   const { add, get, addImage } = await openCallSite()
   const home = async (path = '/') => {
     const section = [...elementsOf(parse((await get(path)).html))].find(({ attrs }) =>
@@ -113,7 +117,9 @@ test('open jobs and tenders are on the home page before anything newer, and clos
   expect((await home('/bn'))?.text).toContain('মাঠ কর্মকর্তাচাকরি১৫ ফেব্রুয়ারি পর্যন্ত')
 })
 
-test('the page of a job shows place and way to apply until it closes', async () => {
+test('the page of a job shows place and way to apply until it closes', {
+  tags: 'long',
+}, async () => {
   let now = '2026-02-10T04:00:00.000Z'
   const { close, ...own } = await createTestServices({ clock: () => new Date(now) })
   onTestFinished(close)
@@ -175,7 +181,7 @@ test('the page of a job shows place and way to apply until it closes', async () 
   }
 })
 
-test("the office's details replace what a job leaves out", async () => {
+test("the office's details replace what a job leaves out", { tags: 'long' }, async () => {
   const { add, set, get } = await openCallSite()
   const { id } = await add({ ...job, closesOn: '' })
   const panel = async (path = `/notices/${id}`) => {
@@ -219,7 +225,7 @@ test('a field of a job is stored, found, and refused if it is too long', async (
   })
 })
 
-test('a story shows its quote, marked or in quotation marks', async () => {
+test('a story shows its quote, marked or in quotation marks', { tags: 'long' }, async () => {
   const { add, get } = await openCallSite()
   const quoted = async (kind: string, body: string) => {
     const { id } = await add({ kind, title: 'Rahima', body })

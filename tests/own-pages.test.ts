@@ -36,7 +36,9 @@ async function openSite() {
   return { ...site, add }
 }
 
-test('a page is served at its address in both languages, in its menu and in the sitemap', async () => {
+test('a page is served at its address in both languages, in its menu and in the sitemap', {
+  tags: 'long',
+}, async () => {
   const { add, get } = await openSite()
   expect((await get('/our-school')).status).toBe(404)
   expect(await add(school)).toMatchObject({ status: 201, slug: 'our-school' })
@@ -54,7 +56,9 @@ test('a page is served at its address in both languages, in its menu and in the 
   for (const path of ['/our-school', '/bn/our-school']) expect(sitemap).toContain(`${path}</loc>`)
 })
 
-test('a page shows current values of the settings, in its own language', async () => {
+test('a page shows current values of the settings, in its own language', {
+  tags: 'long',
+}, async () => {
   const { add, admin, get } = await openSite()
   const body = '<p>Projects: {{count.projects}}, in {{org.workingArea}}.</p>'
   const page = await add({ title: 'Members', body, bodyBn: '<p>প্রকল্প: {{count.projects}}</p>' })
@@ -90,7 +94,9 @@ test('an address is made from a Bangla title, or from the input, and is never em
   expect(await add({ ...school, title: '!!!', titleBn: '' })).toMatchObject({ slug: 'page' })
 })
 
-test('an earlier address redirects to the page, until a new page takes it', async () => {
+test('an earlier address redirects to the page, until a new page takes it', {
+  tags: 'long',
+}, async () => {
   const { add, admin, get, services } = await openSite()
   const { id } = await add(school)
   const put = (json: object) => admin(`PUT /api/pages/${id}`, { json: { ...school, ...json } })

@@ -29,7 +29,9 @@ const wordsOf: Record<WithVisibility, readonly string[]> = {
 }
 
 onEachDatabaseSlow('a preview', (open) => {
-  test('shows the working copy on its real page, in both languages, and on no other page', async () => {
+  test('shows the working copy on its real page, in both languages, and on no other page', {
+    tags: 'long',
+  }, async () => {
     const { admin, get, ask, link } = await openSite(await open())
     const page = '/programdetaildfrontend/1'
     for (const path of [page, `/bn${page}`, '/']) await get(path)
@@ -68,7 +70,9 @@ onEachDatabaseSlow('a preview', (open) => {
     )
   })
 
-  test('shows each kind of record that can be a draft, in its current state', async () => {
+  test('shows each kind of record that can be a draft, in its current state', {
+    tags: 'long',
+  }, async () => {
     const { services, ask, link } = await openSite(await open())
     const draft = { state: 'draft', isSample: false } as const
     const album = await makeAlbum(services, { title: 'Album of a draft', state: 'draft' })
@@ -136,7 +140,9 @@ onEachDatabaseSlow('a preview', (open) => {
     }
   })
 
-  test('loads its images, which only the preview may show, under its own address', async () => {
+  test('loads its images, which only the preview may show, under its own address', {
+    tags: 'long',
+  }, async () => {
     const { admin, ask, link } = await openSite(await open())
     const form = formOf({ image: await jpegFile() })
     const { imagename } = fieldsOf((await admin('POST /api/upload', { form })).body)
@@ -160,7 +166,9 @@ onEachDatabaseSlow('a preview', (open) => {
     expect((await ask(`${other}/uploads/${imagename}`)).status).toBe(404)
   })
 
-  test('ends after a week, when it is revoked, and with the working copy', async () => {
+  test('ends after a week, when it is revoked, and with the working copy', {
+    tags: 'long',
+  }, async () => {
     let now = new Date('2026-01-15T04:30:00.000Z')
     const { admin, ask, link } = await openSite(await open({ clock: () => now }))
     const statusOf = async (path: string) => (await ask(path)).status
@@ -189,7 +197,9 @@ onEachDatabaseSlow('a preview', (open) => {
     }
   })
 
-  test('cannot be guessed: an address with many attempts is refused, even with a valid link', async () => {
+  test('cannot be guessed: an address with many attempts is refused, even with a valid link', {
+    tags: 'long',
+  }, async () => {
     const { ask, link } = await openSite(await open())
     const good = await link('programs')
     // Sent concurrently, so that none is counted before another is sent.

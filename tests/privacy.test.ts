@@ -6,7 +6,9 @@ import { createTestServices } from './support/services.ts'
 
 // The built pages are loaded by the test.
 
-test('each setting and constant is in its sentence, in both languages', async () => {
+test('each setting and constant is in its sentence, in both languages', {
+  tags: 'long',
+}, async () => {
   const { close, ...services } = await createTestServices()
   onTestFinished(close)
   const site = await openBuiltSite(services)

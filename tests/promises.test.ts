@@ -27,7 +27,9 @@ const anonymous = {
 const codeIn = (location: string) => location.split('/').at(-1) ?? ''
 
 onEachDatabaseSlow('promises of gifts', (open) => {
-  test('does not exist before there is an account and it is switched on', async () => {
+  test('does not exist before there is an account and it is switched on', {
+    tags: 'long',
+  }, async () => {
     const site = await openMessageSite(open)
     const isThere = async () => {
       const { html } = await site.get('/donate-now')
@@ -86,7 +88,7 @@ onEachDatabaseSlow('promises of gifts', (open) => {
     })
   })
 
-  test('the code works in any spelling, and no other does', async () => {
+  test('the code works in any spelling, and no other does', { tags: 'long' }, async () => {
     const site = await openGivingSite(open)
     const code = codeIn((await site.promise()).location)
     const written = `${code.slice(0, 4).toLowerCase()}-${code.slice(4)}`
@@ -103,7 +105,9 @@ onEachDatabaseSlow('promises of gifts', (open) => {
     expect(unknown.html).toContain('There is no gift with this code.')
   })
 
-  test('a form sent twice is one promise; another form with the same values is another', async () => {
+  test('a form sent twice is one promise; another form with the same values is another', {
+    tags: 'long',
+  }, async () => {
     const site = await openGivingSite(open)
     const form = { from: 'inside', amount: '500', purpose: 'general', ticket: await site.ticket() }
     const [first, again] = await Promise.all([site.post('/gifts', form), site.post('/gifts', form)])
@@ -118,7 +122,9 @@ onEachDatabaseSlow('promises of gifts', (open) => {
     expect(count).toBe(2)
   })
 
-  test('a gift from abroad leads to a question to the office, and to no account', async () => {
+  test('a gift from abroad leads to a question to the office, and to no account', {
+    tags: 'long',
+  }, async () => {
     const site = await openGivingSite(open)
     const abroad = await site.promise({ from: 'abroad' })
     expect([abroad.status, abroad.location]).toEqual([303, '/contact-us?kind=question#send'])
@@ -158,7 +164,9 @@ onEachDatabaseSlow('promises of gifts', (open) => {
     expect((await site.promise({ purpose: 'zakat' })).status).toBe(303)
   })
 
-  test('codes cannot be guessed, and one address cannot flood the desk', async () => {
+  test('codes cannot be guessed, and one address cannot flood the desk', {
+    tags: 'long',
+  }, async () => {
     const site = await openGivingSite(open)
     const code = codeIn((await site.promise()).location)
     const attacker = { address: '198.51.100.7' }
@@ -176,7 +184,7 @@ onEachDatabaseSlow('promises of gifts', (open) => {
     expect((await site.promise()).status).toBe(429)
   })
 
-  test('robots on many networks cannot keep a giver from promising', async () => {
+  test('robots on many networks cannot keep a giver from promising', { tags: 'long' }, async () => {
     const site = await openGivingSite(open)
     const { services } = site
     const promise = async (address: string) =>
@@ -208,7 +216,9 @@ onEachDatabaseSlow('promises of gifts', (open) => {
     expect(await promise('203.0.113.9')).toBe(true)
   })
 
-  test('promises that nobody keeps are bounded in number and age, and kept ones stay', async () => {
+  test('promises that nobody keeps are bounded in number and age, and kept ones stay', {
+    tags: 'long',
+  }, async () => {
     const site = await openGivingSite(open)
     const { services } = site
     const { db, clock } = services
@@ -231,7 +241,9 @@ onEachDatabaseSlow('promises of gifts', (open) => {
     expect(new Set(events.map(({ promiseId }) => promiseId)).size).toBeLessThanOrEqual(2)
   })
 
-  test('a receipt is printed by whoever has its check code, and names nobody in full', async () => {
+  test('a receipt is printed by whoever has its check code, and names nobody in full', {
+    tags: 'long',
+  }, async () => {
     const site = await openGivingSite(open)
     const { services } = site
     const code = codeIn((await site.promise({ name: 'Rahima Khatun', amount: '500.50' })).location)
@@ -323,7 +335,9 @@ onEachDatabaseSlow('promises of gifts', (open) => {
     expect((await site.post(`/gifts/${nobody}`, { withdraw: 'listing' })).status).toBe(303)
   })
 
-  test('the code of a promise, typed where receipts are checked, leads to its page', async () => {
+  test('the code of a promise, typed where receipts are checked, leads to its page', {
+    tags: 'long',
+  }, async () => {
     const site = await openGivingSite(open)
     const code = codeIn((await site.promise()).location)
     const form = new FormData()

@@ -50,7 +50,7 @@ test('no Bangla is left after transcription to Latin letters', () =>
     expect(romanised(romanised(text))).toBe(romanised(text))
   }))
 
-test('sanitised HTML is safe, and stays unchanged', () =>
+test('sanitised HTML is safe, and stays unchanged', { tags: 'long' }, () =>
   of(fc.array(hostileText, { maxLength: 4 }), (texts) => {
     const clean = sanitizeRichText(texts.join('<b>'))
     // Longer text is not stored, and would be cut when it is sanitised again.
@@ -58,7 +58,8 @@ test('sanitised HTML is safe, and stays unchanged', () =>
     expect(clean).not.toMatch(/<(?:script|svg|img|iframe|style|object|form|math)\b/i)
     expect(clean).not.toMatch(/<[^>]*\son\w+\s*=/i)
     expect(clean).not.toMatch(/href="\s*(?:javascript|data|vbscript):/i)
-  }))
+  }),
+)
 
 test('the words of a text are part of it, and the first words come first', () =>
   of(hostileText, (text) => {

@@ -39,7 +39,9 @@ async function saveAlbum(method: string, path: string, isSample: string) {
   return id
 }
 
-test('a new day of one statistic keeps the sentences about the others correct', async () => {
+test('a new day of one statistic keeps the sentences about the others correct', {
+  tags: 'long',
+}, async () => {
   const statistic = {
     group: 'microcredit',
     unit: 'persons',
@@ -92,7 +94,7 @@ test('earlier days of a statistic are on the page At a glance, with trend, sourc
   expect(await read('/bn/at-a-glance.csv')).toContain('নলকূপ,2025-12-31,15,wells,,')
 })
 
-test('the tagline contains the founding year', async () => {
+test('the tagline contains the founding year', { tags: 'long' }, async () => {
   const json = async (path: string) => {
     const found = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(await read(path))
     return JSON.parse(found?.[1] ?? '')
@@ -107,7 +109,9 @@ test('the tagline contains the founding year', async () => {
   expect(await json('/')).toMatchObject({ foundingDate: '1987' })
 })
 
-test('records in Bangla only are on the English pages, marked as Bangla', async () => {
+test('records in Bangla only are on the English pages, marked as Bangla', {
+  tags: 'long',
+}, async () => {
   const texts = (...names: string[]) =>
     Object.fromEntries(names.map((name) => [`${name}Bn`, `বাংলা ${name}`]))
   const file = new FormData()
@@ -148,7 +152,7 @@ test('records in Bangla only are on the English pages, marked as Bangla', async 
   expect(await read('/bn/donner')).not.toMatch(/বাংলা name.{0,40}<small>/)
 })
 
-test('a text is confirmed in each language separately', async () => {
+test('a text is confirmed in each language separately', { tags: 'long' }, async () => {
   const text = { body: '<p>English.</p>', bodyBn: '<p>বাংলা।</p>', titleBn: 'শিরোনাম' }
   const sample = { ...text, isSample: true, isSampleBn: true }
   expect(await saveText('vgd.body', sample)).toMatchObject({ isSample: true, isSampleBn: true })
@@ -184,7 +188,9 @@ test('a text is confirmed in each language separately', async () => {
   expect(await marks()).toEqual([true, true, 1])
 })
 
-test('a sample in the frame does not make a page a sample, but one of its own does', async () => {
+test('a sample in the frame does not make a page a sample, but one of its own does', {
+  tags: 'long',
+}, async () => {
   const isMarked = async (path: string) => {
     const html = await read(path)
     const marks = [html.includes('content="noindex"'), html.includes('role="note"')]

@@ -90,7 +90,9 @@ test('the telephone of the organisation is in Latin digits in the data for machi
   expect(home).toContain('"telephone":"+880 2-9876543"')
 })
 
-test('the description of the API links the list of deviations from the specification', async () => {
+test('the description of the API links the list of deviations from the specification', {
+  tags: 'long',
+}, async () => {
   const { json } = await callSite(site.port, 'GET /api/openapi.json')
   expect(JSON.stringify(json.info)).toContain('docs/specification.md')
 })

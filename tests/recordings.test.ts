@@ -35,7 +35,9 @@ async function openSite(services?: Services) {
   }
 }
 
-test('a recording is recognised by its bytes, whatever its name, and is stored without metadata', async () => {
+test('a recording is recognised by its bytes, whatever its name, and is stored without metadata', {
+  tags: 'long',
+}, async () => {
   const { send, ask } = await openSite()
   for (const [bytes, name, kind, type] of [
     [mp3Of(20), 'a.pdf', 'mp3', 'audio/mpeg'],
@@ -91,7 +93,9 @@ test('a recording that is too long, too large or invalid is refused with a messa
 })
 
 onEachDatabaseSlow('a recording', (open) => {
-  test('stands on the page of its record, in its language or named as the other', async () => {
+  test('stands on the page of its record, in its language or named as the other', {
+    tags: 'long',
+  }, async () => {
     const services = await open()
     const { admin, save, get, nameOf } = await openSite(services)
     const [recordingFileEn, recordingFileBn] = [await nameOf(mp3Of(65)), await nameOf(webmOf(20))]
@@ -181,7 +185,9 @@ onEachDatabaseSlow('a recording', (open) => {
     }
   })
 
-  test('is out of reach once withdrawn, in records, history, copies and files', async () => {
+  test('is out of reach once withdrawn, in records, history, copies and files', {
+    tags: 'long',
+  }, async () => {
     const services = await open()
     const { admin, call, ask, get, nameOf, makePerson } = await openSite(services)
     const name = await nameOf(mp3Of(20))

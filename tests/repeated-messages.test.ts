@@ -8,7 +8,9 @@ const minute = 60_000
 const day = 24 * 60 * minute
 
 onEachDatabaseSlow('repeated messages', (open) => {
-  test('a retry after a lost response is the same message, for its sender only', async () => {
+  test('a retry after a lost response is the same message, for its sender only', {
+    tags: 'long',
+  }, async () => {
     const site = await openMessageSite(open)
     const { time } = await site.form('/contact-us')
     const cut = await site.sendUnread({ ...complaint, time })
@@ -94,7 +96,9 @@ onEachDatabaseSlow('repeated messages', (open) => {
     expect(quick.html).toContain('Please press Send once more.')
   })
 
-  test('a flood from one address is refused, without an effect on other addresses', async () => {
+  test('a flood from one address is refused, without an effect on other addresses', {
+    tags: 'long',
+  }, async () => {
     const site = await openMessageSite(open)
     const { time } = await site.form('/contact-us')
     const statuses: Record<number, number> = {}
@@ -118,7 +122,9 @@ onEachDatabaseSlow('repeated messages', (open) => {
     expect(await site.rows()).toHaveLength(31)
   })
 
-  test('guessing references is stopped, without an effect on people with a reference', async () => {
+  test('guessing references is stopped, without an effect on people with a reference', {
+    tags: 'long',
+  }, async () => {
     const site = await openMessageSite(open)
     const { location } = await site.sendForm(complaint)
     const pathOf = (at: number) => `/messages/${String(at).padStart(5, '0')}-00000`

@@ -14,7 +14,7 @@ async function openSeeded() {
   return { ...site, count }
 }
 
-test('a list of samples has one mark, at its title', async () => {
+test('a list of samples has one mark, at its title', { tags: 'long' }, async () => {
   const { count } = await openSeeded()
   expect(await count('/')).toBe(7)
   // The page itself and its table; the page and four groups; the page alone; the program, its page and the others.

@@ -7,7 +7,9 @@ import { photo } from './support/images.ts'
 
 // The built pages are loaded by the first test.
 
-test('a visitor who saves data gets the smallest images, from one additional entry of the cache', async () => {
+test('a visitor who saves data gets the smallest images, from one additional entry of the cache', {
+  tags: 'long',
+}, async () => {
   const { admin, services, ask, cache } = await openBuiltSite()
   const program = { title: 'Wells', description: 'Water.', image: await photoFile() }
   const made = await admin('POST /api/programs', { form: formOf(program) })

@@ -8,7 +8,7 @@ import { fillVillageSite } from './support/village-site.ts'
 
 // The built pages are loaded by the first test.
 
-test('reports results, no results, and an empty query', async () => {
+test('reports results, no results, and an empty query', { tags: 'long' }, async () => {
   const { services, admin, get, cache } = await openBuiltSite()
   for (let number = 1; number <= 12; number += 1) {
     await makeProgram(services, {
@@ -61,7 +61,9 @@ test('reports results, no results, and an empty query', async () => {
   )
 })
 
-test('answers the most frequent questions above the results, as far as the office has provided answers', async () => {
+test('answers the most frequent questions above the results, as far as the office has provided answers', {
+  tags: 'long',
+}, async () => {
   const { services, admin, get } = await openBuiltSite()
   const read = async (q: string, path = '/search') => {
     const { html } = await get(`${path}?${new URLSearchParams({ q })}`)
@@ -105,7 +107,9 @@ test('answers the most frequent questions above the results, as far as the offic
   expect(await read('annual report')).not.toContain('tel:')
 })
 
-test('shows one line for the photos of an album, a title for each result, and the language of the page', async () => {
+test('shows one line for the photos of an album, a title for each result, and the language of the page', {
+  tags: 'long',
+}, async () => {
   const { services, get } = await openBuiltSite()
   await fillVillageSite(services)
   const read = async (path: string) => {

@@ -222,7 +222,7 @@ const questions: Record<string, readonly string[]> = {
 }
 
 onEachDatabaseSlow('a question of a visitor', (open) => {
-  test('is answered among the first three results', async () => {
+  test('is answered among the first three results', { tags: 'long' }, async () => {
     const services = await open()
     await fillVillageSite(services)
     while (!(await services.searchQueue.read()));

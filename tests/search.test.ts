@@ -14,12 +14,14 @@ import { banglaPdf } from './support/bangla-pdf.ts'
 import { fieldsOf, formOf, openContent } from './support/content.ts'
 import { pdfOf } from './support/pdf.ts'
 import { titlesOf } from './support/searched-site.ts'
-import { onEachDatabase, type TestServices } from './support/services.ts'
+import { onEachDatabaseSlow, type TestServices } from './support/services.ts'
 
 const hidden = { state: 'hidden' } as const
 
-onEachDatabase('what is searched', (open) => {
-  test('follows every change at once: text, state, album, deletion, undo', async () => {
+onEachDatabaseSlow('what is searched', (open) => {
+  test('follows every change at once: text, state, album, deletion, undo', {
+    tags: 'long',
+  }, async () => {
     const { services, find, admin } = await openSearch(await open())
     const { id } = await makeProgram(services, { title: 'Zinnia', descriptionBn: '<p>নদী</p>' })
     expect([await find('zinnia'), await find('nodi')]).toEqual([['Zinnia'], ['Zinnia']])
@@ -161,7 +163,9 @@ onEachDatabase('what is searched', (open) => {
     expect(JSON.stringify(documents)).toContain('প্রতিবেদন কার্যক্রম ক্ষুদ্রঋণ বিশুদ্ধ পানি')
   })
 
-  test('includes the words of the PDFs of a notice, while the notice is shown', async () => {
+  test('includes the words of the PDFs of a notice, while the notice is shown', {
+    tags: 'long',
+  }, async () => {
     const { services, find, admin } = await openSearch(await open())
     const attach = async (title: string, line: string) => {
       const { buffer, name } = pdfOf('terms.pdf', 1, line)

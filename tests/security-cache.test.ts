@@ -116,7 +116,7 @@ test('hosts, in every spelling', async () => {
   }
 })
 
-test('unknown parameters', async () => {
+test('unknown parameters', { tags: 'long' }, async () => {
   for (const path of kept) {
     for (const query of [
       'utm_source=evil.example',
@@ -174,7 +174,9 @@ test.each([
   }
 })
 
-test("ten thousand variants of one page's address and headers take one entry", async () => {
+test("ten thousand variants of one page's address and headers take one entry", {
+  tags: 'long',
+}, async () => {
   const contentVersion = { certain: () => 1, onArrival: () => 1, read: async () => 1 }
   const log = createLog('silent')
   const cache = createPageCache({ contentVersion })

@@ -103,7 +103,9 @@ test("the browser's files contain no server code", () => {
 const serverWords =
   /sourceMappingURL|process\.env\.(?!NODE_ENV)|from"node:|passwordHash|argon2|DATABASE_URL|S3_SECRET|METRICS_TOKEN|selectFrom\(|node:sqlite/
 
-test('every operation, for a stranger, an administrator and with an invalid body', async () => {
+test('every operation, for a stranger, an administrator and with an invalid body', {
+  tags: 'long',
+}, async () => {
   expect(site.operations.length).toBeGreaterThan(70)
   for (const { method, path, access } of site.operations) {
     const stranger = await ask(site.port, { method, path })

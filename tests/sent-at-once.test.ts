@@ -8,7 +8,7 @@ import { records, sentAs, validFields } from './support/valid-calls.ts'
 const headers = { 'Idempotency-Key': 'made-by-chance-0001' }
 
 onEachDatabase('what is sent many times at once with one key', (open) => {
-  test('is made once, for every kind of record', async () => {
+  test('is made once, for every kind of record', { tags: 'long' }, async () => {
     const site = await openContent(await open())
     for (const [collection, { isForm = false }] of Object.entries(records)) {
       const fields = await validFields(site, collection)

@@ -6,7 +6,7 @@ import { openBuiltSite } from './support/built-site.ts'
 import { fieldsOf, formOf } from './support/content.ts'
 import { photo } from './support/images.ts'
 import { filesOf } from './support/lost-rights.ts'
-import { createTestServices, onEachDatabase } from './support/services.ts'
+import { createTestServices, onEachDatabaseSlow } from './support/services.ts'
 import { add, addProgram, change, readMeta, type Site } from './support/shared-site.ts'
 
 const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M1 1h7v7z"/></svg>`
@@ -90,7 +90,9 @@ test('a share image is a JPEG of the record as the page shows it', { tags: 'long
   expect(await site.get(earlier)).toMatchObject({ status: 302, location: third })
 })
 
-test('the foot of a share image is in the language of the page, over the same picture', async () => {
+test('the foot of a share image is in the language of the page, over the same picture', {
+  tags: 'long',
+}, async () => {
   const site = await openBuiltSite()
   const id = await addProgram(site, { libraryImage: await upload(site, [1500, 1000]) })
   const page = `/programdetaildfrontend/${id}`
@@ -103,7 +105,9 @@ test('the foot of a share image is in the language of the page, over the same pi
   expect(await imagePath(site, page)).not.toBe(before)
 })
 
-test('a share image goes with its photo, and the drawing takes its place', async () => {
+test('a share image goes with its photo, and the drawing takes its place', {
+  tags: 'long',
+}, async () => {
   const { close, ...services } = await createTestServices()
   onTestFinished(close)
   const site = await openBuiltSite(services)
@@ -124,7 +128,9 @@ test('a share image goes with its photo, and the drawing takes its place', async
   expect((await site.fetchFile(drawn)).status).toBe(200)
 })
 
-test('a share image is drawn once for many concurrent requests, and again after it was swept', async () => {
+test('a share image is drawn once for many concurrent requests, and again after it was swept', {
+  tags: 'long',
+}, async () => {
   let now = new Date()
   const { close, ...services } = await createTestServices({ clock: () => now })
   onTestFinished(close)
@@ -152,7 +158,7 @@ test('a share image is drawn once for many concurrent requests, and again after 
   expect(drawings).toBe(2)
 })
 
-test('an image withdrawn during the drawing leaves no share image', async () => {
+test('an image withdrawn during the drawing leaves no share image', { tags: 'long' }, async () => {
   const { close, ...services } = await createTestServices()
   onTestFinished(close)
   let meanwhile = async () => {}
@@ -174,8 +180,8 @@ test('an image withdrawn during the drawing leaves no share image', async () => 
   expect(await filesOf(services)).toEqual([])
 })
 
-onEachDatabase('a share image', (open) => {
-  test('exists for visible records only', async () => {
+onEachDatabaseSlow('a share image', (open) => {
+  test('exists for visible records only', { tags: 'long' }, async () => {
     let now = new Date(Date.parse(begins) - 1)
     const site = await openBuiltSite(await open({ clock: () => now }))
     const libraryImage = await upload(site)
@@ -207,7 +213,9 @@ onEachDatabase('a share image', (open) => {
   })
 })
 
-test('a page without a picture has the banner over the name, or the drawing that comes with the site', async () => {
+test('a page without a picture has the banner over the name, or the drawing that comes with the site', {
+  tags: 'long',
+}, async () => {
   const site = await openBuiltSite()
   const drawing = await imagePath(site, '/transparency')
   expect(drawing).toMatch(/^\/share\/site-en-[0-9a-f]{16}\.jpg$/)
@@ -231,7 +239,7 @@ test('a page without a picture has the banner over the name, or the drawing that
   expect(await difference(titled, marked, { top: 480, height: 150 })).toBeGreaterThan(5)
 })
 
-test('the picture of a project, a donor, an album and an own page', async () => {
+test('the picture of a project, a donor, an album and an own page', { tags: 'long' }, async () => {
   const site = await openBuiltSite()
   const imagename = await upload(site)
   const save = async (operation: string, json: object) => {

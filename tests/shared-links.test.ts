@@ -13,7 +13,9 @@ async function readFacts({ get }: Site, path: string) {
   return new Map(facts.map((one) => [one['@type'], one]))
 }
 
-test('breadcrumbs of a page and facts of a text, as structured data', async () => {
+test('breadcrumbs of a page and facts of a text, as structured data', {
+  tags: 'long',
+}, async () => {
   const site = await openBuiltSite()
   const id = await addProgram(site, { publishAt: '2026-01-10T03:00:00.000Z' })
   const path = `/bn/programdetaildfrontend/${id}`
@@ -55,7 +57,7 @@ test('breadcrumbs of a page and facts of a text, as structured data', async () =
   ])
 })
 
-test("the sitemap has the time of each page's last change", async () => {
+test("the sitemap has the time of each page's last change", { tags: 'long' }, async () => {
   let now = new Date('2026-01-15T04:30:00.000Z')
   const { close, ...services } = await createTestServices({ clock: () => now })
   onTestFinished(close)
@@ -80,7 +82,9 @@ test("the sitemap has the time of each page's last change", async () => {
   expect(await lastmod('/photo-album')).toBeUndefined()
 })
 
-test('a page with a sample is kept from search engines in that language only', async () => {
+test('a page with a sample is kept from search engines in that language only', {
+  tags: 'long',
+}, async () => {
   const site = await openBuiltSite()
   const [real, sample] = [await addProgram(site), await addProgram(site, { isSample: 'true' })]
   const robots = async (path: string) => (await readMeta(site, path)).get('robots')

@@ -180,7 +180,7 @@ test('every page and file of the site is a valid target', async () => {
   expect(await deadLinks()).toEqual([])
 })
 
-test('a link to a part of a page must lead to an existing part', async () => {
+test('a link to a part of a page must lead to an existing part', { tags: 'long' }, async () => {
   const site = await openBuiltSite()
   const { admin, ask, services } = site
   const { token } = await site.makePerson({ role: 'ADMIN' })
@@ -232,7 +232,9 @@ test('a page is listed whose address the site has taken for itself since', async
   ])
 })
 
-test('texts in one language only, images without a description, unused files', async () => {
+test('texts in one language only, images without a description, unused files', {
+  tags: 'long',
+}, async () => {
   const { addPage, admin, check } = await openCheck()
   const id = await addPage({ titleBn: '', bodyBn: '' })
   await addPage({ slug: 'b', title: '', body: '' })
@@ -271,7 +273,7 @@ test('texts in one language only, images without a description, unused files', a
   expect(files).toMatchObject({ total: 1, rows: [{ name: unused }] })
 })
 
-test('the first hundred of many are listed, and all are counted', async () => {
+test('the first hundred of many are listed, and all are counted', { tags: 'long' }, async () => {
   const { check, services } = await openCheck()
   for (let at = 0; at < 120; at += 1) await makeProgram(services, { descriptionBn: 'x' })
   const { texts } = await check()

@@ -9,7 +9,9 @@ import { toRequest } from '#platform/http/server/node-request.ts'
 import { listOperations, parametersOf, readDocument } from './support/operations.ts'
 import { records } from './support/valid-calls.ts'
 
-test('each can be called with its permission, by logged-in people, or by anybody', async () => {
+test('each can be called with its permission, by logged-in people, or by anybody', {
+  tags: 'long',
+}, async () => {
   const operations = listOperations(await readDocument())
   const openTo = (access: string) =>
     operations
@@ -25,7 +27,7 @@ test('each can be called with its permission, by logged-in people, or by anybody
   expect(operations).toHaveLength(all.length)
 })
 
-test('every declared header is passed to the operation', async () => {
+test('every declared header is passed to the operation', { tags: 'long' }, async () => {
   const parameters = listOperations(await readDocument()).flatMap(parametersOf)
   const names = parameters.flatMap((one) => (one.startsWith('header ') ? one.slice(7) : []))
   expect(names).toEqual(expect.arrayContaining(['if-match', 'idempotency-key']))

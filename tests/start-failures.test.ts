@@ -26,7 +26,7 @@ async function startFailure(env: Record<string, string>): Promise<string> {
   return said
 }
 
-test.each(['1', '2'])('a port in use, with %s workers', async (WORKERS) => {
+test.each(['1', '2'])('a port in use, with %s workers', { tags: 'long' }, async (WORKERS) => {
   const server = createServer()
   const PORT = String(await listen(server))
   onTestFinished(() => void server.close())
@@ -36,24 +36,26 @@ test.each(['1', '2'])('a port in use, with %s workers', async (WORKERS) => {
   )
 })
 
-test('a folder in DATA_DIR that does not exist', async () => {
+test('a folder in DATA_DIR that does not exist', { tags: 'long' }, async () => {
   const DATA_DIR = join(folder, 'no-uploads')
   mkdirSync(DATA_DIR)
   writeFileSync(join(DATA_DIR, 'uploads'), '')
   expect(await startFailure({ DATA_DIR })).toMatch(/DATA_DIR: .*uploads cannot be used \(EEXIST\)/)
 })
 
-test('a database that refuses the login', async () => {
+test('a database that refuses the login', { tags: 'long' }, async () => {
   const DATABASE_URL = new URL('/nowhere', inject('postgresUrl')).href
   expect(await startFailure({ DATABASE_URL })).toContain('See that the user, the password')
 })
 
-test('a database server without the TLS that was asked for', async () => {
+test('a database server without the TLS that was asked for', { tags: 'long' }, async () => {
   const DATABASE_URL = `${inject('postgresUrl')}?sslmode=verify-full`
   expect(await startFailure({ DATABASE_URL })).toMatch(/^Village Site .* DATABASE_URL: .*sslmode/)
 })
 
-test('ADMIN_… with an existing administrator is ignored, with one line in the log', async () => {
+test('ADMIN_… with an existing administrator is ignored, with one line in the log', {
+  tags: 'long',
+}, async () => {
   const DATA_DIR = join(folder, 'administered')
   const first = await startOwnSite({ DATA_DIR, ...adminEnv })
   await first.stop('SIGKILL')

@@ -4,6 +4,7 @@ import { startOwnSite } from './support/own-site.ts'
 
 test.skipIf(process.platform !== 'linux')(
   'native code has one arena, in the process that was started',
+  { tags: 'long' },
   async () => {
     const site = await startOwnSite({ MALLOC_ARENA_MAX: '' })
     onTestFinished(() => site.stop())

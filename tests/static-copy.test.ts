@@ -198,7 +198,9 @@ async function expectWholeCopy(isSeeded: boolean) {
   expect(files).toContain('at-a-glance.csv')
 }
 
-test('a copy of a site with an address names it and has feeds and calendars', async () => {
+test('a copy of a site with an address names it and has feeds and calendars', {
+  tags: 'long',
+}, async () => {
   const { services, place, copy } = await openSite({ publicUrl: 'https://village.example.org' })
   await setSetting(services, 'site.firstLanguage', 'bn')
   await changeContent(services, systemActor, async ({ insert }) => {
@@ -230,7 +232,9 @@ test('a copy of a site with an address names it and has feeds and calendars', as
   expect(await readFile(join(place, 'index.html'), 'utf8')).toContain('<html lang="bn">')
 })
 
-test('the second copy writes what changed and removes what has gone', async () => {
+test('the second copy writes what changed and removes what has gone', {
+  tags: 'long',
+}, async () => {
   const { services, place, copy } = await openSite()
   const program = { title: 'Wells', slug: 'wells', description: '', sortOrder: 1, isSample: false }
   const { id } = await changeContent(services, systemActor, ({ insert }) =>
@@ -250,7 +254,9 @@ test('the second copy writes what changed and removes what has gone', async () =
   expect((await stat(place)).mode & 0o777).toBe(0o755)
 })
 
-test('a folder that is not a copy is left as it is, and so is one with a file of somebody else', async () => {
+test('a folder that is not a copy is left as it is, and so is one with a file of somebody else', {
+  tags: 'long',
+}, async () => {
   const { place, copy } = await openSite()
   await mkdir(place)
   await writeFile(join(place, '.DS_Store'), '')
@@ -265,7 +271,9 @@ test('a folder that is not a copy is left as it is, and so is one with a file of
   await expect(copy()).rejects.toThrow('is a file. Use a folder.')
 })
 
-test('whatever stops a copy leaves the old one or the new one, and the next run cleans up', async () => {
+test('whatever stops a copy leaves the old one or the new one, and the next run cleans up', {
+  tags: 'long',
+}, async () => {
   const { services, site, folder, place, copy } = await openSite()
   await copy()
   const old = await contentOf(place)
@@ -294,7 +302,7 @@ test('whatever stops a copy leaves the old one or the new one, and the next run 
   await expect(copy()).rejects.toThrow('is being made already')
 })
 
-test('a page saved while the site is copied is copied as saved', async () => {
+test('a page saved while the site is copied is copied as saved', { tags: 'long' }, async () => {
   const { services, site, place, copy } = await openSite()
   let isSaved = false
   const saving = async (request: Request) => {

@@ -30,7 +30,7 @@ const marker = `<x-mark>"'&$&`
 const sent = encodeURIComponent(marker)
 const stored = `&lt;x-mark&gt;"'&amp;$&amp;`
 
-test('a text of people is nowhere markup', async () => {
+test('a text of people is nowhere markup', { tags: 'long' }, async () => {
   const { services, admin, get, fetchFile, paths } = await openMarked(marker)
   const asked = [`/search?q=${sent}`, `/${sent}`, `/verify?sha256=${sent}`, '/messages/7K3QP-X92M0']
   const pages = [...publicPaths(), ...paths, ...asked]

@@ -159,7 +159,9 @@ test('a program gets the same as JSON, with an ETag that changes with it', async
   expect(JSON.parse(changed.body).projects.total).toBe(2)
 })
 
-test('the JSON of a full and of an empty site matches the OpenAPI document', async () => {
+test('the JSON of a full and of an empty site matches the OpenAPI document', {
+  tags: 'long',
+}, async () => {
   const full = await openSite()
   await fill(full)
   for (const site of [full, await openSite()]) expect(await undescribed(site)).toEqual([])
@@ -267,7 +269,9 @@ test('an empty site says what is not published yet, and invents nothing', async 
   expect((await site.get('/transparency')).html).not.toContain('"identifier"')
 })
 
-test('samples are marked, have no number, and keep the page out of search engines', async () => {
+test('samples are marked, have no number, and keep the page out of search engines', {
+  tags: 'long',
+}, async () => {
   const site = await openSite({ isSeeded: true })
   for (const path of ['/transparency', '/bn/transparency']) {
     const { html } = await site.get(path)
@@ -284,7 +288,9 @@ test('samples are marked, have no number, and keep the page out of search engine
   expect(reports).toMatchObject([{ isSample: true }, { isSample: true }])
 })
 
-test('the page is linked in the footer, found by a search and, once all is confirmed, in the sitemap', async () => {
+test('the page is linked in the footer, found by a search and, once all is confirmed, in the sitemap', {
+  tags: 'long',
+}, async () => {
   const seeded = await openSite({ isSeeded: true })
   for (const [home, start] of [
     ['/', ''],

@@ -1,5 +1,6 @@
 // Several instances of one site: two processes that share only a PostgreSQL database and an S3-compatible bucket, each
 // with its own folder, as on two machines.
+// @module-tag long
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
@@ -76,7 +77,7 @@ test('a change through one is on the next page of the other', async () => {
   expect(Math.max(...times)).toBeLessThan(1_000)
 })
 
-test('both send mails, and none twice', { tags: 'long' }, async () => {
+test('both send mails, and none twice', async () => {
   const outside = new pg.Client({ connectionString: env.DATABASE_URL })
   await outside.connect()
   await outside.query(
@@ -321,7 +322,7 @@ test('both report their readiness, and their components', async () => {
   }
 })
 
-test('killing one during its work loses nothing', { tags: 'long' }, async () => {
+test('killing one during its work loses nothing', async () => {
   const there = await openSteadyVisitors([one.port], token)
   const here = await openSteadyVisitors([two.port], token)
   await sleep(700)
@@ -338,7 +339,7 @@ test('killing one during its work loses nothing', { tags: 'long' }, async () => 
 })
 
 // A short form of one of tests/faults/together.test.ts.
-test('a rolling restart loses no request', { tags: 'long' }, async () => {
+test('a rolling restart loses no request', async () => {
   const crowd = await openSteadyVisitors([one.port, two.port], token)
   const replace = async (old: OwnSite) => {
     process.kill(old.pid, 'SIGTERM')

@@ -9,7 +9,9 @@ import { make, validCall } from './support/valid-calls.ts'
 const updates = operations.filter(({ method }) => method === 'PUT')
 const version = 'X-Content-Version'
 
-test('every update that is sent twice writes once, with the same response', async () => {
+test('every update that is sent twice writes once, with the same response', {
+  tags: 'long',
+}, async () => {
   expect(updates.length).toBeGreaterThan(10)
   const site = await openContent()
   for (const operation of updates) {

@@ -128,7 +128,9 @@ test('a body of 60 MB takes no memory and leaves no file', { tags: 'long' }, asy
   expect((await sendLarge(port, 65)).status).toBe(413)
 })
 
-test('the number of files per address is limited; other addresses are unaffected', async () => {
+test('the number of files per address is limited; other addresses are unaffected', {
+  tags: 'long',
+}, async () => {
   const { post } = await openSite()
   for (let n = 0; n < 60; n += 1) expect((await post('/verify', fileForm(report))).status).toBe(303)
   const refused = await post('/verify', fileForm(report))

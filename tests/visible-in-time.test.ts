@@ -42,7 +42,9 @@ const places = [
 ] as const
 
 onEachDatabaseSlow('what is due', (open) => {
-  test('is shown from its first instant until before its last, and nowhere at any other time', async () => {
+  test('is shown from its first instant until before its last, and nowhere at any other time', {
+    tags: 'long',
+  }, async () => {
     let now = before(begins)
     const services = await open({ clock: () => new Date(now) })
     await makeProgram(services, { title: 'Timed program', ...due })

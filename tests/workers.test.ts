@@ -71,7 +71,7 @@ test.runIf(hasProcesses)('a session ended at one worker ends at all', async () =
   for (const { status } of await fromEach(users)) expect(status).toBe(401)
 })
 
-test('attempts are counted over all workers', async () => {
+test('attempts are counted over all workers', { tags: 'long' }, async () => {
   const json = { email: 'somebody@example.org', password: 'a wrong password' }
   const responses = await Promise.all(
     Array.from({ length: 14 }, () => callSite(site.port, 'POST /auth/login', { json })),
@@ -92,6 +92,7 @@ test('every worker serves the metrics of all', async () => {
 
 test.runIf(hasProcesses)(
   'a connection that a worker has not accepted before it dies is served by another',
+  { tags: 'long' },
   async () => {
     const [killed = 0] = workerPids()
     process.kill(killed, 'SIGSTOP')
@@ -103,20 +104,24 @@ test.runIf(hasProcesses)(
   },
 )
 
-test.runIf(hasProcesses)('a killed worker is replaced, and nothing saved is lost', async () => {
-  const crowd = await openSteadyVisitors([site.port], token)
-  await sleep(300)
-  const [killed = 0] = workerPids()
-  process.kill(killed, 'SIGKILL')
-  await vi.waitFor(async () => expect(await workersServing()).toBe(2), { timeout: 30_000 })
-  await crowd.leave()
-  expect(workerPids()).toHaveLength(2)
-  expect(workerPids()).not.toContain(killed)
-  // The killed worker's requests fail, and no later ones.
-  expect(crowd.failures.length).toBeLessThanOrEqual(12)
-  expect(crowd.saved.length).toBeGreaterThan(0)
-  expect(await countSaved(site.port, token, crowd.saved)).toBe(crowd.saved.length)
-})
+test.runIf(hasProcesses)(
+  'a killed worker is replaced, and nothing saved is lost',
+  { tags: 'long' },
+  async () => {
+    const crowd = await openSteadyVisitors([site.port], token)
+    await sleep(300)
+    const [killed = 0] = workerPids()
+    process.kill(killed, 'SIGKILL')
+    await vi.waitFor(async () => expect(await workersServing()).toBe(2), { timeout: 30_000 })
+    await crowd.leave()
+    expect(workerPids()).toHaveLength(2)
+    expect(workerPids()).not.toContain(killed)
+    // The killed worker's requests fail, and no later ones.
+    expect(crowd.failures.length).toBeLessThanOrEqual(12)
+    expect(crowd.saved.length).toBeGreaterThan(0)
+    expect(await countSaved(site.port, token, crowd.saved)).toBe(crowd.saved.length)
+  },
+)
 
 const replacing = { tags: 'long' as const, skip: !hasProcesses }
 test('all workers are replaced without a lost request', replacing, async () => {
@@ -135,7 +140,9 @@ test('all workers are replaced without a lost request', replacing, async () => {
   expect(await countSaved(site.port, token, crowd.saved)).toBe(crowd.saved.length)
 })
 
-test('a site that is stopped reports draining at once, serves requests meanwhile, and ends', async () => {
+test('a site that is stopped reports draining at once, serves requests meanwhile, and ends', {
+  tags: 'long',
+}, async () => {
   process.kill(site.pid, 'SIGTERM')
   // Draining takes two seconds, after which nothing responds.
   await vi.waitFor(
@@ -151,7 +158,7 @@ test('a site that is stopped reports draining at once, serves requests meanwhile
   expect(site.printed().match(/The site is at/g)).toHaveLength(1)
 })
 
-test('a start that cannot succeed prints one message and ends', async () => {
+test('a start that cannot succeed prints one message and ends', { tags: 'long' }, async () => {
   const start = startOwnSite({ WORKERS: '2', PUBLIC_URL: 'not an address' })
   const said = await start.then(
     () => 'it started',
@@ -160,8 +167,12 @@ test('a start that cannot succeed prints one message and ends', async () => {
   expect(said.match(/Village Site cannot start\. PUBLIC_URL/g)).toHaveLength(1)
 })
 
-test.each(['1.5', '65'])('WORKERS=%s is refused with a message', async (WORKERS) => {
-  await expect(startOwnSite({ WORKERS })).rejects.toThrow(
-    /cannot start\. WORKERS: .* is not accepted/,
-  )
-})
+test.each(['1.5', '65'])(
+  'WORKERS=%s is refused with a message',
+  { tags: 'long' },
+  async (WORKERS) => {
+    await expect(startOwnSite({ WORKERS })).rejects.toThrow(
+      /cannot start\. WORKERS: .* is not accepted/,
+    )
+  },
+)

@@ -14,7 +14,7 @@ import { listen } from '#tests/support/listen.ts'
 import { startBrokenServer, startMailServer } from '#tests/support/mail.ts'
 import { refusal } from '#tests/support/mail-server.ts'
 import { selfSigned } from '#tests/support/self-signed.ts'
-import { onEachDatabase, type TestServices } from '#tests/support/services.ts'
+import { onEachDatabaseSlow, type TestServices } from '#tests/support/services.ts'
 import { checkAddress, checkCertificate, checkProxy, type Visit, visit } from './address.ts'
 import { checkUploads, checkVersion, readDatabase } from './data.ts'
 import { type DoctorOptions, examine } from './doctor.ts'
@@ -40,8 +40,8 @@ async function serve(server: Server): Promise<number> {
 const answerReady = (headers = {}) =>
   serve(createServer((_, response) => response.writeHead(200, headers).end('{"status":"ready"}')))
 
-onEachDatabase('doctor', (open) => {
-  test('a site that is well has no fault, and stays as it is', async () => {
+onEachDatabaseSlow('doctor', (open) => {
+  test('a site that is well has no fault, and stays as it is', { tags: 'long' }, async () => {
     const services = await open()
     await backUpNow(services)
     const { mails, config: mail } = await startMailServer()
@@ -69,7 +69,7 @@ onEachDatabase('doctor', (open) => {
     expect(await describeFolder(config.dataDir)).toEqual(before)
   })
 
-  test('a backup that is damaged, missing, late or failed is named', async () => {
+  test('a backup that is damaged, missing, late or failed is named', { tags: 'long' }, async () => {
     const services = await open()
     const { config } = services
     expect((await linesOf(config)).Backup).toMatch(/^attention: There is no backup yet\./)
@@ -108,7 +108,7 @@ async function describeFolder(folder: string): Promise<string[]> {
   return (await Promise.all(described)).sort()
 }
 
-test('a line hides each secret, whatever a server says', async () => {
+test('a line hides each secret, whatever a server says', { tags: 'long' }, async () => {
   const config = await brokenConfig()
   const lines = await linesOf(config, { timeoutMs: 30_000, mail: 'karim@example.org' })
   const all = Object.values(lines).join('\n')
@@ -146,7 +146,9 @@ test('a check that throws or hangs is a finding', async () => {
   })
 })
 
-test('a mail is sent only when an address is given, and a refusal is told', async () => {
+test('a mail is sent only when an address is given, and a refusal is told', {
+  tags: 'long',
+}, async () => {
   const publicUrl = 'https://village.example.org'
   const { signal } = new AbortController()
   expect(await checkMail({ mail: undefined, publicUrl }, 'a@b.org', 1_000, signal)).toMatchObject({

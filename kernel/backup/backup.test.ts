@@ -16,7 +16,6 @@ import {
 } from '#tests/support/backup-sites.ts'
 import { forkWriter } from '#tests/support/content-writer.ts'
 import { startFakeS3 } from '#tests/support/fake-s3.ts'
-import { longUnless } from '#tests/support/services.ts'
 import { verifyHistory } from '#tests/support/verify-history.ts'
 import { makeBackup, makeVerifiedBackup } from './make-backup.ts'
 import { restoreBackup } from './restore-backup.ts'
@@ -76,7 +75,7 @@ test('a move to S3 and back', { tags: 'long' }, async () => {
 
 for (const kind of ['sqlite', 'postgres'] as const) {
   const title = `a site that is not empty is replaced on ${kind} only when that is wanted, and is kept`
-  test(title, longUnless(kind === 'sqlite'), async () => {
+  test(title, { tags: 'long' }, async () => {
     const folder = await ownFolder()
     const site = await migratedSite(kind)
     const services = await fillSite(site)
@@ -156,7 +155,7 @@ for (const kind of ['sqlite', 'postgres'] as const) {
   })
 }
 
-test('a file removed by the sweep during a backup restarts it', async () => {
+test('a file removed by the sweep during a backup restarts it', { tags: 'long' }, async () => {
   const site = await migratedSite('sqlite')
   await fillSite(site)
   let gone = 0
@@ -192,7 +191,7 @@ test('a failed backup leaves nothing, and overwrites nothing', async () => {
   await expect(makeBackup(site, join(file, 'x.tar'))).rejects.toThrow('Nothing can be written in')
 })
 
-test('a backup that fails verification is removed', async () => {
+test('a backup that fails verification is removed', { tags: 'long' }, async () => {
   const site = await migratedSite('sqlite')
   const services = await fillSite(site)
   const good = join(await ownFolder(), 'good.tar')

@@ -93,7 +93,7 @@ test.each(attacks)('%s is refused, and nothing is changed', async (_, change, se
   expect(await contentsOf(services)).toEqual(before)
 })
 
-test('an unchanged rewritten backup is accepted', async () => {
+test('an unchanged rewritten backup is accepted', { tags: 'long' }, async () => {
   await rewriteBackup(good, bad, (entries) => entries)
   await verifyBackup(bad, clock)
 })

@@ -167,7 +167,7 @@ onEachDatabase('a list', (open) => {
   })
 })
 
-test('the order is independent of the PostgreSQL collation', async () => {
+test('the order is independent of the PostgreSQL collation', { tags: 'long' }, async () => {
   const databaseUrl = await createDatabase(inject('postgresUrl'))
   const url = new URL(databaseUrl)
   const english = `${url.pathname.slice(1)}_en`

@@ -6,7 +6,9 @@ import { knownMigrations, listMigrations, migrate } from './migrate.ts'
 import { openPostgres } from './postgres.ts'
 import type { Tables } from './tables.ts'
 
-test('migrations can be listed while another process replaces tables', async () => {
+test('migrations can be listed while another process replaces tables', {
+  tags: 'long',
+}, async () => {
   const url = await createDatabase(inject('postgresUrl'))
   const [asking, migrating] = [open(url), open(url)]
   expect(await listMigrations(asking, 'postgres')).toEqual([])

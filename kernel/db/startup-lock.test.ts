@@ -23,7 +23,7 @@ onEachDatabase('the lock of the start', (open) => {
     expect(most).toBe(1)
   })
 
-  test('is released when its process is killed', async () => {
+  test('is released when its process is killed', { tags: 'long' }, async () => {
     const { config, dialect, db } = await open()
     const holder = `
       const { openServices } = await import('./server/services.ts')

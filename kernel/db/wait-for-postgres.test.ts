@@ -20,7 +20,7 @@ function at(port: number, change: Partial<URL> = {}): string {
   return Object.assign(new URL(inject('postgresUrl')), { port, ...change }).href
 }
 
-test('a database that comes up after the site is waited for', async () => {
+test('a database that comes up after the site is waited for', { tags: 'long' }, async () => {
   const target = Number(new URL(inject('postgresUrl')).port)
   const port = await freePort()
   const { db, log, lines, errors } = open(at(port))
@@ -33,7 +33,7 @@ test('a database that comes up after the site is waited for', async () => {
   expect(errors.read().outages).toBe(lines().length)
 })
 
-test('gives up in time, and never logs the password', async () => {
+test('gives up in time, and never logs the password', { tags: 'long' }, async () => {
   const { db, log, lines } = open(at(await freePort()))
   const startedAt = Date.now()
   await expect(waitForPostgres(db, log, 1_000)).rejects.toMatchObject({ code: 'ECONNREFUSED' })

@@ -3,7 +3,7 @@ import { AppError } from '#platform/errors.ts'
 import { programVersion } from '#platform/project-root.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 import { captureLog } from '#tests/support/captured-log.ts'
-import { onEachDatabase, type TestServices } from '#tests/support/services.ts'
+import { onEachDatabaseSlow, type TestServices } from '#tests/support/services.ts'
 import { createHealth } from './health.ts'
 import { createProbe } from './health-probe.ts'
 
@@ -25,7 +25,7 @@ async function read(health: ReturnType<typeof createHealth>) {
   return { status, statuses: JSON.parse(body) }
 }
 
-onEachDatabase('health', (open) => {
+onEachDatabaseSlow('health', (open) => {
   test('a healthy site reports each component', async () => {
     const health = createHealth(await open())
     expect(await read(health)).toEqual({
@@ -56,7 +56,9 @@ onEachDatabase('health', (open) => {
     expect(check).toHaveBeenCalledTimes(1)
   })
 
-  test('failing or hanging storage is reported in time and does not affect readiness', async () => {
+  test('failing or hanging storage is reported in time and does not affect readiness', {
+    tags: 'long',
+  }, async () => {
     const services = await open()
     const cause = new Error('EACCES: /srv/secret/uploads')
     const failing = withStorage(services, () => Promise.reject(cause))

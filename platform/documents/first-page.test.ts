@@ -28,7 +28,7 @@ afterAll(() => void vi.useRealTimers())
 const red = filled('1 0 0')
 const blue = filled('0 0 1')
 
-test('the first page is drawn, and no other', async () => {
+test('the first page is drawn, and no other', { tags: 'long' }, async () => {
   const images = await drawFirstPage(drawnPdf([red, blue]))
   expect(images?.map(({ size }) => size).sort()).toEqual(['thumbnail', 'thumbnail2x'])
   for (const { size, avif, webp } of images ?? []) {
@@ -41,7 +41,7 @@ test('the first page is drawn, and no other', async () => {
   }
 })
 
-test('a page of another shape stands whole at the top of the sheet', async () => {
+test('a page of another shape stands whole at the top of the sheet', { tags: 'long' }, async () => {
   const [image] = (await drawFirstPage(drawnPdf([red], '/MediaBox [0 0 842 595]'))) ?? []
   expect(await colourAt(image?.webp, 0.5, 0.2)).toBe('red')
   expect(await colourAt(image?.webp, 0.5, 0.9)).toBe('white')
@@ -50,7 +50,7 @@ test('a page of another shape stands whole at the top of the sheet', async () =>
   expect(await colourAt(turned?.webp, 0.5, 0.9)).toBe('red')
 })
 
-test('the words of a page are drawn', async () => {
+test('the words of a page are drawn', { tags: 'long' }, async () => {
   const sample = await readFile(join(projectRoot, 'content/reports/sample-annual-report-2024.pdf'))
   const [image] = (await drawFirstPage(sample)) ?? []
   const { channels } = await sharp(image?.webp).stats()
@@ -61,7 +61,7 @@ test.each([
   ['20 m × 20 m', drawnPdf([red], '/MediaBox [0 0 56693 56693]')],
   ['20 m wide and as thin as a hair', drawnPdf([red], '/MediaBox [0 0 56693 1]')],
   ['100,000 objects', drawnPdf([`${'0 0 1 1 re f\n'.repeat(100_000)}${red}`])],
-])('a first page of %s is drawn as small as any', async (_kind, pdf) => {
+])('a first page of %s is drawn as small as any', { tags: 'long' }, async (_kind, pdf) => {
   const images = await drawFirstPage(pdf)
   expect(images?.length).toBeGreaterThan(0)
   for (const { size, webp } of images ?? []) {
@@ -84,6 +84,7 @@ test.each([
 
 test.runIf(process.platform === 'linux')(
   'a decompression bomb gives no image, and the next page is drawn',
+  { tags: 'long' },
   async () => {
     const before = process.memoryUsage.rss()
     const worker = watchWorker()
@@ -103,7 +104,9 @@ test('a form that includes itself is drawn without the inclusion', async () => {
   expect(await colourAt(image?.webp, 0.5, 0.5)).toBe('red')
 })
 
-test('a page that takes too long is given up, and the next one is drawn', async () => {
+test('a page that takes too long is given up, and the next one is drawn', {
+  tags: 'long',
+}, async () => {
   const pool = openWorkerPool({
     file: 'platform/documents/pdf-worker.ts',
     env: {},

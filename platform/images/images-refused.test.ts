@@ -61,7 +61,9 @@ test.each([
   })
 })
 
-test('a JPEG of which libjpeg only warns is accepted, and refused when it is cut short', async () => {
+test('a JPEG of which libjpeg only warns is accepted, and refused when it is cut short', {
+  tags: 'long',
+}, async () => {
   const odd = withOddScan(await photo(400, 300).jpeg().toBuffer())
   expect(await images.ingest(odd)).toMatchObject({ width: 400, height: 300 })
   await expect(images.ingest(odd.subarray(0, odd.length / 2))).rejects.toMatchObject({
@@ -115,14 +117,14 @@ test('the photo of a telephone is the maximum for AVIF and 16 bits', { tags: 'lo
   }
 })
 
-test('24 megapixels are the maximum, and are accepted', async () => {
+test('24 megapixels are the maximum, and are accepted', { tags: 'long' }, async () => {
   const most = await plain(6000, 4000).jpeg().toBuffer()
   expect(await images.ingest(most)).toMatchObject({ width: 2400, height: 1600 })
   const more = withSize(most, 6001, 4000)
   await expect(images.ingest(more)).rejects.toMatchObject({ code: 'too_large' })
 })
 
-test('a killed child costs one image; the next is processed', async () => {
+test('a killed child costs one image; the next is processed', { tags: 'long' }, async () => {
   const small = await plain(3000, 2000).jpeg().toBuffer()
   const first = images.ingest(await photo(4000, 3000).jpeg().toBuffer())
   const second = images.ingest(small)

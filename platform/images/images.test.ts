@@ -74,7 +74,7 @@ describe('stored files', () => {
     })
   })
 
-  test('drawings use AVIF effort 1, photos effort 0', async () => {
+  test('drawings use AVIF effort 1, photos effort 0', { tags: 'long' }, async () => {
     // Same as in the child: the file depends on how many threads share the work.
     sharp.concurrency(1)
     const drawing = sharp(join(projectRoot, 'content/drawings/vgd.svg')).resize(900, 600)
@@ -103,7 +103,7 @@ describe('stored files', () => {
     for (const { name } of image.variants) await sharp(join(folder, name)).stats()
   })
 
-  test('the original only, where no page shows it', async () => {
+  test('the original only, where no page shows it', { tags: 'long' }, async () => {
     const own = openImages(storage, createLog('silent'), undefined, 'originalOnly')
     onTestFinished(own.close)
     const image = await own.ingest(await plain(3000, 2000).jpeg().toBuffer())
@@ -126,7 +126,7 @@ describe('stored files', () => {
     expect(await readdir(folder)).toEqual([])
   })
 
-  test('no files when one cannot be stored', async () => {
+  test('no files when one cannot be stored', { tags: 'long' }, async () => {
     const broken: Storage = {
       ...storage,
       put: async (name, body) => {
@@ -232,7 +232,7 @@ describe('formats', () => {
     }
   })
 
-  test('an alpha channel is kept only when it is used', async () => {
+  test('an alpha channel is kept only when it is used', { tags: 'long' }, async () => {
     const clear = { r: 200, g: 0, b: 0, alpha: 0.5 }
     const transparent = await images.ingest(await plain(500, 300, clear).png().toBuffer())
     expect(transparent.name).toMatch(/\.png$/)

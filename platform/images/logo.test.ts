@@ -53,7 +53,9 @@ function near(colour: number[]) {
   return colour.map((value) => expect.closeTo(value, -1.2))
 }
 
-test('an SVG without a size is drawn as pixels in every form', () => expectEveryForm(svg(circle)))
+test('an SVG without a size is drawn as pixels in every form', { tags: 'long' }, () =>
+  expectEveryForm(svg(circle)),
+)
 
 test.each([
   ['a small SVG', 16],
@@ -85,7 +87,7 @@ async function expectEveryForm(file: Buffer) {
   expect(await sharp(await read(image, 'mark')).metadata()).toMatchObject({ width: 88, height: 88 })
 }
 
-test('a mask cuts off ground, not logo', async () => {
+test('a mask cuts off ground, not logo', { tags: 'long' }, async () => {
   const image = await logos.ingest(svg('<circle cx="12" cy="12" r="12" fill="#1d5fa8"/>'))
   const maskable = await read(image, 'maskable')
   // Points at 40 % of the side from the centre, on the circle that stays.
@@ -93,7 +95,9 @@ test('a mask cuts off ground, not logo', async () => {
   expect(await pixelOf(maskable, 256 - 135, 256)).toEqual(near([29, 95, 168, 255]))
 })
 
-test('a wide logo is as high as the header and at most three times as wide', async () => {
+test('a wide logo is as high as the header and at most three times as wide', {
+  tags: 'long',
+}, async () => {
   const broad = await logos.ingest(await plain(1000, 100).png().toBuffer())
   expect(await sharp(await read(broad, 'mark')).metadata()).toMatchObject({
     width: 264,
@@ -103,14 +107,16 @@ test('a wide logo is as high as the header and at most three times as wide', asy
   expect(await sharp(await read(high, 'mark')).metadata()).toMatchObject({ width: 88, height: 88 })
 })
 
-test('a nearly white logo stands on a dark background, an opaque one on its own', async () => {
+test('a nearly white logo stands on a dark background, an opaque one on its own', {
+  tags: 'long',
+}, async () => {
   const white = await logos.ingest(svg('<circle cx="12" cy="3" r="2.5" fill="#fff"/>', wide))
   expect(await pixelOf(await read(white, 'touch'), 1, 1)).toEqual(near([34, 32, 28, 255]))
   const red = await logos.ingest(await plain(300, 100, '#a8322a').jpeg().toBuffer())
   expect(await pixelOf(await read(red, 'touch'), 1, 1)).toEqual(near([168, 50, 42, 255]))
 })
 
-test('a drawing reads no file and runs nothing', async () => {
+test('a drawing reads no file and runs nothing', { tags: 'long' }, async () => {
   const secret = join(folder, 'secret.png')
   await writeFile(secret, await plain(24, 24, '#ff0000').png().toBuffer())
   const inside = `file://${secret}`

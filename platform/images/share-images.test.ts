@@ -42,14 +42,16 @@ async function halves(width: number, height: number) {
     .toBuffer()
 }
 
-test('a photo fills it, in at most 120,000 bytes, however much detail it has', async () => {
+test('a photo fills it, in at most 120,000 bytes, however much detail it has', {
+  tags: 'long',
+}, async () => {
   await draw({ image: await photo(2400, 1600).jpeg().toBuffer() })
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
   const create = { width: 1200, height: 630, channels: 3, background: '#fff', noise } as const
   await draw({ image: await sharp({ create }).jpeg({ quality: 100 }).toBuffer() })
 })
 
-test('a cropped image keeps the focal point in sight', async () => {
+test('a cropped image keeps the focal point in sight', { tags: 'long' }, async () => {
   const image = await halves(2400, 522)
   const both = await draw({ image })
   expect([await colourAt(both, 10, 300), await colourAt(both, 1190, 300)]).toEqual([red, blue])
@@ -59,7 +61,9 @@ test('a cropped image keeps the focal point in sight', async () => {
   expect([await colourAt(right, 200, 300), await colourAt(right, 1190, 300)]).toEqual([blue, blue])
 })
 
-test('a logo, a transparent image and a small one are shown whole, on a ground', async () => {
+test('a logo, a transparent image and a small one are shown whole, on a ground', {
+  tags: 'long',
+}, async () => {
   const logo = await draw({ image: await halves(2400, 700), isWhole: true })
   expect([await colourAt(logo, 60, 300), await colourAt(logo, 1140, 300)]).toEqual([red, blue])
   expect(await colourAt(logo, 10, 10)).toBe(red)
@@ -74,7 +78,9 @@ test('a logo, a transparent image and a small one are shown whole, on a ground',
   await draw({ image: await plain(2400, 1).jpeg().toBuffer() })
 })
 
-test('the mark and the words stand in an indigo foot with a stitched edge', async () => {
+test('the mark and the words stand in an indigo foot with a stitched edge', {
+  tags: 'long',
+}, async () => {
   const image = await plain(1600, 1000, '#e00000').jpeg().toBuffer()
   const drawn = await draw({ image })
   expect(await colourAt(drawn, 600, 460)).toBe(red)
@@ -93,7 +99,7 @@ async function inkOf(jpeg: Uint8Array): Promise<number> {
   return pixels.filter((value) => value > 150).length / pixels.length
 }
 
-test('Bangla letters are shaped with the font of the program', async () => {
+test('Bangla letters are shaped with the font of the program', { tags: 'long' }, async () => {
   const image = await plain(1600, 1000, '#e00000').jpeg().toBuffer()
   const inkWith = async (title: string) => inkOf(await draw({ image, title, line: '' }))
   // A conjunct takes less room than its letters kept apart by a non-joiner with a visible sign.
@@ -109,7 +115,7 @@ test('words that look like markup, and very long ones, stay words inside the foo
   expect(await colourAt(drawn, 600, 626)).toBe('32 64 96')
 })
 
-test('an undrawable image is refused, and the next one is drawn', async () => {
+test('an undrawable image is refused, and the next one is drawn', { tags: 'long' }, async () => {
   const job = { ...middle, image: Buffer.from('This is no image.') }
   await expect(shareImages.draw(job)).rejects.toMatchObject({ code: 'unavailable' })
   await draw({ image: await plain(1200, 630).jpeg().toBuffer() })

@@ -13,7 +13,7 @@ const agent = new Agent({ keepAlive: true })
 afterEach(() => agent.destroy())
 const ask = (port: number, question = {}) => askOn(port, { agent, ...question })
 
-test('404 pages are cached separately, at most a hundred', async () => {
+test('404 pages are cached separately, at most a hundred', { tags: 'long' }, async () => {
   const { port, cache, version } = await openCachedSite((path) =>
     html(page, { status: path === '/' ? 200 : 404 }),
   )
@@ -54,7 +54,9 @@ test('a new page replaces the cached 404 of its address', async () => {
   expect(cache.stats()).toMatchObject({ entries: 1, renders: 2 })
 })
 
-test('random addresses and query strings never exceed the memory limit', async () => {
+test('random addresses and query strings never exceed the memory limit', {
+  tags: 'long',
+}, async () => {
   const maxBytes = 2 * 1024 * 1024
   const { port, cache } = await openCachedSite(() => html(page), { maxBytes })
   async function visitMany(count: number) {

@@ -41,10 +41,10 @@ test('a transient error is retried', async ({ server, storage }) => {
 })
 
 // Each waits for five seconds.
-test.concurrent('an unresponsive bucket times out after five seconds', async ({
-  server,
-  storage,
-}) => {
+test.concurrent('an unresponsive bucket times out after five seconds', {
+  tags: 'long',
+  timeout: 10_000,
+}, async ({ server, storage }) => {
   await storage.put('a.jpg', Buffer.from('0123456789'))
   server.setMode('hang')
   const start = performance.now()
@@ -53,13 +53,16 @@ test.concurrent('an unresponsive bucket times out after five seconds', async ({
   for (const call of calls) await expect(call).rejects.toMatchObject(unavailable)
   expect(performance.now() - start).toBeLessThan(5500)
   expect(performance.now() - start).toBeGreaterThan(4500)
-}, 10_000)
+})
 
-test.concurrent('a truncated file is an error', async ({ server, storage }) => {
+test.concurrent('a truncated file is an error', { tags: 'long', timeout: 15_000 }, async ({
+  server,
+  storage,
+}) => {
   await storage.put('a.jpg', Buffer.from('0123456789'))
   server.setMode('stall')
   await expect(storage.read('a.jpg')).rejects.toMatchObject(unavailable)
-}, 15_000)
+})
 
 test('an unreachable endpoint is reported as unavailable', async ({ server, storage }) => {
   await server.close()

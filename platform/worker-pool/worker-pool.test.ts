@@ -11,7 +11,7 @@ let jobs: WorkerPool
 
 afterEach(() => jobs.close())
 
-test('jobs run one at a time, in order, in one child', async () => {
+test('jobs run one at a time, in order, in one child', { tags: 'long' }, async () => {
   jobs = open({})
   const words = ['sleep 60', 'sleep 30', 'sleep 1', 'echo a', 'echo b']
   const done: string[] = []
@@ -27,7 +27,9 @@ test('jobs run one at a time, in order, in one child', async () => {
   expect(new Set(responses.map(({ pid }) => pid)).size).toBe(1)
 })
 
-test('a full queue rejects at once, and accepts again when it is shorter', async () => {
+test('a full queue rejects at once, and accepts again when it is shorter', {
+  tags: 'long',
+}, async () => {
   jobs = open({ maxWaiting: 2 })
   const taken = ['sleep 50', 'echo a', 'echo b'].map(run)
   await expect(run('echo c')).rejects.toMatchObject({ reason: 'busy' })
@@ -67,6 +69,7 @@ test.each([
 
 test.runIf(process.platform === 'linux')(
   'a child that is ended is gone before the next one starts',
+  { tags: 'long' },
   async () => {
     jobs = open({})
     const eaters = Array.from({ length: 3 }, () => run('eat'))
@@ -96,7 +99,7 @@ test.runIf(process.platform === 'linux')(
   },
 )
 
-test('an idle child ends, and a new one starts', async () => {
+test('an idle child ends, and a new one starts', { tags: 'long' }, async () => {
   jobs = open({ idleMs: 200 })
   const { pid } = await run('echo a')
   expect(isAlive(pid)).toBe(true)

@@ -26,7 +26,7 @@ const entries: [string, Buffer][] = [
   ['empty.json', Buffer.alloc(0)],
 ]
 
-test('what is written is read, here and by other programs', async () => {
+test('what is written is read, here and by other programs', { tags: 'long' }, async () => {
   const file = await makeZip(entries)
   const zip = await openZip(file, limits)
   expect(zip.entries.map(({ name }) => name)).toEqual(entries.map(([name]) => name))
@@ -58,7 +58,7 @@ test('a file that was cut anywhere is refused', async () => {
   }
 })
 
-test('a changed byte is never read as content', async () => {
+test('a changed byte is never read as content', { tags: 'long' }, async () => {
   const file = await makeZip(entries)
   const whole = readFileSync(file)
   for (let place = 0; place < whole.length; place += 13) {

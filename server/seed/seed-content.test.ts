@@ -76,7 +76,9 @@ function countedImages(): Images & { removed: string[] } {
 }
 
 onEachDatabaseSlow('the default content', (open) => {
-  test('holds what the specification names, all of it sample, with its history', async () => {
+  test('holds what the specification names, all of it sample, with its history', {
+    tags: 'long',
+  }, async () => {
     const services = { ...(await open()), images: countedImages() }
     expect(await seedContent(services)).toBe(true)
     const { db } = services
@@ -103,7 +105,7 @@ onEachDatabaseSlow('the default content', (open) => {
     await verifyHistory(db)
   })
 
-  test('is prepared and loaded once by four concurrent starts', async () => {
+  test('is prepared and loaded once by four concurrent starts', { tags: 'long' }, async () => {
     const services = await open()
     const starts = await Promise.all(
       Array.from({ length: 4 }, async () => {
@@ -120,7 +122,9 @@ onEachDatabaseSlow('the default content', (open) => {
     await verifyHistory(services.db)
   })
 
-  test('is loaded after an account was made, and not after anything else', async () => {
+  test('is loaded after an account was made, and not after anything else', {
+    tags: 'long',
+  }, async () => {
     const services = { ...(await open()), images: countedImages() }
     await makeUser(services, { role: 'ADMIN' })
     expect(await seedContent(services)).toBe(true)
@@ -162,7 +166,7 @@ onEachDatabaseSlow('the default content', (open) => {
     )
   })
 
-  test('marks a page until the last thing on it is confirmed', async () => {
+  test('marks a page until the last thing on it is confirmed', { tags: 'long' }, async () => {
     const services = { ...(await open()), images: countedImages() }
     await seedContent(services)
     expect(isShownOn(await readSamplePages(services), '/previous-project')).toBe(true)

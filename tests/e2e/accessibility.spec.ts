@@ -58,7 +58,7 @@ for (const language of ['en', 'bn'] as const) {
   )
 }
 
-test('an open menu is accessible, and its links are large enough', async ({ page }) => {
+test('an open menu is accessible, and its links are large enough', long, async ({ page }) => {
   for (const [address, width, button] of [
     ['/', 360, 'Menu'],
     ['/bn', 1280, 'কর্মসূচি'],

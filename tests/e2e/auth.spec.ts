@@ -9,7 +9,7 @@ import {
 } from '../support/back-office.ts'
 import { expect, long, test } from '../support/browser-test.ts'
 
-test('the login card reports errors', async ({ page }) => {
+test('the login card reports errors', long, async ({ page }) => {
   await page.goto('/auth/login')
   await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible()
   await expect(page.getByText('Login to continue')).toBeVisible()
@@ -77,7 +77,7 @@ test('an invalid token is removed', async ({ page }) => {
   await expect(page).toHaveURL(/\/auth\/login/)
 })
 
-test('a logout that cannot reach the server changes nothing', async ({ page }) => {
+test('a logout that cannot reach the server changes nothing', long, async ({ page }) => {
   await openAsAdmin(page, '/admin/dashboard')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.route('**/api/auth/logout', (route) => route.abort())
@@ -90,7 +90,7 @@ test('a logout that cannot reach the server changes nothing', async ({ page }) =
   await page.unroute('**/api/auth/logout')
 })
 
-test('a new registration has an account, but no access', async ({ page }) => {
+test('a new registration has an account, but no access', long, async ({ page }) => {
   const email = `${uniqueWord()}@example.org`
   await page.goto('/auth/register')
   await page.getByRole('button', { name: 'Register' }).click()
@@ -122,7 +122,7 @@ test('a logout in one tab takes effect in the others', async ({ page, context })
   await expect(page).toHaveURL(/\/auth\/login/)
 })
 
-test('each person sees their devices and changes their name', async ({ page }) => {
+test('each person sees their devices and changes their name', long, async ({ page }) => {
   const email = `${uniqueWord()}@example.org`
   const password = 'four quiet green rivers'
   await page.request.post('/api/auth/register', { data: { name: 'Karim', email, password } })
@@ -183,21 +183,23 @@ test(
   },
 )
 
-test('nothing is shown until the stored token is verified; a token that cannot be verified is removed', async ({
-  page,
-}) => {
-  const held = Promise.withResolvers<void>()
-  await page.route('**/api/auth/verify-token', async (route) => {
-    await held.promise
-    await route.abort()
-  })
-  await openAsAdmin(page, '/admin/programlist')
-  await expect(page.getByRole('status').filter({ hasText: 'Loading...' })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Program list' })).toHaveCount(0)
-  held.resolve()
-  await expect(page).toHaveURL(/\/auth\/login\?to=/)
-  expect(await storedToken(page)).toBeNull()
-})
+test(
+  'nothing is shown until the stored token is verified; a token that cannot be verified is removed',
+  long,
+  async ({ page }) => {
+    const held = Promise.withResolvers<void>()
+    await page.route('**/api/auth/verify-token', async (route) => {
+      await held.promise
+      await route.abort()
+    })
+    await openAsAdmin(page, '/admin/programlist')
+    await expect(page.getByRole('status').filter({ hasText: 'Loading...' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Program list' })).toHaveCount(0)
+    held.resolve()
+    await expect(page).toHaveURL(/\/auth\/login\?to=/)
+    expect(await storedToken(page)).toBeNull()
+  },
+)
 
 test('a session ended elsewhere asks for the password and continues', long, async ({ page }) => {
   const email = `${uniqueWord()}@example.org`

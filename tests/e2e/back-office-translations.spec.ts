@@ -24,7 +24,7 @@ test.afterEach(async ({ page }) => {
   }
 })
 
-test('about an album and its photo', async ({ page }) => {
+test('about an album and its photo', long, async ({ page }) => {
   const title = `Fair ${uniqueWord()}`
   const description = '<p>Tea &amp; talk</p><p>By the <b>pond</b></p>'
   const id = await make(page, '/api/albums', { title, sortOrder: '0', description })

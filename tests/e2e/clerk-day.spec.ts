@@ -41,22 +41,26 @@ test('a login that ends during an upload of a PDF is asked for', long, async ({ 
   await expect(page.getByText(/^Uploaded: PDF, 1 KB, 1 page$/)).toBeVisible({ timeout: 15_000 })
 })
 
-test('a password entered in one tab is not asked for in the next', async ({ page, context }) => {
-  const { id } = await enterAs(page, 'ADMIN', '/admin/program-form')
-  const title = `Tabs ${uniqueWord()}`
-  await typeProgram(page, title)
-  const second = await context.newPage()
-  await second.goto('/admin/adminuser')
-  await expect(second.getByRole('table')).toBeVisible()
-  await callAsAdmin(page.request, 'DELETE', `/api/users/${id}/sessions`)
-  await page.getByRole('button', { name: 'Create' }).click()
-  await expect(page.getByRole('dialog')).toContainText('Your session has ended.')
-  await second.getByLabel('Search').fill(title)
-  await giveThePassword(second)
-  await expect(second.getByRole('dialog')).toHaveCount(0)
-  await expect(page.getByText('Program saved.')).toBeVisible()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-})
+test(
+  'a password entered in one tab is not asked for in the next',
+  long,
+  async ({ page, context }) => {
+    const { id } = await enterAs(page, 'ADMIN', '/admin/program-form')
+    const title = `Tabs ${uniqueWord()}`
+    await typeProgram(page, title)
+    const second = await context.newPage()
+    await second.goto('/admin/adminuser')
+    await expect(second.getByRole('table')).toBeVisible()
+    await callAsAdmin(page.request, 'DELETE', `/api/users/${id}/sessions`)
+    await page.getByRole('button', { name: 'Create' }).click()
+    await expect(page.getByRole('dialog')).toContainText('Your session has ended.')
+    await second.getByLabel('Search').fill(title)
+    await giveThePassword(second)
+    await expect(second.getByRole('dialog')).toHaveCount(0)
+    await expect(page.getByText('Program saved.')).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  },
+)
 
 test('a person who loses the right is told, and finds the input again', long, async ({ page }) => {
   const { id, name, email } = await enterAs(page, 'ADMIN', '/admin/program-form')
@@ -77,7 +81,7 @@ test('a person who loses the right is told, and finds the input again', long, as
   await expect(page.getByRole('textbox', { name: 'Title', exact: true })).toHaveValue(title)
 })
 
-test('unsaved input is not offered to another user of this browser', async ({ page }) => {
+test('unsaved input is not offered to another user of this browser', long, async ({ page }) => {
   await enterAs(page, 'ADMIN', '/admin/program-form')
   const title = `Own ${uniqueWord()}`
   await typeProgram(page, title)
@@ -118,7 +122,7 @@ test('an address typed by hand shows the list', long, async ({ page }) => {
   await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible()
 })
 
-test('an image is removed, and kept after all before it is saved', async ({ page }) => {
+test('an image is removed, and kept after all before it is saved', long, async ({ page }) => {
   const title = `Portrait ${uniqueWord()}`
   await openAsAdmin(page, '/admin/program-form')
   const image = await photoOf(page, 300, 200)

@@ -2,32 +2,34 @@
 // list, photos that are dropped or taken.
 
 import { callAsAdmin, openAsAdmin, uniqueWord } from '../support/back-office.ts'
-import { expect, type Page, test } from '../support/browser-test.ts'
+import { expect, long, type Page, test } from '../support/browser-test.ts'
 import { makeAlbum, makePhoto } from '../support/gallery.ts'
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 
-test('a description is written as plain text, with a warning about lost formatting', async ({
-  page,
-}) => {
-  const title = `Plain ${uniqueWord()}`
-  await openAsAdmin(page, '/admin/program-form')
-  await field(page, 'Title').fill(title)
-  await field(page, 'Description').fill('Formatted first.')
-  await field(page, 'Description').press('ControlOrMeta+A')
-  // The short text has the first of the two editors.
-  await page.getByRole('button', { name: 'Bold' }).first().click()
-  await page.getByRole('button', { name: 'Write as plain text' }).first().click()
-  await expect(page.getByText('Bold words, lists, links and images are lost')).toBeVisible()
-  await field(page, 'Description').fill('Saplings & tools.\n\nগাছের চারা 🌾 <b>')
-  await expect(page.getByText('At most 191 characters (161 left)')).toBeVisible()
-  await page.getByRole('button', { name: 'Write with formatting' }).click()
-  await expect(field(page, 'Description')).toContainText('গাছের চারা 🌾 <b>')
-  await page.getByRole('button', { name: 'Create' }).click()
-  await expect(page.getByText('Program saved.')).toBeVisible()
-  const [program] = await (await page.request.get(`/api/programs?q=${title}`)).json()
-  expect(program.description).toBe('<p>Saplings &amp; tools.</p><p>গাছের চারা 🌾 &lt;b&gt;</p>')
-})
+test(
+  'a description is written as plain text, with a warning about lost formatting',
+  long,
+  async ({ page }) => {
+    const title = `Plain ${uniqueWord()}`
+    await openAsAdmin(page, '/admin/program-form')
+    await field(page, 'Title').fill(title)
+    await field(page, 'Description').fill('Formatted first.')
+    await field(page, 'Description').press('ControlOrMeta+A')
+    // The short text has the first of the two editors.
+    await page.getByRole('button', { name: 'Bold' }).first().click()
+    await page.getByRole('button', { name: 'Write as plain text' }).first().click()
+    await expect(page.getByText('Bold words, lists, links and images are lost')).toBeVisible()
+    await field(page, 'Description').fill('Saplings & tools.\n\nগাছের চারা 🌾 <b>')
+    await expect(page.getByText('At most 191 characters (161 left)')).toBeVisible()
+    await page.getByRole('button', { name: 'Write with formatting' }).click()
+    await expect(field(page, 'Description')).toContainText('গাছের চারা 🌾 <b>')
+    await page.getByRole('button', { name: 'Create' }).click()
+    await expect(page.getByText('Program saved.')).toBeVisible()
+    const [program] = await (await page.request.get(`/api/programs?q=${title}`)).json()
+    expect(program.description).toBe('<p>Saplings &amp; tools.</p><p>গাছের চারা 🌾 &lt;b&gt;</p>')
+  },
+)
 
 test('an error in the tab of the other language links there', async ({ page }) => {
   await openAsAdmin(page, '/admin/program-form')
@@ -42,7 +44,7 @@ test('an error in the tab of the other language links there', async ({ page }) =
   await expect(field(page, 'Description in Bangla')).toBeFocused()
 })
 
-test('page and page size are part of the address and survive a reload', async ({ page }) => {
+test('page and page size are part of the address and survive a reload', long, async ({ page }) => {
   const albumId = await makeAlbum(page.request, uniqueWord())
   for (let number = 1; number <= 12; number += 1) {
     await makePhoto(page.request, albumId, { title: `P${number}`, sortOrder: String(number) })
@@ -64,7 +66,7 @@ test('page and page size are part of the address and survive a reload', async ({
   await expect(page.getByText('Rows 1–10 of 12')).toBeVisible()
 })
 
-test('photos can be dropped, and a telephone offers its camera', async ({ page }) => {
+test('photos can be dropped, and a telephone offers its camera', long, async ({ page }) => {
   const albumId = await makeAlbum(page.request, uniqueWord())
   await openAsAdmin(page, `/admin/photoupload?album=${albumId}`)
   const camera = page.getByLabel('Take a photo').and(page.locator('input'))

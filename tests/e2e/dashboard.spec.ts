@@ -8,7 +8,7 @@ import { callAsAdmin, logInByApi, openAsAdmin, store, uniqueWord } from '../supp
 import { goBack } from '../support/browser-history.ts'
 import { expect, long, test } from '../support/browser-test.ts'
 
-test('content to confirm links to where it is confirmed', async ({ page }) => {
+test('content to confirm links to where it is confirmed', long, async ({ page }) => {
   const name = `Sample donor ${uniqueWord()}`
   const made = await callAsAdmin(page.request, 'POST', '/api/donors', {
     data: { group: 'bank', name, hasConsentOnFile: true, isSample: true },
@@ -36,34 +36,38 @@ test('content to confirm links to where it is confirmed', async ({ page }) => {
   await expect(part.getByRole('link', { name })).toHaveCount(0)
 })
 
-test('open items are read once for all screens, and again after a change', async ({ page }) => {
-  // Wide enough for the side bar.
-  await page.setViewportSize({ width: 1280, height: 800 })
-  const reads = { '/api/dashboard': 0, '/api/dashboard/open-count': 0 }
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url())
-    if (pathname === '/api/dashboard' || pathname === '/api/dashboard/open-count') {
-      reads[pathname] += 1
+test(
+  'open items are read once for all screens, and again after a change',
+  long,
+  async ({ page }) => {
+    // Wide enough for the side bar.
+    await page.setViewportSize({ width: 1280, height: 800 })
+    const reads = { '/api/dashboard': 0, '/api/dashboard/open-count': 0 }
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url())
+      if (pathname === '/api/dashboard' || pathname === '/api/dashboard/open-count') {
+        reads[pathname] += 1
+      }
+    })
+    await openAsAdmin(page, '/admin/dashboard')
+    const menu = page.getByRole('navigation', { name: 'Main menu' })
+    const open = async (name: string) => {
+      await menu.getByRole('link', { name, exact: true }).click()
+      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
     }
-  })
-  await openAsAdmin(page, '/admin/dashboard')
-  const menu = page.getByRole('navigation', { name: 'Main menu' })
-  const open = async (name: string) => {
-    await menu.getByRole('link', { name, exact: true }).click()
-    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-  }
-  await expect(page.getByRole('region', { name: 'Most to confirm' })).toBeVisible()
-  for (const name of ['Settings', 'History', 'Dashboard']) await open(name)
-  await expect(page.getByRole('region', { name: 'Most to confirm' })).toBeVisible()
-  expect(reads).toEqual({ '/api/dashboard': 1, '/api/dashboard/open-count': 1 })
+    await expect(page.getByRole('region', { name: 'Most to confirm' })).toBeVisible()
+    for (const name of ['Settings', 'History', 'Dashboard']) await open(name)
+    await expect(page.getByRole('region', { name: 'Most to confirm' })).toBeVisible()
+    expect(reads).toEqual({ '/api/dashboard': 1, '/api/dashboard/open-count': 1 })
 
-  await page.goto('/admin/settings/donors/new')
-  await page.getByRole('textbox', { name: 'Name', exact: true }).fill(`Bank ${uniqueWord()}`)
-  await page.getByRole('button', { name: 'Create' }).click()
-  await expect(page.getByText('Saved.')).toBeVisible()
-  await expect.poll(() => reads['/api/dashboard/open-count']).toBe(3)
-  expect(reads['/api/dashboard']).toBe(1)
-})
+    await page.goto('/admin/settings/donors/new')
+    await page.getByRole('textbox', { name: 'Name', exact: true }).fill(`Bank ${uniqueWord()}`)
+    await page.getByRole('button', { name: 'Create' }).click()
+    await expect(page.getByText('Saved.')).toBeVisible()
+    await expect.poll(() => reads['/api/dashboard/open-count']).toBe(3)
+    expect(reads['/api/dashboard']).toBe(1)
+  },
+)
 
 test('the last changes link to their history, actions to their screens', long, async ({ page }) => {
   const name = `Latest ${uniqueWord()}`
@@ -89,7 +93,7 @@ test('the last changes link to their history, actions to their screens', long, a
   }
 })
 
-test('missing content is filled in step by step', async ({ page }) => {
+test('missing content is filled in step by step', long, async ({ page }) => {
   await openAsAdmin(page, '/admin/dashboard')
   await page.getByRole('link', { name: 'See what is missing' }).click()
   const values = page.getByRole('region', { name: /^Values \(\d+\)$/ }).getByRole('link')

@@ -1,26 +1,28 @@
 // The editor shows a text as the public page does: the same styles, and the values of placeholders.
 import type { Locator } from '@playwright/test'
 import { callAsAdmin, openAsAdmin } from '../support/back-office.ts'
-import { expect, test } from '../support/browser-test.ts'
+import { expect, long, test } from '../support/browser-test.ts'
 
 const body =
   '<h2>Classes</h2><p>From eight.</p><h3>Free</h3><ul><li>Reading</li></ul><ol><li>Numbers</li></ol><blockquote>Come.</blockquote><table><tbody><tr><th>Day</th><td>Friday</td></tr></tbody></table><p><a href="https://example.org">Link</a></p>'
 
-test('headings, lists, quotes, tables and links look in the editor as on the page', async ({
-  page,
-}) => {
-  const data = { title: 'Our school', slug: 'editor-look', body }
-  const { id } = await (await callAsAdmin(page.request, 'POST', '/api/pages', { data })).json()
-  await openAsAdmin(page, `/admin/settings/own-pages/${id}`)
-  const editor = page.locator('[role=textbox][lang=en]')
-  await editor.getByText('Classes').waitFor()
-  const inEditor = await looksOf(editor)
-  await page.goto('/editor-look')
-  const onPage = await looksOf(page.locator('main div:has(> h2)').last())
-  expect(Object.keys(onPage)).toHaveLength(8)
-  expect(inEditor).toEqual(onPage)
-  await callAsAdmin(page.request, 'DELETE', `/api/pages/${id}`)
-})
+test(
+  'headings, lists, quotes, tables and links look in the editor as on the page',
+  long,
+  async ({ page }) => {
+    const data = { title: 'Our school', slug: 'editor-look', body }
+    const { id } = await (await callAsAdmin(page.request, 'POST', '/api/pages', { data })).json()
+    await openAsAdmin(page, `/admin/settings/own-pages/${id}`)
+    const editor = page.locator('[role=textbox][lang=en]')
+    await editor.getByText('Classes').waitFor()
+    const inEditor = await looksOf(editor)
+    await page.goto('/editor-look')
+    const onPage = await looksOf(page.locator('main div:has(> h2)').last())
+    expect(Object.keys(onPage)).toHaveLength(8)
+    expect(inEditor).toEqual(onPage)
+    await callAsAdmin(page.request, 'DELETE', `/api/pages/${id}`)
+  },
+)
 
 test('a chip shows its value in the language of the text', async ({ page }) => {
   const texts = await callAsAdmin(page.request, 'GET', '/api/page-texts?pageSize=100')

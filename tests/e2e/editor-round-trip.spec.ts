@@ -4,13 +4,13 @@ import { editorHtml, normalHtml } from '#app/lib/html/normal-html.ts'
 import { sanitizeRichText } from '#app/lib/html/rich-text.server.ts'
 import { isBlankHtml } from '#app/lib/text/plain-text.ts'
 import { openAsAdmin } from '../support/back-office.ts'
-import { expect, test } from '../support/browser-test.ts'
+import { expect, long, test } from '../support/browser-test.ts'
 import { seed } from '../support/hostile-runs.ts'
 import { textHtml } from '../support/text-html.ts'
 
 const image = `<img src="/uploads/${'0123456789abcdef'.repeat(2)}.jpg" alt="A &quot;well&quot;">`
 
-test('the editor returns every stored text unchanged', async ({ page }) => {
+test('the editor returns every stored text unchanged', long, async ({ page }) => {
   await openAsAdmin(page, '/admin/program-form')
   await page.getByRole('textbox', { name: 'Text', exact: true }).waitFor()
   const stored = fc

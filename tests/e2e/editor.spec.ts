@@ -37,7 +37,7 @@ test('an editor visits every screen, and reads elsewhere whom to ask', long, asy
 
 const mustGive = 'An administrator must give you access'
 
-test('only an editor named for the desk of gifts finds it in the menu', async ({ page }) => {
+test('only an editor named for the desk of gifts finds it in the menu', long, async ({ page }) => {
   const userId = await enterAsEditor(page)
   const menu = page.getByRole('navigation', { name: 'Main menu' })
   const gifts = menu.getByRole('link', { name: 'Gifts' })

@@ -1,6 +1,6 @@
 // The guide in the back-office, and its answers among what the search finds.
 import { openAsAdmin, store } from '../support/back-office.ts'
-import { expect, type Page, test } from '../support/browser-test.ts'
+import { expect, long, type Page, test } from '../support/browser-test.ts'
 
 const answer = (page: Page, title: string) =>
   page
@@ -18,27 +18,29 @@ test('a question in the search leads to its answer in the guide', async ({ page 
   await expect(answer(page, 'Statistics')).not.toHaveAttribute('open')
 })
 
-test('the help is found in Bangla and in Latin letters, and shown in the chosen language', async ({
-  page,
-}) => {
-  await store(page, { language: 'bn' })
-  await openAsAdmin(page, '/admin/search')
-  const words = page.getByRole('searchbox')
-  const found = page.getByRole('navigation', { name: 'সাহায্য' })
-  for (const [q, title] of [
-    ['বিজয়', 'পুরোনো ফাইলের লেখা'],
-    ['kivabe notis', 'নোটিশ, চাকরি, দরপত্র'],
-    ['undo', 'ভুল করে কিছু মুছেছেন বা বদলেছেন'],
-  ] as const) {
-    await words.fill(q)
-    await expect(found.getByRole('link', { name: title })).toBeVisible()
-  }
-  await found.getByRole('link').first().focus()
-  await page.keyboard.press('Enter')
-  await expect(page.locator('summary:focus')).toBeVisible()
-  await page.keyboard.press('Enter')
-  await expect(page.locator('details[open]')).toHaveCount(0)
-})
+test(
+  'the help is found in Bangla and in Latin letters, and shown in the chosen language',
+  long,
+  async ({ page }) => {
+    await store(page, { language: 'bn' })
+    await openAsAdmin(page, '/admin/search')
+    const words = page.getByRole('searchbox')
+    const found = page.getByRole('navigation', { name: 'সাহায্য' })
+    for (const [q, title] of [
+      ['বিজয়', 'পুরোনো ফাইলের লেখা'],
+      ['kivabe notis', 'নোটিশ, চাকরি, দরপত্র'],
+      ['undo', 'ভুল করে কিছু মুছেছেন বা বদলেছেন'],
+    ] as const) {
+      await words.fill(q)
+      await expect(found.getByRole('link', { name: title })).toBeVisible()
+    }
+    await found.getByRole('link').first().focus()
+    await page.keyboard.press('Enter')
+    await expect(page.locator('summary:focus')).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expect(page.locator('details[open]')).toHaveCount(0)
+  },
+)
 
 test('the guide says so when it cannot be loaded, and can be tried again', async ({ page }) => {
   await page.route('**/assets/guide-*.js', (route) => route.abort())

@@ -12,11 +12,11 @@ import {
   store,
   uniqueWord,
 } from '../support/back-office.ts'
-import { type APIRequestContext, expect, long, longUnless, test } from '../support/browser-test.ts'
+import { type APIRequestContext, expect, long, test } from '../support/browser-test.ts'
 
 for (const width of [360, 1280]) {
   const title = `any version comes back, and that can be undone, ${width} px`
-  test(title, longUnless(width === 360), async ({ page }) => {
+  test(title, long, async ({ page }) => {
     await page.setViewportSize({ width, height: 740 })
     const donor = await makeDonor(page.request, { supports: 'First words' })
     await change(page.request, donor, { supports: 'Second words' })
@@ -83,7 +83,7 @@ test('deleted records are restored, an album with its photos', async ({ page }) 
   expect((await page.request.get(`/photogalleryfrontend/${album.id}`)).status()).toBe(200)
 })
 
-test('a refused restore gives the reason', async ({ page }) => {
+test('a refused restore gives the reason', long, async ({ page }) => {
   const donor = await makeDonor(page.request)
   await change(page.request, donor, { supports: 'Newer words' })
   await openAsAdmin(page, `/admin/history?entity=donors&entityId=${donor.id}`)

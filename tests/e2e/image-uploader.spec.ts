@@ -35,39 +35,41 @@ test('an image is chosen, uploaded, found, deleted and restored', long, async ({
   await expect(row(page, name)).toBeVisible()
 })
 
-test('an image in use is named, found by its records, and not deleted without a warning', async ({
-  page,
-}) => {
-  await openAsAdmin(page, '/admin/imageuploader')
-  const title = `Boats ${uniqueWord()}`
-  const name = await uploadPhoto(page)
-  const stored = await page.request.get(`/api/uploads/${name}`)
-  const image = { name: 'a.jpg', mimeType: 'image/jpeg', buffer: await stored.body() }
-  const made = await callAsAdmin(page.request, 'POST', '/api/albums', {
-    multipart: { title, sortOrder: '0', image },
-  })
-  const { id, imagename } = await made.json()
-  await page.getByLabel('Search').fill(title)
-  await expect(page.getByText('Rows 1–1 of 1')).toBeVisible()
-  await expect(page.getByRole('link', { name: `Album: ${title}` })).toHaveAttribute(
-    'href',
-    `/admin/album?edit=${id}`,
-  )
+test(
+  'an image in use is named, found by its records, and not deleted without a warning',
+  long,
+  async ({ page }) => {
+    await openAsAdmin(page, '/admin/imageuploader')
+    const title = `Boats ${uniqueWord()}`
+    const name = await uploadPhoto(page)
+    const stored = await page.request.get(`/api/uploads/${name}`)
+    const image = { name: 'a.jpg', mimeType: 'image/jpeg', buffer: await stored.body() }
+    const made = await callAsAdmin(page.request, 'POST', '/api/albums', {
+      multipart: { title, sortOrder: '0', image },
+    })
+    const { id, imagename } = await made.json()
+    await page.getByLabel('Search').fill(title)
+    await expect(page.getByText('Rows 1–1 of 1')).toBeVisible()
+    await expect(page.getByRole('link', { name: `Album: ${title}` })).toHaveAttribute(
+      'href',
+      `/admin/album?edit=${id}`,
+    )
 
-  await page.getByRole('button', { name: `Delete ${imagename}` }).click()
-  const question = page.getByRole('dialog', { name: 'This image is in use' })
-  await expect(question).toContainText(`It is shown in: Album: ${title}.`)
-  await question.getByRole('button', { name: 'No, keep' }).click()
-  await expect(row(page, imagename)).toBeVisible()
-  await page.getByRole('button', { name: `Delete ${imagename}` }).click()
-  await question.getByRole('button', { name: 'Yes, delete' }).click()
-  await expect(page.getByText('Image deleted.')).toBeVisible()
-  const album = async () => (await page.request.get(`/api/albums/${id}`)).json()
-  expect((await album()).imagename).toBeNull()
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByText('Undone.')).toBeVisible()
-  expect((await album()).imagename).toBe(imagename)
-})
+    await page.getByRole('button', { name: `Delete ${imagename}` }).click()
+    const question = page.getByRole('dialog', { name: 'This image is in use' })
+    await expect(question).toContainText(`It is shown in: Album: ${title}.`)
+    await question.getByRole('button', { name: 'No, keep' }).click()
+    await expect(row(page, imagename)).toBeVisible()
+    await page.getByRole('button', { name: `Delete ${imagename}` }).click()
+    await question.getByRole('button', { name: 'Yes, delete' }).click()
+    await expect(page.getByText('Image deleted.')).toBeVisible()
+    const album = async () => (await page.request.get(`/api/albums/${id}`)).json()
+    expect((await album()).imagename).toBeNull()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByText('Undone.')).toBeVisible()
+    expect((await album()).imagename).toBe(imagename)
+  },
+)
 
 test('a failure is reported, and the same image can be sent again', async ({ page }) => {
   await openAsAdmin(page, '/admin/imageuploader')

@@ -4,34 +4,38 @@ import {
   expectNoSidewaysScroll,
 } from '../support/accessibility-checks.ts'
 import { openAsAdmin, store, uniqueWord } from '../support/back-office.ts'
-import { expect, test } from '../support/browser-test.ts'
+import { expect, long, test } from '../support/browser-test.ts'
 
-test('a list becomes records after a preview, and one undo takes them back', async ({ page }) => {
-  const word = uniqueWord()
-  const buffer = Buffer.from(
-    `Name,Email,Mobile\nRahima ${word},${word}@example.org,০১৭১২-৩৪৫৬৭৮\nKarim ${word},karim,01812-345678\n`,
-  )
-  await openAsAdmin(page, '/admin/moving-in')
-  await page.getByLabel('What it holds').selectOption('Customers')
-  await page
-    .getByLabel('File', { exact: true })
-    .setInputFiles({ name: 'list.csv', mimeType: 'text/csv', buffer })
-  const table = page.getByRole('region', { name: 'From a table' })
-  await table.getByRole('button', { name: 'Look at it' }).click()
-  await expect(page.getByText('New: 1. There already: 0. With a problem: 1.')).toBeVisible()
-  await expect(page.getByText(/^Row 3, Email: .+/)).toBeVisible()
-  await expect(page.getByRole('cell', { name: `Rahima ${word}` })).toBeVisible()
-  await expect(page.getByLabel('Mobile')).toHaveValue('Mobile')
-  await expectNoAccessibilityViolations(page, 'moving in')
-  await page.setViewportSize({ width: 360, height: 740 })
-  await expectNoSidewaysScroll(page, 'moving in')
-  await page.getByRole('button', { name: 'Add 1, leave out 1' }).click()
-  await expect(page.getByText('1 added.')).toBeVisible()
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByText('Undone.')).toBeVisible()
-  await table.getByRole('button', { name: 'Look at it' }).click()
-  await expect(page.getByText('New: 1. There already: 0. With a problem: 1.')).toBeVisible()
-  await store(page, { language: 'bn' })
-  await page.goto('/admin/moving-in')
-  await expect(page.getByRole('heading', { name: 'তথ্য নিয়ে আসুন', level: 1 })).toBeVisible()
-})
+test(
+  'a list becomes records after a preview, and one undo takes them back',
+  long,
+  async ({ page }) => {
+    const word = uniqueWord()
+    const buffer = Buffer.from(
+      `Name,Email,Mobile\nRahima ${word},${word}@example.org,০১৭১২-৩৪৫৬৭৮\nKarim ${word},karim,01812-345678\n`,
+    )
+    await openAsAdmin(page, '/admin/moving-in')
+    await page.getByLabel('What it holds').selectOption('Customers')
+    await page
+      .getByLabel('File', { exact: true })
+      .setInputFiles({ name: 'list.csv', mimeType: 'text/csv', buffer })
+    const table = page.getByRole('region', { name: 'From a table' })
+    await table.getByRole('button', { name: 'Look at it' }).click()
+    await expect(page.getByText('New: 1. There already: 0. With a problem: 1.')).toBeVisible()
+    await expect(page.getByText(/^Row 3, Email: .+/)).toBeVisible()
+    await expect(page.getByRole('cell', { name: `Rahima ${word}` })).toBeVisible()
+    await expect(page.getByLabel('Mobile')).toHaveValue('Mobile')
+    await expectNoAccessibilityViolations(page, 'moving in')
+    await page.setViewportSize({ width: 360, height: 740 })
+    await expectNoSidewaysScroll(page, 'moving in')
+    await page.getByRole('button', { name: 'Add 1, leave out 1' }).click()
+    await expect(page.getByText('1 added.')).toBeVisible()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByText('Undone.')).toBeVisible()
+    await table.getByRole('button', { name: 'Look at it' }).click()
+    await expect(page.getByText('New: 1. There already: 0. With a problem: 1.')).toBeVisible()
+    await store(page, { language: 'bn' })
+    await page.goto('/admin/moving-in')
+    await expect(page.getByRole('heading', { name: 'তথ্য নিয়ে আসুন', level: 1 })).toBeVisible()
+  },
+)

@@ -43,7 +43,7 @@ const mainPages = publicPages.filter(
 
 // security.spec.ts tests that no page registers a worker without the tap.
 
-test('every main page opens offline after the tap', async () => {
+test('every main page opens offline after the tap', long, async () => {
   await page.goto(`${site.origin}/bn/keep`)
   const button = page.getByRole('button', { name: /^এই ফোনে রাখুন/ })
   expect(await button.innerText()).toMatch(/[০-৯]+ কেবি/)
@@ -75,53 +75,57 @@ test('every main page opens offline after the tap', async () => {
   expect(page.url()).not.toContain('/auth/login')
 })
 
-test('changes appear when the connection returns, and deleted pages are removed', async () => {
-  await context.setOffline(false)
-  const token = await logInAt(site.port)
-  const text = {
-    title: 'Wells',
-    titleBn: 'গভীর নলকূপ',
-    description: 'Water.',
-    descriptionBn: 'পানি।',
-  }
-  const boundary = 'b'
-  const body = Object.entries(text)
-    .map(
-      ([name, value]) =>
-        `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
-    )
-    .join('')
-  const form = {
-    type: `multipart/form-data; boundary=${boundary}`,
-    body: Buffer.from(`${body}--${boundary}--\r\n`),
-  }
-  expect((await callSite(site.port, 'PUT /api/programs/1', { token, ...form })).status).toBe(200)
-  expect((await callSite(site.port, 'DELETE /api/programs/2', { token })).status).toBe(204)
+test(
+  'changes appear when the connection returns, and deleted pages are removed',
+  long,
+  async () => {
+    await context.setOffline(false)
+    const token = await logInAt(site.port)
+    const text = {
+      title: 'Wells',
+      titleBn: 'গভীর নলকূপ',
+      description: 'Water.',
+      descriptionBn: 'পানি।',
+    }
+    const boundary = 'b'
+    const body = Object.entries(text)
+      .map(
+        ([name, value]) =>
+          `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+      )
+      .join('')
+    const form = {
+      type: `multipart/form-data; boundary=${boundary}`,
+      body: Buffer.from(`${body}--${boundary}--\r\n`),
+    }
+    expect((await callSite(site.port, 'PUT /api/programs/1', { token, ...form })).status).toBe(200)
+    expect((await callSite(site.port, 'DELETE /api/programs/2', { token })).status).toBe(204)
 
-  await page.goto(`${site.origin}/bn/programdetaildfrontend/1`)
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('গভীর নলকূপ')
-  await expect(page.getByRole('status')).toHaveCount(0)
-  // The other pages follow automatically.
-  const kept = () =>
-    page.evaluate(async () => {
-      const store = await caches.open('keep-1')
-      const home = await store.match('/bn')
-      const zipped = home?.body?.pipeThrough(new DecompressionStream('gzip'))
-      const html = await new Response(zipped ?? null).text()
-      return [
-        html.includes('গভীর নলকূপ'),
-        (await store.match('/bn/programdetaildfrontend/2')) !== undefined,
-      ]
-    })
-  await expect.poll(kept).toEqual([true, false])
-  await context.setOffline(true)
-  await page.goto(`${site.origin}/bn`)
-  await expect(page.locator('main')).toContainText('গভীর নলকূপ')
-  await page.goto(`${site.origin}/bn/programdetaildfrontend/2`)
-  await expect(page.getByRole('heading')).toHaveText(bn.keep.noConnection)
-})
+    await page.goto(`${site.origin}/bn/programdetaildfrontend/1`)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('গভীর নলকূপ')
+    await expect(page.getByRole('status')).toHaveCount(0)
+    // The other pages follow automatically.
+    const kept = () =>
+      page.evaluate(async () => {
+        const store = await caches.open('keep-1')
+        const home = await store.match('/bn')
+        const zipped = home?.body?.pipeThrough(new DecompressionStream('gzip'))
+        const html = await new Response(zipped ?? null).text()
+        return [
+          html.includes('গভীর নলকূপ'),
+          (await store.match('/bn/programdetaildfrontend/2')) !== undefined,
+        ]
+      })
+    await expect.poll(kept).toEqual([true, false])
+    await context.setOffline(true)
+    await page.goto(`${site.origin}/bn`)
+    await expect(page.locator('main')).toContainText('গভীর নলকূপ')
+    await page.goto(`${site.origin}/bn/programdetaildfrontend/2`)
+    await expect(page.getByRole('heading')).toHaveText(bn.keep.noConnection)
+  },
+)
 
-test('a silent site is waited for up to three seconds, and a slow one is shown', async () => {
+test('a silent site is waited for up to three seconds, and a slow one is shown', long, async () => {
   await context.setOffline(false)
   await page.goto(`${site.origin}/bn/vgd`)
   process.kill(site.pid, 'SIGSTOP')
@@ -139,7 +143,7 @@ test('a silent site is waited for up to three seconds, and a slow one is shown',
   }
 })
 
-test('recordings are kept only after a tap of their own, and play offline', async () => {
+test('recordings are kept only after a tap of their own, and play offline', long, async () => {
   const token = await logInAt(site.port)
   const form = new FormData()
   form.set('kind', 'recording')
@@ -172,7 +176,7 @@ test('recordings are kept only after a tap of their own, and play offline', asyn
   expect(part).toEqual([206, 4, 'bytes 2-5'])
 })
 
-test('no private page is kept, and another tap removes everything', async () => {
+test('no private page is kept, and another tap removes everything', long, async () => {
   await context.setOffline(false)
   await page.goto(`${site.origin}/auth/login`)
   await page.goto(`${site.origin}/bn/search?q=পানি`)

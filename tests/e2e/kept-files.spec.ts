@@ -5,7 +5,7 @@ import { expect, long, type Page, test } from '../support/browser-test.ts'
 import { pdfOf } from '../support/pdf.ts'
 import { openForm, programsOf, reopen } from '../support/program-form.ts'
 
-test('a chosen image is restored after its tab was closed', async ({ page }) => {
+test('a chosen image is restored after its tab was closed', long, async ({ page }) => {
   const title = `Image ${uniqueWord()}`
   await openForm(page, title)
   await page.locator('input[type=file]').setInputFiles(await photoOf(page, 800, 600))
@@ -80,7 +80,7 @@ test('a PDF whose upload ended with its tab is offered again', long, async ({ pa
   await expect.poll(() => keptFiles(next)).toBe(0)
 })
 
-test('input about a person is removed by the logout, with the image', async ({ page }) => {
+test('input about a person is removed by the logout, with the image', long, async ({ page }) => {
   page.on('dialog', (dialog) => void dialog.accept())
   await openAsAdmin(page, '/admin/gifts')
   await page.getByLabel('Name', { exact: true }).fill('Rahima Begum')

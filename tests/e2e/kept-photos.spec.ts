@@ -6,41 +6,43 @@ import { makeCameraPhotos } from '../support/camera-photos.ts'
 import { makeAlbum, photosOf } from '../support/gallery.ts'
 import { card, input, send, smallPhoto } from '../support/photo-upload.ts'
 
-test('leaving during the upload asks, and the photos are restored with their texts', async ({
-  page,
-}) => {
-  const albumId = await makeAlbum(page.request, uniqueWord())
-  const photos = await smallPhoto(1)
-  await openAsAdmin(page, `/admin/photoupload?album=${albumId}`)
-  await input(page).setInputFiles(photos.paths)
-  await page.getByLabel(/What does it show/).fill('A well')
-  await expect(page.getByText(/^Ready: /)).toBeVisible()
-  await page.getByLabel('Open menu').click()
-  await page.getByRole('dialog').getByRole('link', { name: 'Albums' }).click()
-  await expect(page.getByText('Photos are not sent yet')).toBeVisible()
-  await expect(page.getByText(/stay in this browser/)).toBeVisible()
-  await page.getByRole('button', { name: 'Stay here' }).click()
-  await expect(page).toHaveURL(/photoupload/)
+test(
+  'leaving during the upload asks, and the photos are restored with their texts',
+  long,
+  async ({ page }) => {
+    const albumId = await makeAlbum(page.request, uniqueWord())
+    const photos = await smallPhoto(1)
+    await openAsAdmin(page, `/admin/photoupload?album=${albumId}`)
+    await input(page).setInputFiles(photos.paths)
+    await page.getByLabel(/What does it show/).fill('A well')
+    await expect(page.getByText(/^Ready: /)).toBeVisible()
+    await page.getByLabel('Open menu').click()
+    await page.getByRole('dialog').getByRole('link', { name: 'Albums' }).click()
+    await expect(page.getByText('Photos are not sent yet')).toBeVisible()
+    await expect(page.getByText(/stay in this browser/)).toBeVisible()
+    await page.getByRole('button', { name: 'Stay here' }).click()
+    await expect(page).toHaveURL(/photoupload/)
 
-  const asked = page.waitForEvent('dialog')
-  const reload = page.reload()
-  const dialog = await asked
-  expect(dialog.type()).toBe('beforeunload')
-  await dialog.accept()
-  await reload
-  await expect(page.getByText('1 photo is not sent yet.')).toBeVisible()
-  await page.getByRole('button', { name: 'Restore' }).click()
-  await expect(page.getByLabel(/What does it show/)).toHaveValue('A well')
-  await expect(page.getByText(/^Ready: /)).toBeVisible()
-  await page.getByRole('button', { name: 'Remove 1. IMG_1001' }).click()
-  await expect(page.getByText(/^Ready: /)).toHaveCount(0)
-  // Nothing is left to offer.
-  await page.reload()
-  await expect(page.getByText('Choose photos')).toBeVisible()
-  await expect.poll(() => keptFiles(page)).toEqual([])
-  await expect(page.getByText('1 photo is not sent yet.')).toHaveCount(0)
-  await photos.remove()
-})
+    const asked = page.waitForEvent('dialog')
+    const reload = page.reload()
+    const dialog = await asked
+    expect(dialog.type()).toBe('beforeunload')
+    await dialog.accept()
+    await reload
+    await expect(page.getByText('1 photo is not sent yet.')).toBeVisible()
+    await page.getByRole('button', { name: 'Restore' }).click()
+    await expect(page.getByLabel(/What does it show/)).toHaveValue('A well')
+    await expect(page.getByText(/^Ready: /)).toBeVisible()
+    await page.getByRole('button', { name: 'Remove 1. IMG_1001' }).click()
+    await expect(page.getByText(/^Ready: /)).toHaveCount(0)
+    // Nothing is left to offer.
+    await page.reload()
+    await expect(page.getByText('Choose photos')).toBeVisible()
+    await expect.poll(() => keptFiles(page)).toEqual([])
+    await expect(page.getByText('1 photo is not sent yet.')).toHaveCount(0)
+    await photos.remove()
+  },
+)
 
 for (const heard of [0, 1]) {
   const title = `a browser that dies after ${heard} responses goes on with the rest, none twice`

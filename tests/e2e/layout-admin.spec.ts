@@ -240,7 +240,7 @@ test('a rich text field has the background of every field', long, async ({ page 
   expect(width).toBe(96)
 })
 
-test('a tab without text in its language is marked', async ({ page }) => {
+test('a tab without text in its language is marked', long, async ({ page }) => {
   await open(page, '/admin/program-form/1', 'en', phone)
   await expect(page.getByRole('tab', { name: 'Bangla text', exact: true })).toBeVisible()
   await goTo(page, '/admin/program-form')

@@ -48,7 +48,7 @@ test('a logo is rendered from an SVG, shown in the header, and removed', long, a
   await expect(page.locator('header img')).toHaveCount(0)
 })
 
-test('links are added, reordered, and shown with their icons', async ({ page }) => {
+test('links are added, reordered, and shown with their icons', long, async ({ page }) => {
   await openAsAdmin(page, '/admin/settings/contacts/org.links')
   const address = page.getByLabel('Address')
   await address.first().fill('http://www.facebook.com/nabin')

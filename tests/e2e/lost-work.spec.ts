@@ -54,23 +54,27 @@ test('a save without a connection says so, retries by itself, and saves once', a
   expect(new Set(keys).size).toBe(1)
 })
 
-test('input without a connection is not sent before it is complete', async ({ page, context }) => {
-  const title = `Typing ${uniqueWord()}`
-  await openForm(page, title)
-  await context.setOffline(true)
-  await page.getByRole('button', { name: 'Create' }).click()
-  await expect(alert(page, 'There is no connection.')).toBeVisible()
-  await editor(page).fill('Half a sent')
-  await context.setOffline(false)
-  await expect(page.getByText('Not saved yet. Kept in this browser.')).toBeVisible()
-  expect(await programsOf(page, title)).toHaveLength(0)
-  await editor(page).fill('Half a sentence no more.')
-  await page.getByRole('button', { name: 'Create' }).click()
-  await expect(page.getByText(saved)).toBeVisible()
-  expect(await programsOf(page, title)).toMatchObject([
-    { description: '<p>Half a sentence no more.</p>' },
-  ])
-})
+test(
+  'input without a connection is not sent before it is complete',
+  long,
+  async ({ page, context }) => {
+    const title = `Typing ${uniqueWord()}`
+    await openForm(page, title)
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'Create' }).click()
+    await expect(alert(page, 'There is no connection.')).toBeVisible()
+    await editor(page).fill('Half a sent')
+    await context.setOffline(false)
+    await expect(page.getByText('Not saved yet. Kept in this browser.')).toBeVisible()
+    expect(await programsOf(page, title)).toHaveLength(0)
+    await editor(page).fill('Half a sentence no more.')
+    await page.getByRole('button', { name: 'Create' }).click()
+    await expect(page.getByText(saved)).toBeVisible()
+    expect(await programsOf(page, title)).toMatchObject([
+      { description: '<p>Half a sentence no more.</p>' },
+    ])
+  },
+)
 
 test('a tab closed before the response creates nothing twice', long, async ({ page }) => {
   const title = `Closed ${uniqueWord()}`
@@ -92,7 +96,7 @@ test('a tab closed before the response creates nothing twice', long, async ({ pa
   expect(await programsOf(another, title)).toHaveLength(2)
 })
 
-test("a change with a lost response is not taken for somebody else's", async ({ page }) => {
+test("a change with a lost response is not taken for somebody else's", long, async ({ page }) => {
   const { id, address } = await makeProgram(page, `Kept ${uniqueWord()}`)
   await openAsAdmin(page, `/admin/program-form/${id}`)
   await editor(page).fill('First try.')
@@ -107,39 +111,43 @@ test("a change with a lost response is not taken for somebody else's", async ({ 
   expect(program.description).toBe('<p>Second thought.</p>')
 })
 
-test('a delete and an undo with lost responses are done, and reported as done', async ({
-  page,
-}) => {
-  const title = `Gone ${uniqueWord()}`
-  const { address } = await makeProgram(page, title)
-  await openAsAdmin(page, `/admin/programlist?q=${encodeURIComponent(title)}`)
-  await loseResponses(page, address, 'DELETE', 1)
-  await page.getByRole('button', { name: `Delete ${title}` }).click()
-  await page.getByRole('button', { name: 'Yes, delete' }).click()
-  await expect(page.getByText('Program deleted.')).toBeVisible()
-  expect((await page.request.get(address)).status()).toBe(404)
-  await loseResponses(page, '**/undo', 'POST', 1)
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByText('Undone.')).toBeVisible()
-  expect((await page.request.get(address)).status()).toBe(200)
-})
+test(
+  'a delete and an undo with lost responses are done, and reported as done',
+  long,
+  async ({ page }) => {
+    const title = `Gone ${uniqueWord()}`
+    const { address } = await makeProgram(page, title)
+    await openAsAdmin(page, `/admin/programlist?q=${encodeURIComponent(title)}`)
+    await loseResponses(page, address, 'DELETE', 1)
+    await page.getByRole('button', { name: `Delete ${title}` }).click()
+    await page.getByRole('button', { name: 'Yes, delete' }).click()
+    await expect(page.getByText('Program deleted.')).toBeVisible()
+    expect((await page.request.get(address)).status()).toBe(404)
+    await loseResponses(page, '**/undo', 'POST', 1)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByText('Undone.')).toBeVisible()
+    expect((await page.request.get(address)).status()).toBe(200)
+  },
+)
 
-test('a record deleted meanwhile is reported, and saved after it was restored', async ({
-  page,
-}) => {
-  const { id, address } = await makeProgram(page, `Other ${uniqueWord()}`)
-  await openAsAdmin(page, `/admin/program-form/${id}`)
-  await editor(page).fill('Still wanted.')
-  const gone = await callAsAdmin(page.request, 'DELETE', address)
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  const dialog = page.getByRole('dialog')
-  await expect(dialog).toContainText('Someone else has deleted this in the meantime.')
-  await dialog.getByRole('button', { name: 'Cancel' }).click()
-  const undo = `/api/history/${gone.headers()['x-content-version']}/undo`
-  await callAsAdmin(page.request, 'POST', undo)
-  await page.getByRole('button', { name: /^(Try again|Save)$/ }).click()
-  await expect(page.getByText(saved)).toBeVisible()
-})
+test(
+  'a record deleted meanwhile is reported, and saved after it was restored',
+  long,
+  async ({ page }) => {
+    const { id, address } = await makeProgram(page, `Other ${uniqueWord()}`)
+    await openAsAdmin(page, `/admin/program-form/${id}`)
+    await editor(page).fill('Still wanted.')
+    const gone = await callAsAdmin(page.request, 'DELETE', address)
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toContainText('Someone else has deleted this in the meantime.')
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    const undo = `/api/history/${gone.headers()['x-content-version']}/undo`
+    await callAsAdmin(page.request, 'POST', undo)
+    await page.getByRole('button', { name: /^(Try again|Save)$/ }).click()
+    await expect(page.getByText(saved)).toBeVisible()
+  },
+)
 
 test('a form cannot be edited while it is being sent', async ({ page }) => {
   await openForm(page, `Slow ${uniqueWord()}`)
@@ -194,7 +202,7 @@ test('a browser whose storage never opens delays nothing', long, async ({ page }
   await expect(page.getByRole('textbox', { name: 'Title', exact: true })).toHaveValue(title)
 })
 
-test('a report without an uploaded file has no link', async ({ page }) => {
+test('a report without an uploaded file has no link', long, async ({ page }) => {
   const title = `Plan ${uniqueWord()}`
   await openAsAdmin(page, '/admin/reportlist?edit=new')
   await page.getByRole('textbox', { name: 'Title', exact: true }).fill(title)

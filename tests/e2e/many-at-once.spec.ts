@@ -1,6 +1,6 @@
 // Many records at once: the statistics of one date on one form, ticked rows of a list, the samples.
 import { callAsAdmin, openAsAdmin, uniqueWord } from '../support/back-office.ts'
-import { expect, longUnless, test } from '../support/browser-test.ts'
+import { expect, long, longUnless, test } from '../support/browser-test.ts'
 import { html } from '../support/settings-screens.ts'
 
 for (const width of [360, 1280]) {
@@ -39,28 +39,30 @@ for (const width of [360, 1280]) {
   })
 }
 
-test('of two rows deleted one after the other, the undo that has the focus means the second', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 360, height: 400 })
-  const word = uniqueWord()
-  for (const name of [`Bank ${word}`, `Fund ${word}`, `Trust ${word}`]) {
-    await callAsAdmin(page.request, 'POST', '/api/donors', { data: { group: 'bank', name } })
-  }
-  await openAsAdmin(page, `/admin/settings/donors?q=${word}`)
-  const offer = (name: string) => page.getByRole('status').filter({ hasText: `${name} ${word}` })
-  for (const name of ['Bank', 'Fund']) {
-    await page.getByRole('button', { name: `Delete ${name} ${word}` }).click()
-    await expect(offer(name).getByRole('button', { name: 'Undo' })).toBeFocused()
-  }
-  await page.evaluate(() => window.scrollTo(0, 100))
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('link', { name: `Edit Fund ${word}` })).toBeVisible()
-  await expect(page.getByRole('link', { name: `Edit Bank ${word}` })).toBeHidden()
-  // The focus moves on, the screen stays.
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  expect(await page.evaluate(() => window.scrollY)).toBe(100)
-})
+test(
+  'of two rows deleted one after the other, the undo that has the focus means the second',
+  long,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 400 })
+    const word = uniqueWord()
+    for (const name of [`Bank ${word}`, `Fund ${word}`, `Trust ${word}`]) {
+      await callAsAdmin(page.request, 'POST', '/api/donors', { data: { group: 'bank', name } })
+    }
+    await openAsAdmin(page, `/admin/settings/donors?q=${word}`)
+    const offer = (name: string) => page.getByRole('status').filter({ hasText: `${name} ${word}` })
+    for (const name of ['Bank', 'Fund']) {
+      await page.getByRole('button', { name: `Delete ${name} ${word}` }).click()
+      await expect(offer(name).getByRole('button', { name: 'Undo' })).toBeFocused()
+    }
+    await page.evaluate(() => window.scrollTo(0, 100))
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('link', { name: `Edit Fund ${word}` })).toBeVisible()
+    await expect(page.getByRole('link', { name: `Edit Bank ${word}` })).toBeHidden()
+    // The focus moves on, the screen stays.
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    expect(await page.evaluate(() => window.scrollY)).toBe(100)
+  },
+)
 
 test('samples are confirmed together, and incomplete ones are reported', async ({ page }) => {
   const word = uniqueWord()
@@ -89,45 +91,47 @@ test('samples are confirmed together, and incomplete ones are reported', async (
   )
 })
 
-test("all statistics of one date are entered on one form, including one of the office's own", async ({
-  page,
-}) => {
-  const word = uniqueWord().replace(/\d/g, 'x')
-  const old = { key: `wells${word}`, group: 'own', label: `Wells ${word}`, unit: 'number' }
-  await callAsAdmin(page.request, 'POST', '/api/statistics', {
-    data: { ...old, value: 12, asOf: '2024-12-31' },
-  })
-  await openAsAdmin(page, '/admin/settings/statistics')
-  await page.getByRole('link', { name: 'Enter all figures of one date' }).click()
-  const known = page.getByLabel(`Wells ${word}`, { exact: true })
-  await expect(known).toHaveAccessibleDescription('So far: 12 (31 December 2024)')
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByRole('alert').first()).toContainText('Enter the day of these numbers.')
-  await page.getByLabel('As of').fill('2025-12-31')
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByRole('alert').first()).toContainText('Enter at least one number.')
-  await known.fill('১৫')
-  await page.getByLabel('Source of these numbers', { exact: true }).fill(`Audit ${word}`)
-  await page.getByRole('button', { name: 'Add a figure of your own' }).click()
-  const own = page.getByRole('group', { name: 'Figure 1 of your own' })
-  await own.getByLabel('Statistic', { exact: true }).fill(`Villages ${word}`)
-  await own.getByLabel('Unit').selectOption('Own word')
-  await own.getByLabel('Value').fill('41')
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('Enter the word for this unit.').first()).toBeVisible()
-  await own.getByLabel('Word for the unit', { exact: true }).fill('villages')
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('The figures have been saved.')).toBeVisible()
-  await expect(known).toHaveAccessibleDescription('So far: 15 (31 December 2025)')
-  const shown = await html(page, '/at-a-glance')
-  expect(shown).toContain(`Audit ${word}`)
-  expect(shown).toMatch(/41 villages/)
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(known).toHaveAccessibleDescription('So far: 12 (31 December 2024)')
-  expect(await html(page, '/at-a-glance')).not.toContain(`Audit ${word}`)
-})
+test(
+  "all statistics of one date are entered on one form, including one of the office's own",
+  long,
+  async ({ page }) => {
+    const word = uniqueWord().replace(/\d/g, 'x')
+    const old = { key: `wells${word}`, group: 'own', label: `Wells ${word}`, unit: 'number' }
+    await callAsAdmin(page.request, 'POST', '/api/statistics', {
+      data: { ...old, value: 12, asOf: '2024-12-31' },
+    })
+    await openAsAdmin(page, '/admin/settings/statistics')
+    await page.getByRole('link', { name: 'Enter all figures of one date' }).click()
+    const known = page.getByLabel(`Wells ${word}`, { exact: true })
+    await expect(known).toHaveAccessibleDescription('So far: 12 (31 December 2024)')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByRole('alert').first()).toContainText('Enter the day of these numbers.')
+    await page.getByLabel('As of').fill('2025-12-31')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByRole('alert').first()).toContainText('Enter at least one number.')
+    await known.fill('১৫')
+    await page.getByLabel('Source of these numbers', { exact: true }).fill(`Audit ${word}`)
+    await page.getByRole('button', { name: 'Add a figure of your own' }).click()
+    const own = page.getByRole('group', { name: 'Figure 1 of your own' })
+    await own.getByLabel('Statistic', { exact: true }).fill(`Villages ${word}`)
+    await own.getByLabel('Unit').selectOption('Own word')
+    await own.getByLabel('Value').fill('41')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByText('Enter the word for this unit.').first()).toBeVisible()
+    await own.getByLabel('Word for the unit', { exact: true }).fill('villages')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByText('The figures have been saved.')).toBeVisible()
+    await expect(known).toHaveAccessibleDescription('So far: 15 (31 December 2025)')
+    const shown = await html(page, '/at-a-glance')
+    expect(shown).toContain(`Audit ${word}`)
+    expect(shown).toMatch(/41 villages/)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(known).toHaveAccessibleDescription('So far: 12 (31 December 2024)')
+    expect(await html(page, '/at-a-glance')).not.toContain(`Audit ${word}`)
+  },
+)
 
-test('records removed with the samples are named beforehand', async ({ page }) => {
+test('records removed with the samples are named beforehand', long, async ({ page }) => {
   // The records belong to all specs, so nothing is removed here.
   const sent: unknown[] = []
   await page.route('**/api/samples/remove', async (route) => {

@@ -1,7 +1,7 @@
 // Inner pages of a site with photos and people of its own: messages, people, programs and their pages.
 import type { Browser } from '@playwright/test'
 import { logInByApi } from '../support/back-office.ts'
-import { expect, type Page, test } from '../support/browser-test.ts'
+import { expect, long, type Page, test } from '../support/browser-test.ts'
 import { photo } from '../support/images.ts'
 import { boxesOf } from '../support/layout-measurements.ts'
 import { adminEnv, type OwnSite, ownAdmin, startOwnSite } from '../support/own-site.ts'
@@ -22,7 +22,7 @@ test.beforeAll(async ({ browser }) => {
 
 test.afterAll(() => site.stop())
 
-test('a photo is sewn onto its card, and a drawing is not', async ({ browser }) => {
+test('a photo is sewn onto its card, and a drawing is not', long, async ({ browser }) => {
   await onSite(browser, async (page) => {
     for (const width of [1280, 360]) {
       await page.setViewportSize({ width, height: 740 })
@@ -49,7 +49,7 @@ test('a photo is sewn onto its card, and a drawing is not', async ({ browser }) 
   })
 })
 
-test('a message begins with its author and first sentence', async ({ browser }) => {
+test('a message begins with its author and first sentence', long, async ({ browser }) => {
   await onSite(browser, async (page) => {
     for (const [path, name, role] of [
       ['/chairman-message', 'Rahima Khatun', 'Chairman'],
@@ -76,7 +76,7 @@ test('a message begins with its author and first sentence', async ({ browser }) 
   })
 })
 
-test("a text is 720 px wide, with the office's telephone beside it", async ({ browser }) => {
+test("a text is 720 px wide, with the office's telephone beside it", long, async ({ browser }) => {
   await onSite(browser, async (page) => {
     await page.setViewportSize({ width: 1280, height: 740 })
     for (const path of ['/chairman-message', '/about-us', '/resources', '/rural-housing']) {

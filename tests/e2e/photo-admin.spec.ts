@@ -1,7 +1,7 @@
 import { expectNoAccessibilityViolations, smallTargets } from '../support/accessibility-checks.ts'
 import { callAsAdmin, openAsAdmin, uniqueWord } from '../support/back-office.ts'
 import { photoOf } from '../support/browser-photo.ts'
-import { expect, long, longUnless, type Page, test } from '../support/browser-test.ts'
+import { expect, long, type Page, test } from '../support/browser-test.ts'
 import { makeAlbum, makePhoto, photosOf } from '../support/gallery.ts'
 
 const row = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title })
@@ -122,7 +122,7 @@ test('photos are moved with buttons, by keyboard alone', async ({ page }) => {
 
 for (const width of [360, 1280]) {
   const title = `photos are moved by dragging at ${width} px`
-  test(title, longUnless(width === 360), async ({ page }) => {
+  test(title, long, async ({ page }) => {
     await page.setViewportSize({ width, height: 1400 })
     const albumId = await albumOfThree(page)
     await openAsAdmin(page, `/admin/photogallerylist?album=${albumId}`)
@@ -142,7 +142,7 @@ for (const width of [360, 1280]) {
   })
 }
 
-test('photos are ticked, moved to another album together, and restored', async ({ page }) => {
+test('photos are ticked, moved to another album together, and restored', long, async ({ page }) => {
   const albumId = await albumOfThree(page)
   const title = `Album ${uniqueWord()}`
   const otherId = await makeAlbum(page.request, title)
@@ -164,7 +164,7 @@ test('photos are ticked, moved to another album together, and restored', async (
   await expect(titlesIn(page)).toHaveText([/First/, /Second/, /Third/])
 })
 
-test('the file of a photo is replaced, and restored', async ({ page }) => {
+test('the file of a photo is replaced, and restored', long, async ({ page }) => {
   const albumId = await makeAlbum(page.request, `Album ${uniqueWord()}`)
   await page.goto('/robots.txt')
   const imagename = await photoOf(page, 300, 200)
@@ -192,7 +192,7 @@ test('the focal point can be set during the upload of the photo', async ({ page 
   letThrough()
 })
 
-test('the list keeps album, search and order in the address', async ({ page }) => {
+test('the list keeps album, search and order in the address', long, async ({ page }) => {
   const albumId = await albumOfThree(page)
   await openAsAdmin(page, '/admin/photogallerylist')
   await expect(page.getByText('Choose an album to move its photos.')).toBeVisible()

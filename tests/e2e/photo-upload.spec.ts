@@ -68,43 +68,47 @@ test(
   },
 )
 
-test('missing values are reported, and a refused photo can be tried again', async ({ page }) => {
-  const title = uniqueWord()
-  const albumId = await makeAlbum(page.request, title)
-  const photos = await smallPhoto(2)
-  await openAsAdmin(page, '/admin/photoupload')
-  await input(page).setInputFiles([
-    ...photos.paths,
-    // The same photo is not added twice.
-    ...photos.paths.slice(0, 1),
-  ])
-  await input(page).setInputFiles({
-    name: 'letter.jpg',
-    mimeType: 'image/jpeg',
-    buffer: Buffer.from('not an image'),
-  })
-  await expect(page.getByText(/^Ready: /)).toHaveCount(2)
-  await expect(page.getByText('This file could not be read as an image.')).toBeVisible()
-  await page.getByRole('button', { name: 'Remove 3. letter.jpg' }).click()
-  await send(page).click()
-  await expect(page.getByRole('alert').getByText('Title and Album are required.')).toBeVisible()
+test(
+  'missing values are reported, and a refused photo can be tried again',
+  long,
+  async ({ page }) => {
+    const title = uniqueWord()
+    const albumId = await makeAlbum(page.request, title)
+    const photos = await smallPhoto(2)
+    await openAsAdmin(page, '/admin/photoupload')
+    await input(page).setInputFiles([
+      ...photos.paths,
+      // The same photo is not added twice.
+      ...photos.paths.slice(0, 1),
+    ])
+    await input(page).setInputFiles({
+      name: 'letter.jpg',
+      mimeType: 'image/jpeg',
+      buffer: Buffer.from('not an image'),
+    })
+    await expect(page.getByText(/^Ready: /)).toHaveCount(2)
+    await expect(page.getByText('This file could not be read as an image.')).toBeVisible()
+    await page.getByRole('button', { name: 'Remove 3. letter.jpg' }).click()
+    await send(page).click()
+    await expect(page.getByRole('alert').getByText('Title and Album are required.')).toBeVisible()
 
-  await page.getByLabel('Album').selectOption({ label: title })
-  await page.route('**/api/photogallerys', (route) =>
-    route.fulfill({ status: 415, json: { code: 'unsupported_type', message: 'No such kind.' } }),
-  )
-  await send(page).click()
-  await expect(page.getByRole('alert').getByText('Error saving gallery')).toBeVisible()
-  await expect(page.getByText('No such kind.')).toHaveCount(2)
-  await page.unroute('**/api/photogallerys')
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByText('All photos are in the album.')).toBeVisible()
-  const stored = await photosOf(page.request, albumId)
-  expect(stored.map((photo) => photo.title)).toEqual([`${title} 1`, `${title} 2`])
-  await page.getByRole('button', { name: 'Add more photos' }).click()
-  await expect(page.getByLabel('Album')).toHaveValue(String(albumId))
-  await photos.remove()
-})
+    await page.getByLabel('Album').selectOption({ label: title })
+    await page.route('**/api/photogallerys', (route) =>
+      route.fulfill({ status: 415, json: { code: 'unsupported_type', message: 'No such kind.' } }),
+    )
+    await send(page).click()
+    await expect(page.getByRole('alert').getByText('Error saving gallery')).toBeVisible()
+    await expect(page.getByText('No such kind.')).toHaveCount(2)
+    await page.unroute('**/api/photogallerys')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByText('All photos are in the album.')).toBeVisible()
+    const stored = await photosOf(page.request, albumId)
+    expect(stored.map((photo) => photo.title)).toEqual([`${title} 1`, `${title} 2`])
+    await page.getByRole('button', { name: 'Add more photos' }).click()
+    await expect(page.getByLabel('Album')).toHaveValue(String(albumId))
+    await photos.remove()
+  },
+)
 
 async function sizeOf(page: Page, name: string): Promise<number[]> {
   return page.evaluate(async (src) => {

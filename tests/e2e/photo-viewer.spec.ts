@@ -35,7 +35,7 @@ test('a photo opens in place, and the viewer names it', async ({ page }) => {
   expect(page.url()).toMatch(new RegExp(`${address}\\?photo=\\d+$`))
 })
 
-test('the arrow keys wrap around', async ({ page }) => {
+test('the arrow keys wrap around', long, async ({ page }) => {
   await openViewer(page)
   await page.keyboard.press('ArrowRight')
   await expect(announced(page)).toHaveText('Photo 2 of 2: Sample photo: a village meeting')
@@ -105,7 +105,7 @@ test('the focus stays inside', async ({ page }) => {
   }
 })
 
-test('the page behind does not scroll', async ({ page }) => {
+test('the page behind does not scroll', long, async ({ page }) => {
   await openViewer(page)
   await expect(page.locator('html')).toHaveCSS('overflow', 'hidden')
   await page.keyboard.press('Escape')
@@ -130,7 +130,7 @@ test('a photo has an address of its own, and closing leads to its album', async 
   await expect(thumbnails(page).nth(1)).toBeFocused()
 })
 
-test('previous and next are disabled if there is one photo', async ({ page }) => {
+test('previous and next are disabled if there is one photo', long, async ({ page }) => {
   await openViewer(page, albums.one)
   for (const name of ['Previous photo', 'Next photo']) {
     await expect(control(page, name)).toHaveAttribute('aria-disabled', 'true')
@@ -146,7 +146,7 @@ test('a photo that cannot be loaded shows a sentence', async ({ page }) => {
   await expect(viewer(page)).toContainText('This photo could not be loaded.')
 })
 
-test('a slow photo shows a word', async ({ page }) => {
+test('a slow photo shows a word', long, async ({ page }) => {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(/-(viewer|card2x)\./, async (route) => {
     await promise
@@ -158,13 +158,13 @@ test('a slow photo shows a word', async ({ page }) => {
   await expect(viewer(page).getByText('Loading...')).toBeHidden()
 })
 
-test('the next photo is preloaded', async ({ page }) => {
+test('the next photo is preloaded', long, async ({ page }) => {
   const fetched = largePhotosOf(page)
   await openViewer(page)
   await expect.poll(() => fetched.size).toBe(2)
 })
 
-test('the next photo is not preloaded with Save-Data', async ({ page }) => {
+test('the next photo is not preloaded with Save-Data', long, async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
   })
@@ -174,7 +174,7 @@ test('the next photo is not preloaded with Save-Data', async ({ page }) => {
   expect(fetched.size).toBe(1)
 })
 
-test('a click that asks for a new tab is left to the browser', async ({ page, context }) => {
+test('a click that asks for a new tab is left to the browser', long, async ({ page, context }) => {
   const address = await openAlbum(page, albums.two)
   await page.waitForLoadState('networkidle')
   const tab = context.waitForEvent('page')
@@ -186,7 +186,7 @@ test('a click that asks for a new tab is left to the browser', async ({ page, co
   await expect(page).toHaveURL(address)
 })
 
-test('an album or a photo that does not exist', async ({ page }) => {
+test('an album or a photo that does not exist', long, async ({ page }) => {
   const address = await openAlbum(page, albums.two)
   await page.goto(`${address}?photo=999999`)
   await expect(thumbnails(page)).toHaveCount(2)
@@ -219,15 +219,19 @@ test.describe('touch', () => {
     await expect(announced(page)).toContainText('Photo 1 of 2:')
   })
 
-  test('a tap, a pull downwards and a two-finger gesture change nothing', async ({ page }) => {
-    await openViewer(page)
-    await page.touchscreen.tap(180, 370)
-    await swipe(page, { from: 180, to: 200, down: 200 })
-    await swipe(page, { from: 300, to: 60, fingers: 2 })
-    await expect(announced(page)).toContainText('Photo 1 of 2:')
-  })
+  test(
+    'a tap, a pull downwards and a two-finger gesture change nothing',
+    long,
+    async ({ page }) => {
+      await openViewer(page)
+      await page.touchscreen.tap(180, 370)
+      await swipe(page, { from: 180, to: 200, down: 200 })
+      await swipe(page, { from: 300, to: 60, fingers: 2 })
+      await expect(announced(page)).toContainText('Photo 1 of 2:')
+    },
+  )
 
-  test('the controls have the size of a thumb', async ({ page }) => {
+  test('the controls have the size of a thumb', long, async ({ page }) => {
     await openViewer(page)
     for (const name of ['Previous photo', 'Next photo', 'Close']) {
       const box = await control(page, name).boundingBox()
@@ -255,7 +259,7 @@ test.describe('no script', () => {
     await expect(page).toHaveURL(new RegExp(`${address}#photo-\\d+$`))
   })
 
-  test('arrows are inactive if there is one photo', async ({ page }) => {
+  test('arrows are inactive if there is one photo', long, async ({ page }) => {
     await openAlbum(page, albums.one)
     await thumbnails(page).first().click()
     await expect(control(page, 'Next photo')).toHaveAttribute('aria-disabled', 'true')

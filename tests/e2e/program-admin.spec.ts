@@ -1,71 +1,73 @@
 import { expectEnoughContrast } from '../support/accessibility-checks.ts'
 import { callAsAdmin, openAsAdmin, row, uniqueWord } from '../support/back-office.ts'
 import { goBack } from '../support/browser-history.ts'
-import { expect, type Page, test } from '../support/browser-test.ts'
+import { expect, long, type Page, test } from '../support/browser-test.ts'
 
 const saved = 'Program saved.'
 
-test('a program is added, found, viewed on the site, edited, deleted and restored', async ({
-  page,
-}) => {
-  const title = `Tree nursery ${uniqueWord()}`
-  await openAsAdmin(page, '/admin/programlist')
-  await page.getByRole('link', { name: 'Add Program' }).click()
-  await expect(page).toHaveURL('/admin/program-form')
-  await page.getByRole('textbox', { name: 'Title', exact: true }).fill(title)
-  await expect(page.getByLabel('Slug')).toHaveText(title.toLowerCase().replaceAll(' ', '-'))
-  await editor(page, 'Description').fill('Saplings for every yard.')
-  await page.getByLabel('Sort Order').fill('১২')
-  await page.getByRole('tab', { name: 'Bangla text' }).click()
-  await page.getByLabel('Title in Bangla').fill('চারাগাছ')
-  await page.getByRole('button', { name: 'Create' }).click()
-  await expect(page).toHaveURL('/admin/programlist')
-  await expect(page.getByText(saved)).toBeVisible()
+test(
+  'a program is added, found, viewed on the site, edited, deleted and restored',
+  long,
+  async ({ page }) => {
+    const title = `Tree nursery ${uniqueWord()}`
+    await openAsAdmin(page, '/admin/programlist')
+    await page.getByRole('link', { name: 'Add Program' }).click()
+    await expect(page).toHaveURL('/admin/program-form')
+    await page.getByRole('textbox', { name: 'Title', exact: true }).fill(title)
+    await expect(page.getByLabel('Slug')).toHaveText(title.toLowerCase().replaceAll(' ', '-'))
+    await editor(page, 'Description').fill('Saplings for every yard.')
+    await page.getByLabel('Sort Order').fill('১২')
+    await page.getByRole('tab', { name: 'Bangla text' }).click()
+    await page.getByLabel('Title in Bangla').fill('চারাগাছ')
+    await page.getByRole('button', { name: 'Create' }).click()
+    await expect(page).toHaveURL('/admin/programlist')
+    await expect(page.getByText(saved)).toBeVisible()
 
-  await page.getByLabel('Search').fill(title)
-  await expect(page).toHaveURL(/q=/)
-  await expect(page.getByText('Rows 1–1 of 1')).toBeVisible()
-  await expect(row(page, title)).toContainText('12')
-  await page.reload()
-  await expect(page.getByText('Rows 1–1 of 1')).toBeVisible()
+    await page.getByLabel('Search').fill(title)
+    await expect(page).toHaveURL(/q=/)
+    await expect(page.getByText('Rows 1–1 of 1')).toBeVisible()
+    await expect(row(page, title)).toContainText('12')
+    await page.reload()
+    await expect(page.getByText('Rows 1–1 of 1')).toBeVisible()
 
-  await page.getByRole('link', { name: `Details of ${title}` }).click()
-  await expect(page).toHaveURL(/\/admin\/Program-details\/\d+$/)
-  await expect(page.getByText('Saplings for every yard.')).toBeVisible()
-  const id = page.url().split('/').at(-1)
-  const pub = await page.request.get(`/programdetaildfrontend/${id}`)
-  expect(await pub.text()).toContain('Saplings for every yard.')
-  await page.getByRole('link', { name: 'Back' }).click()
+    await page.getByRole('link', { name: `Details of ${title}` }).click()
+    await expect(page).toHaveURL(/\/admin\/Program-details\/\d+$/)
+    await expect(page.getByText('Saplings for every yard.')).toBeVisible()
+    const id = page.url().split('/').at(-1)
+    const pub = await page.request.get(`/programdetaildfrontend/${id}`)
+    expect(await pub.text()).toContain('Saplings for every yard.')
+    await page.getByRole('link', { name: 'Back' }).click()
 
-  await page.goto(`/admin/update/${id}`)
-  await editor(page, 'Description').fill('Saplings and advice.')
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page).toHaveURL('/admin/programlist')
-  expect(await (await page.request.get(`/bn/programdetaildfrontend/${id}`)).text()).toContain(
-    'চারাগাছ',
-  )
-  // A change can be undone like a delete, and the list shows it.
-  await page.getByLabel('Search').fill(title)
-  await expect(row(page, title)).toContainText('Saplings and advice.')
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByText('Undone.')).toBeVisible()
-  await expect(row(page, title)).toContainText('Saplings for every yard.')
+    await page.goto(`/admin/update/${id}`)
+    await editor(page, 'Description').fill('Saplings and advice.')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page).toHaveURL('/admin/programlist')
+    expect(await (await page.request.get(`/bn/programdetaildfrontend/${id}`)).text()).toContain(
+      'চারাগাছ',
+    )
+    // A change can be undone like a delete, and the list shows it.
+    await page.getByLabel('Search').fill(title)
+    await expect(row(page, title)).toContainText('Saplings and advice.')
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByText('Undone.')).toBeVisible()
+    await expect(row(page, title)).toContainText('Saplings for every yard.')
 
-  await page.goto(`/admin/programlist?q=${encodeURIComponent(title)}`)
-  await page.getByRole('button', { name: `Delete ${title}` }).click()
-  const question = page.getByRole('dialog')
-  await expect(question).toContainText('Are you sure you want to delete this program?')
-  await question.getByRole('button', { name: 'No, keep' }).click()
-  await expect(row(page, title)).toBeVisible()
-  await page.getByRole('button', { name: `Delete ${title}` }).click()
-  await question.getByRole('button', { name: 'Yes, delete' }).click()
-  await expect(page.getByText('Nothing found for')).toBeVisible()
-  expect((await page.request.get(`/programdetaildfrontend/${id}`)).status()).toBe(404)
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByText('Undone.')).toBeVisible()
-  await expect(row(page, title)).toBeVisible()
-  expect((await page.request.get(`/programdetaildfrontend/${id}`)).status()).toBe(200)
-})
+    await page.goto(`/admin/programlist?q=${encodeURIComponent(title)}`)
+    await page.getByRole('button', { name: `Delete ${title}` }).click()
+    const question = page.getByRole('dialog')
+    await expect(question).toContainText('Are you sure you want to delete this program?')
+    await question.getByRole('button', { name: 'No, keep' }).click()
+    await expect(row(page, title)).toBeVisible()
+    await page.getByRole('button', { name: `Delete ${title}` }).click()
+    await question.getByRole('button', { name: 'Yes, delete' }).click()
+    await expect(page.getByText('Nothing found for')).toBeVisible()
+    expect((await page.request.get(`/programdetaildfrontend/${id}`)).status()).toBe(404)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByText('Undone.')).toBeVisible()
+    await expect(row(page, title)).toBeVisible()
+    expect((await page.request.get(`/programdetaildfrontend/${id}`)).status()).toBe(200)
+  },
+)
 
 test('each error is shown at its field and in the summary', async ({ page }) => {
   await openAsAdmin(page, '/admin/create')
@@ -201,7 +203,7 @@ test('a session that ends during work asks for the password in place', async ({ 
   await expect(page.getByText(saved)).toBeVisible()
 })
 
-test('the list is exported as shown', async ({ page }) => {
+test('the list is exported as shown', long, async ({ page }) => {
   await openAsAdmin(page, '/admin/programlist?q=housing&sort=-title')
   await expect(page.getByRole('table')).toBeVisible()
   const download = page.waitForEvent('download')
@@ -214,7 +216,7 @@ test('the list is exported as shown', async ({ page }) => {
   )
 })
 
-test('an id or a sort order is never grouped like an amount', async ({ page }) => {
+test('an id or a sort order is never grouped like an amount', long, async ({ page }) => {
   const title = `Far ${uniqueWord()}`
   const made = await callAsAdmin(page.request, 'POST', '/api/programs', {
     multipart: { title, description: 'A text.', sortOrder: '123456' },
@@ -234,7 +236,7 @@ test('an id or a sort order is never grouped like an amount', async ({ page }) =
   }
 })
 
-test('an unknown program is reported', async ({ page }) => {
+test('an unknown program is reported', long, async ({ page }) => {
   await openAsAdmin(page, '/admin/Program-details/2147483000')
   await expect(page.getByText('Program not found or server error')).toBeVisible()
   await page.goto('/admin/Program-details/x')
@@ -243,7 +245,7 @@ test('an unknown program is reported', async ({ page }) => {
   await expect(page.getByText('404: Page not found')).toBeVisible()
 })
 
-test('a search that was just typed is kept when going back from a row', async ({ page }) => {
+test('a search that was just typed is kept when going back from a row', long, async ({ page }) => {
   await openAsAdmin(page, '/admin/programlist')
   const details = page.getByRole('link', { name: /^Details of/ }).first()
   await expect(details).toBeVisible()
@@ -256,7 +258,7 @@ test('a search that was just typed is kept when going back from a row', async ({
   await expect(page.getByLabel('Search')).toHaveValue('a')
 })
 
-test('the rows of a list stay readable while others load', async ({ page }) => {
+test('the rows of a list stay readable while others load', long, async ({ page }) => {
   await openAsAdmin(page, '/admin/programlist')
   const table = page.getByRole('table')
   await expect(table).toHaveAttribute('aria-busy', 'false')
@@ -269,17 +271,19 @@ test('the rows of a list stay readable while others load', async ({ page }) => {
   await expect(table).toHaveAttribute('aria-busy', 'false')
 })
 
-test('the address of a link is entered by keyboard, and Escape returns to its button', async ({
-  page,
-}) => {
-  await openAsAdmin(page, '/admin/program-form/1')
-  const link = page.getByRole('button', { name: 'Link', exact: true }).first()
-  await link.press('Enter')
-  await expect(page.getByLabel('Address of the link')).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(page.getByLabel('Address of the link')).toHaveCount(0)
-  await expect(link).toBeFocused()
-})
+test(
+  'the address of a link is entered by keyboard, and Escape returns to its button',
+  long,
+  async ({ page }) => {
+    await openAsAdmin(page, '/admin/program-form/1')
+    const link = page.getByRole('button', { name: 'Link', exact: true }).first()
+    await link.press('Enter')
+    await expect(page.getByLabel('Address of the link')).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(page.getByLabel('Address of the link')).toHaveCount(0)
+    await expect(link).toBeFocused()
+  },
+)
 
 test('an unknown address has its message and its status', async ({ page }) => {
   for (const path of ['/admin/nothing', '/admin/programlist/nothing']) {

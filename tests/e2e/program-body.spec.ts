@@ -1,7 +1,7 @@
 import { openAsAdmin, uniqueWord } from '../support/back-office.ts'
-import { expect, test } from '../support/browser-test.ts'
+import { expect, long, test } from '../support/browser-test.ts'
 
-test('a program has a longer text on its own page, in both languages', async ({ page }) => {
+test('a program has a longer text on its own page, in both languages', long, async ({ page }) => {
   const title = `Goat rearing ${uniqueWord()}`
   const text = (name: string) => page.getByRole('textbox', { name, exact: true })
   await openAsAdmin(page, '/admin/program-form')

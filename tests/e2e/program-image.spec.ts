@@ -29,7 +29,7 @@ test(
   },
 )
 
-test('an image over 1 MB is shrunk automatically, with a message', async ({ page }) => {
+test('an image over 1 MB is shrunk automatically, with a message', long, async ({ page }) => {
   const title = `Photo ${uniqueWord()}`
   await openAsAdmin(page, '/admin/program-form')
   await page.getByRole('textbox', { name: 'Title', exact: true }).fill(title)
@@ -59,22 +59,24 @@ test('an image over 1 MB blocks the form in a browser without workers', long, as
   await expect(page.getByRole('button', { name: 'Create' })).toBeEnabled()
 })
 
-test('an image over 1 MB that cannot be shrunk keeps the message and the disabled button', async ({
-  page,
-}) => {
-  await openAsAdmin(page, '/admin/program-form')
-  await page.locator('input[type=file]').setInputFiles({
-    name: 'photo.jpg',
-    mimeType: 'image/jpeg',
-    buffer: Buffer.alloc(1_048_577),
-  })
-  await expect(
-    page.getByRole('alert').getByText(`${tooLarge} This image could not be made smaller.`),
-  ).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Create' })).toBeDisabled()
-  await page.getByRole('button', { name: 'Do not use this image' }).click()
-  await expect(page.getByRole('button', { name: 'Create' })).toBeEnabled()
-})
+test(
+  'an image over 1 MB that cannot be shrunk keeps the message and the disabled button',
+  long,
+  async ({ page }) => {
+    await openAsAdmin(page, '/admin/program-form')
+    await page.locator('input[type=file]').setInputFiles({
+      name: 'photo.jpg',
+      mimeType: 'image/jpeg',
+      buffer: Buffer.alloc(1_048_577),
+    })
+    await expect(
+      page.getByRole('alert').getByText(`${tooLarge} This image could not be made smaller.`),
+    ).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Create' })).toBeDisabled()
+    await page.getByRole('button', { name: 'Do not use this image' }).click()
+    await expect(page.getByRole('button', { name: 'Create' })).toBeEnabled()
+  },
+)
 
 test(
   'an image is rotated and cropped to the shape of a card, by keyboard only',
@@ -107,28 +109,32 @@ test(
   },
 )
 
-test('the focal point is set by a click or by keys, and its card respects it', async ({ page }) => {
-  await openAsAdmin(page, '/admin/program-form')
-  const title = `Focus ${uniqueWord()}`
-  await page.getByRole('textbox', { name: 'Title', exact: true }).fill(title)
-  await editor(page, 'Description').fill('With a photo.')
-  const point = page.getByRole('button', { name: /^What must stay in sight/ })
-  await page.locator('input[type=file]').setInputFiles(await photoOf(page, 200, 400))
-  await expect(point).toHaveAccessibleName(/: 50 % from the left, 35 % from the top$/)
-  await page.locator('input[type=file]').setInputFiles(await photoOf(page, 400, 200))
-  await expect(point).toHaveAccessibleName(/: 50 % from the left, 50 % from the top$/)
-  await point.click({ position: { x: 2, y: 2 } })
-  await expect(point).toHaveAccessibleName(/: [01] % from the left, [0-2] % from the top$/)
-  for (let times = 0; times < 15; times += 1) await point.press('ArrowDown')
-  await expect(point).toHaveAccessibleName(/: [01] % from the left, 7[5-7] % from the top$/)
-  await page.getByRole('button', { name: 'Create' }).click()
-  await expect(page.getByText(saved)).toBeVisible({ timeout: 20_000 })
-  const [program] = await (await page.request.get(`/api/programs?q=${title}`)).json()
-  await page.goto(`/programdetaildfrontend/${program.id}`)
-  const image = page.locator('main picture img').first()
-  const position = () => image.evaluate((one) => getComputedStyle(one).objectPosition)
-  expect(await position()).toBe('0% 75%')
-})
+test(
+  'the focal point is set by a click or by keys, and its card respects it',
+  long,
+  async ({ page }) => {
+    await openAsAdmin(page, '/admin/program-form')
+    const title = `Focus ${uniqueWord()}`
+    await page.getByRole('textbox', { name: 'Title', exact: true }).fill(title)
+    await editor(page, 'Description').fill('With a photo.')
+    const point = page.getByRole('button', { name: /^What must stay in sight/ })
+    await page.locator('input[type=file]').setInputFiles(await photoOf(page, 200, 400))
+    await expect(point).toHaveAccessibleName(/: 50 % from the left, 35 % from the top$/)
+    await page.locator('input[type=file]').setInputFiles(await photoOf(page, 400, 200))
+    await expect(point).toHaveAccessibleName(/: 50 % from the left, 50 % from the top$/)
+    await point.click({ position: { x: 2, y: 2 } })
+    await expect(point).toHaveAccessibleName(/: [01] % from the left, [0-2] % from the top$/)
+    for (let times = 0; times < 15; times += 1) await point.press('ArrowDown')
+    await expect(point).toHaveAccessibleName(/: [01] % from the left, 7[5-7] % from the top$/)
+    await page.getByRole('button', { name: 'Create' }).click()
+    await expect(page.getByText(saved)).toBeVisible({ timeout: 20_000 })
+    const [program] = await (await page.request.get(`/api/programs?q=${title}`)).json()
+    await page.goto(`/programdetaildfrontend/${program.id}`)
+    const image = page.locator('main picture img').first()
+    const position = () => image.evaluate((one) => getComputedStyle(one).objectPosition)
+    expect(await position()).toBe('0% 75%')
+  },
+)
 
 function editor(page: Page, name: string) {
   return page.getByRole('textbox', { name, exact: true })

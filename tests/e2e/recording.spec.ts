@@ -3,7 +3,7 @@
 import { m4aOf, mp3Of, webmOf } from '../support/audio.ts'
 import { callAsAdmin, openAsAdmin, store, uniqueWord } from '../support/back-office.ts'
 import { findBrowser } from '../support/browser.ts'
-import { expect, type Page, test } from '../support/browser-test.ts'
+import { expect, long, type Page, test } from '../support/browser-test.ts'
 
 const browser = await findBrowser()
 
@@ -91,53 +91,57 @@ test('a text is read aloud with the keyboard alone, heard again, saved and liste
   expect(await heard.evaluate((audio: HTMLAudioElement) => audio.duration)).toBeGreaterThan(1.5)
 })
 
-test('files are uploaded in both languages; what does not fit is refused in a sentence', async ({
-  page,
-}) => {
-  const title = `Uploaded ${uniqueWord()}`
-  await openNotice(page, title)
-  await choose(page, Buffer.alloc(2 ** 20 + 1))
-  await expect(bangla(page).getByText('larger than 1 MB')).toBeVisible()
-  await choose(page, mp3Of(190))
-  await expect(bangla(page).getByText('longer than 3 minutes')).toBeVisible()
-  await choose(page, Buffer.from('%PDF-1.7'))
-  await expect(bangla(page).getByText('not a recording')).toBeVisible()
-  await choose(page, mp3Of(65))
-  await expect(bangla(page).getByText('1 min 5 s')).toBeVisible()
-  await choose(page, m4aOf(20), english)
-  await expect(english(page).getByText('20 s')).toBeVisible()
-  await english(page)
-    .getByRole('button', { name: 'Remove' })
-    .or(english(page).getByRole('button', { name: 'Discard' }))
-    .click()
-  await expect(english(page).getByText('20 s')).toHaveCount(0)
-  await page.getByRole('button', { name: 'Create' }).click()
-  await expect(page.getByText('Saved.').first()).toBeVisible()
-  const [notice] = await (await page.request.get(`/api/notices?q=${title.split(' ')[1]}`)).json()
-  expect(notice).toMatchObject({
-    recordingFileEn: null,
-    recordingFileBn: expect.stringMatching(/-recording-65s\.mp3$/),
-  })
-})
+test(
+  'files are uploaded in both languages; what does not fit is refused in a sentence',
+  long,
+  async ({ page }) => {
+    const title = `Uploaded ${uniqueWord()}`
+    await openNotice(page, title)
+    await choose(page, Buffer.alloc(2 ** 20 + 1))
+    await expect(bangla(page).getByText('larger than 1 MB')).toBeVisible()
+    await choose(page, mp3Of(190))
+    await expect(bangla(page).getByText('longer than 3 minutes')).toBeVisible()
+    await choose(page, Buffer.from('%PDF-1.7'))
+    await expect(bangla(page).getByText('not a recording')).toBeVisible()
+    await choose(page, mp3Of(65))
+    await expect(bangla(page).getByText('1 min 5 s')).toBeVisible()
+    await choose(page, m4aOf(20), english)
+    await expect(english(page).getByText('20 s')).toBeVisible()
+    await english(page)
+      .getByRole('button', { name: 'Remove' })
+      .or(english(page).getByRole('button', { name: 'Discard' }))
+      .click()
+    await expect(english(page).getByText('20 s')).toHaveCount(0)
+    await page.getByRole('button', { name: 'Create' }).click()
+    await expect(page.getByText('Saved.').first()).toBeVisible()
+    const [notice] = await (await page.request.get(`/api/notices?q=${title.split(' ')[1]}`)).json()
+    expect(notice).toMatchObject({
+      recordingFileEn: null,
+      recordingFileBn: expect.stringMatching(/-recording-65s\.mp3$/),
+    })
+  },
+)
 
-test('a recording that could not be sent is kept, also when the page is left, and sent later', async ({
-  page,
-}) => {
-  await openNotice(page, `Kept ${uniqueWord()}`)
-  await page.route('**/api/files', (route) => route.abort())
-  await choose(page, webmOf(20))
-  await expect(bangla(page).getByText('It is kept in this browser.')).toBeVisible()
-  await expect(bangla(page).locator('audio')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Create' })).toBeDisabled()
-  await page.unroute('**/api/files')
-  await page.goto('/robots.txt')
-  await page.goto('/admin/settings/notices/new')
-  await page.getByRole('button', { name: 'Restore' }).click()
-  await expect(bangla(page).getByText('has not been sent yet')).toBeVisible()
-  await button(page, 'Try again').click()
-  await expect(bangla(page).getByText('20 s')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Create' })).toBeEnabled()
-})
+test(
+  'a recording that could not be sent is kept, also when the page is left, and sent later',
+  long,
+  async ({ page }) => {
+    await openNotice(page, `Kept ${uniqueWord()}`)
+    await page.route('**/api/files', (route) => route.abort())
+    await choose(page, webmOf(20))
+    await expect(bangla(page).getByText('It is kept in this browser.')).toBeVisible()
+    await expect(bangla(page).locator('audio')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Create' })).toBeDisabled()
+    await page.unroute('**/api/files')
+    await page.goto('/robots.txt')
+    await page.goto('/admin/settings/notices/new')
+    await page.getByRole('button', { name: 'Restore' }).click()
+    await expect(bangla(page).getByText('has not been sent yet')).toBeVisible()
+    await button(page, 'Try again').click()
+    await expect(bangla(page).getByText('20 s')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Create' })).toBeEnabled()
+  },
+)
 
 test('leaving while it records asks first, and keeps what was recorded @long', async ({ page }) => {
   await openNotice(page, `Left ${uniqueWord()}`)

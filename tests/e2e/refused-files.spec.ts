@@ -2,7 +2,7 @@
 
 import { alert, callAsAdmin, openAsAdmin, uniqueWord } from '../support/back-office.ts'
 import { photoOf } from '../support/browser-photo.ts'
-import { expect, long, longUnless, type Page, test } from '../support/browser-test.ts'
+import { expect, long, type Page, test } from '../support/browser-test.ts'
 
 const notAnImage = {
   name: 'photo.jpg',
@@ -59,7 +59,7 @@ const forms = [
 
 for (const { at, sentence, sentenceBn, fill } of forms) {
   const title = `${at} says what failed and why, in both languages`
-  test(title, longUnless(at === '/admin/program-form'), async ({ page }) => {
+  test(title, long, async ({ page }) => {
     await openAsAdmin(page, at)
     await fill(page)
     await page.locator('input[type=file]').setInputFiles(notAnImage)
@@ -84,7 +84,7 @@ test('the image uploader says why an upload failed', long, async ({ page }) => {
   await expect(alert(page, why)).toContainText('Upload failed.')
 })
 
-test('a refused delete gives the reason', async ({ page }) => {
+test('a refused delete gives the reason', long, async ({ page }) => {
   const title = `Refused ${uniqueWord()}`
   const { id } = await (
     await callAsAdmin(page.request, 'POST', '/api/albums', {

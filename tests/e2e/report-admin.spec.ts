@@ -105,45 +105,47 @@ test(
   },
 )
 
-test('an upload shows its progress, can be stopped, and is repeated after a failure', async ({
-  page,
-}) => {
-  await openAsAdmin(page, '/admin/reportlist?edit=new')
-  await field(page, 'Title').fill(`Upload ${uniqueWord()}`)
-  const choose = page.locator('input[type=file]')
+test(
+  'an upload shows its progress, can be stopped, and is repeated after a failure',
+  long,
+  async ({ page }) => {
+    await openAsAdmin(page, '/admin/reportlist?edit=new')
+    await field(page, 'Title').fill(`Upload ${uniqueWord()}`)
+    const choose = page.locator('input[type=file]')
 
-  await choose.setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('x') })
-  await expect(page.getByText('Only PDF files are allowed')).toBeVisible()
+    await choose.setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('x') })
+    await expect(page.getByText('Only PDF files are allowed')).toBeVisible()
 
-  let held = Promise.withResolvers<void>()
-  await page.route('**/api/files', async (route) => {
-    await held.promise
-    await route.abort()
-  })
-  await choose.setInputFiles(pdfOf('a.pdf', 1))
-  await expect(page.getByRole('progressbar', { name: /Uploading \d+%/ })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Create' })).toBeDisabled()
-  await page.getByRole('button', { name: 'Stop uploading' }).click()
-  await expect(page.getByRole('progressbar')).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Create' })).toBeEnabled()
-  held.resolve()
+    let held = Promise.withResolvers<void>()
+    await page.route('**/api/files', async (route) => {
+      await held.promise
+      await route.abort()
+    })
+    await choose.setInputFiles(pdfOf('a.pdf', 1))
+    await expect(page.getByRole('progressbar', { name: /Uploading \d+%/ })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Create' })).toBeDisabled()
+    await page.getByRole('button', { name: 'Stop uploading' }).click()
+    await expect(page.getByRole('progressbar')).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Create' })).toBeEnabled()
+    held.resolve()
 
-  held = Promise.withResolvers<void>()
-  held.resolve()
-  await choose.setInputFiles(pdfOf('a.pdf', 1))
-  await expect(page.getByRole('alert').filter({ hasText: 'Upload failed.' })).toBeVisible()
-  await page.unroute('**/api/files')
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByText(/^Uploaded: PDF, 1 KB, 1 page$/)).toBeVisible(reading)
+    held = Promise.withResolvers<void>()
+    held.resolve()
+    await choose.setInputFiles(pdfOf('a.pdf', 1))
+    await expect(page.getByRole('alert').filter({ hasText: 'Upload failed.' })).toBeVisible()
+    await page.unroute('**/api/files')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByText(/^Uploaded: PDF, 1 KB, 1 page$/)).toBeVisible(reading)
 
-  // A file that only claims to be a PDF.
-  await choose.setInputFiles({
-    name: 'b.pdf',
-    mimeType: 'application/pdf',
-    buffer: Buffer.from('<script>'),
-  })
-  await expect(page.getByText(/Upload failed\. This file is not a PDF/)).toBeVisible(reading)
-})
+    // A file that only claims to be a PDF.
+    await choose.setInputFiles({
+      name: 'b.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from('<script>'),
+    })
+    await expect(page.getByText(/Upload failed\. This file is not a PDF/)).toBeVisible(reading)
+  },
+)
 
 test('a failed save keeps the input; a double click saves once', long, async ({ page }) => {
   const title = `Kept ${uniqueWord()}`

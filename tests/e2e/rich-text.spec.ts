@@ -1,7 +1,7 @@
 // The editor of texts: links as people type them, and placeholders.
 
 import { callAsAdmin, openAsAdmin, uniqueWord } from '../support/back-office.ts'
-import { expect, type Page, test } from '../support/browser-test.ts'
+import { expect, long, type Page, test } from '../support/browser-test.ts'
 
 const editor = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: true })
 
@@ -30,41 +30,43 @@ async function save(page: Page) {
   await expect(page).toHaveURL(/\/admin\/settings\/pages$/)
 }
 
-test('a placeholder is one unit: nothing is typed into it, and it is deleted and copied whole', async ({
-  page,
-}) => {
-  const word = uniqueWord()
-  const read = await openText(page, 'sampreeti', `<p>${word} {{contact.phone}} end.</p>`)
-  const chip = editor(page).getByTitle('{{contact.phone}}')
-  // The editor loads after the rest of the form.
-  await expect(chip).toContainText('Phone', { timeout: 15_000 })
-  await expect(editor(page)).not.toContainText('{{')
+test(
+  'a placeholder is one unit: nothing is typed into it, and it is deleted and copied whole',
+  long,
+  async ({ page }) => {
+    const word = uniqueWord()
+    const read = await openText(page, 'sampreeti', `<p>${word} {{contact.phone}} end.</p>`)
+    const chip = editor(page).getByTitle('{{contact.phone}}')
+    // The editor loads after the rest of the form.
+    await expect(chip).toContainText('Phone', { timeout: 15_000 })
+    await expect(editor(page)).not.toContainText('{{')
 
-  await chip.click()
-  await page.keyboard.press('ControlOrMeta+C')
-  await page.keyboard.press('ArrowRight')
-  await page.keyboard.type('x')
-  await expect(editor(page)).toContainText('x end.')
-  await settled(page)
-  await page.keyboard.press('ControlOrMeta+End')
-  await settled(page)
-  await page.keyboard.press('ControlOrMeta+V')
-  await page.keyboard.type(' {{count.projects}}{{no.such}}')
-  await expect(editor(page).getByTitle('{{contact.phone}}')).toHaveCount(2)
-  await expect(editor(page).getByTitle('{{count.projects}}')).toContainText('Number of completed')
-  await expect(page.getByText('Nothing is known by this name: no.such.')).toBeVisible()
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText(/There is no placeholder \{\{no\.such\}\}\./).first()).toBeVisible()
+    await chip.click()
+    await page.keyboard.press('ControlOrMeta+C')
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.type('x')
+    await expect(editor(page)).toContainText('x end.')
+    await settled(page)
+    await page.keyboard.press('ControlOrMeta+End')
+    await settled(page)
+    await page.keyboard.press('ControlOrMeta+V')
+    await page.keyboard.type(' {{count.projects}}{{no.such}}')
+    await expect(editor(page).getByTitle('{{contact.phone}}')).toHaveCount(2)
+    await expect(editor(page).getByTitle('{{count.projects}}')).toContainText('Number of completed')
+    await expect(page.getByText('Nothing is known by this name: no.such.')).toBeVisible()
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByText(/There is no placeholder \{\{no\.such\}\}\./).first()).toBeVisible()
 
-  await editor(page).getByTitle('{{no.such}}').click()
-  await page.keyboard.press('Backspace')
-  await save(page)
-  expect((await read()).body).toBe(
-    `<p>${word} {{contact.phone}}x end.{{contact.phone}} {{count.projects}}</p>`,
-  )
-})
+    await editor(page).getByTitle('{{no.such}}').click()
+    await page.keyboard.press('Backspace')
+    await save(page)
+    expect((await read()).body).toBe(
+      `<p>${word} {{contact.phone}}x end.{{contact.phone}} {{count.projects}}</p>`,
+    )
+  },
+)
 
-test('a link is completed, and asks for its words if none are selected', async ({ page }) => {
+test('a link is completed, and asks for its words if none are selected', long, async ({ page }) => {
   const read = await openText(page, 'vgd', '<p>first</p>')
   const tool = page.getByRole('button', { name: 'Link', exact: true }).first()
   await editor(page).getByText('first').click()

@@ -29,64 +29,65 @@ async function keepCodes(page: Page): Promise<string[]> {
   return codes
 }
 
-test('an authenticator app is set up, used, remembered, and replaced by a recovery code', async ({
-  page,
-  baseURL,
-}) => {
-  const site = { origin: baseURL ?? '' }
-  const person = { email: `${uniqueWord()}@example.org`, password: 'three green boats' }
-  const data = { ...person, name: 'Salma Begum', role: 'ADMIN' }
-  await callAsAdmin(page.request, 'POST', '/api/users', { data })
-  await givePassword(page, site, person)
-  await expect(page).toHaveURL('/admin/dashboard')
-  await page.goto('/admin/account')
-  await part(page).getByRole('button', { name: 'Set up' }).click()
-  await expect(part(page).getByRole('img', { name: /QR code/ })).toBeVisible()
-  const shown = await part(page)
-    .getByText(/^[A-Z2-7 ]{39}$/)
-    .innerText()
-  const secret = shown.replaceAll(' ', '')
-  const code = (steps: number) => totpCode(secret, Math.floor(Date.now() / 30_000) + steps)
-  await part(page)
-    .getByLabel(/^Code from the app/)
-    .fill('000000')
-  await part(page).getByRole('button', { name: 'Turn on' }).click()
-  await expect(part(page).getByRole('alert').filter({ hasText: 'not right' })).toBeVisible()
-  await part(page)
-    .getByLabel(/^Code from the app/)
-    .fill(code(0))
-  await part(page).getByRole('button', { name: 'Turn on' }).click()
-  const codes = await keepCodes(page)
-  await expect(part(page)).toContainText('10 of 10 codes are left.')
+test(
+  'an authenticator app is set up, used, remembered, and replaced by a recovery code',
+  long,
+  async ({ page, baseURL }) => {
+    const site = { origin: baseURL ?? '' }
+    const person = { email: `${uniqueWord()}@example.org`, password: 'three green boats' }
+    const data = { ...person, name: 'Salma Begum', role: 'ADMIN' }
+    await callAsAdmin(page.request, 'POST', '/api/users', { data })
+    await givePassword(page, site, person)
+    await expect(page).toHaveURL('/admin/dashboard')
+    await page.goto('/admin/account')
+    await part(page).getByRole('button', { name: 'Set up' }).click()
+    await expect(part(page).getByRole('img', { name: /QR code/ })).toBeVisible()
+    const shown = await part(page)
+      .getByText(/^[A-Z2-7 ]{39}$/)
+      .innerText()
+    const secret = shown.replaceAll(' ', '')
+    const code = (steps: number) => totpCode(secret, Math.floor(Date.now() / 30_000) + steps)
+    await part(page)
+      .getByLabel(/^Code from the app/)
+      .fill('000000')
+    await part(page).getByRole('button', { name: 'Turn on' }).click()
+    await expect(part(page).getByRole('alert').filter({ hasText: 'not right' })).toBeVisible()
+    await part(page)
+      .getByLabel(/^Code from the app/)
+      .fill(code(0))
+    await part(page).getByRole('button', { name: 'Turn on' }).click()
+    const codes = await keepCodes(page)
+    await expect(part(page)).toContainText('10 of 10 codes are left.')
 
-  await givePassword(page, site, person)
-  const field = page.getByLabel(/^Code from the app/)
-  await expect(field).toBeFocused()
-  await expect(field).toHaveAttribute('autocomplete', 'one-time-code')
-  await field.fill('000000')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('alert').filter({ hasText: 'not right' })).toBeVisible()
-  // The clipboard holds the code in Bangla digits.
-  const digits = [...code(1)].map((digit) => '০১২৩৪৫৬৭৮৯'[Number(digit)])
-  await field.fill(`${digits.slice(0, 3).join('')} ${digits.slice(3).join('')}`)
-  await page.getByLabel('Do not ask on this device for 30 days').check()
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/admin/dashboard')
+    await givePassword(page, site, person)
+    const field = page.getByLabel(/^Code from the app/)
+    await expect(field).toBeFocused()
+    await expect(field).toHaveAttribute('autocomplete', 'one-time-code')
+    await field.fill('000000')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('alert').filter({ hasText: 'not right' })).toBeVisible()
+    // The clipboard holds the code in Bangla digits.
+    const digits = [...code(1)].map((digit) => '০১২৩৪৫৬৭৮৯'[Number(digit)])
+    await field.fill(`${digits.slice(0, 3).join('')} ${digits.slice(3).join('')}`)
+    await page.getByLabel('Do not ask on this device for 30 days').check()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/admin/dashboard')
 
-  await givePassword(page, site, person)
-  await expect(page).toHaveURL('/admin/dashboard')
-  await page.goto('/admin/account')
-  await part(page).getByRole('button', { name: 'Ask again' }).click()
-  await expect(part(page)).toContainText('Every device is asked.')
+    await givePassword(page, site, person)
+    await expect(page).toHaveURL('/admin/dashboard')
+    await page.goto('/admin/account')
+    await part(page).getByRole('button', { name: 'Ask again' }).click()
+    await expect(part(page)).toContainText('Every device is asked.')
 
-  await givePassword(page, site, person)
-  await page.getByRole('button', { name: 'Recovery code' }).click()
-  await page.getByLabel(/^Recovery code/).fill(String(codes[4]).toLowerCase())
-  await page.getByRole('button', { name: 'Go on' }).click()
-  await expect(page).toHaveURL('/admin/dashboard')
-  await page.goto('/admin/account')
-  await expect(part(page)).toContainText('9 of 10 codes are left.')
-})
+    await givePassword(page, site, person)
+    await page.getByRole('button', { name: 'Recovery code' }).click()
+    await page.getByLabel(/^Recovery code/).fill(String(codes[4]).toLowerCase())
+    await page.getByRole('button', { name: 'Go on' }).click()
+    await expect(page).toHaveURL('/admin/dashboard')
+    await page.goto('/admin/account')
+    await expect(part(page)).toContainText('9 of 10 codes are left.')
+  },
+)
 
 test('a passkey is added, used, lost, and removed', long, async ({ page, ownOrigin }) => {
   const site = await startSite(ownOrigin)

@@ -20,23 +20,25 @@ test('a changed phone number is a link on the contact page at the next request',
   }
 })
 
-test('office hours are entered in both languages, each previewed before the save', async ({
-  page,
-}) => {
-  const word = uniqueWord()
-  await openAsAdmin(page, '/admin/settings/contacts/contact.hours')
-  await page.getByLabel('Office hours', { exact: true }).fill(`Sunday, 9:00\n${word}`)
-  await expect(preview(page)).toContainText(word)
-  await page.getByRole('tab', { name: 'Bangla text' }).click()
-  await page.getByLabel('Office hours in Bangla').fill(`রবিবার, ${word}`)
-  await expect(preview(page)).toContainText(`রবিবার, ${word}`)
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText(saved)).toBeVisible()
-  expect(await html(page, '/contact-us')).toContain(`Sunday, 9:00<br>${word}`)
-  expect(await html(page, '/bn/contact-us')).toContain(`রবিবার, ${word}`)
-})
+test(
+  'office hours are entered in both languages, each previewed before the save',
+  long,
+  async ({ page }) => {
+    const word = uniqueWord()
+    await openAsAdmin(page, '/admin/settings/contacts/contact.hours')
+    await page.getByLabel('Office hours', { exact: true }).fill(`Sunday, 9:00\n${word}`)
+    await expect(preview(page)).toContainText(word)
+    await page.getByRole('tab', { name: 'Bangla text' }).click()
+    await page.getByLabel('Office hours in Bangla').fill(`রবিবার, ${word}`)
+    await expect(preview(page)).toContainText(`রবিবার, ${word}`)
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByText(saved)).toBeVisible()
+    expect(await html(page, '/contact-us')).toContain(`Sunday, 9:00<br>${word}`)
+    expect(await html(page, '/bn/contact-us')).toContain(`রবিবার, ${word}`)
+  },
+)
 
-test('the error of a setting is shown at its field', async ({ page }) => {
+test('the error of a setting is shown at its field', long, async ({ page }) => {
   for (const [address, label, value, sentence] of [
     ['contacts/contact.mobile', 'Mobile', 'call us', 'Enter a phone number, such as 01712-345678.'],
     [
@@ -88,27 +90,29 @@ test('registration is closed and opened by one setting', async ({ page }) => {
   await expect(page.getByText(saved)).toBeVisible()
 })
 
-test('another banner is uploaded, previewed before the save, and shown on the home page', async ({
-  page,
-}) => {
-  const { data } = await setting(page.request, 'home.banner')
-  await openAsAdmin(page, '/admin/settings/banner/home.banner')
-  await page.locator('input[type=file]').setInputFiles(await photoOf(page, 400, 300))
-  const image = page.getByRole('img', { name: 'The image it has now' })
-  await expect(image).not.toHaveAttribute('src', new RegExp(data.valueEn))
-  // The browser shows the chosen file itself until it is uploaded.
-  await expect(image).toHaveAttribute('src', /\/[0-9a-f]{32}\.\w+$/)
-  const address = (await image.getAttribute('src')) ?? ''
-  const name = address.split('/').at(-1)?.split('.')[0] ?? ''
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText(saved)).toBeVisible()
-  expect(await html(page, '/')).toContain(name)
-  const { data: now } = await setting(page.request, 'home.banner')
-  const back = { ...data, updatedAt: now.updatedAt }
-  expect(
-    (await callAsAdmin(page.request, 'PUT', '/api/settings/home.banner', { data: back })).ok(),
-  ).toBe(true)
-})
+test(
+  'another banner is uploaded, previewed before the save, and shown on the home page',
+  long,
+  async ({ page }) => {
+    const { data } = await setting(page.request, 'home.banner')
+    await openAsAdmin(page, '/admin/settings/banner/home.banner')
+    await page.locator('input[type=file]').setInputFiles(await photoOf(page, 400, 300))
+    const image = page.getByRole('img', { name: 'The image it has now' })
+    await expect(image).not.toHaveAttribute('src', new RegExp(data.valueEn))
+    // The browser shows the chosen file itself until it is uploaded.
+    await expect(image).toHaveAttribute('src', /\/[0-9a-f]{32}\.\w+$/)
+    const address = (await image.getAttribute('src')) ?? ''
+    const name = address.split('/').at(-1)?.split('.')[0] ?? ''
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByText(saved)).toBeVisible()
+    expect(await html(page, '/')).toContain(name)
+    const { data: now } = await setting(page.request, 'home.banner')
+    const back = { ...data, updatedAt: now.updatedAt }
+    expect(
+      (await callAsAdmin(page.request, 'PUT', '/api/settings/home.banner', { data: back })).ok(),
+    ).toBe(true)
+  },
+)
 
 test('two people change one setting: the second is told', long, async ({ page }) => {
   const key = 'rti.officer'
@@ -126,7 +130,7 @@ test('two people change one setting: the second is told', long, async ({ page })
   expect((await setting(page.request, key)).data.valueEn).toBe(theirs)
 })
 
-test('a list that fails to load says so and can be retried', async ({ page }) => {
+test('a list that fails to load says so and can be retried', long, async ({ page }) => {
   for (const [screen, api] of [
     ['/admin/settings/donors', '**/api/donors?*'],
     ['/admin/settings/contacts', '**/api/settings'],
@@ -141,70 +145,74 @@ test('a list that fails to load says so and can be retried', async ({ page }) =>
   }
 })
 
-test('a section is saved with one tap, each value separately, and undone together', async ({
-  page,
-}) => {
-  const before = {
-    phone: (await setting(page.request, 'contact.phone')).data,
-    complaints: (await setting(page.request, 'complaints.phone')).data,
-  }
-  await openAsAdmin(page, '/admin/settings/contacts')
-  const field = (name: string) => page.getByRole('textbox', { name, exact: true })
-  const save = page.getByRole('button', { name: /^(Save|Try again)$/ })
-  await field('Mobile').fill('call us')
-  await field('Phone for complaints').fill('01812-345678')
-  await save.click()
-  await page.getByRole('link', { name: 'Enter a phone number, such as 01712-345678.' }).click()
-  await expect(field('Mobile')).toBeFocused()
-  await field('Mobile').fill('01912-345678')
+test(
+  'a section is saved with one tap, each value separately, and undone together',
+  long,
+  async ({ page }) => {
+    const before = {
+      phone: (await setting(page.request, 'contact.phone')).data,
+      complaints: (await setting(page.request, 'complaints.phone')).data,
+    }
+    await openAsAdmin(page, '/admin/settings/contacts')
+    const field = (name: string) => page.getByRole('textbox', { name, exact: true })
+    const save = page.getByRole('button', { name: /^(Save|Try again)$/ })
+    await field('Mobile').fill('call us')
+    await field('Phone for complaints').fill('01812-345678')
+    await save.click()
+    await page.getByRole('link', { name: 'Enter a phone number, such as 01712-345678.' }).click()
+    await expect(field('Mobile')).toBeFocused()
+    await field('Mobile').fill('01912-345678')
 
-  // The second value is refused once: the first is saved, and not sent again.
-  const sent: string[] = []
-  page.on('request', (request) => {
-    if (request.method() === 'PUT') sent.push(request.url().split('/').at(-1) ?? '')
-  })
-  await page.route(
-    '**/api/settings/complaints.phone',
-    (route) => route.fulfill({ status: 422, json: { error: 'No', code: 'invalid' } }),
-    { times: 1 },
-  )
-  await save.click()
-  await expect(save).toHaveText('Try again')
-  await save.click()
-  await expect(page.getByText(saved)).toBeVisible()
-  expect(sent).toEqual(['contact.mobile', 'complaints.phone', 'complaints.phone'])
-  expect((await setting(page.request, 'complaints.phone')).data.valueEn).toBe('01812-345678')
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(field('Mobile')).toHaveValue('')
-  expect((await setting(page.request, 'complaints.phone')).data).toMatchObject({
-    valueEn: before.complaints.valueEn,
-  })
-  expect((await setting(page.request, 'contact.phone')).data).toEqual(before.phone)
-})
+    // The second value is refused once: the first is saved, and not sent again.
+    const sent: string[] = []
+    page.on('request', (request) => {
+      if (request.method() === 'PUT') sent.push(request.url().split('/').at(-1) ?? '')
+    })
+    await page.route(
+      '**/api/settings/complaints.phone',
+      (route) => route.fulfill({ status: 422, json: { error: 'No', code: 'invalid' } }),
+      { times: 1 },
+    )
+    await save.click()
+    await expect(save).toHaveText('Try again')
+    await save.click()
+    await expect(page.getByText(saved)).toBeVisible()
+    expect(sent).toEqual(['contact.mobile', 'complaints.phone', 'complaints.phone'])
+    expect((await setting(page.request, 'complaints.phone')).data.valueEn).toBe('01812-345678')
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(field('Mobile')).toHaveValue('')
+    expect((await setting(page.request, 'complaints.phone')).data).toMatchObject({
+      valueEn: before.complaints.valueEn,
+    })
+    expect((await setting(page.request, 'contact.phone')).data).toEqual(before.phone)
+  },
+)
 
-test('two people change one section: only fields that both have changed are asked about', async ({
-  page,
-}) => {
-  await openAsAdmin(page, '/admin/settings/contacts')
-  const field = (name: string) => page.getByRole('textbox', { name, exact: true })
-  const mine = uniqueWord()
-  await field('Office address').fill(mine)
-  for (const key of ['contact.address', 'contact.hours']) {
-    const { data } = await setting(page.request, key)
-    const theirs = { ...data, valueEn: `Theirs ${uniqueWord()}` }
-    await callAsAdmin(page.request, 'PUT', `/api/settings/${key}`, { data: theirs })
-  }
-  const hours = (await setting(page.request, 'contact.hours')).data.valueEn
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  const dialog = page.getByRole('dialog')
-  await expect(dialog).toContainText('Theirs')
-  await expect(dialog.getByRole('radio')).toHaveCount(2)
-  await dialog.getByRole('radio', { name: 'Mine' }).check()
-  await dialog.getByRole('button', { name: /^Save/ }).click()
-  await expect(page.getByText(saved)).toBeVisible()
-  expect((await setting(page.request, 'contact.address')).data.valueEn).toBe(mine)
-  expect((await setting(page.request, 'contact.hours')).data.valueEn).toBe(hours)
-})
+test(
+  'two people change one section: only fields that both have changed are asked about',
+  long,
+  async ({ page }) => {
+    await openAsAdmin(page, '/admin/settings/contacts')
+    const field = (name: string) => page.getByRole('textbox', { name, exact: true })
+    const mine = uniqueWord()
+    await field('Office address').fill(mine)
+    for (const key of ['contact.address', 'contact.hours']) {
+      const { data } = await setting(page.request, key)
+      const theirs = { ...data, valueEn: `Theirs ${uniqueWord()}` }
+      await callAsAdmin(page.request, 'PUT', `/api/settings/${key}`, { data: theirs })
+    }
+    const hours = (await setting(page.request, 'contact.hours')).data.valueEn
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toContainText('Theirs')
+    await expect(dialog.getByRole('radio')).toHaveCount(2)
+    await dialog.getByRole('radio', { name: 'Mine' }).check()
+    await dialog.getByRole('button', { name: /^Save/ }).click()
+    await expect(page.getByText(saved)).toBeVisible()
+    expect((await setting(page.request, 'contact.address')).data.valueEn).toBe(mine)
+    expect((await setting(page.request, 'contact.hours')).data.valueEn).toBe(hours)
+  },
+)
 
 test('the card of the backups has the warnings of the dashboard', long, async ({ page }) => {
   const well = {

@@ -96,48 +96,52 @@ test('a completed project is in the table of the public page', async ({ page }) 
   expect(await html(page, '/previous-project')).toContain(title)
 })
 
-test('a registration with number, dates and certificate is on the home page', async ({ page }) => {
-  const word = uniqueWord()
-  const name = `Bureau ${word}`
-  await openAsAdmin(page, '/admin/settings/registrations/new')
-  for (const [label, value] of [
-    ['Registration number', `R-${word}`],
-    ['Public body', name],
-    ['Purpose', 'Permission'],
-    ['Law', 'An act'],
-  ] as const) {
-    await page.getByRole('textbox', { name: label, exact: true }).fill(value)
-  }
-  await page.getByLabel('Registered on').fill('2020-03-01')
-  await page.getByLabel('This registration ends and must be renewed').check()
-  await page.getByLabel('Valid until').fill('2020-12-31')
-  await page.locator('input[type=file]').setInputFiles(pdfOf(`${word}.pdf`, 1))
-  await expect(page.getByRole('link', { name: new RegExp(`^${word}.*pdf$`) })).toBeVisible()
-  await expect(preview(page)).toContainText(`R-${word}`)
-  await page.getByRole('button', { name: 'Create' }).click()
-  await expect(page.getByText(saved)).toBeVisible()
-  await page.getByLabel('Search').fill(word)
-  await expect(page.getByText('Rows 1–1 of 1')).toBeVisible()
-  await expect(page.getByRole('row').filter({ hasText: name })).toContainText('Ended on')
-  // The focus stays on the button that begins a renewal and cancels it.
-  await page.getByRole('link', { name: `Edit ${name}` }).click()
-  const renew = page.getByRole('button', { name: 'Renew', exact: true })
-  await renew.press('Enter')
-  await expect(page.getByLabel('Valid until')).toHaveValue('')
-  const doNotRenew = page.getByRole('button', { name: 'Do not renew' })
-  await expect(doNotRenew).toBeFocused()
-  await doNotRenew.press('Enter')
-  await expect(renew).toBeFocused()
-  await expect(page.getByLabel('Valid until')).toHaveValue('2020-12-31')
-  await page.goBack()
-  await page.getByRole('button', { name: 'Leave', exact: true }).click()
-  const home = await html(page, '/')
-  expect(home).toContain(`R-${word}`)
-  expect(home).toContain(`/uploads/${word}`)
-  await page.getByRole('button', { name: `Delete ${name}` }).click()
-  await expect(page.getByText('Deleted.')).toBeVisible()
-  expect(await html(page, '/')).not.toContain(name)
-})
+test(
+  'a registration with number, dates and certificate is on the home page',
+  long,
+  async ({ page }) => {
+    const word = uniqueWord()
+    const name = `Bureau ${word}`
+    await openAsAdmin(page, '/admin/settings/registrations/new')
+    for (const [label, value] of [
+      ['Registration number', `R-${word}`],
+      ['Public body', name],
+      ['Purpose', 'Permission'],
+      ['Law', 'An act'],
+    ] as const) {
+      await page.getByRole('textbox', { name: label, exact: true }).fill(value)
+    }
+    await page.getByLabel('Registered on').fill('2020-03-01')
+    await page.getByLabel('This registration ends and must be renewed').check()
+    await page.getByLabel('Valid until').fill('2020-12-31')
+    await page.locator('input[type=file]').setInputFiles(pdfOf(`${word}.pdf`, 1))
+    await expect(page.getByRole('link', { name: new RegExp(`^${word}.*pdf$`) })).toBeVisible()
+    await expect(preview(page)).toContainText(`R-${word}`)
+    await page.getByRole('button', { name: 'Create' }).click()
+    await expect(page.getByText(saved)).toBeVisible()
+    await page.getByLabel('Search').fill(word)
+    await expect(page.getByText('Rows 1–1 of 1')).toBeVisible()
+    await expect(page.getByRole('row').filter({ hasText: name })).toContainText('Ended on')
+    // The focus stays on the button that begins a renewal and cancels it.
+    await page.getByRole('link', { name: `Edit ${name}` }).click()
+    const renew = page.getByRole('button', { name: 'Renew', exact: true })
+    await renew.press('Enter')
+    await expect(page.getByLabel('Valid until')).toHaveValue('')
+    const doNotRenew = page.getByRole('button', { name: 'Do not renew' })
+    await expect(doNotRenew).toBeFocused()
+    await doNotRenew.press('Enter')
+    await expect(renew).toBeFocused()
+    await expect(page.getByLabel('Valid until')).toHaveValue('2020-12-31')
+    await page.goBack()
+    await page.getByRole('button', { name: 'Leave', exact: true }).click()
+    const home = await html(page, '/')
+    expect(home).toContain(`R-${word}`)
+    expect(home).toContain(`/uploads/${word}`)
+    await page.getByRole('button', { name: `Delete ${name}` }).click()
+    await expect(page.getByText('Deleted.')).toBeVisible()
+    expect(await html(page, '/')).not.toContain(name)
+  },
+)
 
 test('a new date makes a new statistic, and the old one is kept', long, async ({ page }) => {
   const word = uniqueWord().replace(/\d/g, 'x')
@@ -243,27 +247,31 @@ test('a failed save keeps everything and can be repeated', long, async ({ page }
   await expect(page.getByText(saved)).toBeVisible()
 })
 
-test('a record that cannot be deleted or confirmed is reported and stays', async ({ page }) => {
-  // Wide enough that no notice covers the buttons.
-  await page.setViewportSize({ width: 1280, height: 740 })
-  const donor = await makeDonor(page.request, { isSample: true })
-  await openAsAdmin(page, `/admin/settings/donors?q=${donor.name}`)
-  await page.route(`**/api/donors/${donor.id}`, (route) => route.abort())
-  await page.getByRole('button', { name: `Delete ${donor.name}` }).click()
-  await expect(page.getByText('This could not be deleted.')).toBeVisible()
-  await page.getByRole('button', { name: `This is correct: ${donor.name}` }).click()
-  // The failed delete gives the reason in the same words, under its own title.
-  const refusal = page.getByRole('alert').filter({ hasNotText: 'This could not be deleted.' })
-  await expect(refusal.filter({ hasText: 'You are offline.' })).toBeVisible()
-  await page.unroute(`**/api/donors/${donor.id}`)
-  // Somebody has changed it meanwhile: nobody confirms words they have not seen.
-  await callAsAdmin(page.request, 'PUT', `/api/donors/${donor.id}`, {
-    data: { ...donor, supports: 'Other words' },
-  })
-  await page.getByRole('button', { name: `This is correct: ${donor.name}` }).click()
-  await expect(page.getByRole('row').filter({ hasText: 'Other words' })).toBeVisible()
-  await expect(page.getByRole('row').filter({ hasText: 'Sample' })).toBeVisible()
-})
+test(
+  'a record that cannot be deleted or confirmed is reported and stays',
+  long,
+  async ({ page }) => {
+    // Wide enough that no notice covers the buttons.
+    await page.setViewportSize({ width: 1280, height: 740 })
+    const donor = await makeDonor(page.request, { isSample: true })
+    await openAsAdmin(page, `/admin/settings/donors?q=${donor.name}`)
+    await page.route(`**/api/donors/${donor.id}`, (route) => route.abort())
+    await page.getByRole('button', { name: `Delete ${donor.name}` }).click()
+    await expect(page.getByText('This could not be deleted.')).toBeVisible()
+    await page.getByRole('button', { name: `This is correct: ${donor.name}` }).click()
+    // The failed delete gives the reason in the same words, under its own title.
+    const refusal = page.getByRole('alert').filter({ hasNotText: 'This could not be deleted.' })
+    await expect(refusal.filter({ hasText: 'You are offline.' })).toBeVisible()
+    await page.unroute(`**/api/donors/${donor.id}`)
+    // Somebody has changed it meanwhile: nobody confirms words they have not seen.
+    await callAsAdmin(page.request, 'PUT', `/api/donors/${donor.id}`, {
+      data: { ...donor, supports: 'Other words' },
+    })
+    await page.getByRole('button', { name: `This is correct: ${donor.name}` }).click()
+    await expect(page.getByRole('row').filter({ hasText: 'Other words' })).toBeVisible()
+    await expect(page.getByRole('row').filter({ hasText: 'Sample' })).toBeVisible()
+  },
+)
 
 async function makeDonor(request: APIRequestContext, values: object = {}) {
   const data = {

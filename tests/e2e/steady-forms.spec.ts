@@ -1,12 +1,12 @@
 // A form does not move under the finger while its parts load.
 import { openAsAdmin } from '../support/back-office.ts'
-import { expect, type Page, test } from '../support/browser-test.ts'
+import { expect, long, type Page, test } from '../support/browser-test.ts'
 
 for (const [what, path, late, part] of [
   ['the editor', '/admin/program-form', /\/assets\/rich-text-editor-/, '.tiptap'],
   ['the image', '/admin/photogalleryform?id=1', /\/api\/uploads\//, 'button > img'],
 ] as const) {
-  test(`no field moves when ${what} is loaded`, async ({ page }) => {
+  test(`no field moves when ${what} is loaded`, long, async ({ page }) => {
     await page.route(late, async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 1_000))
       await route.continue()

@@ -8,7 +8,7 @@ import {
 } from '../support/accessibility-checks.ts'
 import { mp3Of } from '../support/audio.ts'
 import { callAsAdmin, openAsAdmin } from '../support/back-office.ts'
-import { expect, long, longUnless, type Page, test } from '../support/browser-test.ts'
+import { expect, long, type Page, test } from '../support/browser-test.ts'
 import { cash } from '../support/gift-calls.ts'
 
 // The menu is open, so that another link is in reach.
@@ -26,8 +26,6 @@ type Screen = {
   call: string
   /** A reload asks, and does not keep it. */
   isFile?: true
-  /** True for the one of several alike that `npm test` runs. */
-  isFirst?: true
 }
 
 const fieldOf = (value: string, find: (page: Page) => Locator) => ({
@@ -49,7 +47,6 @@ const screens: Record<string, Screen> = {
     ...fieldOf('Donor portal', (page) => page.getByLabel('Name')),
     save: 'Make it',
     call: '**/api/tokens',
-    isFirst: true,
   },
   'the dialog of a webhook': {
     path: '/admin/connections',
@@ -148,7 +145,6 @@ const screens: Record<string, Screen> = {
     save: 'Add all 1',
     call: '**/api/imports/tables',
     isFile: true,
-    isFirst: true,
   },
   'the files of another website': {
     path: '/admin/moving-in',
@@ -190,8 +186,7 @@ const planned: ImportRecord = {
 const failures = ['no connection', 500, 401] as const
 
 for (const [name, screen] of Object.entries(screens)) {
-  const isFirst = screen.isFirst === true
-  test(`${name} outlives links, reloads and failures`, longUnless(isFirst), async ({ page }) => {
+  test(`${name} outlives links, reloads and failures`, long, async ({ page }) => {
     const { open, type, holds, save, call, isFile } = screen
     const path = typeof screen.path === 'string' ? screen.path : await screen.path(page)
     await openAsAdmin(page, path)

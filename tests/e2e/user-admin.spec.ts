@@ -9,13 +9,13 @@ import {
   store,
   uniqueWord,
 } from '../support/back-office.ts'
-import { expect, long, longUnless, test } from '../support/browser-test.ts'
+import { expect, long, test } from '../support/browser-test.ts'
 
 const password = 'three green boats'
 
 for (const width of [360, 1280]) {
   const title = `a user is added, found, changed, deleted and taken back, ${width} px`
-  test(title, longUnless(width === 360), async ({ page }) => {
+  test(title, long, async ({ page }) => {
     await page.setViewportSize({ width, height: 740 })
     const word = uniqueWord()
     const name = `Salma ${word}`
@@ -132,7 +132,7 @@ test('a delete that is refused or fails gives the reason', long, async ({ page }
   await expect(alert(page, 'Error deleting user: You are offline.')).toBeVisible()
 })
 
-test('the last administrator keeps the role', async ({ page }) => {
+test('the last administrator keeps the role', long, async ({ page }) => {
   const sentence = 'There must always be at least one administrator.'
   await openAsAdmin(page, '/admin/adminuser?edit=1')
   // Other tests create administrators on the same site, so the response is simulated.
@@ -150,54 +150,60 @@ test('the last administrator keeps the role', async ({ page }) => {
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test("a change of one's own email or password requires the current password", async ({ page }) => {
-  const word = uniqueWord()
-  const email = `${word}@example.org`
-  await callAsAdmin(page.request, 'POST', '/api/users', {
-    data: { name: word, email, password, role: 'ADMIN' },
-  })
-  const token = await logInByApi(page.request, { email, password })
-  await store(page, { token })
-  await page.goto(`/admin/adminuser?q=${word}`)
-  await page.getByRole('link', { name: `Edit ${word}` }).click()
-  await page.getByLabel('Name').fill(`${word} Begum`)
-  await expect(page.getByLabel('Your current password')).toHaveCount(0)
-  await page.getByLabel(/^Password/).fill('five quiet green rivers')
-  await page.getByLabel('Your current password').fill('not this one')
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByRole('link', { name: /current password is not right/ })).toBeVisible()
-  await page.getByLabel('Your current password').fill(password)
-  await page.getByRole('button', { name: /^(Try again|Save)$/ }).click()
-  await expect(page.getByText('User updated successfully!')).toBeVisible()
-  // Their own session continues, with the new name above.
-  await expect(page.getByRole('link', { name: `My account: ${word} Begum` })).toBeVisible()
-  await page.reload()
-  await expect(page.getByRole('heading', { name: 'Admin users' })).toBeVisible()
-})
+test(
+  "a change of one's own email or password requires the current password",
+  long,
+  async ({ page }) => {
+    const word = uniqueWord()
+    const email = `${word}@example.org`
+    await callAsAdmin(page.request, 'POST', '/api/users', {
+      data: { name: word, email, password, role: 'ADMIN' },
+    })
+    const token = await logInByApi(page.request, { email, password })
+    await store(page, { token })
+    await page.goto(`/admin/adminuser?q=${word}`)
+    await page.getByRole('link', { name: `Edit ${word}` }).click()
+    await page.getByLabel('Name').fill(`${word} Begum`)
+    await expect(page.getByLabel('Your current password')).toHaveCount(0)
+    await page.getByLabel(/^Password/).fill('five quiet green rivers')
+    await page.getByLabel('Your current password').fill('not this one')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByRole('link', { name: /current password is not right/ })).toBeVisible()
+    await page.getByLabel('Your current password').fill(password)
+    await page.getByRole('button', { name: /^(Try again|Save)$/ }).click()
+    await expect(page.getByText('User updated successfully!')).toBeVisible()
+    // Their own session continues, with the new name above.
+    await expect(page.getByRole('link', { name: `My account: ${word} Begum` })).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Admin users' })).toBeVisible()
+  },
+)
 
-test('an administrator who gives up the role is logged out, and reads on the dashboard whom to ask', async ({
-  page,
-}) => {
-  const word = uniqueWord()
-  const person = { email: `${word}@example.org`, password }
-  await callAsAdmin(page.request, 'POST', '/api/users', {
-    data: { ...person, name: word, role: 'ADMIN' },
-  })
-  const token = await logInByApi(page.request, person)
-  await store(page, { token })
-  await page.goto(`/admin/adminuser?q=${word}`)
-  await page.getByRole('link', { name: `Edit ${word}` }).click()
-  await page.getByLabel('Role').selectOption('USER')
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page).toHaveURL(/\/auth\/login/)
-  await page.getByLabel('Email').fill(person.email)
-  await page.getByLabel(/^Password/).fill(password)
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('An administrator must give you access')).toBeVisible()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-})
+test(
+  'an administrator who gives up the role is logged out, and reads on the dashboard whom to ask',
+  long,
+  async ({ page }) => {
+    const word = uniqueWord()
+    const person = { email: `${word}@example.org`, password }
+    await callAsAdmin(page.request, 'POST', '/api/users', {
+      data: { ...person, name: word, role: 'ADMIN' },
+    })
+    const token = await logInByApi(page.request, person)
+    await store(page, { token })
+    await page.goto(`/admin/adminuser?q=${word}`)
+    await page.getByRole('link', { name: `Edit ${word}` }).click()
+    await page.getByLabel('Role').selectOption('USER')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page).toHaveURL(/\/auth\/login/)
+    await page.getByLabel('Email').fill(person.email)
+    await page.getByLabel(/^Password/).fill(password)
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('An administrator must give you access')).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  },
+)
 
-test('a user is added by keyboard only', async ({ page }) => {
+test('a user is added by keyboard only', long, async ({ page }) => {
   const word = uniqueWord()
   await openAsAdmin(page, `/admin/adminuser?q=${word}`)
   await page.getByRole('link', { name: 'Add User' }).focus()

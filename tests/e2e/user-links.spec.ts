@@ -8,45 +8,46 @@ import { goodPassword, logIn } from '../support/auth-screens.ts'
 import { callAsAdmin, openAsAdmin, row, uniqueWord } from '../support/back-office.ts'
 import { expect, long, test } from '../support/browser-test.ts'
 
-test("an administrator who forgot the password logs in by another's link", async ({
-  page,
-  browser,
-}) => {
-  const word = uniqueWord()
-  const email = `${word}@example.org`
-  const account = { name: `Karim ${word}`, email, password: 'four red kites', role: 'ADMIN' }
-  await callAsAdmin(page.request, 'POST', '/api/users', { data: account })
-  await openAsAdmin(page, `/admin/adminuser?q=${word}`)
-  await row(page, word)
-    .getByRole('button', { name: /^Password link: give Karim/ })
-    .click()
-  const dialog = page.getByRole('dialog', { name: `A link for Karim ${word}` })
-  const url = await dialog.getByLabel('Link', { exact: true }).inputValue()
-  expect(new URL(url).pathname).toMatch(/^\/auth\/link\/[\w-]{43}$/)
-  await expect(dialog.getByRole('img', { name: /^QR code/ })).toBeVisible()
-  const text = await dialog.getByLabel('Text to send').inputValue()
-  expect(text).toMatch(/পাসওয়ার্ড দিন/)
-  expect(text).toMatch(/set a new password/)
-  expect(text.endsWith(url)).toBe(true)
-  // The text names the organisation, not the address.
-  const short = text.replaceAll(url, '')
-  expect(short).toContain('a new password for the website of ')
-  expect(short).not.toContain(new URL(url).host)
-  const sent = await dialog.getByRole('link', { name: 'Send by WhatsApp' }).getAttribute('href')
-  expect(new URL(String(sent)).searchParams.get('text')).toBe(text)
-  await expectNoAccessibilityViolations(page, 'dialog of a link')
-  await dialog.getByRole('button', { name: 'Done' }).click()
-  await expect(page.getByText(url)).toHaveCount(0)
+test(
+  "an administrator who forgot the password logs in by another's link",
+  long,
+  async ({ page, browser }) => {
+    const word = uniqueWord()
+    const email = `${word}@example.org`
+    const account = { name: `Karim ${word}`, email, password: 'four red kites', role: 'ADMIN' }
+    await callAsAdmin(page.request, 'POST', '/api/users', { data: account })
+    await openAsAdmin(page, `/admin/adminuser?q=${word}`)
+    await row(page, word)
+      .getByRole('button', { name: /^Password link: give Karim/ })
+      .click()
+    const dialog = page.getByRole('dialog', { name: `A link for Karim ${word}` })
+    const url = await dialog.getByLabel('Link', { exact: true }).inputValue()
+    expect(new URL(url).pathname).toMatch(/^\/auth\/link\/[\w-]{43}$/)
+    await expect(dialog.getByRole('img', { name: /^QR code/ })).toBeVisible()
+    const text = await dialog.getByLabel('Text to send').inputValue()
+    expect(text).toMatch(/পাসওয়ার্ড দিন/)
+    expect(text).toMatch(/set a new password/)
+    expect(text.endsWith(url)).toBe(true)
+    // The text names the organisation, not the address.
+    const short = text.replaceAll(url, '')
+    expect(short).toContain('a new password for the website of ')
+    expect(short).not.toContain(new URL(url).host)
+    const sent = await dialog.getByRole('link', { name: 'Send by WhatsApp' }).getAttribute('href')
+    expect(new URL(String(sent)).searchParams.get('text')).toBe(text)
+    await expectNoAccessibilityViolations(page, 'dialog of a link')
+    await dialog.getByRole('button', { name: 'Done' }).click()
+    await expect(page.getByText(url)).toHaveCount(0)
 
-  const other = await openElsewhere(browser, new URL(url).pathname, page)
-  await expect(other.getByRole('heading', { name: 'New password' })).toBeVisible()
-  await setPassword(other)
-  await logIn(other, email, goodPassword)
-  await expect(other).toHaveURL(/\/admin\/dashboard$/)
-  await other.goto(new URL(url).pathname)
-  await expect(other.getByText('It has been used already.')).toBeVisible()
-  await other.context().close()
-})
+    const other = await openElsewhere(browser, new URL(url).pathname, page)
+    await expect(other.getByRole('heading', { name: 'New password' })).toBeVisible()
+    await setPassword(other)
+    await logIn(other, email, goodPassword)
+    await expect(other).toHaveURL(/\/admin\/dashboard$/)
+    await other.goto(new URL(url).pathname)
+    await expect(other.getByText('It has been used already.')).toBeVisible()
+    await other.context().close()
+  },
+)
 
 test(
   'a person is invited on a phone, and chooses the password',

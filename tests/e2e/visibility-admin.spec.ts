@@ -1,12 +1,12 @@
 // A clerk saves a draft, publishes it on schedule, and hides it again.
 import { callAsAdmin, openAsAdmin, row, uniqueWord } from '../support/back-office.ts'
-import { expect, type Page, test } from '../support/browser-test.ts'
+import { expect, long, type Page, test } from '../support/browser-test.ts'
 
 async function statusFor(page: Page, id: string): Promise<number> {
   return (await page.request.get(`/programdetaildfrontend/${id}`)).status()
 }
 
-test('a program is kept as a draft, published, scheduled and hidden', async ({ page }) => {
+test('a program is kept as a draft, published, scheduled and hidden', long, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   const title = `Fish pond ${uniqueWord()}`
   await openAsAdmin(page, '/admin/program-form')

@@ -1,6 +1,6 @@
 // Tasks of the office that one tap does or undoes, each up to what a visitor then sees.
 import { callAsAdmin, openAsAdmin, row, uniqueWord } from '../support/back-office.ts'
-import { expect, type Page, test } from '../support/browser-test.ts'
+import { expect, long, type Page, test } from '../support/browser-test.ts'
 
 const isPublic = async (page: Page, path: string, text: string) =>
   (await (await page.request.get(path)).text()).includes(text)
@@ -19,7 +19,7 @@ test('an office is put on the map by the place of the phone', async ({ page, con
   await context.clearPermissions()
 })
 
-test('telephone and email of a person are public only with the tick', async ({ page }) => {
+test('telephone and email of a person are public only with the tick', long, async ({ page }) => {
   const name = `Salma ${uniqueWord()}`
   await openAsAdmin(page, '/admin/settings/team/new')
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name)
@@ -36,7 +36,7 @@ test('telephone and email of a person are public only with the tick', async ({ p
   expect(await isPublic(page, '/about-us', '01812-345678')).toBe(true)
 })
 
-test('a notice is pinned until a day', async ({ page }) => {
+test('a notice is pinned until a day', long, async ({ page }) => {
   const title = `Fair ${uniqueWord()}`
   await openAsAdmin(page, '/admin/settings/notices/new')
   await page.getByRole('textbox', { name: 'Title', exact: true }).fill(title)
@@ -72,25 +72,29 @@ test('photos are hidden together, and one tap brings them back', async ({ page }
   await expect.poll(shown).toBe(3)
 })
 
-test('a built-in page is hidden with its links, renamed and brought back', async ({ page }) => {
-  const all = await callAsAdmin(page.request, 'GET', '/api/page-texts')
-  const texts: { id: number; key: string; title: string }[] = await all.json()
-  const text = texts.find(({ key }) => key === 'vgd.body')
-  const status = async () => (await page.request.get('/vgd')).status()
-  await openAsAdmin(page, `/admin/settings/pages/${text?.id}`)
-  await page.getByText('When visitors see it').click()
-  await page.getByLabel('State').selectOption('hidden')
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page).toHaveURL(/\/admin\/settings\/pages$/)
-  expect(await status()).toBe(404)
-  expect(await isPublic(page, '/sitemap.xml', '/vgd<')).toBe(false)
-  await page.getByRole('button', { name: 'Undo', exact: true }).click()
-  await expect.poll(status).toBe(200)
-  await page.goto(`/admin/settings/pages/${text?.id}`)
-  await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Help for women')
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page).toHaveURL(/\/admin\/settings\/pages$/)
-  expect(await isPublic(page, '/vgd', 'Help for women</h1>')).toBe(true)
-  await page.getByRole('button', { name: 'Undo', exact: true }).click()
-  await expect.poll(() => isPublic(page, '/vgd', 'Help for women')).toBe(false)
-})
+test(
+  'a built-in page is hidden with its links, renamed and brought back',
+  long,
+  async ({ page }) => {
+    const all = await callAsAdmin(page.request, 'GET', '/api/page-texts')
+    const texts: { id: number; key: string; title: string }[] = await all.json()
+    const text = texts.find(({ key }) => key === 'vgd.body')
+    const status = async () => (await page.request.get('/vgd')).status()
+    await openAsAdmin(page, `/admin/settings/pages/${text?.id}`)
+    await page.getByText('When visitors see it').click()
+    await page.getByLabel('State').selectOption('hidden')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page).toHaveURL(/\/admin\/settings\/pages$/)
+    expect(await status()).toBe(404)
+    expect(await isPublic(page, '/sitemap.xml', '/vgd<')).toBe(false)
+    await page.getByRole('button', { name: 'Undo', exact: true }).click()
+    await expect.poll(status).toBe(200)
+    await page.goto(`/admin/settings/pages/${text?.id}`)
+    await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Help for women')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page).toHaveURL(/\/admin\/settings\/pages$/)
+    expect(await isPublic(page, '/vgd', 'Help for women</h1>')).toBe(true)
+    await page.getByRole('button', { name: 'Undo', exact: true }).click()
+    await expect.poll(() => isPublic(page, '/vgd', 'Help for women')).toBe(false)
+  },
+)

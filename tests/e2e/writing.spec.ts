@@ -1,7 +1,7 @@
 // Tables made with the keyboard and on a phone, and pasted screenshots.
 import { callAsAdmin, openAsAdmin, uniqueWord } from '../support/back-office.ts'
 import { photoOf } from '../support/browser-photo.ts'
-import { expect, type Page, test } from '../support/browser-test.ts'
+import { expect, long, type Page, test } from '../support/browser-test.ts'
 
 const editor = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: true })
 const tool = (page: Page, name: string) =>
@@ -24,7 +24,7 @@ async function openPage(page: Page, body: string): Promise<() => Promise<string>
   }
 }
 
-test('a table is made and filled by keyboard only', async ({ page }) => {
+test('a table is made and filled by keyboard only', long, async ({ page }) => {
   const save = await openPage(page, '<p>Fees</p>')
   await page.keyboard.press('Enter')
   await tool(page, 'Table').press('Enter')
@@ -55,7 +55,7 @@ test('a table is made and filled by keyboard only', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
 
-  test('a pasted table is changed by taps, and undone', async ({ page }) => {
+  test('a pasted table is changed by taps, and undone', long, async ({ page }) => {
     const cells = '<tr><td>A</td><td>B</td></tr><tr><td>1</td><td>2</td></tr>'
     const save = await openPage(page, `<p>x</p><table><tbody>${cells}</tbody></table>`)
     await editor(page).getByText('B').tap()
@@ -94,33 +94,35 @@ test('a message of WhatsApp keeps its bold words and its list', async ({ page })
   )
 })
 
-test('a pasted screenshot is added to library and text, also after a failed connection', async ({
-  page,
-}) => {
-  const save = await openPage(page, '<p>Seen today</p>')
-  const { buffer } = await photoOf(page, 700, 500)
-  let isDown = true
-  await page.route('**/api/upload', (route) => (isDown ? route.abort() : route.continue()))
-  await editor(page).evaluate(
-    (element, bytes) => {
-      const clipboardData = new DataTransfer()
-      clipboardData.items.add(
-        new File([Uint8Array.from(bytes)], 'image.png', { type: 'image/png' }),
-      )
-      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }))
-    },
-    [...buffer],
-  )
-  await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible()
-  await expect(page.getByRole('img', { name: 'The pasted image' })).toBeVisible()
-  await expect(editor(page)).toHaveText('Seen today')
-  isDown = false
-  await page.getByRole('button', { name: 'Try again' }).click()
-  const description = page.getByLabel('Image description for screen readers')
-  await description.fill('A flooded road')
-  await description.press('Enter')
-  await expect(editor(page).getByRole('img', { name: 'A flooded road' })).toBeVisible()
-  expect(await save()).toMatch(
-    /^<p>Seen today<img src="\/uploads\/[0-9a-f]{32}\.jpg" alt="A flooded road" \/><\/p>$/,
-  )
-})
+test(
+  'a pasted screenshot is added to library and text, also after a failed connection',
+  long,
+  async ({ page }) => {
+    const save = await openPage(page, '<p>Seen today</p>')
+    const { buffer } = await photoOf(page, 700, 500)
+    let isDown = true
+    await page.route('**/api/upload', (route) => (isDown ? route.abort() : route.continue()))
+    await editor(page).evaluate(
+      (element, bytes) => {
+        const clipboardData = new DataTransfer()
+        clipboardData.items.add(
+          new File([Uint8Array.from(bytes)], 'image.png', { type: 'image/png' }),
+        )
+        element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }))
+      },
+      [...buffer],
+    )
+    await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible()
+    await expect(page.getByRole('img', { name: 'The pasted image' })).toBeVisible()
+    await expect(editor(page)).toHaveText('Seen today')
+    isDown = false
+    await page.getByRole('button', { name: 'Try again' }).click()
+    const description = page.getByLabel('Image description for screen readers')
+    await description.fill('A flooded road')
+    await description.press('Enter')
+    await expect(editor(page).getByRole('img', { name: 'A flooded road' })).toBeVisible()
+    expect(await save()).toMatch(
+      /^<p>Seen today<img src="\/uploads\/[0-9a-f]{32}\.jpg" alt="A flooded road" \/><\/p>$/,
+    )
+  },
+)

@@ -45,7 +45,9 @@ test('the total of all bodies is bounded, and a received body is never evicted',
   expect(evicted).toEqual(['a', 'f'])
 })
 
-test('unfinished bodies of one address get 503, a complete one is served', async () => {
+test('unfinished bodies of one address get 503, a complete one is served', {
+  tags: 'long',
+}, async () => {
   const { port, lines } = await openNotes({ perAddress: 3 })
   const sockets = await Promise.all(Array.from({ length: 5 }, () => halfBody(port)))
   await vi.waitFor(() => expect(sockets.filter(({ response }) => response()).length).toBe(2))

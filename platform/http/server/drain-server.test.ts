@@ -6,7 +6,9 @@ import { expect, test } from 'vitest'
 import { html, openHttpServer, page } from '#tests/support/http-server.ts'
 import { ask } from '#tests/support/raw-http.ts'
 
-test('draining closes connections, finishes requests in progress, then stops', async () => {
+test('draining closes connections, finishes requests in progress, then stops', {
+  tags: 'long',
+}, async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
   const { httpServer, port } = await openHttpServer({
     fetch: async (request) => {
@@ -32,7 +34,9 @@ test('draining closes connections, finishes requests in progress, then stops', a
   agent.destroy()
 })
 
-test('a connection waiting to be accepted when draining ends is served', async () => {
+test('a connection waiting to be accepted when draining ends is served', {
+  tags: 'long',
+}, async () => {
   const { httpServer, port } = await openHttpServer()
   const visitors = new Worker(manyVisitors, { eval: true, workerData: port })
   await once(visitors, 'online')

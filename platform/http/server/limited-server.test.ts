@@ -97,7 +97,7 @@ test.each(['/', '/live'])(
   },
 )
 
-test('a connection that waits between two requests is not silent', async () => {
+test('a connection that waits between two requests is not silent', { tags: 'long' }, async () => {
   const { port } = await openHttpServer({ maxSilenceMs: 100 })
   const socket = connect(port, '127.0.0.1')
   onTestFinished(() => void socket.destroy())

@@ -22,7 +22,7 @@ test('the browser, which has no such list, leaves some common passwords to the s
   expect(common.map((password) => passwordProblem(password))).toContain(undefined)
 })
 
-test('any other is accepted, but for one in 10,000', () => {
+test('any other is accepted, but for one in 10,000', { tags: 'long' }, () => {
   for (const password of ['three green boats', 'five blue doors', 'আমার সোনার বাংলা']) {
     expect(newPasswordProblem(password)).toBeUndefined()
   }

@@ -1,7 +1,7 @@
 // Links of existing accounts: what they change, and what ends them.
 import { expect, test } from 'vitest'
 import { openAccounts, password } from '#tests/support/accounts.ts'
-import { onEachDatabase } from '#tests/support/services.ts'
+import { onEachDatabaseSlow } from '#tests/support/services.ts'
 import {
   type AccountLinkKind,
   createAccountLink,
@@ -10,7 +10,7 @@ import {
 
 const newPassword = 'five blue doors'
 
-onEachDatabase('a link for an account', (openServices) => {
+onEachDatabaseSlow('a link for an account', (openServices) => {
   async function open() {
     let now = Date.parse('2026-01-15T04:30:00.000Z')
     const services = await openServices({ clock: () => new Date(now) })

@@ -5,7 +5,7 @@ import type { migrate } from '#kernel/db/migrate.ts'
 import { changeContent } from '#kernel/history/change-content.ts'
 import { makeProgram } from '#tests/factories/program.ts'
 import { openAccounts, type Person, password } from '#tests/support/accounts.ts'
-import { onEachDatabase } from '#tests/support/services.ts'
+import { onEachDatabaseSlow } from '#tests/support/services.ts'
 import { watchTransactions } from '#tests/support/watched-transactions.ts'
 import { openPreviews } from '../../media/previews/preview.service.server.ts'
 import { commandLineActor } from '../../records/audit/record-access.service.server.ts'
@@ -13,7 +13,7 @@ import { changeUserIn } from './user.service.server.ts'
 
 const newPassword = 'five blue doors'
 
-onEachDatabase('what somebody has handed out', (openServices) => {
+onEachDatabaseSlow('what somebody has handed out', (openServices) => {
   async function open() {
     const watch = { beforeTransaction: async () => {} }
     const given = await openServices()
@@ -53,7 +53,9 @@ onEachDatabase('what somebody has handed out', (openServices) => {
     return { services, watch, call, boss, as, stateOf, use, opens, handOut }
   }
 
-  test('ends with every right and every access that its maker loses', async () => {
+  test('ends with every right and every access that its maker loses', {
+    tags: 'long',
+  }, async () => {
     const { services, call, boss, as, stateOf, use, opens, handOut } = await open()
     const change = ({ id, name, email }: Person, more: object) =>
       as(boss, `PUT /api/users/${id}`, { name, email, ...more })
@@ -116,7 +118,9 @@ onEachDatabase('what somebody has handed out', (openServices) => {
     expect(await opens(preview)).toBe(false)
   })
 
-  test('has no effect when it is used while its maker loses the right', async () => {
+  test('has no effect when it is used while its maker loses the right', {
+    tags: 'long',
+  }, async () => {
     const { watch, boss, as, use, stateOf, handOut } = await open()
     const { maker, link, invitation } = await handOut()
     for (const secret of [link, invitation]) {

@@ -1,14 +1,18 @@
 // One-time links of the host: they make an administrator or set a new password, once, within a day.
 import { expect, onTestFinished, test } from 'vitest'
 import { openAccounts, password, setSetting } from '#tests/support/accounts.ts'
-import { createTestServices, onEachDatabase, type TestServices } from '#tests/support/services.ts'
+import {
+  createTestServices,
+  onEachDatabaseSlow,
+  type TestServices,
+} from '#tests/support/services.ts'
 import { createHostLink } from './account-link.service.server.ts'
 import { ensureFirstAdmin } from './first-admin.service.server.ts'
 
 const hour = 3_600_000
 const newPassword = 'five blue doors'
 
-onEachDatabase('a one-time link', (openServices) => {
+onEachDatabaseSlow('a one-time link', (openServices) => {
   async function open() {
     let now = Date.parse('2026-01-15T04:30:00.000Z')
     const services = await openServices({ clock: () => new Date(now) })

@@ -4,7 +4,7 @@ import type { Services } from '#kernel/services.ts'
 import type { Clock } from '#platform/clock.ts'
 import { createToken, hashToken } from '#platform/secrets.ts'
 import { openAccounts, password } from '#tests/support/accounts.ts'
-import { createTestServices, onEachDatabase } from '#tests/support/services.ts'
+import { createTestServices, onEachDatabaseSlow } from '#tests/support/services.ts'
 import { attemptsOf } from '../identity/attempts.service.server.ts'
 
 async function open(clock?: Clock) {
@@ -48,7 +48,7 @@ async function countSessions({ db }: Services): Promise<number> {
   return (await db.selectFrom('sessions').select('id').execute()).length
 }
 
-onEachDatabase('live sessions of an account', (openServices) => {
+onEachDatabaseSlow('live sessions of an account', (openServices) => {
   test('are twenty at most; the least recently used one ends', async () => {
     let now = Date.parse('2026-01-15T04:30:00.000Z')
     const services = await openServices({ clock: () => new Date(now) })

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { createLog } from '#platform/log.ts'
 import { openAccounts, password } from '#tests/support/accounts.ts'
-import { createTestServices, onEachDatabase } from '#tests/support/services.ts'
+import { createTestServices, onEachDatabaseSlow } from '#tests/support/services.ts'
 
 async function open() {
   const { close, ...services } = await createTestServices()
@@ -11,7 +11,7 @@ async function open() {
 
 const loginPaths = ['/auth/login', '/api/auth/login']
 
-onEachDatabase('the whole way', (openServices) => {
+onEachDatabaseSlow('the whole way', (openServices) => {
   test('registers, logs in, is recognised, and logs out', async () => {
     const services = await openServices()
     const { call } = openAccounts(services)
@@ -144,7 +144,9 @@ test('another spelling of the path does not bypass the limit (better-auth, GHSA-
   expect(tried).toBeLessThanOrEqual(10)
 })
 
-test('thirty attempts from one address are allowed, over all accounts', async () => {
+test('thirty attempts from one address are allowed, over all accounts', {
+  tags: 'long',
+}, async () => {
   const { call, makePerson } = await open()
   const { email } = await makePerson()
   for (let at = 0; at < 30; at += 1) {

@@ -2,12 +2,12 @@
 import { expect, test } from 'vitest'
 import { hashPassword, isOutdatedHash } from '#platform/secrets.ts'
 import { openAccounts, password } from '#tests/support/accounts.ts'
-import { onEachDatabase } from '#tests/support/services.ts'
+import { onEachDatabaseSlow } from '#tests/support/services.ts'
 import { renewHash } from '../identity/password.service.server.ts'
 
 const costOfYesterday = { memory: 8192, passes: 1, parallelism: 1 }
 
-onEachDatabase('the hash of a password', (openServices) => {
+onEachDatabaseSlow('the hash of a password', (openServices) => {
   test('is renewed by a login, and nothing else changes', async () => {
     const services = await openServices()
     const { db } = services

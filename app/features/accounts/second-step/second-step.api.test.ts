@@ -151,7 +151,9 @@ test('each recovery code is valid once, however it is typed, and new ones replac
   }
 })
 
-test('a remembered device skips the step for 30 days, for its account only, until it is revoked', async () => {
+test('a remembered device skips the step for 30 days, for its account only, until it is revoked', {
+  tags: 'long',
+}, async () => {
   const { call, person, clock, challengeOf, logIn, answer, pass, makePerson } = await openSite()
   const { codeAt } = await setUpAuthenticator(call, person, clock)
   const other = await makePerson()
@@ -187,7 +189,9 @@ test('a remembered device skips the step for 30 days, for its account only, unti
   expect((await call('POST /auth/login', { json: changed })).status).toBe(401)
 })
 
-test('removing the last method removes the recovery codes, and the password is enough again', async () => {
+test('removing the last method removes the recovery codes, and the password is enough again', {
+  tags: 'long',
+}, async () => {
   const { call, person, clock, logIn } = await openSite()
   const { token } = person
   await setUpAuthenticator(call, person, clock)

@@ -7,11 +7,11 @@ import { password, setSetting } from '#tests/support/accounts.ts'
 import { makeToken } from '#tests/support/connection-calls.ts'
 import { fieldsOf, openContent } from '#tests/support/content.ts'
 import { makeMessage } from '#tests/support/inbox-calls.ts'
-import { onEachDatabase } from '#tests/support/services.ts'
+import { onEachDatabaseSlow } from '#tests/support/services.ts'
 
 const donor = { name: 'A donor', group: 'international', sortOrder: 1 }
 
-onEachDatabase('API tokens', (openServices) => {
+onEachDatabaseSlow('API tokens', (openServices) => {
   const open = async () => {
     const site = await openContent(await openServices())
     const changeMaker = ({ role, hasSafeguarding }: Partial<Row<'users'>>) =>

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type { Row } from '#kernel/db/tables.ts'
 import { changeContent, systemActor } from '#kernel/history/change-content.ts'
-import { onEachDatabase, type TestServices } from '#tests/support/services.ts'
+import { onEachDatabaseSlow, type TestServices } from '#tests/support/services.ts'
 import { listDonorGroups } from './donors-page.service.server.ts'
 
-onEachDatabase('donors', (open) => {
+onEachDatabaseSlow('donors', (open) => {
   test('only donors that agreed are named, in their groups', async () => {
     const services = await open()
     await makeDonors(services, 2, { group: 'bank' })

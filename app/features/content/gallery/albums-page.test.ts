@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { makeAlbum } from '#tests/factories/album.ts'
 import { makePhoto } from '#tests/factories/photo.ts'
 import { makeProgram } from '#tests/factories/program.ts'
-import { onEachDatabase } from '#tests/support/services.ts'
+import { onEachDatabaseSlow } from '#tests/support/services.ts'
 import { countPhotos, findFirstImages } from './album.queries.server.ts'
 import { readAlbumPage } from './album-page.service.server.ts'
 import { listAlbumCards } from './albums-page.service.server.ts'
 
-onEachDatabase('albums', (open) => {
+onEachDatabaseSlow('albums', (open) => {
   test('the first photo with an image represents its album', async () => {
     const services = await open()
     const [one, two, empty] = [

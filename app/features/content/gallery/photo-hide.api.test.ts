@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { makeAlbum } from '#tests/factories/album.ts'
 import { makePhoto } from '#tests/factories/photo.ts'
 import { fieldsOf, formOf, jpegFile, openContent, versionOf } from '#tests/support/content.ts'
-import { onEachDatabase } from '#tests/support/services.ts'
+import { onEachDatabaseSlow } from '#tests/support/services.ts'
 import { openAudience } from '../../media/images/withheld-files.service.server.ts'
 
-onEachDatabase('hidden photos', (open) => {
+onEachDatabaseSlow('hidden photos', (open) => {
   test('hidden photos and their files are nowhere on the site until one undo brings them back', async () => {
     const { admin, call, services } = await openContent(await open())
     const album = await makeAlbum(services)

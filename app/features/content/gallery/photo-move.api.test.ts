@@ -46,7 +46,9 @@ test('photos move to the end of another album in one change, and undo moves them
   ])
 })
 
-test('a photo keeps its address and texts when its file is replaced, and undo restores the file', async () => {
+test('a photo keeps its address and texts when its file is replaced, and undo restores the file', {
+  tags: 'long',
+}, async () => {
   const { admin, call, services } = await openContent()
   const { id: albumId } = await makeAlbum(services)
   const fields = { title: 'Harvest', albumId: String(albumId), alt: 'Three women cut rice' }
@@ -69,7 +71,9 @@ test('a photo keeps its address and texts when its file is replaced, and undo re
   expect(await names()).toEqual([old.imagename])
 })
 
-test('a replaced file stays in the library if something else shows it', async () => {
+test('a replaced file stays in the library if something else shows it', {
+  tags: 'long',
+}, async () => {
   const { admin, services } = await openContent()
   const { id: albumId } = await makeAlbum(services)
   const form = async () =>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { fieldsOf, formOf, jpegFile, openContent, versionOf } from '#tests/support/content.ts'
 import { pngBomb } from '#tests/support/images.ts'
 import { processorMs } from '#tests/support/processor-time.ts'
-import { onEachDatabase } from '#tests/support/services.ts'
+import { onEachDatabaseSlow } from '#tests/support/services.ts'
 import { smallImage } from '../../media/images/image-upload.service.server.ts'
 import { createProgramAdminApi } from './program-admin.api.server.ts'
 import { programOutput } from './program-output.schema.server.ts'
@@ -91,7 +91,7 @@ test('191 characters are counted as a reader sees them, and HTML is cleaned', as
   expect(fieldsOf(none.body).sortOrder).toBe(0)
 })
 
-test('an image may have 1,048,576 bytes and no more', async () => {
+test('an image may have 1,048,576 bytes and no more', { tags: 'long' }, async () => {
   const { admin, services } = await openContent()
   const send = async (size: number) =>
     admin('POST /api/programs', { form: formOf({ ...good, image: await jpegFile('a.jpg', size) }) })
@@ -128,7 +128,9 @@ test('a failed change removes its image', async () => {
   expect(await countFiles(services)).toBe(0)
 })
 
-test('PUT replaces a program; fields that a plain client does not send stay, and so does the image', async () => {
+test('PUT replaces a program; fields that a plain client does not send stay, and so does the image', {
+  tags: 'long',
+}, async () => {
   const { admin } = await openContent()
   const made = await admin('POST /api/programs', {
     form: formOf({ ...good, titleBn: 'ঘর', isSample: 'true', image: await jpegFile() }),
@@ -152,7 +154,9 @@ test('PUT replaces a program; fields that a plain client does not send stay, and
   expect(fieldsOf(confirmed.body).imagename).not.toBe(imagename)
 })
 
-test('an image is removed on request, restored by undo, and replaced by a new one', async () => {
+test('an image is removed on request, restored by undo, and replaced by a new one', {
+  tags: 'long',
+}, async () => {
   const { admin } = await openContent()
   const image = await jpegFile()
   const made = fieldsOf(
@@ -233,7 +237,7 @@ test('bodies that are no form, too many parts, repeated fields and hostile names
   expect(Object({}).polluted).toBeUndefined()
 })
 
-onEachDatabase('slugs', (open) => {
+onEachDatabaseSlow('slugs', (open) => {
   test('12 programs created at once have different slugs', async () => {
     const { admin } = await openContent(await open())
     const responses = await Promise.all(

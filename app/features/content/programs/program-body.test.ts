@@ -3,7 +3,7 @@ import type { NewRow } from '#kernel/db/tables.ts'
 import { makePageTexts } from '#tests/factories/page-text.ts'
 import { makeProgram } from '#tests/factories/program.ts'
 import { fieldsOf, formOf, openContent } from '#tests/support/content.ts'
-import { onEachDatabase } from '#tests/support/services.ts'
+import { onEachDatabaseSlow } from '#tests/support/services.ts'
 import { readProgramPage } from './program-page.service.server.ts'
 
 const good = { title: 'Rural Housing', description: '<p>Safe homes.</p>' }
@@ -51,7 +51,7 @@ test('“Read more” can only lead to a page about a program', async () => {
   }
 })
 
-onEachDatabase('the page of a program', (open) => {
+onEachDatabaseSlow('the page of a program', (open) => {
   test("“Read more” leads to the chosen page, the program's own text, or the page named like its slug", async () => {
     const services = await open()
     await makePageTexts(services, 'vgd.body', 'sampreeti.body', 'rural-housing.body')

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { countRows } from '#kernel/db/count-rows.ts'
 import { changeContent, systemActor } from '#kernel/history/change-content.ts'
-import { onEachDatabase } from '#tests/support/services.ts'
+import { onEachDatabaseSlow } from '#tests/support/services.ts'
 import { listProjectRows } from './projects-page.service.server.ts'
 
-onEachDatabase('projects', (open) => {
+onEachDatabaseSlow('projects', (open) => {
   test('a long table has pages, and its numbers continue across them', async () => {
     const services = await open()
     await changeContent(services, systemActor, async ({ insert }) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fieldsOf, openContent, versionOf } from '#tests/support/content.ts'
-import { onEachDatabase } from '#tests/support/services.ts'
+import { onEachDatabaseSlow } from '#tests/support/services.ts'
 import { readHome } from '../../site/home/home.service.server.ts'
 import { registrationDays } from './registration-days.ts'
 import { registrationState } from './registration-state.ts'
@@ -40,7 +40,7 @@ test.each([
   },
 )
 
-onEachDatabase('a registration', (open) => {
+onEachDatabaseSlow('a registration', (open) => {
   const base = { name: 'NGO Affairs Bureau', purpose: 'Foreign gifts', law: 'Act of 2016' }
   const first = { number: '1995/7', registeredOn: '2016-03-01', validUntil: '2026-02-28' }
   const second = { number: '1995/7-B', registeredOn: '2026-02-20', validUntil: '2036-02-28' }

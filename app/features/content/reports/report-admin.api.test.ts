@@ -64,7 +64,7 @@ test('an unknown type is refused with the list of valid types', async () => {
   expect(fieldsOf(body).error).toBe('Choose one of: annual, financial, publications, others.')
 })
 
-test('a PDF is uploaded, inspected, and attached to a report', async () => {
+test('a PDF is uploaded, inspected, and attached to a report', { tags: 'long' }, async () => {
   const { admin, db } = await openContent()
   const pdf = await readFile(sample)
   const file = new File([pdf], '../Annual Report ২০২৪.pdf', { type: 'application/pdf' })
@@ -88,7 +88,7 @@ test('a PDF is uploaded, inspected, and attached to a report', async () => {
   expect(await row()).toMatchObject({ fileUrl, pageCount, fileBytes: bytes })
 })
 
-test('a file that is no PDF or too large is refused', async () => {
+test('a file that is no PDF or too large is refused', { tags: 'long' }, async () => {
   const { admin, services } = await openContent()
   const send = async (content: BlobPart, name: string) => {
     const file = new File([content], name, { type: 'application/pdf' })

@@ -97,7 +97,9 @@ onEachDatabaseSlow('the image of a body', (open) => {
     expect(await storedBody(site)).toBe('<p>Text</p>')
   })
 
-  test('an image in a body is sent in its stored sizes with its description, or left out if it was deleted', async () => {
+  test('an image in a body is sent in its stored sizes with its description, or left out if it was deleted', {
+    tags: 'long',
+  }, async () => {
     const site = await openContent(await open())
     const name = await upload(site)
     const stem = name.slice(0, 32)
@@ -123,7 +125,9 @@ onEachDatabaseSlow('the image of a body', (open) => {
   })
 })
 
-test('the sweep keeps images of bodies, and of bodies that history can restore', async () => {
+test('the sweep keeps images of bodies, and of bodies that history can restore', {
+  tags: 'long',
+}, async () => {
   let now = new Date()
   const { close, ...services } = await createTestServices({ clock: () => now })
   onTestFinished(close)

@@ -63,7 +63,9 @@ const showing = [
 const lists = showing.filter((path) => path !== '/photo-album' && path !== '/sitemap.xml')
 
 onEachDatabaseSlow('a photo of people', (open) => {
-  test('a photo of people is shown by default, and only during their consent if the setting requires it', async () => {
+  test('a photo of people is shown by default, and only during their consent if the setting requires it', {
+    tags: 'long',
+  }, async () => {
     let now = '2026-01-20T17:30:00.000Z'
     const services = await open({ clock: () => new Date(now) })
     const agreed = { consentHow: 'signed', consentBy: 'Salma Begum', consentOn: '2026-01-10' }
@@ -172,7 +174,9 @@ async function failingRemove(): Promise<void> {
 }
 
 onEachDatabaseSlow('the consent to a photo', (open) => {
-  test('consent is validated, set for many photos at once, and found by filters', async () => {
+  test('consent is validated, set for many photos at once, and found by filters', {
+    tags: 'long',
+  }, async () => {
     const services = await open()
     const site = await openBuiltSite(services)
     const { admin, call, makePerson } = site

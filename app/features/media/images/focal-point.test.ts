@@ -9,7 +9,9 @@ import { readPeople } from '../../organisation/people/people-page.service.server
 import { imageOf } from './image.service.server.ts'
 import { sharePath } from './share-image.service.server.ts'
 
-test('a focal point is stored with its record and cleared with its image', async () => {
+test('a focal point is stored with its record and cleared with its image', {
+  tags: 'long',
+}, async () => {
   const { admin } = await openContent()
   const text = { title: 'Wells', description: 'Water.' }
   const send = async (path: string, fields: Record<string, string | File>) =>
@@ -35,7 +37,9 @@ test('a focal point is stored with its record and cleared with its image', async
   }
 })
 
-test('every record with a cropped image keeps the focal point until the image changes', async () => {
+test('every record with a cropped image keeps the focal point until the image changes', {
+  tags: 'long',
+}, async () => {
   const { admin } = await openContent()
   const make = async (path: string) => ({ id: (await send(path, 'POST', {})).id })
   const found: string[] = []
@@ -84,7 +88,9 @@ test('every record with a cropped image keeps the focal point until the image ch
   }
 })
 
-test('portraits and the images of projects and notices are cropped around their focal point', async () => {
+test('portraits and the images of projects and notices are cropped around their focal point', {
+  tags: 'long',
+}, async () => {
   const { services, admin } = await openContent()
   const form = formOf({ image: await jpegFile() })
   const { imagename } = fieldsOf((await admin('POST /api/upload', { form })).body)

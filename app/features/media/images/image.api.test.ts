@@ -3,7 +3,7 @@ import { fieldsOf, formOf, jpegFile, openContent, versionOf } from '#tests/suppo
 import { createTestServices } from '#tests/support/services.ts'
 import { sweepFiles } from './sweep-files.service.server.ts'
 
-test('an image is uploaded, listed and found where it is used', async () => {
+test('an image is uploaded, listed and found where it is used', { tags: 'long' }, async () => {
   const { admin } = await openContent()
   const none = await admin('POST /api/upload', { form: formOf({ other: 'x' }) })
   expect(none.status).toBe(422)
@@ -88,7 +88,9 @@ test('a restored record does not show a deleted image', async () => {
   expect((await admin('GET /api/programs/1')).body).toMatchObject({ imagename: null })
 })
 
-test('the sweep removes unreferenced files, but no used or recent ones', async () => {
+test('the sweep removes unreferenced files, but no used or recent ones', {
+  tags: 'long',
+}, async () => {
   let now = new Date()
   const { close, ...services } = await createTestServices({ clock: () => now })
   onTestFinished(close)

@@ -10,7 +10,9 @@ function logoForm(content: string | Buffer<ArrayBuffer> = drawing, type = 'image
   return formOf({ image: new File([content], 'logo.svg', { type }) })
 }
 
-test('a logo belongs to the library, lists its uses, and is restored by undo', async () => {
+test('a logo belongs to the library, lists its uses, and is restored by undo', {
+  tags: 'long',
+}, async () => {
   const { admin } = await openContent()
   const uploaded = await admin('POST /api/logos', { form: logoForm() })
   expect(uploaded.status).toBe(201)
@@ -39,7 +41,7 @@ test('a logo belongs to the library, lists its uses, and is restored by undo', a
   expect(await value()).toEqual([name])
 })
 
-test('the sweep keeps every size of a logo', async () => {
+test('the sweep keeps every size of a logo', { tags: 'long' }, async () => {
   let now = new Date()
   const { close, ...services } = await createTestServices({ clock: () => now })
   onTestFinished(close)
@@ -56,7 +58,9 @@ test('the sweep keeps every size of a logo', async () => {
   }
 })
 
-test('an SVG is accepted only as a logo, and a text file is not an SVG', async () => {
+test('an SVG is accepted only as a logo, and a text file is not an SVG', {
+  tags: 'long',
+}, async () => {
   const { admin } = await openContent()
   const elsewhere = await admin('POST /api/upload', { form: logoForm() })
   expect(elsewhere.status).toBe(415)

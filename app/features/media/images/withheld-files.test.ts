@@ -8,7 +8,11 @@ import { makePhoto } from '#tests/factories/photo.ts'
 import { makeProgram } from '#tests/factories/program.ts'
 import { makeReport } from '#tests/factories/report.ts'
 import { openAccounts } from '#tests/support/accounts.ts'
-import { createTestServices, onEachDatabase, type TestServices } from '#tests/support/services.ts'
+import {
+  createTestServices,
+  onEachDatabaseSlow,
+  type TestServices,
+} from '#tests/support/services.ts'
 import { createFindCaller } from '../../accounts/identity/session.service.server.ts'
 import { openFiles } from './file-response.server.ts'
 import { createUploadsApi } from './uploads.api.server.ts'
@@ -26,7 +30,7 @@ async function openSite(services: TestServices, names: string[]) {
     uploads.request(`/uploads/${name}`, { headers })
 }
 
-onEachDatabase('a file of records that are not visible', (open) => {
+onEachDatabaseSlow('a file of records that are not visible', (open) => {
   test('a file is 404 while only a working copy names it', async () => {
     const services = await open()
     const get = await openSite(services, [imageOf('a'), imageOf('b')])

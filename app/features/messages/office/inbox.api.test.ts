@@ -2,7 +2,11 @@ import { beforeEach, expect, test } from 'vitest'
 import { openAccounts, type Person, setSetting } from '#tests/support/accounts.ts'
 import { fieldsOf } from '#tests/support/content.ts'
 import { makeMessage } from '#tests/support/inbox-calls.ts'
-import { createTestServices, onEachDatabase, type TestServices } from '#tests/support/services.ts'
+import {
+  createTestServices,
+  onEachDatabaseSlow,
+  type TestServices,
+} from '#tests/support/services.ts'
 import { createHostLink } from '../../accounts/login/account-link.service.server.ts'
 import { queueOverdueMails } from '../../office/mail/overdue-mails.service.server.ts'
 import { countOverdueMessages } from '../sender/overdue-messages.queries.server.ts'
@@ -49,7 +53,9 @@ async function name(by: Person, whom: Person, isNamed = true) {
   return as(by, `PUT /api/users/${whom.id}/safeguarding`, { isNamed })
 }
 
-test('each change of a message is recorded as an event with its author', async () => {
+test('each change of a message is recorded as an event with its author', {
+  tags: 'long',
+}, async () => {
   const { id } = await makeMessage(services)
   await as(rahima, `GET /api/messages/${id}`)
   expect((await put(rahima, id, { state: 'read' })).status).toBe(200)
@@ -347,7 +353,7 @@ function longAgo(): string {
   return new Date(now - 60 * day).toISOString()
 }
 
-onEachDatabase('messages', (openDatabase) => {
+onEachDatabaseSlow('messages', (openDatabase) => {
   test('overdue messages are counted, and erased messages remain only in the numbers', async () => {
     await open(await openDatabase({ clock: () => new Date(now) }))
     const { db } = services

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { openAccounts, type Person } from '#tests/support/accounts.ts'
 import { fieldsOf } from '#tests/support/content.ts'
-import { onEachDatabase } from '#tests/support/services.ts'
+import { onEachDatabaseSlow } from '#tests/support/services.ts'
 
-onEachDatabase('a saved answer', (open) => {
+onEachDatabaseSlow('a saved answer', (open) => {
   test('needs one language, and a retry adds no second one', async () => {
     const { call, makePerson } = openAccounts(await open())
     const rahima = await makePerson({ role: 'ADMIN', name: 'Rahima' })

@@ -3,7 +3,11 @@ import { expect, onTestFinished, test } from 'vitest'
 import { openAccounts, password } from '#tests/support/accounts.ts'
 import { formOf } from '#tests/support/content.ts'
 import { image } from '#tests/support/record-calls.ts'
-import { createTestServices, onEachDatabase, type TestServices } from '#tests/support/services.ts'
+import {
+  createTestServices,
+  onEachDatabaseSlow,
+  type TestServices,
+} from '#tests/support/services.ts'
 import { createHostLink } from '../../accounts/login/account-link.service.server.ts'
 import { backUpNow } from '../backups/backup.service.server.ts'
 import type { AccessLogRecord } from './access-log-output.schema.server.ts'
@@ -56,7 +60,7 @@ test('a login records its origin; a refused login records only the account that 
   expect(JSON.stringify(entries)).not.toMatch(/secret-typed-here|wrong words/)
 })
 
-onEachDatabase('refused logins', (openServices) => {
+onEachDatabaseSlow('refused logins', (openServices) => {
   test('one guesser leaves a few entries, however many attempts there are', async () => {
     const { call, makePerson, news } = await openWith(await openServices())
     const { email } = await makePerson()
@@ -144,7 +148,7 @@ test('records wrong and right uses of one’s own password', async () => {
   for (const entry of entries) expect(entry.actorId).toBe(id)
 })
 
-test('records backups that are made and downloaded', async () => {
+test('records backups that are made and downloaded', { tags: 'long' }, async () => {
   const { admin, call, news, services } = await open()
   await backUpNow(services)
   await call('GET /api/backups/latest', { token: admin.token })
@@ -172,7 +176,9 @@ test('records changes of access settings by form and undo, but of no other setti
   ])
 })
 
-test('records readers of customers in the list, a record, an image or history, each once an hour', async () => {
+test('records readers of customers in the list, a record, an image or history, each once an hour', {
+  tags: 'long',
+}, async () => {
   const { admin, call, news } = await open()
   const { token } = admin
   const fields = { name: 'Marker Begum', email: 'm@example.org', mobile: '01712345678' }

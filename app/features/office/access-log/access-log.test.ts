@@ -4,11 +4,15 @@ import { expect, onTestFinished, test } from 'vitest'
 import { makeBackup } from '#kernel/backup/make-backup.ts'
 import { restoreBackup } from '#kernel/backup/restore-backup.ts'
 import { openDatabase } from '#kernel/db/database.ts'
-import { createTestServices, onEachDatabase, type TestServices } from '#tests/support/services.ts'
+import {
+  createTestServices,
+  onEachDatabaseSlow,
+  type TestServices,
+} from '#tests/support/services.ts'
 import { pruneAccessLog } from '../../records/audit/prune-access-log.service.server.ts'
 import { recordAccess } from '../../records/audit/record-access.service.server.ts'
 
-test('a restored log has its entries and accepts new ones', async () => {
+test('a restored log has its entries and accepts new ones', { tags: 'long' }, async () => {
   const [services, other] = [await createTestServices(), await createTestServices()]
   onTestFinished(services.close)
   onTestFinished(other.close)
@@ -22,7 +26,7 @@ test('a restored log has its entries and accepts new ones', async () => {
   expect(await idsOf(other)).toEqual([1, 2, 3, 4])
 })
 
-onEachDatabase('the access log', (open) => {
+onEachDatabaseSlow('the access log', (open) => {
   test('records who did what to whom, and from where', async () => {
     const services = await open()
     await record(services, 1)

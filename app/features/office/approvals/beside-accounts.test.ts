@@ -66,7 +66,9 @@ async function openGivingSite({ isGiven = true } = {}) {
   }
 }
 
-test('an editor alone cannot put a number on a page that shows the account', async () => {
+test('an editor alone cannot put a number on a page that shows the account', {
+  tags: 'long',
+}, async () => {
   const { set, send, sendForm, expectProposed, expectFree } = await openGivingSite()
   const drafted = await sendForm('POST /api/programs', {
     title: theirs,
@@ -117,7 +119,7 @@ test('an editor alone cannot put a number on a page that shows the account', asy
   })
 })
 
-test('texts beside the account need approval, samples included', async () => {
+test('texts beside the account need approval, samples included', { tags: 'long' }, async () => {
   const { set, give, stolen, text, expectProposed, expectFree } = await openGivingSite()
   const button = (words: string, more?: object) => give(stolen, 'donate.buttonText', words, more)
   const amounts = (lines: string) => give(stolen, 'donate.amounts', lines)
@@ -180,7 +182,9 @@ test('a first text, and a text that only gains the account, need no approval', a
   })
 })
 
-test('changing a page that shows the account, or removing the account from it, needs approval', async () => {
+test('changing a page that shows the account, or removing the account from it, needs approval', {
+  tags: 'long',
+}, async () => {
   const { send, services, expectProposed, expectFree, text, findText, write } =
     await openGivingSite()
   const page = { title: 'Give', titleBn: 'দিন', body: `<p>Give:</p>${account}`, menu: 'about' }

@@ -68,7 +68,9 @@ test('an account that was taken over vouches for nobody', async () => {
   expect(await valueNow()).toBe(ours)
 })
 
-test('accounts made by one person do not become a second person by giving each other roles', async () => {
+test('accounts made by one person do not become a second person by giving each other roles', {
+  tags: 'long',
+}, async () => {
   const { stolen, give, confirm, vouch, valueNow, findPerson, makeAdministrator, setRole } =
     await openHijackedSite()
   const [one, other] = [

@@ -145,7 +145,7 @@ test('a due change is not applied if its record has changed or its proposer has 
   expect(await valueNow()).toBe('bKash 2')
 })
 
-test('an approval needs a proposer who may still make the change', async () => {
+test('an approval needs a proposer who may still make the change', { tags: 'long' }, async () => {
   const { services, stolen, second, logIn, pass, give, listPending, confirm, valueNow } =
     await openTwoAdministrators()
   await give(stolen, 'donate.mfs', ours)
@@ -166,7 +166,9 @@ test('an approval needs a proposer who may still make the change', async () => {
   expect((await confirm(second, phone)).status).toBe(200)
 })
 
-test('one person may have a few pending changes, one per record, and all can be rejected at once', async () => {
+test('one person may have a few pending changes, one per record, and all can be rejected at once', {
+  tags: 'long',
+}, async () => {
   const { stolen, second, makePerson, as, give, listPending, valueNow } =
     await openTwoAdministrators()
   const [one, other] = [await makePerson({ role: 'EDITOR' }), await makePerson({ role: 'EDITOR' })]

@@ -40,7 +40,9 @@ test('a sample does not count as a given value', async () => {
   expect((await give(stolen, 'donate.mfs', ours)).status).toBe(200)
 })
 
-test('every way to change a number needs approval and leaves the public site unchanged', async () => {
+test('every way to change a number needs approval and leaves the public site unchanged', {
+  tags: 'long',
+}, async () => {
   const {
     services,
     stolen,

@@ -22,7 +22,9 @@ function movingClock() {
 const folderOf = ({ config }: Services) => join(config.dataDir, 'backups')
 
 onEachDatabaseSlow('the schedule', (open) => {
-  test('the schedule makes one proven backup a day, keeps the newest, and leaves other files in the folder', async () => {
+  test('the schedule makes one proven backup a day, keeps the newest, and leaves other files in the folder', {
+    tags: 'long',
+  }, async () => {
     const { clock, pass } = movingClock()
     const services = await open({ clock })
     await makeProgram(services)
@@ -73,7 +75,9 @@ onEachDatabaseSlow('the schedule', (open) => {
     expect(await readBackupRecord(services)).toMatchObject({ isRunning: true })
   })
 
-  test('an attempt waits for a backup in progress, and replaces one that was cut off', async () => {
+  test('an attempt waits for a backup in progress, and replaces one that was cut off', {
+    tags: 'long',
+  }, async () => {
     const { clock, pass } = movingClock()
     const services = await open({ clock })
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
@@ -103,7 +107,9 @@ onEachDatabaseSlow('the schedule', (open) => {
     expect(await backUpNow(services)).toBeDefined()
   })
 
-  test('a failed backup is reported and tried again later, and the good ones are kept', async () => {
+  test('a failed backup is reported and tried again later, and the good ones are kept', {
+    tags: 'long',
+  }, async () => {
     const { clock, pass } = movingClock()
     const services = await open({ clock })
     await setSetting(services, 'backup.keep', '1')
@@ -162,7 +168,7 @@ test('a weekly backup is overdue after eight days', () => {
 })
 
 onEachDatabaseSlow('the calls', (open) => {
-  test('an administrator downloads the whole last proven backup', async () => {
+  test('an administrator downloads the whole last proven backup', { tags: 'long' }, async () => {
     const services = await open()
     const { call, makePerson } = openAccounts(services)
     const { token } = await makePerson({ role: 'ADMIN' })

@@ -6,7 +6,7 @@ import { makeProgram } from '#tests/factories/program.ts'
 import { makeWebhook } from '#tests/support/connection-calls.ts'
 import { fieldsOf, openContent } from '#tests/support/content.ts'
 import { listen } from '#tests/support/listen.ts'
-import { createTestServices, onEachDatabase } from '#tests/support/services.ts'
+import { createTestServices, onEachDatabaseSlow } from '#tests/support/services.ts'
 import { sign, tellNext } from './send-webhooks.service.server.ts'
 
 const minute = 60_000
@@ -19,7 +19,7 @@ test('signatures are those of the Standard Webhooks specification', () => {
   expect(sign(secret, text)).toBe('v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=')
 })
 
-onEachDatabase('webhooks', (openServices) => {
+onEachDatabaseSlow('webhooks', (openServices) => {
   async function open(events = ['notices', 'messages']) {
     let now = Date.now()
     const services = await openServices({ clock: () => new Date(now) })
@@ -91,7 +91,9 @@ onEachDatabase('webhooks', (openServices) => {
     expect(JSON.stringify(receiver.told)).not.toMatch(/secret title|Again|Text/)
   })
 
-  test('tell when a time has come, and nothing when it was changed before', async () => {
+  test('tell when a time has come, and nothing when it was changed before', {
+    tags: 'long',
+  }, async () => {
     const { receiver, tellAll, change, pass, services } = await open()
     const at = (ms: number) => new Date(services.clock().getTime() + ms).toISOString()
     const timed = { ...notice, publishAt: at(day), unpublishAt: at(2 * day) }
@@ -140,7 +142,9 @@ onEachDatabase('webhooks', (openServices) => {
     expect(rows.filter(({ kind }) => kind.startsWith('programs'))).toEqual([])
   })
 
-  test('are repeated with growing pauses under one id, given up, switched off, and sent again', async () => {
+  test('are repeated with growing pauses under one id, given up, switched off, and sent again', {
+    tags: 'long',
+  }, async () => {
     const site = await open()
     const { receiver, tellAll, change, pass, deliveries, admin, hook } = site
     receiver.status = 500

@@ -3,7 +3,11 @@ import { expect, onTestFinished, test } from 'vitest'
 import { openAccounts } from '#tests/support/accounts.ts'
 import { photo, plain } from '#tests/support/images.ts'
 import { processorMs } from '#tests/support/processor-time.ts'
-import { createTestServices, onEachDatabase, type TestServices } from '#tests/support/services.ts'
+import {
+  createTestServices,
+  onEachDatabaseSlow,
+  type TestServices,
+} from '#tests/support/services.ts'
 import { sweepFiles } from '../../media/images/sweep-files.service.server.ts'
 
 async function openWith(services: TestServices) {
@@ -60,7 +64,7 @@ test.each(operations)(
   },
 )
 
-onEachDatabase('a customer', (openServices) => {
+onEachDatabaseSlow('a customer', (openServices) => {
   test('a customer is added, found, changed and deleted, with history of each step', async () => {
     const { call, token, services } = await openWith(await openServices())
     const added = await call('POST /api/customers', { token, form: formOf({}) })
@@ -188,7 +192,7 @@ test('an image of a person is removed on request', async () => {
   expect(gone.body).toMatchObject({ name: good.name, imageName: null })
 })
 
-test('files that are no image are refused, and none is stored', async () => {
+test('files that are no image are refused, and none is stored', { tags: 'long' }, async () => {
   const { call, token, services } = await open()
   const svg = new Blob(['<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'])
   expect((await call('POST /api/customers', { token, form: formOf({ image: svg }) })).status).toBe(

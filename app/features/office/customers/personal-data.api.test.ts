@@ -6,7 +6,11 @@ import { openAccounts, setSetting } from '#tests/support/accounts.ts'
 import { formOf } from '#tests/support/content.ts'
 import { rowsOf } from '#tests/support/lost-rights.ts'
 import { image } from '#tests/support/record-calls.ts'
-import { createTestServices, onEachDatabase, type TestServices } from '#tests/support/services.ts'
+import {
+  createTestServices,
+  onEachDatabaseSlow,
+  type TestServices,
+} from '#tests/support/services.ts'
 import { eraseDueCustomers } from './personal-data.service.server.ts'
 
 const marker = 'Zubaida Marker'
@@ -25,7 +29,7 @@ async function openWith(services: TestServices) {
   return { services, ...accounts, token, add }
 }
 
-onEachDatabase('erasing a customer', (open) => {
+onEachDatabaseSlow('erasing a customer', (open) => {
   test('erasure leaves only the entry that it happened', async () => {
     const { services, call, token, add } = await openWith(await open())
     const { id, imageName } = await add({ image: await image() })
@@ -88,7 +92,9 @@ function filesWith(folder: string, mark: string): string[] {
     .filter((file) => readFileSync(file).includes(mark))
 }
 
-test('an export holds the record, its photo and its history, and is recorded', async () => {
+test('an export holds the record, its photo and its history, and is recorded', {
+  tags: 'long',
+}, async () => {
   const services = await createTestServices()
   onTestFinished(services.close)
   const { call, token, add } = await openWith(services)

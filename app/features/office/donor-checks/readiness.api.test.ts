@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { changeContent, systemActor } from '#kernel/history/change-content.ts'
 import { makeProgram } from '#tests/factories/program.ts'
 import { openContent } from '#tests/support/content.ts'
-import { onEachDatabase } from '#tests/support/services.ts'
+import { onEachDatabaseSlow } from '#tests/support/services.ts'
 import { checks } from './doubts.ts'
 import { readReadinessGauges } from './readiness.service.server.ts'
 
-onEachDatabase('readiness', (open) => {
-  test('each doubt is listed, worst first, until it is solved', async () => {
+onEachDatabaseSlow('readiness', (open) => {
+  test('each doubt is listed, worst first, until it is solved', { tags: 'long' }, async () => {
     const { admin, services, makePerson } = await openContent(await open())
     const { db } = services
     const { id } = await makeProgram(services, { title: 'Housing', isSample: true })

@@ -7,7 +7,7 @@ import { makeAlbum } from '#tests/factories/album.ts'
 import { makePhoto } from '#tests/factories/photo.ts'
 import { makeProgram } from '#tests/factories/program.ts'
 import { fieldsOf, formOf, jpegFile, openContent, versionOf } from '#tests/support/content.ts'
-import { createTestServices, onEachDatabase } from '#tests/support/services.ts'
+import { createTestServices, onEachDatabaseSlow } from '#tests/support/services.ts'
 import { records, sentAs, validFields } from '#tests/support/valid-calls.ts'
 import { pruneHistory } from './prune-history.service.server.ts'
 
@@ -23,7 +23,7 @@ async function readLastKind({ db, entities }: Services) {
   return rows.map((row) => ({ ...row, passwordHash: undefined }))
 }
 
-onEachDatabase('undo', (open) => {
+onEachDatabaseSlow('undo', (open) => {
   test('a delete of any kind of record can be undone', async () => {
     const site = await openContent(await open())
     const { admin } = site
@@ -40,7 +40,7 @@ onEachDatabase('undo', (open) => {
     }
   })
 
-  test('a new record, a change and an undo can be undone', async () => {
+  test('a new record, a change and an undo can be undone', { tags: 'long' }, async () => {
     const { admin, db } = await openContent(await open())
     const made = await admin('POST /api/programs', {
       form: formOf({ ...program, image: await jpegFile() }),

@@ -86,7 +86,9 @@ test('the response and the queued row are the same without an account', async ()
   expect(left).toEqual([{ address: email }])
 })
 
-test('a thousand requests for one address send three mails, all with the same response', async () => {
+test('a thousand requests for one address send three mails, all with the same response', {
+  tags: 'long',
+}, async () => {
   const { call, makePerson, deliver } = await open()
   const { email } = await makePerson()
   await deliver()
@@ -108,7 +110,9 @@ test('an IP address that asks for many accounts is refused', async () => {
   expect(statuses).toEqual([...Array.from({ length: 10 }, () => 202), 429])
 })
 
-test('links requested by strangers leave room in the queue for notices to administrators', async () => {
+test('links requested by strangers leave room in the queue for notices to administrators', {
+  tags: 'long',
+}, async () => {
   const { services, call } = await open()
   for (let n = 0; n < 510; n += 1) {
     const json = { email: `person-${n}@example.org` }

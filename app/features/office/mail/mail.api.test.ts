@@ -17,7 +17,7 @@ async function open() {
   return { services, deliver, read, admin, ...accounts }
 }
 
-test('the list has the state of each mail, and never a link', async () => {
+test('the list has the state of each mail, and never a link', { tags: 'long' }, async () => {
   const { call, admin, deliver, read } = await open()
   const json = { email: admin.email }
   await call('POST /api/auth/forgotten-password', { json })
@@ -36,7 +36,7 @@ test('the list has the state of each mail, and never a link', async () => {
   expect((await deliver()).map(({ subject }) => subject.split(' – ')[0])).toEqual(['Test mail'])
 })
 
-test('a mail sent again has a new link and a new Message-ID', async () => {
+test('a mail sent again has a new link and a new Message-ID', { tags: 'long' }, async () => {
   const { call, admin, deliver, read } = await open()
   const { token } = admin
   await call('POST /api/auth/forgotten-password', { json: { email: admin.email } })

@@ -25,7 +25,9 @@ async function open() {
   return { services, ...openAccounts(services), deliver, record, pass: (ms: number) => (now += ms) }
 }
 
-test('each event is mailed once to each person concerned, in their language', async () => {
+test('each event is mailed once to each person concerned, in their language', {
+  tags: 'long',
+}, async () => {
   const { services, makePerson, deliver, record } = await open()
   await setSetting(services, 'org.name', 'Palli Unnayan')
   const admin = await makePerson({ role: 'ADMIN', name: 'Rahima' })
@@ -82,7 +84,9 @@ test('a recipient without a language gets the first one of the site; Bangla subj
   expect(mail?.text).not.toContain('Hello')
 })
 
-test('the language of a person comes from their account, invitation or sign-up', async () => {
+test('the language of a person comes from their account, invitation or sign-up', {
+  tags: 'long',
+}, async () => {
   const { services, call, makePerson, deliver } = await open()
   const { token } = await makePerson({ role: 'ADMIN', name: 'Rahima' })
   const profile = await call('PUT /api/auth/profile', { token, json: { language: 'bn' } })
@@ -112,7 +116,9 @@ test('the language of a person comes from their account, invitation or sign-up',
   expect(rows.filter(({ language }) => language === 'bn')).toHaveLength(3)
 })
 
-test('events of the API are mailed to the person and the administrators', async () => {
+test('events of the API are mailed to the person and the administrators', {
+  tags: 'long',
+}, async () => {
   const { call, makePerson, logIn, deliver } = await open()
   const admin = await makePerson({ role: 'ADMIN', name: 'Rahima' })
   const other = await makePerson({ role: 'ADMIN', name: 'Salma' })
@@ -145,7 +151,9 @@ test('events of the API are mailed to the person and the administrators', async 
   )
 })
 
-test('administrators learn that a photo was withdrawn or a person erased, but not which', async () => {
+test('administrators learn that a photo was withdrawn or a person erased, but not which', {
+  tags: 'long',
+}, async () => {
   const { call, makePerson, deliver } = await open()
   const { token, email } = await makePerson({ role: 'ADMIN', name: 'Rahima' })
   const other = await makePerson({ role: 'ADMIN', name: 'Salma', language: 'bn' })
@@ -171,7 +179,9 @@ test('administrators learn that a photo was withdrawn or a person erased, but no
   expect(inEnglish(erased)).toMatch(/^A person has been erased for good/)
 })
 
-test('the mail of an invitation has its own link, made when it is sent', async () => {
+test('the mail of an invitation has its own link, made when it is sent', {
+  tags: 'long',
+}, async () => {
   const { call, makePerson, deliver, record } = await open()
   const admin = await makePerson({ role: 'ADMIN', name: 'Rahima' })
   const subject = await makePerson({ name: 'Karim' })
@@ -241,7 +251,9 @@ test('repeated failures of the backup send one mail until a backup succeeds', as
   expect(await deliver()).toHaveLength(1)
 })
 
-test('the end of a registration is announced once at 180, 90, 30 and 7 days, but not at stages already past', async () => {
+test('the end of a registration is announced once at 180, 90, 30 and 7 days, but not at stages already past', {
+  tags: 'long',
+}, async () => {
   const { services, makePerson, deliver, pass } = await open()
   await makePerson({ role: 'ADMIN', language: 'bn' })
   await deliver()
@@ -291,7 +303,9 @@ test('the end of a registration is announced once at 180, 90, 30 and 7 days, but
   expect(announced).toEqual(['2026-09-01', '2026-11-30', '2027-01-29', '2027-02-21'])
 })
 
-test('a person gets at most ten mails of a kind in a day, and still gets other kinds', async () => {
+test('a person gets at most ten mails of a kind in a day, and still gets other kinds', {
+  tags: 'long',
+}, async () => {
   const { makePerson, deliver, record, pass } = await open()
   const subject = await makePerson()
   await deliver()

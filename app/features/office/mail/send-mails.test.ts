@@ -7,7 +7,8 @@ import { startBrokenServer, startMailServer } from '#tests/support/mail.ts'
 import { configFor, phases, refusal } from '#tests/support/mail-server.ts'
 import {
   createTestServices,
-  onEachDatabase,
+  longUnless,
+  onEachDatabaseSlow,
   openAgain,
   type TestServices,
 } from '#tests/support/services.ts'
@@ -19,7 +20,7 @@ const minute = 60 * 1000
 const day = 24 * 60 * minute
 const quick = { connection: 300, greeting: 300, idle: 300, whole: 2_000 }
 
-onEachDatabase('queued mails', (openSite) => {
+onEachDatabaseSlow('queued mails', (openSite) => {
   async function open() {
     let now = Date.parse('2026-01-15T04:30:00.000Z')
     const services = await openSite({ clock: () => new Date(now) })
@@ -49,7 +50,7 @@ onEachDatabase('queued mails', (openSite) => {
     ])
   })
 
-  test('one of two processes sends each mail', async () => {
+  test('one of two processes sends each mail', { tags: 'long' }, async () => {
     const { services, queue } = await open()
     const { mails, config } = await startMailServer()
     const addresses = Array.from({ length: 12 }, (_, n) => `person-${n}@example.org`)
@@ -95,7 +96,9 @@ onEachDatabase('queued mails', (openSite) => {
     expect(await rowsOf(services)).toEqual([])
   })
 
-  test('a refused recipient is final and says why; a busy server is tried again', async () => {
+  test('a refused recipient is final and says why; a busy server is tried again', {
+    tags: 'long',
+  }, async () => {
     const { services, queue, pass } = await open()
     let isBusy = true
     const { mails, config } = await startMailServer({
@@ -117,7 +120,9 @@ onEachDatabase('queued mails', (openSite) => {
     ])
   })
 
-  test('refused content is final; a refused sender affects every mail, and none is lost', async () => {
+  test('refused content is final; a refused sender affects every mail, and none is lost', {
+    tags: 'long',
+  }, async () => {
     const { services, queue, pass } = await open()
     let senderIsRefused = true
     const { mails, config } = await startMailServer({
@@ -151,19 +156,22 @@ describe('a slow or broken mail server', () => {
   const cases = phases
     .filter((phase) => phase !== 'accepted')
     .flatMap((phase) => (['hangs', 'hangs up'] as const).map((how) => [phase, how] as const))
-  test.each(cases)('no mail is lost at phase %s if the server %s', async (phase, how) => {
-    const services = await open()
-    const broken = await startBrokenServer(phase, how)
-    expect(await sendAll(services, broken, quick)).toEqual(['unreachable'])
-    expect(await rowsOf(services)).toMatchObject([
-      { state: 'waiting', attempts: 1, answer: expect.stringMatching(/\w/), claim: null },
-    ])
-    const { mails, config } = await startMailServer()
-    const at = services.clock().getTime() + minute
-    const later = { ...services, clock: () => new Date(at) }
-    expect(await sendAll(later, config)).toEqual(['sent'])
-    expect(mails).toHaveLength(1)
-  })
+  for (const [phase, how] of cases) {
+    const title = `no mail is lost at phase ${phase} if the server ${how}`
+    test(title, longUnless(phase === 'DATA'), async () => {
+      const services = await open()
+      const broken = await startBrokenServer(phase, how)
+      expect(await sendAll(services, broken, quick)).toEqual(['unreachable'])
+      expect(await rowsOf(services)).toMatchObject([
+        { state: 'waiting', attempts: 1, answer: expect.stringMatching(/\w/), claim: null },
+      ])
+      const { mails, config } = await startMailServer()
+      const at = services.clock().getTime() + minute
+      const later = { ...services, clock: () => new Date(at) }
+      expect(await sendAll(later, config)).toEqual(['sent'])
+      expect(mails).toHaveLength(1)
+    })
+  }
 
   test('a server that accepts a mail and hangs up gets it once', async () => {
     const services = await open()

@@ -6,7 +6,7 @@ import { makePhoto } from '#tests/factories/photo.ts'
 import { makeProgram } from '#tests/factories/program.ts'
 import { makeReport } from '#tests/factories/report.ts'
 import { fieldsOf, openContent, versionOf } from '#tests/support/content.ts'
-import { onEachDatabase } from '#tests/support/services.ts'
+import { onEachDatabaseSlow } from '#tests/support/services.ts'
 
 const preview = 'GET /api/samples'
 const remove = 'POST /api/samples/remove'
@@ -36,7 +36,9 @@ async function openSamples(given?: Services) {
 
 type Site = Awaited<ReturnType<typeof openSamples>>
 
-test('the preview lists removed and kept records by kind, with the files', async () => {
+test('the preview lists removed and kept records by kind, with the files', {
+  tags: 'long',
+}, async () => {
   const { admin } = await openSamples()
   const body = fieldsOf((await admin(preview)).body)
   expect(body).toMatchObject({ records: 5, images: 1, files: 1 })
@@ -55,7 +57,7 @@ test('the preview lists removed and kept records by kind, with the files', async
   ])
 })
 
-onEachDatabase('removing samples', (open) => {
+onEachDatabaseSlow('removing samples', (open) => {
   test('all samples are removed in one change, other records stay, and one undo restores all', async () => {
     const site = await openSamples(await open())
     const before = await titlesOf(site)

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { openAccounts, password } from '#tests/support/accounts.ts'
-import { onEachDatabase, type TestServices } from '#tests/support/services.ts'
+import { onEachDatabaseSlow, type TestServices } from '#tests/support/services.ts'
 import { createAccountLink } from '../../accounts/identity/create-account-link.service.server.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
 const newPassword = 'five blue doors'
 
-onEachDatabase('links of an administrator', (openServices) => {
+onEachDatabaseSlow('links of an administrator', (openServices) => {
   async function open() {
     let now = Date.parse('2026-01-15T04:30:00.000Z')
     const services = await openServices({ clock: () => new Date(now) })

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { fieldsOf, openContent } from '#tests/support/content.ts'
-import { onEachDatabase } from '#tests/support/services.ts'
+import { onEachDatabaseSlow } from '#tests/support/services.ts'
 import { readOffices } from './offices-page.service.server.ts'
 
-onEachDatabase('offices', (open) => {
+onEachDatabaseSlow('offices', (open) => {
   test('offices are on the contact page with numbers to call and a place on a map', async () => {
     const services = await open()
     const { admin } = await openContent(services)

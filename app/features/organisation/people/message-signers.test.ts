@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { changeContent, systemActor } from '#kernel/history/change-content.ts'
 import { makePageTexts } from '#tests/factories/page-text.ts'
-import { onEachDatabase, type TestServices } from '#tests/support/services.ts'
+import { onEachDatabaseSlow, type TestServices } from '#tests/support/services.ts'
 import { readPageTexts } from '../../page/frame/page.service.server.ts'
 import type { PersonForm } from './person-form.schema.ts'
 
-onEachDatabase('names under the messages', (open) => {
+onEachDatabaseSlow('names under the messages', (open) => {
   test('signers are people in office, or the names in the settings until somebody is chosen', async () => {
     const services = await open()
     await makePageTexts(services, 'about-us.body')

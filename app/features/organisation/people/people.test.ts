@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { changeContent, systemActor } from '#kernel/history/change-content.ts'
 import { fieldsOf, formOf, openContent } from '#tests/support/content.ts'
-import { onEachDatabase, type TestServices } from '#tests/support/services.ts'
+import { onEachDatabaseSlow, type TestServices } from '#tests/support/services.ts'
 import { readPeople } from './people-page.service.server.ts'
 
-onEachDatabase('people', (open) => {
+onEachDatabaseSlow('people', (open) => {
   test('people are shown by group while in office, and the page registers when that changes', async () => {
     const services = await open()
     await name(services, 'Anwara', { group: 'adviser' })

@@ -60,7 +60,9 @@ test('an album is deleted with its photos, and restored with them', async () => 
   expect(await count()).toBe(2)
 })
 
-test('many samples are confirmed in one change, except incomplete ones', async () => {
+test('many samples are confirmed in one change, except incomplete ones', {
+  tags: 'long',
+}, async () => {
   const { admin } = await openContent()
   const ready = await add(admin, '/api/donors', { ...donor, hasConsentOnFile: true })
   const open = await add(admin, '/api/donors', { ...donor, name: 'Union' })

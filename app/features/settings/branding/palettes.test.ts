@@ -61,7 +61,9 @@ test('text and background of the eight palettes have a contrast of at least 4.5:
   }
 })
 
-test('accepted main colours give readable text, and a refused one names a usable colour', () => {
+test('accepted main colours give readable text, and a refused one names a usable colour', {
+  tags: 'long',
+}, () => {
   let accepted = 0
   fc.assert(
     fc.property(anyColour, (colour) => {
