@@ -8,7 +8,7 @@ const globalSetup = ['tests/support/global-postgres.ts']
 const helpers =
   /inject\(|#tests\/(?:factories|support\/(?:services|postgres|accounts|backup-sites|content|own-site))/
 
-const beside = globSync('{kernel,platform,app,server,cli,error-messages}/**/*.test.{ts,tsx}')
+const beside = globSync('{kernel,platform,app,server,cli,error-messages,bench}/**/*.test.{ts,tsx}')
 const replacing = beside.filter((file) => /vi\.(?:un)?mock\(/.test(readFileSync(file, 'utf8')))
 /** `npm run test:unit`: the others, which are quick. */
 const unit = beside.filter(
@@ -19,7 +19,7 @@ const unit = beside.filter(
 const alone = [
   ...replacing,
   'app/features/office/mail/forgotten-time.test.ts',
-  'bench/**/*.test.ts',
+  'bench/bench.test.ts',
   'kernel/content-version/postgres-version.test.ts',
   'platform/documents/pdf.test.ts',
   'tests/two-processes.test.ts',

@@ -123,7 +123,9 @@ onEachDatabaseSlow('aid data', (open: Open) => {
     await expectNone('has not given its identifier')
   })
 
-  test('samples, hidden, drafted and incomplete projects are left out; missing values leave gaps', async () => {
+  test('samples, hidden, drafted and incomplete projects are left out; missing values leave gaps', {
+    tags: 'long',
+  }, async () => {
     const services = await open()
     const { add, ask, activities } = await openPublisher(services)
     const bangla = { title: '', financialPartner: '', description: null }
@@ -154,7 +156,9 @@ onEachDatabaseSlow('aid data', (open: Open) => {
     ])
   })
 
-  test('a planned day becomes an actual one when it comes, without a write', async () => {
+  test('a planned day becomes an actual one when it comes, without a write', {
+    tags: 'long',
+  }, async () => {
     let now = '2025-12-31T17:59:59.999Z'
     const services = await open({ clock: () => new Date(now) })
     const { add, activities } = await openPublisher(services)

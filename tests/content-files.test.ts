@@ -187,7 +187,7 @@ test('whatever is wrong with a file ends in a sentence, and nothing is stored', 
   await importContent(target, file)
 })
 
-test('a disk that fails in between leaves nothing', async () => {
+test('a disk that fails in between leaves nothing', { tags: 'long' }, async () => {
   const { file, target } = await openSmall()
   const storage = {
     ...target.storage,
@@ -216,7 +216,7 @@ test('a file of the first release, without former addresses, is taken in', {
   expect(await readLastChange(target.db)).toBe(1)
 })
 
-test('HTML of somebody else is cleaned', async () => {
+test('HTML of somebody else is cleaned', { tags: 'long' }, async () => {
   const { file, target } = await openSmall()
   const [program] = await jsonIn(file, 'data/programs.json')
   const body = '<p onclick="x()">Text<script>x()</script><img src=x onerror=x()></p>'

@@ -36,7 +36,7 @@ const titlesOf = async ({ db }: Services) =>
   (await db.selectFrom('programs').select('title').execute()).map(({ title }) => title)
 
 onEachDatabaseSlow('a site that has accounts only', (open) => {
-  test('takes content in, and keeps its accounts', async () => {
+  test('takes content in, and keeps its accounts', { tags: 'long' }, async () => {
     const file = await writeContent()
     const site = await open()
     await makeAdministrator(site)

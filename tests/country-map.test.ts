@@ -101,7 +101,7 @@ test('each chosen district is a mark with its name, and its upazilas are text in
   for (const path of pages) expect(await mapOn(path)).toBeUndefined()
 })
 
-test('every district at once is at most 3 KB', async () => {
+test('every district at once is at most 3 KB', { tags: 'long' }, async () => {
   const { choose, mapOn } = await openSite()
   expect((await choose(districts.map(({ en }) => en).join('\n'))).status).toBe(200)
   const map = (await mapOn('/bn/contact-us')) ?? ''
@@ -109,7 +109,7 @@ test('every district at once is at most 3 KB', async () => {
   expect(brotliCompressSync(map).length).toBeLessThan(3_000)
 })
 
-test('an unknown name is refused and named', async () => {
+test('an unknown name is refused and named', { tags: 'long' }, async () => {
   const { choose } = await openSite()
   const refusals: [string, string][] = [
     ['<script>alert(1)</script>', 'no district “<script>alert(1)</script>”'],

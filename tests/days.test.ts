@@ -17,7 +17,7 @@ const registration = { name: 'Bureau', purpose: 'Gifts', law: 'Act' }
 const notice = { title: 'Tender', kind: 'tender' }
 const person = { name: 'Anwara', group: 'council' }
 
-test('a past fact must not be in the future; a planned one may be', async () => {
+test('a past fact must not be in the future; a planned one may be', { tags: 'long' }, async () => {
   const { admin } = await openContent()
   const problemOf = async (call: string, json: object, field: string) => {
     const isForm = /people|programs/.test(call)

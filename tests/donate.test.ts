@@ -81,7 +81,9 @@ test('an impossible account is refused, naming the wrong field', async () => {
   expect((await give('mfs', 'Rocket (personal): 017110000001')).status).toBe(200)
 })
 
-test('a text that names both accounts keeps them apart, below the account panel', async () => {
+test('a text that names both accounts keeps them apart, below the account panel', {
+  tags: 'long',
+}, async () => {
   const { give, read, get, services } = await openSite()
   await give('bank', account, 'হিসাব নম্বর: ২০০৮১০০০৩১২৩৪')
   const body = '<p>{{donate.bank}}<strong>{{donate.mfs}}</strong></p>'

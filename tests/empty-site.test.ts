@@ -105,7 +105,9 @@ test('every link leads to a page with content, and to an existing part of it', {
   expect(broken).toEqual([])
 })
 
-test('no list of pages includes an empty one: sitemap, offline copy, search', async () => {
+test('no list of pages includes an empty one: sitemap, offline copy, search', {
+  tags: 'long',
+}, async () => {
   const lists = ['/sitemap.xml', '/keep-list-en.json', '/keep-list-bn.json', '/search?q=vgd']
   for (const list of lists) {
     const { status, text } = await read(list)
@@ -122,7 +124,7 @@ test('no page says that there is nothing', async () => {
   }
 })
 
-test('the menu includes pages with content, and grows with it', async () => {
+test('the menu includes pages with content, and grows with it', { tags: 'long' }, async () => {
   const readMenu = async () =>
     /<nav [^>]*aria-label="Main menu".*?<\/nav>/s.exec((await read('/')).text)?.[0] ?? ''
   expect(await readMenu()).not.toMatch(/<button|#programs|#figures/)

@@ -62,7 +62,9 @@ test('pages are parts of the whole, and the total is always returned', {
   }
 })
 
-test('a search finds some rows and not others, in either case and in Bangla', async () => {
+test('a search finds some rows and not others, in either case and in Bangla', {
+  tags: 'long',
+}, async () => {
   for (const list of lists) {
     const read = readerOf(list)
     const { rows } = await read('pageSize=200')

@@ -47,7 +47,9 @@ test('a failing part of the frame does not fail the page: it is logged, and the 
   )
 })
 
-test('a failed page is shown in the frame with an explanation, a reference and a link home', async () => {
+test('a failed page is shown in the frame with an explanation, a reference and a link home', {
+  tags: 'long',
+}, async () => {
   await read('/')
   rename('programs', 'away')
   const english = await read('/programdetaildfrontend/1')

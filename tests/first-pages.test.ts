@@ -183,7 +183,7 @@ test('it is withheld with its PDF until its report is due', { tags: 'long' }, as
   }
 })
 
-test('it is kept as long as its PDF, and removed with it', async () => {
+test('it is kept as long as its PDF, and removed with it', { tags: 'long' }, async () => {
   const services = await createTestServices()
   onTestFinished(services.close)
   const { storage, db } = services

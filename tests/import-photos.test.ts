@@ -16,7 +16,9 @@ async function photo(day?: string, width = 60): Promise<Uint8Array> {
   return new Uint8Array(await (day ? image.withExif(exif) : image).toBuffer())
 }
 
-test('each folder becomes an album, with the days of its photos, once', async () => {
+test('each folder becomes an album, with the days of its photos, once', {
+  tags: 'long',
+}, async () => {
   const folder = await mkdtemp(join(tmpdir(), 'village-photos-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   writeFiles(folder, {

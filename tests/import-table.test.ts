@@ -28,7 +28,7 @@ async function send(
 const stored = { isStored: 'true' }
 
 onEachDatabaseSlow('a table', (open) => {
-  test('adds its rows once, as one change that is undone as one', async () => {
+  test('adds its rows once, as one change that is undone as one', { tags: 'long' }, async () => {
     const site = await openContent(await open())
     const list =
       'নাম,পদবি,দল,যোগদানের তারিখ,শুরু,মোবাইল\n' +

@@ -147,7 +147,9 @@ test('photos in a ZIP file become albums, in a process of its own', { tags: 'lon
   expect(await listed(site, '/api/albums')).toMatchObject([{ title: 'Trees', state: 'draft' }])
 })
 
-test('one that was stopped goes on, and a file that cannot be taken in is refused in words', async () => {
+test('one that was stopped goes on, and a file that cannot be taken in is refused in words', {
+  tags: 'long',
+}, async () => {
   const site = await openSite()
   const media = await zipped({ 'Trees/a.jpg': await jpeg(60) })
   const id = await upload(site, 'photos', { media })

@@ -33,7 +33,7 @@ test('items with neither id nor address are added once', async () => {
   expect(await listed(site, '/api/notices')).toHaveLength(4)
 })
 
-test('two sites with the same ids and addresses move in, each once', async () => {
+test('two sites with the same ids and addresses move in, each once', { tags: 'long' }, async () => {
   const site = await openContent()
   const itemsOf = (name: string): WordPressItem[] => [
     { id: 123, title: `Wells of ${name}`, link: `${oldSite}/?p=123` },

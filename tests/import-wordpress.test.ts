@@ -100,7 +100,9 @@ onEachDatabaseSlow('a WordPress site', (open) => {
   })
 })
 
-test('the clerk decides what a group becomes, and the preview says what is left out', async () => {
+test('the clerk decides what a group becomes, and the preview says what is left out', {
+  tags: 'long',
+}, async () => {
   const site = await openContent()
   const folder = await writeSite()
   const media = await openMedia(join(folder, 'uploads'))

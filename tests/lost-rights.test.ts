@@ -38,40 +38,33 @@ const written = observeWrites(site.services)
 afterAll(() => written.close())
 const prepared = new Map<Operation, ValidCall>()
 
-/** `npm test` runs the first, `npm run test:long` the others. */
-const detailsOf = (loss: Loss) => (loss === lossNames[0] ? {} : { tags: 'long' })
-
 for (const loss of lossNames) {
-  test(
-    `an operation that ends after its sender was ${loss} changes nothing`,
-    detailsOf(loss),
-    async () => {
-      await expectRefusals(loss, async (operation, valid, token, lose) => {
-        const line = `${operation.method} ${valid.path}`
-        const slow = await slowRequest(line, { ...bodyFor(operation, valid), token })
-        const response = api.fetch(slow.request)
-        await slow.isBegun
-        await lose()
-        slow.finish()
-        return (await response).status
-      })
-    },
-  )
+  test(`an operation that ends after its sender was ${loss} changes nothing`, {
+    tags: 'long',
+  }, async () => {
+    await expectRefusals(loss, async (operation, valid, token, lose) => {
+      const line = `${operation.method} ${valid.path}`
+      const slow = await slowRequest(line, { ...bodyFor(operation, valid), token })
+      const response = api.fetch(slow.request)
+      await slow.isBegun
+      await lose()
+      slow.finish()
+      return (await response).status
+    })
+  })
 
-  test(
-    `a change whose sender was ${loss} before its transaction is refused too`,
-    detailsOf(loss),
-    async () => {
-      await expectRefusals(loss, async (operation, valid, token, lose) => {
-        watch.beforeTransaction = async () => {
-          watch.beforeTransaction = async () => {}
-          await lose()
-        }
-        const sent = { ...bodyFor(operation, valid), token }
-        return (await call(`${operation.method} ${valid.path}`, sent)).status
-      })
-    },
-  )
+  test(`a change whose sender was ${loss} before its transaction is refused too`, {
+    tags: 'long',
+  }, async () => {
+    await expectRefusals(loss, async (operation, valid, token, lose) => {
+      watch.beforeTransaction = async () => {
+        watch.beforeTransaction = async () => {}
+        await lose()
+      }
+      const sent = { ...bodyFor(operation, valid), token }
+      return (await call(`${operation.method} ${valid.path}`, sent)).status
+    })
+  })
 }
 
 type Send = (

@@ -76,7 +76,9 @@ test('a page shows current values of the settings, in its own language', {
   }
 })
 
-test('a page in no menu is served at its address only, marked if it is in the other language', async () => {
+test('a page in no menu is served at its address only, marked if it is in the other language', {
+  tags: 'long',
+}, async () => {
   const { add, get } = await openSite()
   await add({ title: 'Tender 7', body: '<p>Bricks.</p>', menu: 'none', isSample: true })
   expect((await get('/')).html).not.toContain('tender-7')
@@ -125,7 +127,9 @@ test('an earlier address redirects to the page, until a new page takes it', {
   expect((await get('/school')).status).toBe(404)
 })
 
-test('an address of the site or of another page is refused with advice', async () => {
+test('an address of the site or of another page is refused with advice', {
+  tags: 'long',
+}, async () => {
   const { add, admin } = await openSite()
   const first = await add(school)
   const reserved = { slug: 'The site itself uses this address. Enter another one.' }
@@ -150,7 +154,9 @@ test('an address of the site or of another page is refused with advice', async (
   expect((await admin(`POST /api/history/${first.version}/undo`)).status).toBe(409)
 })
 
-test('a page shows current placeholder values, and is a sample if one of them is', async () => {
+test('a page shows current placeholder values, and is a sample if one of them is', {
+  tags: 'long',
+}, async () => {
   const { add, admin, get, services } = await openSite()
   const body = '<p>Call {{contact.phone}} or {{contact.mobile}}.</p>'
   expect(await add({ ...school, body })).toMatchObject({ status: 201, body })

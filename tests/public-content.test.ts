@@ -71,7 +71,9 @@ test('a new day of one statistic keeps the sentences about the others correct', 
   )
 })
 
-test('earlier days of a statistic are on the page At a glance, with trend, source and file', async () => {
+test('earlier days of a statistic are on the page At a glance, with trend, source and file', {
+  tags: 'long',
+}, async () => {
   const day = 'POST /api/statistics-of-day'
   const wells = { label: 'Wells', labelBn: 'নলকূপ', unit: 'own', ownUnit: 'wells', value: 12 }
   expect(await read('/at-a-glance.csv')).not.toContain('Wells')

@@ -113,7 +113,7 @@ test('a running project is in a separate table and does not count as completed',
   expect((await read('/previous-project')).html).not.toContain('Running projects')
 })
 
-test('a donor with a logo or a text has a page, if it may be named', async () => {
+test('a donor with a logo or a text has a page, if it may be named', { tags: 'long' }, async () => {
   const donor = { name: 'Shapla Foundation', group: 'national', kind: 'foundation' }
   const { id } = await save('POST /api/donors', {
     ...donor,

@@ -135,7 +135,7 @@ onEachDatabaseSlow('a recording', (open) => {
     await verifyHistory(services.db)
   })
 
-  test('of the text of a built-in page stands there', async () => {
+  test('of the text of a built-in page stands there', { tags: 'long' }, async () => {
     const services = await open()
     const { save, get, nameOf } = await openSite(services)
     const recordingFileBn = await nameOf(oggOf(20))
@@ -222,7 +222,9 @@ onEachDatabaseSlow('a recording', (open) => {
     await verifyHistory(services.db)
   })
 
-  test('of a draft is for the office only, and goes when no record, history or copy names it', async () => {
+  test('of a draft is for the office only, and goes when no record, history or copy names it', {
+    tags: 'long',
+  }, async () => {
     const services = await open()
     const { admin, ask, nameOf, makePerson } = await openSite(services)
     const [kept, unused] = [await nameOf(mp3Of(20)), await nameOf(mp3Of(21))]

@@ -21,7 +21,6 @@ process.env.MALLOC_ARENA_MAX = '1'
 // cores busy, such a child would wait for minutes.
 setPriority(9)
 
-const tests = "vitest run --tags-filter '!long'"
 const parts: Part[] = []
 const startedAt = Date.now()
 
@@ -39,9 +38,8 @@ if (isBuilt) {
   process.env.SAMPLE_FOLDER = sampleFolder
   await checks
   // One after the other: each keeps the cores busy, and what polls or draws while it waits for the other costs more.
-  await run('tests', `${tests} --project unit --project together`)
+  await run('tests', "vitest run --tags-filter '!long'")
   await run('browser', 'playwright test')
-  await run('tests alone', `${tests} --project alone`)
   rmSync(sampleFolder, { recursive: true })
 }
 await checks

@@ -65,7 +65,7 @@ test('texts in Bijoy are listed with a preview', async () => {
 })
 
 onEachDatabaseSlow('links', (open) => {
-  test('broken links are listed with their record, and no others', async () => {
+  test('broken links are listed with their record, and no others', { tags: 'long' }, async () => {
     let now = new Date('2026-01-15T04:30:00.000Z')
     const services = await open({ clock: () => now })
     const { addPage, admin, check, deadLinks } = await openCheck(services)

@@ -225,7 +225,9 @@ test('every part has a date, which changes with its content', async () => {
   ])
 })
 
-test('a registration ends at its midnight on the page and in the JSON, without a write', async () => {
+test('a registration ends at its midnight on the page and in the JSON, without a write', {
+  tags: 'long',
+}, async () => {
   const site = await openSite()
   await fill(site)
   const read = async () => [
@@ -237,7 +239,9 @@ test('a registration ends at its midnight on the page and in the JSON, without a
   expect(await read()).toEqual([false, 'ended'])
 })
 
-test('structured data contains the number of each confirmed registration', async () => {
+test('structured data contains the number of each confirmed registration', {
+  tags: 'long',
+}, async () => {
   const site = await openSite()
   await fill(site)
   const { html } = await site.get('/transparency')

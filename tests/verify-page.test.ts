@@ -22,7 +22,7 @@ const start = Date.parse('2026-01-15T04:30:00.000Z')
 const report = Buffer.from('%PDF-1.7 annual report')
 const sha256 = createHash('sha256').update(report).digest('hex')
 
-test('a file leads to the page of its hash, in its language', async () => {
+test('a file leads to the page of its hash, in its language', { tags: 'long' }, async () => {
   const { post, get, ask } = await openSite()
   for (const [path, ours, notOurs, date] of [
     ['/verify', 'Published by us', 'Not ours', '15 January 2026'],
@@ -46,7 +46,7 @@ test('a file leads to the page of its hash, in its language', async () => {
   }
 })
 
-test('typed codes are normalised, or explained as invalid', async () => {
+test('typed codes are normalised, or explained as invalid', { tags: 'long' }, async () => {
   const { post } = await openSite()
   const written = `SHA-256: ${sha256.toUpperCase().replace(/(.{4})/g, '$1 ')}`
   const found = await post('/verify', formWith('code', written))
@@ -166,7 +166,9 @@ test("the API's response is cached until it changes, by a write or by the time",
   }
 })
 
-test('the page of reports collapses replaced ones with date and hash, and filters without script', async () => {
+test('the page of reports collapses replaced ones with date and hash, and filters without script', {
+  tags: 'long',
+}, async () => {
   const { get, services } = await openSite()
   const base = { fileUrl: 'b.pdf', fileBytes: 2_048, pageCount: 3 }
   const newer = { publishedOn: '2027-03-01', replacesId: 1, sha256: 'b'.repeat(64) }

@@ -95,7 +95,7 @@ test.runIf(process.platform === 'linux')(
   },
 )
 
-test('a form that includes itself is drawn without the inclusion', async () => {
+test('a form that includes itself is drawn without the inclusion', { tags: 'long' }, async () => {
   const form =
     '/Type /XObject /Subtype /Form /BBox [0 0 595 842] /Resources << /XObject << /F 5 0 R >> >>'
   const itself = Buffer.from(streamObject(`${red} /F Do`, form))

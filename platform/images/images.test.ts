@@ -62,7 +62,9 @@ describe('stored files', () => {
     )
   })
 
-  test('a small image is never enlarged and its own size is created once', async () => {
+  test('a small image is never enlarged and its own size is created once', {
+    tags: 'long',
+  }, async () => {
     const image = await images.ingest(await photo(300, 150).jpeg().toBuffer())
     expect(image).toMatchObject({ width: 300, height: 150 })
     expect(sizesOf(image, 'webp')).toEqual({ thumbnail: '300x150' })
@@ -214,7 +216,7 @@ describe('formats', () => {
     expect(await images.ingest(sent)).toMatchObject({ width: 300, height: 200 })
   })
 
-  test('CMYK, grey and 16 bits become sRGB', async () => {
+  test('CMYK, grey and 16 bits become sRGB', { tags: 'long' }, async () => {
     const colour = '#3060a0'
     const sent = [
       await plain(300, 200, colour).toColourspace('cmyk').jpeg().toBuffer(),

@@ -42,7 +42,7 @@ test(
   },
 )
 
-test('a new album offers its photos first', async ({ page }) => {
+test('a new album offers its photos first', long, async ({ page }) => {
   await openAsAdmin(page, '/admin/album?edit=new')
   await page.getByRole('textbox', { name: 'Title', exact: true }).fill(`Visit ${uniqueWord()}`)
   await page.getByRole('button', { name: 'Create' }).click()

@@ -31,7 +31,7 @@ test(
   },
 )
 
-test('an error in the tab of the other language links there', async ({ page }) => {
+test('an error in the tab of the other language links there', long, async ({ page }) => {
   await openAsAdmin(page, '/admin/program-form')
   await field(page, 'Title').fill('Two languages')
   await field(page, 'Description').fill('Short.')

@@ -1,8 +1,8 @@
 // Links can be copied without a clipboard, as on a connection without https.
 import { callAsAdmin, openAsAdmin, uniqueWord } from '../support/back-office.ts'
-import { expect, test } from '../support/browser-test.ts'
+import { expect, long, test } from '../support/browser-test.ts'
 
-test('a preview is shared: copied, by WhatsApp or as a QR code', async ({ page }) => {
+test('a preview is shared: copied, by WhatsApp or as a QR code', long, async ({ page }) => {
   const made = await callAsAdmin(page.request, 'POST', '/api/programs', {
     multipart: { title: `Pond ${uniqueWord()}`, description: '<p>Fish.</p>', state: 'draft' },
   })

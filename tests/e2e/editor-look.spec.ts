@@ -24,7 +24,7 @@ test(
   },
 )
 
-test('a chip shows its value in the language of the text', async ({ page }) => {
+test('a chip shows its value in the language of the text', long, async ({ page }) => {
   const texts = await callAsAdmin(page.request, 'GET', '/api/page-texts?pageSize=100')
   const text = [...(await texts.json())].find((one) => one.body.includes('{{count.projects}}'))
   await openAsAdmin(page, `/admin/settings/pages/${text.id}`)

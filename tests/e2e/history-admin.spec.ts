@@ -143,7 +143,7 @@ test('a history that fails to load says so', long, async ({ page }) => {
   await expect(page.getByRole('table')).toBeVisible()
 })
 
-test('all found rows are exported, not only one page', async ({ page }) => {
+test('all found rows are exported, not only one page', long, async ({ page }) => {
   const donor = await makeDonor(page.request)
   for (let count = 0; count < 21; count += 1) {
     await change(page.request, donor, { sortOrder: 1_000 + count })

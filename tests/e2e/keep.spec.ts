@@ -202,7 +202,7 @@ test('no private page is kept, and another tap removes everything', long, async 
   expect(await held()).toEqual({ workers: 0, caches: [] })
 })
 
-test('a browser without support or script gets instructions instead', async ({ browser }) => {
+test('a browser without support or script gets instructions instead', long, async ({ browser }) => {
   for (const options of [{ javaScriptEnabled: false }, {}]) {
     const other = await browser.newContext(options)
     await other.addInitScript(() => {

@@ -96,40 +96,48 @@ test("a text is 720 px wide, with the office's telephone beside it", long, async
   })
 })
 
-test('a letter stands for a missing portrait only beside other portraits', async ({ browser }) => {
-  await onSite(browser, async (page) => {
-    await page.goto('/about-us')
-    const groupOf = (name: string) =>
-      page.locator('section', { has: page.getByRole('heading', { name }) })
-    const [letter] = await boxesOf(groupOf('Executive council').getByText('A', { exact: true }))
-    expect([letter?.width, letter?.height]).toEqual([88, 88])
-    await expect(groupOf('Staff').locator('li')).toContainText('Mitu Sarkar')
-    await expect(groupOf('Staff').getByText('M', { exact: true })).toHaveCount(0)
-  })
-})
+test(
+  'a letter stands for a missing portrait only beside other portraits',
+  long,
+  async ({ browser }) => {
+    await onSite(browser, async (page) => {
+      await page.goto('/about-us')
+      const groupOf = (name: string) =>
+        page.locator('section', { has: page.getByRole('heading', { name }) })
+      const [letter] = await boxesOf(groupOf('Executive council').getByText('A', { exact: true }))
+      expect([letter?.width, letter?.height]).toEqual([88, 88])
+      await expect(groupOf('Staff').locator('li')).toContainText('Mitu Sarkar')
+      await expect(groupOf('Staff').getByText('M', { exact: true })).toHaveCount(0)
+    })
+  },
+)
 
-test('the page of a program has its figures, its steps and the way back', async ({ browser }) => {
-  await onSite(browser, async (page) => {
-    await page.goto('/micro-finance-program')
-    const facts = page.locator('main dl > div')
-    await expect(facts).toHaveCount(4)
-    await expect(facts.first()).toContainText('Tk. 5,000 – Tk. 10,000')
-    await expect(facts.locator('svg')).toHaveCount(4)
-    const steps = page.locator('main ol > li')
-    await expect(steps).toHaveCount(5)
-    expect(await steps.first().evaluate((one) => getComputedStyle(one, '::before').content)).toBe(
-      'counter(list-item)',
-    )
-    await expect(page.getByRole('heading', { name: 'Other programs' })).toBeVisible()
-    await page.getByRole('link', { name: 'Program: Microfinance Program' }).click()
-    await expect(page).toHaveURL(/\/programdetaildfrontend\/1$/)
-    // The figures are samples, and this confirmed page shows none.
-    await expect(facts).toHaveCount(0)
-    await page.goto('/bn/rural-housing')
-    await expect(facts.first()).toContainText('৫০,০০০ টাকা – ৮০,০০০ টাকা')
-    await expect(page.getByRole('link', { name: 'কর্মসূচি: গ্রামীণ গৃহায়ন' })).toBeVisible()
-  })
-})
+test(
+  'the page of a program has its figures, its steps and the way back',
+  long,
+  async ({ browser }) => {
+    await onSite(browser, async (page) => {
+      await page.goto('/micro-finance-program')
+      const facts = page.locator('main dl > div')
+      await expect(facts).toHaveCount(4)
+      await expect(facts.first()).toContainText('Tk. 5,000 – Tk. 10,000')
+      await expect(facts.locator('svg')).toHaveCount(4)
+      const steps = page.locator('main ol > li')
+      await expect(steps).toHaveCount(5)
+      expect(await steps.first().evaluate((one) => getComputedStyle(one, '::before').content)).toBe(
+        'counter(list-item)',
+      )
+      await expect(page.getByRole('heading', { name: 'Other programs' })).toBeVisible()
+      await page.getByRole('link', { name: 'Program: Microfinance Program' }).click()
+      await expect(page).toHaveURL(/\/programdetaildfrontend\/1$/)
+      // The figures are samples, and this confirmed page shows none.
+      await expect(facts).toHaveCount(0)
+      await page.goto('/bn/rural-housing')
+      await expect(facts.first()).toContainText('৫০,০০০ টাকা – ৮০,০০০ টাকা')
+      await expect(page.getByRole('link', { name: 'কর্মসূচি: গ্রামীণ গৃহায়ন' })).toBeVisible()
+    })
+  },
+)
 
 async function onSite(browser: Browser, look: (page: Page) => Promise<void>) {
   const context = await browser.newContext({ baseURL: site.origin })

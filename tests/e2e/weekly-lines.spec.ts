@@ -5,7 +5,7 @@ import { expect, long, type Page, test } from '../support/browser-test.ts'
 const isPublic = async (page: Page, path: string, text: string) =>
   (await (await page.request.get(path)).text()).includes(text)
 
-test('an office is put on the map by the place of the phone', async ({ page, context }) => {
+test('an office is put on the map by the place of the phone', long, async ({ page, context }) => {
   await context.grantPermissions(['geolocation'])
   await context.setGeolocation({ latitude: 24.123456, longitude: 89.654321 })
   await openAsAdmin(page, '/admin/settings/offices/new')

@@ -16,7 +16,7 @@ const form = Buffer.from(
   'latin1',
 )
 
-test('a form is the same however its bytes arrive', async () => {
+test('a form is the same however its bytes arrive', { tags: 'long' }, async () => {
   for (let size = 1; size <= form.length; size += 1) {
     expect([size, await read(form, size)]).toEqual([size, { code: 'R-1', file }])
   }

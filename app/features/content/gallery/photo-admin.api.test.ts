@@ -109,7 +109,9 @@ test('a photo needs a title and an album', async () => {
   }
 })
 
-test('a photo is returned with all its fields, its slug and its alternative text', async () => {
+test('a photo is returned with all its fields, its slug and its alternative text', {
+  tags: 'long',
+}, async () => {
   const { admin, services } = await openContent()
   const { id } = await makeAlbum(services)
   const fields = { title: 'Village Meeting', albumId: String(id) }
@@ -151,7 +153,7 @@ test('a photo is returned with all its fields, its slug and its alternative text
   expect((await admin('DELETE /api/photogallerys/1')).status).toBe(204)
 })
 
-test('the image of an album or a photo can be removed', async () => {
+test('the image of an album or a photo can be removed', { tags: 'long' }, async () => {
   const { admin } = await openContent()
   const image = { image: await jpegFile() }
   const gone = { removeImage: 'true' }

@@ -37,7 +37,9 @@ onEachDatabase('a pending change', (open) => {
     expect(applied).toHaveLength(1)
   })
 
-  test('one of several people who decide at once approves or rejects the change', async () => {
+  test('one of several people who decide at once approves or rejects the change', {
+    tags: 'long',
+  }, async () => {
     const services = await open()
     const { call, makePerson } = openAccounts(services)
     const [proposer, ...others] = [

@@ -62,7 +62,9 @@ test('an approval needs a recently given password and an unchanged record', asyn
   expect(await valueNow()).toBe('bKash 1')
 })
 
-test('a change can be rejected with or without a reason, by its proposer too', async () => {
+test('a change can be rejected with or without a reason, by its proposer too', {
+  tags: 'long',
+}, async () => {
   const { stolen, second, logIn, as, pass, give, listPending, confirm, valueNow, listEvents } =
     await openTwoAdministrators()
   await give(stolen, 'donate.mfs', ours)

@@ -5,7 +5,7 @@ const dayMs = 24 * 60 * 60 * 1000
 const nameOf = (ms: number) =>
   `site-${new Date(ms).toISOString().replace(/[:.]/g, '-').toLowerCase()}`
 
-test('two years of daily copies leave 7 days, 4 weeks and 12 months', () => {
+test('two years of daily copies leave 7 days, 4 weeks and 12 months', { tags: 'long' }, () => {
   let there: string[] = []
   for (let day = 0; day < 730; day += 1) {
     there.push(nameOf(Date.parse('2026-01-01T04:30:00Z') + day * dayMs))

@@ -1,4 +1,5 @@
 // The time of the response must not tell whether an account exists when a new password is requested.
+// @module-tag long
 import { expect, onTestFinished, test } from 'vitest'
 import { openAccounts } from '#tests/support/accounts.ts'
 import { createTestServices } from '#tests/support/services.ts'

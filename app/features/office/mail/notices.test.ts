@@ -72,7 +72,9 @@ test('each event is mailed once to each person concerned, in their language', {
   }
 })
 
-test('a recipient without a language gets the first one of the site; Bangla subjects arrive complete', async () => {
+test('a recipient without a language gets the first one of the site; Bangla subjects arrive complete', {
+  tags: 'long',
+}, async () => {
   const { services, makePerson, deliver, record } = await open()
   await setSetting(services, 'site.firstLanguage', 'bn')
   const subject = await makePerson({ name: 'করিম' })
@@ -207,7 +209,7 @@ test('the mail of an invitation has its own link, made when it is sent', {
   expect(sent.filter(({ to }) => to === subject.email)).toEqual([])
 })
 
-test('requests do not wait for a mail server that hangs', async () => {
+test('requests do not wait for a mail server that hangs', { tags: 'long' }, async () => {
   const { services, call, makePerson, record } = await open()
   const { id, name, email } = await makePerson({ name: 'Karim' })
   const { token } = await makePerson({ role: 'ADMIN', name: 'Rahima' })
@@ -237,7 +239,9 @@ test('a change that is rolled back sends no mail', async () => {
   expect(await deliver()).toEqual([])
 })
 
-test('repeated failures of the backup send one mail until a backup succeeds', async () => {
+test('repeated failures of the backup send one mail until a backup succeeds', {
+  tags: 'long',
+}, async () => {
   const { makePerson, deliver, record } = await open()
   await makePerson({ role: 'ADMIN' })
   await deliver()

@@ -191,7 +191,7 @@ describe('a slow or broken mail server', () => {
     expect(await sendNextMail(services, transport, never)).toBe('unreachable')
   })
 
-  test('a server that is slow to accept a mail gets it once', async () => {
+  test('a server that is slow to accept a mail gets it once', { tags: 'long' }, async () => {
     const services = await open()
     const { mails, config } = await startMailServer({
       beforeAccepting: () => new Promise((resolve) => setTimeout(() => resolve(undefined), 200)),

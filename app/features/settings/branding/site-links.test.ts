@@ -57,7 +57,7 @@ test('an unknown host needs a label, labels are short, and a dozen links are all
   expect(linksProblem(`${twelve}\n${page}`)).toMatchObject({ key: 'links.too_many' })
 })
 
-test('accepted addresses begin with https and a host', () => {
+test('accepted addresses begin with https and a host', { tags: 'long' }, () => {
   fc.assert(
     fc.property(fc.oneof(fc.webUrl(), fc.string(), fc.constant(page)), (url) => {
       if (linksProblem(`${url} | A label`) !== undefined) return
