@@ -1,10 +1,10 @@
 // `npm test`: every check except those with the tag `long`.
 import { spawn } from 'node:child_process'
-import { rmSync } from 'node:fs'
-import { setPriority } from 'node:os'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { setPriority, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
-import { makeSampleFolder } from './support/own-site.ts'
+import { fillSampleFolder } from './support/sample-folder.ts'
 
 type Part = { name: string; seconds: number; isPassed: boolean; said: string }
 
@@ -34,7 +34,8 @@ const checks = Promise.all([
   run('format', 'npm run check:format').then(() => run('architecture', 'npm run check:arrows')),
 ])
 if (isBuilt) {
-  const sampleFolder = await makeSampleFolder()
+  const sampleFolder = mkdtempSync(join(tmpdir(), 'village-site-sample-'))
+  await fillSampleFolder(sampleFolder)
   process.env.SAMPLE_FOLDER = sampleFolder
   await checks
   // One after the other: each keeps the cores busy, and what polls or draws while it waits for the other costs more.

@@ -31,17 +31,6 @@ export const adminEnv = {
 } as const
 
 /**
- * Creates a folder with the default content by a first start, most of whose time its images take. SAMPLE_FOLDER passes
- * it to `startOwnSite`.
- */
-export async function makeSampleFolder(): Promise<string> {
-  const DATA_DIR = mkdtempSync(join(tmpdir(), 'village-site-sample-'))
-  const site = await startOwnSite({ DATA_DIR, SEED: 'sample' })
-  await site.stop()
-  return DATA_DIR
-}
-
-/**
  * Starts a site: empty, without an administrator, on a free port or that of its browser (browser-test.ts), unless `env`
  * says otherwise. Requires a build.
  * @throws Error with all its output, when it does not start.

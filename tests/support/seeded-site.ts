@@ -1,23 +1,19 @@
-// A site with the default content. Its images take seven seconds, so they are made once per run.
+// Copies of the folder with the default content.
 import { existsSync } from 'node:fs'
 import { cp, mkdir, rename, rm } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { inject } from 'vitest'
-import type { Clock } from '#platform/clock.ts'
-import { readConfig } from '#platform/config.ts'
-import { createLog } from '#platform/log.ts'
-import { seedContent } from '#server/seed/seed-content.ts'
-import { openServices } from '#server/services.ts'
-
-const clock: Clock = () => new Date('2026-01-15T04:30:00.000Z')
+import { fillSampleFolder } from './sample-folder.ts'
 
 /** Fills an empty data folder, with an SQLite database. */
 export async function copySeeded(folder: string): Promise<void> {
   await cp(await seededFolder(), folder, { recursive: true })
 }
 
-/** Made by the first process, while others wait. */
+/** Unless `npm test` has made it, made by the first process, while others wait. */
 async function seededFolder(): Promise<string> {
+  const { SAMPLE_FOLDER } = process.env
+  if (SAMPLE_FOLDER) return SAMPLE_FOLDER
   const folder = inject('seededTemplate')
   const unfinished = `${folder}-unfinished`
   while (!existsSync(folder)) {
@@ -32,20 +28,11 @@ async function seededFolder(): Promise<string> {
     try {
       // Another process may have finished between the two checks.
       if (existsSync(folder)) break
-      await seed(unfinished)
+      await fillSampleFolder(unfinished)
       await rename(unfinished, folder)
     } finally {
       await rm(unfinished, { recursive: true, force: true })
     }
   }
   return folder
-}
-
-async function seed(folder: string): Promise<void> {
-  const services = await openServices(readConfig({ DATA_DIR: folder }), createLog('silent'), clock)
-  try {
-    await seedContent(services)
-  } finally {
-    await services.close()
-  }
 }
