@@ -72,7 +72,7 @@ export function onEachDatabase(
 /** Options of a slow test with variants, of which `npm test` runs one. */
 export const longUnless = (isTheOne: boolean) => (isTheOne ? {} : { tags: 'long' as const })
 
-/** Works like `onEachDatabase` for slow tests: `npm test` leaves those on PostgreSQL to `npm run test:long`. */
+/** Works like `onEachDatabase`, but `npm test` leaves the tests on PostgreSQL to `npm run test:long`. */
 export function onEachDatabaseSlow(name: string, tests: (open: Open) => void): void {
   onEachDatabase(name, tests, { tags: 'long' })
 }
