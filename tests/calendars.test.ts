@@ -7,9 +7,7 @@ import { onEachDatabaseSlow } from './support/services.ts'
 // The built pages are loaded by the first test.
 
 onEachDatabaseSlow('a calendar', (open) => {
-  test('holds the last days of open notices, with time zone and in the requested language', {
-    tags: 'long',
-  }, async () => {
+  test('holds the last days of open notices, with time zone and in the requested language', async () => {
     let now = '2026-02-10T04:00:00.000Z'
     const { services, add, admin, set, get, ask } = await openCallSite(
       await open({ clock: () => new Date(now) }),

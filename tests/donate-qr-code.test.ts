@@ -80,9 +80,7 @@ test('the Bangla QR code is shown with its merchant, and a change waits like tha
   expect(pending.map(({ writes }) => JSON.parse(writes).length)).toEqual([2])
 })
 
-test('the website reads the text of a Bangla QR code from its picture', {
-  tags: 'long',
-}, async () => {
+test('the website reads the text of a Bangla QR code from its picture', async () => {
   const { give, read, admin, services } = await openSite()
   const text = qrCodeOf('VILLAGE TRUST')
   const image = new File([await qrJpeg(text)], 'qr.jpg', { type: 'image/jpeg' })

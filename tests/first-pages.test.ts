@@ -162,7 +162,7 @@ test('the bucket is asked until the image is drawn, by any process, and then no 
   expect(await look(other, '/annual-reports?type=annual')).toEqual([2, 0])
 })
 
-test('it is withheld with its PDF until its report is due', { tags: 'long' }, async () => {
+test('it is withheld with its PDF until its report is due', async () => {
   let now = '2026-02-01T00:00:00.000Z'
   const services = await createTestServices({ clock: () => new Date(now) })
   onTestFinished(services.close)

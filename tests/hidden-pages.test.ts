@@ -58,7 +58,7 @@ onEachDatabaseSlow('a built-in page', (open) => {
     }
   })
 
-  test('a page with fixed links loses only its text', { tags: 'long' }, async () => {
+  test('a page with fixed links loses only its text', async () => {
     const { get, setState } = await openSite()
     for (const page of pageKeys.filter(isAlwaysThere)) {
       await setState(page, { state: 'hidden' })

@@ -1,9 +1,8 @@
-// Random calls of every operation in the description of the running site, by an administrator. A new operation is part
-// of the description, so it is covered. `RUNS` sets the number of calls of each.
-// @module-tag long
+// Random calls of every described operation of the running site, by an administrator. A new operation is part of the
+// description, so it is covered. `RUNS` sets the number of calls of each.
 import { setTimeout as sleep } from 'node:timers/promises'
 import fc from 'fast-check'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { errorStatus } from '#platform/errors.ts'
 import { expectReasons } from './support/error-body.ts'
 import {
@@ -17,22 +16,27 @@ import {
 import { holds } from './support/hostile-runs.ts'
 import { leastTime } from './support/least-time.ts'
 import { differences } from './support/match-schema.ts'
-import { adminEnv, ownAdmin, startOwnSite } from './support/own-site.ts'
+import { readDocument } from './support/operations.ts'
+import { adminEnv, type OwnSite, ownAdmin, startOwnSite } from './support/own-site.ts'
 import { ask, type RawResponse, textOf } from './support/raw-http.ts'
 
 /** Far above the duration of any call here; far below that of a bad pattern on these values. */
 const slowestMs = 3_000
 
-const site = await startOwnSite({ ...adminEnv, SEED: 'sample', TRUST_PROXY: '1' })
+let site: OwnSite
+let token = ''
+beforeAll(async () => {
+  site = await startOwnSite({ ...adminEnv, SEED: 'sample', TRUST_PROXY: '1' })
+  token = await logIn()
+  await fillDesk()
+})
 afterAll(() => site.stop())
 
-const document = JSON.parse(String((await ask(site.port, { path: '/api/openapi.json' })).body))
+const document = JSON.parse(JSON.stringify(await readDocument()))
 const operations = operationsOf(document)
 /** Our own account is the first one: an administrator who is locked out could call nothing more. */
 const isOwn = (segment: string) => /^(?:%31|1)$/.test(segment)
-let token = await logIn()
 let slowest = { ms: 0, line: '' }
-await fillDesk()
 const succeeded = new Set<string>()
 let calls = 0
 /** List path of a working copy operation. */

@@ -12,9 +12,7 @@ import { onEachDatabaseSlow } from './support/services.ts'
 const day = 24 * 60 * 60_000
 
 onEachDatabaseSlow('the page of a message', (open) => {
-  test('the reference opens the page in any spelling, and no other does', {
-    tags: 'long',
-  }, async () => {
+  test('the reference opens the page in any spelling, and no other does', async () => {
     const site = await openMessageSite(open)
     const { location } = await site.sendForm(complaint)
     const written = location.split('/').at(-1) ?? ''
@@ -102,9 +100,7 @@ onEachDatabaseSlow('the page of a message', (open) => {
     expect(ended.html).not.toMatch(/it back|passbook/)
   })
 
-  test('an erased message is gone, and its receipt proves that it was received', {
-    tags: 'long',
-  }, async () => {
+  test('an erased message is gone, and its receipt proves that it was received', async () => {
     const site = await openMessageSite(open)
     const { body } = await site.api({ ...complaint, name: 'Rahima Khatun' })
     const location = `/messages/${body.reference}`

@@ -17,9 +17,7 @@ function textOf(node: DefaultTreeAdapterTypes.Node): string {
 }
 
 onEachDatabaseSlow('a chip', (open) => {
-  test('shows the last day, and is marked in its last three days, also from the cache', {
-    tags: 'long',
-  }, async () => {
+  test('shows the last day, and is marked in its last three days, also from the cache', async () => {
     let now = '2026-02-10T04:00:00.000Z'
     const { add, get } = await openCallSite(await open({ clock: () => new Date(now) }))
     await add({ ...job, closesAt: '14:00' })
@@ -204,9 +202,7 @@ test("the office's details replace what a job leaves out", { tags: 'long' }, asy
   expect(await panel(`/notices/${own.id}`)).toMatch(/lang="bn">দাশুড়িয়া</)
 })
 
-test('a field of a job is stored, found, and refused if it is too long', {
-  tags: 'long',
-}, async () => {
+test('a field of a job is stored, found, and refused if it is too long', async () => {
   const { admin, add, call, get } = await openCallSite()
   const { id } = await add({ ...job, ...apply })
   expect((await call(`GET /api/notices/${id}`)).body).toMatchObject(apply)

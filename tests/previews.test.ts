@@ -29,9 +29,7 @@ const wordsOf: Record<WithVisibility, readonly string[]> = {
 }
 
 onEachDatabaseSlow('a preview', (open) => {
-  test('shows the working copy on its real page, in both languages, and on no other page', {
-    tags: 'long',
-  }, async () => {
+  test('shows the working copy on its real page, in both languages, and on no other page', async () => {
     const { admin, get, ask, link } = await openSite(await open())
     const page = '/programdetaildfrontend/1'
     for (const path of [page, `/bn${page}`, '/']) await get(path)
@@ -166,9 +164,7 @@ onEachDatabaseSlow('a preview', (open) => {
     expect((await ask(`${other}/uploads/${imagename}`)).status).toBe(404)
   })
 
-  test('ends after a week, when it is revoked, and with the working copy', {
-    tags: 'long',
-  }, async () => {
+  test('ends after a week, when it is revoked, and with the working copy', async () => {
     let now = new Date('2026-01-15T04:30:00.000Z')
     const { admin, ask, link } = await openSite(await open({ clock: () => now }))
     const statusOf = async (path: string) => (await ask(path)).status

@@ -6,9 +6,7 @@ import { createTestServices } from './support/services.ts'
 
 // The built pages are loaded by the test.
 
-test('each setting and constant is in its sentence, in both languages', {
-  tags: 'long',
-}, async () => {
+test('each setting and constant is in its sentence, in both languages', async () => {
   const { close, ...services } = await createTestServices()
   onTestFinished(close)
   const site = await openBuiltSite(services)

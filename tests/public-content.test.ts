@@ -96,7 +96,7 @@ test('earlier days of a statistic are on the page At a glance, with trend, sourc
   expect(await read('/bn/at-a-glance.csv')).toContain('নলকূপ,2025-12-31,15,wells,,')
 })
 
-test('the tagline contains the founding year', { tags: 'long' }, async () => {
+test('the tagline contains the founding year', async () => {
   const json = async (path: string) => {
     const found = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(await read(path))
     return JSON.parse(found?.[1] ?? '')
@@ -154,7 +154,7 @@ test('records in Bangla only are on the English pages, marked as Bangla', {
   expect(await read('/bn/donner')).not.toMatch(/বাংলা name.{0,40}<small>/)
 })
 
-test('a text is confirmed in each language separately', { tags: 'long' }, async () => {
+test('a text is confirmed in each language separately', async () => {
   const text = { body: '<p>English.</p>', bodyBn: '<p>বাংলা।</p>', titleBn: 'শিরোনাম' }
   const sample = { ...text, isSample: true, isSampleBn: true }
   expect(await saveText('vgd.body', sample)).toMatchObject({ isSample: true, isSampleBn: true })

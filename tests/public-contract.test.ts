@@ -1,9 +1,12 @@
 // Contract of the public addresses with browsers and other programs, through HTTP.
-import { afterAll, expect, test } from 'vitest'
-import { adminEnv, startOwnSite } from './support/own-site.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { adminEnv, type OwnSite, startOwnSite } from './support/own-site.ts'
 import { callSite, logInAt } from './support/site-call.ts'
 
-const site = await startOwnSite(adminEnv)
+let site: OwnSite
+beforeAll(async () => {
+  site = await startOwnSite(adminEnv)
+})
 afterAll(() => site.stop())
 
 function get(path: string): Promise<Response> {

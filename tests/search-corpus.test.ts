@@ -123,7 +123,7 @@ const corpus: [query: string, ...titles: string[]][] = [
 ]
 
 onEachDatabase('a search', (open) => {
-  test('finds what people mean, and nothing that is not visible', { tags: 'long' }, async () => {
+  test('finds what people mean, and nothing that is not visible', async () => {
     const services = await open()
     await fillForSearch(services)
     const { call } = await openContent(services)

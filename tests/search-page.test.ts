@@ -8,7 +8,7 @@ import { fillVillageSite } from './support/village-site.ts'
 
 // The built pages are loaded by the first test.
 
-test('reports results, no results, and an empty query', { tags: 'long' }, async () => {
+test('reports results, no results, and an empty query', async () => {
   const { services, admin, get, cache } = await openBuiltSite()
   for (let number = 1; number <= 12; number += 1) {
     await makeProgram(services, {

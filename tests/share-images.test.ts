@@ -181,7 +181,7 @@ test('an image withdrawn during the drawing leaves no share image', { tags: 'lon
 })
 
 onEachDatabaseSlow('a share image', (open) => {
-  test('exists for visible records only', { tags: 'long' }, async () => {
+  test('exists for visible records only', async () => {
     let now = new Date(Date.parse(begins) - 1)
     const site = await openBuiltSite(await open({ clock: () => now }))
     const libraryImage = await upload(site)

@@ -57,7 +57,7 @@ test('breadcrumbs of a page and facts of a text, as structured data', {
   ])
 })
 
-test("the sitemap has the time of each page's last change", { tags: 'long' }, async () => {
+test("the sitemap has the time of each page's last change", async () => {
   let now = new Date('2026-01-15T04:30:00.000Z')
   const { close, ...services } = await createTestServices({ clock: () => now })
   onTestFinished(close)

@@ -9,9 +9,7 @@ import { toRequest } from '#platform/http/server/node-request.ts'
 import { listOperations, parametersOf, readDocument } from './support/operations.ts'
 import { records } from './support/valid-calls.ts'
 
-test('each can be called with its permission, by logged-in people, or by anybody', {
-  tags: 'long',
-}, async () => {
+test('each can be called with its permission, by logged-in people, or by anybody', async () => {
   const operations = listOperations(await readDocument())
   const openTo = (access: string) =>
     operations
@@ -27,7 +25,7 @@ test('each can be called with its permission, by logged-in people, or by anybody
   expect(operations).toHaveLength(all.length)
 })
 
-test('every declared header is passed to the operation', { tags: 'long' }, async () => {
+test('every declared header is passed to the operation', async () => {
   const parameters = listOperations(await readDocument()).flatMap(parametersOf)
   const names = parameters.flatMap((one) => (one.startsWith('header ') ? one.slice(7) : []))
   expect(names).toEqual(expect.arrayContaining(['if-match', 'idempotency-key']))

@@ -44,28 +44,31 @@ test('waiting jobs are bounded in bytes, but one may always wait', async () => {
   await Promise.all(taken)
 })
 
-test.each([
+for (const [word, reason] of [
   ['spin', 'too_slow'],
   ['sleep 600000', 'too_slow'],
   ['exit', 'died'],
   ['eat', 'too_much_memory'],
-])('%s costs its own job (%s) and no other', async (word, reason) => {
-  // The time on the clock passes when the test says so, not while a busy machine starts a child.
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  onTestFinished(() => void vi.useRealTimers())
-  jobs = open({ timeLimitMs: 1000 })
-  const [before, costly, after] = [run('echo a'), run(word), run('echo b')]
-  const failed = vi.fn()
-  costly.catch(failed)
-  expect(await before).toMatchObject({ argument: 'a' })
-  if (word.startsWith('sleep')) {
-    await vi.advanceTimersByTimeAsync(5999)
-    expect(failed).not.toHaveBeenCalled()
-    await vi.advanceTimersByTimeAsync(1)
-  }
-  await expect(costly).rejects.toMatchObject({ reason })
-  expect(await after).toMatchObject({ argument: 'b' })
-})
+] as const) {
+  const details = word === 'exit' ? {} : ({ tags: 'long' } as const)
+  test(`${word} costs its own job (${reason}) and no other`, details, async () => {
+    // The time on the clock passes when the test says so, not while a busy machine starts a child.
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    jobs = open({ timeLimitMs: 1000 })
+    const [before, costly, after] = [run('echo a'), run(word), run('echo b')]
+    const failed = vi.fn()
+    costly.catch(failed)
+    expect(await before).toMatchObject({ argument: 'a' })
+    if (word.startsWith('sleep')) {
+      await vi.advanceTimersByTimeAsync(5999)
+      expect(failed).not.toHaveBeenCalled()
+      await vi.advanceTimersByTimeAsync(1)
+    }
+    await expect(costly).rejects.toMatchObject({ reason })
+    expect(await after).toMatchObject({ argument: 'b' })
+  })
+}
 
 test.runIf(process.platform === 'linux')(
   'a child that is ended is gone before the next one starts',
