@@ -96,7 +96,7 @@ test.runIf(hasProcesses)(
   async () => {
     const [killed = 0] = workerPids()
     process.kill(killed, 'SIGSTOP')
-    const visits = Array.from({ length: 8 }, () => callSite(site.port, 'GET /donner'))
+    const visits = Array.from({ length: 8 }, () => callSite(site.port, 'GET /'))
     await sleep(500)
     process.kill(killed, 'SIGKILL')
     for (const { status } of await Promise.all(visits)) expect(status).toBe(200)
