@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { setPriority, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
-import { fillSampleFolder } from './support/sample-folder.ts'
+import { fillSampleFolder, fixedClock } from './support/sample-folder.ts'
 
 type Part = { name: string; seconds: number; isPassed: boolean; said: string }
 
@@ -37,14 +37,19 @@ if (!isLong)
     run('format', 'npm run check:format').then(() => run('architecture', 'npm run check:arrows')),
   )
 if (isBuilt) {
-  const sampleFolder = mkdtempSync(join(tmpdir(), 'village-site-sample-'))
-  await fillSampleFolder(sampleFolder)
-  process.env.SAMPLE_FOLDER = sampleFolder
+  const folder = mkdtempSync(join(tmpdir(), 'village-site-sample-'))
+  // Sites of tests, which have the time of the machine, copy the first; services of tests, whose time is set, the second.
+  process.env.SAMPLE_FOLDER = join(folder, 'new')
+  process.env.SEEDED_FOLDER = join(folder, 'seeded')
+  await Promise.all([
+    fillSampleFolder(process.env.SAMPLE_FOLDER, () => new Date()),
+    fillSampleFolder(process.env.SEEDED_FOLDER, fixedClock),
+  ])
   await Promise.all(checks)
   // One after the other: each keeps the cores busy, and what polls or draws while it waits for the other costs more.
   await run('tests', `vitest run --tags-filter '${isLong ? 'long' : '!long'}'`)
   await run('browser', `playwright test${isLong ? ' -c playwright.long.config.ts' : ''}`)
-  rmSync(sampleFolder, { recursive: true })
+  rmSync(folder, { recursive: true })
 }
 await Promise.all(checks)
 

@@ -34,7 +34,7 @@ export default async function startForAll({ provide }: TestProject) {
   provide('postgresUrl', postgres.url)
   provide('postgresTemplate', new URL(databaseUrl).pathname.slice(1))
   provide('sqliteTemplate', databaseFile({ dataDir: folder }))
-  provide('seededTemplate', join(folder, 'seeded'))
+  provide('seededTemplate', process.env.SEEDED_FOLDER ?? join(folder, 'seeded'))
   return async () => {
     await rm(folder, { recursive: true })
     await postgres.stop()

@@ -3,17 +3,15 @@ import { existsSync } from 'node:fs'
 import { cp, mkdir, rename, rm } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { inject } from 'vitest'
-import { fillSampleFolder } from './sample-folder.ts'
+import { fillSampleFolder, fixedClock } from './sample-folder.ts'
 
 /** Fills an empty data folder, with an SQLite database. */
 export async function copySeeded(folder: string): Promise<void> {
   await cp(await seededFolder(), folder, { recursive: true })
 }
 
-/** Unless `npm test` has made it, made by the first process, while others wait. */
+/** Made by `npm test`, or else by the first process, while others wait. */
 async function seededFolder(): Promise<string> {
-  const { SAMPLE_FOLDER } = process.env
-  if (SAMPLE_FOLDER) return SAMPLE_FOLDER
   const folder = inject('seededTemplate')
   const unfinished = `${folder}-unfinished`
   while (!existsSync(folder)) {
@@ -28,7 +26,7 @@ async function seededFolder(): Promise<string> {
     try {
       // Another process may have finished between the two checks.
       if (existsSync(folder)) break
-      await fillSampleFolder(unfinished)
+      await fillSampleFolder(unfinished, fixedClock)
       await rename(unfinished, folder)
     } finally {
       await rm(unfinished, { recursive: true, force: true })

@@ -11,6 +11,7 @@ import { databaseFile } from '#platform/data-folder.ts'
 import { createLog } from '#platform/log.ts'
 import { openServices } from '#server/services.ts'
 import { createDatabase } from './postgres.ts'
+import { fixedClock } from './sample-folder.ts'
 import { copySeeded } from './seeded-site.ts'
 import { openSharedPool } from './shared-pool.ts'
 
@@ -24,8 +25,6 @@ type Options = {
   /** True to start with the default content, on SQLite. */
   isSeeded?: boolean
 }
-
-const fixedClock: Clock = () => new Date('2026-01-15T04:30:00.000Z')
 
 /** A separate folder, migrated database and storage. The caller closes it. */
 export async function createTestServices(options: Options = {}): Promise<TestServices> {
