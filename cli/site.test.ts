@@ -33,7 +33,7 @@ test('stored files are private, even in a readable folder', { tags: 'long' }, ()
   for (const name of names) expect(statSync(join(dataDir, name)).mode & 0o077, name).toBe(0)
 })
 
-test('root is refused in the folder of another user', ({ skip }) => {
+test('root is refused in the folder of another user', { tags: 'long' }, ({ skip }) => {
   const dataDir = ownFolder()
   refuseRootElsewhere({ dataDir })
   refuseRootElsewhere({ dataDir: join(dataDir, 'not-there-yet') }, 0)

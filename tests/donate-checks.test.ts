@@ -7,7 +7,9 @@ import { openSite, withoutComments, words } from './support/donation-page.ts'
 
 const own = { isSample: false, sortOrder: 1 }
 
-test('each check is a link to its record, and one without data is left out', async () => {
+test('each check is a link to its record, and one without data is left out', {
+  tags: 'long',
+}, async () => {
   const { services, db, read } = await openSite()
   const links = async (path: string) =>
     [...((await read(path)).match(/<a href="[^"]+"><svg.*?<\/a>/g) ?? [])].map(

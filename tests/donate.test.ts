@@ -43,7 +43,7 @@ test('free text is shown as written, with the number large', { tags: 'long' }, a
   expect(words(english)).toContain('(in Bangla)')
 })
 
-test('a sample is marked, and is no fact for donors and programs', async () => {
+test('a sample is marked, and is no fact for donors and programs', { tags: 'long' }, async () => {
   const { give, read, get } = await openSite()
   await give('bank', account, '', true)
   expect(words(await read('/donate-now'))).toMatch(/Bank account Sample 2008100031234/)
@@ -52,7 +52,9 @@ test('a sample is marked, and is no fact for donors and programs', async () => {
   expect(JSON.parse((await get('/transparency.json')).html).gifts.accounts).toEqual([])
 })
 
-test('different accounts in the two languages are each shown as they are', async () => {
+test('different accounts in the two languages are each shown as they are', {
+  tags: 'long',
+}, async () => {
   const { give, read } = await openSite()
   await give('bank', 'Account number: 11112222', 'হিসাব নম্বর: ৩৩৩৩৪৪৪৪')
   expect(words(await read('/donate-now'))).toContain('11112222')

@@ -20,7 +20,9 @@ async function open() {
 
 const forbidden = { code: 'forbidden', reason: { key: 'access.administrators_only' } }
 
-test('an editor can change settings of content, but not those of money, access and backups', async () => {
+test('an editor can change settings of content, but not those of money, access and backups', {
+  tags: 'long',
+}, async () => {
   const { editor, save } = await open()
   for (const key of ['org.name', 'contact.hours', 'donate.bank', 'registration.isOpen']) {
     await save(key, key === 'registration.isOpen' ? 'no' : 'As it was')
@@ -52,7 +54,9 @@ test('an editor can change settings of content, but not those of money, access a
   ).toEqual([])
 })
 
-test('history hides people, money and access from an editor, who cannot undo their changes', async () => {
+test('history hides people, money and access from an editor, who cannot undo their changes', {
+  tags: 'long',
+}, async () => {
   const { admin, editor, customer, save } = await open()
   const made = await customer()
   const button = await save('donate.buttonText', 'Give')

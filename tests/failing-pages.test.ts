@@ -8,7 +8,7 @@ import { startOwnSite } from './support/own-site.ts'
 const site = await startOwnSite()
 afterAll(() => site.stop())
 
-test('the error is shown alone if the frame fails too', async () => {
+test('the error is shown alone if the frame fails too', { tags: 'long' }, async () => {
   // No page has been rendered yet, so nothing is cached.
   rename('settings', 'away')
   const bangla = await read('/bn/donner')

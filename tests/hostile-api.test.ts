@@ -1,5 +1,6 @@
 // Random calls of every described operation of the running site, by an administrator. A new operation is part of the
 // description, so it is covered. `RUNS` sets the number of calls of each.
+// @module-tag long
 import { setTimeout as sleep } from 'node:timers/promises'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'

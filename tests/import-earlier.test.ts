@@ -220,7 +220,9 @@ test('former addresses of files redirect, and those of pages whose id was taken'
   }
 })
 
-test('a list with only titles is completed by the answers for one record each', async () => {
+test('a list with only titles is completed by the answers for one record each', {
+  tags: 'long',
+}, async () => {
   const site = await openContent()
   const folder = await writeExport({
     programs: [{ id: 1, title: 'Water', imagename: 'house.jpg' }],

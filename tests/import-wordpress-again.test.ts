@@ -18,7 +18,7 @@ async function writeExport(
 const withoutIds = (xml: string) => xml.replace(/<wp:post_id>\d+<\/wp:post_id>/g, '')
 const ofSecond = (xml: string) => xml.replaceAll(oldSite, 'https://second.example.org')
 
-test('items with neither id nor address are added once', async () => {
+test('items with neither id nor address are added once', { tags: 'long' }, async () => {
   const site = await openContent()
   const items = [
     { id: 1, title: 'Wells', link: '' },

@@ -202,7 +202,9 @@ test("the office's details replace what a job leaves out", { tags: 'long' }, asy
   expect(await panel(`/notices/${own.id}`)).toMatch(/lang="bn">দাশুড়িয়া</)
 })
 
-test('a field of a job is stored, found, and refused if it is too long', async () => {
+test('a field of a job is stored, found, and refused if it is too long', {
+  tags: 'long',
+}, async () => {
   const { admin, add, call, get } = await openCallSite()
   const { id } = await add({ ...job, ...apply })
   expect((await call(`GET /api/notices/${id}`)).body).toMatchObject(apply)

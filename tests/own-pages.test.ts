@@ -179,7 +179,7 @@ test('a page shows current placeholder values, and is a sample if one of them is
   expect(inTitle).toMatchObject({ status: 422, fields: { title: expect.any(String) } })
 })
 
-test('addresses without a page share one entry of the cache', async () => {
+test('addresses without a page share one entry of the cache', { tags: 'long' }, async () => {
   const { cache, get } = await openSite()
   expect((await get('/nothing-here')).status).toBe(404)
   const { entries, renders } = cache.stats()

@@ -142,7 +142,9 @@ test('a donor with a logo or a text has a page, if it may be named', { tags: 'lo
   expect((await read(`/donors/${id}`)).status).toBe(404)
 })
 
-test('people without a portrait have a letter beside those with one', async () => {
+test('people without a portrait have a letter beside those with one', {
+  tags: 'long',
+}, async () => {
   const letter = />R<\/span>/
   await send('/api/people', { name: 'Md. Rahim', role: 'Chair', group: 'council' })
   expect((await read('/about-us')).html).not.toMatch(letter)

@@ -73,7 +73,9 @@ test('a recording is recognised by its bytes, whatever its name, and is stored w
   }
 })
 
-test('a recording that is too long, too large or invalid is refused with a message', async () => {
+test('a recording that is too long, too large or invalid is refused with a message', {
+  tags: 'long',
+}, async () => {
   const { send, services } = await openSite()
   expect(await send(mp3Of(180.9))).toMatchObject({ filename: expect.stringMatching(/-181s\.mp3$/) })
   for (const [bytes, status, error] of [
@@ -164,7 +166,7 @@ onEachDatabaseSlow('a recording', (open) => {
     await verifyHistory(services.db)
   })
 
-  test('a missing recording cannot be named', async () => {
+  test('a missing recording cannot be named', { tags: 'long' }, async () => {
     const { save, send } = await openSite(await open())
     const gone = `${'0'.repeat(32)}-recording-20s.mp3`
     const pdf = (await send(mp3Of(2))).filename.replace('mp3', 'pdf')

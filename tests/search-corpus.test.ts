@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest'
 import { openContent } from './support/content.ts'
 import { fillForSearch, titlesOf } from './support/searched-site.ts'
-import { onEachDatabase } from './support/services.ts'
+import { onEachDatabaseSlow } from './support/services.ts'
 
 const microcredit = ['Microcredit', 'Health and nutrition']
 
@@ -122,7 +122,7 @@ const corpus: [query: string, ...titles: string[]][] = [
   ['   '],
 ]
 
-onEachDatabase('a search', (open) => {
+onEachDatabaseSlow('a search', (open) => {
   test('finds what people mean, and nothing that is not visible', async () => {
     const services = await open()
     await fillForSearch(services)

@@ -149,7 +149,9 @@ onEachDatabaseSlow('what is searched', (open) => {
     expect(await find('depreciation boat')).toEqual(['Audit'])
   })
 
-  test('finds a report by the Bangla words of its PDF, and shows them correctly', async () => {
+  test('finds a report by the Bangla words of its PDF, and shows them correctly', {
+    tags: 'long',
+  }, async () => {
     const { services, find, admin } = await openSearch(await open())
     const pdf = banglaPdf(['প্র|তি|বে|দ|ন কা|র্য|ক্র|ম', 'ক্ষু|দ্র|ঋ|ণ বি|শু|দ্ধ পা|নি'])
     const file = new File([Buffer.from(pdf)], 'report.pdf', { type: 'application/pdf' })

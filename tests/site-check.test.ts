@@ -48,7 +48,7 @@ test('an administrator reads it; it is empty if there are no problems', async ()
   expect((await call('GET /api/site-check', { token })).status).toBe(403)
 })
 
-test('texts in Bijoy are listed with a preview', async () => {
+test('texts in Bijoy are listed with a preview', { tags: 'long' }, async () => {
   const { addPage, check } = await openCheck()
   const bijoy = 'Avgv‡`i Kvh©µg ïiæ n‡q‡Q'
   const id = await addPage({
@@ -222,7 +222,9 @@ test('a link to a part of a page must lead to an existing part', { tags: 'long' 
   expect(await check()).toEqual(wrong.slice(2))
 })
 
-test('a page is listed whose address the site has taken for itself since', async () => {
+test('a page is listed whose address the site has taken for itself since', {
+  tags: 'long',
+}, async () => {
   const { addPage, check, services } = await openCheck()
   const id = await addPage({ slug: 'gifts-of-2025' })
   expect((await check()).links.total).toBe(0)

@@ -291,7 +291,7 @@ test('the import rules read TypeScript', () => {
   expect(allExtensions).toContainEqual({ extension: '.tsx', available: true })
 })
 
-test('every file named in the documents exists', () => {
+test('every file named in the documents exists', { tags: 'long' }, () => {
   const folders = [
     'app',
     'error-messages',

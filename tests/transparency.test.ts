@@ -181,7 +181,9 @@ async function undescribed({ ask }: Awaited<ReturnType<typeof openSite>>): Promi
   return differences(document, schema, JSON.parse(body))
 }
 
-test('the newest of very many reports are shown, whatever their order', async () => {
+test('the newest of very many reports are shown, whatever their order', {
+  tags: 'long',
+}, async () => {
   const site = await openSite()
   await changeContent(site.services, systemActor, async ({ insert }) => {
     for (let year = 1984; year <= 2025; year += 1) {
@@ -202,7 +204,7 @@ test('the newest of very many reports are shown, whatever their order', async ()
   expect(reports.at(-1).title).toBe('Audit 1986')
 })
 
-test('every part has a date, which changes with its content', async () => {
+test('every part has a date, which changes with its content', { tags: 'long' }, async () => {
   const site = await openSite()
   await fill(site)
   const parts = async () =>
@@ -265,7 +267,9 @@ function structuredData(html: string): unknown[] {
   return [...pieces].map(([, json = '']) => JSON.parse(json))
 }
 
-test('an empty site says what is not published yet, and invents nothing', async () => {
+test('an empty site says what is not published yet, and invents nothing', {
+  tags: 'long',
+}, async () => {
   const site = await openSite()
   const page = words((await site.get('/transparency')).html)
   expect(page.match(/Not published\./g)?.length).toBeGreaterThanOrEqual(6)

@@ -76,7 +76,9 @@ test('typed codes are normalised, or explained as invalid', { tags: 'long' }, as
   expect((await post('/verify', '--x\r\n', cut)).status).toBe(400)
 })
 
-test('the check code of a receipt shows when the message was received, and nothing else, in either language', async () => {
+test('the check code of a receipt shows when the message was received, and nothing else, in either language', {
+  tags: 'long',
+}, async () => {
   const { post, services, ask } = await openSite()
   await insertReceipt(services.db, {
     checkCode: '7K3QPX92MA',

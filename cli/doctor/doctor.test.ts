@@ -176,7 +176,7 @@ test('a mail is sent only when an address is given, and a refusal is told', {
   })
 })
 
-test('a bucket is read and not written', async () => {
+test('a bucket is read and not written', { tags: 'long' }, async () => {
   const { config: s3, calls, setMode, close } = await startFakeS3()
   onTestFinished(close)
 

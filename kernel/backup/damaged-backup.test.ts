@@ -14,6 +14,7 @@ import {
   withStart,
   writeEntries,
 } from '#tests/support/rewrite-backup.ts'
+import { longUnless } from '#tests/support/services.ts'
 import { makeBackup } from './make-backup.ts'
 import { readArchive } from './read-archive.ts'
 import { restoreBackup } from './restore-backup.ts'
@@ -85,13 +86,16 @@ function table(name: string, rows: unknown[]): Entry {
   return { name: `tables/${name}.jsonl.gz`, body: gzipSync(lines) }
 }
 
-test.each(attacks)('%s is refused, and nothing is changed', async (_, change, sentence) => {
-  await rewriteBackup(good, bad, change)
-  const restoring = restoreBackup(site, bad, join(folder, 'before.tar'))
-  await expect(restoring).rejects.toThrow(sentence)
-  await expect(restoring).rejects.toMatchObject({ name: 'BackupError' })
-  expect(await contentsOf(services)).toEqual(before)
-})
+// Paths and links are tested by `npm test`.
+for (const [at, [what, change, sentence]] of attacks.entries()) {
+  test(`${what} is refused, and nothing is changed`, longUnless(at < 10), async () => {
+    await rewriteBackup(good, bad, change)
+    const restoring = restoreBackup(site, bad, join(folder, 'before.tar'))
+    await expect(restoring).rejects.toThrow(sentence)
+    await expect(restoring).rejects.toMatchObject({ name: 'BackupError' })
+    expect(await contentsOf(services)).toEqual(before)
+  })
+}
 
 test('an unchanged rewritten backup is accepted', { tags: 'long' }, async () => {
   await rewriteBackup(good, bad, (entries) => entries)

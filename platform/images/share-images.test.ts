@@ -107,7 +107,9 @@ test('Bangla letters are shaped with the font of the program', { tags: 'long' },
   expect(await inkWith(joined)).toBeLessThan(0.9 * (await inkWith('ক্\u200cষ'.repeat(12))))
 })
 
-test('words that look like markup, and very long ones, stay words inside the foot', async () => {
+test('words that look like markup, and very long ones, stay words inside the foot', {
+  tags: 'long',
+}, async () => {
   const image = await plain(1600, 1000, '#e00000').jpeg().toBuffer()
   const title = `<span size="9pt">"A & B" ${'ক্ষুদ্র অর্থায়ন '.repeat(9)}`
   const drawn = await draw({ image, title, line: 'W'.repeat(300) })

@@ -2,8 +2,8 @@
 // one.
 import fc from 'fast-check'
 
-/** Runs of each property: few in `npm test`, many in `npm run test:faults`. */
-export const runs = Number(process.env.RUNS ?? 3)
+/** Runs of each property: few in `npm test` and `npm run test:long`, many in `npm run test:faults`. */
+export const runs = Number(process.env.RUNS ?? 5)
 
 /** Seed of all values that fast-check generates. */
 export const seed = Number(process.env.TEST_SEED ?? 1995)

@@ -77,7 +77,9 @@ test('unfinished bodies from many addresses are bounded in total', async () => {
   expect((await postNote(port)).status).toBe(200)
 })
 
-test('refused bodies keep few connections, and a small one is served', async () => {
+test('refused bodies keep few connections, and a small one is served', {
+  tags: 'long',
+}, async () => {
   const { port } = await openNotes()
   const sockets = await Promise.all(
     Array.from({ length: 24 }, () => halfBody(port, { length: 900_000 })),

@@ -6,7 +6,7 @@ import { ask, askRaw } from '#tests/support/raw-http.ts'
 
 const question = (path: string) => `GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`
 
-test('pipelined requests are handled one at a time, in order', async () => {
+test('pipelined requests are handled one at a time, in order', { tags: 'long' }, async () => {
   let working = 0
   let mostAtOnce = 0
   const { port } = await openHttpServer({
@@ -24,7 +24,9 @@ test('pipelined requests are handled one at a time, in order', async () => {
   expect(mostAtOnce).toBe(1)
 })
 
-test('pipelined requests for a page that is sent at once get all their responses, in order', async () => {
+test('pipelined requests for a page that is sent at once get all their responses, in order', {
+  tags: 'long',
+}, async () => {
   const { port } = await openHttpServer({
     fetch: ({ url }) => new Response(`[${new URL(url).pathname}]`, { headers: html }),
   })

@@ -26,7 +26,9 @@ test('an album belongs to a program until another form is sent, or none', async 
   expect((await send('PUT /api/albums/1', '')).body).toMatchObject({ programId: null })
 })
 
-test('an album needs a title and an order, and is returned as stored', async () => {
+test('an album needs a title and an order, and is returned as stored', {
+  tags: 'long',
+}, async () => {
   const { admin } = await openContent()
   const empty = await admin('POST /api/albums', { form: formOf({ title: '', sortOrder: '' }) })
   expect(empty.status).toBe(422)

@@ -3,7 +3,9 @@ import { makeAlbum } from '#tests/factories/album.ts'
 import { makePhoto } from '#tests/factories/photo.ts'
 import { openContent, versionOf } from '#tests/support/content.ts'
 
-test('a photo moves to a place in its album, and undo moves it back', async () => {
+test('a photo moves to a place in its album, and undo moves it back', {
+  tags: 'long',
+}, async () => {
   const { admin, call, services, db } = await openContent()
   const { id: albumId } = await makeAlbum(services)
   const photos = []

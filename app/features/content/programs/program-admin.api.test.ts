@@ -238,7 +238,7 @@ test('bodies that are no form, too many parts, repeated fields and hostile names
 })
 
 onEachDatabaseSlow('slugs', (open) => {
-  test('12 programs created at once have different slugs', async () => {
+  test('12 programs created at once have different slugs', { tags: 'long' }, async () => {
     const { admin } = await openContent(await open())
     const responses = await Promise.all(
       Array.from({ length: 12 }, () => admin('POST /api/programs', { form: formOf(good) })),

@@ -45,7 +45,9 @@ onEachDatabaseSlow('a registration', (open) => {
   const first = { number: '1995/7', registeredOn: '2016-03-01', validUntil: '2026-02-28' }
   const second = { number: '1995/7-B', registeredOn: '2026-02-20', validUntil: '2036-02-28' }
 
-  test('a renewal keeps earlier certificates visible, newest first; undo reverts it', async () => {
+  test('a renewal keeps earlier certificates visible, newest first; undo reverts it', {
+    tags: 'long',
+  }, async () => {
     const { admin, services } = await openContent(await open())
     const json = { ...base, ...first, hasValidity: true, renewalRequestedOn: '2025-08-20' }
     const made = await admin('POST /api/registrations', { json })

@@ -25,7 +25,9 @@ onEachDatabaseSlow('what is known of a file', (open) => {
     expect(await verify(hashOf(changed))).toEqual({ status: 'unknown' })
   })
 
-  test('drafts, hidden reports and samples count as published once they are shown or confirmed', async () => {
+  test('drafts, hidden reports and samples count as published once they are shown or confirmed', {
+    tags: 'long',
+  }, async () => {
     const { upload, admin, verify, pass } = await openSite()
     for (const [at, values] of [
       { state: 'draft' },

@@ -23,7 +23,7 @@ async function storedBody({ admin }: Site, id = 1): Promise<unknown> {
   return fieldsOf((await admin(`GET /api/pages/${id}`)).body).body
 }
 
-test('only a body keeps images, and only those of the library', async () => {
+test('only a body keeps images, and only those of the library', { tags: 'long' }, async () => {
   const site = await openContent()
   const name = await upload(site)
   const unknown = `${'0'.repeat(32)}.jpg`
@@ -39,7 +39,9 @@ test('only a body keeps images, and only those of the library', async () => {
   })
 })
 
-test('the description of a project shows photos and is listed as their use', async () => {
+test('the description of a project shows photos and is listed as their use', {
+  tags: 'long',
+}, async () => {
   const site = await openContent()
   const name = await upload(site)
   const description = `<p>Wells.${imageTag(name)}${imageTag(`${'0'.repeat(32)}.jpg`)}</p>`
@@ -53,7 +55,7 @@ test('the description of a project shows photos and is listed as their use', asy
   ])
 })
 
-test('a body may consist of an image alone', async () => {
+test('a body may consist of an image alone', { tags: 'long' }, async () => {
   const site = await openContent()
   const body = `<p>${imageTag(await upload(site), '')}</p>`
   const made = await site.admin('POST /api/pages', { json: { title: 'Poster', body } })
@@ -64,7 +66,9 @@ test('a body may consist of an image alone', async () => {
 })
 
 onEachDatabaseSlow('the image of a body', (open) => {
-  test('an image in a body is found by the title of its page and can be removed from it by force; undo restores both', async () => {
+  test('an image in a body is found by the title of its page and can be removed from it by force; undo restores both', {
+    tags: 'long',
+  }, async () => {
     const site = await openContent(await open())
     const { admin } = site
     const name = await upload(site)
@@ -85,7 +89,7 @@ onEachDatabaseSlow('the image of a body', (open) => {
     expect(await storedBody(site)).toBe(body)
   })
 
-  test('an image deleted meanwhile is missing from a restored body', async () => {
+  test('an image deleted meanwhile is missing from a restored body', { tags: 'long' }, async () => {
     const site = await openContent(await open())
     const { admin } = site
     const name = await upload(site)

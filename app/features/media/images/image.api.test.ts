@@ -60,7 +60,9 @@ test('an image is uploaded, listed and found where it is used', { tags: 'long' }
   ])
 })
 
-test('an image in use is deleted only with force, and undo restores all', async () => {
+test('an image in use is deleted only with force, and undo restores all', {
+  tags: 'long',
+}, async () => {
   const { admin, db } = await openContent()
   const program = { title: 'Housing', description: 'x', image: await jpegFile() }
   const made = await admin('POST /api/programs', { form: formOf(program) })
@@ -78,7 +80,7 @@ test('an image in use is deleted only with force, and undo restores all', async 
   expect((await admin('DELETE /api/images/..%2f..%2fsite.db')).status).toBe(404)
 })
 
-test('a restored record does not show a deleted image', async () => {
+test('a restored record does not show a deleted image', { tags: 'long' }, async () => {
   const { admin } = await openContent()
   const program = { title: 'Housing', description: 'x', image: await jpegFile() }
   const made = await admin('POST /api/programs', { form: formOf(program) })

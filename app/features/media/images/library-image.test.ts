@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { changeContent, systemActor } from '#kernel/history/change-content.ts'
 import { fieldsOf, formOf, jpegFile, openContent } from '#tests/support/content.ts'
 
-test('a record uses an image of the library, and the library lists the record', async () => {
+test('a record uses an image of the library, and the library lists the record', {
+  tags: 'long',
+}, async () => {
   const { admin } = await openContent()
   const upload = await admin('POST /api/upload', { form: formOf({ image: await jpegFile() }) })
   const name = String(fieldsOf(upload.body).imagename)
@@ -20,7 +22,9 @@ test('a record uses an image of the library, and the library lists the record', 
   })
 })
 
-test('people, donors and projects can use an image of the library, but no unknown one', async () => {
+test('people, donors and projects can use an image of the library, but no unknown one', {
+  tags: 'long',
+}, async () => {
   const { admin } = await openContent()
   const upload = await admin('POST /api/upload', { form: formOf({ image: await jpegFile() }) })
   const name = String(fieldsOf(upload.body).imagename)

@@ -90,7 +90,9 @@ test('refused logins from a thousand addresses make about a hundred entries', as
   expect(entries.at(-1)).toMatchObject({ details: { pairs: 1000 }, address: null })
 })
 
-test('records changes of accounts by forms, undo, registration and the command line', async () => {
+test('records changes of accounts by forms, undo, registration and the command line', {
+  tags: 'long',
+}, async () => {
   const { admin, call, news, services } = await open()
   const { token } = admin
   const karim = { name: 'Karim', email: 'karim@example.org' }

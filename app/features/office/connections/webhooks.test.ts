@@ -112,7 +112,9 @@ onEachDatabaseSlow('webhooks', (openServices) => {
     ])
   })
 
-  test('tell of a message its number and kind only, and of no safeguarding concern', async () => {
+  test('tell of a message its number and kind only, and of no safeguarding concern', {
+    tags: 'long',
+  }, async () => {
     const { receiver, tellAll, call } = await open()
     const send = (kind: string) =>
       call('POST /api/messages', { json: { kind, text: 'Private words', name: 'Karim' } })

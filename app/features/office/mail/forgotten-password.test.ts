@@ -63,7 +63,9 @@ onEachDatabaseSlow('a forgotten password', (openSite) => {
   })
 })
 
-test('the response and the queued row are the same without an account', async () => {
+test('the response and the queued row are the same without an account', {
+  tags: 'long',
+}, async () => {
   const { services, call, makePerson, deliver } = await open()
   const { email } = await makePerson()
   await deliver()

@@ -60,7 +60,9 @@ onEachDatabaseSlow('queued mails', (openSite) => {
     expect(mails.map(({ to }) => to).sort()).toEqual(addresses.toSorted())
   })
 
-  test('another process sends the mails of one that died, once its claim has ended', async () => {
+  test('another process sends the mails of one that died, once its claim has ended', {
+    tags: 'long',
+  }, async () => {
     const { services, queue, pass } = await open()
     const { mails, config } = await startMailServer()
     await queue()
@@ -181,7 +183,9 @@ describe('a slow or broken mail server', () => {
     expect(await rowsOf(services)).toMatchObject([{ state: 'sent', attempts: 1 }])
   })
 
-  test('a server that sends its answers in single bytes is left after the timeout of the whole mail', async () => {
+  test('a server that sends its answers in single bytes is left after the timeout of the whole mail', {
+    tags: 'long',
+  }, async () => {
     const services = await open()
     const { config } = await startMailServer({
       // Never answers during the test.
