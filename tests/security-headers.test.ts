@@ -27,7 +27,9 @@ beforeAll(async () => {
 
 afterAll(() => site.stop('SIGKILL'))
 
-test('every page: uncached, cached, unchanged, as HEAD and with a form', async () => {
+test('every page: uncached, cached, unchanged, as HEAD and with a form', {
+  tags: 'long',
+}, async () => {
   // The page of a closed site has no address of its own: tests/closed-site.test.ts reads it.
   const addresses = pagePaths(routes).filter((path) => plainPath(path) !== closedPath)
   expect(addresses.length).toBeGreaterThan(60)

@@ -53,7 +53,7 @@ test('a new album offers its photos first', long, async ({ page }) => {
   await expect(page).toHaveURL(/\/admin\/photoupload\?album=\d+$/)
 })
 
-test('a draft is offered as a preview, not as a page', async ({ page }) => {
+test('a draft is offered as a preview, not as a page', long, async ({ page }) => {
   await openAsAdmin(page, '/admin/settings/notices/new')
   const title = `Tender ${uniqueWord()}`
   await page.getByRole('textbox', { name: 'Title', exact: true }).fill(title)

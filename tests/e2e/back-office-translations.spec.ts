@@ -80,7 +80,7 @@ test('a word longer than the screen is broken and widens no page', long, async (
   }
 })
 
-test('a program without Bangla and without an image', async ({ page }) => {
+test('a program without Bangla and without an image', long, async ({ page }) => {
   const title = `Boats ${uniqueWord()}`
   const id = await make(page, '/api/programs', { title, description: '<p>Only in English.</p>' })
   await page.goto(`/bn/programdetaildfrontend/${id}`)

@@ -50,7 +50,7 @@ test(
   },
 )
 
-test('a list is sorted by the shown names', async ({ page }) => {
+test('a list is sorted by the shown names', long, async ({ page }) => {
   const word = uniqueWord()
   await makeProgram(page, { title: `Apple ${word}`, titleBn: `খেজুর ${word}` })
   await makeProgram(page, { title: `Zebra ${word}`, titleBn: `আম ${word}` })

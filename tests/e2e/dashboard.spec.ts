@@ -183,23 +183,29 @@ test(
   },
 )
 
-test('a person without access reads that an administrator must grant it', async ({ page }) => {
-  const user = { email: `${uniqueWord()}@example.org`, password: 'three green boats' }
-  await callAsAdmin(page.request, 'POST', '/api/users', {
-    data: { name: 'Reader', role: 'USER', ...user },
-  })
-  const token = await logInByApi(page.request, user)
-  await store(page, { token })
-  for (const path of ['dashboard', 'settings', 'settings/contacts', 'history']) {
-    await page.goto(`/admin/${path}`)
-    await expect(page.getByText('An administrator must give you access')).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Add Program' })).toHaveCount(0)
-  }
-  for (const path of ['/api/dashboard', '/api/settings', '/api/history']) {
-    const response = await page.request.get(path, { headers: { Authorization: `Bearer ${token}` } })
-    expect(response.status()).toBe(403)
-  }
-})
+test(
+  'a person without access reads that an administrator must grant it',
+  long,
+  async ({ page }) => {
+    const user = { email: `${uniqueWord()}@example.org`, password: 'three green boats' }
+    await callAsAdmin(page.request, 'POST', '/api/users', {
+      data: { name: 'Reader', role: 'USER', ...user },
+    })
+    const token = await logInByApi(page.request, user)
+    await store(page, { token })
+    for (const path of ['dashboard', 'settings', 'settings/contacts', 'history']) {
+      await page.goto(`/admin/${path}`)
+      await expect(page.getByText('An administrator must give you access')).toBeVisible()
+      await expect(page.getByRole('link', { name: 'Add Program' })).toHaveCount(0)
+    }
+    for (const path of ['/api/dashboard', '/api/settings', '/api/history']) {
+      const response = await page.request.get(path, {
+        headers: { Authorization: `Bearer ${token}` },
+      })
+      expect(response.status()).toBe(403)
+    }
+  },
+)
 
 test('axe finds nothing on the overview with everything expanded', long, async ({ page }) => {
   await openAsAdmin(page, '/admin/dashboard')

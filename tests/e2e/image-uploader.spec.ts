@@ -71,7 +71,7 @@ test(
   },
 )
 
-test('a failure is reported, and the same image can be sent again', async ({ page }) => {
+test('a failure is reported, and the same image can be sent again', long, async ({ page }) => {
   await openAsAdmin(page, '/admin/imageuploader')
   await input(page).setInputFiles({
     name: 'letter.pdf',

@@ -168,7 +168,7 @@ function testsIn(language: Language): void {
   })
 }
 
-test('the side bar is a drawer below 75em', async ({ page }) => {
+test('the side bar is a drawer below 75em', long, async ({ page }) => {
   await open(page, '/admin/dashboard', 'en', { width: 1199, height: 860 })
   const bar = page.getByRole('complementary', { name: 'Admin Dashboard' })
   await expect(bar).toBeHidden()

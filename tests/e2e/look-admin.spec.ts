@@ -4,31 +4,33 @@ import { expect, long, type Page, test } from '../support/browser-test.ts'
 
 const saved = 'Saved.'
 
-test('an unreadable own colour is refused, and a readable one previewed and saved', async ({
-  page,
-}) => {
-  await openAsAdmin(page, '/admin/settings/look/look.palette')
-  const light = page.locator('[style*="--deep"]').first()
-  const dark = page.locator('[style*="--deep"]').last()
-  await page.getByRole('radio', { name: 'Plum' }).check()
-  await expect(light).toHaveAttribute('style', /--leaf: ?#6d2f6b/)
-  await page.getByRole('radio', { name: 'Own colour' }).check()
-  const code = page.getByLabel('Code of the main colour')
-  await code.fill('#ffe600')
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  const problem = page.getByText(/Letters in #ffe600 cannot be read on the light page/).last()
-  await expect(problem).toBeVisible()
-  await code.fill('#1d5fa8')
-  await expect(light).toHaveAttribute('style', /--leaf: ?#1d5fa8/)
-  await expect(dark).not.toHaveAttribute('style', /--leaf: ?#1d5fa8/)
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText(saved)).toBeVisible()
-  // This tab changes at once, within the policy of its page.
-  expect(await indigoOf(page)).toBe('#1d5fa8')
-  await page.goto('/')
-  expect(await indigoOf(page)).toBe('#1d5fa8')
-  await reset(page, 'look.palette')
-})
+test(
+  'an unreadable own colour is refused, and a readable one previewed and saved',
+  long,
+  async ({ page }) => {
+    await openAsAdmin(page, '/admin/settings/look/look.palette')
+    const light = page.locator('[style*="--deep"]').first()
+    const dark = page.locator('[style*="--deep"]').last()
+    await page.getByRole('radio', { name: 'Plum' }).check()
+    await expect(light).toHaveAttribute('style', /--leaf: ?#6d2f6b/)
+    await page.getByRole('radio', { name: 'Own colour' }).check()
+    const code = page.getByLabel('Code of the main colour')
+    await code.fill('#ffe600')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    const problem = page.getByText(/Letters in #ffe600 cannot be read on the light page/).last()
+    await expect(problem).toBeVisible()
+    await code.fill('#1d5fa8')
+    await expect(light).toHaveAttribute('style', /--leaf: ?#1d5fa8/)
+    await expect(dark).not.toHaveAttribute('style', /--leaf: ?#1d5fa8/)
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByText(saved)).toBeVisible()
+    // This tab changes at once, within the policy of its page.
+    expect(await indigoOf(page)).toBe('#1d5fa8')
+    await page.goto('/')
+    expect(await indigoOf(page)).toBe('#1d5fa8')
+    await reset(page, 'look.palette')
+  },
+)
 
 test('a logo is rendered from an SVG, shown in the header, and removed', long, async ({ page }) => {
   await openAsAdmin(page, '/admin/settings/look/look.logo')

@@ -183,7 +183,7 @@ test('the file of a photo is replaced, and restored', long, async ({ page }) => 
   await expect.poll(stored).toBe(before)
 })
 
-test('the focal point can be set during the upload of the photo', async ({ page }) => {
+test('the focal point can be set during the upload of the photo', long, async ({ page }) => {
   const { promise: isSeen, resolve: letThrough } = Promise.withResolvers<void>()
   await page.route('**/api/uploads/**', (route) => isSeen.then(() => route.continue()))
   await openAsAdmin(page, '/admin/photogalleryform/1')

@@ -112,23 +112,27 @@ test('the page behind does not scroll', long, async ({ page }) => {
   await expect(page.locator('html')).not.toHaveCSS('overflow', 'hidden')
 })
 
-test('a photo has an address of its own, and closing leads to its album', async ({ page }) => {
-  const address = await openViewer(page)
-  await page.keyboard.press('ArrowRight')
-  const photoAddress = page.url()
-  await page.goto('about:blank')
-  await page.goto(photoAddress)
-  await expect(announced(page)).toHaveText('Photo 2 of 2: Sample photo: a village meeting')
-  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
-    'href',
-    new RegExp(`${address}$`),
-  )
-  await page.waitForLoadState('networkidle')
-  await page.keyboard.press('Escape')
-  await expect(viewer(page)).toBeHidden()
-  await expect(page).toHaveURL(address)
-  await expect(thumbnails(page).nth(1)).toBeFocused()
-})
+test(
+  'a photo has an address of its own, and closing leads to its album',
+  long,
+  async ({ page }) => {
+    const address = await openViewer(page)
+    await page.keyboard.press('ArrowRight')
+    const photoAddress = page.url()
+    await page.goto('about:blank')
+    await page.goto(photoAddress)
+    await expect(announced(page)).toHaveText('Photo 2 of 2: Sample photo: a village meeting')
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+      'href',
+      new RegExp(`${address}$`),
+    )
+    await page.waitForLoadState('networkidle')
+    await page.keyboard.press('Escape')
+    await expect(viewer(page)).toBeHidden()
+    await expect(page).toHaveURL(address)
+    await expect(thumbnails(page).nth(1)).toBeFocused()
+  },
+)
 
 test('previous and next are disabled if there is one photo', long, async ({ page }) => {
   await openViewer(page, albums.one)
@@ -140,7 +144,7 @@ test('previous and next are disabled if there is one photo', long, async ({ page
   await expect(announced(page)).toContainText('Photo 1 of 1:')
 })
 
-test('a photo that cannot be loaded shows a sentence', async ({ page }) => {
+test('a photo that cannot be loaded shows a sentence', long, async ({ page }) => {
   await page.route(/-(viewer|card2x)\./, (route) => route.abort())
   await openViewer(page)
   await expect(viewer(page)).toContainText('This photo could not be loaded.')
