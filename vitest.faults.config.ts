@@ -1,7 +1,8 @@
 // `npm run test:faults`: the built program, as processes that are killed, starved and misled (docs/reliability.md).
 import { defineConfig } from 'vitest/config'
 
-// The properties are those of `npm test` and `npm run test:long`, tried more often. Set here for the global set-up too, which prints it.
+// The properties are those of `npm test` and `npm run test:long`, tried more often. Set here for the global set-up too,
+// which prints it.
 process.env.RUNS ??= '50'
 
 export default defineConfig({

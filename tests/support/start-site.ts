@@ -10,7 +10,7 @@ process.env.ADMIN_EMAIL = 'admin@example.org'
 process.env.ADMIN_PASSWORD = 'a long test password'
 process.env.ADMIN_NAME = 'Test Admin'
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
-// Set by `startOwnSite`.
+// Set by `tests/run-tests.ts`.
 const { SAMPLE_FOLDER } = process.env
 if (SAMPLE_FOLDER) cpSync(SAMPLE_FOLDER, folder, { recursive: true })
 
