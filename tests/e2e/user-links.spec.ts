@@ -80,7 +80,7 @@ test(
     await savePassword(other)
     await expect(other).toHaveURL(/\/admin\/dashboard$/)
     await other.context().close()
-    await page.reload()
+    await openAsAdmin(page, `/admin/adminuser?q=${word}`)
     await expect(row(page, word)).toContainText('ADMIN')
     await expect(page.getByText(`Salma ${word} · ${word}@example.org`)).toHaveCount(0)
   },

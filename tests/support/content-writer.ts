@@ -3,6 +3,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { type Database, openDatabase } from '#kernel/db/database.ts'
+import { entityNames } from '#kernel/db/tables.ts'
 import type { Approvals } from '#kernel/history/approvals.ts'
 import { changeContent, systemActor } from '#kernel/history/change-content.ts'
 import { systemClock } from '#platform/clock.ts'
@@ -17,29 +18,11 @@ export type ContentWriter = {
 
 const settingKey = 'test'
 
-const free = { approval: 'free' } as const
-
 /** The program itself needs no approvals, and a process without features starts quickly. */
 const noApprovals: Approvals = {
-  rules: {
-    programs: free,
-    albums: free,
-    photos: free,
-    reports: free,
-    notices: free,
-    pages: free,
-    statistics: free,
-    registrations: free,
-    donors: free,
-    projects: free,
-    offices: free,
-    people: free,
-    pageTexts: free,
-    settings: free,
-    images: free,
-    customers: free,
-    users: free,
-  },
+  rules: Object.fromEntries(
+    entityNames.map((entity) => [entity, { approval: 'free' }]),
+  ) as Approvals['rules'],
   onAnyWrite: async () => {},
   hold: () => Promise.reject(new Error('nothing waits here')),
 }

@@ -163,8 +163,21 @@ function PendingRecording({ file, label }: { file: File; label: string }) {
 type PlayerProps = { label: string; src: string | undefined; onError?: () => void }
 
 function Player({ label, src, onError }: PlayerProps) {
-  // biome-ignore lint/a11y/useMediaCaption: the form has the text that is read aloud.
-  return <audio controls preload="metadata" src={src} onError={onError} aria-label={label} />
+  // React passes on no error that happens before the form around the player is shown.
+  const checkError = (audio: HTMLAudioElement | null) => {
+    if (audio?.error) onError?.()
+  }
+  return (
+    // biome-ignore lint/a11y/useMediaCaption: the form has the text that is read aloud.
+    <audio
+      controls
+      preload="metadata"
+      ref={checkError}
+      src={src}
+      onError={onError}
+      aria-label={label}
+    />
+  )
 }
 
 /** Shows time and loudness. Only the start is announced: the time would be read aloud every second. */
