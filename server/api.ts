@@ -34,7 +34,7 @@ import { createReceiptApi } from '#app/features/giving/promises/receipt.api.serv
 import { createConsentApi } from '#app/features/media/images/consent.api.server.ts'
 import { createImageApi } from '#app/features/media/images/image.api.server.ts'
 import { createLogoApi } from '#app/features/media/images/logo.api.server.ts'
-import { createDraftApi } from '#app/features/media/previews/draft.api.server.ts'
+import { createWorkingCopyApi } from '#app/features/media/previews/working-copy.api.server.ts'
 import { createRecordingApi } from '#app/features/media/recordings/recording.api.server.ts'
 import { createInboxApi } from '#app/features/messages/office/inbox.api.server.ts'
 import { createMessageNumbersApi } from '#app/features/messages/office/message-numbers.api.server.ts'
@@ -131,7 +131,7 @@ const features: ((services: Services, parts: ApiParts) => Api)[] = [
   createTransparencyApi,
   createVerifyApi,
   createVerifyReceiptApi,
-  createDraftApi,
+  createWorkingCopyApi,
   createHistoryApi,
   createPendingChangeApi,
   createAccessLogApi,

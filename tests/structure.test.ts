@@ -140,7 +140,7 @@ const rules: Rule[] = [
   {
     what: 'the browser keeps things in two places, words in one and files in the other',
     pattern: /\b(?:local|session)Storage\b|document\.cookie|indexedDB/,
-    except: ['app/lib/drafts/file-store.ts', 'app/lib/drafts/local-store.ts'],
+    except: ['app/lib/unsaved-input/file-store.ts', 'app/lib/unsaved-input/local-store.ts'],
     caught: ['localStorage.getItem(x)', 'document.cookie = x'],
   },
   {

@@ -12,7 +12,6 @@ export type Catalogue = {
   'connections': typeof import('./en/connections.json')
   'consent': typeof import('./en/consent.json')
   'donor-checks': typeof import('./en/donor-checks.json')
-  'drafts': typeof import('./en/drafts.json')
   'editions': typeof import('./en/editions.json')
   'editor': typeof import('./en/editor.json')
   'errors': typeof import('./en/errors.json')
@@ -44,6 +43,7 @@ export type Catalogue = {
   'static-copy': typeof import('./en/static-copy.json')
   'statistics': typeof import('./en/statistics.json')
   'user-links': typeof import('./en/user-links.json')
+  'working-copies': typeof import('./en/working-copies.json')
 }
 
 /** The parameters of each text that has any. */
@@ -146,7 +146,7 @@ export type Parameters = {
     'ui.selectRow': 'name'
     'ui.selected': 'n'
     'ui.problemSome': 'count'
-    'ui.draftFound': 'time'
+    'ui.unsavedInputFound': 'time'
     'ui.conflictOpen': 'count'
     'ui.smallerDone': 'after' | 'before'
     'ui.cropNow': 'height' | 'left' | 'top' | 'width'
@@ -324,13 +324,6 @@ export type Parameters = {
     'projectFirstDay': 'n'
     'projectAgreement': 'n'
     'projectDonor': 'n'
-  }
-  'drafts': {
-    'copyText': 'name' | 'time'
-    'previewText': 'time'
-    'previewMessage': 'time'
-    'linkOf': 'name' | 'time'
-    'revokeOf': 'time'
   }
   'editor': {
     'tableSize': 'columns' | 'rows'
@@ -667,5 +660,12 @@ export type Parameters = {
     'newLinkOf': 'name'
     'revokeOf': 'name'
     'askRevoke': 'name'
+  }
+  'working-copies': {
+    'copyText': 'name' | 'time'
+    'previewText': 'time'
+    'previewMessage': 'time'
+    'linkOf': 'name' | 'time'
+    'revokeOf': 'time'
   }
 }

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
-import { readLocal, writeLocal } from '../lib/drafts/local-store.ts'
 import type { Language } from '../lib/text/language.ts'
+import { readLocal, writeLocal } from '../lib/unsaved-input/local-store.ts'
 import type { AdminLanguage } from './admin-translations.ts'
 
 export type AdminTranslationsState = AdminLanguage & {

@@ -14,7 +14,7 @@ import { deleteIdempotent, idempotencyKey, runIdempotent, writeHeaders } from '.
 import { defineFormRoute, type FileLimit } from './multipart.ts'
 import { type OutputFields, type OutputSchema, pickOutput } from './output.ts'
 import { idParams } from './parameters.ts'
-import { addDrafts } from './record-drafts.ts'
+import { addWorkingCopies } from './record-working-copies.ts'
 import {
   changedResponse,
   deletedResponse,
@@ -84,7 +84,7 @@ export function addWrites<
     return c.body(null, 204)
   })
 
-  if (hasVisibility(entity)) addDrafts(api, store, writes)
+  if (hasVisibility(entity)) addWorkingCopies(api, store, writes)
 
   function createOnce(c: Context<ApiEnv>, content: Form) {
     return writeOnce(c, content, (actor) => create(actor, content))

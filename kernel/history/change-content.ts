@@ -10,12 +10,12 @@ import type { Entity, NewRow, Row, Tables } from '../db/tables.ts'
 import { isOpenToTokens, type Role } from '../permissions.ts'
 import { type Approvals, ProposedChange, type ProposedWrite } from './approvals.ts'
 import { lockChanges, storeChangeNumber } from './change-counter.ts'
-import { deleteDraft } from './draft-rows.ts'
 import { deleteRow, findRow, hasRow, insertRow, type Stored, updateRow } from './entity-rows.ts'
 import { eraseSnapshots } from './erase-snapshots.ts'
 import { withoutFormerFocus } from './focal-point.ts'
 import { type KeyedRequest, rejectRepeated, storeIdempotencyKey } from './idempotency-keys.ts'
 import { advanceTimestamp, definedValues, matches, snapshot } from './record-values.ts'
+import { deleteWorkingCopy } from './working-copy-rows.ts'
 
 /**
  * The author: a user with a session, whose rights are checked again in the transaction of the change, or the
@@ -299,7 +299,7 @@ function changeIn(
       const before = await findRow(tx, entity, id)
       await checkApproval(entity, before)
       await deleteRow(tx, entity, id)
-      await deleteDraft(tx, { entity, id })
+      await deleteWorkingCopy(tx, { entity, id })
       await append(entity, 'delete', before, undefined)
       return before
     },
@@ -318,7 +318,7 @@ function changeIn(
         await deleteRow(tx, entity, entityId)
         await onAnyWrite({ tx, at: now }, { entity, entityId, before, after: undefined })
       }
-      await deleteDraft(tx, { entity, id: entityId })
+      await deleteWorkingCopy(tx, { entity, id: entityId })
       await eraseSnapshots(tx, { entity, id: entityId })
       if (!isPart) await store({ entity, entityId, action: 'erase', before: null, after: null })
     },

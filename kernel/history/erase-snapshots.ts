@@ -2,7 +2,7 @@
 // have waited, for an approval.
 import type { Db } from '../db/database.ts'
 import type { ProposedWrite } from './approvals.ts'
-import type { RecordKey } from './draft-rows.ts'
+import type { RecordKey } from './working-copy-rows.ts'
 
 export async function eraseSnapshots(tx: Db, { entity, id }: RecordKey): Promise<void> {
   await tx.deleteFrom('history').where('entity', '=', entity).where('entityId', '=', id).execute()

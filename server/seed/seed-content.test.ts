@@ -6,7 +6,7 @@ import { foldReports } from '#app/features/content/reports/current-reports.ts'
 import { listReports } from '#app/features/content/reports/report.queries.server.ts'
 import { createReport } from '#app/features/content/reports/report.service.server.ts'
 import { reportForm } from '#app/features/content/reports/report-form.schema.ts'
-import { groupsOf } from '#app/features/content/reports/reports-page.service.server.ts'
+import { groupsOf } from '#app/features/content/reports/reports.page.server.ts'
 import { listCurrentStatistics } from '#app/features/organisation/statistics/statistic.queries.server.ts'
 import { listAllPageTexts } from '#app/features/page/frame/page-text.queries.server.ts'
 import {

@@ -3,8 +3,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Browser } from '@playwright/test'
 import admin from '#translations/bn/admin.json' with { type: 'json' }
-import drafts from '#translations/bn/drafts.json' with { type: 'json' }
 import bn from '#translations/bn/site.json' with { type: 'json' }
+import workingCopies from '#translations/bn/working-copies.json' with { type: 'json' }
 import { expect, long, type Page, test } from '../support/browser-test.ts'
 import { openClock } from '../support/moved-clock.ts'
 import { adminEnv, type OwnSite, startOwnSite } from '../support/own-site.ts'
@@ -98,8 +98,8 @@ async function publish(page: Page, browser: Browser, site: OwnSite): Promise<Not
   const notice = await find()
 
   await page.goto(`${site.origin}/admin/settings/notices/${notice.id}`)
-  await page.getByRole('button', { name: drafts.preview }).click()
-  const link = await page.getByLabel(drafts.previewLink).inputValue()
+  await page.getByRole('button', { name: workingCopies.preview }).click()
+  const link = await page.getByLabel(workingCopies.previewLink).inputValue()
   const director = await browser.newContext({ javaScriptEnabled: false })
   const preview = await director.newPage()
   // The link has the site's own address, which is another name of this machine.

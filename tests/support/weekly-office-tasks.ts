@@ -1,8 +1,8 @@
 import texts from '#translations/bn/admin.json' with { type: 'json' }
-import drafts from '#translations/bn/drafts.json' with { type: 'json' }
 import inbox from '#translations/bn/inbox.json' with { type: 'json' }
 import statistics from '#translations/bn/statistics.json' with { type: 'json' }
 import users from '#translations/bn/user-links.json' with { type: 'json' }
+import workingCopies from '#translations/bn/working-copies.json' with { type: 'json' }
 import { weekly } from './weekly-site.ts'
 import { addPdf, changing, named, open, type WeeklyTask, whatsApp } from './weekly-task.ts'
 
@@ -32,7 +32,7 @@ export const contentTasks: WeeklyTask[] = [
       await open(hands, texts.programs.list, weekly.preview)
       await hands.write('titleBn', 'মা ও শিশু স্বাস্থ্য')
       await hands.button(ui.saveCopy)
-      await hands.button(drafts.preview)
+      await hands.button(workingCopies.preview)
       await hands.tap(whatsApp(page))
     },
     effect: { path: '/bn', text: weekly.preview },

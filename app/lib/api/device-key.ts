@@ -1,4 +1,4 @@
-import { readLocal, writeLocal } from '../drafts/local-store.ts'
+import { readLocal, writeLocal } from '../unsaved-input/local-store.ts'
 
 const name = 'deviceKey'
 

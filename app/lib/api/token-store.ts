@@ -1,5 +1,5 @@
 // The login, stored in the browser under the name in the specification.
-import { readLocal, removeLocal, writeLocal } from '../drafts/local-store.ts'
+import { readLocal, removeLocal, writeLocal } from '../unsaved-input/local-store.ts'
 
 const key = 'token'
 

@@ -6,7 +6,10 @@ import { ApiError } from '../../../lib/api/api-error.ts'
 import { deviceKey } from '../../../lib/api/device-key.ts'
 import { onTokenChange, readToken, removeToken, storeToken } from '../../../lib/api/token-store.ts'
 import { ApiContext } from '../../../lib/api/use-api.ts'
-import { DraftOwnerContext, removeDraftsAboutPeople } from '../../../lib/drafts/draft-store.ts'
+import {
+  InputOwnerContext,
+  removeInputAboutPeople,
+} from '../../../lib/unsaved-input/unsaved-input.ts'
 import { useQuestion } from '../../../lib/use-question.ts'
 import { type Session, SessionContext, type SessionState } from './use-session.ts'
 import { verifyToken } from './verify-token.ts'
@@ -49,7 +52,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       logOut: async () => {
         if (readToken()) await api.get('/api/auth/logout')
         removeToken()
-        void removeDraftsAboutPeople()
+        void removeInputAboutPeople()
         setState({ status: 'out' })
       },
       refresh: async () => setState(await verifyToken(api, state)),
@@ -79,7 +82,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   return (
     <ApiContext value={api}>
       <SessionContext value={session}>
-        <DraftOwnerContext value={userId.current}>{children}</DraftOwnerContext>
+        <InputOwnerContext value={userId.current}>{children}</InputOwnerContext>
         {dialogs && state.status === 'in' && confirming.isAsked && (
           <dialogs.ConfirmDialog
             api={api}

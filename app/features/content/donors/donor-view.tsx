@@ -7,7 +7,7 @@ import { ImageBox } from '../../../ui/site-image.tsx'
 import { useHasPage } from '../../page/frame/use-has-page.ts'
 import { FactList } from '../../records/marks/fact-list.tsx'
 import { Marks } from '../../records/marks/marks.tsx'
-import type { DonorPage } from './donor-page.service.server.ts'
+import type { DonorPage } from './donor.page.server.ts'
 
 export function DonorView({ donor }: { donor: DonorPage }) {
   const { language, t } = useTranslations()

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Row } from '#kernel/db/tables.ts'
 import { changeContent, systemActor } from '#kernel/history/change-content.ts'
 import { onEachDatabaseSlow, type TestServices } from '#tests/support/services.ts'
-import { listDonorGroups } from './donors-page.service.server.ts'
+import { listDonorGroups } from './donors.page.server.ts'
 
 onEachDatabaseSlow('donors', (open) => {
   test('only donors that agreed are named, in their groups', async () => {

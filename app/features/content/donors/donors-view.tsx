@@ -7,7 +7,7 @@ import type { PageSection } from '../../page/frame/page.schema.ts'
 import { PageHeader } from '../../page/frame/page-header.tsx'
 import { PageSectionProse } from '../../page/frame/section-prose.tsx'
 import { areAllSamples, Marks, SaidAbove } from '../../records/marks/marks.tsx'
-import type { DonorGroup, DonorRow } from './donors-page.service.server.ts'
+import type { DonorGroup, DonorRow } from './donors.page.server.ts'
 import styles from './donors-view.module.css'
 
 export function DonorsView({

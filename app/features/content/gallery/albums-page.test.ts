@@ -3,9 +3,9 @@ import { makeAlbum } from '#tests/factories/album.ts'
 import { makePhoto } from '#tests/factories/photo.ts'
 import { makeProgram } from '#tests/factories/program.ts'
 import { onEachDatabaseSlow } from '#tests/support/services.ts'
+import { readAlbumPage } from './album.page.server.ts'
 import { countPhotos, findFirstImages } from './album.queries.server.ts'
-import { readAlbumPage } from './album-page.service.server.ts'
-import { listAlbumCards } from './albums-page.service.server.ts'
+import { listAlbumCards } from './albums.page.server.ts'
 
 onEachDatabaseSlow('albums', (open) => {
   test('the first photo with an image represents its album', async () => {

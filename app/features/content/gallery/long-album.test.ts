@@ -5,8 +5,8 @@ import { makePhoto, makePhotos } from '#tests/factories/photo.ts'
 import { onEachDatabaseSlow } from '#tests/support/services.ts'
 import type { Language } from '../../../lib/text/language.ts'
 import { pathIn } from '../../../lib/text/language.ts'
-import { type AlbumPage, readAlbumPage } from './album-page.service.server.ts'
-import { listAlbumCards } from './albums-page.service.server.ts'
+import { type AlbumPage, readAlbumPage } from './album.page.server.ts'
+import { listAlbumCards } from './albums.page.server.ts'
 
 const photoCount = 130
 

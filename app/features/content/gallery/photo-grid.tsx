@@ -2,7 +2,7 @@ import { langOf } from '../../../lib/text/localized.ts'
 import { useTranslations } from '../../../translations/use-translations.ts'
 import { ImageBox, type SiteImage } from '../../../ui/site-image.tsx'
 import { Marks } from '../../records/marks/marks.tsx'
-import type { Thumbnail } from './album-page.service.server.ts'
+import type { Thumbnail } from './album.page.server.ts'
 import styles from './gallery.module.css'
 import { thumbnailId } from './use-thumbnail-clicks.ts'
 

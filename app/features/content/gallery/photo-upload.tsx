@@ -1,8 +1,8 @@
 import { NativeSelect } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { useApi } from '../../../lib/api/use-api.ts'
-import { useLeaveGuard } from '../../../lib/drafts/use-leave-guard.ts'
 import { headingOf } from '../../../lib/text/localized.ts'
+import { useLeaveGuard } from '../../../lib/unsaved-input/use-leave-guard.ts'
 import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
 import { ErrorAlert, SuccessAlert } from '../../../ui/admin/alerts.tsx'
 import { useConfirm } from '../../../ui/admin/confirm.tsx'
@@ -13,7 +13,6 @@ import { useAlbumOptions } from './album-options.ts'
 import type { AlbumRecord } from './album-output.schema.server.ts'
 import { NamingFields } from './naming-fields.tsx'
 import { PhotoChooser } from './photo-chooser.tsx'
-import type { AlbumEnd } from './photo-draft.ts'
 import { inItsLanguage, type Naming, titlesOf } from './photo-titles.ts'
 import styles from './photo-upload.module.css'
 import { usePhotoUploadTexts } from './photo-upload-texts.ts'
@@ -22,10 +21,11 @@ import type { QueuedPhoto } from './queued-photo.ts'
 import { QueuedPhotoCard } from './queued-photo-card.tsx'
 import { sendPhoto } from './send-photo.ts'
 import { SentPhotos } from './sent-photos.tsx'
+import type { AlbumEnd } from './unsaved-photos.ts'
 import { UploadBar } from './upload-bar.tsx'
 import { useAlbumEnd } from './use-album-end.ts'
-import { usePhotoDraft } from './use-photo-draft.ts'
 import { usePhotoQueue } from './use-photo-queue.ts'
+import { useUnsavedPhotos } from './use-unsaved-photos.ts'
 
 type PhotoUploadProps = { albums: AlbumRecord[]; startAlbum: string }
 
@@ -47,7 +47,7 @@ export function PhotoUpload({ albums, startAlbum }: PhotoUploadProps) {
   const read = useAlbumEnd(album?.id)
   const end = keptEnd ?? read.end
   const settings = { albumId, naming, consent, end: isBegun ? end : keptEnd }
-  const { left, isKept } = usePhotoDraft(queue, settings, (kept) => {
+  const { left, isKept } = useUnsavedPhotos(queue, settings, (kept) => {
     setAlbumId(kept.albumId)
     setNaming(kept.naming)
     setConsent(kept.consent)

@@ -2,7 +2,7 @@ import { formatNumber } from '../../../lib/text/format.ts'
 import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
 import { leftAt, RestoreDialog } from '../../../ui/admin/form/restore-dialog.tsx'
 import { usePhotoUploadTexts } from './photo-upload-texts.ts'
-import type { PhotosLeft } from './use-photo-draft.ts'
+import type { PhotosLeft } from './use-unsaved-photos.ts'
 
 export function PhotosLeftDialog({ left }: { left: PhotosLeft }) {
   const { language } = useAdminTranslations()

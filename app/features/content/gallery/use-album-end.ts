@@ -1,7 +1,7 @@
 import { inEveryState } from '../../../lib/api/every-state.ts'
 import { useApiRead } from '../../../lib/api/use-api.ts'
-import type { AlbumEnd } from './photo-draft.ts'
 import type { PhotoRecord } from './photo-output.schema.server.ts'
+import type { AlbumEnd } from './unsaved-photos.ts'
 
 /** Reads the end of an album. It is read again only on `reload`, so that numbers stay the same. */
 export function useAlbumEnd(albumId: number | undefined) {

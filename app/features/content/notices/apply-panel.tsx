@@ -10,8 +10,8 @@ import type {
 import type { ApplyFacts } from './apply-facts.ts'
 import styles from './apply-panel.module.css'
 import { CalendarFileLink } from './calendar-link.tsx'
+import type { NoticePage } from './notice.page.server.ts'
 import { NoticeFiles } from './notice-files.tsx'
-import type { NoticePage } from './notice-page.service.server.ts'
 import { PrintButton } from './print-button.tsx'
 
 type Props = { page: NoticePage; apply: ApplyFacts }

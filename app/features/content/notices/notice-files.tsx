@@ -1,8 +1,8 @@
 import { formatNumber } from '../../../lib/text/format.ts'
 import { useTranslations } from '../../../translations/use-translations.ts'
 import proseStyles from '../../../ui/prose.module.css'
+import type { NoticeFile } from './notice.page.server.ts'
 import styles from './notice-files.module.css'
-import type { NoticeFile } from './notice-page.service.server.ts'
 
 /** Lists the files of a notice, each with its kind and size. */
 export function NoticeFiles({ files }: { files: NoticeFile[] }) {

@@ -2,7 +2,7 @@ import type { QrPath } from '../../../lib/qr-path.ts'
 import { langOf } from '../../../lib/text/localized.ts'
 import { useTranslations } from '../../../translations/use-translations.ts'
 import { PaperCode } from '../../page/frame/paper-code.tsx'
-import type { NoticePage } from './notice-page.service.server.ts'
+import type { NoticePage } from './notice.page.server.ts'
 import styles from './notice-view.module.css'
 
 type Props = { qrCode: QrPath; address: string; signer: NoticePage['signer'] }

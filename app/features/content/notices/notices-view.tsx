@@ -5,7 +5,7 @@ import { PageTitle } from '../../../ui/page-title.tsx'
 import { Pagination } from '../../../ui/pagination.tsx'
 import { CalendarFileLink } from './calendar-link.tsx'
 import { type IllustratedNotice, NoticeRow } from './notice-row.tsx'
-import type { NoticesPage } from './notices-page.service.server.ts'
+import type { NoticesPage } from './notices.page.server.ts'
 import styles from './notices-view.module.css'
 
 export function NoticesView({ head, open, closed, kinds, years, pages, calendar }: NoticesPage) {

@@ -4,8 +4,8 @@ import { defineRoute } from '#kernel/api/define-route.ts'
 import { runIdempotent, writeHeaders } from '#kernel/api/idempotency.ts'
 import { pickOutput } from '#kernel/api/output.ts'
 import { idParams } from '#kernel/api/parameters.ts'
-import { addDrafts } from '#kernel/api/record-drafts.ts'
 import { addReads } from '#kernel/api/record-reads.ts'
+import { addWorkingCopies } from '#kernel/api/record-working-copies.ts'
 import { changedResponse, jsonBody, showVersion, targetOf } from '#kernel/api/writing.ts'
 import type { Services } from '#kernel/services.ts'
 import {
@@ -48,7 +48,7 @@ export function createPageTextApi(services: Services, parts: ApiParts): Api {
     list: searchPageTexts,
     find: findPageText,
   })
-  addDrafts(api, services, {
+  addWorkingCopies(api, services, {
     entity: 'pageTexts',
     ...operations,
     form: pageTextForm,

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { makeProgram } from '#tests/factories/program.ts'
 import { onEachDatabaseSlow, type TestServices } from '#tests/support/services.ts'
 import { readHome } from '../../site/home/home.service.server.ts'
+import { readProgramPage } from './program.page.server.ts'
 import { listFirstPrograms } from './program.queries.server.ts'
-import { readProgramPage } from './program-page.service.server.ts'
 
 const at = (path: string) => new URL(path, 'http://localhost')
 

@@ -4,7 +4,7 @@ import { ButtonLink } from '../../../ui/button-link.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import { LikelyPages } from '../../page/frame/likely-pages.tsx'
 import { OtherPrograms } from './other-programs.tsx'
-import type { ProgramCard } from './program-page.service.server.ts'
+import type { ProgramCard } from './program.page.server.ts'
 import styles from './program-view.module.css'
 
 type MissingProgramProps = {

@@ -1,7 +1,7 @@
 import { useTranslations } from '../../../translations/use-translations.ts'
 import { Card, CardGrid } from '../../../ui/card.tsx'
 import { areAllSamples, Marks, SaidAbove } from '../../records/marks/marks.tsx'
-import type { ProgramCard } from './program-page.service.server.ts'
+import type { ProgramCard } from './program.page.server.ts'
 import styles from './program-view.module.css'
 
 export function OtherPrograms({ title, programs }: { title: string; programs: ProgramCard[] }) {

@@ -2,7 +2,7 @@ import { langOf } from '../../../lib/text/localized.ts'
 import { useTranslations } from '../../../translations/use-translations.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Marks } from '../../records/marks/marks.tsx'
-import type { ProgramCard } from './program-page.service.server.ts'
+import type { ProgramCard } from './program.page.server.ts'
 import styles from './program-view.module.css'
 
 /** Links back from a page to the program that it belongs to. */

@@ -4,7 +4,7 @@ import { makePageTexts } from '#tests/factories/page-text.ts'
 import { makeProgram } from '#tests/factories/program.ts'
 import { fieldsOf, formOf, openContent } from '#tests/support/content.ts'
 import { onEachDatabaseSlow } from '#tests/support/services.ts'
-import { readProgramPage } from './program-page.service.server.ts'
+import { readProgramPage } from './program.page.server.ts'
 
 const good = { title: 'Rural Housing', description: '<p>Safe homes.</p>' }
 

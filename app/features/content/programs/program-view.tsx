@@ -11,7 +11,7 @@ import { KeyFactsStrip } from '../../organisation/statistics/key-facts.tsx'
 import { TextBeside } from '../../page/frame/text-beside.tsx'
 import { Marks } from '../../records/marks/marks.tsx'
 import { OtherPrograms } from './other-programs.tsx'
-import type { ProgramCard, ProgramPage } from './program-page.service.server.ts'
+import type { ProgramCard, ProgramPage } from './program.page.server.ts'
 import styles from './program-view.module.css'
 
 export function ProgramView({ program, others }: { program: ProgramPage; others: ProgramCard[] }) {

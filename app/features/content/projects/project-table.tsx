@@ -3,7 +3,7 @@ import { type Localized, langOf } from '../../../lib/text/localized.ts'
 import { useTranslations } from '../../../translations/use-translations.ts'
 import { roles } from '../../../ui/table-roles.ts'
 import { areAllSamples, Marks, SaidAbove } from '../../records/marks/marks.tsx'
-import type { ProjectRow } from './projects-page.service.server.ts'
+import type { ProjectRow } from './projects.page.server.ts'
 import styles from './projects-view.module.css'
 
 const columns = ['title', 'technicalPartner', 'financialPartner', 'duration'] as const

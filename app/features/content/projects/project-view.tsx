@@ -8,7 +8,7 @@ import { ImageBox } from '../../../ui/site-image.tsx'
 import { useHasPage } from '../../page/frame/use-has-page.ts'
 import { FactList } from '../../records/marks/fact-list.tsx'
 import { Marks } from '../../records/marks/marks.tsx'
-import type { ProjectPage } from './project-page.service.server.ts'
+import type { ProjectPage } from './project.page.server.ts'
 
 export function ProjectView({ project }: { project: ProjectPage }) {
   const { language, t } = useTranslations()

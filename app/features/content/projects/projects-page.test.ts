@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { countRows } from '#kernel/db/count-rows.ts'
 import { changeContent, systemActor } from '#kernel/history/change-content.ts'
 import { onEachDatabaseSlow } from '#tests/support/services.ts'
-import { listProjectRows } from './projects-page.service.server.ts'
+import { listProjectRows } from './projects.page.server.ts'
 
 onEachDatabaseSlow('projects', (open) => {
   test('a long table has pages, and its numbers continue across them', async () => {

@@ -7,7 +7,7 @@ import type { PageSection } from '../../page/frame/page.schema.ts'
 import { PageHeader } from '../../page/frame/page-header.tsx'
 import { PageSectionProse } from '../../page/frame/section-prose.tsx'
 import { ProjectTable } from './project-table.tsx'
-import type { ProjectRow } from './projects-page.service.server.ts'
+import type { ProjectRow } from './projects.page.server.ts'
 import styles from './projects-view.module.css'
 
 export function ProjectsView({

@@ -5,7 +5,7 @@ import { PageHeader } from '../../page/frame/page-header.tsx'
 import { PageSectionProse } from '../../page/frame/section-prose.tsx'
 import { areAllSamples, Marks, SaidAbove } from '../../records/marks/marks.tsx'
 import { ReportRow } from './report-row.tsx'
-import type { ReportsPage } from './reports-page.service.server.ts'
+import type { ReportsPage } from './reports.page.server.ts'
 import styles from './reports-view.module.css'
 
 export function ReportsView({

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { isSessionEnd, isTransient } from '../../../lib/api/api-error.ts'
 import { useApi } from '../../../lib/api/use-api.ts'
-import { useDraftKey } from '../../../lib/drafts/draft-store.ts'
-import { keepFile, readFiles, removeFiles } from '../../../lib/drafts/file-store.ts'
+import { keepFile, readFiles, removeFiles } from '../../../lib/unsaved-input/file-store.ts'
+import { useUnsavedInputKey } from '../../../lib/unsaved-input/unsaved-input.ts'
 import { translateError } from '../../../translations/translate-error.ts'
 import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
 import { identifyImage } from '../../../ui/admin/image/identify-image.ts'
@@ -39,14 +39,14 @@ const accepted = {
   },
 } as const
 
-/** Name of the file kept beside the draft, with which it is removed once the form is saved or the draft discarded. */
+/** Name of the file kept beside the unsaved input, with which it is removed once the form is saved or the input discarded. */
 const keptField = 'pdf'
 
 /**
  * Uploads a PDF and reports its progress. The file is kept in this browser until it is stored: an upload that was cut
  * off with its page is offered again.
  * @param onStored gets the new name, the facts about the PDF, and the file
- * @param form name of the form's draft
+ * @param form name of the form's unsaved input
  * @param accepts PDFs only, or everything that a notice may have
  */
 export function usePdfUpload(
@@ -54,7 +54,7 @@ export function usePdfUpload(
   form: string,
   accepts: keyof typeof accepted = 'pdf',
 ): PdfUpload {
-  const draft = useDraftKey(form)
+  const inputKey = useUnsavedInputKey(form)
   const translations = useAdminTranslations()
   const { t } = translations
   const api = useApi()
@@ -65,12 +65,12 @@ export function usePdfUpload(
   const leaving = useRef<AbortController>(undefined)
   useEffect(() => () => leaving.current?.abort(), [])
   useEffect(() => {
-    void readFiles(draft).then(({ [keptField]: cut }) => {
+    void readFiles(inputKey).then(({ [keptField]: cut }) => {
       if (!cut || leaving.current) return
       setFailed(cut)
       setProblem(t('reports.uploadCut', { name: cut.name }))
     })
-  }, [draft, t])
+  }, [inputKey, t])
 
   async function send(file: File) {
     setStored(undefined)
@@ -84,11 +84,11 @@ export function usePdfUpload(
     const abort = new AbortController()
     leaving.current = abort
     setPercent(0)
-    void keepFile(draft, keptField, file)
+    void keepFile(inputKey, keptField, file)
     try {
       const options = { onProgress: setPercent, signal: abort.signal }
       const { data } = await api.send<StoredPdf>('POST', '/api/files', body, options)
-      void removeFiles(draft, keptField)
+      void removeFiles(inputKey, keptField)
       setStored(data)
       onStored(data.filename, data, file)
     } catch (error) {
@@ -96,7 +96,7 @@ export function usePdfUpload(
       setProblem(`${t('reports.uploadFailed')} ${translateError(error, translations)}`)
       // The server would refuse the same file again; a better connection may let it through.
       if (isTransient(error) || isSessionEnd(error)) setFailed(file)
-      else void removeFiles(draft, keptField)
+      else void removeFiles(inputKey, keptField)
     } finally {
       setPercent(undefined)
     }
@@ -109,11 +109,11 @@ export function usePdfUpload(
     send,
     retry: failed && (() => send(failed)),
     stop: () => {
-      void removeFiles(draft, keptField)
+      void removeFiles(inputKey, keptField)
       leaving.current?.abort()
     },
     dismiss: () => {
-      void removeFiles(draft, keptField)
+      void removeFiles(inputKey, keptField)
       setFailed(undefined)
       setProblem('')
     },

@@ -4,8 +4,8 @@ import { useApi, useApiRead } from '../../../lib/api/use-api.ts'
 import { unchecked } from '../../../lib/check-form.ts'
 import { translateError } from '../../../translations/translate-error.ts'
 import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
-import { DraftDialog } from '../../../ui/admin/form/draft-dialog.tsx'
 import { FormProblem } from '../../../ui/admin/form/form-problem.tsx'
+import { UnsavedInputDialog } from '../../../ui/admin/form/unsaved-input-dialog.tsx'
 import { useRecordForm } from '../../../ui/admin/form/use-record-form.ts'
 import { useNotices } from '../../../ui/admin/notices.tsx'
 import styles from './desk.module.css'
@@ -78,7 +78,7 @@ function CashForm({ takesZakat, onReceived }: CashProps) {
     onSaved: async () => onReceived(),
   })
   const { amount, name, purpose } = form.values
-  // A draft from before the setting was changed shows what it holds.
+  // Unsaved input from before the setting was changed shows what it holds.
   const offersZakat = takesZakat || purpose === 'zakat'
   // A hint above the field would move it out of line with its neighbours.
   const field = (key: Exclude<keyof typeof empty, 'isListed'>) => ({
@@ -126,7 +126,7 @@ function CashForm({ takesZakat, onReceived }: CashProps) {
           {translate('receiveCash')}
         </Button>
       </div>
-      <DraftDialog form={form} />
+      <UnsavedInputDialog form={form} />
     </form>
   )
 }

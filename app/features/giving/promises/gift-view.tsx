@@ -7,7 +7,7 @@ import { ButtonLink } from '../../../ui/button-link.tsx'
 import formStyles from '../../../ui/public-form/public-form.module.css'
 import { GivingAccountList } from '../../settings/giving/giving-account-list.tsx'
 import { amountInWords } from '../receipts/amount-in-words.ts'
-import type { GiftPage, GiftReceiptFacts } from './gift-page.service.server.ts'
+import type { GiftPage, GiftReceiptFacts } from './gift.page.server.ts'
 import { useGiftTexts } from './gift-texts.ts'
 import styles from './gift-view.module.css'
 

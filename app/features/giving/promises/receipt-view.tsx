@@ -7,7 +7,7 @@ import { ReceiptHalf } from '../receipts/receipt-half.tsx'
 import sheetStyles from '../receipts/receipt-sheet.module.css'
 import { translateGifts, useGiftTexts } from './gift-texts.ts'
 import styles from './gift-view.module.css'
-import type { ReceiptPage } from './receipt-page.service.server.ts'
+import type { ReceiptPage } from './receipt.page.server.ts'
 
 /** Shows a receipt in both languages, to be printed on A5. */
 export function ReceiptView({ receipt, qrCode }: { receipt: ReceiptPage; qrCode: QrPath }) {

@@ -5,7 +5,7 @@ import { oneResponse } from '#kernel/api/parameters.ts'
 import type { Services } from '#kernel/services.ts'
 import { AppError } from '#platform/errors.ts'
 import { promiseLimitsOf } from './promise-limits.server.ts'
-import { readReceiptPage } from './receipt-page.service.server.ts'
+import { readReceiptPage } from './receipt.page.server.ts'
 
 const receiptOutput = z
   .object({

@@ -37,8 +37,8 @@ export async function addReferences(
     }),
   )
   for (const name of lists.flat()) if (name) referred.add(keyOf(name))
-  const drafts = await db.selectFrom('drafts').select(['fields', 'result']).execute()
-  for (const { fields, result } of drafts) {
+  const copies = await db.selectFrom('drafts').select(['fields', 'result']).execute()
+  for (const { fields, result } of copies) {
     for (const name of namesIn(`${fields} ${result}`)) referred.add(keyOf(name))
   }
 }

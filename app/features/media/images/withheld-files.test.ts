@@ -2,7 +2,7 @@
 import type { Hono } from 'hono'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { changeContent, systemActor } from '#kernel/history/change-content.ts'
-import { deleteDraft, storeDraft } from '#kernel/history/draft-rows.ts'
+import { deleteWorkingCopy, storeWorkingCopy } from '#kernel/history/working-copy-rows.ts'
 import { makeAlbum } from '#tests/factories/album.ts'
 import { makePhoto } from '#tests/factories/photo.ts'
 import { makeProgram } from '#tests/factories/program.ts'
@@ -46,9 +46,9 @@ onEachDatabaseSlow('a file of records that are not visible', (open) => {
     const { createdAt, updatedAt } = record
     const result = JSON.stringify({ ...record, imagename: imageOf('b') })
     const copy = { fields: '{}', result, savedBy: 'Rahima', createdAt, updatedAt }
-    await storeDraft(services.db, key, { ...copy, baseUpdatedAt: updatedAt })
+    await storeWorkingCopy(services.db, key, { ...copy, baseUpdatedAt: updatedAt })
     await expectStatuses([200, 404])
-    await deleteDraft(services.db, key)
+    await deleteWorkingCopy(services.db, key)
     await expectStatuses([200, 200])
   })
 

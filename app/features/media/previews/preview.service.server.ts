@@ -3,7 +3,7 @@
 // permission of its creator.
 import { hasVisibility, onlyVisible, type WithVisibility } from '#kernel/db/visibility.ts'
 import { type Person, writeAs } from '#kernel/history/change-content.ts'
-import { findDraft } from '#kernel/history/draft-rows.ts'
+import { findWorkingCopy } from '#kernel/history/working-copy-rows.ts'
 import { openRateLimit } from '#kernel/rate-limit.ts'
 import type { Services } from '#kernel/services.ts'
 import { AppError } from '#platform/errors.ts'
@@ -107,12 +107,12 @@ async function readPreview(
   }
   if (!preview || !hasVisibility(preview.entity)) return undefined
   const { entity, recordId: id, expiresAt } = preview
-  const [record, draft] = await Promise.all([
+  const [record, copy] = await Promise.all([
     findAnyRecord(db, entity, id),
-    findDraft(db, { entity, id }),
+    findWorkingCopy(db, { entity, id }),
   ])
   if (!record) return undefined
-  const changed: Record<string, unknown> = draft ? JSON.parse(draft.result) : {}
+  const changed: Record<string, unknown> = copy ? JSON.parse(copy.result) : {}
   // A column added after the working copy was saved has the value of the record.
   const columns = Object.keys(record).map((name) => [
     name,

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useCallback, useEffect, useState } from 'react'
-import { useDraftKey } from '../../../lib/drafts/draft-store.ts'
-import { readFiles } from '../../../lib/drafts/file-store.ts'
+import { readFiles } from '../../../lib/unsaved-input/file-store.ts'
+import { useUnsavedInputKey } from '../../../lib/unsaved-input/unsaved-input.ts'
 import type { FieldProps } from '../../../ui/admin/form/record-form.ts'
 import styles from './recording-field.module.css'
 import { RecordingField } from './recording-field.tsx'
@@ -11,7 +11,7 @@ import { keptTake } from './use-recording-upload.ts'
 export type RecordingSectionProps = {
   english: FieldProps<string>
   bangla: FieldProps<string>
-  /** Name of the form's draft, with which a pending recording is kept. */
+  /** Name of the form's unsaved input, with which a pending recording is kept. */
   form: string
   /** Called with true while a recording must be uploaded before the form can be saved, otherwise with false. */
   onBusy: (isBusy: boolean) => void
@@ -50,10 +50,10 @@ export default function RecordingSection({ english, bangla, form, onBusy }: Reco
 
 /** True once the browser has found a recording that was not uploaded. */
 function useHasPending(form: string, fields: readonly string[]): boolean {
-  const draft = useDraftKey(form)
+  const inputKey = useUnsavedInputKey(form)
   const [kept, setKept] = useState<readonly string[]>([])
   useEffect(() => {
-    void readFiles(draft).then((files) => setKept(Object.keys(files)))
-  }, [draft])
+    void readFiles(inputKey).then((files) => setKept(Object.keys(files)))
+  }, [inputKey])
   return fields.some((field) => kept.includes(keptTake(field)))
 }

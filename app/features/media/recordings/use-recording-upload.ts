@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { isSessionEnd, isTransient } from '../../../lib/api/api-error.ts'
 import { useApi } from '../../../lib/api/use-api.ts'
-import { useDraftKey } from '../../../lib/drafts/draft-store.ts'
-import { keepFile, readFiles, removeFiles } from '../../../lib/drafts/file-store.ts'
+import { keepFile, readFiles, removeFiles } from '../../../lib/unsaved-input/file-store.ts'
+import { useUnsavedInputKey } from '../../../lib/unsaved-input/unsaved-input.ts'
 import { translateError } from '../../../translations/translate-error.ts'
 import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
 import { maxRecordingBytes } from './recording-names.ts'
@@ -21,13 +21,13 @@ type RecordingUpload = {
   discard: () => void
 }
 
-/** Returns the name under which a field's recording is kept with the draft, and removed with it. */
+/** Returns the name under which a field's recording is kept with the unsaved input, and removed with it. */
 export const keptTake = (field: string) => `take-${field}`
 
 /**
  * Uploads each new recording. Until the server has it, it is kept in this browser, so that it is offered again if the
  * upload was cut off or the screen was left during recording.
- * @param form name of the form's draft
+ * @param form name of the form's unsaved input
  * @param field name of the field
  */
 export function useRecordingUpload(
@@ -35,7 +35,7 @@ export function useRecordingUpload(
   field: string,
   onStored: (name: string) => void,
 ): RecordingUpload {
-  const draft = useDraftKey(form)
+  const inputKey = useUnsavedInputKey(form)
   const kept = keptTake(field)
   const api = useApi()
   const translations = useAdminTranslations()
@@ -48,7 +48,7 @@ export function useRecordingUpload(
   const isLeft = useRef(false)
   useEffect(() => {
     isLeft.current = false
-    void readFiles(draft).then(({ [kept]: cut }) => {
+    void readFiles(inputKey).then(({ [kept]: cut }) => {
       if (!cut || leaving.current || isLeft.current) return
       setPending(cut)
       setIsCut(true)
@@ -57,14 +57,14 @@ export function useRecordingUpload(
       isLeft.current = true
       leaving.current?.abort()
     }
-  }, [draft, kept])
+  }, [inputKey, kept])
 
   async function send(file: File) {
     setPending(undefined)
     setIsCut(false)
     setProblem(file.size > maxRecordingBytes ? t('tooLarge') : '')
     if (file.size > maxRecordingBytes) return
-    void keepFile(draft, kept, file)
+    void keepFile(inputKey, kept, file)
     if (isLeft.current) return
     const abort = new AbortController()
     leaving.current = abort
@@ -75,7 +75,7 @@ export function useRecordingUpload(
     try {
       const options = { onProgress: setPercent, signal: abort.signal }
       const { data } = await api.send<{ filename: string }>('POST', '/api/files', body, options)
-      void removeFiles(draft, kept)
+      void removeFiles(inputKey, kept)
       onStored(data.filename)
     } catch (error) {
       if (abort.signal.aborted) return
@@ -85,7 +85,7 @@ export function useRecordingUpload(
         setPending(file)
         setProblem(`${t('failed')} ${reason}`)
       } else {
-        void removeFiles(draft, kept)
+        void removeFiles(inputKey, kept)
         setProblem(reason)
       }
     } finally {
@@ -98,13 +98,13 @@ export function useRecordingUpload(
     problem: isCut ? t('left') : problem,
     pending,
     send,
-    keep: (file) => void keepFile(draft, kept, file),
+    keep: (file) => void keepFile(inputKey, kept, file),
     retry: () => {
       if (pending) void send(pending)
     },
     discard: () => {
       leaving.current?.abort()
-      void removeFiles(draft, kept)
+      void removeFiles(inputKey, kept)
       setPending(undefined)
       setIsCut(false)
       setProblem('')

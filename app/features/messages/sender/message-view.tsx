@@ -5,7 +5,7 @@ import { pageHref } from '../../../lib/text/page-href.ts'
 import { useTranslations } from '../../../translations/use-translations.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import formStyles from '../../../ui/public-form/public-form.module.css'
-import type { MessagePage } from './message-page.service.server.ts'
+import type { MessagePage } from './message.page.server.ts'
 import { digits, useMessageTexts } from './message-texts.ts'
 import styles from './message-view.module.css'
 

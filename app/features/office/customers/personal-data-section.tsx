@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { useApi } from '../../../lib/api/use-api.ts'
 import { useEditParam } from '../../../lib/api/use-edit-param.ts'
 import { downloadBlob } from '../../../lib/download.ts'
-import { removeDraft, useDraftKey } from '../../../lib/drafts/draft-store.ts'
-import { removeFiles } from '../../../lib/drafts/file-store.ts'
+import { removeFiles } from '../../../lib/unsaved-input/file-store.ts'
+import { removeUnsavedInput, useUnsavedInputKey } from '../../../lib/unsaved-input/unsaved-input.ts'
 import { useAccessTexts } from '../../../translations/access-texts.ts'
 import { translateError } from '../../../translations/translate-error.ts'
 import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
@@ -23,7 +23,7 @@ export function PersonalDataSection({ customer }: { customer: CustomerRecord }) 
   const confirm = useConfirm()
   const { close } = useEditParam()
   const { success, failure } = useNotices()
-  const draft = useDraftKey(`customer/${id}`)
+  const inputKey = useUnsavedInputKey(`customer/${id}`)
   const [isBusy, setIsBusy] = useState(false)
   const path = `/api/customers/${id}/personal-data`
 
@@ -45,8 +45,8 @@ export function PersonalDataSection({ customer }: { customer: CustomerRecord }) 
       const question = t('dataEraseQuestion', { name })
       if (!(await confirm({ question, yes: t('dataEraseYes'), no: admin.t('ui.cancel') }))) return
       await api.send('DELETE', path)
-      removeDraft(draft)
-      await removeFiles(draft)
+      removeUnsavedInput(inputKey)
+      await removeFiles(inputKey)
       success(t('dataErased'))
       await close()
     })

@@ -28,7 +28,7 @@ const PreviewButton = lazy(async () => ({
 }))
 
 type SectionFormProps = {
-  /** Name of the draft in this browser. */
+  /** Name of the unsaved input in this browser. */
   name: string
   settings: readonly SettingRecord[]
   /** False for a form without the panel for visitors. */

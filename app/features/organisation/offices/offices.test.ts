@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fieldsOf, openContent } from '#tests/support/content.ts'
 import { onEachDatabaseSlow } from '#tests/support/services.ts'
-import { readOffices } from './offices-page.service.server.ts'
+import { readOffices } from './offices.page.server.ts'
 
 onEachDatabaseSlow('offices', (open) => {
   test('offices are on the contact page with numbers to call and a place on a map', async () => {

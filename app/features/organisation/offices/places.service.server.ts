@@ -2,7 +2,7 @@ import type { Language } from '../../../lib/text/language.ts'
 import { withFallback } from '../../../lib/with-fallback.ts'
 import type { Settings } from '../../records/settings/setting.schema.ts'
 import { type WorkArea, workAreas } from '../../settings/areas/work-areas.server.ts'
-import { type OfficeEntry, readOffices } from './offices-page.service.server.ts'
+import { type OfficeEntry, readOffices } from './offices.page.server.ts'
 
 export type Places = { offices: OfficeEntry[]; areas: WorkArea[]; areSampleAreas: boolean }
 

@@ -6,7 +6,7 @@ import { Fold } from '../../../ui/fold.tsx'
 import { ImageBox } from '../../../ui/site-image.tsx'
 import { Marks } from '../../records/marks/marks.tsx'
 import { ContactMethodLink } from '../contact-methods/contact-method-link.tsx'
-import type { PersonEntry } from './people-page.service.server.ts'
+import type { PersonEntry } from './people.page.server.ts'
 import styles from './people-view.module.css'
 import { personGroups } from './person-form.schema.ts'
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { changeContent, systemActor } from '#kernel/history/change-content.ts'
 import { fieldsOf, formOf, openContent } from '#tests/support/content.ts'
 import { onEachDatabaseSlow, type TestServices } from '#tests/support/services.ts'
-import { readPeople } from './people-page.service.server.ts'
+import { readPeople } from './people.page.server.ts'
 
 onEachDatabaseSlow('people', (open) => {
   test('people are shown by group while in office, and the page registers when that changes', async () => {

@@ -2,7 +2,7 @@ import { langOf } from '../../../lib/text/localized.ts'
 import { useTranslations } from '../../../translations/use-translations.ts'
 import { ImageBox } from '../../../ui/site-image.tsx'
 import { Marks } from '../../records/marks/marks.tsx'
-import type { SignerEntry } from './people-page.service.server.ts'
+import type { SignerEntry } from './people.page.server.ts'
 import styles from './signer-portrait.module.css'
 
 /** Shows the portrait of the signer of a message, with name and role below. */

@@ -13,7 +13,7 @@ import { useNotices } from '../../../ui/admin/notices.tsx'
 import { siteAddress } from '../../../ui/admin/site-address.ts'
 import { Loading } from '../../../ui/admin/states.tsx'
 import { WhatsAppButton } from '../../../ui/admin/whatsapp-button.tsx'
-import { useDraftTexts } from './draft-texts.ts'
+import { useWorkingCopyTexts } from './working-copy-texts.ts'
 
 const QrCode = lazy(async () => ({
   default: (await import('../../../ui/admin/qr-code.tsx')).QrCode,
@@ -31,7 +31,7 @@ type PreviewedRecord = {
 
 /** Makes a link at once and shows it. */
 export function PreviewButton({ label, ...previewed }: PreviewedRecord & { label?: string }) {
-  const t = useDraftTexts()
+  const t = useWorkingCopyTexts()
   const translations = useAdminTranslations()
   const api = useApi()
   const [state, setState] = useState<'closed' | 'making' | MadePreview | { problem: string }>(
@@ -74,7 +74,7 @@ type PreviewDialogProps = PreviewedRecord & {
 
 /** Dialog with the new link, to open or to send, and with earlier links. */
 function PreviewDialog({ made, problem, record, isBehind, onClose }: PreviewDialogProps) {
-  const t = useDraftTexts()
+  const t = useWorkingCopyTexts()
   const { language } = useAdminTranslations()
   const { entity, id } = record
   return (
@@ -94,7 +94,7 @@ function PreviewDialog({ made, problem, record, isBehind, onClose }: PreviewDial
 const linkId = 'preview-link'
 
 function Opening({ made: { url, expiresAt } }: { made: MadePreview }) {
-  const t = useDraftTexts()
+  const t = useWorkingCopyTexts()
   const address = (language: Language) => siteAddress(language, new URL(url).pathname)
   const { language: own } = useAdminTranslations()
   const time = formatInstant(expiresAt, own)
@@ -134,7 +134,7 @@ function Opening({ made: { url, expiresAt } }: { made: MadePreview }) {
 }
 
 function Links({ path }: { path: string }) {
-  const t = useDraftTexts()
+  const t = useWorkingCopyTexts()
   const translations = useAdminTranslations()
   const api = useApi()
   const { failure } = useNotices()

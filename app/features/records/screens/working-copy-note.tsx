@@ -2,8 +2,8 @@ import { Button, Group } from '@mantine/core'
 import { useContext } from 'react'
 import { useApi } from '../../../lib/api/use-api.ts'
 import { type Edited, entityOf } from '../../../lib/api/working-copy.ts'
-import { isSecret } from '../../../lib/drafts/draft-store.ts'
 import { formatInstant } from '../../../lib/text/format-instant.ts'
+import { isSecret } from '../../../lib/unsaved-input/unsaved-input.ts'
 import { shownState } from '../../../lib/visibility.ts'
 import { translateError } from '../../../translations/translate-error.ts'
 import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
@@ -12,10 +12,10 @@ import { useConfirm } from '../../../ui/admin/confirm.tsx'
 import { ReloadRecordContext } from '../../../ui/admin/existing-record.tsx'
 import type { FieldValue, FormValues } from '../../../ui/admin/form/record-form.ts'
 import { useNotices } from '../../../ui/admin/notices.tsx'
-import { useDraftTexts } from './draft-texts.ts'
 import { PreviewButton } from './preview-dialog.tsx'
 import { TextDifferences } from './text-differences.tsx'
 import styles from './working-copy-note.module.css'
+import { useWorkingCopyTexts } from './working-copy-texts.ts'
 
 export type WorkingCopyNoteProps = {
   /** API path of the list. */
@@ -29,7 +29,7 @@ export type WorkingCopyNoteProps = {
 /** Tells that visitors see another version than the form, with the possible actions. */
 export default function WorkingCopyNote({ path, edited, form, published }: WorkingCopyNoteProps) {
   const { language } = useAdminTranslations()
-  const t = useDraftTexts()
+  const t = useWorkingCopyTexts()
   const { copy } = edited
   const isHidden = shownState(edited.published, new Date()) !== 'published'
   if (!copy && !isHidden) return null
@@ -62,7 +62,7 @@ export default function WorkingCopyNote({ path, edited, form, published }: Worki
 }
 
 function Comparison({ form, published }: Pick<WorkingCopyNoteProps, 'form' | 'published'>) {
-  const t = useDraftTexts()
+  const t = useWorkingCopyTexts()
   const { t: tAdmin } = useAdminTranslations()
   const textOf = (value: FieldValue | undefined) => {
     if (typeof value === 'boolean') return tAdmin(value ? 'ui.yes' : 'ui.no')
@@ -97,7 +97,7 @@ function Comparison({ form, published }: Pick<WorkingCopyNoteProps, 'form' | 'pu
 }
 
 function DiscardButton({ path, seenAt }: { path: string; seenAt: string }) {
-  const t = useDraftTexts()
+  const t = useWorkingCopyTexts()
   const translations = useAdminTranslations()
   const api = useApi()
   const confirm = useConfirm()

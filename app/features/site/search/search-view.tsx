@@ -11,8 +11,8 @@ import { Marks } from '../../records/marks/marks.tsx'
 import { AnswerList } from './answer-list.tsx'
 import { KindIcon } from './kind-icon.tsx'
 import { maxQueryLength } from './query.ts'
+import type { MarkedText, SearchPage, SearchResult } from './search.page.server.ts'
 import { SearchForm } from './search-form.tsx'
-import type { MarkedText, SearchPage, SearchResult } from './search-page.service.server.ts'
 import styles from './search-view.module.css'
 
 export function SearchView({ q, state, answers, count, results, pages }: Omit<SearchPage, 'head'>) {

@@ -4,12 +4,7 @@ import { useTranslations } from '../../../translations/use-translations.ts'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import { groupedSha256 } from '../../content/reports/sha256.ts'
 import { useGiftTexts } from '../../giving/promises/gift-texts.ts'
-import type {
-  FoundFile,
-  ReportLine,
-  VerifyPage,
-  VerifyResult,
-} from './verify-page.service.server.ts'
+import type { FoundFile, ReportLine, VerifyPage, VerifyResult } from './verify.page.server.ts'
 import styles from './verify-view.module.css'
 
 /** Renders two forms that work without script, and the result of the last one. */

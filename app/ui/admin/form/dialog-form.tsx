@@ -2,9 +2,9 @@ import { Button, Group, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Dialog } from '../dialog.tsx'
 import { useUiTranslations } from '../ui-translations.ts'
-import { DraftDialog } from './draft-dialog.tsx'
 import { FormProblem } from './form-problem.tsx'
 import type { FormValues, RecordForm } from './record-form.ts'
+import { UnsavedInputDialog } from './unsaved-input-dialog.tsx'
 
 type DialogFormProps<V extends FormValues> = {
   form: RecordForm<V>
@@ -21,7 +21,7 @@ export function DialogForm<V extends FormValues>(props: DialogFormProps<V>) {
   const { form, title, saveLabel, isBlocked, onClose, children } = props
   const { t } = useUiTranslations()
   // One dialog at a time: the focus would leave the one below.
-  if (form.draft) return <DraftDialog form={form} />
+  if (form.unsavedInput) return <UnsavedInputDialog form={form} />
   return (
     <Dialog onClose={onClose} title={title} closeOnClickOutside={false} withCloseButton={false}>
       <form

@@ -4,11 +4,11 @@ import { useBijoyWatch } from '../bijoy/use-bijoy-offer.ts'
 import { useStoredBijoy } from '../bijoy/use-stored-bijoy.ts'
 import { type UiKey, type UiTranslations, useUiTranslations } from '../ui-translations.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
-import { DraftDialog } from './draft-dialog.tsx'
 import styles from './form-frame.module.css'
 import { FormProblem } from './form-problem.tsx'
 import type { FieldValue, FormValues, RecordForm } from './record-form.ts'
 import { SaveBar } from './save-bar.tsx'
+import { UnsavedInputDialog } from './unsaved-input-dialog.tsx'
 import { whenShown } from './when-shown.ts'
 
 type FormFrameProps<V extends FormValues> = {
@@ -69,7 +69,7 @@ export function FormFrame<V extends FormValues>(props: FormFrameProps<V>) {
         isServerBusy={form.isServerBusy}
         isKept={form.isKept}
       />
-      <DraftDialog form={form} />
+      <UnsavedInputDialog form={form} />
       <ConflictDialog form={form} />
     </form>
   )

@@ -1,6 +1,6 @@
 // Merges two changes of one record. Each field is compared with its initial value, so that only fields that both have
 // changed differently are asked about.
-import { isSecret } from '../../../lib/drafts/draft-store.ts'
+import { isSecret } from '../../../lib/unsaved-input/unsaved-input.ts'
 import type { Difference, FieldValue, FormValues, Side, Version } from './record-form.ts'
 import { isSameValue } from './same-value.ts'
 

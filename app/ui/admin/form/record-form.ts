@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { PlainKey, ReceivedReason } from '#error-messages/error-message.ts'
 import type { Checkable } from '../../../lib/check-form.ts'
-import type { Draft } from '../../../lib/drafts/draft-store.ts'
 import { isBlankHtml } from '../../../lib/text/plain-text.ts'
+import type { UnsavedInput } from '../../../lib/unsaved-input/unsaved-input.ts'
 import type { SaveStep } from './save-step.ts'
 
 export type FieldValue = string | boolean | File | null
@@ -105,11 +105,11 @@ export type RecordForm<V extends FormValues> = {
   aside?: ReactNode
   /** False if this browser cannot keep unsaved input: it is full, or refuses. */
   isKept: boolean
-  draft: Draft | undefined
+  unsavedInput: UnsavedInput | undefined
   /** True if the file of the unsaved input was kept too; undefined until this is known. */
-  hasDraftFile: boolean | undefined
-  restoreDraft: () => Promise<void>
-  discardDraft: () => void
+  hasUnsavedFile: boolean | undefined
+  restoreUnsavedInput: () => Promise<void>
+  discardUnsavedInput: () => void
   /** Set while somebody else's newer version waits for a choice. */
   theirs: Version<V> | 'gone' | undefined
   /** Fields changed here or by others since the form was opened; empty without a conflict. */

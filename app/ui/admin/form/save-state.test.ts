@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import {
-  keyForDraft,
+  keyForUnsavedInput,
   nextSaveState,
   type SaveEvent,
   type SaveState,
@@ -116,11 +116,15 @@ test('an upload that ends in the background during a save is no change', () => {
 })
 
 test('unsaved input keeps the key of an attempt that may have arrived, and restores it', () => {
-  expect(keyForDraft(after(edited))).toBeUndefined()
-  expect(keyForDraft(after(edited, attempted))).toBe('key-1')
-  expect(keyForDraft(after(edited, attempted, lineGone))).toBe('key-1')
-  expect(keyForDraft(after(edited, attempted, saved))).toBeUndefined()
-  const restored = { type: 'draftRestored', updatedAt: 't0', unansweredKey: 'old-key' } as const
+  expect(keyForUnsavedInput(after(edited))).toBeUndefined()
+  expect(keyForUnsavedInput(after(edited, attempted))).toBe('key-1')
+  expect(keyForUnsavedInput(after(edited, attempted, lineGone))).toBe('key-1')
+  expect(keyForUnsavedInput(after(edited, attempted, saved))).toBeUndefined()
+  const restored = {
+    type: 'unsavedInputRestored',
+    updatedAt: 't0',
+    unansweredKey: 'old-key',
+  } as const
   expect(after(restored)).toMatchObject({
     step: 'changed',
     isUnsaved: true,

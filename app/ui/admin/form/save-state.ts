@@ -38,7 +38,11 @@ export type SaveEvent<V> =
   | { type: 'sessionEnded'; problem: string }
   /** `updatedAt` of the version that was overridden; undefined if nothing was chosen. */
   | { type: 'resolved'; updatedAt: string | undefined }
-  | { type: 'draftRestored'; updatedAt: string | undefined; unansweredKey: string | undefined }
+  | {
+      type: 'unsavedInputRestored'
+      updatedAt: string | undefined
+      unansweredKey: string | undefined
+    }
 
 export function startSaving<V>(updatedAt: string | undefined, key: string): SaveState<V> {
   return {
@@ -105,7 +109,7 @@ export function nextSaveState<V>(state: SaveState<V>, event: SaveEvent<V>): Save
         theirs: undefined,
         updatedAt: event.updatedAt ?? state.updatedAt,
       }
-    case 'draftRestored':
+    case 'unsavedInputRestored':
       return {
         ...state,
         step: 'changed',
@@ -122,6 +126,10 @@ function failed<V>(state: SaveState<V>, changes: Partial<SaveState<V>>): SaveSta
 }
 
 /** Returns the key kept with the unsaved input, so that the record is saved once even if the page was closed. */
-export function keyForDraft({ step, isWithoutResponse, idempotencyKey }: SaveState<unknown>) {
+export function keyForUnsavedInput({
+  step,
+  isWithoutResponse,
+  idempotencyKey,
+}: SaveState<unknown>) {
   return step === 'saving' || isWithoutResponse ? idempotencyKey : undefined
 }

@@ -10,7 +10,7 @@ import {
 } from '../../../lib/api/api-error.ts'
 import { newIdempotencyKey } from '../../../lib/api/send-new.ts'
 import { checkForm } from '../../../lib/check-form.ts'
-import type { Draft } from '../../../lib/drafts/draft-store.ts'
+import type { UnsavedInput } from '../../../lib/unsaved-input/unsaved-input.ts'
 import { useUiTranslations } from '../ui-translations.ts'
 import { differencesOf } from './merge-versions.ts'
 import {
@@ -23,10 +23,10 @@ import {
   type RecordFormOptions,
   type Version,
 } from './record-form.ts'
-import { keyForDraft } from './save-state.ts'
-import { useDraft } from './use-draft.ts'
+import { keyForUnsavedInput } from './save-state.ts'
 import { useSaving } from './use-saving.ts'
 import { useUnsavedGuard } from './use-unsaved-guard.ts'
+import { useUnsavedInput } from './use-unsaved-input.ts'
 
 export function useRecordForm<V extends FormValues>(options: RecordFormOptions<V>): RecordForm<V> {
   const { name, start, schema, labels, save, onSaved, failed, invalid, readTheirs, proposed } =
@@ -42,14 +42,14 @@ export function useRecordForm<V extends FormValues>(options: RecordFormOptions<V
 
   // Version with that `updatedAt`; undefined if this browser does not have it.
   const base = useRef<Version<V> | undefined>(start)
-  const draft = useDraft(name, values, {
+  const unsaved = useUnsavedInput(name, values, {
     isUnsaved: () => now().isUnsaved,
     base: () => base.current,
     updatedAt: () => now().updatedAt,
-    unansweredKey: () => keyForDraft(now()),
+    unansweredKey: () => keyForUnsavedInput(now()),
   })
 
-  useUnsavedGuard(() => now().isUnsaved, draft.isKept ? 'leaveQuestion' : 'leaveLoses')
+  useUnsavedGuard(() => now().isUnsaved, unsaved.isKept ? 'leaveQuestion' : 'leaveLoses')
 
   function setValue(key: keyof V & string, value: V[keyof V & string] | string | boolean) {
     replaceValues((old) => ({ ...old, [key]: value }))
@@ -74,22 +74,22 @@ export function useRecordForm<V extends FormValues>(options: RecordFormOptions<V
       const sending = saving.send(sent)
       // Kept with the idempotency key: if the page is closed now, the response never arrives and the input is sent
       // again.
-      draft.write(sent)
+      unsaved.write(sent)
       if (!(await sending)) return
-      draft.remove()
+      unsaved.remove()
       await onSaved({ values: sent, updatedAt: now().updatedAt })
     } catch (error) {
       const proposed = proposedChangeOf(error)
       if (proposed !== undefined) return leaveProposed(proposed)
       await fail(error)
-      draft.write(sent)
+      unsaved.write(sent)
     }
   }
 
   /** The server has the change, but it waits for an approval. */
   async function leaveProposed(id: number) {
     change({ type: 'saved', nextKey: newIdempotencyKey() })
-    draft.remove()
+    unsaved.remove()
     await navigate(`/admin/pending-changes?proposed=${id}`)
   }
 
@@ -182,19 +182,19 @@ export function useRecordForm<V extends FormValues>(options: RecordFormOptions<V
       if (changes) replaceValues(changed)
       return submit(changed)
     },
-    isKept: draft.isKept,
-    draft: draft.offered,
-    hasDraftFile: draft.files.isKept,
-    restoreDraft: async () => {
-      if (!draft.offered) return
-      const files = await draft.files.offered()
-      const { updatedAt, idempotencyKeyOfRequest, values: kept } = draft.offered
-      base.current = baseOf(draft.offered, start)
+    isKept: unsaved.isKept,
+    unsavedInput: unsaved.offered,
+    hasUnsavedFile: unsaved.files.isKept,
+    restoreUnsavedInput: async () => {
+      if (!unsaved.offered) return
+      const files = await unsaved.files.offered()
+      const { updatedAt, idempotencyKeyOfRequest, values: kept } = unsaved.offered
+      base.current = baseOf(unsaved.offered, start)
       replaceValues((old) => ({ ...old, ...kept, ...files }))
-      draft.accept()
-      change({ type: 'draftRestored', updatedAt, unansweredKey: idempotencyKeyOfRequest })
+      unsaved.accept()
+      change({ type: 'unsavedInputRestored', updatedAt, unansweredKey: idempotencyKeyOfRequest })
     },
-    discardDraft: draft.remove,
+    discardUnsavedInput: unsaved.remove,
     resolveConflict: (chosen) => {
       const { theirs } = state
       const isChosen = chosen !== undefined && theirs !== undefined && theirs !== 'gone'
@@ -213,9 +213,12 @@ function ifUnread(error: unknown): 'unread' | undefined {
 }
 
 /** Version on which the unsaved input was based. Input without one is restored only onto the same version. */
-function baseOf<V extends FormValues>(draft: Draft, start: Version<V>): Version<V> | undefined {
-  if (draft.updatedAt === start.updatedAt) return start
-  const { base, updatedAt, values } = draft
+function baseOf<V extends FormValues>(
+  input: UnsavedInput,
+  start: Version<V>,
+): Version<V> | undefined {
+  if (input.updatedAt === start.updatedAt) return start
+  const { base, updatedAt, values } = input
   return (
     base && { values: { ...start.values, ...values, ...base.values }, updatedAt, image: base.image }
   )

@@ -1,4 +1,4 @@
-import { useLeaveGuard } from '../../../lib/drafts/use-leave-guard.ts'
+import { useLeaveGuard } from '../../../lib/unsaved-input/use-leave-guard.ts'
 import { useConfirm } from '../confirm.tsx'
 import { type UiKey, useUiTranslations } from '../ui-translations.ts'
 

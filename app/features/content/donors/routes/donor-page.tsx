@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { recordId } from '../../../../lib/record-id.ts'
 import { servicesOf } from '../../../../services.server.ts'
 import { pageMeta } from '../../../page/frame/page-meta.ts'
-import { readDonorPage } from '../donor-page.service.server.ts'
+import { readDonorPage } from '../donor.page.server.ts'
 import { DonorView } from '../donor-view.tsx'
 import type { Route } from './+types/donor-page.ts'
 

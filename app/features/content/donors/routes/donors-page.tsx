@@ -2,7 +2,7 @@ import { pageNumber } from '../../../../lib/api/pagination.ts'
 import { servicesOf } from '../../../../services.server.ts'
 import { readPage } from '../../../page/frame/page.service.server.ts'
 import { pageMeta } from '../../../page/frame/page-meta.ts'
-import { listDonorGroups } from '../donors-page.service.server.ts'
+import { listDonorGroups } from '../donors.page.server.ts'
 import { DonorsView } from '../donors-view.tsx'
 import type { Route } from './+types/donors-page.ts'
 

@@ -4,7 +4,7 @@ import { publicPages } from '../../../../public-pages.ts'
 import { servicesOf } from '../../../../services.server.ts'
 import { noPage, readPageTexts } from '../../../page/frame/page.service.server.ts'
 import { pageMeta } from '../../../page/frame/page-meta.ts'
-import { listAlbumCards } from '../albums-page.service.server.ts'
+import { listAlbumCards } from '../albums.page.server.ts'
 import { AlbumsView } from '../albums-view.tsx'
 import type { Route } from './+types/albums-page.ts'
 

@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { recordId } from '../../../../lib/record-id.ts'
 import { servicesOf } from '../../../../services.server.ts'
 import { pageMeta } from '../../../page/frame/page-meta.ts'
-import { readNoticePage } from '../notice-page.service.server.ts'
+import { readNoticePage } from '../notice.page.server.ts'
 import { NoticeView } from '../notice-view.tsx'
 import type { Route } from './+types/notice-page.ts'
 

@@ -1,6 +1,6 @@
 import { servicesOf } from '../../../../services.server.ts'
 import { pageMeta } from '../../../page/frame/page-meta.ts'
-import { readNoticesPage } from '../notices-page.service.server.ts'
+import { readNoticesPage } from '../notices.page.server.ts'
 import { NoticesView } from '../notices-view.tsx'
 import type { Route } from './+types/notices-page.ts'
 

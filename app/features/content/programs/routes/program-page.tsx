@@ -3,7 +3,7 @@ import { recordId } from '../../../../lib/record-id.ts'
 import { servicesOf } from '../../../../services.server.ts'
 import { pageMeta } from '../../../page/frame/page-meta.ts'
 import { MissingProgram } from '../missing-program.tsx'
-import { readProgramPage } from '../program-page.service.server.ts'
+import { readProgramPage } from '../program.page.server.ts'
 import { ProgramView } from '../program-view.tsx'
 import type { Route } from './+types/program-page.ts'
 

@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { recordId } from '../../../../lib/record-id.ts'
 import { servicesOf } from '../../../../services.server.ts'
 import { pageMeta } from '../../../page/frame/page-meta.ts'
-import { readProjectPage } from '../project-page.service.server.ts'
+import { readProjectPage } from '../project.page.server.ts'
 import { ProjectView } from '../project-view.tsx'
 import type { Route } from './+types/project-page.ts'
 

@@ -3,7 +3,7 @@ import { servicesOf } from '../../../../services.server.ts'
 import { readPlaces } from '../../../organisation/offices/places.service.server.ts'
 import { readPage } from '../../../page/frame/page.service.server.ts'
 import { pageMeta } from '../../../page/frame/page-meta.ts'
-import { listProjectRows } from '../projects-page.service.server.ts'
+import { listProjectRows } from '../projects.page.server.ts'
 import { ProjectsView } from '../projects-view.tsx'
 import type { Route } from './+types/projects-page.ts'
 

@@ -1,6 +1,6 @@
 import { servicesOf } from '../../../../services.server.ts'
 import { pageMeta } from '../../../page/frame/page-meta.ts'
-import { readReportsPage } from '../reports-page.service.server.ts'
+import { readReportsPage } from '../reports.page.server.ts'
 import { ReportsView } from '../reports-view.tsx'
 import type { Route } from './+types/reports-page.ts'
 

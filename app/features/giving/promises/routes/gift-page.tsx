@@ -14,7 +14,7 @@ import { translateErrorMessage } from '../../../messages/sender/message-form.ser
 import { readPrivateHead } from '../../../messages/sender/private-head.server.ts'
 import { privateMeta } from '../../../messages/sender/private-meta.ts'
 import { FindGiftForm } from '../find-gift-form.tsx'
-import { readGiftPage } from '../gift-page.service.server.ts'
+import { readGiftPage } from '../gift.page.server.ts'
 import { translateGifts, useGiftTexts } from '../gift-texts.ts'
 import { GiftView } from '../gift-view.tsx'
 import { startPayment } from '../start-payment.service.server.ts'

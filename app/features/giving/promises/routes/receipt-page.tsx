@@ -16,7 +16,7 @@ import { translateErrorMessage } from '../../../messages/sender/message-form.ser
 import { readPrivateHead } from '../../../messages/sender/private-head.server.ts'
 import { privateMeta } from '../../../messages/sender/private-meta.ts'
 import { translateGifts, useGiftTexts } from '../gift-texts.ts'
-import { readReceiptPage } from '../receipt-page.service.server.ts'
+import { readReceiptPage } from '../receipt.page.server.ts'
 import { ReceiptView } from '../receipt-view.tsx'
 import type { Route } from './+types/receipt-page.ts'
 

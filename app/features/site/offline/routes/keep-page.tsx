@@ -1,6 +1,6 @@
 import { renderPathContext, servicesOf } from '../../../../services.server.ts'
 import { pageMeta } from '../../../page/frame/page-meta.ts'
-import { readKeepPage } from '../keep-page.service.server.ts'
+import { readKeepPage } from '../keep.page.server.ts'
 import { KeepView } from '../keep-view.tsx'
 import type { Route } from './+types/keep-page.ts'
 

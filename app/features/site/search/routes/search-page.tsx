@@ -1,7 +1,7 @@
 import { pageNumber } from '../../../../lib/api/pagination.ts'
 import { servicesOf } from '../../../../services.server.ts'
 import { pageMeta } from '../../../page/frame/page-meta.ts'
-import { readSearchPage } from '../search-page.service.server.ts'
+import { readSearchPage } from '../search.page.server.ts'
 import { SearchView } from '../search-view.tsx'
 import type { Route } from './+types/search-page.ts'
 

@@ -23,7 +23,7 @@ import { pageMeta } from '../../../page/frame/page-meta.ts'
 import { RelatedLinks } from '../../../page/frame/related-links.tsx'
 import styles from '../../../page/frame/text-page.module.css'
 import { PrivacyTable } from '../../privacy/privacy-table.tsx'
-import { readTextPage } from '../text-page.service.server.ts'
+import { readTextPage } from '../text.page.server.ts'
 import type { Route } from './+types/text-page.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {

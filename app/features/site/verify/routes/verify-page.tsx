@@ -1,7 +1,7 @@
 import { servicesOf } from '../../../../services.server.ts'
 import { pageMeta } from '../../../page/frame/page-meta.ts'
 import { formOutcomeContext } from '../form-outcome.server.ts'
-import { readVerifyPage } from '../verify-page.service.server.ts'
+import { readVerifyPage } from '../verify.page.server.ts'
 import { VerifyView } from '../verify-view.tsx'
 import type { Route } from './+types/verify-page.ts'
 

@@ -4,7 +4,7 @@ import { removeFilesOf } from './file-store.ts'
 import { localKeys, readLocal, removeLocal, writeLocal } from './local-store.ts'
 
 /** Passwords and files are not part of it: `hadFile` refers to file-store.ts. */
-export type Draft = {
+export type UnsavedInput = {
   at: string
   /** The record's `updatedAt` when the input began. */
   updatedAt: string | undefined
@@ -13,24 +13,25 @@ export type Draft = {
   /** Key of a new record whose request got no response: the record may exist. */
   idempotencyKeyOfRequest: string | undefined
   /** Values of the changed fields in the version of `updatedAt`, and its image. */
-  base: DraftBase | undefined
+  base: UnsavedInputBase | undefined
 }
 
-export type DraftBase = { values: Record<string, unknown>; image?: string | undefined }
+export type UnsavedInputBase = { values: Record<string, unknown>; image?: string | undefined }
 
 /** Id of the logged-in person. */
-export const DraftOwnerContext = createContext<number | undefined>(undefined)
+export const InputOwnerContext = createContext<number | undefined>(undefined)
 
 /**
  * Returns the name under which the unsaved input of a form is stored; `what` is such as `program/12` or `program/new`.
+ * It begins as in 1.0.0, so that an update loses no input.
  */
-export function useDraftKey(what: string): string {
-  return `draft/${useContext(DraftOwnerContext) ?? 0}/${what}`
+export function useUnsavedInputKey(what: string): string {
+  return `draft/${useContext(InputOwnerContext) ?? 0}/${what}`
 }
 
-export function readDraft(key: string): Draft | undefined {
+export function readUnsavedInput(key: string): UnsavedInput | undefined {
   try {
-    const found: Partial<Draft> | null = JSON.parse(readLocal(key) ?? 'null')
+    const found: Partial<UnsavedInput> | null = JSON.parse(readLocal(key) ?? 'null')
     if (!found?.at || !found.values) return undefined
     return {
       at: found.at,
@@ -46,18 +47,18 @@ export function readDraft(key: string): Draft | undefined {
 }
 
 /** Stores unsaved input. @returns false if the browser refuses or is full */
-export function writeDraft(
+export function writeUnsavedInput(
   key: string,
   values: object,
   updatedAt: string | undefined,
   idempotencyKeyOfRequest?: string,
-  base?: DraftBase,
+  base?: UnsavedInputBase,
 ): boolean {
   const entries = Object.entries(values)
   const typed = new Map<string, unknown>(entries)
   const isChanged = ([name, value]: [string, unknown]) =>
     typed.get(name) !== value && !isSecret(name)
-  const draft: Draft = {
+  const input: UnsavedInput = {
     at: new Date().toISOString(),
     updatedAt,
     values: Object.fromEntries(
@@ -70,7 +71,7 @@ export function writeDraft(
       image: base.image,
     },
   }
-  return writeLocal(key, JSON.stringify(draft))
+  return writeLocal(key, JSON.stringify(input))
 }
 
 /** True for a field whose value is neither stored nor shown. */
@@ -78,16 +79,16 @@ export function isSecret(name: string): boolean {
   return /password/i.test(name)
 }
 
-export function removeDraft(key: string): void {
+export function removeUnsavedInput(key: string): void {
   removeLocal(key)
 }
 
 const aboutPeople = /^draft\/\d+\/(customer|user|gift)\//
 
 /** Removes input about people, because another person may use this browser next. Other input stays for its author. */
-export async function removeDraftsAboutPeople(): Promise<void> {
+export async function removeInputAboutPeople(): Promise<void> {
   for (const key of localKeys()) {
     if (aboutPeople.test(key)) removeLocal(key)
   }
-  await removeFilesOf((draft) => aboutPeople.test(draft))
+  await removeFilesOf((inputKey) => aboutPeople.test(inputKey))
 }

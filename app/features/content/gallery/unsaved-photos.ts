@@ -1,5 +1,5 @@
 // This browser keeps photos that are chosen but not yet sent, with everything typed about them.
-import { readDraft } from '../../../lib/drafts/draft-store.ts'
+import { readUnsavedInput } from '../../../lib/unsaved-input/unsaved-input.ts'
 import type { Naming } from './photo-titles.ts'
 import type { PhotoTexts } from './queued-photo.ts'
 
@@ -16,21 +16,21 @@ export type UploadSettings = {
   end: AlbumEnd | undefined
 }
 
-export type DraftPhoto = { key: string; texts: Partial<PhotoTexts>; isSent: boolean }
+export type UnsavedPhoto = { key: string; texts: Partial<PhotoTexts>; isSent: boolean }
 
-export type PhotoDraft = UploadSettings & { at: string; photos: DraftPhoto[] }
+export type UnsavedPhotos = UploadSettings & { at: string; photos: UnsavedPhoto[] }
 
 /**
- * Reads the draft of an upload.
+ * Reads the unsaved input of an upload.
  * @returns undefined if there is none, or if an older version of this page wrote it
  */
-export function readPhotoDraft(draftKey: string): PhotoDraft | undefined {
-  const draft = readDraft(draftKey)
-  if (!draft) return undefined
-  const { albumId, naming, consent, end, photos } = draft.values
+export function readUnsavedPhotos(inputKey: string): UnsavedPhotos | undefined {
+  const input = readUnsavedInput(inputKey)
+  if (!input) return undefined
+  const { albumId, naming, consent, end, photos } = input.values
   if (!Array.isArray(photos)) return undefined
   return {
-    at: draft.at,
+    at: input.at,
     albumId: textOf(albumId),
     naming: namingOf(naming),
     consent: textOf(consent),

@@ -7,7 +7,7 @@ import { imageOf } from '../../media/images/image.service.server.ts'
 import type { PageHead } from '../../page/frame/page.schema.ts'
 import { headOf, type PageParts, readSiteValues } from '../../page/frame/page.service.server.ts'
 import { type Donor, findNamedDonor, hasOwnPage } from './donor.queries.server.ts'
-import { websiteOf } from './donors-page.service.server.ts'
+import { websiteOf } from './donors.page.server.ts'
 
 export type DonorPage = LocalizedTexts<Donor> & {
   head: PageHead

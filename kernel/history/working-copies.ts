@@ -6,24 +6,30 @@ import type { Db } from '../db/database.ts'
 import type { Entity } from '../db/tables.ts'
 import { type Actor, type ContentStore, type Person, writeAs } from './change-content.ts'
 import { readLastChange } from './change-counter.ts'
-import { type DraftRow, deleteDraft, findDraft, type RecordKey, storeDraft } from './draft-rows.ts'
 import { findRow } from './entity-rows.ts'
 import { advanceTimestamp } from './record-values.ts'
 import { assertFresh, type Changed, type Target } from './records.ts'
+import {
+  deleteWorkingCopy,
+  findWorkingCopy,
+  type RecordKey,
+  storeWorkingCopy,
+  type WorkingCopyRow,
+} from './working-copy-rows.ts'
 
 /** Rules of an entity with working copies. */
-export type DraftRules<Form, Found> = {
+export type WorkingCopyRules<Form, Found> = {
   entity: Entity
   form: z.core.$ZodType<Form>
   update: (actor: Actor, target: Target, form: Form) => Promise<Changed<Found>>
 }
 
 /** `isOutdated`: the record has changed since the copy was begun. */
-export type Draft = Omit<DraftRow, 'fields'> & { fields: unknown; isOutdated: boolean }
+export type WorkingCopy = Omit<WorkingCopyRow, 'fields'> & { fields: unknown; isOutdated: boolean }
 
 /** Reads the working copy of a record. @throws AppError not_found */
-export async function readDraft(db: Db, key: RecordKey): Promise<Draft> {
-  return asDraft(await requireDraft(db, key), await findRow(db, key.entity, key.id))
+export async function readWorkingCopy(db: Db, key: RecordKey): Promise<WorkingCopy> {
+  return asWorkingCopy(await requireWorkingCopy(db, key), await findRow(db, key.entity, key.id))
 }
 
 /** An attempt fails only if another change is committed within the same few milliseconds. */
@@ -34,13 +40,13 @@ const trials = 10
  * @param target with the `updatedAt` last seen: of the working copy or, before there is one, of the record.
  * @throws AppError not_found, conflict, invalid and whatever the update throws
  */
-export async function saveDraft<Form extends { updatedAt?: string | undefined }, Found>(
+export async function saveWorkingCopy<Form extends { updatedAt?: string | undefined }, Found>(
   store: ContentStore,
   person: Person,
-  { entity, update }: Omit<DraftRules<Form, Found>, 'form'>,
+  { entity, update }: Omit<WorkingCopyRules<Form, Found>, 'form'>,
   { id, seenAt }: Target,
   form: Form,
-): Promise<Draft> {
+): Promise<WorkingCopy> {
   const key = { entity, id }
   const { updatedAt: _seen, ...values } = form
   const fields = JSON.stringify(values)
@@ -48,17 +54,17 @@ export async function saveDraft<Form extends { updatedAt?: string | undefined },
     const { result, lastChange } = await tryUpdate(key, person, (actor) =>
       update(actor, { id }, { ...form, updatedAt: undefined }),
     )
-    const draft = await writeAs(store, person, async (tx) => {
+    const copy = await writeAs(store, person, async (tx) => {
       // Records that it names, such as a photo, may have been deleted since.
       if ((await readLastChange(tx)) !== lastChange) return undefined
       const record = await findRow(tx, entity, id)
-      const old = await findDraft(tx, key)
-      if (old?.fields === fields) return asDraft(old, record)
+      const old = await findWorkingCopy(tx, key)
+      if (old?.fields === fields) return asWorkingCopy(old, record)
       const last = old ?? record
       assertFresh(last, seenAt)
       const now = store.clock().toISOString()
       const updatedAt = advanceTimestamp(last.updatedAt, now)
-      const row = await storeDraft(tx, key, {
+      const row = await storeWorkingCopy(tx, key, {
         fields,
         result,
         savedBy: person.name,
@@ -66,23 +72,23 @@ export async function saveDraft<Form extends { updatedAt?: string | undefined },
         createdAt: now,
         baseUpdatedAt: record.updatedAt,
       })
-      return asDraft(row, record)
+      return asWorkingCopy(row, record)
     })
-    if (draft) return draft
+    if (copy) return copy
   }
   throw new AppError('unavailable', 'outage.internal')
 }
 
 /** Discards the working copy of a record. @throws AppError not_found, conflict */
-export async function discardDraft(
+export async function discardWorkingCopy(
   store: ContentStore,
   person: Person,
   entity: Entity,
   { id, seenAt }: Target,
 ): Promise<void> {
   await writeAs(store, person, async (tx) => {
-    assertFresh(await requireDraft(tx, { entity, id }), seenAt)
-    await deleteDraft(tx, { entity, id })
+    assertFresh(await requireWorkingCopy(tx, { entity, id }), seenAt)
+    await deleteWorkingCopy(tx, { entity, id })
   })
 }
 
@@ -91,30 +97,30 @@ export async function discardDraft(
  * @param replaces `updatedAt` of the record that may be replaced; default: as it was when the copy was begun.
  * @throws AppError not_found, conflict, invalid and whatever the update throws
  */
-export async function publishDraft<Form, Found>(
+export async function publishWorkingCopy<Form, Found>(
   { db }: Pick<ContentStore, 'db'>,
   actor: Actor,
-  { entity, form, update }: DraftRules<Form, Found>,
+  { entity, form, update }: WorkingCopyRules<Form, Found>,
   { id, seenAt }: Target,
   replaces: string | undefined,
 ): Promise<Changed<Found>> {
   const key = { entity, id }
-  const draft = await requireDraft(db, key)
-  const values = z.safeParse(form, JSON.parse(draft.fields))
+  const copy = await requireWorkingCopy(db, key)
+  const values = z.safeParse(form, JSON.parse(copy.fields))
   // A newer version of the program may require more than the one that saved it.
   if (!values.success) throw new AppError('conflict', 'draft.not_valid_any_more')
   return update(
     {
       ...actor,
       inTransaction: async (tx, work) => {
-        const current = await requireDraft(tx, key)
-        assertFresh(current, draft.updatedAt)
+        const current = await requireWorkingCopy(tx, key)
+        assertFresh(current, copy.updatedAt)
         assertFresh(current, seenAt)
         const record = await findRow(tx, entity, id)
         if (record.updatedAt !== (replaces ?? current.baseUpdatedAt)) {
           throw new AppError('conflict', 'draft.record_changed')
         }
-        await deleteDraft(tx, key)
+        await deleteWorkingCopy(tx, key)
         return work()
       },
     },
@@ -149,13 +155,13 @@ async function tryUpdate(
   return seen
 }
 
-async function requireDraft(db: Db, key: RecordKey): Promise<DraftRow> {
-  const draft = await findDraft(db, key)
-  if (!draft) throw new AppError('not_found', 'draft.none')
-  return draft
+async function requireWorkingCopy(db: Db, key: RecordKey): Promise<WorkingCopyRow> {
+  const copy = await findWorkingCopy(db, key)
+  if (!copy) throw new AppError('not_found', 'draft.none')
+  return copy
 }
 
-function asDraft(row: DraftRow, record: { updatedAt: string }): Draft {
+function asWorkingCopy(row: WorkingCopyRow, record: { updatedAt: string }): WorkingCopy {
   return {
     ...row,
     fields: withKnownLists(JSON.parse(row.fields), JSON.parse(row.result)),

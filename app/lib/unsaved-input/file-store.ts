@@ -9,16 +9,17 @@ const maxBytes = 30 * 2 ** 20
  */
 const maxBytesInAll = 120 * 2 ** 20
 
+/** `draft` is the key of the unsaved input, as browsers have stored it since 1.0.0. */
 type Kept = { id: string; draft: string; field: string; at: number; file: File }
 
 /**
  * Stores a file of unsaved input.
- * @param draft key of the unsaved input
+ * @param inputKey of `useUnsavedInputKey`
  * @returns false if the browser refuses or is full
  */
-export async function keepFile(draft: string, field: string, file: File): Promise<boolean> {
+export async function keepFile(inputKey: string, field: string, file: File): Promise<boolean> {
   if (file.size > maxBytes) return false
-  const kept: Kept = { id: idOf(draft, field), draft, field, at: Date.now(), file }
+  const kept: Kept = { id: idOf(inputKey, field), draft: inputKey, field, at: Date.now(), file }
   return quietly(false, async (database) => {
     const store = database.transaction(storeName, 'readwrite').objectStore(storeName)
     await done(store.put(kept))
@@ -32,25 +33,25 @@ export async function keepFile(draft: string, field: string, file: File): Promis
 }
 
 /** Reads the files of unsaved input by field. */
-export async function readFiles(draft: string): Promise<Record<string, File>> {
+export async function readFiles(inputKey: string): Promise<Record<string, File>> {
   return quietly({}, async (database) => {
     const store = database.transaction(storeName).objectStore(storeName)
-    const kept = (await done<Kept[]>(store.getAll())).filter((one) => one.draft === draft)
+    const kept = (await done<Kept[]>(store.getAll())).filter((one) => one.draft === inputKey)
     return Object.fromEntries(kept.map(({ field, file }) => [field, file]))
   })
 }
 
 /** Removes the file of one field, or all files of the input. */
-export async function removeFiles(draft: string, field?: string): Promise<void> {
-  if (field === undefined) return removeFilesOf((one) => one === draft)
+export async function removeFiles(inputKey: string, field?: string): Promise<void> {
+  if (field === undefined) return removeFilesOf((one) => one === inputKey)
   await quietly(undefined, (database) => {
     const store = database.transaction(storeName, 'readwrite').objectStore(storeName)
-    return done(store.delete(idOf(draft, field)))
+    return done(store.delete(idOf(inputKey, field)))
   })
 }
 
 /** Removes the files of all matching inputs. */
-export async function removeFilesOf(isMeant: (draft: string) => boolean): Promise<void> {
+export async function removeFilesOf(isMeant: (inputKey: string) => boolean): Promise<void> {
   await quietly(undefined, async (database) => {
     const store = database.transaction(storeName, 'readwrite').objectStore(storeName)
     const all = await done<Kept[]>(store.getAll())
@@ -58,8 +59,8 @@ export async function removeFilesOf(isMeant: (draft: string) => boolean): Promis
   })
 }
 
-function idOf(draft: string, field: string): string {
-  return `${draft}#${field}`
+function idOf(inputKey: string, field: string): string {
+  return `${inputKey}#${field}`
 }
 
 async function quietly<T>(otherwise: T, work: (database: IDBDatabase) => Promise<T>): Promise<T> {

@@ -2,12 +2,12 @@
 import { z } from '@hono/zod-openapi'
 import type { ContentStore } from '../history/change-content.ts'
 import {
-  type DraftRules,
-  discardDraft,
-  publishDraft,
-  readDraft,
-  saveDraft,
-} from '../history/drafts.ts'
+  discardWorkingCopy,
+  publishWorkingCopy,
+  readWorkingCopy,
+  saveWorkingCopy,
+  type WorkingCopyRules,
+} from '../history/working-copies.ts'
 import { bodyOf } from './body.ts'
 import type { Api } from './create-api.ts'
 import { defineRoute } from './define-route.ts'
@@ -20,7 +20,7 @@ const scalar = z.union([z.string(), z.number(), z.boolean(), z.null()])
 /** A list, such as that of the files of a notice, is one of objects. */
 const fieldValue = z.union([scalar, z.array(z.record(z.string(), scalar))])
 
-const draftOutput = z
+const workingCopyOutput = z
   .object({
     fields: z.record(z.string(), fieldValue).openapi({
       description:
@@ -43,7 +43,10 @@ const draftOutput = z
   })
   .openapi('WorkingCopy')
 
-type RecordDrafts<Form, Output extends OutputFields> = DraftRules<Form, NoInfer<Output>> & {
+type RecordWorkingCopies<Form, Output extends OutputFields> = WorkingCopyRules<
+  Form,
+  NoInfer<Output>
+> & {
   /** Path of the list, such as `/api/programs`. */
   path: string
   tag: string
@@ -52,10 +55,10 @@ type RecordDrafts<Form, Output extends OutputFields> = DraftRules<Form, NoInfer<
   output: OutputSchema<Output>
 }
 
-export function addDrafts<
+export function addWorkingCopies<
   Form extends { updatedAt?: string | undefined },
   Output extends OutputFields,
->(api: Api, store: ContentStore, writes: RecordDrafts<Form, Output>): void {
+>(api: Api, store: ContentStore, writes: RecordWorkingCopies<Form, Output>): void {
   const { entity, path: list, tag, one, form, output } = writes
   const path = `${list}/{id}/draft` as const
   const tags = [tag]
@@ -66,11 +69,11 @@ export function addDrafts<
     tags,
     summary: `The working copy of ${one}: changes that are saved and not public`,
     request: { params: idParams },
-    responses: { 200: oneResponse(draftOutput, 'The working copy.') },
+    responses: { 200: oneResponse(workingCopyOutput, 'The working copy.') },
   })
   api.openapi(readRoute, async (c) => {
-    const draft = await readDraft(store.db, { entity, id: c.req.valid('param').id })
-    return c.json(draftOutput.parse(draft), 200)
+    const copy = await readWorkingCopy(store.db, { entity, id: c.req.valid('param').id })
+    return c.json(workingCopyOutput.parse(copy), 200)
   })
 
   const saveRoute = defineRoute('content', {
@@ -79,13 +82,13 @@ export function addDrafts<
     tags,
     summary: `Save the working copy of ${one}: all that publishing would ask for is asked for. A new image is uploaded first and named by \`libraryImage\`. \`updatedAt\` or \`If-Match\` is that of the working copy or, before there is one, of the record`,
     request: { params: idParams, headers: ifMatch, body: jsonBody(bodyOf(form)) },
-    responses: { 200: oneResponse(draftOutput, 'As it was saved.') },
+    responses: { 200: oneResponse(workingCopyOutput, 'As it was saved.') },
   })
   api.openapi(saveRoute, async (c) => {
     const values = c.req.valid('json')
     const target = targetOf(c.req.valid('param'), c.req.valid('header'), values)
-    const draft = await saveDraft(store, actorOf(c), writes, target, values)
-    return c.json(draftOutput.parse(draft), 200)
+    const copy = await saveWorkingCopy(store, actorOf(c), writes, target, values)
+    return c.json(workingCopyOutput.parse(copy), 200)
   })
 
   const discardRoute = defineRoute('content', {
@@ -98,7 +101,7 @@ export function addDrafts<
   })
   api.openapi(discardRoute, async (c) => {
     const target = targetOf(c.req.valid('param'), c.req.valid('header'))
-    await discardDraft(store, actorOf(c), entity, target)
+    await discardWorkingCopy(store, actorOf(c), entity, target)
     return c.body(null, 204)
   })
 
@@ -131,7 +134,7 @@ export function addDrafts<
       content: { replaces },
       replay: (replayed) => output.parse(replayed),
       perform: async (actor) => {
-        const published = await publishDraft(store, actor, writes, target, replaces)
+        const published = await publishWorkingCopy(store, actor, writes, target, replaces)
         return { record: pickOutput(output, published.record), version: published.version }
       },
     })

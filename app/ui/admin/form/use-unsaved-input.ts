@@ -1,35 +1,37 @@
 import { useEffect, useRef, useState } from 'react'
 import {
-  type Draft,
-  type DraftBase,
-  readDraft,
-  removeDraft,
-  useDraftKey,
-  writeDraft,
-} from '../../../lib/drafts/draft-store.ts'
-import { useDraftFiles } from './use-draft-files.ts'
+  readUnsavedInput,
+  removeUnsavedInput,
+  type UnsavedInput,
+  type UnsavedInputBase,
+  useUnsavedInputKey,
+  writeUnsavedInput,
+} from '../../../lib/unsaved-input/unsaved-input.ts'
+import { useUnsavedFiles } from './use-unsaved-files.ts'
 
 /** Unsaved input is kept after a pause of this length, and at once when the page is hidden or left. */
 const pauseMs = 400
 
 /** State of the form at this moment. */
-export type DraftState = {
+export type UnsavedInputState = {
   isUnsaved: () => boolean
-  base: () => DraftBase | undefined
+  base: () => UnsavedInputBase | undefined
   updatedAt: () => string | undefined
   /** Idempotency key of an attempt without a response. */
   unansweredKey: () => string | undefined
 }
 
 /** Keeps the values of a form in this browser, and offers those of an earlier visit. */
-export function useDraft(name: string, values: object, state: DraftState) {
-  const key = useDraftKey(name)
-  const [offered, setOffered] = useState<Draft | undefined>(() => readDraft(key))
+export function useUnsavedInput(name: string, values: object, state: UnsavedInputState) {
+  const key = useUnsavedInputKey(name)
+  const [offered, setOffered] = useState<UnsavedInput | undefined>(() => readUnsavedInput(key))
   const [isKept, setIsKept] = useState(true)
   const write = useRef((_values: object) => {})
   write.current = (latest) =>
-    setIsKept(writeDraft(key, latest, state.updatedAt(), state.unansweredKey(), state.base()))
-  const files = useDraftFiles(key, values, offered !== undefined)
+    setIsKept(
+      writeUnsavedInput(key, latest, state.updatedAt(), state.unansweredKey(), state.base()),
+    )
+  const files = useUnsavedFiles(key, values, offered !== undefined)
   const latest = useRef(values)
   latest.current = values
   const unsaved = useRef(state.isUnsaved)
@@ -68,7 +70,7 @@ export function useDraft(name: string, values: object, state: DraftState) {
     /** The form holds the input now, and keeps it. */
     accept: () => setOffered(undefined),
     remove: () => {
-      removeDraft(key)
+      removeUnsavedInput(key)
       files.remove()
       setOffered(undefined)
     },

@@ -3,12 +3,15 @@
 import type { Db } from '../db/database.ts'
 import type { Entity, Row } from '../db/tables.ts'
 
-export type DraftRow = Row<'drafts'>
+export type WorkingCopyRow = Row<'drafts'>
 
 /** The record that a working copy, or a link to see it, belongs to. */
 export type RecordKey = { entity: Entity; id: number }
 
-export async function findDraft(db: Db, { entity, id }: RecordKey): Promise<DraftRow | undefined> {
+export async function findWorkingCopy(
+  db: Db,
+  { entity, id }: RecordKey,
+): Promise<WorkingCopyRow | undefined> {
   return db
     .selectFrom('drafts')
     .selectAll()
@@ -18,11 +21,11 @@ export async function findDraft(db: Db, { entity, id }: RecordKey): Promise<Draf
 }
 
 /** Inserts it, or replaces the one that is there; `createdAt` and the base then stay. */
-export async function storeDraft(
+export async function storeWorkingCopy(
   tx: Db,
   { entity, id }: RecordKey,
-  values: Omit<DraftRow, 'id' | 'entity' | 'recordId'>,
-): Promise<DraftRow> {
+  values: Omit<WorkingCopyRow, 'id' | 'entity' | 'recordId'>,
+): Promise<WorkingCopyRow> {
   const { fields, result, savedBy, updatedAt } = values
   return tx
     .insertInto('drafts')
@@ -35,10 +38,10 @@ export async function storeDraft(
 }
 
 /** Deletes a working copy and its preview links. */
-export async function deleteDraft(tx: Db, key: RecordKey): Promise<void> {
+export async function deleteWorkingCopy(tx: Db, key: RecordKey): Promise<void> {
   const { entity, id } = key
   // A delete raises the content version on PostgreSQL even when it finds nothing.
-  const draft = await findDraft(tx, key)
-  if (draft) await tx.deleteFrom('drafts').where('id', '=', draft.id).execute()
+  const copy = await findWorkingCopy(tx, key)
+  if (copy) await tx.deleteFrom('drafts').where('id', '=', copy.id).execute()
   await tx.deleteFrom('previews').where('entity', '=', entity).where('recordId', '=', id).execute()
 }

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { instant } from '#kernel/api/parameters.ts'
 
-export const draftListOutput = z
+export const workingCopyListOutput = z
   .object({
     drafts: z.array(
       z.object({

@@ -1,8 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
-import { removeDraft, useDraftKey, writeDraft } from '../../../lib/drafts/draft-store.ts'
-import { readFiles, removeFiles } from '../../../lib/drafts/file-store.ts'
-import { type PhotoDraft, readPhotoDraft, type UploadSettings } from './photo-draft.ts'
+import { readFiles, removeFiles } from '../../../lib/unsaved-input/file-store.ts'
+import {
+  removeUnsavedInput,
+  useUnsavedInputKey,
+  writeUnsavedInput,
+} from '../../../lib/unsaved-input/unsaved-input.ts'
 import type { LeftPhoto, PhotoQueue, QueueState } from './photo-queue.ts'
+import { readUnsavedPhotos, type UnsavedPhotos, type UploadSettings } from './unsaved-photos.ts'
 import { useKeptPhotos } from './use-kept-photos.ts'
 
 /** Photos left by an earlier visit, to be restored or discarded. */
@@ -15,39 +19,39 @@ export type PhotosLeft = {
 }
 
 /** Keeps photos that wait to be sent across visits, with their texts, album and titles. */
-export function usePhotoDraft(
+export function useUnsavedPhotos(
   queue: PhotoQueue & { state: QueueState },
   settings: UploadSettings,
   onRestore: (settings: UploadSettings) => void,
 ): { left: PhotosLeft | undefined; isKept: (key: string) => boolean } {
-  const draftKey = useDraftKey('photo-upload')
-  const [draft] = useState(() => readPhotoDraft(draftKey))
+  const inputKey = useUnsavedInputKey('photo-upload')
+  const [unsaved] = useState(() => readUnsavedPhotos(inputKey))
   /** Undefined until the browser's storage has been read. */
   const [photos, setPhotos] = useState<readonly LeftPhoto[]>()
-  const kept = useKeptPhotos(draftKey, queue.state.photos)
+  const kept = useKeptPhotos(inputKey, queue.state.photos)
 
   useEffect(() => {
     let isHere = true
-    void readFiles(draftKey).then((files) => isHere && setPhotos(joinLeft(draft, files)))
+    void readFiles(inputKey).then((files) => isHere && setPhotos(joinLeft(unsaved, files)))
     return () => {
       isHere = false
     }
-  }, [draftKey, draft])
+  }, [inputKey, unsaved])
 
-  useWrittenDraft(draftKey, queue.state, settings, photos?.length === 0)
+  useWrittenInput(inputKey, queue.state, settings, photos?.length === 0)
 
   const left = photos &&
     photos.length > 0 && {
-      at: draft?.at,
+      at: unsaved?.at,
       photos,
       restore() {
-        if (draft) onRestore(draft)
+        if (unsaved) onRestore(unsaved)
         queue.restore(photos)
         setPhotos([])
       },
       discard() {
-        removeDraft(draftKey)
-        for (const { key } of photos) void removeFiles(draftKey, key)
+        removeUnsavedInput(inputKey)
+        for (const { key } of photos) void removeFiles(inputKey, key)
         setPhotos([])
       },
     }
@@ -55,11 +59,11 @@ export function usePhotoDraft(
 }
 
 /**
- * Joins the draft with the stored files, in the order of the draft. Photos known only from their files come last. Empty
+ * Joins the unsaved photos with their stored files, in their order. Photos known only from their files come last. Empty
  * if all photos were sent.
  */
-function joinLeft(draft: PhotoDraft | undefined, files: Record<string, File>): LeftPhoto[] {
-  const told = draft?.photos ?? []
+function joinLeft(unsaved: UnsavedPhotos | undefined, files: Record<string, File>): LeftPhoto[] {
+  const told = unsaved?.photos ?? []
   const untold = Object.keys(files).filter((key) => !told.some((photo) => photo.key === key))
   const all = [...told, ...untold.map((key) => ({ key, texts: {}, isSent: false }))]
   if (all.every(({ isSent }) => isSent)) return []
@@ -67,11 +71,11 @@ function joinLeft(draft: PhotoDraft | undefined, files: Record<string, File>): L
 }
 
 /**
- * Writes the draft of the current photos.
- * @param isDecided false while photos of an earlier visit wait to be restored; their draft stays until then
+ * Stores the current photos as unsaved input.
+ * @param isDecided false while photos of an earlier visit wait to be restored; their input stays until then
  */
-function useWrittenDraft(
-  draftKey: string,
+function useWrittenInput(
+  inputKey: string,
   { photos }: QueueState,
   settings: UploadSettings,
   isDecided: boolean,
@@ -81,11 +85,11 @@ function useWrittenDraft(
     .map(({ key, texts, state }) => ({ key, texts, isSent: state === 'sent' }))
   const values = { ...settings, photos: kept }
   const hasWritten = useRef(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the draft depends on the texts, not on progress.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the input depends on the texts, not on progress.
   useEffect(() => {
     if (!isDecided) return
     if (kept.some(({ isSent }) => !isSent))
-      hasWritten.current = writeDraft(draftKey, values, undefined)
-    else if (hasWritten.current) removeDraft(draftKey)
-  }, [draftKey, isDecided, JSON.stringify(values)])
+      hasWritten.current = writeUnsavedInput(inputKey, values, undefined)
+    else if (hasWritten.current) removeUnsavedInput(inputKey)
+  }, [inputKey, isDecided, JSON.stringify(values)])
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { keepFile, readFiles, removeFiles } from '../../../lib/drafts/file-store.ts'
+import { keepFile, readFiles, removeFiles } from '../../../lib/unsaved-input/file-store.ts'
 
-export type DraftFiles = {
+export type UnsavedFiles = {
   /** Files of an earlier visit, by field. */
   offered: () => Promise<Record<string, File>>
   /** True if any file was kept; undefined until this is known. */
@@ -13,11 +13,15 @@ export type DraftFiles = {
  * Keeps the chosen files of a form in this browser.
  * @param isOffered whether there is unsaved input of an earlier visit; otherwise its files are removed.
  */
-export function useDraftFiles(draft: string, values: object, isOffered: boolean): DraftFiles {
+export function useUnsavedFiles(
+  inputKey: string,
+  values: object,
+  isOffered: boolean,
+): UnsavedFiles {
   const [found] = useState(async () => {
-    const files = Object.entries(await readFiles(draft)).filter(([field]) => field in values)
+    const files = Object.entries(await readFiles(inputKey)).filter(([field]) => field in values)
     if (isOffered) return Object.fromEntries(files)
-    for (const [field] of files) await removeFiles(draft, field)
+    for (const [field] of files) await removeFiles(inputKey, field)
     return {}
   })
   const [isKept, setIsKept] = useState<boolean>()
@@ -34,20 +38,20 @@ export function useDraftFiles(draft: string, values: object, isOffered: boolean)
       const before = known.current.get(field)
       if (value instanceof File && value !== before) {
         known.current.set(field, value)
-        work.current = work.current.then(() => keepFile(draft, field, value))
+        work.current = work.current.then(() => keepFile(inputKey, field, value))
       } else if (before && value === null) {
         known.current.delete(field)
-        work.current = work.current.then(() => removeFiles(draft, field))
+        work.current = work.current.then(() => removeFiles(inputKey, field))
       }
     }
-  }, [draft, values])
+  }, [inputKey, values])
 
   return {
     offered: () => found,
     isKept,
     remove: () => {
       known.current.clear()
-      work.current = work.current.then(() => removeFiles(draft))
+      work.current = work.current.then(() => removeFiles(inputKey))
     },
   }
 }

@@ -1,4 +1,4 @@
-// The operations of each record read and save its working copy (kernel/api/record-drafts.ts); this API lists all of
+// The operations of each record read and save its working copy (kernel/api/record-working-copies.ts); this API lists all of
 // them, and makes preview links.
 import { z } from '@hono/zod-openapi'
 import { type Api, type ApiParts, createApi } from '#kernel/api/create-api.ts'
@@ -7,23 +7,23 @@ import { idParams, maxId, oneResponse, wholeNumber } from '#kernel/api/parameter
 import { actorOf, jsonBody } from '#kernel/api/writing.ts'
 import { publishableEntities } from '#kernel/db/visibility.ts'
 import type { Services } from '#kernel/services.ts'
-import { listDrafts } from './draft.queries.server.ts'
-import {
-  draftListOutput,
-  newPreviewOutput,
-  previewListOutput,
-} from './draft-output.schema.server.ts'
 import { listPreviews } from './preview.queries.server.ts'
 import { createPreview, revokePreview, wholeSite } from './preview.service.server.ts'
+import { listWorkingCopies } from './working-copy.queries.server.ts'
+import {
+  newPreviewOutput,
+  previewListOutput,
+  workingCopyListOutput,
+} from './working-copy-output.schema.server.ts'
 
 const tags = ['Working copies and previews']
 
-const draftsRoute = defineRoute('content', {
+const workingCopiesRoute = defineRoute('content', {
   method: 'get',
   path: '/api/drafts',
   tags,
   summary: 'Which records have a working copy, the newest first',
-  responses: { 200: oneResponse(draftListOutput, 'All of them.') },
+  responses: { 200: oneResponse(workingCopyListOutput, 'All of them.') },
 })
 
 const entity = z.enum([...publishableEntities, wholeSite]).openapi({
@@ -66,14 +66,14 @@ const revokeRoute = defineRoute('content', {
   responses: { 204: { description: 'It opens nothing any more.' } },
 })
 
-export function createDraftApi(services: Services, parts: ApiParts): Api {
+export function createWorkingCopyApi(services: Services, parts: ApiParts): Api {
   const { db, clock } = services
   const api = createApi(parts)
 
-  api.openapi(draftsRoute, async (c) => {
-    const drafts = await listDrafts(db)
+  api.openapi(workingCopiesRoute, async (c) => {
+    const copies = await listWorkingCopies(db)
     return c.json(
-      { drafts: drafts.map(({ recordId, ...draft }) => ({ id: recordId, ...draft })) },
+      { drafts: copies.map(({ recordId, ...copy }) => ({ id: recordId, ...copy })) },
       200,
     )
   })
