@@ -39,7 +39,7 @@ const accepted = {
   },
 } as const
 
-/** Name of the file kept beside the unsaved input, with which it is removed once the form is saved or the input discarded. */
+/** Name of the file kept beside the unsaved input, and removed with it. */
 const keptField = 'pdf'
 
 /**

@@ -1,5 +1,5 @@
-// The operations of each record read and save its working copy (kernel/api/record-working-copies.ts); this API lists all of
-// them, and makes preview links.
+// The operations of each record read and save its working copy (kernel/api/record-working-copies.ts); this API lists all
+// of them, and makes preview links.
 import { z } from '@hono/zod-openapi'
 import { type Api, type ApiParts, createApi } from '#kernel/api/create-api.ts'
 import { defineRoute } from '#kernel/api/define-route.ts'
