@@ -196,7 +196,7 @@ test('a recording of a draft is heard in the office, and withdrawn for good ther
   const { filename } = await sent.json()
   const data = { title: `Draft ${uniqueWord()}`, state: 'draft', recordingFileBn: filename }
   const { id } = await (await callAsAdmin(page.request, 'POST', '/api/notices', { data })).json()
-  // On a slow line the address of the file has failed before all parts of the form are there.
+  // A slow line: the address of the file has failed before all parts of the form are there.
   await page.route('**/assets/*.js', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 300))
     await route.continue()
