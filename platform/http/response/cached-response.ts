@@ -38,11 +38,10 @@ export const compressible =
   /^(text\/|application\/(json|ld\+json|manifest\+json|javascript|xml|atom\+xml|rss\+xml|feed\+json)|image\/svg)/i
 
 /**
- * Node concatenates a string with the head and writes both at once; with a buffer it collects the two for a
- * `writev`. The first is less work for a short body. For a long one the copy costs more than it saves: at 8.5
- * KB both take the same processor time, and the copy becomes garbage.
+ * Node writes a string and the head at once, from the stack if both are at most 16 KB; a buffer takes a `writev` with
+ * objects of its own. Measured up to 14 KB, a string takes 5 µs of 55 less; from 20 KB it takes as much or more.
  */
-const maxStringBytes = 4_096
+const maxStringBytes = 14_336
 
 const brotliAsync = promisify(brotliCompress)
 const gzipAsync = promisify(gzip)
