@@ -3,6 +3,8 @@
 import { spawnSync } from 'node:child_process'
 import cluster from 'node:cluster'
 import { existsSync } from 'node:fs'
+// Default import: an old Node, which lacks the functions used here, must get as far as its message.
+import module from 'node:module'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { setFlagsFromString } from 'node:v8'
@@ -62,9 +64,13 @@ function exitWith(sentence) {
  */
 async function serveSmall() {
   setFlagsFromString('--semi-space-growth-factor=1')
+  // The first start of a build keeps what it has compiled beside it, where the next build removes it. In a folder that
+  // cannot be written, each start compiles again.
+  module.enableCompileCache(join(dirname(buildEntry), 'compiled'))
   const { serve } = await import(pathToFileURL(buildEntry).href)
   await serve()
   setFlagsFromString('--semi-space-growth-factor=2')
+  module.flushCompileCache()
 }
 
 /** A release has no tools to build with, so its build is taken as it is, whatever the times of copied files say. */
