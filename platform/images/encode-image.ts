@@ -50,7 +50,12 @@ async function decode(input: Sharp): Promise<Raw> {
     return await toRaw(
       input
         .autoOrient()
-        .resize({ width: originalMax, height: originalMax, fit: 'inside', withoutEnlargement: true })
+        .resize({
+          width: originalMax,
+          height: originalMax,
+          fit: 'inside',
+          withoutEnlargement: true,
+        })
         .toColourspace('srgb'),
     )
   } finally {
