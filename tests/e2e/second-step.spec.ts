@@ -1,10 +1,14 @@
 import { totpCode } from '#platform/totp.ts'
 import { callAsAdmin, uniqueWord } from '../support/back-office.ts'
 import { expect, long, type Page, test } from '../support/browser-test.ts'
+import { freePort } from '../support/free-port.ts'
 import { adminEnv, type OwnSite, ownAdmin, startOwnSite } from '../support/own-site.ts'
 
 /** Passkeys are bound to the address. */
-const startSite = (PUBLIC_URL: string) => startOwnSite({ ...adminEnv, PUBLIC_URL })
+async function startWithAddress(): Promise<OwnSite> {
+  const PORT = String(await freePort())
+  return startOwnSite({ ...adminEnv, PORT, PUBLIC_URL: `http://localhost:${PORT}` })
+}
 
 async function givePassword(
   page: Page,
@@ -89,8 +93,8 @@ test(
   },
 )
 
-test('a passkey is added, used, lost, and removed', long, async ({ page, ownOrigin }) => {
-  const site = await startSite(ownOrigin)
+test('a passkey is added, used, lost, and removed', long, async ({ page }) => {
+  const site = await startWithAddress()
   const device = await page.context().newCDPSession(page)
   await device.send('WebAuthn.enable')
   const { authenticatorId } = await device.send('WebAuthn.addVirtualAuthenticator', {

@@ -31,8 +31,7 @@ export const adminEnv = {
 } as const
 
 /**
- * Starts a site: empty, without an administrator, on a free port or that of its browser (browser-test.ts), unless `env`
- * says otherwise. Requires a build.
+ * Starts a site: empty, without an administrator, on a free port, unless `env` says otherwise. Requires a build.
  * @throws Error with all its output, when it does not start.
  */
 export async function startOwnSite(env: Record<string, string> = {}): Promise<OwnSite> {
@@ -41,11 +40,11 @@ export async function startOwnSite(env: Record<string, string> = {}): Promise<Ow
   if (SAMPLE_FOLDER && env.SEED === 'sample' && !env.DATA_DIR) {
     cpSync(SAMPLE_FOLDER, folder, { recursive: true })
   }
-  const { ADMIN_EMAIL, ADMIN_PASSWORD, ADMIN_NAME, OWN_SITE_PORT = '0', ...rest } = process.env
+  const { ADMIN_EMAIL, ADMIN_PASSWORD, ADMIN_NAME, ...rest } = process.env
   const child = spawn(process.execPath, startArguments, {
     env: {
       ...rest,
-      PORT: OWN_SITE_PORT,
+      PORT: '0',
       DATA_DIR: folder,
       SEED: 'empty',
       LOG_LEVEL: 'warn',
