@@ -43,7 +43,7 @@ export async function encodeImage(
   return { width: image.width, height: image.height, colour, original, variants }
 }
 
-/** Nothing else can begin until the image is decoded, so a second thread enlarges no queue: 140 instead of 215 ms. */
+/** Nothing else can begin before the image is decoded, so a second thread delays nothing: 140 instead of 215 ms. */
 async function decode(input: Sharp): Promise<Raw> {
   sharp.concurrency(2)
   try {
