@@ -10,7 +10,11 @@ export async function findBrowser(): Promise<LaunchOptions> {
   if (process.platform !== 'linux') return { channel: 'chrome' }
   return {
     executablePath: await chromium.executablePath(),
-    env: { ...process.env, FONTCONFIG_FILE: join(import.meta.dirname, 'fonts.conf') },
+    env: {
+      ...process.env,
+      FONTCONFIG_FILE: join(import.meta.dirname, 'fonts.conf'),
+      ...variablesItSets,
+    },
     args: [
       '--no-sandbox',
       '--disable-gpu',
@@ -25,4 +29,14 @@ export async function findBrowser(): Promise<LaunchOptions> {
       '--renderer-process-limit=1',
     ],
   }
+}
+
+/**
+ * Variables that Chromium sets while its threads start. A new variable moves the environment in memory, and a thread
+ * that reads it at that moment ends the browser (SIGSEGV in `getenv`); one that exists is replaced in place.
+ */
+const variablesItSets = {
+  DBUS_SESSION_BUS_ADDRESS: 'disabled:',
+  FC_FONTATIONS: '1',
+  VK_ICD_FILENAMES: 'none',
 }
