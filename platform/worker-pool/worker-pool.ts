@@ -3,8 +3,13 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import { projectRoot } from '../project-root.ts'
 import { lowerPriority } from './lower-priority.ts'
+
+/** A `Blob` of a file takes no memory while it waits, and is read in pieces when its turn comes. */
+export type JobInput = Uint8Array | Blob
 
 export type WorkerPool = {
   /**
@@ -12,7 +17,7 @@ export type WorkerPool = {
    * @param task one of several that the worker knows
    * @throws ChildJobError
    */
-  run: (input: Uint8Array, task?: string) => Promise<unknown>
+  run: (input: JobInput, task?: string) => Promise<unknown>
   stats: () => WorkerPoolStats
   /** Ends the child; unfinished jobs are rejected. */
   close: () => Promise<void>
@@ -54,7 +59,7 @@ type PoolOptions = {
   idleMs: number
   maxWaiting: number
   /**
-   * Total of all queued inputs, so that waiting uploads do not fill the memory of a small server. One job may
+   * Total of all queued inputs in memory, so that waiting uploads do not fill that of a small server. One job may
    * always wait.
    */
   maxWaitingBytes: number
@@ -78,7 +83,7 @@ export class ChildJobError extends Error {
 }
 
 type Job = {
-  input: Uint8Array
+  input: JobInput
   task: string
   queuedAt: number
   resolve: (output: unknown) => void
@@ -142,7 +147,7 @@ export function openWorkerPool(options: PoolOptions): WorkerPool {
     const onExit = () => finish(isClosed ? 'closed' : 'died')
     worker.once('message', onMessage)
     worker.once('exit', onExit)
-    worker.send({ input: job.input, task: job.task }, (error) => error && finish('died'))
+    send(worker, job).catch(() => finish('died'))
 
     function finish(reason: ChildJobError['reason'] | undefined, output?: unknown): void {
       if (current !== job) return
@@ -187,7 +192,7 @@ export function openWorkerPool(options: PoolOptions): WorkerPool {
       ],
       env: { ...librariesEnvironment(), ...options.env },
       serialization: 'advanced',
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      stdio: ['pipe', 'ignore', 'inherit', 'ipc'],
     })
     if (started.pid) lowerPriority(started.pid)
     started.once('exit', () => {
@@ -212,14 +217,14 @@ export function openWorkerPool(options: PoolOptions): WorkerPool {
 
   function isFull(moreBytes: number): boolean {
     if (waiting.length >= options.maxWaiting) return true
-    const bytes = waiting.reduce((sum, job) => sum + job.input.byteLength, moreBytes)
+    const bytes = waiting.reduce((sum, job) => sum + heldBytes(job.input), moreBytes)
     return bytes > options.maxWaitingBytes && waiting.length > 0
   }
 
   return {
     run(input, task = '') {
       if (isClosed) return Promise.reject(new ChildJobError('closed'))
-      if (isFull(input.byteLength)) {
+      if (isFull(heldBytes(input))) {
         counts.refused += 1
         return Promise.reject(new ChildJobError('busy'))
       }
@@ -244,6 +249,18 @@ export function openWorkerPool(options: PoolOptions): WorkerPool {
       await exited
     },
   }
+}
+
+/** A message would be copied twice here; a pipe holds one piece. */
+async function send(worker: ChildProcess, { input, task }: Job): Promise<void> {
+  const bytes = input instanceof Blob ? input.size : input.byteLength
+  worker.send({ bytes, task })
+  const pieces = input instanceof Blob ? input.stream() : Readable.from([input])
+  if (worker.stdin && bytes > 0) await pipeline(pieces, worker.stdin, { end: false })
+}
+
+function heldBytes(input: JobInput): number {
+  return input instanceof Blob ? 0 : input.byteLength
 }
 
 function librariesEnvironment(): NodeJS.ProcessEnv {

@@ -2,7 +2,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { Insertable } from 'kysely'
-import { sha256Of } from '#app/features/content/reports/report-file.service.server.ts'
+import { sha256Of } from '#platform/sha256.ts'
 import { pageKeys } from '#app/public-pages.ts'
 import type { NewRow, Tables } from '#kernel/db/tables.ts'
 import type { Change } from '#kernel/history/change-content.ts'
@@ -145,7 +145,8 @@ async function storeFiles({ storage, documents }: Services): Promise<Map<string,
     const pdf = await readFile(join(content, 'demo/files', name))
     const { pageCount } = await documents.inspectPdf(pdf)
     await storage.put(name, pdf)
-    files.set(name, { fileUrl: name, fileBytes: pdf.byteLength, pageCount, sha256: sha256Of(pdf) })
+    const sha256 = await sha256Of([pdf])
+    files.set(name, { fileUrl: name, fileBytes: pdf.byteLength, pageCount, sha256 })
   }
   return files
 }

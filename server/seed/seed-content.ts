@@ -2,7 +2,7 @@
 // that of the demonstration.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { sha256Of } from '#app/features/content/reports/report-file.service.server.ts'
+import { sha256Of } from '#platform/sha256.ts'
 import { sanitizeRichText } from '#app/lib/html/rich-text.server.ts'
 import { pageKeys } from '#app/public-pages.ts'
 import { translationsFor } from '#app/translations/translations.ts'
@@ -192,7 +192,7 @@ async function storeReports({ storage, documents }: Services) {
       fileUrl,
       fileBytes: pdf.byteLength,
       pageCount,
-      sha256: sha256Of(pdf),
+      sha256: await sha256Of([pdf]),
     })
   }
   return stored
