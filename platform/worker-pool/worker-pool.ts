@@ -1,10 +1,9 @@
 // Processing of untrusted bytes in a child process: an exploited or crashed decoder costs one job and not the
 // site, and the memory is freed when the child ends.
 import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import { projectRoot } from '../project-root.ts'
 import { lowerPriority } from './lower-priority.ts'
 
@@ -200,6 +199,7 @@ export function openWorkerPool(options: PoolOptions): WorkerPool {
     })
     // A failed start or send is reported through the job.
     started.on('error', () => started.kill('SIGKILL'))
+    started.stdin?.on('error', () => started.kill('SIGKILL'))
     return started
   }
 
@@ -253,10 +253,14 @@ export function openWorkerPool(options: PoolOptions): WorkerPool {
 
 /** A message would be copied twice here; a pipe holds one piece. */
 async function send(worker: ChildProcess, { input, task }: Job): Promise<void> {
+  const { stdin } = worker
+  if (!stdin) throw new Error('A worker has no pipe.')
   const bytes = input instanceof Blob ? input.size : input.byteLength
   worker.send({ bytes, task })
-  const pieces = input instanceof Blob ? input.stream() : Readable.from([input])
-  if (worker.stdin && bytes > 0) await pipeline(pieces, worker.stdin, { end: false })
+  const pieces = input instanceof Blob ? input.stream() : [input]
+  for await (const piece of pieces) {
+    if (!stdin.write(piece)) await once(stdin, 'drain')
+  }
 }
 
 function heldBytes(input: JobInput): number {
