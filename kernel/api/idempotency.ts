@@ -136,4 +136,3 @@ async function fingerprint(content: object): Promise<string> {
   )
   return JSON.stringify(parts)
 }
-

@@ -113,5 +113,8 @@ const receiveForm: ReceiveBody = async (c, body, maxBytes, eviction) => {
 
 /** Length of the files. */
 function sizeOf(form: FormData): number {
-  return [...form.values()].reduce((sum, value) => sum + (value instanceof File ? value.size : 0), 0)
+  return [...form.values()].reduce(
+    (sum, value) => sum + (value instanceof File ? value.size : 0),
+    0,
+  )
 }

@@ -3,7 +3,12 @@ import * as z from 'zod/mini'
 import { errorMessage } from '#error-messages/error-message.ts'
 import { AppError } from '../errors.ts'
 import type { Log } from '../log.ts'
-import { ChildJobError, type JobInput, type OpenPool, openWorkerPool } from '../worker-pool/worker-pool.ts'
+import {
+  ChildJobError,
+  type JobInput,
+  type OpenPool,
+  openWorkerPool,
+} from '../worker-pool/worker-pool.ts'
 import { type FirstPage, firstPage } from './first-page.ts'
 
 /** Design 5.2. */

@@ -53,10 +53,7 @@ export async function readFileFacts(
   return { fileBytes: pdf.size, pageCount, sha256: await sha256Of(pdf.stream()) }
 }
 
-async function countPages(
-  documents: Services['documents'],
-  pdf: Blob,
-): Promise<number | null> {
+async function countPages(documents: Services['documents'], pdf: Blob): Promise<number | null> {
   try {
     return (await documents.inspectPdf(pdf)).pageCount
   } catch (error) {
