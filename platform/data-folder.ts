@@ -7,6 +7,9 @@ type DataDir = Pick<Config, 'dataDir'>
 
 export const databaseFile = ({ dataDir }: DataDir) => join(dataDir, 'site.db')
 
+/** Folder of the uploads, unless they are in a bucket. */
+export const uploadFolder = ({ dataDir }: DataDir) => join(dataDir, 'uploads')
+
 /** Folder of the automatic backups. */
 export const backupFolder = ({ dataDir }: DataDir) => join(dataDir, 'backups')
 

@@ -15,6 +15,7 @@ import { hasOnlyAccounts } from '#kernel/history/only-accounts.ts'
 import type { Services } from '#kernel/services.ts'
 import { systemClock } from '#platform/clock.ts'
 import { type Config, ConfigError, readConfig } from '#platform/config.ts'
+import { uploadFolder } from '#platform/data-folder.ts'
 import { type Assets, openAssets } from '#platform/http/response/assets.ts'
 import { createHttpServer } from '#platform/http/server/http-server.ts'
 import { createLog } from '#platform/log.ts'
@@ -70,6 +71,8 @@ export async function serve(development?: DevelopmentOverrides): Promise<Server>
     operatorRoutes: monitoring.operatorRoutes,
     onExchangeEnd: monitoring.onExchangeEnd,
     assets: withoutSiteIcons(development?.assets ?? openAssets(join(projectRoot, 'build/client'))),
+    // Leftovers of a killed process are removed from the folder of uploads at the next start.
+    ...(!config.s3 && { uploadFolder: uploadFolder(config) }),
     config,
     log,
   })

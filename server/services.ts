@@ -8,7 +8,7 @@ import { onlyVisible } from '#kernel/db/visibility.ts'
 import type { Services } from '#kernel/services.ts'
 import { type Clock, systemClock } from '#platform/clock.ts'
 import { type Config, ConfigError } from '#platform/config.ts'
-import { prepareDataDir } from '#platform/data-folder.ts'
+import { prepareDataDir, uploadFolder } from '#platform/data-folder.ts'
 import { openDocuments } from '#platform/documents/pdf.ts'
 import { openImages } from '#platform/images/images.ts'
 import { openShareImages } from '#platform/images/share-images.ts'
@@ -91,7 +91,7 @@ export async function openStorages({
     }
   }
   return {
-    storage: await openFolder(join(dataDir, 'uploads')),
+    storage: await openFolder(uploadFolder({ dataDir })),
     privateStorage: await openFolder(join(dataDir, 'customer-images')),
   }
 }

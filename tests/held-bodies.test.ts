@@ -37,7 +37,7 @@ async function holdBodies({ isKnown }: { isKnown: boolean }) {
   const site = await startOwnSite(adminEnv)
   onTestFinished(() => site.stop('SIGKILL'))
   const token = await logInAt(site.port)
-  for (let visit = 0; visit < 200; visit += 1) await ask(site.port, { path: '/' })
+  await ask(site.port, { path: '/' })
   const before = megabytesOf(site.pid)
   const sockets = Array.from({ length: connections }, (_, at) =>
     halfBody(site.port, begun[at % begun.length] ?? begun[0], isKnown ? token : ''),

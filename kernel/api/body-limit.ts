@@ -1,9 +1,9 @@
 // Limits on request bodies. Before the caller is known, a closed operation reads nothing, and an open one no more than
 // a form needs.
 import type { Context, MiddlewareHandler } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import type { ErrorMessage } from '#error-messages/error-message.ts'
 import { AppError } from '#platform/errors.ts'
+import type { BodyReservation } from '#platform/http/server/body-budget.ts'
 import type { Access, ApiEnv } from './access.ts'
 
 /**
@@ -20,80 +20,72 @@ function isTrusted(access: Access): boolean {
 }
 
 /**
+ * Receives a whole body, leaves it in the context for the parser, and returns a function that frees it.
+ * `eviction` is aborted when the body must make room; the error of a failed reading may be its reason.
+ * @returns undefined for a body longer than `maxBytes`
+ */
+export type ReceiveBody = (
+  c: Context<ApiEnv>,
+  body: ReadableStream<Uint8Array>,
+  maxBytes: number,
+  eviction: AbortController,
+) => Promise<(() => Promise<void>) | undefined>
+
+/**
  * Runs after the access check.
- * @throws AppError too_large, unavailable (too many bodies at once)
+ * @param receive replaced for forms with a file, which wait on the disk
+ * @throws AppError too_large, unreadable (it ended early), unavailable (too many bodies at once)
  */
 export function limitBody(
   access: Access,
   maxBytes: number,
   tooLarge: ErrorMessage,
+  receive: ReceiveBody = receiveInMemory,
 ): MiddlewareHandler<ApiEnv> {
-  const refuse = () => {
-    throw new AppError('too_large', tooLarge)
-  }
-  if (isTrusted(access))
-    return limitOfficeBody(bodyLimit({ maxSize: maxBytes, onError: refuse }), maxBytes)
-
   return async (c, next) => {
     const { body, headers } = c.req.raw
     if (!body) return next()
-    if (Number(headers.get('Content-Length')) > maxBytes) refuse()
-    const { promise: evicted, reject } = Promise.withResolvers<never>()
-    const reservation = reserveBudget(c, maxBytes, reject)
+    const declaredBytes = Number(headers.get('Content-Length') ?? maxBytes)
+    if (declaredBytes > maxBytes) throw new AppError('too_large', tooLarge)
+    const eviction = new AbortController()
+    const evicted = new Promise<never>((_, reject) => {
+      eviction.signal.addEventListener('abort', () => reject(eviction.signal.reason))
+    })
+    evicted.catch(() => {})
+    const isUpload = receive !== receiveInMemory
+    const evict = (error: AppError) => eviction.abort(error)
+    const reservation = isTrusted(access)
+      ? reserveForOffice(c, isUpload, declaredBytes, evict)
+      : c.env?.bodyBudget?.reserve(c.env.clientAddress ?? 'unknown', maxBytes, evict)
+    let free: Awaited<ReturnType<ReceiveBody>>
     try {
-      const bytes = await Promise.race([readBytes(body, maxBytes), evicted])
+      free = await Promise.race([receive(c, body, maxBytes, eviction), evicted])
       reservation?.received()
-      if (!bytes) return refuse()
-      c.req.raw = new Request(c.req.raw, { body: bytes })
+      if (!free) throw new AppError('too_large', tooLarge)
       return await next()
     } finally {
       reservation?.release()
+      await free?.()
     }
   }
 }
 
-/** The parser collects a photo or report, so it is not copied here; its length is still reserved. */
-function limitOfficeBody(
-  limit: MiddlewareHandler<ApiEnv>,
-  maxBytes: number,
-): MiddlewareHandler<ApiEnv> {
-  return async (c, next) => {
-    const { body, headers } = c.req.raw
-    if (!body) return next()
-    const { promise: evicted, reject } = Promise.withResolvers<never>()
-    const declaredBytes = Number(headers.get('Content-Length') ?? maxBytes)
-    const bytes = declaredBytes <= maxBytes ? declaredBytes : 0
-    // The accounts of an office may share one address, so the limit counts accounts.
-    const account = String(c.get('caller').id)
-    const reservation = c.env?.officeBodyBudget?.reserve(account, bytes, reject)
-    const read = limit(c, async () => {
-      // Hono caches the body that is read here. An evicted request ends here.
-      await Promise.race([c.req.arrayBuffer().catch(() => undefined), evicted])
-      reservation?.received()
-      await next()
-    })
-    try {
-      return await Promise.race([read, evicted])
-    } finally {
-      reservation?.release()
-    }
-  }
-}
-
-function reserveBudget(c: Context<ApiEnv>, bytes: number, onEvict: (error: AppError) => void) {
-  const { bodyBudget, clientAddress = 'unknown' } = c.env ?? {}
-  return bodyBudget?.reserve(clientAddress, bytes, onEvict)
+/** The accounts of an office may share one address, so the limit counts accounts. */
+function reserveForOffice(
+  c: Context<ApiEnv>,
+  isUpload: boolean,
+  bytes: number,
+  evict: (error: AppError) => void,
+): BodyReservation | undefined {
+  const budget = isUpload ? c.env?.uploadBudget : c.env?.officeBodyBudget
+  return budget?.reserve(String(c.get('caller').id), bytes, evict)
 }
 
 /**
  * Reads into one buffer that grows with the body: chunks of a body that arrives byte by byte would take many times its
  * length.
- * @returns undefined for a longer body
  */
-async function readBytes(
-  body: ReadableStream<Uint8Array>,
-  maxBytes: number,
-): Promise<Uint8Array<ArrayBuffer> | undefined> {
+const receiveInMemory: ReceiveBody = async (c, body, maxBytes) => {
   let bytes = new Uint8Array(0)
   const reader = body.getReader()
   let length = 0
@@ -108,5 +100,6 @@ async function readBytes(
     bytes.set(next.value, length)
     length += next.value.length
   }
-  return bytes.subarray(0, length)
+  c.req.raw = new Request(c.req.raw, { body: bytes.subarray(0, length) })
+  return async () => {}
 }

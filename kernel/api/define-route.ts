@@ -1,16 +1,16 @@
 import { type RouteConfig, z } from '@hono/zod-openapi'
 import type { MiddlewareHandler } from 'hono'
 import type { ErrorMessage } from '#error-messages/error-message.ts'
-import { AppError, type ErrorCode, errorStatus } from '#platform/errors.ts'
+import { type ErrorCode, errorStatus } from '#platform/errors.ts'
 import { apiHeaders } from '#platform/http/security/security-headers.ts'
 import { scopesFor } from '../permissions.ts'
 import { type Access, type ApiEnv, requireAccess } from './access.ts'
-import { defaultBodyBytes, limitBody } from './body-limit.ts'
+import { defaultBodyBytes, limitBody, type ReceiveBody } from './body-limit.ts'
 import { jsonType } from './error-response.ts'
 import { limitWrites } from './write-limit.ts'
 
 /** `tooLarge` is the message for a body longer than `maxBytes`, whose default depends on the access. */
-export type BodyLimit = { maxBytes?: number; tooLarge?: ErrorMessage }
+type BodyLimit = { maxBytes?: number; tooLarge?: ErrorMessage; receive?: ReceiveBody | undefined }
 
 type RouteOptions = BodyLimit & {
   /** Error codes beyond those of every operation of its kind. */
@@ -33,6 +33,7 @@ export function defineRoute<const R extends RouteConfig>(
   {
     maxBytes = defaultBodyBytes(access),
     tooLarge = 'request.too_large',
+    receive,
     errors = [],
     mayNeedApproval = false,
     isForPeople = false,
@@ -50,8 +51,9 @@ export function defineRoute<const R extends RouteConfig>(
       ...(access === 'public' && !isWrite(route) ? [allowOtherSites] : []),
       requireAccess(access, scopes),
       ...(isWrite(route) && access !== 'public' ? [limitWrites] : []),
-      limitBody(access, maxBytes, tooLarge),
-      ...(isWrite(route) ? [readWholeBody, requireAccess(access, scopes)] : []),
+      limitBody(access, maxBytes, tooLarge, receive),
+      // A body may take minutes to arrive.
+      ...(isWrite(route) ? [requireAccess(access, scopes)] : []),
     ],
     // An operation may describe one of its errors more closely.
     responses: {
@@ -105,23 +107,6 @@ const allowOtherSites: MiddlewareHandler<ApiEnv> = async (c, next) => {
 
 function isWrite({ method }: RouteConfig): boolean {
   return method !== 'get'
-}
-
-/**
- * A body may take minutes to arrive, so the permission is checked again after it. Hono caches what is read
- * here.
- */
-const readWholeBody: MiddlewareHandler<ApiEnv> = async (c, next) => {
-  await c.req.arrayBuffer().catch((error: unknown) => {
-    throw unreadable(error)
-  })
-  await next()
-}
-
-function unreadable(cause: unknown): AppError {
-  const error = new AppError('unreadable', 'request.incomplete')
-  error.cause = cause
-  return error
 }
 
 const codes = z.enum(errorCodes()).openapi({

@@ -5,6 +5,7 @@ import { z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { issueText } from '#error-messages/error-message.ts'
 import { AppError } from '#platform/errors.ts'
+import { sha256Of } from '#platform/sha256.ts'
 import type { Entity } from '../db/tables.ts'
 import type { Actor, ContentStore } from '../history/change-content.ts'
 import {
@@ -130,12 +131,8 @@ async function fingerprint(content: object): Promise<string> {
   const parts = await Promise.all(
     Object.entries(content).map(async ([name, value]) => [
       name,
-      value instanceof File ? hashOf(await value.arrayBuffer()) : value,
+      value instanceof File ? await sha256Of(value.stream()) : value,
     ]),
   )
   return JSON.stringify(parts)
-}
-
-function hashOf(bytes: ArrayBuffer): string {
-  return createHash('sha256').update(new Uint8Array(bytes)).digest('hex')
 }

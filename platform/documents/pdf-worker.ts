@@ -1,6 +1,5 @@
 // The child process in which PDFium opens untrusted PDFs; `pdf.ts` starts and ends it.
 import { handleJobs } from '../worker-pool/handle-jobs.ts'
-import { drawFirstPage } from './draw-first-page.ts'
 import { createPageReader } from './page-text.ts'
 import type { PdfResponse, PdfTask, PdfText } from './pdf.ts'
 import { openPdf } from './pdfium.ts'
@@ -13,7 +12,8 @@ const maxProcessorMs = 5_000
 const tasks: Record<PdfTask, (bytes: Uint8Array) => Promise<unknown>> = {
   inspect: inspectPdf,
   text: readText,
-  firstPage: drawFirstPage,
+  // The image library takes 23 MB, which checks and texts do without.
+  firstPage: async (bytes) => (await import('./draw-first-page.ts')).drawFirstPage(bytes),
 }
 
 handleJobs((bytes, task) => (isTask(task) ? tasks[task](bytes) : inspectPdf(bytes)))

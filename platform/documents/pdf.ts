@@ -3,7 +3,12 @@ import * as z from 'zod/mini'
 import { errorMessage } from '#error-messages/error-message.ts'
 import { AppError } from '../errors.ts'
 import type { Log } from '../log.ts'
-import { ChildJobError, type OpenPool, openWorkerPool } from '../worker-pool/worker-pool.ts'
+import {
+  ChildJobError,
+  type JobInput,
+  type OpenPool,
+  openWorkerPool,
+} from '../worker-pool/worker-pool.ts'
 import { type FirstPage, firstPage } from './first-page.ts'
 
 /** Design 5.2. */
@@ -31,17 +36,17 @@ export type Documents = {
    * the site. Runs one at a time, as `readText` and `drawFirstPage` do in the same process; others are queued.
    * @throws AppError too_large, unsupported_type (no PDF, damaged, locked), unavailable (queue full)
    */
-  inspectPdf: (bytes: Uint8Array) => Promise<{ pageCount: number }>
+  inspectPdf: (file: JobInput) => Promise<{ pageCount: number }>
   /**
    * Reads the text of an accepted document, in NFC, at most 100,000 characters; empty when nothing can be read in time,
    * undefined when the queue is full. A separate job, so that a document that takes too long is accepted all the same.
    */
-  readText: (bytes: Uint8Array) => Promise<string | undefined>
+  readText: (file: JobInput) => Promise<string | undefined>
   /**
    * Draws the first page of an accepted document, in two sizes without metadata. Empty when it cannot be drawn in time
    * or takes too much memory, undefined when the queue is full. A separate job, too.
    */
-  drawFirstPage: (bytes: Uint8Array) => Promise<FirstPage['images'] | undefined>
+  drawFirstPage: (file: JobInput) => Promise<FirstPage['images'] | undefined>
   close: () => Promise<void>
 }
 
@@ -59,19 +64,20 @@ export function openDocuments(log: Log, openPool: OpenPool = openWorkerPool): Do
     maxWaiting: 10,
     maxWaitingBytes: 3 * maxPdfBytes,
   })
-  const run = (bytes: Uint8Array, task: PdfTask) => jobs.run(bytes, task)
+  const run = (file: JobInput, task: PdfTask) => jobs.run(file, task)
 
   return {
-    async inspectPdf(bytes) {
-      if (bytes.byteLength > maxPdfBytes) throw new AppError('too_large', pdfTooLarge)
-      if (!startsLikePdf(bytes)) throw unreadable()
-      const response = pdfResponse.parse(await run(bytes, 'inspect').catch(refuse))
+    async inspectPdf(file) {
+      const bytes = file instanceof Blob ? file.size : file.byteLength
+      if (bytes > maxPdfBytes) throw new AppError('too_large', pdfTooLarge)
+      if (!(await startsLikePdf(file))) throw unreadable()
+      const response = pdfResponse.parse(await run(file, 'inspect').catch(refuse))
       if ('pageCount' in response) return { pageCount: response.pageCount }
       throw response.refused === 'locked' ? locked() : unreadable()
     },
-    async readText(bytes) {
+    async readText(file) {
       try {
-        const { text } = pdfText.parse(await run(bytes, 'text'))
+        const { text } = pdfText.parse(await run(file, 'text'))
         // PostgreSQL stores no NUL, and half a pair of surrogates is no text.
         return text
           .replace(/[\p{Cc}\s]+/gu, ' ')
@@ -84,9 +90,9 @@ export function openDocuments(log: Log, openPool: OpenPool = openWorkerPool): Do
         return wasNotTried(error) ? undefined : ''
       }
     },
-    async drawFirstPage(bytes) {
+    async drawFirstPage(file) {
       try {
-        return firstPage.parse(await run(bytes, 'firstPage')).images
+        return firstPage.parse(await run(file, 'firstPage')).images
       } catch (error) {
         if (!(error instanceof ChildJobError)) throw error
         log.warn({ reason: error.reason }, 'first page of a PDF not drawn')
@@ -112,8 +118,9 @@ function wasNotTried({ reason }: ChildJobError): boolean {
  * Readers accept a kilobyte of anything before the header, which allows a web page that is also a PDF. A byte order
  * mark and white space (PDF 1.7, 7.2.2) are no page.
  */
-export function startsLikePdf(bytes: Uint8Array): boolean {
-  const start = Buffer.from(bytes.subarray(0, 1_024)).toString('latin1')
+export async function startsLikePdf(file: JobInput): Promise<boolean> {
+  const first = file instanceof Blob ? await file.slice(0, 1_024).bytes() : file.subarray(0, 1_024)
+  const start = Buffer.from(first).toString('latin1')
   return /^(?:\xef\xbb\xbf)?[\0\t\n\f\r ]*%PDF-/.test(start)
 }
 

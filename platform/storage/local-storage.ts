@@ -1,6 +1,7 @@
 // Uploads in one flat folder. A file is written beside its destination, flushed and renamed, so that a kill
 // or a power cut leaves the old file, the new file or none, never a part of one.
 import { randomBytes } from 'node:crypto'
+import { openAsBlob } from 'node:fs'
 import { type FileHandle, mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import {
@@ -15,7 +16,7 @@ import {
 } from './storage.ts'
 
 /** Rejected by `isStorageName`, so an unfinished file is never served or listed. */
-const temporaryPrefix = '.tmp-'
+export const temporaryPrefix = '.tmp-'
 /** No write takes this long; a newer file may belong to another process on the same folder. */
 const temporaryAgeMs = 60 * 60 * 1000
 
@@ -46,6 +47,13 @@ export async function openLocalStorage(folder: string): Promise<Storage> {
       if (!isStorageName(name)) return undefined
       return await orUnavailable(() => readWhole(join(folder, name)))
     },
+    async openBlob(name) {
+      if (!isStorageName(name)) return undefined
+      const path = join(folder, name)
+      return await orUnavailable(async () => {
+        return (await describe(folder, name)) && (await openAsBlob(path))
+      })
+    },
     async remove(name) {
       if (!isStorageName(name)) return
       await orUnavailable(() => rm(join(folder, name), { force: true }))
@@ -59,7 +67,7 @@ export async function openLocalStorage(folder: string): Promise<Storage> {
   }
 }
 
-async function writeWhole(folder: string, name: string, body: Uint8Array): Promise<void> {
+async function writeWhole(folder: string, name: string, body: Uint8Array | Blob): Promise<void> {
   const path = temporaryPath(folder)
   await writeFlushed(path, body)
   try {
@@ -71,11 +79,11 @@ async function writeWhole(folder: string, name: string, body: Uint8Array): Promi
   await flushFolder(folder)
 }
 
-async function writeFlushed(path: string, body: Uint8Array): Promise<void> {
+async function writeFlushed(path: string, body: Uint8Array | Blob): Promise<void> {
   try {
     const handle = await open(path, 'wx')
     try {
-      await handle.writeFile(body)
+      await handle.writeFile(body instanceof Blob ? body.stream() : body)
       await handle.sync()
     } finally {
       await handle.close()

@@ -98,10 +98,20 @@ export async function openS3Storage(config: S3Config, folder = ''): Promise<Stor
     } while (token)
   }
 
+  async function read(name: string) {
+    const file = await open(name)
+    if (!file) return undefined
+    try {
+      return await buffer(file.stream)
+    } catch (error) {
+      throw storageError(error)
+    }
+  }
+
   return {
     async put(name, body) {
       assertStorageName(name)
-      await write(name, body)
+      await write(name, body instanceof Blob ? await body.bytes() : body)
     },
     async find(name) {
       if (!isStorageName(name)) return undefined
@@ -115,14 +125,10 @@ export async function openS3Storage(config: S3Config, folder = ''): Promise<Stor
       }
     },
     open,
-    async read(name) {
-      const file = await open(name)
-      if (!file) return undefined
-      try {
-        return await buffer(file.stream)
-      } catch (error) {
-        throw storageError(error)
-      }
+    read,
+    async openBlob(name) {
+      const bytes = await read(name)
+      return bytes && new Blob([new Uint8Array(bytes)])
     },
     async remove(name) {
       if (!isStorageName(name)) return

@@ -22,11 +22,13 @@ export type Storage = {
   /**
    * @throws AppError unavailable when the disk is full, read-only or unreachable; no partial file is left.
    */
-  put: (name: string, body: Uint8Array) => Promise<void>
+  put: (name: string, body: Uint8Array | Blob) => Promise<void>
   /** Metadata of a file, without reading it. */
   find: (name: string) => Promise<StoredFile | undefined>
   open: (name: string, range?: ByteRange) => Promise<OpenFile | undefined>
   read: (name: string) => Promise<Buffer | undefined>
+  /** The file for reading in pieces: in a local folder none of it is in memory. */
+  openBlob: (name: string) => Promise<Blob | undefined>
   /** Removing a missing file is not an error. */
   remove: (name: string) => Promise<void>
   list: () => AsyncIterable<StoredFile>

@@ -1,21 +1,30 @@
 // The child side of worker-pool.ts.
-import { writeFileSync } from 'node:fs'
+import { readSync, writeFileSync } from 'node:fs'
 import * as z from 'zod/mini'
 
-const job = z.object({
-  input: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
-  task: z.string(),
-})
+const job = z.object({ bytes: z.int(), task: z.string() })
 
 /** Replies to each message of the parent with the result of `work`. */
 export function handleJobs(work: (input: Uint8Array, task: string) => Promise<unknown>): void {
   preferAsOomVictim()
   process.on('message', async (message) => {
-    const { input, task } = job.parse(message)
-    process.send?.(await work(input, task))
+    const { bytes, task } = job.parse(message)
+    process.send?.(await work(readInput(bytes), task))
   })
   // The child must not outlive a killed parent.
   process.on('disconnect', () => process.exit())
+}
+
+/** Reads an input into one buffer of its length. Waiting blocks the child, which has nothing else to do. */
+function readInput(bytes: number): Uint8Array {
+  const input = new Uint8Array(bytes)
+  for (let at = 0; at < bytes; ) {
+    const read = readSync(0, input, at, bytes - at, null)
+    // The parent has ended.
+    if (read === 0) process.exit()
+    at += read
+  }
+  return input
 }
 
 /** The kernel kills this child first when memory runs out, not the site. */

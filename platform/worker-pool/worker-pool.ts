@@ -1,10 +1,14 @@
 // Processing of untrusted bytes in a child process: an exploited or crashed decoder costs one job and not the
 // site, and the memory is freed when the child ends.
 import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { projectRoot } from '../project-root.ts'
 import { lowerPriority } from './lower-priority.ts'
+
+/** A `Blob` of a file takes no memory while it waits, and is read in pieces when its turn comes. */
+export type JobInput = Uint8Array | Blob
 
 export type WorkerPool = {
   /**
@@ -12,7 +16,7 @@ export type WorkerPool = {
    * @param task one of several that the worker knows
    * @throws ChildJobError
    */
-  run: (input: Uint8Array, task?: string) => Promise<unknown>
+  run: (input: JobInput, task?: string) => Promise<unknown>
   stats: () => WorkerPoolStats
   /** Ends the child; unfinished jobs are rejected. */
   close: () => Promise<void>
@@ -54,7 +58,7 @@ type PoolOptions = {
   idleMs: number
   maxWaiting: number
   /**
-   * Total of all queued inputs, so that waiting uploads do not fill the memory of a small server. One job may
+   * Total of all queued inputs in memory, so that waiting uploads do not fill that of a small server. One job may
    * always wait.
    */
   maxWaitingBytes: number
@@ -78,7 +82,7 @@ export class ChildJobError extends Error {
 }
 
 type Job = {
-  input: Uint8Array
+  input: JobInput
   task: string
   queuedAt: number
   resolve: (output: unknown) => void
@@ -142,7 +146,7 @@ export function openWorkerPool(options: PoolOptions): WorkerPool {
     const onExit = () => finish(isClosed ? 'closed' : 'died')
     worker.once('message', onMessage)
     worker.once('exit', onExit)
-    worker.send({ input: job.input, task: job.task }, (error) => error && finish('died'))
+    send(worker, job).catch(() => finish('died'))
 
     function finish(reason: ChildJobError['reason'] | undefined, output?: unknown): void {
       if (current !== job) return
@@ -187,7 +191,7 @@ export function openWorkerPool(options: PoolOptions): WorkerPool {
       ],
       env: { ...librariesEnvironment(), ...options.env },
       serialization: 'advanced',
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      stdio: ['pipe', 'ignore', 'inherit', 'ipc'],
     })
     if (started.pid) lowerPriority(started.pid)
     started.once('exit', () => {
@@ -195,6 +199,7 @@ export function openWorkerPool(options: PoolOptions): WorkerPool {
     })
     // A failed start or send is reported through the job.
     started.on('error', () => started.kill('SIGKILL'))
+    started.stdin?.on('error', () => started.kill('SIGKILL'))
     return started
   }
 
@@ -212,14 +217,14 @@ export function openWorkerPool(options: PoolOptions): WorkerPool {
 
   function isFull(moreBytes: number): boolean {
     if (waiting.length >= options.maxWaiting) return true
-    const bytes = waiting.reduce((sum, job) => sum + job.input.byteLength, moreBytes)
+    const bytes = waiting.reduce((sum, job) => sum + heldBytes(job.input), moreBytes)
     return bytes > options.maxWaitingBytes && waiting.length > 0
   }
 
   return {
     run(input, task = '') {
       if (isClosed) return Promise.reject(new ChildJobError('closed'))
-      if (isFull(input.byteLength)) {
+      if (isFull(heldBytes(input))) {
         counts.refused += 1
         return Promise.reject(new ChildJobError('busy'))
       }
@@ -244,6 +249,22 @@ export function openWorkerPool(options: PoolOptions): WorkerPool {
       await exited
     },
   }
+}
+
+/** A message would be copied twice here; a pipe holds one piece. */
+async function send(worker: ChildProcess, { input, task }: Job): Promise<void> {
+  const { stdin } = worker
+  if (!stdin) throw new Error('A worker has no pipe.')
+  const bytes = input instanceof Blob ? input.size : input.byteLength
+  worker.send({ bytes, task })
+  const pieces = input instanceof Blob ? input.stream() : [input]
+  for await (const piece of pieces) {
+    if (!stdin.write(piece)) await once(stdin, 'drain')
+  }
+}
+
+function heldBytes(input: JobInput): number {
+  return input instanceof Blob ? 0 : input.byteLength
 }
 
 function librariesEnvironment(): NodeJS.ProcessEnv {

@@ -2,13 +2,13 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { Insertable } from 'kysely'
-import { sha256Of } from '#app/features/content/reports/report-file.service.server.ts'
 import { pageKeys } from '#app/public-pages.ts'
 import type { NewRow, Tables } from '#kernel/db/tables.ts'
 import type { Change } from '#kernel/history/change-content.ts'
 import type { Services } from '#kernel/services.ts'
 import type { Image } from '#platform/images/image.ts'
 import { projectRoot } from '#platform/project-root.ts'
+import { sha256Of } from '#platform/sha256.ts'
 import { readDemoRecords } from './demo-dates.ts'
 import { ingestDrawing, insertImages } from './drawings.ts'
 import { readPageTexts } from './page-files.ts'
@@ -145,7 +145,8 @@ async function storeFiles({ storage, documents }: Services): Promise<Map<string,
     const pdf = await readFile(join(content, 'demo/files', name))
     const { pageCount } = await documents.inspectPdf(pdf)
     await storage.put(name, pdf)
-    files.set(name, { fileUrl: name, fileBytes: pdf.byteLength, pageCount, sha256: sha256Of(pdf) })
+    const sha256 = await sha256Of([pdf])
+    files.set(name, { fileUrl: name, fileBytes: pdf.byteLength, pageCount, sha256 })
   }
   return files
 }

@@ -2,7 +2,6 @@
 // that of the demonstration.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { sha256Of } from '#app/features/content/reports/report-file.service.server.ts'
 import { sanitizeRichText } from '#app/lib/html/rich-text.server.ts'
 import { pageKeys } from '#app/public-pages.ts'
 import { translationsFor } from '#app/translations/translations.ts'
@@ -12,6 +11,7 @@ import { hasOnlyAccounts } from '#kernel/history/only-accounts.ts'
 import type { Services } from '#kernel/services.ts'
 import type { Image } from '#platform/images/image.ts'
 import { projectRoot } from '#platform/project-root.ts'
+import { sha256Of } from '#platform/sha256.ts'
 import { prepareDemo } from './demo-content.ts'
 import { type Drawings, ingestDrawing, insertImages } from './drawings.ts'
 import { readPageTexts } from './page-files.ts'
@@ -192,7 +192,7 @@ async function storeReports({ storage, documents }: Services) {
       fileUrl,
       fileBytes: pdf.byteLength,
       pageCount,
-      sha256: sha256Of(pdf),
+      sha256: await sha256Of([pdf]),
     })
   }
   return stored

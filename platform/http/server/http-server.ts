@@ -18,6 +18,7 @@ import { createGate, drainServer } from './drain-server.ts'
 import { type FinishedExchange, observeEnd } from './finished-exchange.ts'
 import { createLimitedServer, limitSilence } from './limited-server.ts'
 import { loggedPath } from './logged-path.ts'
+import { createMemoryQueue, type MemoryQueue } from './memory-queue.ts'
 import { hasBody, sendResponse, toRequest } from './node-request.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import { findRefusal, formatFor, isRead, methods } from './refused-request.ts'
@@ -34,6 +35,12 @@ export type RequestContext = {
   bodyBudget?: BodyBudget
   /** The same for everyone else. */
   officeBodyBudget?: BodyBudget
+  /** Space on the disk for forms with files. */
+  uploadBudget?: BodyBudget
+  /** Memory for processing their files. */
+  uploadMemory?: MemoryQueue
+  /** Folder of forms with files that are arriving. */
+  uploadFolder?: string | undefined
   /** It came through a proxy that is not configured: its address is not the client's. */
   isFromUntrustedProxy?: boolean
 }
@@ -60,6 +67,7 @@ export type HttpServerOptions = {
   /** Paths to which pages of other sites may send forms, such as a payment gateway. */
   foreignForms?: ReadonlySet<string>
   onExchangeEnd?: (exchange: FinishedExchange) => void
+  uploadFolder?: string
   bodyLimits?: BodyBudgetOptions
   unreadLimits?: BodyBudgetOptions
   connectionLimits?: ConnectionLimitOptions
@@ -83,8 +91,12 @@ type Exchange = {
   extra: readonly string[]
 }
 
-/** Two reports of 25 MB at once, or many photos. */
-const officeBodies: BodyBudgetOptions = { totalBytes: 56 * 2 ** 20 }
+/** Bodies without a file; the largest has 256 KB. */
+const officeBodies: BodyBudgetOptions = { totalBytes: 16 * 2 ** 20 }
+/** Eight reports of 25 MB that arrive or wait side by side, and many photos. */
+const uploads: BodyBudgetOptions = { totalBytes: 256 * 2 ** 20 }
+/** Two reports, or many photos. */
+const maxUploadMemory = 52 * 2 ** 20
 /** Bodies that are still arriving after their response, such as a photo after 401: here a byte stands for one. */
 const unreadLimits: BodyBudgetOptions = { totalBytes: 64, perAddress: 16 }
 
@@ -112,6 +124,8 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
   const flatBase = Object.entries(base).flat()
   const bodyBudget = createBodyBudget(options.bodyLimits)
   const officeBodyBudget = createBodyBudget(officeBodies)
+  const uploadBudget = createBodyBudget(uploads)
+  const uploadMemory = createMemoryQueue(maxUploadMemory)
   const unreadBodies = createBodyBudget(options.unreadLimits ?? unreadLimits)
   const keysOfUrls = new LRUCache<string, string>({ max: maxKnownUrls })
   let isDraining = false
@@ -233,6 +247,9 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
       isFromUntrustedProxy: isFromUntrustedProxy(req, config.trustedProxies),
       bodyBudget,
       officeBodyBudget,
+      uploadBudget,
+      uploadMemory,
+      uploadFolder: options.uploadFolder,
     }
     if (context.isFromUntrustedProxy && !hasWarnedOfProxy) {
       hasWarnedOfProxy = true

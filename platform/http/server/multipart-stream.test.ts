@@ -57,8 +57,10 @@ async function read(body: Buffer, size: number, contentType = type, maxBytes = 2
   const parts: Record<string, string> = {}
   const limits = { maxBytes, maxFieldBytes: 1_000 }
   await readMultipart(chunks(body, size), contentType, limits, {
-    file(name, chunk) {
-      parts[name] = (parts[name] ?? '') + Buffer.from(chunk).toString('latin1')
+    file(name, file) {
+      file.on('data', (chunk: Buffer) => {
+        parts[name] = (parts[name] ?? '') + chunk.toString('latin1')
+      })
     },
     field(name, value, isCut) {
       parts[name] = isCut ? `${value}…` : value

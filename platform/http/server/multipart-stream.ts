@@ -1,4 +1,4 @@
-// Reads `multipart/form-data` as it arrives, for bodies that are checked and never stored: it holds one chunk of a file.
+// Reads `multipart/form-data` as it arrives: it holds one chunk of a file.
 import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { Busboy, type BusboyFileStream } from '@fastify/busboy'
@@ -12,8 +12,11 @@ export type MultipartLimits = {
 }
 
 type Receive = {
-  file: (name: string, chunk: Uint8Array) => void
+  /** The stream must be consumed. */
+  file: (name: string, file: BusboyFileStream, filename: string, type: string) => void
   field: (name: string, value: string, isCut: boolean) => void
+  /** Ends the reading, and the streams of its files. */
+  signal?: AbortSignal
 }
 
 /**
@@ -28,9 +31,14 @@ export async function readMultipart(
 ): Promise<void> {
   const parser = openParser(contentType, maxFieldBytes)
   let problem: AppError | undefined
-  parser.on('file', (name: string, stream: BusboyFileStream) => {
-    stream.on('data', (chunk: Buffer) => receive.file(name, chunk))
-  })
+  parser.on(
+    'file',
+    (name: string, file: BusboyFileStream, filename = '', _encoding: string, type: string) => {
+      // Its error is that of the form.
+      file.on('error', () => {})
+      receive.file(name, file, filename, type)
+    },
+  )
   parser.on('field', (name: string, value: string, _isNameCut: boolean, isCut: boolean) => {
     receive.field(name, value, isCut)
   })
@@ -38,7 +46,8 @@ export async function readMultipart(
     problem = new AppError('unreadable', 'request.too_many_parts')
   })
   try {
-    await pipeline(body ?? Readable.from([]), limitBytes(maxBytes), parser)
+    const { signal } = receive
+    await pipeline(body ?? Readable.from([]), limitBytes(maxBytes), parser, { signal })
   } catch (error) {
     throw error instanceof AppError ? error : new AppError('unreadable', 'request.form_unreadable')
   }

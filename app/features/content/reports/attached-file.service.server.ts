@@ -1,7 +1,7 @@
 // Attachments are PDFs as for reports, and photos, Word and Excel files, which a reader downloads. Their bytes
 // determine the type; name and declared type are ignored.
 import { errorMessage } from '#error-messages/error-message.ts'
-import { fileBytes } from '#kernel/api/multipart.ts'
+import { sentFile } from '#kernel/api/multipart.ts'
 import { checkRights, type Person } from '#kernel/history/change-content.ts'
 import type { Services } from '#kernel/services.ts'
 import {
@@ -37,11 +37,11 @@ export async function storeAttachment(
   person: Person,
   file: File | undefined,
 ): Promise<StoredFile> {
-  const sent = await fileBytes(file, attachmentLimit)
-  if (!file || !sent) throw fieldError('invalid', 'file', 'attachment.required')
-  if (startsLikePdf(sent)) return storePdf(services, person, file)
-  const { kind, bytes } = await inspect(services, sent)
-  const filename = unusedFileName(file.name, attachmentEnding(kind))
+  const sent = sentFile(file, attachmentLimit)
+  if (!sent) throw fieldError('invalid', 'file', 'attachment.required')
+  if (await startsLikePdf(sent)) return storePdf(services, person, sent)
+  const { kind, bytes } = await inspect(services, await sent.bytes())
+  const filename = unusedFileName(sent.name, attachmentEnding(kind))
   // Encoding a photo takes seconds, during which the rights may change.
   await checkRights(services, person)
   await services.storage.put(filename, bytes)

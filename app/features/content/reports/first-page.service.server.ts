@@ -45,7 +45,7 @@ export async function drawMissingFirstPages(services: DrawingServices): Promise<
 async function drawIfMissing({ db, storage, documents }: DrawingServices, pdfName: string) {
   const found = await findFiles(storage, pdfName)
   if (found.every(({ bytes }) => bytes !== undefined)) return
-  const pdf = await storage.read(pdfName)
+  const pdf = await storage.openBlob(pdfName)
   const images = pdf && (await documents.drawFirstPage(pdf))
   if (!images) return
   for (const { name, size, format } of found) {

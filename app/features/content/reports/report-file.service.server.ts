@@ -1,11 +1,12 @@
 // The PDF of a report is stored by an upload of its own; the report then holds its name.
-import { createHash, randomBytes } from 'node:crypto'
-import { fileBytes } from '#kernel/api/multipart.ts'
+import { randomBytes } from 'node:crypto'
+import { sentFile } from '#kernel/api/multipart.ts'
 import type { Row } from '#kernel/db/tables.ts'
 import { checkRights, type Person } from '#kernel/history/change-content.ts'
 import type { Services } from '#kernel/services.ts'
 import { maxPdfBytes, pdfTooLarge } from '#platform/documents/pdf.ts'
 import { AppError, fieldError } from '#platform/errors.ts'
+import { sha256Of } from '#platform/sha256.ts'
 import { slugOf } from '../../../lib/text/slug.ts'
 import { storeFileText } from '../../media/file-texts/file-text.queries.server.ts'
 
@@ -29,15 +30,15 @@ export async function storePdf(
   person: Person,
   file: File | undefined,
 ): Promise<StoredPdf> {
-  const pdf = await fileBytes(file, pdfLimit)
-  if (!file || !pdf) throw fieldError('invalid', 'file', 'pdf.required')
+  const pdf = sentFile(file, pdfLimit)
+  if (!pdf) throw fieldError('invalid', 'file', 'pdf.required')
   const { pageCount } = await services.documents.inspectPdf(pdf)
-  const filename = unusedFileName(file.name, '.pdf')
+  const filename = unusedFileName(pdf.name, '.pdf')
   // Inspecting the file takes seconds, during which the rights may change.
   await checkRights(services, person)
   await services.storage.put(filename, pdf)
   await storeFileText(services, filename, pdf)
-  return { filename, bytes: pdf.byteLength, pageCount }
+  return { filename, bytes: pdf.size, pageCount }
 }
 
 /** Reads the facts shown beside the link; all are null if the file is not stored. */
@@ -45,22 +46,14 @@ export async function readFileFacts(
   services: FileServices,
   fileUrl: string | null,
 ): Promise<ReportFileFacts> {
-  const pdf = fileUrl ? await services.storage.read(fileUrl) : undefined
+  const pdf = fileUrl ? await services.storage.openBlob(fileUrl) : undefined
   if (!fileUrl || !pdf) return { fileBytes: null, pageCount: null, sha256: null }
   const pageCount = await countPages(services.documents, pdf)
   if (pageCount !== null) await storeFileText(services, fileUrl, pdf)
-  return { fileBytes: pdf.byteLength, pageCount, sha256: sha256Of(pdf) }
+  return { fileBytes: pdf.size, pageCount, sha256: await sha256Of(pdf.stream()) }
 }
 
-/** Returns the hash in lower-case hex. */
-export function sha256Of(file: Uint8Array): string {
-  return createHash('sha256').update(file).digest('hex')
-}
-
-async function countPages(
-  documents: Services['documents'],
-  pdf: Uint8Array,
-): Promise<number | null> {
+async function countPages(documents: Services['documents'], pdf: Blob): Promise<number | null> {
   try {
     return (await documents.inspectPdf(pdf)).pageCount
   } catch (error) {

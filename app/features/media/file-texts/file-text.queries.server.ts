@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { AnyEntity } from '#kernel/entities.ts'
 import { listEntities } from '#kernel/entities.ts'
 import type { Services } from '#kernel/services.ts'
+import type { JobInput } from '#platform/worker-pool/worker-pool.ts'
 import { searchedColumn, searchedFiles } from './searched-files.ts'
 
 type TextServices = Pick<Services, 'db' | 'documents'>
@@ -12,7 +13,7 @@ type TextServices = Pick<Services, 'db' | 'documents'>
 export async function storeFileText(
   { db, documents }: TextServices,
   name: string,
-  pdf: Uint8Array,
+  pdf: JobInput,
 ): Promise<void> {
   const known = await db
     .selectFrom('fileTexts')
@@ -40,7 +41,7 @@ export async function readMissingFileTexts(
 ): Promise<void> {
   for (const definition of listEntities(services.entities)) {
     for (const name of await listUnread(services.db, definition)) {
-      const pdf = await services.storage.read(name)
+      const pdf = await services.storage.openBlob(name)
       if (!pdf) continue
       await storeFileText(services, name, pdf)
       await queueRecordsOf(services.db, definition, name)

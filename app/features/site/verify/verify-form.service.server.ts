@@ -60,10 +60,12 @@ async function readSent({ body, headers }: Request): Promise<Checked | { written
   const limits = { maxBytes: maxCheckedBytes, maxFieldBytes: maxWrittenBytes }
   try {
     await readMultipart(body, headers.get('Content-Type') ?? '', limits, {
-      file(name, chunk) {
-        if (name !== 'file') return
-        hash.update(chunk)
-        fileBytes += chunk.byteLength
+      file(name, file) {
+        file.on('data', (chunk: Buffer) => {
+          if (name !== 'file') return
+          hash.update(chunk)
+          fileBytes += chunk.byteLength
+        })
       },
       field(name, value, isCut) {
         if (name !== 'code') return
