@@ -4,6 +4,7 @@ import { useApi } from '../../../lib/api/use-api.ts'
 import { formatNumber } from '../../../lib/text/format.ts'
 import { translateError } from '../../../translations/translate-error.ts'
 import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
+import { SaveProblem } from '../../../ui/admin/alerts.tsx'
 import { useUnsavedGuard } from '../../../ui/admin/form/use-unsaved-guard.ts'
 import { useNotices } from '../../../ui/admin/notices.tsx'
 import recordStyles from '../../records/screens/records.module.css'
@@ -20,12 +21,13 @@ export function StatementSection({ onStored }: { onStored: () => void }) {
   const translations = useAdminTranslations()
   const { language } = translations
   const api = useApi()
-  const { success, failure } = useNotices()
+  const { success } = useNotices()
   const [kind, setKind] = useState<string>(statementWays[0])
   const fileInput = useRef<HTMLInputElement>(null)
   const [file, setFile] = useState<File>()
   const [read, setRead] = useState<PreviewRecord>()
   const [isBusy, setIsBusy] = useState(false)
+  const [problem, setProblem] = useState('')
   useUnsavedGuard(() => file !== undefined, 'leaveFile')
   const count = (n: number) => formatNumber(n, language)
   const newLines = read ? read.found - read.known : 0
@@ -37,10 +39,11 @@ export function StatementSection({ onStored }: { onStored: () => void }) {
     form.set('kind', kind)
     if (columns) form.set('columns', JSON.stringify(columns))
     setIsBusy(true)
+    setProblem('')
     try {
       await (isStored ? store(form) : preview(form))
     } catch (error) {
-      failure(translateError(error, translations))
+      setProblem(translateError(error, translations))
     }
     setIsBusy(false)
   }
@@ -101,6 +104,7 @@ export function StatementSection({ onStored }: { onStored: () => void }) {
           {translate('look')}
         </Button>
       </div>
+      {!read && <SaveProblem text={problem} />}
       {read && (
         <>
           <div className={styles.fields}>
@@ -126,6 +130,7 @@ export function StatementSection({ onStored }: { onStored: () => void }) {
             })}
           </p>
           <PreviewTable lines={read.lines} />
+          <SaveProblem text={problem} />
           <div className={styles.buttons}>
             <Button
               disabled={isBusy || read.found === 0}

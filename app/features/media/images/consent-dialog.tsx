@@ -5,7 +5,7 @@ import { useApi } from '../../../lib/api/use-api.ts'
 import { formatNumber } from '../../../lib/text/format.ts'
 import { translateError } from '../../../translations/translate-error.ts'
 import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
-import { ErrorAlert } from '../../../ui/admin/alerts.tsx'
+import { SaveProblem } from '../../../ui/admin/alerts.tsx'
 import { Dialog } from '../../../ui/admin/dialog.tsx'
 import { Thumbnail } from '../../../ui/admin/image/thumbnail.tsx'
 import { useNotices } from '../../../ui/admin/notices.tsx'
@@ -72,10 +72,10 @@ export function ConsentDialog({ names, start = noConsent, onClose, onChange }: C
     >
       <div className={styles.dialog}>
         {isOne ? <Thumbnail name={first} /> : <p>{t('replaces')}</p>}
-        <ErrorAlert text={problem && t('failed')}>
-          <p>{problem}</p>
-        </ErrorAlert>
         <ConsentFields legend={t('column')} value={values} onChange={setValues} />
+        <SaveProblem text={problem && t('failed')}>
+          <p>{problem}</p>
+        </SaveProblem>
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
             {translations.t('ui.cancel')}

@@ -19,11 +19,12 @@ export function useTable() {
   const t = useMovingInTexts()
   const translations = useAdminTranslations()
   const api = useApi()
-  const { success, failure, offerUndo } = useNotices()
+  const { success, offerUndo } = useNotices()
   const [kind, setKind] = useState<TableKind>('people')
   const [file, setFile] = useState<File>()
   const [table, setTable] = useState<TableRecord>()
   const [isBusy, setIsBusy] = useState(false)
+  const [problem, setProblem] = useState('')
   const [isStored, setIsStored] = useState(false)
   useUnsavedGuard(() => file !== undefined && !isStored, 'leaveFile')
 
@@ -36,6 +37,7 @@ export function useTable() {
     form.set('leavesOut', String(stores))
     if (columns) form.set('columns', JSON.stringify(columns))
     setIsBusy(true)
+    setProblem('')
     try {
       const { data, version } = await api.send<TableRecord>('POST', '/api/imports/tables', form, {
         timeoutMs: longestMs,
@@ -44,7 +46,7 @@ export function useTable() {
       setTable(data.isStored ? undefined : data)
       setIsStored(data.isStored)
     } catch (error) {
-      if (proposedChangeOf(error) === undefined) failure(translateError(error, translations))
+      if (proposedChangeOf(error) === undefined) setProblem(translateError(error, translations))
       else {
         success(translateError(error, translations))
         setTable(undefined)
@@ -68,6 +70,8 @@ export function useTable() {
     file,
     table,
     isBusy,
+    /** Why the last attempt failed, or empty. */
+    problem,
     chooseKind: (chosen: TableKind) => {
       setKind(chosen)
       setTable(undefined)

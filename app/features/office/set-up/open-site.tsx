@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { newIdempotencyKey } from '../../../lib/api/send-new.ts'
 import { useApi } from '../../../lib/api/use-api.ts'
 import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
-import { ErrorAlert } from '../../../ui/admin/alerts.tsx'
+import { SaveProblem } from '../../../ui/admin/alerts.tsx'
 import { useUiTranslations } from '../../../ui/admin/ui-translations.ts'
 import { useMay } from '../../records/screens/use-may.ts'
 import { useSavedNotice } from '../../records/screens/use-saved-notice.ts'
@@ -55,7 +55,7 @@ export function OpenSite({ settings, onOpened }: OpenSiteProps) {
       <div>
         <h2>{text('closed')}</h2>
         <p>{text('closedHint')}</p>
-        <ErrorAlert text={problem} />
+        <SaveProblem text={problem} />
       </div>
       <Button loading={isSaving} onClick={() => void open()}>
         {text('openSite')}

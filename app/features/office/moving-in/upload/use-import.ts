@@ -19,10 +19,11 @@ export function useImport() {
   const t = useMovingInTexts()
   const translations = useAdminTranslations()
   const api = useApi()
-  const { success, failure } = useNotices()
+  const { success } = useNotices()
   const { response, reload } = useApiRead<ImportRecord[]>('/api/imports')
   const [percent, setPercent] = useState<number>()
   const [isBusy, setIsBusy] = useState(false)
+  const [problem, setProblem] = useState('')
   const current = response?.data[0]
   const isRunning = current?.isRunning ?? false
 
@@ -35,11 +36,12 @@ export function useImport() {
   /** @returns true if it succeeded */
   async function attempt(work: () => Promise<unknown>): Promise<boolean> {
     setIsBusy(true)
+    setProblem('')
     try {
       await work()
       return true
     } catch (error) {
-      failure(translateError(error, translations))
+      setProblem(translateError(error, translations))
       return false
     } finally {
       setIsBusy(false)
@@ -87,6 +89,8 @@ export function useImport() {
     current,
     percent,
     isBusy,
+    /** Why the last attempt failed, or empty. */
+    problem,
     send: (kind: ImportKind, chosen: ChosenFiles) => attempt(() => sendFiles(kind, chosen)),
     store: (targets: ImportTargets) => void order('run', { step: 'store', targets }),
     stop: () => void order('stop'),
