@@ -68,7 +68,7 @@ const others: Readonly<Record<string, (page: Page) => Promise<Locator>>> = {
   },
   '/admin/account?app': async (page) => page.getByRole('button', { name: 'Set up', exact: true }),
   '/admin/adminuser': async (page) => {
-    await page.getByRole('button', { name: 'Invite' }).click()
+    await page.getByRole('link', { name: 'Invite' }).click()
     await page.getByRole('dialog').locator('[name=name]').fill('Refused')
     await page.getByRole('dialog').locator('[name=email]').fill('refused@example.org')
     return page.getByRole('button', { name: 'Make the link' })
@@ -103,7 +103,7 @@ const others: Readonly<Record<string, (page: Page) => Promise<Locator>>> = {
       .locator('input[type=file]')
       .first()
       .setInputFiles({ ...table, name: 'a.xml' })
-    return section.getByRole('button', { name: 'Upload' })
+    return section.getByRole('button', { name: 'Send and look at it' })
   },
   '/admin/imageuploader': async (page) => {
     await page.locator('form input[type=file]').setInputFiles(await photoOf(page, 300, 200))
@@ -124,35 +124,25 @@ for (const size of sizes) {
   const { width, height } = size
   test.describe(`at ${width} × ${height}`, () => {
     test.use({ viewport: size })
-    test('each form with a save bar', long, async ({ page }) => {
-      test.slow()
-      const missed: string[] = []
-      for (const { at, sentence = '' } of withBar) {
+    for (const { at, sentence } of withBar) {
+      test(`${at} with its save bar`, long, async ({ page }) => {
         await openRefusing(page, at)
         const save = page.locator(saveBar)
-        await noteMiss(missed, at, async () => {
-          await save.waitFor({ timeout: 10_000 })
-          await fill(page, at)
-          await save.click({ timeout: 5_000 })
-          await expectTold(page, save, sentence)
-        })
-      }
-      expect(missed).toEqual([])
-    })
+        await save.waitFor()
+        await fill(page, at)
+        await save.click()
+        await expectTold(page, save, sentence)
+      })
+    }
 
-    test('each form without a save bar', long, async ({ page }) => {
-      test.slow()
-      const missed: string[] = []
-      for (const [at, prepare] of Object.entries(others)) {
+    for (const [at, prepare] of Object.entries(others)) {
+      test(`${at} with its button`, long, async ({ page }) => {
         await openRefusing(page, at)
-        await noteMiss(missed, at, async () => {
-          const button = await prepare(page)
-          await button.click({ timeout: 5_000 })
-          await expectTold(page, button)
-        })
-      }
-      expect(missed).toEqual([])
-    })
+        const button = await prepare(page)
+        await button.click()
+        await expectTold(page, button)
+      })
+    }
 
     test(
       'whatever the failure, in both languages, and again at the next attempt',
@@ -261,8 +251,8 @@ async function fill(page: Page, at: string) {
 
 async function expectTold(page: Page, button: Locator, sentence = '', why = forbidden.why) {
   const told = page.locator('[role=alert]:focus')
-  await expect(told).toContainText(sentence, { timeout: 5_000 })
-  await expect(told).toContainText(why, { timeout: 1_000 })
+  await expect(told).toContainText(sentence)
+  await expect(told).toContainText(why)
   await expect(told).toBeInViewport({ ratio: 1 })
   const [box, pressed] = [await told.boundingBox(), await button.boundingBox()]
   if (!box || !pressed) throw new Error('Nothing is shown')
@@ -272,13 +262,4 @@ async function expectTold(page: Page, button: Locator, sentence = '', why = forb
     return element.contains(document.elementFromPoint(left + width / 2, top + height / 2))
   })
   expect(isOnTop).toBe(true)
-}
-
-async function noteMiss(missed: string[], at: string, check: () => Promise<void>) {
-  try {
-    await check()
-  } catch (error) {
-    console.log(`${at}: ${String(error).slice(0, 500)}`)
-    missed.push(`${at}: ${String(error).slice(0, 700)}`)
-  }
 }
