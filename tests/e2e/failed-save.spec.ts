@@ -114,7 +114,9 @@ const others: Readonly<Record<string, (page: Page) => Promise<Locator>>> = {
       .locator('input[type=file]')
       .first()
       .setInputFiles(await photoOf(page, 300, 200))
-    return page.getByRole('button', { name: /^Send/ })
+    await page.getByLabel('Album').selectOption({ index: 1 })
+    await page.locator('main').getByRole('textbox').first().fill('Refused')
+    return page.getByRole('button', { name: /^(Send|Upload)/ })
   },
 }
 

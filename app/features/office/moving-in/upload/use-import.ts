@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react'
 import { sendWithRetry } from '../../../../lib/api/send-new.ts'
 import { announceUndo, useApi, useApiRead } from '../../../../lib/api/use-api.ts'
-import { translateError } from '../../../../translations/translate-error.ts'
-import { useAdminTranslations } from '../../../../translations/use-admin-translations.ts'
 import { useNotices } from '../../../../ui/admin/notices.tsx'
+import { useAttempt } from '../../../../ui/admin/use-attempt.ts'
 import type { ImportKind } from '../import-kinds.ts'
 import { useMovingInTexts } from '../moving-in-texts.ts'
 import type { ImportRecord } from './import-output.schema.server.ts'
@@ -17,13 +16,11 @@ const askAgainMs = 2_000
 /** Sends the files of an import in parts, and follows what the server makes of them. */
 export function useImport() {
   const t = useMovingInTexts()
-  const translations = useAdminTranslations()
   const api = useApi()
   const { success } = useNotices()
   const { response, reload } = useApiRead<ImportRecord[]>('/api/imports')
   const [percent, setPercent] = useState<number>()
-  const [isBusy, setIsBusy] = useState(false)
-  const [problem, setProblem] = useState('')
+  const { attempt: attemptOnly, problem, isBusy } = useAttempt()
   const current = response?.data[0]
   const isRunning = current?.isRunning ?? false
 
@@ -35,19 +32,10 @@ export function useImport() {
 
   /** @returns true if it succeeded */
   async function attempt(work: () => Promise<unknown>): Promise<boolean> {
-    setIsBusy(true)
-    setProblem('')
-    try {
-      await work()
-      return true
-    } catch (error) {
-      setProblem(translateError(error, translations))
-      return false
-    } finally {
-      setIsBusy(false)
-      setPercent(undefined)
-      reload()
-    }
+    const isDone = await attemptOnly(work)
+    setPercent(undefined)
+    reload()
+    return isDone
   }
 
   const order = (path: string, body?: object) =>
