@@ -142,7 +142,9 @@ for (const size of sizes) {
         await openRefusing(page, at)
         const button = await prepare(page)
         await button.click()
-        await expectTold(page, button)
+        // Each photo states its own reason.
+        const why = at === '/admin/photoupload' ? 'Error saving gallery' : forbidden.why
+        await expectTold(page, button, '', why)
       })
     }
 
