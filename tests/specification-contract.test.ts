@@ -1,12 +1,13 @@
 // Callers of every operation. An operation that is added, removed or opened changes a line here or, for a record, in
 // its app/features/*/*/*.fixture.ts, for a person to see.
+import { readFile } from 'node:fs/promises'
 import { IncomingMessage } from 'node:http'
 import { Socket } from 'node:net'
 import { expect, test } from 'vitest'
 import { hasVisibility } from '#kernel/db/visibility.ts'
 import { type Permission, permissions } from '#kernel/permissions.ts'
 import { toRequest } from '#platform/http/server/node-request.ts'
-import { listOperations, parametersOf, readDocument } from './support/operations.ts'
+import { listOperations, parametersOf, readDocument, resolve } from './support/operations.ts'
 import { records } from './support/valid-calls.ts'
 
 test('each can be called with its permission, by logged-in people, or by anybody', async () => {
@@ -35,6 +36,41 @@ test('every declared header is passed to the operation', async () => {
   const { headers } = toRequest(message, 'http://localhost/api/programs')
   expect(names.filter((name) => !headers.has(name))).toEqual([])
 })
+
+/** Fields of section 3 of the specification, by path of the records. */
+const specified = {
+  programs: 'id title slug sortOrder description imagename createdAt updatedAt',
+  albums: 'id title description sortOrder imagename',
+  photogallerys: 'id title slug sortOrder description albumId imagename',
+  reports: 'id title slug reportType sortOrder fileUrl description',
+  customers: 'id name email mobile imageName createdAt updatedAt',
+  users: 'id name email role',
+}
+
+test('docs/specification.md names each field that the specification does not have', async () => {
+  const document = await readDocument()
+  const rows = (await readFile('docs/specification.md', 'utf8')).split('\n')
+  const text = rows.filter((row) => /^\| (?:fields of section 3|reports) \|/.test(row)).join(' ')
+  for (const [path, fields] of Object.entries(specified)) {
+    const { fields: given } = outputOf(document, `GET /api/${path}/{id}`)
+    expect([path, given]).toEqual([path, expect.arrayContaining(fields.split(' '))])
+    const more = given.filter((name) => !fields.split(' ').includes(name))
+    const isNamed = (name: string) => text.includes(`\`${name.replace(/Bn$/, '')}`)
+    const isTranslated = (name: string) => given.includes(name.replace(/Bn$/, ''))
+    const unnamed = more.filter(
+      (name) => !isNamed(name) && !(name.endsWith('Bn') && isTranslated(name)),
+    )
+    expect([path, unnamed]).toEqual([path, []])
+  }
+})
+
+function outputOf(document: Awaited<ReturnType<typeof readDocument>>, name: string) {
+  const operation = listOperations(document).find((one) => one.name === name)
+  const answer = operation?.described.responses?.[200]
+  if (!answer || !('content' in answer)) throw new Error(`${name} has no response`)
+  const schema = resolve(document, answer.content?.['application/json']?.schema ?? {})
+  return { fields: Object.keys(schema.properties ?? {}) }
+}
 
 const needing: Readonly<Record<Permission, string[]>> = {
   content: [

@@ -7,7 +7,7 @@ test(
   long,
   async ({ page }) => {
     await openAsAdmin(page, '/admin/settings/menus/menu.more')
-    const items = page.getByRole('group', { name: 'Footer, second column' }).getByRole('listitem')
+    const items = page.getByRole('group', { name: 'Footer, more links' }).getByRole('listitem')
     const link = page.getByRole('group', { name: 'A link of your own' })
     await page.getByLabel('Move here from another menu').selectOption('Photo album')
     await expect(items.last()).toContainText('Photo album')

@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks'
-import { type ReactNode, useContext } from 'react'
+import { createContext, type ReactNode, useContext, useState } from 'react'
 import styles from './admin-page.module.css'
 import { PageNoteContext } from './page-note.ts'
 
@@ -14,6 +14,9 @@ type AdminPageProps = {
   children: ReactNode
 }
 
+/** Tells the screen that its record cannot be read: then it shows no actions of this record. */
+export const RecordAbsenceContext = createContext<(isAbsent: boolean) => void>(() => {})
+
 /** Renders a screen: heading, actions and content. */
 export function AdminPage({
   title,
@@ -22,6 +25,7 @@ export function AdminPage({
   moreActions,
   children,
 }: AdminPageProps) {
+  const [isAbsent, setIsAbsent] = useState(false)
   const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
   return (
     <div className={styles.page}>
@@ -30,7 +34,7 @@ export function AdminPage({
         <h1 className={styles.title} tabIndex={-1} id={pageTitleId}>
           {title}
         </h1>
-        {actions && (
+        {actions && !isAbsent && (
           <div className={styles.actions}>
             {actions}
             {!isPhone && moreActions}
@@ -38,7 +42,7 @@ export function AdminPage({
         )}
       </header>
       {useContext(PageNoteContext)}
-      {children}
+      <RecordAbsenceContext value={setIsAbsent}>{children}</RecordAbsenceContext>
       {isPhone && moreActions && <div className={styles.actions}>{moreActions}</div>}
     </div>
   )

@@ -1,5 +1,5 @@
 import { Alert } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import styles from './alerts.module.css'
 
 type AlertProps = { text: string; children?: ReactNode }
@@ -8,6 +8,30 @@ type AlertProps = { text: string; children?: ReactNode }
 export function ErrorAlert({ text, children }: AlertProps) {
   return (
     <div className={styles.live} role="alert">
+      {text && <AlertBox color="madder" text={text} more={children} />}
+    </div>
+  )
+}
+
+/**
+ * Tells beside the button why an attempt failed. Each new `failure` or text takes the focus, and thereby comes into
+ * view, unless a field of the same form is invalid: then the first such field, or the summary of all of them, has it.
+ */
+export function SaveProblem({
+  text,
+  children,
+  failure = text,
+}: AlertProps & { failure?: unknown }) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const form = box.current?.closest('form')
+    if (!failure || form?.querySelector('[role=alert]:focus')) return
+    const field = form?.querySelector<HTMLElement>('[aria-invalid=true]')
+    if (field) field.focus()
+    else if (text) box.current?.focus()
+  }, [failure, text])
+  return (
+    <div ref={box} className={styles.live} role="alert" tabIndex={-1}>
       {text && <AlertBox color="madder" text={text} more={children} />}
     </div>
   )

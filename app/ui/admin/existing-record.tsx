@@ -1,6 +1,7 @@
-import { createContext, Fragment, type ReactNode } from 'react'
+import { createContext, Fragment, type ReactNode, useContext, useEffect } from 'react'
 import { useApiRead } from '../../lib/api/use-api.ts'
 import { readEdited, type StoredRecord } from '../../lib/api/working-copy.ts'
+import { RecordAbsenceContext } from './admin-page.tsx'
 import { Failed, Loading } from './states.tsx'
 
 type ExistingRecordProps<R> = {
@@ -23,6 +24,12 @@ export function ExistingRecord<R extends StoredRecord>(props: ExistingRecordProp
   const { path, id, failed, missing, children } = props
   const address = id === undefined ? undefined : `${path}/${id}`
   const { response, status, reload } = useApiRead<R>(address, { read: readEdited })
+  const isAbsent = status === 'failed' && !response
+  const tellAbsence = useContext(RecordAbsenceContext)
+  useEffect(() => {
+    tellAbsence(isAbsent)
+    return () => tellAbsence(false)
+  }, [tellAbsence, isAbsent])
   if (response) {
     return (
       <ReloadRecordContext value={reload}>
@@ -30,6 +37,6 @@ export function ExistingRecord<R extends StoredRecord>(props: ExistingRecordProp
       </ReloadRecordContext>
     )
   }
-  if (status === 'failed') return <Failed text={failed} onRetry={reload} />
+  if (isAbsent) return <Failed text={failed} onRetry={reload} />
   return id === undefined ? missing : <Loading />
 }

@@ -4,7 +4,7 @@ import { deviceKey } from '../../../lib/api/device-key.ts'
 import { useApi } from '../../../lib/api/use-api.ts'
 import { translateError } from '../../../translations/translate-error.ts'
 import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
-import { ErrorAlert } from '../../../ui/admin/alerts.tsx'
+import { SaveProblem } from '../../../ui/admin/alerts.tsx'
 import { useNotices } from '../../../ui/admin/notices.tsx'
 import { Failed, Loading } from '../../../ui/admin/states.tsx'
 import { useAccountForm } from '../identity/use-account-form.ts'
@@ -72,7 +72,6 @@ function LinkForm({ secret, purpose, email }: LinkFormProps) {
     <form onSubmit={submit} noValidate>
       <Stack>
         <AuthHead title={linkText(title)} text={linkText(text, { email })} />
-        <ErrorAlert text={problem} />
         <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
         {isNew && <TextInput {...field('name')} label={t('account.name')} autoComplete="name" />}
         <PasswordInput
@@ -81,6 +80,7 @@ function LinkForm({ secret, purpose, email }: LinkFormProps) {
           description={t('account.passwordHint')}
           autoComplete="new-password"
         />
+        <SaveProblem {...problem} />
         <Button type="submit" loading={isBusy}>
           {t('account.setPassword')}
         </Button>

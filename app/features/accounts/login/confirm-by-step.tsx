@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react'
 import type { ApiClient } from '../../../lib/api/api-client.ts'
 import { translateError, translateReason } from '../../../translations/translate-error.ts'
 import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
-import { ErrorAlert } from '../../../ui/admin/alerts.tsx'
+import { SaveProblem } from '../../../ui/admin/alerts.tsx'
 import { askPasskey, hasPasskeys, passkeyProblem } from '../second-step/ask-passkey.ts'
 import { CodeInput } from '../second-step/code-input.tsx'
 import type { RequestOptions } from '../second-step/passkey.schema.server.ts'
@@ -55,7 +55,7 @@ export function ConfirmByStep({ api, methods, onDone, onAgain }: ConfirmByStepPr
   return (
     <form onSubmit={submit} noValidate>
       <Stack>
-        <ErrorAlert text={problem} />
+        <SaveProblem text={problem} />
         {methods.includes('totp') && (
           <>
             <CodeInput kind="totp" value={code} error="" onChange={setCode} />

@@ -1,11 +1,11 @@
 import { Button, Stack, TextInput } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router'
 import { ApiError } from '../../../lib/api/api-error.ts'
 import { useApi } from '../../../lib/api/use-api.ts'
 import { translateError } from '../../../translations/translate-error.ts'
 import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
-import { ErrorAlert, SuccessAlert } from '../../../ui/admin/alerts.tsx'
+import { SaveProblem, SuccessAlert } from '../../../ui/admin/alerts.tsx'
+import { useAccountForm } from '../identity/use-account-form.ts'
 import { AuthHead } from './auth-head.tsx'
 import { forgottenPath } from './forgotten-password-link.tsx'
 import { useForgottenTexts } from './forgotten-texts.ts'
@@ -13,49 +13,30 @@ import { useForgottenTexts } from './forgotten-texts.ts'
 /** Requests a link by mail. The response is the same whether or not the account exists. */
 export function ForgottenPasswordScreen() {
   const translations = useAdminTranslations()
-  const { language, t, translateMessage } = translations
+  const { language, t } = translations
   const ownT = useForgottenTexts()
   const api = useApi()
-  const [email, setEmail] = useState('')
-  const [wrong, setWrong] = useState('')
-  const [problem, setProblem] = useState('')
-  const [isSent, setIsSent] = useState(false)
-  const [isBusy, setIsBusy] = useState(false)
-
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    if (isBusy) return
-    setIsBusy(true)
-    setIsSent(false)
-    setProblem('')
-    setWrong('')
-    try {
-      await api.send('POST', forgottenPath, { email, language }, { withoutToken: true })
-      setIsSent(true)
-    } catch (error) {
-      const field = error instanceof ApiError ? error.fields.email : undefined
-      setWrong(field ? translateMessage(field) : '')
-      setProblem(field ? '' : translateError(error, translations))
-    }
-    setIsBusy(false)
-  }
+  const { field, problem, isBusy, isDone, submit } = useAccountForm({
+    empty: { email: '' },
+    send: ({ email }) =>
+      api.send('POST', forgottenPath, { email, language }, { withoutToken: true }),
+    explain: (error) =>
+      error instanceof ApiError && error.fields.email ? '' : translateError(error, translations),
+  })
 
   return (
     <form onSubmit={submit} noValidate>
       <Stack>
         <AuthHead title={ownT('title')} text={ownT('hint')} />
-        <ErrorAlert text={problem} />
-        <SuccessAlert text={isSent ? ownT('sent') : ''} />
+        <SuccessAlert text={isDone ? ownT('sent') : ''} />
         <TextInput
+          {...field('email')}
           label={t('account.email')}
-          name="email"
           type="email"
           autoComplete="username"
           required
-          value={email}
-          error={wrong}
-          onChange={(event) => setEmail(event.currentTarget.value)}
         />
+        <SaveProblem {...problem} />
         <Button type="submit" loading={isBusy}>
           {ownT('send')}
         </Button>

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { translateError, translateReason } from '../../../translations/translate-error.ts'
 import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
-import { ErrorAlert, SuccessAlert } from '../../../ui/admin/alerts.tsx'
+import { SaveProblem, SuccessAlert } from '../../../ui/admin/alerts.tsx'
 import { useNotices } from '../../../ui/admin/notices.tsx'
 import { Loading } from '../../../ui/admin/states.tsx'
 import { AuthHead } from './auth-head.tsx'
@@ -107,7 +107,6 @@ export function LoginScreen() {
         />
         {comesFrom === 'registered' && <SuccessAlert text={t('account.registered')} />}
         {comesFrom === 'passwordSet' && <SuccessAlert text={t('account.passwordSet')} />}
-        <ErrorAlert text={problem}>{reason && <p>{reason}</p>}</ErrorAlert>
         <TextInput
           label={t('account.email')}
           name="email"
@@ -127,6 +126,9 @@ export function LoginScreen() {
           error={wrong.password}
           onChange={(event) => setPassword(event.currentTarget.value)}
         />
+        <SaveProblem text={problem} failure={wrong}>
+          {reason && <p>{reason}</p>}
+        </SaveProblem>
         <Button type="submit" loading={isBusy}>
           {t('account.login')}
         </Button>

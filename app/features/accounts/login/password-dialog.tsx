@@ -1,7 +1,7 @@
 import { Button, PasswordInput, Stack } from '@mantine/core'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
-import { ErrorAlert } from '../../../ui/admin/alerts.tsx'
+import { SaveProblem } from '../../../ui/admin/alerts.tsx'
 import { Dialog } from '../../../ui/admin/dialog.tsx'
 
 type PasswordDialogProps = {
@@ -65,7 +65,6 @@ export function PasswordDialog({
         <form onSubmit={submit}>
           <Stack>
             <p>{texts.text}</p>
-            <ErrorAlert text={problem} />
             <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
             <PasswordInput
               label={t('account.password')}
@@ -75,6 +74,7 @@ export function PasswordDialog({
               value={password}
               onChange={(event) => setPassword(event.currentTarget.value)}
             />
+            <SaveProblem text={problem} />
             <Button type="submit" loading={isBusy}>
               {texts.submit}
             </Button>

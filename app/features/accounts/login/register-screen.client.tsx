@@ -3,7 +3,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router'
 import { useApi } from '../../../lib/api/use-api.ts'
 import { translateReason } from '../../../translations/translate-error.ts'
 import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
-import { ErrorAlert } from '../../../ui/admin/alerts.tsx'
+import { SaveProblem } from '../../../ui/admin/alerts.tsx'
 import { Loading } from '../../../ui/admin/states.tsx'
 import { useAccountForm } from '../identity/use-account-form.ts'
 import { AuthHead } from './auth-head.tsx'
@@ -43,7 +43,6 @@ function RegisterForm({ setup }: { setup: string | undefined }) {
           title={t(setup ? 'account.setupTitle' : 'account.registerTitle')}
           text={t(setup ? 'account.setupText' : 'account.registerText')}
         />
-        <ErrorAlert text={problem} />
         <TextInput {...field('name')} label={t('account.name')} autoComplete="name" />
         <TextInput
           {...field('email')}
@@ -57,6 +56,7 @@ function RegisterForm({ setup }: { setup: string | undefined }) {
           description={t('account.passwordHint')}
           autoComplete="new-password"
         />
+        <SaveProblem {...problem} />
         <Button type="submit" loading={isBusy}>
           {t('account.register')}
         </Button>

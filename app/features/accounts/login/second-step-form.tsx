@@ -5,7 +5,7 @@ import { deviceKey } from '../../../lib/api/device-key.ts'
 import { useApi } from '../../../lib/api/use-api.ts'
 import { translateError, translateReason } from '../../../translations/translate-error.ts'
 import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
-import { ErrorAlert } from '../../../ui/admin/alerts.tsx'
+import { SaveProblem } from '../../../ui/admin/alerts.tsx'
 import { askPasskey, hasPasskeys, passkeyProblem } from '../second-step/ask-passkey.ts'
 import { CodeInput } from '../second-step/code-input.tsx'
 import type { StepMethod } from '../second-step/second-step.ts'
@@ -82,7 +82,6 @@ export function SecondStepForm({ request, onToken, onAgain }: SecondStepFormProp
     <form onSubmit={submit} noValidate>
       <Stack>
         <p>{t('askText')}</p>
-        <ErrorAlert text={problem} />
         {method === 'passkey' ? (
           <p>{t('passkeyText')}</p>
         ) : (
@@ -96,6 +95,7 @@ export function SecondStepForm({ request, onToken, onAgain }: SecondStepFormProp
             onChange={(event) => setIsRemembered(event.currentTarget.checked)}
           />
         )}
+        <SaveProblem text={problem} failure={wrong || problem} />
         <Button type="submit" loading={isBusy}>
           {t(method === 'passkey' ? 'usePasskey' : 'goOn')}
         </Button>

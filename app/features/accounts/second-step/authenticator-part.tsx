@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { useApi } from '../../../lib/api/use-api.ts'
 import { formatInstant } from '../../../lib/text/format-instant.ts'
 import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
-import { ErrorAlert } from '../../../ui/admin/alerts.tsx'
+import { SaveProblem } from '../../../ui/admin/alerts.tsx'
 import { useConfirm } from '../../../ui/admin/confirm.tsx'
 import { useNotices } from '../../../ui/admin/notices.tsx'
 import { QrCode } from '../../../ui/admin/qr-code.tsx'
@@ -46,8 +46,8 @@ export function AuthenticatorPart({ addedAt, onChanged }: AuthenticatorPartProps
   return (
     <section className={styles.part}>
       <h3>{t('totp')}</h3>
-      <ErrorAlert text={problem} />
       {addedAt && <p>{t('since', { time: formatInstant(addedAt, language) })}</p>}
+      <SaveProblem text={problem} />
       {start ? (
         <FirstCode
           start={start}
@@ -110,8 +110,8 @@ function FirstCode({ start, onDone, onCancel }: FirstCodeProps) {
           {t('typeSecret')} <span className={styles.secret}>{inFours(start.secret)}</span>
         </p>
         <a href={start.uri}>{t('openApp')}</a>
-        <ErrorAlert text={problem} />
         <CodeInput kind="totp" value={code} error={wrong} onChange={setCode} />
+        <SaveProblem text={problem} failure={wrong || problem} />
         <div className={styles.buttons}>
           <Button type="submit" loading={isBusy}>
             {t('turnOn')}

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { useApi } from '../../../lib/api/use-api.ts'
 import { formatInstant } from '../../../lib/text/format-instant.ts'
 import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
-import { ErrorAlert } from '../../../ui/admin/alerts.tsx'
+import { SaveProblem } from '../../../ui/admin/alerts.tsx'
 import { useConfirm } from '../../../ui/admin/confirm.tsx'
 import { useNotices } from '../../../ui/admin/notices.tsx'
 import { deviceNames } from '../identity/device-words.ts'
@@ -58,7 +58,6 @@ export function PasskeyPart({ passkeys, canUsePasskeys, onChanged }: PasskeyPart
     <section className={styles.part}>
       <h3>{t('passkeys')}</h3>
       <p>{t('passkeysText')}</p>
-      <ErrorAlert text={problem} />
       {passkeys.length > 0 && (
         <ul className={styles.rows}>
           {passkeys.map(({ id, name, createdAt, lastUsedAt }) => (
@@ -86,6 +85,7 @@ export function PasskeyPart({ passkeys, canUsePasskeys, onChanged }: PasskeyPart
           ))}
         </ul>
       )}
+      <SaveProblem text={problem} />
       {canUsePasskeys && hasPasskeys() ? (
         <form onSubmit={add} noValidate className={styles.part}>
           <TextInput

@@ -5,7 +5,7 @@ import { formatDigits } from '../../../lib/text/digits.ts'
 import { formatInstant } from '../../../lib/text/format-instant.ts'
 import { unknownDevice } from '../../../lib/unknown-device.ts'
 import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
-import { ErrorAlert } from '../../../ui/admin/alerts.tsx'
+import { SaveProblem } from '../../../ui/admin/alerts.tsx'
 import { useConfirm } from '../../../ui/admin/confirm.tsx'
 import { useNotices } from '../../../ui/admin/notices.tsx'
 import { Failed, Loading } from '../../../ui/admin/states.tsx'
@@ -80,8 +80,8 @@ function RecoveryPart({ left, onChanged }: RecoveryPartProps) {
   return (
     <section className={styles.part}>
       <h3>{t('recoveryCodes')}</h3>
-      <ErrorAlert text={problem} />
       <p>{t('codesLeft', { n: formatDigits(String(left), language) })}</p>
+      <SaveProblem text={problem} />
       <div>
         <Button variant="default" loading={isBusy} onClick={() => void renew()}>
           {t('renew')}
@@ -111,7 +111,6 @@ function DevicesPart({ devices, reload }: DevicesPartProps) {
   return (
     <section className={styles.part}>
       <h3>{t('devices')}</h3>
-      <ErrorAlert text={problem} />
       {devices.length === 0 && <p>{t('noDevices')}</p>}
       <ul className={styles.rows}>
         {devices.map(({ id, device, expiresAt }) => (
@@ -126,6 +125,7 @@ function DevicesPart({ devices, reload }: DevicesPartProps) {
           </li>
         ))}
       </ul>
+      <SaveProblem text={problem} />
     </section>
   )
 }

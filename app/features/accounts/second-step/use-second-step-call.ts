@@ -1,6 +1,6 @@
-import { useState } from 'react'
-import { translateError, translateReason } from '../../../translations/translate-error.ts'
+import { translateReason } from '../../../translations/translate-error.ts'
 import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
+import { useAttempt } from '../../../ui/admin/use-attempt.ts'
 import { passkeyProblem } from './ask-passkey.ts'
 import { useSecondStepTexts } from './second-step-texts.ts'
 
@@ -8,21 +8,8 @@ import { useSecondStepTexts } from './second-step-texts.ts'
 export function useSecondStepCall() {
   const t = useSecondStepTexts()
   const translations = useAdminTranslations()
-  const [problem, setProblem] = useState('')
-  const [isBusy, setIsBusy] = useState(false)
-
-  async function run(work: () => Promise<void>): Promise<void> {
-    if (isBusy) return
-    setIsBusy(true)
-    setProblem('')
-    try {
-      await work()
-    } catch (error) {
-      const given = passkeyProblem(error, t) ?? translateReason(error, translations)
-      setProblem(given ?? translateError(error, translations))
-    }
-    setIsBusy(false)
-  }
-
-  return { run, problem, isBusy }
+  const { attempt, ...state } = useAttempt(
+    (error) => passkeyProblem(error, t) ?? translateReason(error, translations),
+  )
+  return { run: attempt, ...state }
 }

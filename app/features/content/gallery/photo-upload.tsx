@@ -1,10 +1,11 @@
 import { NativeSelect } from '@mantine/core'
 import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useApi } from '../../../lib/api/use-api.ts'
 import { headingOf } from '../../../lib/text/localized.ts'
 import { useLeaveGuard } from '../../../lib/unsaved-input/use-leave-guard.ts'
 import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
-import { ErrorAlert, SuccessAlert } from '../../../ui/admin/alerts.tsx'
+import { SuccessAlert } from '../../../ui/admin/alerts.tsx'
 import { useConfirm } from '../../../ui/admin/confirm.tsx'
 import { ConsentFields } from '../../media/images/consent-fields.tsx'
 import { useConsentTexts } from '../../media/images/consent-texts.ts'
@@ -68,6 +69,8 @@ export function PhotoUpload({ albums, startAlbum }: PhotoUploadProps) {
   async function send() {
     const isUntitled = photos.some((photo, index) => !headingOf(titles(photo, index)))
     const missing = !album || isUntitled ? upload('required') : ''
+    // Cleared first, so that the same problem takes the focus again.
+    flushSync(() => setProblem(''))
     setProblem(missing || (end ? '' : upload('albumUnread')))
     if (missing) return
     if (!end) return read.reload()
@@ -90,7 +93,6 @@ export function PhotoUpload({ albums, startAlbum }: PhotoUploadProps) {
   return (
     <>
       {left && <PhotosLeftDialog left={left} />}
-      <ErrorAlert text={problem} />
       <SuccessAlert text={isDone ? upload('done') : ''} />
       {isDone && album && <SentPhotos albumId={album.id} onMore={startAgain} />}
       {!isDone && (
@@ -132,7 +134,12 @@ export function PhotoUpload({ albums, startAlbum }: PhotoUploadProps) {
         ))}
       </ol>
       {photos.length > 0 && !isDone && (
-        <UploadBar state={queue.state} onSend={() => void send()} onStop={queue.stop} />
+        <UploadBar
+          problem={problem}
+          state={queue.state}
+          onSend={() => void send()}
+          onStop={queue.stop}
+        />
       )}
     </>
   )

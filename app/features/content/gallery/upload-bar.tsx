@@ -1,15 +1,22 @@
 import { Button, Progress } from '@mantine/core'
 import { formatNumber } from '../../../lib/text/format.ts'
 import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
+import { SaveProblem } from '../../../ui/admin/alerts.tsx'
 import type { QueueState } from './photo-queue.ts'
 import styles from './photo-upload.module.css'
 import { usePhotoUploadTexts } from './photo-upload-texts.ts'
 import type { QueuedPhoto } from './queued-photo.ts'
 
-type UploadBarProps = { state: QueueState; onSend: () => void; onStop: () => void }
+type UploadBarProps = {
+  /** Why the photos were not sent, or empty. */
+  problem: string
+  state: QueueState
+  onSend: () => void
+  onStop: () => void
+}
 
 /** Starts and stops the upload and shows its progress, within reach of the thumb. */
-export function UploadBar({ state, onSend, onStop }: UploadBarProps) {
+export function UploadBar({ problem, state, onSend, onStop }: UploadBarProps) {
   const { language, t } = useAdminTranslations()
   const upload = usePhotoUploadTexts()
   const { photos, isSending } = state
@@ -23,6 +30,7 @@ export function UploadBar({ state, onSend, onStop }: UploadBarProps) {
   const undescribed = photos.filter(needsWords).length
   return (
     <div className={styles.bar}>
+      <SaveProblem text={problem} />
       {isSending && <Progress value={(sent / all) * 100} aria-label={upload('progress')} />}
       {isSending ? (
         <Button variant="default" onClick={onStop}>

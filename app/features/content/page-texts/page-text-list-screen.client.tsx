@@ -1,11 +1,10 @@
-import { firstWords, plainText } from '../../../lib/text/plain-text.ts'
+import { plainText } from '../../../lib/text/plain-text.ts'
 import { useRecordTexts } from '../../../translations/record-name.tsx'
 import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
 import type { Column } from '../../../ui/admin/list/data-list.tsx'
 import { idColumn } from '../../../ui/admin/list/usual-columns.ts'
 import { fillPlaceholders } from '../../page/placeholders/fill-placeholders.ts'
 import { usePlaceholders } from '../../page/placeholders/use-placeholders.ts'
-import { previewWords } from '../../records/screens/record-columns.tsx'
 import { RecordList } from '../../records/screens/record-list.tsx'
 import type { PageTextRecord } from './page-text-output.schema.server.ts'
 import { usePageName } from './use-page-name.ts'
@@ -56,7 +55,7 @@ function useColumns(): Column<PageTextRecord>[] {
         const filled = values
           ? fillPlaceholders(text, written, values)
           : text.replace(/\{\{.*?\}\}/g, '…')
-        return firstWords(plainText(filled), previewWords)
+        return plainText(filled)
       },
     },
     {

@@ -4,6 +4,7 @@ import { useApi, useApiRead } from '../../../lib/api/use-api.ts'
 import { unchecked } from '../../../lib/check-form.ts'
 import { translateError } from '../../../translations/translate-error.ts'
 import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
+import { ErrorSummary } from '../../../ui/admin/form/error-summary.tsx'
 import { FormProblem } from '../../../ui/admin/form/form-problem.tsx'
 import { UnsavedInputDialog } from '../../../ui/admin/form/unsaved-input-dialog.tsx'
 import { useRecordForm } from '../../../ui/admin/form/use-record-form.ts'
@@ -99,7 +100,7 @@ function CashForm({ takesZakat, onReceived }: CashProps) {
         if (!isStopped) void form.submit()
       }}
     >
-      <FormProblem form={form} />
+      <ErrorSummary form={form} />
       <div className={styles.fields}>
         <TextInput {...field('amount')} required autoComplete="off" inputMode="decimal" />
         <TextInput {...field('receivedOn')} type="date" description={translate('today')} />
@@ -121,6 +122,7 @@ function CashForm({ takesZakat, onReceived }: CashProps) {
         <TextInput {...field('email')} type="email" autoComplete="off" />
       </div>
       <Checkbox {...form.check('isListed')} disabled={!name.trim()} />
+      <FormProblem form={form} />
       <div className={styles.buttons}>
         <Button type="submit" disabled={isStopped}>
           {translate('receiveCash')}

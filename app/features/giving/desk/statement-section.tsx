@@ -2,10 +2,11 @@ import { Button, NativeSelect } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { useApi } from '../../../lib/api/use-api.ts'
 import { formatNumber } from '../../../lib/text/format.ts'
-import { translateError } from '../../../translations/translate-error.ts'
 import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
+import { SaveProblem } from '../../../ui/admin/alerts.tsx'
 import { useUnsavedGuard } from '../../../ui/admin/form/use-unsaved-guard.ts'
 import { useNotices } from '../../../ui/admin/notices.tsx'
+import { useAttempt } from '../../../ui/admin/use-attempt.ts'
 import recordStyles from '../../records/screens/records.module.css'
 import styles from './desk.module.css'
 import type { PreviewRecord, StatementRecord } from './desk-output.schema.server.ts'
@@ -17,15 +18,14 @@ import { useMoney } from './use-money.ts'
 /** Imports a statement after showing a preview. */
 export function StatementSection({ onStored }: { onStored: () => void }) {
   const translate = useDeskTexts()
-  const translations = useAdminTranslations()
-  const { language } = translations
+  const { language } = useAdminTranslations()
   const api = useApi()
-  const { success, failure } = useNotices()
+  const { success } = useNotices()
   const [kind, setKind] = useState<string>(statementWays[0])
   const fileInput = useRef<HTMLInputElement>(null)
   const [file, setFile] = useState<File>()
   const [read, setRead] = useState<PreviewRecord>()
-  const [isBusy, setIsBusy] = useState(false)
+  const { attempt, problem, isBusy } = useAttempt()
   useUnsavedGuard(() => file !== undefined, 'leaveFile')
   const count = (n: number) => formatNumber(n, language)
   const newLines = read ? read.found - read.known : 0
@@ -36,13 +36,7 @@ export function StatementSection({ onStored }: { onStored: () => void }) {
     form.set('file', file)
     form.set('kind', kind)
     if (columns) form.set('columns', JSON.stringify(columns))
-    setIsBusy(true)
-    try {
-      await (isStored ? store(form) : preview(form))
-    } catch (error) {
-      failure(translateError(error, translations))
-    }
-    setIsBusy(false)
+    await attempt(() => (isStored ? store(form) : preview(form)))
   }
 
   async function preview(form: FormData) {
@@ -101,6 +95,7 @@ export function StatementSection({ onStored }: { onStored: () => void }) {
           {translate('look')}
         </Button>
       </div>
+      {!read && <SaveProblem text={problem} />}
       {read && (
         <>
           <div className={styles.fields}>
@@ -126,6 +121,7 @@ export function StatementSection({ onStored }: { onStored: () => void }) {
             })}
           </p>
           <PreviewTable lines={read.lines} />
+          <SaveProblem text={problem} />
           <div className={styles.buttons}>
             <Button
               disabled={isBusy || read.found === 0}

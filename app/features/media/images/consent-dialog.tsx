@@ -3,12 +3,12 @@ import { useState } from 'react'
 import { sendWithRetry } from '../../../lib/api/send-new.ts'
 import { useApi } from '../../../lib/api/use-api.ts'
 import { formatNumber } from '../../../lib/text/format.ts'
-import { translateError } from '../../../translations/translate-error.ts'
 import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
-import { ErrorAlert } from '../../../ui/admin/alerts.tsx'
+import { SaveProblem } from '../../../ui/admin/alerts.tsx'
 import { Dialog } from '../../../ui/admin/dialog.tsx'
 import { Thumbnail } from '../../../ui/admin/image/thumbnail.tsx'
 import { useNotices } from '../../../ui/admin/notices.tsx'
+import { useAttempt } from '../../../ui/admin/use-attempt.ts'
 import styles from './consent.module.css'
 import { ConsentFields } from './consent-fields.tsx'
 import { useConsentTexts } from './consent-texts.ts'
@@ -32,30 +32,21 @@ export function ConsentDialog({ names, start = noConsent, onClose, onChange }: C
   const api = useApi()
   const { offerUndo, success } = useNotices()
   const [values, setValues] = useState(start)
-  const [problem, setProblem] = useState('')
-  const [isBusy, setIsBusy] = useState(false)
+  const { attempt, problem, isBusy } = useAttempt()
   const [first = ''] = names
   const isOne = names.length === 1
   const count = formatNumber(names.length, translations.language)
 
   async function save() {
-    setIsBusy(true)
-    setProblem('')
-    try {
-      const { version } = await api.send('POST', '/api/image-consents', { names, consent: values })
-      if (version === undefined) success(t('saved'))
-      else {
-        offerUndo(t('saved'), async () => {
-          await sendWithRetry(api, 'POST', `/api/history/${version}/undo`)
-          onChange()
-        })
-      }
-      onChange()
-      onClose()
-    } catch (error) {
-      setProblem(translateError(error, translations))
-      setIsBusy(false)
+    const { version } = await api.send('POST', '/api/image-consents', { names, consent: values })
+    if (version === undefined) success(t('saved'))
+    else {
+      offerUndo(t('saved'), async () => {
+        await sendWithRetry(api, 'POST', `/api/history/${version}/undo`)
+        onChange()
+      })
     }
+    close()
   }
 
   function close() {
@@ -72,15 +63,15 @@ export function ConsentDialog({ names, start = noConsent, onClose, onChange }: C
     >
       <div className={styles.dialog}>
         {isOne ? <Thumbnail name={first} /> : <p>{t('replaces')}</p>}
-        <ErrorAlert text={problem && t('failed')}>
-          <p>{problem}</p>
-        </ErrorAlert>
         <ConsentFields legend={t('column')} value={values} onChange={setValues} />
+        <SaveProblem text={problem && t('failed')}>
+          <p>{problem}</p>
+        </SaveProblem>
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
             {translations.t('ui.cancel')}
           </Button>
-          <Button loading={isBusy} onClick={() => void save()}>
+          <Button loading={isBusy} onClick={() => void attempt(save)}>
             {t('save')}
           </Button>
         </Group>

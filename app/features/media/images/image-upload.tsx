@@ -2,7 +2,7 @@ import { Button, Progress } from '@mantine/core'
 import { useRef } from 'react'
 import { formatBytes, formatNumber } from '../../../lib/text/format.ts'
 import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
-import { ErrorAlert, SuccessAlert } from '../../../ui/admin/alerts.tsx'
+import { SaveProblem, SuccessAlert } from '../../../ui/admin/alerts.tsx'
 import { useUpload } from '../../../ui/admin/use-fetched-file.ts'
 import { useObjectUrl } from '../../../ui/admin/use-object-url.ts'
 import styles from './image-uploader.module.css'
@@ -26,9 +26,6 @@ export function ImageUpload({ onUploaded }: { onUploaded: () => void }) {
         void upload()
       }}
     >
-      <ErrorAlert text={problem ? t(`images.${problem}`) : ''}>
-        {state.step === 'choosing' && state.reason && <p>{state.reason}</p>}
-      </ErrorAlert>
       <SuccessAlert text={state.step === 'uploaded' ? t('images.uploaded') : ''}>
         {isSmaller && (
           <p>{t('images.madeSmaller', { before: size(state.before), after: size(state.after) })}</p>
@@ -63,6 +60,9 @@ export function ImageUpload({ onUploaded }: { onUploaded: () => void }) {
           if (chosen) void choose(chosen)
         }}
       />
+      <SaveProblem failure={state} text={problem ? t(`images.${problem}`) : ''}>
+        {state.step === 'choosing' && state.reason && <p>{state.reason}</p>}
+      </SaveProblem>
       <div className={styles.buttons}>
         <Button
           variant={file ? 'default' : 'light'}

@@ -156,6 +156,32 @@ test('texts beside the account need approval, samples included', { tags: 'long' 
   })
 })
 
+test('the delivered sample of the words on the button is no given value, and any other sample is one', async () => {
+  const { set, give, stolen, write, services, expectFree, expectProposed } = await openGivingSite()
+  const button = (words: string, more?: object) => give(stolen, 'donate.buttonText', words, more)
+  const sample = { key: 'donate.buttonText', valueEn: 'Donate Now', valueBn: '', isSample: true }
+  await write(({ insert }) => insert('settings', sample))
+  expect((await set('donate.buttonText', 'Closed')).status).toBe(403)
+  await expectProposed({
+    'a first number': () => button(`Give ${theirs}`),
+    'a first number as a sample': () => button(theirs, { isSample: true }),
+  })
+  await expectFree({ 'the first words': () => button('Give Today', { isSample: true }) })
+  await expectProposed({
+    'a second sample': () => button('Closed', { isSample: true }),
+    'a value after a sample': () => button('Closed', { isSample: false }),
+    nothing: () => button(''),
+  })
+  await expectFree({ confirmation: () => button('Give Today', { isSample: false }) })
+  await expectProposed({ later: () => button('Closed') })
+  const { valueEn } = await services.db
+    .selectFrom('settings')
+    .select('valueEn')
+    .where('key', '=', 'donate.buttonText')
+    .executeTakeFirstOrThrow()
+  expect(valueEn).toBe('Give Today')
+})
+
 test('a first text, and a text that only gains the account, need no approval', async () => {
   const { set, text, write, findText, expectFree, expectProposed } = await openGivingSite()
   const { id } = await findText('donate-now.card')

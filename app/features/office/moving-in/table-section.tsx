@@ -2,6 +2,7 @@ import { Button, NativeSelect } from '@mantine/core'
 import { entityPermissions } from '#kernel/permissions.ts'
 import { formatNumber } from '../../../lib/text/format.ts'
 import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
+import { SaveProblem } from '../../../ui/admin/alerts.tsx'
 import recordStyles from '../../records/screens/records.module.css'
 import { useMay } from '../../records/screens/use-may.ts'
 import { FileButton } from './file-button.tsx'
@@ -18,7 +19,7 @@ export function TableSection() {
   const t = useMovingInTexts()
   const may = useMay()
   const work = useTable()
-  const { kind, file, table, isBusy } = work
+  const { kind, file, table, isBusy, problem } = work
   const kinds = tableKinds.filter((one) => may(entityPermissions[one]))
   return (
     <section className={styles.part} aria-labelledby="from-table">
@@ -49,11 +50,13 @@ export function TableSection() {
           {t('look')}
         </Button>
       </div>
+      {!table && <SaveProblem text={problem} />}
       {table && (
         <div className={styles.found}>
           <TableColumnFields kind={kind} table={table} isBusy={isBusy} onChange={work.look} />
           <Found table={table} />
           <TableRows kind={kind} table={table} />
+          <SaveProblem text={problem} />
           <div>
             <Button disabled={isBusy || table.added === 0} onClick={work.store}>
               <StoreLabel table={table} />

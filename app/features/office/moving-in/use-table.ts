@@ -7,6 +7,7 @@ import { translateError } from '../../../translations/translate-error.ts'
 import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
 import { useUnsavedGuard } from '../../../ui/admin/form/use-unsaved-guard.ts'
 import { useNotices } from '../../../ui/admin/notices.tsx'
+import { useAttempt } from '../../../ui/admin/use-attempt.ts'
 import { useMovingInTexts } from './moving-in-texts.ts'
 import type { TableColumns, TableKind } from './table-kinds.ts'
 import type { TableRecord } from './table-output.schema.server.ts'
@@ -19,11 +20,11 @@ export function useTable() {
   const t = useMovingInTexts()
   const translations = useAdminTranslations()
   const api = useApi()
-  const { success, failure, offerUndo } = useNotices()
+  const { success, offerUndo } = useNotices()
   const [kind, setKind] = useState<TableKind>('people')
   const [file, setFile] = useState<File>()
   const [table, setTable] = useState<TableRecord>()
-  const [isBusy, setIsBusy] = useState(false)
+  const { attempt, problem, isBusy } = useAttempt()
   const [isStored, setIsStored] = useState(false)
   useUnsavedGuard(() => file !== undefined && !isStored, 'leaveFile')
 
@@ -35,7 +36,10 @@ export function useTable() {
     form.set('isStored', String(stores))
     form.set('leavesOut', String(stores))
     if (columns) form.set('columns', JSON.stringify(columns))
-    setIsBusy(true)
+    await attempt(() => post(form))
+  }
+
+  async function post(form: FormData) {
     try {
       const { data, version } = await api.send<TableRecord>('POST', '/api/imports/tables', form, {
         timeoutMs: longestMs,
@@ -44,14 +48,11 @@ export function useTable() {
       setTable(data.isStored ? undefined : data)
       setIsStored(data.isStored)
     } catch (error) {
-      if (proposedChangeOf(error) === undefined) failure(translateError(error, translations))
-      else {
-        success(translateError(error, translations))
-        setTable(undefined)
-        setIsStored(true)
-      }
+      if (proposedChangeOf(error) === undefined) throw error
+      success(translateError(error, translations))
+      setTable(undefined)
+      setIsStored(true)
     }
-    setIsBusy(false)
   }
 
   function showStored(added: number, version: number | undefined) {
@@ -68,6 +69,8 @@ export function useTable() {
     file,
     table,
     isBusy,
+    /** Why the last attempt failed, or empty. */
+    problem,
     chooseKind: (chosen: TableKind) => {
       setKind(chosen)
       setTable(undefined)

@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
 import { newIdempotencyKey } from '../../../lib/api/send-new.ts'
 import { useApi } from '../../../lib/api/use-api.ts'
 import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
-import { ErrorAlert } from '../../../ui/admin/alerts.tsx'
-import { useUiTranslations } from '../../../ui/admin/ui-translations.ts'
+import { SaveProblem } from '../../../ui/admin/alerts.tsx'
+import { useAttempt } from '../../../ui/admin/use-attempt.ts'
 import { useMay } from '../../records/screens/use-may.ts'
 import { useSavedNotice } from '../../records/screens/use-saved-notice.ts'
 import { yesNoOf } from '../../records/settings/setting.schema.ts'
@@ -25,29 +24,20 @@ export function OpenSite({ settings, onOpened }: OpenSiteProps) {
   const may = useMay()
   const say = useSavedNotice()
   const { t } = useAdminTranslations()
-  const { translateError } = useUiTranslations()
   const text = useSetUpTexts()
-  const [isSaving, setIsSaving] = useState(false)
-  const [problem, setProblem] = useState('')
+  const { attempt, problem, isBusy } = useAttempt()
   const setting = settings.find(({ key }) => key === 'site.isOpen')
   const isOpen = !setting || yesNoOf('site.isOpen', setting.valueEn)
   if (isOpen || !may(settingPermission('site.isOpen'))) return null
   const { values, updatedAt } = settingVersion(setting)
 
   async function open() {
-    setIsSaving(true)
-    setProblem('')
-    try {
-      const body = { ...values, valueEn: 'yes', updatedAt }
-      const { version } = await api.send('PUT', '/api/settings/site.isOpen', body, {
-        key: newIdempotencyKey(),
-      })
-      say(t('settings.savedNotice'), version, onOpened)
-      onOpened()
-    } catch (error) {
-      setProblem(translateError(error))
-      setIsSaving(false)
-    }
+    const body = { ...values, valueEn: 'yes', updatedAt }
+    const { version } = await api.send('PUT', '/api/settings/site.isOpen', body, {
+      key: newIdempotencyKey(),
+    })
+    say(t('settings.savedNotice'), version, onOpened)
+    onOpened()
   }
 
   return (
@@ -55,9 +45,9 @@ export function OpenSite({ settings, onOpened }: OpenSiteProps) {
       <div>
         <h2>{text('closed')}</h2>
         <p>{text('closedHint')}</p>
-        <ErrorAlert text={problem} />
+        <SaveProblem text={problem} />
       </div>
-      <Button loading={isSaving} onClick={() => void open()}>
+      <Button loading={isBusy} onClick={() => void attempt(open)}>
         {text('openSite')}
       </Button>
     </section>

@@ -3,7 +3,7 @@ import { ApiError, proposedChangeOf } from '../../../lib/api/api-error.ts'
 import { useApi } from '../../../lib/api/use-api.ts'
 import type { FormValues, SaveCall, Version } from '../../../ui/admin/form/record-form.ts'
 import { isSameValue } from '../../../ui/admin/form/same-value.ts'
-import type { SettingKey } from '../../records/settings/setting.schema.ts'
+import { type SettingKey, settingNeedsApproval } from '../../records/settings/setting.schema.ts'
 import type { SettingRecord } from '../../settings/values/setting-output.schema.server.ts'
 import { type SettingValues, settingVersion } from '../../settings/values/setting-values.ts'
 import { fieldName, updatedAtIn, valuesOf } from './section-values.ts'
@@ -55,12 +55,12 @@ export function useSectionSaving(keys: readonly SettingKey[], start: Version<For
       return version
     },
     /**
-     * Saves all settings that differ.
+     * Saves all settings that differ. Accounts are last: texts given together with the first one need no approval.
      * @throws the first proposal, once all others are saved; any other error at once
      */
     save: async ({ values, updatedAt }: Version<FormValues>, call: SaveCall) => {
       let proposal: unknown
-      for (const key of keys) {
+      for (const key of keys.toSorted(byApproval)) {
         const base = baseOf(key, updatedAt)
         const wanted = valuesOf(values, key)
         if (base.values && isSame(base.values, wanted)) continue
@@ -77,6 +77,10 @@ export function useSectionSaving(keys: readonly SettingKey[], start: Version<For
       if (proposal) throw proposal
     },
   }
+}
+
+function byApproval(one: SettingKey, other: SettingKey): number {
+  return Number(settingNeedsApproval(one)) - Number(settingNeedsApproval(other))
 }
 
 function isSame(one: SettingValues, other: SettingValues): boolean {

@@ -6,7 +6,7 @@ import type { Language } from '../../../lib/text/language.ts'
 import { useAccessTexts } from '../../../translations/access-texts.ts'
 import { translateError } from '../../../translations/translate-error.ts'
 import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
-import { ErrorAlert } from '../../../ui/admin/alerts.tsx'
+import { SaveProblem } from '../../../ui/admin/alerts.tsx'
 import { Dialog } from '../../../ui/admin/dialog.tsx'
 import { MailLanguageField } from '../../accounts/identity/mail-language-field.tsx'
 import { useAccountForm } from '../../accounts/identity/use-account-form.ts'
@@ -43,7 +43,6 @@ export function InviteDialog({ onDone, onClose }: InviteDialogProps) {
       <form onSubmit={submit} noValidate>
         <Stack>
           <p>{linkText('inviteHint')}</p>
-          <ErrorAlert text={problem} />
           <TextInput
             {...field('name')}
             label={t('users.name')}
@@ -65,6 +64,7 @@ export function InviteDialog({ onDone, onClose }: InviteDialogProps) {
             data={roles.map((role) => ({ value: role, label: t(`users.${role}`) }))}
           />
           <MailLanguageField value={language} onChange={setLanguage} />
+          <SaveProblem {...problem} />
           <Group justify="flex-end">
             <Button variant="default" onClick={onClose}>
               {t('ui.cancel')}

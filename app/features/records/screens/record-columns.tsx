@@ -1,7 +1,7 @@
 // The columns of lists whose records have a title, a description or an image.
 import type { Language } from '../../../lib/text/language.ts'
 import { inLanguage, type Localized, langOf } from '../../../lib/text/localized.ts'
-import { firstWords, plainText } from '../../../lib/text/plain-text.ts'
+import { plainText } from '../../../lib/text/plain-text.ts'
 import { hasVisibility, shownState } from '../../../lib/visibility.ts'
 import type { AdminTranslate } from '../../../translations/admin-translations.ts'
 import { RecordName } from '../../../translations/record-name.tsx'
@@ -11,9 +11,6 @@ import { Thumbnail } from '../../../ui/admin/image/thumbnail.tsx'
 import type { Column } from '../../../ui/admin/list/data-list.tsx'
 import { useUiTranslations } from '../../../ui/admin/ui-translations.ts'
 import { Tag } from '../../../ui/tag.tsx'
-
-/** Words of a description that a list shows (specification, section 9). */
-export const previewWords = 20
 
 type Titled = { title: string; titleBn: string | null; isSample: boolean }
 type Described = { description: string | null; descriptionBn: string | null }
@@ -59,7 +56,7 @@ export function MarkedName({ of, mark }: { of: object; mark: string | false }) {
   )
 }
 
-/** Returns the column with the first words of a description, in the reader's language if possible. */
+/** Returns the column of descriptions, in the reader's language if possible. */
 export function descriptionColumn(label: string, { language }: Translations): Column<Described> {
   const shown = ({ description, descriptionBn }: Described) =>
     inLanguage(language, description ?? '', descriptionBn)
@@ -67,7 +64,7 @@ export function descriptionColumn(label: string, { language }: Translations): Co
     name: 'description',
     label,
     kind: 'long',
-    text: (row) => firstWords(plainText(shown(row).text), previewWords),
+    text: (row) => plainText(shown(row).text),
     lang: (row) => langOf(shown(row), language),
   }
 }

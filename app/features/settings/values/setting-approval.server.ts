@@ -53,9 +53,14 @@ function accountWordsOf(key: string, setting: Values | undefined): string {
     .join('\n\n')
 }
 
-/** True for the first value of a setting that replaces nothing. The first own words do replace a built-in text. */
+/**
+ * True for the first value of a setting that replaces nothing, or a sample as it was delivered: a sample is public, so
+ * another one is not replaced freely. The first own words do replace a built-in text.
+ */
 function isFirst(key: string, before: Values | undefined): boolean {
-  return besideAccounts.includes(key) && valuesOf(before).every((value) => value === '')
+  if (!besideAccounts.includes(key)) return false
+  const isDelivered = Boolean(before?.isSample) && before?.createdAt === before?.updatedAt
+  return isDelivered || valuesOf(before).every((value) => value === '')
 }
 
 /** Returns the visible texts of a setting; adjacent ones are joined, since visitors read them as one. */

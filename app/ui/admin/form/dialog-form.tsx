@@ -2,6 +2,7 @@ import { Button, Group, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Dialog } from '../dialog.tsx'
 import { useUiTranslations } from '../ui-translations.ts'
+import { ErrorSummary } from './error-summary.tsx'
 import { FormProblem } from './form-problem.tsx'
 import type { FormValues, RecordForm } from './record-form.ts'
 import { UnsavedInputDialog } from './unsaved-input-dialog.tsx'
@@ -32,8 +33,9 @@ export function DialogForm<V extends FormValues>(props: DialogFormProps<V>) {
         }}
       >
         <Stack>
-          <FormProblem form={form} />
+          <ErrorSummary form={form} />
           {children}
+          <FormProblem form={form} />
           <Group justify="flex-end">
             <Button variant="default" onClick={onClose}>
               {t('cancel')}

@@ -10,10 +10,9 @@ export function ErrorSummary<V extends FormValues>({ form }: { form: RecordForm<
   const { language, t } = useUiTranslations()
   const box = useRef<HTMLDivElement>(null)
   const wrong = Object.entries(form.errors)
-  const isFailed = form.state === 'refused' && wrong.length > 0
   useEffect(() => {
-    if (isFailed) box.current?.focus()
-  }, [isFailed])
+    if (form.failures > 0) box.current?.focus()
+  }, [form.failures])
   if (wrong.length === 0) return null
 
   function goTo(name: string) {

@@ -4,6 +4,7 @@ import { useBijoyWatch } from '../bijoy/use-bijoy-offer.ts'
 import { useStoredBijoy } from '../bijoy/use-stored-bijoy.ts'
 import { type UiKey, type UiTranslations, useUiTranslations } from '../ui-translations.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
+import { ErrorSummary } from './error-summary.tsx'
 import styles from './form-frame.module.css'
 import { FormProblem } from './form-problem.tsx'
 import type { FieldValue, FormValues, RecordForm } from './record-form.ts'
@@ -41,7 +42,7 @@ export function FormFrame<V extends FormValues>(props: FormFrameProps<V>) {
         if (!isBlocked) void form.submit()
       }}
     >
-      <FormProblem form={form} />
+      <ErrorSummary form={form} />
       {form.note}
       {/* Input during a save would be in neither version. */}
       <div className={styles.fields} inert={form.state === 'saving'}>
@@ -55,6 +56,7 @@ export function FormFrame<V extends FormValues>(props: FormFrameProps<V>) {
         </div>
       )}
       <SaveBar
+        problem={<FormProblem form={form} />}
         isBlocked={isBlocked}
         cancel={cancel}
         saveLabel={labelOf(form, saveLabel, translations)}

@@ -82,6 +82,8 @@ export type RecordForm<V extends FormValues> = {
   problem: string
   /** Reason of the failure, if `problem` does not say it. */
   reason: string
+  /** Number of attempts that failed, each of which moves the focus to its error message. */
+  failures: number
   /** True in the state `offline` if the server answers but cannot save now. */
   isServerBusy: boolean
   /** True for a field required in one language, while the other language is empty. */

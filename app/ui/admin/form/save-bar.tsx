@@ -5,6 +5,8 @@ import styles from './save-bar.module.css'
 import type { SaveStep } from './save-step.ts'
 
 type SaveBarProps = {
+  /** Reason why the last attempt failed. */
+  problem: ReactNode
   saveLabel: string
   isBlocked: boolean
   state: SaveStep
@@ -32,12 +34,12 @@ const words: Record<SaveStep, UiKey> = {
 
 /** Renders the save bar at the lower edge of the window, within reach of the thumb. */
 export function SaveBar(props: SaveBarProps) {
-  const { saveLabel, isBlocked, state, isServerBusy, isKept, other, cancel } = props
+  const { problem, saveLabel, isBlocked, state, isServerBusy, isKept, other, cancel } = props
   const { t } = useUiTranslations()
   const isFailed = failures.includes(state)
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
-    // The fields lost the focus while they were sent; a summary of errors may have taken it.
+    // The fields lost the focus while they were sent; the reason of the failure may have taken it.
     if (isFailed && document.activeElement === document.body) button.current?.focus()
   }, [isFailed])
   function wordOf(): UiKey {
@@ -46,6 +48,7 @@ export function SaveBar(props: SaveBarProps) {
   }
   return (
     <div className={styles.bar} data-save-bar>
+      {problem}
       <Button
         ref={button}
         className={styles.save ?? ''}

@@ -51,6 +51,16 @@ test('input stays unsaved without a connection, and every further attempt has th
   })
 })
 
+test('each attempt that fails counts once, whatever its retries, and so does its end', () => {
+  const invalid = { type: 'invalid', problem: '' } as const
+  expect(after(edited, invalid, invalid).failures).toBe(2)
+  const waiting = after(edited, attempted, lineGone, lineGone, lineGone)
+  expect(waiting.failures).toBe(1)
+  const refused = { type: 'refused', problem: 'No', reason: '', isTransient: false } as const
+  expect(nextSaveState(waiting, refused).failures).toBe(2)
+  expect([attempted, lineGone].reduce(nextSaveState, waiting).failures).toBe(2)
+})
+
 test('input during the retries is an unsent change, still with the same key', () => {
   expect(after(edited, attempted, lineGone, edited)).toMatchObject({
     step: 'changed',

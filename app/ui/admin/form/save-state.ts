@@ -17,6 +17,8 @@ export type SaveState<V> = {
   problem: string
   /** Reason of the server's refusal, if `problem` does not say it. */
   reason: string
+  /** Number of attempts that failed. Retries of an attempt do not count. */
+  failures: number
   /** True if the server answers but cannot save; false if the network is down. */
   isServerBusy: boolean
   /** Version of the others in a conflict, or that the record was deleted. */
@@ -53,6 +55,7 @@ export function startSaving<V>(updatedAt: string | undefined, key: string): Save
     isWithoutResponse: false,
     problem: '',
     reason: '',
+    failures: 0,
     isServerBusy: false,
     theirs: undefined,
   }
@@ -64,7 +67,13 @@ export function nextSaveState<V>(state: SaveState<V>, event: SaveEvent<V>): Save
       // Fields are disabled during a save; uploads that end in the background are no change.
       return state.step === 'saving' ? state : { ...state, step: 'changed', isUnsaved: true }
     case 'invalid':
-      return { ...state, step: 'refused', problem: event.problem, reason: '' }
+      return {
+        ...state,
+        step: 'refused',
+        problem: event.problem,
+        reason: '',
+        failures: state.failures + 1,
+      }
     case 'attempted':
       // Not unsaved during a save, because the screen is left afterwards. The browser keeps the input until then.
       return { ...state, step: 'saving', isUnsaved: false, problem: '', reason: '' }
@@ -122,7 +131,9 @@ export function nextSaveState<V>(state: SaveState<V>, event: SaveEvent<V>): Save
 }
 
 function failed<V>(state: SaveState<V>, changes: Partial<SaveState<V>>): SaveState<V> {
-  return { ...state, isUnsaved: true, ...changes }
+  const isRetry = state.step === 'offline' && changes.step === 'offline'
+  const failures = state.failures + (isRetry ? 0 : 1)
+  return { ...state, isUnsaved: true, failures, ...changes }
 }
 
 /** Returns the key kept with the unsaved input, so that the record is saved once even if the page was closed. */

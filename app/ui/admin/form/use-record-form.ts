@@ -168,6 +168,7 @@ export function useRecordForm<V extends FormValues>(options: RecordFormOptions<V
     state: state.step,
     problem: state.problem,
     reason: state.reason,
+    failures: state.failures,
     isServerBusy: state.isServerBusy,
     tab,
     setTab,

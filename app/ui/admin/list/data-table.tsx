@@ -1,4 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks'
+import { firstWords } from '../../../lib/text/plain-text.ts'
 import { roles } from '../../table-roles.ts'
 import { useUiTranslations } from '../ui-translations.ts'
 import bulkStyles from './bulk.module.css'
@@ -113,7 +114,6 @@ function Heading<Row>({
 }
 
 function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
-  // Plain text may be cut to a few lines; links and changes may not.
   const isPreview = column.kind === 'long' && !column.cell
   return (
     <td {...roles.cell} data-kind={column.kind}>
@@ -146,6 +146,10 @@ function FoldedCell<Row>({ columns, row }: { columns: readonly Column<Row>[]; ro
   )
 }
 
-function shownIn<Row>({ cell, text }: Column<Row>, row: Row) {
-  return cell?.(row) ?? text?.(row)
+function shownIn<Row>({ cell, text, kind }: Column<Row>, row: Row) {
+  const value = cell?.(row) ?? text?.(row)
+  return kind === 'long' && typeof value === 'string' ? firstWords(value, previewWords) : value
 }
+
+/** Words of a long text that a list shows (specification, section 9). */
+const previewWords = 20

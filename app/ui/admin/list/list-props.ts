@@ -9,7 +9,7 @@ export type Column<Row> = {
   cell?: (row: Row) => ReactNode
   /** Language of the text, if it is not the reader's. */
   lang?: (row: Row) => string | undefined
-  /** Exported value; a column without one is not exported. */
+  /** Exported value; a column without one is not exported. The list shows the first words of a long one. */
   text?: (row: Row) => string | number | null | undefined
   /** True for a column of exports only, whose value the list shows otherwise. */
   isOnlyExported?: boolean

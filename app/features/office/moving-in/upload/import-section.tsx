@@ -2,6 +2,7 @@ import { Button, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import { formatBytes } from '../../../../lib/text/format.ts'
 import { useAdminTranslations } from '../../../../translations/use-admin-translations.ts'
+import { SaveProblem } from '../../../../ui/admin/alerts.tsx'
 import { useUnsavedGuard } from '../../../../ui/admin/form/use-unsaved-guard.ts'
 import recordStyles from '../../../records/screens/records.module.css'
 import { FileButton } from '../file-button.tsx'
@@ -72,6 +73,7 @@ export function ImportSection() {
         </>
       )}
       <ImportProgress work={work} />
+      <SaveProblem text={work.problem} />
     </section>
   )
 }

@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react'
 import { sendWithRetry } from '../../../../lib/api/send-new.ts'
 import { announceUndo, useApi, useApiRead } from '../../../../lib/api/use-api.ts'
-import { translateError } from '../../../../translations/translate-error.ts'
-import { useAdminTranslations } from '../../../../translations/use-admin-translations.ts'
 import { useNotices } from '../../../../ui/admin/notices.tsx'
+import { useAttempt } from '../../../../ui/admin/use-attempt.ts'
 import type { ImportKind } from '../import-kinds.ts'
 import { useMovingInTexts } from '../moving-in-texts.ts'
 import type { ImportRecord } from './import-output.schema.server.ts'
@@ -17,12 +16,11 @@ const askAgainMs = 2_000
 /** Sends the files of an import in parts, and follows what the server makes of them. */
 export function useImport() {
   const t = useMovingInTexts()
-  const translations = useAdminTranslations()
   const api = useApi()
-  const { success, failure } = useNotices()
+  const { success } = useNotices()
   const { response, reload } = useApiRead<ImportRecord[]>('/api/imports')
   const [percent, setPercent] = useState<number>()
-  const [isBusy, setIsBusy] = useState(false)
+  const { attempt: attemptOnly, problem, isBusy } = useAttempt()
   const current = response?.data[0]
   const isRunning = current?.isRunning ?? false
 
@@ -34,18 +32,10 @@ export function useImport() {
 
   /** @returns true if it succeeded */
   async function attempt(work: () => Promise<unknown>): Promise<boolean> {
-    setIsBusy(true)
-    try {
-      await work()
-      return true
-    } catch (error) {
-      failure(translateError(error, translations))
-      return false
-    } finally {
-      setIsBusy(false)
-      setPercent(undefined)
-      reload()
-    }
+    const isDone = await attemptOnly(work)
+    setPercent(undefined)
+    reload()
+    return isDone
   }
 
   const order = (path: string, body?: object) =>
@@ -87,6 +77,8 @@ export function useImport() {
     current,
     percent,
     isBusy,
+    /** Why the last attempt failed, or empty. */
+    problem,
     send: (kind: ImportKind, chosen: ChosenFiles) => attempt(() => sendFiles(kind, chosen)),
     store: (targets: ImportTargets) => void order('run', { step: 'store', targets }),
     stop: () => void order('stop'),
