@@ -90,7 +90,7 @@ async function moveIn(
 ) {
   const { id, name } = await makePerson({ role: 'ADMIN' })
   const clerk = { id, name, checkRights: async () => 'ADMIN' as const }
-  const opened = await openImport({ kind: 'api', media })
+  const opened = await openImport(services.db, { kind: 'api', media })
   const list = join(services.config.dataDir, 'list.jsonl')
   try {
     const control = { list, progress: () => {}, isStopped: () => false }

@@ -1,6 +1,7 @@
 // Content of a former site becomes records in one change, with one undo. Its images and files are stored before, since
 // that takes minutes; an import that was stopped there is taken up when it is started again.
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { Db } from '#kernel/db/database.ts'
 import { type Entity, isEntity } from '#kernel/db/tables.ts'
 import {
   type Actor,
@@ -8,7 +9,7 @@ import {
   changeContent,
   joinChange,
 } from '#kernel/history/change-content.ts'
-import { hasRow } from '#kernel/history/entity-rows.ts'
+import { findRow } from '#kernel/history/entity-rows.ts'
 import type { Services } from '#kernel/services.ts'
 import { findImage } from '../../media/images/image-library.queries.server.ts'
 import { type ImportProblem, problem, problemOf } from './import-problem.server.ts'
@@ -71,7 +72,9 @@ export async function importRecords(
     progress: (done, all) => progress('media', done, all),
     isStopped,
   })
-  const counts = { images: moved.images.size, files: moved.files.size }
+  const countNew = (stored: ReadonlyMap<string, unknown>) =>
+    [...stored.keys()].filter((path) => !moved.known.has(path)).length
+  const counts = { images: countNew(moved.images), files: countNew(moved.files) }
   const problems = moved.refused.map(({ path, reason }) => problem(path, [reason]))
   const nothing = { added: 0, known: 0, ...counts, problems, version: undefined }
   if (isStopped()) return { ...nothing, isDone: false }
@@ -82,7 +85,7 @@ export async function importRecords(
     const within = joinChange(services, change)
     for (const [index, record] of records.entries()) {
       await progress('records', index, records.length)
-      if (await isKnown(change, record)) {
+      if (await isKnown(change.tx, record.identity)) {
         result.known++
         continue
       }
@@ -122,7 +125,7 @@ async function addOne(
 /** Images that are in the library already are not added again. */
 async function addImages(
   change: Change,
-  { images, files }: MovedMedia,
+  { images, files, keys }: MovedMedia,
   addresses: FormerSite['mediaAddresses'],
 ): Promise<void> {
   const ids = new Map<string, number>()
@@ -131,7 +134,8 @@ async function addImages(
     const values = { ...image, variants: JSON.stringify(image.variants), isSample: false }
     ids.set(path, known?.id ?? (await change.insert('images', values)).id)
   }
-  for (const { address, path } of addresses) {
+  const ofBytes = [...keys].map(([address, path]) => ({ address, path }))
+  for (const { address, path } of [...addresses, ...ofBytes]) {
     if (address === undefined || path === undefined) continue
     const id = ids.get(path)
     const file = files.get(path)
@@ -143,12 +147,14 @@ async function addImages(
   }
 }
 
-async function isKnown({ tx }: Change, { identity }: FormerRecord): Promise<boolean> {
-  const found = await Promise.all(identity.map((address) => findFormerAddress(tx, address)))
+/** @param identity addresses or keys of a record. @returns true if all of them lead to it */
+export async function isKnown(db: Db, identity: readonly string[]): Promise<boolean> {
+  const found = await Promise.all(identity.map((address) => findFormerAddress(db, address)))
   const [first, ...others] = found
   if (!first?.entity || first.recordId === null) return false
   const isOne = others.every(
     (one) => one?.entity === first.entity && one.recordId === first.recordId,
   )
-  return isOne && isEntity(first.entity) && hasRow(tx, first.entity, first.recordId)
+  if (!isOne || !isEntity(first.entity)) return false
+  return (await findRow(db, first.entity, first.recordId)) !== undefined
 }
