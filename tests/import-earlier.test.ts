@@ -229,8 +229,12 @@ test('a list with only titles is completed by the answers for one record each', 
     'programs/1': { title: 'Water', description: '<p>Wells</p>' },
     'programs/2': { id: 2, title: 'Trees', description: '<p>Saplings</p>' },
   })
-  expect(await moveIn(site, folder)).toMatchObject({ added: 1 })
-  expect(await listed(site, '/api/programs')).toMatchObject([{ id: 2, title: 'Trees' }])
+  expect(await moveIn(site, folder)).toMatchObject({ added: 2, problems: [] })
+  const programs = await listed(site, '/api/programs')
+  expect(programs.find(({ id }) => id === 1)).toMatchObject({
+    description: '<p>Wells</p>',
+    imagename: expect.stringMatching(/\.jpg$/),
+  })
 })
 
 test('a ZIP file with a folder above is read too, and hostile texts pass the sanitiser', async () => {

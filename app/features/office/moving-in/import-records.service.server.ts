@@ -9,7 +9,7 @@ import {
   changeContent,
   joinChange,
 } from '#kernel/history/change-content.ts'
-import { findRow } from '#kernel/history/entity-rows.ts'
+import { hasRow } from '#kernel/history/entity-rows.ts'
 import type { Services } from '#kernel/services.ts'
 import { findImage } from '../../media/images/image-library.queries.server.ts'
 import { type ImportProblem, problem, problemOf } from './import-problem.server.ts'
@@ -80,8 +80,7 @@ export async function importRecords(
   if (isStopped()) return { ...nothing, isDone: false }
   const records = recordsOf(moved)
   return changeContent(services, { ...actor, neverWaits: true }, async (change) => {
-    const result = { ...nothing, isDone: true }
-    await addImages(change, moved, mediaAddresses)
+    const result = { ...nothing, ...(await addMedia(change, moved, mediaAddresses)), isDone: true }
     const within = joinChange(services, change)
     for (const [index, record] of records.entries()) {
       await progress('records', index, records.length)
@@ -122,17 +121,27 @@ async function addOne(
   })
 }
 
-/** Images that are in the library already are not added again. */
-async function addImages(
+/**
+ * Adds the images to the library, and where images and files were before.
+ * @returns how many were not there already
+ */
+async function addMedia(
   change: Change,
   { images, files, keys }: MovedMedia,
   addresses: FormerSite['mediaAddresses'],
-): Promise<void> {
+): Promise<{ images: number; files: number }> {
+  const { tx } = change
+  const added = { images: 0, files: 0 }
   const ids = new Map<string, number>()
   for (const [path, image] of images) {
-    const known = await findImage(change.tx, image.name)
+    const known = await findImage(tx, image.name)
     const values = { ...image, variants: JSON.stringify(image.variants), isSample: false }
     ids.set(path, known?.id ?? (await change.insert('images', values)).id)
+    if (!known) added.images++
+  }
+  for (const [key, path] of keys) {
+    const file = files.get(path)
+    if (file && (await findFormerAddress(tx, key))?.path !== `/uploads/${file}`) added.files++
   }
   const ofBytes = [...keys].map(([address, path]) => ({ address, path }))
   for (const { address, path } of [...addresses, ...ofBytes]) {
@@ -141,10 +150,10 @@ async function addImages(
     const file = files.get(path)
     const none = { entity: null, recordId: null, path: null }
     if (id !== undefined) {
-      await putFormerAddress(change.tx, { address, ...none, entity: 'images', recordId: id })
-    } else if (file)
-      await putFormerAddress(change.tx, { address, ...none, path: `/uploads/${file}` })
+      await putFormerAddress(tx, { address, ...none, entity: 'images', recordId: id })
+    } else if (file) await putFormerAddress(tx, { address, ...none, path: `/uploads/${file}` })
   }
+  return added
 }
 
 /** @param identity addresses or keys of a record. @returns true if all of them lead to it */
@@ -155,6 +164,5 @@ export async function isKnown(db: Db, identity: readonly string[]): Promise<bool
   const isOne = others.every(
     (one) => one?.entity === first.entity && one.recordId === first.recordId,
   )
-  if (!isOne || !isEntity(first.entity)) return false
-  return (await findRow(db, first.entity, first.recordId)) !== undefined
+  return isOne && isEntity(first.entity) && hasRow(db, first.entity, first.recordId)
 }

@@ -140,7 +140,9 @@ export async function moveMedia(
 
 async function findStored(db: Db, key: string): Promise<Image | undefined> {
   const found = await findMovedImage(db, key)
-  return found && { ...found, variants: JSON.parse(found.variants) }
+  if (!found) return undefined
+  const { name, width, height, colour, bytes } = found
+  return { name, width, height, colour, bytes, variants: JSON.parse(found.variants) }
 }
 
 /** Writes a file again, so that the sweep leaves it until a record refers to it. @returns false if it has gone */

@@ -62,9 +62,10 @@ export function elementHtml(
         lost.push(...one.lost)
       }
     } else if (buttonText.test(key) || (isButton && /^(?:title|text|label|content|name)$/.test(key))) {
-      const own = [`${key.replace(/_?(?:text|title|label|caption|name)$/, '')}_url`, key.replace(/text$/, 'link'), key.replace(/title$/, 'link')]
-      const target = own.map((one) => attributes.get(one)).find((one) => one) ?? address
-      below.push(`<p>${linkTo(addressOf(target), value)}</p>`)
+      const stem = key.replace(/_?(?:text|title|label|caption|name)$/, '')
+      const own = ['url', 'link', 'href'].map((end) => attributes.get(`${stem}_${end}`) ?? '')
+      const target = own.map(addressOf).find((one) => one) ?? addressOf(address)
+      below.push(`<p>${linkTo(target, value)}</p>`)
     } else if (headings.test(key) || (isHeading && /^(?:text|content|name)$/.test(key))) {
       above.push(headingOf(value, attributes))
     } else if (texts.test(key) || ofFew.some(([element, keys]) => element.test(name) && keys.test(key))) {

@@ -40,7 +40,7 @@ export async function previewWordPress(
   const wanted = listWanted(site, media, items)
   const earlier = await findEarlierImages(db, site, wanted.elsewhere)
   const withMedia = openItems(site, media, namedMedia(wanted), earlier)
-  const shownImages = new Set<string>()
+  const ofImages = new Map<string, string>()
   const lost: ImportProblem[] = []
   const refused: ImportProblem[] = []
   const shortcodes = new Map<string, number>()
@@ -51,7 +51,10 @@ export async function previewWordPress(
     for (const text of [moved.text.en, moved.text.bn]) {
       for (const name of text?.shown.found ?? []) count(shortcodes, name)
       for (const name of text?.shown.unknown ?? []) count(unknown, name)
-      for (const { address } of text?.images ?? []) shownImages.add(media.find(address) ?? address)
+      for (const { address, alt, caption } of text?.images ?? []) {
+        const place = media.find(address) ?? address
+        ofImages.set(place, `${ofImages.get(place) ?? ''} ${alt} ${caption}`)
+      }
     }
     try {
       const reasons = lostReasons(...lostOf(moved))
@@ -60,7 +63,7 @@ export async function previewWordPress(
       refused.push(problemOf(title, error))
     }
   }
-  lost.push(...lostInLibrary(site, media, shownImages))
+  lost.push(...lostInLibrary(site, media, ofImages))
   return { ...plan, lost, refused, shortcodes: countsOf(shortcodes), unknown: countsOf(unknown) }
 }
 /** Returns what is lost of an item, and the words that no field of its record has. @throws AppError invalid */
@@ -80,15 +83,21 @@ function lostOf({ title, text, excerpt, lost, record }: CompleteItem): [Lost[], 
   return [[...all, ...texts.flatMap((one) => one.lost)], [...missing, ...inLists]]
 }
 
-/** Alternative texts and captions that stand in the library of WordPress only, and descriptions of images. */
-function lostInLibrary({ items }: WxrSite, media: MediaSource, shown: ReadonlySet<string>) {
+/**
+ * Returns the alternative texts, captions and descriptions that stand in the library of WordPress only.
+ * @param shown words beside the images of texts, by path in the media or address
+ */
+function lostInLibrary(
+  { items }: WxrSite,
+  media: MediaSource,
+  shown: ReadonlyMap<string, string>,
+): ImportProblem[] {
   return items.flatMap(({ type, url, title, content, excerpt, meta }) => {
     if (type !== 'attachment') return []
-    const isShown = shown.has(media.find(url) ?? url)
-    const unseen = isShown ? [] : [meta.get('_wp_attachment_image_alt') ?? '', excerpt]
-    const words = [...unseen, content].map(textOfHtml).join(' ').trim()
+    const all = [meta.get('_wp_attachment_image_alt') ?? '', excerpt, content].map(textOfHtml)
+    const words = absentWords(all.join(' '), [shown.get(media.find(url) ?? url) ?? '']).join(' ')
     const lost = { kind: 'library', name: '', words } as const
-    return words ? [problem(title || url, lostReasons([lost], []))] : []
+    return words ? [problem(textOfHtml(title) || url, lostReasons([lost], []))] : []
   })
 }
 

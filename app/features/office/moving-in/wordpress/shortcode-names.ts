@@ -24,16 +24,20 @@ const plugins = new Set(
     .split(/\s+/),
 )
 
-/** Words of the language too: shortcodes only with an attribute, an end, or a bare name of WordPress itself. */
+/** Those that show something of another website: an address or a number is enough. */
+const players = new Set(
+  `embed video audio youtube vimeo dailymotion googlevideo wpvideo slideshare scribd instagram twitter tweet facebook
+  flickr bandcamp spotify ted hulu kickstarter gist googlemaps soundcloud mixcloud embedyt`.split(/\s+/),
+)
+
+/** Words of the language too: shortcodes only with an attribute in quotation marks, or with an end. */
 const common = new Set(
-  `gallery caption embed video audio playlist youtube vimeo dailymotion googlevideo slideshare scribd instagram twitter
-  tweet facebook flickr bandcamp spotify ted hulu kickstarter gist latex sourcecode code archives recipe slideshow
-  googleapps office table download product products events calendar poll ratings widget map maps button buttons tab tabs
-  tabgroup toggle toggles accordion accordions spoiler column columns row section container box note message alert quote
-  pullquote blockquote highlight dropcap tooltip divider separator spacer clear icon list heading title image lightbox
-  testimonial testimonials team member counter pricing slider slide carousel portfolio blog features feature service
-  services cta promo banner form contact login register search sitemap`
-    .split(/\s+/),
+  `gallery caption playlist latex sourcecode code archives recipe slideshow table download product products events
+  calendar poll ratings widget map maps button buttons tab tabs tabgroup toggle toggles accordion accordions spoiler
+  column columns row section container box note message alert quote pullquote blockquote highlight tooltip divider
+  separator spacer clear icon list heading title image lightbox testimonial testimonials team member counter pricing
+  slider slide carousel portfolio blog features feature services cta promo banner form contact login register search
+  sitemap`.split(/\s+/),
 )
 
 /** Those of WordPress that stand alone. */
@@ -47,15 +51,17 @@ export function isBuilderElement(name: string): boolean {
   return builders.test(name) && !plugins.has(name)
 }
 
-/** @param attributes text behind the name */
-export function isShortcode(name: string, attributes: string): boolean {
-  const lower = name.toLowerCase()
-  if (plugins.has(lower) || builders.test(lower)) return true
-  if (!common.has(lower)) return false
-  const written = attributes.trim().replace(/\/$/, '').trim()
-  if (written === '') return alone.has(lower)
-  return (
-    /^(?:[\w-]+\s{0,9}=\s{0,9}(?:"[^"]*"|'[^']*'|[“”„″«»&][^\s]*|[^\s"']+)(?:\s+|$))+$/.test(written) ||
-    /^=?\s*(?:https?:\/\/\S+|\d+)(?:\s+[\w-]+=\S+)*$/.test(written)
-  )
+export function isPlayer(name: string): boolean {
+  return players.has(name)
 }
+
+/** @param name as written: WordPress tells capitals apart. @param attributes text behind the name */
+export function isShortcode(name: string, attributes: string): boolean {
+  if (plugins.has(name) || builders.test(name)) return true
+  const written = attributes.replace(/\/$/, '').trim()
+  if (written === '') return alone.has(name)
+  if (players.has(name)) return /^=?\s*(?:https?:\/\/\S+|[\w-]+$|\d+)|=\s{0,9}["'\dh“”„″«»&]/.test(written)
+  return common.has(name) && quoted.test(written)
+}
+
+const quoted = /^(?:[\w-]+\s{0,9}=\s{0,9}(?:"[^"]*"|'[^']*'|[“”„″«»&]\S*|[\d,]+|true|false)(?:\s+|$))+$/

@@ -5,7 +5,7 @@ import { isInUploads } from '../media/media-source.server.ts'
 import type { Lost } from '../words.server.ts'
 import { edge, elementHtml } from './builder-elements.server.ts'
 import { decodedRaw, readAttributes } from './shortcode-attributes.ts'
-import { isBuilderElement, isShortcode } from './shortcode-names.ts'
+import { isBuilderElement, isPlayer, isShortcode } from './shortcode-names.ts'
 
 export type TextImage = { address: string; alt: string; caption: string }
 
@@ -22,8 +22,6 @@ export type ShownText = {
 const maxOpen = 200
 
 const piece = /<[^<>]*>|\[(\/?)([a-z][\w-]{0,40})(?=[\s\]/=])/gi
-const players =
-  /^(?:youtube|vimeo|embed|video|audio|dailymotion|googlevideo|wpvideo|instagram|twitter|tweet|facebook|spotify|soundcloud|mixcloud|ted|googlemaps|scribd|slideshare|gist|bandcamp|flickr|embedyt)$/
 /** Elements of themes that stand below each other, as those of builders do. */
 const blocks =
   /^(?:tabs?|tab_?item|toggles?|toggle_?item|accordions?|accordion[-_]item|columns?|rows?|section|container|(?:one|two|three|four)_\w+|spoiler|testimonials?|pullquote|blockquote|quote|pricing\w*|heading|title|icon[-_]box|image_box|list_item|slide)$/
@@ -47,8 +45,8 @@ export function showShortcodes(
   const open: { name: string; after: string }[] = []
   const ends = new Map<string, number>()
   for (const { 1: name = '', index } of content.matchAll(/\[\/([a-z][\w-]{0,40}\]?)\]/gi)) {
-    ends.set(name.toLowerCase().replace(/\]$/, ''), index)
-    if (name.endsWith(']')) ends.set(name.toLowerCase(), index)
+    ends.set(name.replace(/\]$/, ''), index)
+    if (name.endsWith(']')) ends.set(name, index)
   }
   let from = 0
   let bracket = -1
@@ -89,14 +87,13 @@ export function showShortcodes(
 
   piece.lastIndex = 0
   for (let match = piece.exec(content); match; match = piece.exec(content)) {
-    const [text, slash, written = ''] = match
-    if (!written) continue
+    const [text, slash, name = ''] = match
+    if (!name) continue
     const { index: start } = match
     const behind = start + text.length
     if (bracket < behind) bracket = content.indexOf(']', behind)
     if (bracket < 0) break
     const end = bracket + 1
-    const name = written.toLowerCase()
     const attributes = content.slice(behind, bracket)
     const isElement = isBuilderElement(name)
     // A bracket inside another one is no attribute.
@@ -109,15 +106,15 @@ export function showShortcodes(
       continue
     }
     if (!isPair && !isShortcode(name, attributes)) {
-      if (/[_-]/.test(name) || /\w=/.test(attributes)) unknown.push(`[${written}]`)
+      if (/[_-]/.test(name) || /\w=/.test(attributes)) unknown.push(`[${name}]`)
       continue
     }
     if (content[end] === '(') continue
     if (content[start - 1] === '[') {
       // Two brackets are how WordPress writes a shortcode that is not to be replaced.
       const isWhole = (ends.get(`${name}]`) ?? -1) > end
-      const stop = isWhole ? content.indexOf(`[/${written}]]`, end) : -1
-      const last = content[end] === ']' ? end : stop + written.length + 3
+      const stop = isWhole ? content.indexOf(`[/${name}]]`, end) : -1
+      const last = content[end] === ']' ? end : stop + name.length + 3
       if (content[end] === ']' || stop >= 0) {
         replace(start - 1, last + 1, content.slice(start, last))
         continue
@@ -126,8 +123,8 @@ export function showShortcodes(
     found.push(name)
     const values = readAttributes(attributes)
     const inner = () => {
-      const stop = content.indexOf(`[/${written}]`, end)
-      return stop < 0 ? undefined : { text: content.slice(end, stop), end: stop + written.length + 3 }
+      const stop = content.indexOf(`[/${name}]`, end)
+      return stop < 0 ? undefined : { text: content.slice(end, stop), end: stop + name.length + 3 }
     }
     if (/^(?:wp_)?caption$/.test(name)) {
       const shown = isPair ? inner() : undefined
@@ -140,7 +137,7 @@ export function showShortcodes(
       replace(start, end, html)
       continue
     }
-    if (players.test(name)) {
+    if (isPlayer(name)) {
       const shown = isPair ? inner() : undefined
       const address = playerAddress(name, attributes, shown?.text ?? '')
       if (!address) missing(name)
