@@ -90,10 +90,34 @@ test.each([
   '\n'.repeat(200_000),
   ' '.repeat(200_000),
   '<a class="wp-block-file__button'.repeat(6_000),
+  '[vc_row]'.repeat(25_000),
+  '[/vc_row]'.repeat(20_000),
+  `${'[tab]'.repeat(20_000)}${'[/tab]'.repeat(20_000)}`,
+  `${'[[tab]'.repeat(30_000)}[/tab]`,
+  `${'[caption'.repeat(20_000)}]`,
+  `[vc_row a="${'b="'.repeat(60_000)}]`,
+  `[vc_row ${'a'.repeat(200_000)}]`,
+  `[vc_row ${' '.repeat(100_000)}${'= '.repeat(50_000)}]`,
+  '[x]AAAAAAAAAAAA'.repeat(10_000),
+  '<!-- wp:block {"ref":1} /-->'.repeat(7_000),
+  `[gallery ids=${'1,'.repeat(100_000)}]`,
+  'wp:acf/x {"'.repeat(10_000),
+  '[:en]'.repeat(40_000),
+  '<svg>'.repeat(40_000),
 ])('a text made to be slow is converted within a second (%#)', (content) => {
   const startedAt = performance.now()
   convertText(content, plainTargets)
   expect(performance.now() - startedAt).toBeLessThan(1_000)
+})
+
+test('reusable blocks that hold each other many times over do not grow without end', () => {
+  const startedAt = performance.now()
+  const blockOf = (id: string) =>
+    `<p>${id}</p>${`<!-- wp:block {"ref":${Number(id) + 1}} /-->`.repeat(10)}`
+  const { html, shown } = convertText('<!-- wp:block {"ref":1} /-->', { ...plainTargets, blockOf })
+  expect(html.length).toBeLessThan(2_000_000)
+  expect(shown.lost).not.toEqual([])
+  expect(performance.now() - startedAt).toBeLessThan(5_000)
 })
 
 test.each([

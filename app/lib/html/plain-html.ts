@@ -12,6 +12,27 @@ export function textToHtml(text: string): string {
     .join('')
 }
 
+const names =
+  'p|br|hr|h[1-6]|[ou]l|li|dl|dt|dd|blockquote|table|thead|tbody|tfoot|tr|t[dh]|caption|div|section|article|pre|figure|strong|b|em|i|u|s|del|ins|strike|a|su[bp]|span|font|small|center|img|script|style|iframe|form|input'
+const element = new RegExp(`</?(?:${names})(?:\\s[^<>]*)?/?>`, 'i')
+const otherSign = new RegExp(`<(?!/?(?:${names})(?:\\s[^<>]*)?/?>)`, 'gi')
+const block = /<(?:p|br|h[1-6]|[ou]l|li|table|blockquote|div|dl|section|article|pre|figure)[\s/>]/i
+
+/**
+ * Returns text that somebody typed as HTML, with its lines; HTML only if an element of it occurs. Signs such as those
+ * around an address, `<rahim@example.org>`, stay signs.
+ */
+export function typedToHtml(text: string): string {
+  if (!element.test(text)) return textToHtml(text)
+  const html = text.replace(otherSign, '&lt;')
+  if (block.test(html)) return html
+  const paragraphs = html
+    .replace(/\r\n?/g, '\n')
+    .trim()
+    .split(/\n{2,}/)
+  return paragraphs.map((lines) => `<p>${lines.replaceAll('\n', '<br>')}</p>`).join('')
+}
+
 const entities: Record<string, string> = {
   amp: '&',
   lt: '<',
@@ -30,7 +51,7 @@ export function htmlToText(html: string): string {
     .replace(/<\/(?:p|h[1-6]|ul|ol|table|blockquote)>/g, '\n\n')
     .replace(/<\/tr>/g, '\n')
     .replace(/<\/t[dh]>/g, ' ')
-    .replace(/<[^<>]{0,2000}>/g, '')
+    .replace(/<[^<>]*>/g, '')
     .replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (_, name: string) => entities[name] ?? ' ')
     .replace(/[ \t]*\n[ \t]*/g, '\n')
     .replace(/\n{3,}/g, '\n\n')

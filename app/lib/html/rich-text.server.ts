@@ -78,7 +78,7 @@ export function allowedHtml(html: string, { hasImages = false } = {}): string {
       th: ['scope', 'colspan', 'rowspan'],
       td: ['colspan', 'rowspan'],
       p: ['lang'],
-      ol: ['start'],
+      ol: ['start', 'type'],
       img: ['src', 'alt'],
     },
     allowedSchemes: ['http', 'https', 'mailto', 'tel'],

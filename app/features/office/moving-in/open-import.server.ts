@@ -1,6 +1,7 @@
 // One way to open each kind of import, for the command line and for the back-office.
-import type { Actor } from '#kernel/history/change-content.ts'
+
 import type { Db } from '#kernel/db/database.ts'
+import type { Actor } from '#kernel/history/change-content.ts'
 import type { Services } from '#kernel/services.ts'
 import { ZipError } from '#platform/zip/read-zip.ts'
 import { importEarlier, planEarlier } from './earlier-system/import-earlier.service.server.ts'

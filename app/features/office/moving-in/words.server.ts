@@ -11,7 +11,9 @@ export type Lost = { kind: LostKind; name: string; words: string }
 
 type LostKind = 'element' | 'image' | 'number' | 'block' | 'language' | 'excerpt' | 'library'
 
-const inline = new Set('a abbr b bdi big cite code del dfn em font i ins kbd mark q s small'.split(' '))
+const inline = new Set(
+  'a abbr b bdi big cite code del dfn em font i ins kbd mark q s small'.split(' '),
+)
 for (const name of 'span strike strong sub sup tt u var wbr'.split(' ')) inline.add(name)
 const hidden = new Set(['script', 'style', 'noscript', 'template', 'title'])
 
@@ -72,9 +74,15 @@ export function lostReasons(lost: readonly Lost[], missing: readonly string[]): 
     const key = `${one.kind} ${one.name}`
     parts.set(key, { ...one, words: `${parts.get(key)?.words ?? ''} ${one.words}` })
   }
-  const rest = missingWords(missing.join(' '), [...parts.values()].map(({ words }) => words))
+  const rest = missingWords(
+    missing.join(' '),
+    [...parts.values()].map(({ words }) => words),
+  )
   return [
-    ...[...parts.values()].flatMap((one) => [reasonOfLost(one), ...wordsReason(wordsOf(one.words))]),
+    ...[...parts.values()].flatMap((one) => [
+      reasonOfLost(one),
+      ...wordsReason(wordsOf(one.words)),
+    ]),
     ...wordsReason(rest),
   ]
 }
@@ -92,6 +100,6 @@ function wordsReason(words: readonly string[]): Reason[] {
 
 /** Letters and digits that belong together, or an emoji; signs that nobody sees divide nothing. */
 function wordsOf(text: string): string[] {
-  const seen = text.normalize('NFC').replace(/[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufe0f\ufeff]/g, '')
+  const seen = text.normalize('NFC').replace(/\p{Cf}|\ufe0f/gu, '')
   return seen.match(/[\p{L}\p{M}\p{N}]+|\p{Extended_Pictographic}/gu) ?? []
 }

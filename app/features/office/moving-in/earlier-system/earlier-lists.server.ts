@@ -3,8 +3,8 @@
 // `uploads`. A list has ids, titles and images; the answer for one record has no id, which is the name of its file.
 import * as z from 'zod/mini'
 import { errorMessage, reasonOf } from '#error-messages/error-message.ts'
-import { type ImportProblem, problem } from '../import-problem.server.ts'
 import { ImportFileError } from '../import-file-error.ts'
+import { type ImportProblem, problem } from '../import-problem.server.ts'
 import type { MediaSource } from '../media/media-source.server.ts'
 
 const maxListBytes = 64 * 2 ** 20
@@ -79,7 +79,12 @@ export async function readEarlierLists(media: MediaSource): Promise<EarlierLists
     const found = inFile(`${kind}.json`, await read(kind))
     for (const { id, name } of kind === 'photogallerys' ? photoCalls.flatMap(numbered) : []) {
       const photos = await readArray(media, folder, name)
-      found.push(...inFile(`${name}.json`, photos.map((one) => ({ albumId: id, ...Object(one) }))))
+      found.push(
+        ...inFile(
+          `${name}.json`,
+          photos.map((one) => ({ albumId: id, ...Object(one) })),
+        ),
+      )
     }
     for (const { id, name } of numbered(kind)) {
       const value = singleOf(await readJson(media, `${folder}${name}.json`))
@@ -113,7 +118,8 @@ function inFile(file: string, list: readonly unknown[]): Found[] {
 
 /** Finds the folder of the lists, which a ZIP file may have below others. @throws ImportFileError */
 function folderOf(paths: readonly string[]): string {
-  const list = /^((?:[^/]+\/)*)(?:programs|albums|photogallerys|reports|customers|(?:photogallery\/)?photosbyalbum)(?:\/\d+)?\.json$/
+  const list =
+    /^((?:[^/]+\/)*)(?:programs|albums|photogallerys|reports|customers|(?:photogallery\/)?photosbyalbum)(?:\/\d+)?\.json$/
   const found = paths.flatMap((path) => list.exec(path)?.[1] ?? [])
   const folder = found.toSorted((a, b) => a.length - b.length)[0]
   if (folder !== undefined) return folder
@@ -142,7 +148,17 @@ function imageNameOf(value: unknown): string | undefined {
 }
 
 /** Around the answer itself; the specification shows no shape of it. */
-const envelopes = ['data', 'items', 'results', 'result', 'rows', 'records', 'list', 'response', 'payload']
+const envelopes = [
+  'data',
+  'items',
+  'results',
+  'result',
+  'rows',
+  'records',
+  'list',
+  'response',
+  'payload',
+]
 
 function listOf(value: unknown, names: readonly string[]): unknown[] | undefined {
   if (Array.isArray(value)) return value

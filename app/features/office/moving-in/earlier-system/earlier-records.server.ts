@@ -20,9 +20,9 @@ import type { FormerRecord } from '../import-records.service.server.ts'
 import { findFormerAddress } from '../media/former-addresses.queries.server.ts'
 import type { StoredNames } from '../media/moved-media.server.ts'
 import { parseForm } from '../parse-form.server.ts'
-import { lostReasons, missingWords, storedText, textOfHtml } from '../words.server.ts'
 import { convertHtml } from '../wordpress/wordpress-html.server.ts'
 import { inLanguage, summary } from '../wordpress/wordpress-records.server.ts'
+import { lostReasons, missingWords, storedText, textOfHtml } from '../words.server.ts'
 import type { EarlierItem, EarlierKind } from './earlier-lists.server.ts'
 import type { EarlierMedia } from './earlier-media.server.ts'
 
@@ -198,10 +198,10 @@ function textOf({ description }: EarlierItem, { image, file }: Stored): string {
     { html: description, hasLines: true },
     {
       imageName: (address) => (isUpload(address) ? (image(address) ?? undefined) : undefined),
-    linkOf: (address) => {
-      const name = storedName(address)
-      return name ? `/uploads/${name}` : address
-    },
+      linkOf: (address) => {
+        const name = storedName(address)
+        return name ? `/uploads/${name}` : address
+      },
       galleryOf: () => [],
     },
   ).html

@@ -58,7 +58,9 @@ export const importOutput = z
         missingCount: z.int(),
         leftOut: counts,
         lost: problems,
-        lostCount: z.int().openapi({ description: 'Records some of whose words do not come along.' }),
+        lostCount: z
+          .int()
+          .openapi({ description: 'Records some of whose words do not come along.' }),
         refused: problems,
         refusedCount: z.int().openapi({ description: 'Items that cannot be taken.' }),
         shortcodes: counts.openapi({ description: 'They become text and images, or go.' }),

@@ -44,7 +44,10 @@ export function ImportPlanView({ plan, targets, onTarget }: ImportPlanViewProps)
       {leftOut && <p>{t('leftOut', { list: leftOut })}</p>}
       {shortcodes && <p>{t('shortcodes', { list: shortcodes })}</p>}
       {unknown && <p>{t('unknown', { list: unknown })}</p>}
-      <ImportProblems label={t('refused', { n: count(plan.refusedCount) })} problems={plan.refused} />
+      <ImportProblems
+        label={t('refused', { n: count(plan.refusedCount) })}
+        problems={plan.refused}
+      />
       <ImportProblems label={t('lost', { n: count(plan.lostCount) })} problems={plan.lost} />
       {missingCount > 0 && (
         <details className={styles.columns}>

@@ -16,7 +16,8 @@ export type ElementHtml = {
   lost: string[]
 }
 
-const part = '(?:main|section|box|tab|front|back|modal|primary|secondary|pre|sub|block|item|ib|flip|hover)'
+const part =
+  '(?:main|section|box|tab|front|back|modal|primary|secondary|pre|sub|block|item|ib|flip|hover)'
 const headings = new RegExp(
   `^(?:${part}_?)*(?:title|heading|headline|header|question|h[1-4])(?:_(?:text|front|back|[1-9]))?$`,
 )
@@ -25,15 +26,22 @@ const texts = new RegExp(
 )
 /** Settings in most elements, and words in a few. */
 const ofFew: readonly [element: RegExp, attributes: RegExp][] = [
-  [/person|member|testimonial|team|author|quote/, /^(?:name|author|author_name|position|role|profession|company|subtitle|occupation|link_text)$/],
-  [/count|number|pie|chart|progress|stat|skill|fun_?fact|odometer|meter|bar/, /^(?:value|unit|number|percent|percentage|label|label_value|units|prefix|suffix|symbol|counter_value)$/],
+  [
+    /person|member|testimonial|team|author|quote/,
+    /^(?:name|author|author_name|position|role|profession|company|subtitle|occupation|link_text)$/,
+  ],
+  [
+    /count|number|pie|chart|progress|stat|skill|fun_?fact|odometer|meter|bar/,
+    /^(?:value|unit|number|percent|percentage|label|label_value|units|prefix|suffix|symbol|counter_value)$/,
+  ],
   [/pric/, /^(?:price|frequency|period|features|label|subtitle)$/],
   [/map|pin|marker|contact|address/, /^(?:address|phone|email|city|label)$/],
   [/list|li_|item|timeline|event|date|history|table/, /^(?:date|label|year|time|value)$/],
 ]
 const buttonText =
   /^(?:(?:button|btn|link|cta|more|read_more|learn_more)_?(?:one|two|1|2|left|right|primary|secondary)?_?(?:text|title|label|caption|name)|linktext)$/
-const link = /^(?:link|url|href|button_url|button_link|btn_link|btn_url|link_url|cta_link|link_link)$/
+const link =
+  /^(?:link|url|href|button_url|button_link|btn_link|btn_url|link_url|cta_link|link_link)$/
 const image =
   /^(?:image|images|img|image_id|image_ids|img_id|ids|include|gallery|gallery_ids|src|image_url|image_src|img_src|img_url|photo|photo_url|picture|pic|portrait_url|avatar|attachment|logo|logo_image_url|header_image_url|thumbnail|pic_link|front_image|images_ids|custom_src)$/
 const setting =
@@ -48,10 +56,12 @@ export function elementHtml(
   const above: string[] = []
   const below: string[] = []
   const lost: string[] = []
-  const alt = attributes.get('alt') ?? attributes.get('image_alt') ?? attributes.get('title_text') ?? ''
+  const alt =
+    attributes.get('alt') ?? attributes.get('image_alt') ?? attributes.get('title_text') ?? ''
   const isButton = /(?:btn|button)$/.test(name)
   const isHeading = /(?:heading|headline|title|header)$/.test(name)
-  const address = [...attributes].find(([key, value]) => link.test(key) && addressOf(value))?.[1] ?? ''
+  const address =
+    [...attributes].find(([key, value]) => link.test(key) && addressOf(value))?.[1] ?? ''
   for (const [key, value] of attributes) {
     const groups = readGroups(value)
     if (value === '' || value === 'none') continue
@@ -61,20 +71,30 @@ export function elementHtml(
         above.push(one.before + one.after)
         lost.push(...one.lost)
       }
-    } else if (buttonText.test(key) || (isButton && /^(?:title|text|label|content|name)$/.test(key))) {
+    } else if (
+      buttonText.test(key) ||
+      (isButton && /^(?:title|text|label|content|name)$/.test(key))
+    ) {
       const stem = key.replace(/_?(?:text|title|label|caption|name)$/, '')
       const own = ['url', 'link', 'href'].map((end) => attributes.get(`${stem}_${end}`) ?? '')
       const target = own.map(addressOf).find((one) => one) ?? addressOf(address)
       below.push(`<p>${linkTo(target, value)}</p>`)
     } else if (headings.test(key) || (isHeading && /^(?:text|content|name)$/.test(key))) {
       above.push(headingOf(value, attributes))
-    } else if (texts.test(key) || ofFew.some(([element, keys]) => element.test(name) && keys.test(key))) {
+    } else if (
+      texts.test(key) ||
+      ofFew.some(([element, keys]) => element.test(name) && keys.test(key))
+    ) {
       const words = /<[a-z][^<>]*>/i.test(value) ? `<div>${value}</div>` : `<p>${lines(value)}</p>`
-      if (/^(?:author|name|position|role|profession|company|company_name|job_title)$/.test(key)) below.push(words)
+      if (/^(?:author|name|position|role|profession|company|company_name|job_title)$/.test(key))
+        below.push(words)
       else above.push(words)
     } else if (image.test(key)) {
       above.push(figureOf(value.replace(/\|.*$/, ''), alt))
-    } else if (/^(?:video|video_url|audio|youtube|link|src|url)$/.test(key) && /video|audio|player|youtube|vimeo|map/.test(name)) {
+    } else if (
+      /^(?:video|video_url|audio|youtube|link|src|url)$/.test(key) &&
+      /video|audio|player|youtube|vimeo|map/.test(name)
+    ) {
       if (/^<iframe/.test(value)) above.push(value)
       else if (addressOf(value)) above.push(`<p>${linkTo(addressOf(value), addressOf(value))}</p>`)
     } else if (!setting.test(key) && readsLikeWords(value)) lost.push(value)
@@ -110,6 +130,14 @@ function addressOf(value: string): string {
 
 /** True for words in a row, or a word with a capital, that are no name of a setting. */
 function readsLikeWords(value: string): boolean {
-  if (/[:;{}|]\S|^https?:|^\d|^#|^[\w./-]*[\d_/][\w./-]*$/.test(value) && !/\s\p{L}+\s/u.test(value)) return false
-  return /\p{L}{2,}\s+\p{L}{2,}/u.test(value) || /^\p{Lu}\p{Ll}{2,}$/u.test(value) || /[^\p{Script=Latin}\P{L}]/u.test(value)
+  if (
+    /[:;{}|]\S|^https?:|^\d|^#|^[\w./-]*[\d_/][\w./-]*$/.test(value) &&
+    !/\s\p{L}+\s/u.test(value)
+  )
+    return false
+  return (
+    /\p{L}{2,}\s+\p{L}{2,}/u.test(value) ||
+    /^\p{Lu}\p{Ll}{2,}$/u.test(value) ||
+    /[^\p{Script=Latin}\P{L}]/u.test(value)
+  )
 }

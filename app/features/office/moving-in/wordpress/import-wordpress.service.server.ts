@@ -80,7 +80,10 @@ function lostOf({ title, text, excerpt, lost, record }: CompleteItem): [Lost[], 
   const missing = missingWords(seen.join(' '), kept)
   const inLists = absentWords(`${textOfHtml(excerpt.en)} ${textOfHtml(excerpt.bn)}`, kept)
   if (inLists.length > 0) all.push({ kind: 'excerpt', name: '', words: inLists.join(' ') })
-  return [[...all, ...texts.flatMap((one) => one.lost)], [...missing, ...inLists]]
+  return [
+    [...all, ...texts.flatMap((one) => one.lost)],
+    [...missing, ...inLists],
+  ]
 }
 
 /**

@@ -27,7 +27,13 @@ export async function readWxr(file: string): Promise<WxrSite> {
 }
 
 function openReader() {
-  const site: WxrSite = { address: '', title: '', authors: new Map(), items: [], leftOut: new Map() }
+  const site: WxrSite = {
+    address: '',
+    title: '',
+    authors: new Map(),
+    items: [],
+    leftOut: new Map(),
+  }
   const open: string[] = []
   let text = ''
   let total = 0
@@ -62,7 +68,8 @@ function openReader() {
     if (name === 'category' && category) item.categories.push({ ...category, name: text.trim() })
     if (name === 'wp:meta_key') metaKey = text.trim()
     if (name === 'wp:meta_value' && keptMeta.has(metaKey)) item.meta.set(metaKey, text.trim())
-    else if (name === 'wp:meta_value' && /^[^_].*\p{L}\s+\p{L}/su.test(`${metaKey} ${text}`)) leave('postmeta')
+    else if (name === 'wp:meta_value' && /^[^_].*\p{L}\s+\p{L}/su.test(`${metaKey} ${text}`))
+      leave('postmeta')
     const field = fields.get(name)
     if (field) item[field] = field === 'content' || field === 'excerpt' ? text : text.trim()
   }

@@ -20,14 +20,15 @@ const plugins = new Set(
   three_fourth_last one_fifth one_sixth two_fifth three_fifth four_fifth one_full icon_box icon-box image_box
   call_to_action social_icon social_icons read_more testimonial_slider team_member pricing_table pricing_column
   progress_bar counter_box vimeography polldaddy soundcloud mixcloud wpusb cool-timeline accordion-item
-  toggle_item tab_item list_item testimonials_slider blog_posts portfolio_slider`
-    .split(/\s+/),
+  toggle_item tab_item list_item testimonials_slider blog_posts portfolio_slider`.split(/\s+/),
 )
 
 /** Those that show something of another website: an address or a number is enough. */
 const players = new Set(
   `embed video audio youtube vimeo dailymotion googlevideo wpvideo slideshare scribd instagram twitter tweet facebook
-  flickr bandcamp spotify ted hulu kickstarter gist googlemaps soundcloud mixcloud embedyt`.split(/\s+/),
+  flickr bandcamp spotify ted hulu kickstarter gist googlemaps soundcloud mixcloud embedyt`.split(
+    /\s+/,
+  ),
 )
 
 /** Words of the language too: shortcodes only with an attribute in quotation marks, or with an end. */
@@ -60,8 +61,10 @@ export function isShortcode(name: string, attributes: string): boolean {
   if (plugins.has(name) || builders.test(name)) return true
   const written = attributes.replace(/\/$/, '').trim()
   if (written === '') return alone.has(name)
-  if (players.has(name)) return /^=?\s*(?:https?:\/\/\S+|[\w-]+$|\d+)|=\s{0,9}["'\dh“”„″«»&]/.test(written)
+  if (players.has(name))
+    return /^=?\s*(?:https?:\/\/\S+|[\w-]+$|\d+)|=\s{0,9}["'\dh“”„″«»&]/.test(written)
   return common.has(name) && quoted.test(written)
 }
 
-const quoted = /^(?:[\w-]+\s{0,9}=\s{0,9}(?:"[^"]*"|'[^']*'|[“”„″«»&]\S*|[\d,]+|true|false)(?:\s+|$))+$/
+const quoted =
+  /^(?:[\w-]+\s{0,9}=\s{0,9}(?:"[^"]*"|'[^']*'|[“”„″«»&]\S*|[\d,]+|true|false)(?:\s+|$))+$/

@@ -1,6 +1,7 @@
 // Blocks of WordPress are comments around HTML. A reusable block stands in an item of its own, and one that a program
 // fills has no HTML at all.
 import type { Lost } from '../words.server.ts'
+import { edge } from './builder-elements.server.ts'
 
 /** Limit of a text with its reusable blocks, which may hold each other. */
 const maxLength = 2_000_000
@@ -33,7 +34,10 @@ export function withBlocks(
       const id = reusable.exec(comment)?.[1]
       if (id !== undefined) writeBlock(id, around)
       const [, name, settings = ''] = (id === undefined && filled.exec(comment)) || []
-      if (name) lost.push({ kind: 'element', name: `wp:${name}`, words: wordsIn(settings) })
+      if (name) {
+        lost.push({ kind: 'element', name: `wp:${name}`, words: wordsIn(settings) })
+        parts.push(edge)
+      }
       at = end + 3
     }
     parts.push(text.slice(at))
@@ -46,7 +50,11 @@ export function withBlocks(
     length += block?.length ?? 0
     if (block === undefined || around.length >= maxDepth || length > maxLength)
       lost.push({ kind: 'block', name: id, words: '' })
-    else write(block, [...around, id])
+    else {
+      parts.push(edge)
+      write(block, [...around, id])
+      parts.push(edge)
+    }
   }
 
   write(content, [])

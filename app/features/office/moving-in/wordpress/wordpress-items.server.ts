@@ -115,7 +115,9 @@ export function openItems(
   const altOf = library.openAlts(media)
   const imageOf = (id: string) => {
     const name = earlier.get(id)
-    return library.imageOf(id) ?? (name && { address: bodyImageAddress(name), alt: '', caption: '' })
+    return (
+      library.imageOf(id) ?? (name && { address: bodyImageAddress(name), alt: '', caption: '' })
+    )
   }
   const known = new Set(earlier.values())
   const imageName = (address: string) => {
@@ -151,7 +153,11 @@ export function openItems(
     const featured = image && imageName(image.address)
     const lost = [...joined.lost]
     if (/^[1-9]/.test(thumbnail) && !featured) {
-      lost.push({ kind: image ? 'image' : 'number', name: image ? image.address : thumbnail, words: '' })
+      lost.push({
+        kind: image ? 'image' : 'number',
+        name: image ? image.address : thumbnail,
+        words: '',
+      })
     }
     const whole = {
       item,
@@ -264,17 +270,21 @@ function inLanguages(item: WxrItem, text: string, lost: Lost[]): InLanguages {
   }
   // What stands in no mark is shown in every language.
   const found = { en: first, bn: first }
+  const marked = new Set<string>()
   for (let at = 0; at < others.length; at += 3) {
     const language = others[at] ?? others[at + 1]
     const words = others[at + 2] ?? ''
     if (language !== 'bn' && language !== undefined && language !== 'en')
       lost.push({ kind: 'language', name: language, words: textOfHtml(words) })
     else if (words.trim()) {
+      if (language) marked.add(language)
       if (language !== 'bn') found.en += words
       if (language !== 'en') found.bn += words
     }
   }
-  return found
+  // A language without words of its own is none of the item.
+  if (!marked.has('bn')) return { en: found.en, bn: '' }
+  return marked.has('en') ? found : { en: '', bn: found.bn }
 }
 
 function languageOf({ categories }: WxrItem): 'en' | 'bn' | undefined {

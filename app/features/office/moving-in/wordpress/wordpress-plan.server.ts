@@ -35,7 +35,9 @@ export function planWordPress(
 ): WordPressPlan {
   const groups = new Map<string, WordPressGroup>()
   const leftOut = new Map(site.leftOut)
-  const blocks = site.items.map(({ content }) => content).filter((content) => /wp:(?:core\/)?block/.test(content))
+  const blocks = site.items
+    .map(({ content }) => content)
+    .filter((content) => /wp:(?:core\/)?block/.test(content))
   const missing: string[] = []
   let images = 0
   let files = 0
@@ -50,7 +52,11 @@ export function planWordPress(
       groups.set(key, { ...group, count: group.count + 1 })
       const own = categoryOf(item)
       for (const one of item.categories) {
-        if (!/^(?:language|post_translations|post_format)$/.test(one.domain) && one !== own && one.slug !== 'uncategorized')
+        if (
+          !/^(?:language|post_translations|post_format)$/.test(one.domain) &&
+          one !== own &&
+          one.slug !== 'uncategorized'
+        )
           count(leftOut, one.domain)
       }
     } else if (item.type !== 'wp_block' || !isUsed(item, blocks)) {

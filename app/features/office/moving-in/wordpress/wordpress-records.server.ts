@@ -2,10 +2,10 @@
 import type { Actor } from '#kernel/history/change-content.ts'
 import type { Services } from '#kernel/services.ts'
 import { AppError } from '#platform/errors.ts'
-import { decoded } from '../../../../lib/text/decoded.ts'
 import { maxDescriptionBytes } from '../../../../lib/html/clean-html.server.ts'
 import { textToHtml } from '../../../../lib/html/plain-html.ts'
 import { sanitizeRichText } from '../../../../lib/html/rich-text.server.ts'
+import { decoded } from '../../../../lib/text/decoded.ts'
 import { shortened } from '../../../../lib/text/plain-text.ts'
 import { createAlbum } from '../../../content/gallery/album.service.server.ts'
 import { albumForm } from '../../../content/gallery/album-form.schema.ts'
@@ -99,7 +99,12 @@ function pageOf(moved: MovedItem): ItemRecord {
 
 /** WordPress cuts long slugs, also within a letter of Bangla, whose rest is no text. */
 function slugOf({ slug }: WxrItem): string {
-  const ends = [slug, ...[1, 2, 3].map((count) => slug.replace(new RegExp(`(?:%[0-9a-f]{2}){${count}}(?:%[0-9a-f]?)?$`, 'i'), ''))]
+  const ends = [
+    slug,
+    ...[1, 2, 3].map((count) =>
+      slug.replace(new RegExp(`(?:%[0-9a-f]{2}){${count}}(?:%[0-9a-f]?)?$`, 'i'), ''),
+    ),
+  ]
   const whole = ends.find((one) => decoded(one) !== one || !one.includes('%')) ?? ''
   return shortened(decoded(whole), 90).replace(/…$/, '')
 }
@@ -141,7 +146,8 @@ function albumOf(moved: MovedItem): ItemRecord {
   const photos = moved.photos.map(({ name, alt, caption }, index) => {
     const usual = `${shortened(moved.title.en || moved.title.bn, 180)} ${index + 1}`
     const title = shortened(caption || alt || usual, 190)
-    const whole = title === caption || !caption ? {} : inLanguage('description', textToHtml(caption))
+    const whole =
+      title === caption || !caption ? {} : inLanguage('description', textToHtml(caption))
     const values = { ...inLanguage('title', title), ...whole, libraryImage: name }
     const words = inLanguage('alt', shortened(alt, 499))
     return parseForm(photoForm, { ...values, ...words, albumId: 1, sortOrder: index + 1 })
@@ -153,8 +159,14 @@ function albumOf(moved: MovedItem): ItemRecord {
     photo.alt ?? '',
     photo.altBn ?? '',
   ])
+  // Both languages show the same photo.
+  const times = moved.text.en && moved.text.bn ? 2 : 1
   return {
-    kept: [...keptTitles(form), ...keptDescriptions(form), ...ofPhotos],
+    kept: [
+      ...keptTitles(form),
+      ...keptDescriptions(form),
+      ...Array.from({ length: times }, () => ofPhotos).flat(),
+    ],
     store: async (services, actor) => {
       const { record } = await createAlbum(services, actor, form)
       for (const photo of photos) {
@@ -206,7 +218,9 @@ function bodies({ text }: MovedItem) {
 /** Returns the text as descriptions, unless it is longer than these may be. */
 function descriptions({ text }: MovedItem) {
   const fitting = (html = '') =>
-    Math.max(html.length, Buffer.byteLength(sanitizeRichText(html))) <= maxDescriptionBytes ? html : ''
+    Math.max(html.length, Buffer.byteLength(sanitizeRichText(html))) <= maxDescriptionBytes
+      ? html
+      : ''
   return { description: fitting(text.en?.html), descriptionBn: fitting(text.bn?.html) || null }
 }
 

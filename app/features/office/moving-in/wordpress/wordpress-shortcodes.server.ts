@@ -74,7 +74,13 @@ export function showShortcodes(
 
   function close(name: string): string {
     const at = open.findLastIndex((one) => one.name === name)
-    return at < 0 ? '' : open.splice(at).toReversed().map(({ after }) => after).join('')
+    return at < 0
+      ? ''
+      : open
+          .splice(at)
+          .toReversed()
+          .map(({ after }) => after)
+          .join('')
   }
 
   /** Keeps words apart that only a shortcode has divided. */
@@ -133,7 +139,9 @@ export function showShortcodes(
     }
     if (name === 'gallery') {
       const ids = `${values.get('ids') ?? ''},${values.get('include') ?? ''}`.match(/\d+/g)
-      const html = ids ? ids.map((id) => idFigure(id, '')).join('') : galleryOf([]).map(figure).join('')
+      const html = ids
+        ? ids.map((id) => idFigure(id, '')).join('')
+        : galleryOf([]).map(figure).join('')
       replace(start, end, html)
       continue
     }
