@@ -136,8 +136,8 @@ function readsLikeWords(value: string): boolean {
   )
     return false
   return (
-    /\p{L}{2,}\s+\p{L}{2,}/u.test(value) ||
-    /^\p{Lu}\p{Ll}{2,}$/u.test(value) ||
+    /\p{L}{2}\s+\p{L}{2}/u.test(value) ||
+    /^\p{Lu}\p{Ll}{2,100}$/u.test(value) ||
     /[^\p{Script=Latin}\P{L}]/u.test(value)
   )
 }
