@@ -27,7 +27,7 @@ export async function importEarlier(
   actor: Actor,
   source: MediaSource,
   control: ImportControl,
-): Promise<ImportResult & { plan: ImportPlan }> {
+): Promise<ImportResult> {
   const lists = await readEarlierLists(source)
   const media = listEarlierMedia(source, lists)
   const former: FormerSite = {
@@ -40,8 +40,7 @@ export async function importEarlier(
       ),
   }
   const result = await importRecords(services, actor, former, control)
-  const problems = [...result.problems, ...lists.invalid]
-  return { plan: planOf(source, lists), ...result, problems }
+  return { ...result, problems: [...result.problems, ...lists.invalid] }
 }
 
 /** Images of customers who are there already are not stored again. */

@@ -107,11 +107,9 @@ function lostInLibrary(
 export async function importWordPress(
   services: Services,
   actor: Actor,
-  source: WordPressSource,
+  { site, media, targets }: WordPressSource,
   control: ImportControl,
-): Promise<ImportResult & { plan: ImportPlan }> {
-  const { site, media, targets } = source
-  const plan = await previewWordPress(services.db, source)
+): Promise<ImportResult> {
   const items = joinItems(site, planWordPress(site, media, targets))
   const wanted = listWanted(site, media, items)
   const earlier = await findEarlierImages(services.db, site, wanted.elsewhere)
@@ -126,7 +124,7 @@ export async function importWordPress(
   }
   const mediaAddresses = listMediaAddresses(site, media, wanted)
   const former = { media, wanted, mediaAddresses, recordsOf }
-  return { plan, ...(await importRecords(services, actor, former, control)) }
+  return importRecords(services, actor, former, control)
 }
 
 function titleOf({ title, item }: JoinedItem): string {

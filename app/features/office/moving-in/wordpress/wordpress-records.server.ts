@@ -21,7 +21,7 @@ import { createReport } from '../../../content/reports/report.service.server.ts'
 import { reportForm } from '../../../content/reports/report-form.schema.ts'
 import type { Added } from '../import-records.service.server.ts'
 import { parseForm } from '../parse-form.server.ts'
-import { type Lost, storedText, textOfHtml } from '../words.server.ts'
+import { type Lost, textOfHtml } from '../words.server.ts'
 import type { WordPressText } from './wordpress-html.server.ts'
 import type { TextImage } from './wordpress-shortcodes.server.ts'
 import type { WordPressTarget } from './wordpress-targets.ts'
@@ -67,7 +67,7 @@ export function recordOf(moved: MovedItem): ItemRecord {
     ...visibility(moved.item),
   })
   return {
-    kept: [...keptTitles(form), storedText(form.body), storedText(form.bodyBn)],
+    kept: [...keptTitles(form), htmlText(form.body), htmlText(form.bodyBn)],
     store: async (services, actor) => {
       const { record } = await createNotice(services, actor, form)
       return { entity: 'notices', id: record.id }
@@ -80,7 +80,7 @@ function pageOf(moved: MovedItem): ItemRecord {
   const wanted = slugOf(moved.item)
   const first = parseForm(ownPageForm, { ...values, slug: wanted })
   return {
-    kept: [...keptTitles(first), storedText(first.body), storedText(first.bodyBn)],
+    kept: [...keptTitles(first), htmlText(first.body), htmlText(first.bodyBn)],
     store: async (services, actor) => {
       for (let number = 1; ; number += 1) {
         const slug = wanted && number > 1 ? `${wanted}-${number}` : wanted
@@ -121,11 +121,11 @@ function programOf(moved: MovedItem): ItemRecord {
     ...visibility(moved.item),
   })
   const excerpts = [
-    moved.excerpt.en ? storedText(form.description) : '',
-    moved.excerpt.bn ? storedText(form.descriptionBn) : '',
+    moved.excerpt.en ? htmlText(form.description) : '',
+    moved.excerpt.bn ? htmlText(form.descriptionBn) : '',
   ]
   return {
-    kept: [...keptTitles(form), storedText(form.body), storedText(form.bodyBn), ...excerpts],
+    kept: [...keptTitles(form), htmlText(form.body), htmlText(form.bodyBn), ...excerpts],
     store: async (services, actor) => {
       const { record } = await createProgram(services, actor, form)
       return { entity: 'programs', id: record.id }
@@ -155,7 +155,7 @@ function albumOf(moved: MovedItem): ItemRecord {
   const ofPhotos = photos.flatMap((photo, index) => [
     ...(moved.photos[index]?.caption && !photo.description && !photo.descriptionBn
       ? keptTitles(photo)
-      : [storedText(photo.description), storedText(photo.descriptionBn)]),
+      : [htmlText(photo.description), htmlText(photo.descriptionBn)]),
     photo.alt ?? '',
     photo.altBn ?? '',
   ])
@@ -199,12 +199,17 @@ function reportOf(moved: MovedItem): ItemRecord {
 
 type Kept = string | null | undefined
 
+/** The converter writes only elements that the sanitiser leaves. */
+function htmlText(html: Kept): string {
+  return textOfHtml(html ?? '')
+}
+
 function keptTitles({ title, titleBn }: { title?: Kept; titleBn?: Kept }): string[] {
   return [title ?? '', titleBn ?? '']
 }
 
 function keptDescriptions(form: { description?: Kept; descriptionBn?: Kept }): string[] {
-  return [storedText(form.description), storedText(form.descriptionBn)]
+  return [htmlText(form.description), htmlText(form.descriptionBn)]
 }
 
 function titles({ title }: MovedItem) {
