@@ -71,7 +71,7 @@ function printPlan(plan: ImportPlan): void {
 }
 
 function printCounts(label: string, counts: ImportPlan['unknown']): void {
-  const list = counts.map(({ type, count }) => `${type} ${count}`).join(', ')
+  const list = counts.map(({ type, count }) => `${type} (${count})`).join(', ')
   if (list) console.log(`${label}: ${list}.`)
 }
 

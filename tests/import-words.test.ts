@@ -129,7 +129,7 @@ test.each([
 
 test('shortcodes are named in the preview, and so are unknown ones that stay', async () => {
   const { body, lost, shortcodes, unknown } = await bodyOf(
-    'Before [contact-form-7 id="5" title="Contact form 1"] after [my_map id="3"].\n\n[vc_thing headline="Our work" blurb_x="Twelve new wells" custom_css_main="color: red"]',
+    'Before [contact-form-7 id="5" title="Contact form 1"] after [my_map id="3"].\n\n[vc_thing headline="Our work" blurb_x="Twelve new wells" title="on" title_font="Open Sans" information="Open daily" custom_css_main="color: red"]',
   )
   expect(body).toBe('<p>Before after [my_map id="3"].</p><h2>Our work</h2>')
   expect(shortcodes).toEqual([
@@ -141,7 +141,7 @@ test('shortcodes are named in the preview, and so are unknown ones that stay', a
     {
       title: 'Item 1',
       reason:
-        '[contact-form-7] has no counterpart here. [vc_thing] has no counterpart here. Words that are lost: 3 (Twelve new wells).',
+        '[contact-form-7] has no counterpart here. [vc_thing] has no counterpart here. Words that are lost: 5 (Twelve new wells Open daily).',
     },
   ])
 })

@@ -24,7 +24,7 @@ export function ImportPlanView({ plan, targets, onTarget }: ImportPlanViewProps)
   const count = (n: number) => formatNumber(n, language)
   const { title, groups, images, files, missing, missingCount } = plan
   const listOf = (counts: typeof plan.leftOut) =>
-    counts.map(({ type, count: n }) => `${type} ${count(n)}`).join(', ')
+    counts.map(({ type, count: n }) => `${type} (${count(n)})`).join(', ')
   const [leftOut, shortcodes, unknown] = [plan.leftOut, plan.shortcodes, plan.unknown].map(listOf)
   return (
     <>

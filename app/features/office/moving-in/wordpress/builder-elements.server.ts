@@ -45,7 +45,10 @@ const link =
 const image =
   /^(?:image|images|img|image_id|image_ids|img_id|ids|include|gallery|gallery_ids|src|image_url|image_src|img_src|img_url|photo|photo_url|picture|pic|portrait_url|avatar|attachment|logo|logo_image_url|header_image_url|thumbnail|pic_link|front_image|images_ids|custom_src)$/
 const setting =
-  /(?:css|class|style|font|builder|admin|module|preset|animation|color|colour|shadow|gradient|family|custom_id|^el_|^_|google_|icon|format|size|align|tooltip|title_tag|alt$|title_text$|params$|responsive|type$|layout|visibility|device|width|height|margin|padding|border|effect|position|image_title|anchor|target|slug|cats?$|taxonomy|orderby|order$|post_type|background|parallax|overlay)/
+  /^(?:_|el_|css|custom_css|admin_|google_|use_|show_)|(?:^|_)(?:class|style|fonts?|family|container|colou?r|shadow|gradient|animation|align|alignment|orientation|position|size|type|layout|visibility|devices?|width|height|margin|padding|border|radius|effect|anchor|target|slug|cats?|category|categories|taxonomy|orderby|order|background|overlay|version|preset|icon|format|weight|transform|spacing|tag|level|id|params|tooltip|alt|title_text)$/
+/** Values of settings whose names could hold words. */
+const choice =
+  /^(?:|none|on|off|true|false|yes|no|default|inherit|auto|left|right|center|top|bottom|dark|light|custom|show|hide|#[0-9a-f]{3,8}|-?\d+(?:px|em|rem))$/i
 
 /** @param figureOf returns the HTML of the images with these ids, or at this address */
 export function elementHtml(
@@ -64,7 +67,7 @@ export function elementHtml(
     [...attributes].find(([key, value]) => link.test(key) && addressOf(value))?.[1] ?? ''
   for (const [key, value] of attributes) {
     const groups = readGroups(value)
-    if (value === '' || value === 'none') continue
+    if (choice.test(value)) continue
     if (groups) {
       for (const group of groups) {
         const one = elementHtml(name, group, figureOf)
