@@ -44,10 +44,10 @@ export type TextTargets = {
 const players = new Set(['iframe', 'embed', 'video', 'audio', 'source'])
 const hidden = new Set(['script', 'style', 'noscript', 'svg', 'template'])
 
-export type ShownContent = ShownText & { hasLines: boolean }
+type ShownContent = ShownText & { hasLines: boolean }
 
 /** Returns the HTML that WordPress makes of a content: blocks, or plain text with shortcodes and HTML. */
-export function showContent(
+function showContent(
   content: string,
   { galleryOf, blockOf = () => undefined }: Pick<TextTargets, 'galleryOf' | 'blockOf'>,
 ): ShownContent {
