@@ -12,10 +12,8 @@ export function textToHtml(text: string): string {
     .join('')
 }
 
-const names =
-  'p|br|hr|h[1-6]|[ou]l|li|dl|dt|dd|blockquote|table|thead|tbody|tfoot|tr|t[dh]|caption|div|section|article|pre|figure|strong|b|em|i|u|s|del|ins|strike|a|su[bp]|span|font|small|center|img|script|style|iframe|form|input'
-const element = new RegExp(`</?(?:${names})(?:\\s[^<>]*)?/?>`, 'i')
-const otherSign = new RegExp(`<(?!/?(?:${names})(?:\\s[^<>]*)?/?>)`, 'gi')
+const element =
+  /^<\/?(?:p|br|hr|h[1-6]|[ou]l|li|dl|dt|dd|blockquote|table|thead|tbody|tfoot|tr|t[dh]|caption|div|section|article|pre|figure|strong|b|em|i|u|s|del|ins|strike|a|su[bp]|span|font|small|center|img|script|style|iframe|form|input)(?:\s[^<>]*)?\/?>$/i
 const block = /<(?:p|br|h[1-6]|[ou]l|li|table|blockquote|div|dl|section|article|pre|figure)[\s/>]/i
 
 /**
@@ -23,8 +21,13 @@ const block = /<(?:p|br|h[1-6]|[ou]l|li|table|blockquote|div|dl|section|article|
  * around an address, `<rahim@example.org>`, stay signs.
  */
 export function typedToHtml(text: string): string {
-  if (!element.test(text)) return textToHtml(text)
-  const html = text.replace(otherSign, '&lt;')
+  let hasElement = false
+  const html = text.replace(/<[^<>]*>?/g, (piece) => {
+    if (!element.test(piece)) return `&lt;${piece.slice(1)}`
+    hasElement = true
+    return piece
+  })
+  if (!hasElement) return textToHtml(text)
   if (block.test(html)) return html
   const paragraphs = html
     .replace(/\r\n?/g, '\n')

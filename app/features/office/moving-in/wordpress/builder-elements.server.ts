@@ -16,14 +16,10 @@ export type ElementHtml = {
   lost: string[]
 }
 
-const part =
-  '(?:main|section|box|tab|front|back|modal|primary|secondary|pre|sub|block|item|ib|flip|hover)'
-const headings = new RegExp(
-  `^(?:${part}_?)*(?:title|heading|headline|header|question|h[1-4])(?:_(?:text|front|back|[1-9]))?$`,
-)
-const texts = new RegExp(
-  `^(?:${part}_?)*(?:text|content|desc|description|subhead|subheader|tagline|caption|quote|quotation|answer|info|message|body|job_title|job|company|company_name|designation|pin_address|date_time|sum|currency|per|unit_pos_text|slogan|artist_name|album_name)(?:_(?:text|front|back|content|[1-9]))?$`,
-)
+const headings =
+  /^(?:(?:main|section|box|tab|front|back|modal|primary|secondary|pre|sub|block|item|ib|flip|hover)_?)*(?:title|heading|headline|header|question|h[1-4])(?:_(?:text|front|back|[1-9]))?$/
+const texts =
+  /^(?:(?:main|section|box|tab|front|back|modal|primary|secondary|pre|sub|block|item|ib|flip|hover)_?)*(?:text|content|desc|description|subhead|subheader|tagline|caption|quote|quotation|answer|info|message|body|job_title|job|company|company_name|designation|pin_address|date_time|sum|currency|per|slogan|artist_name|album_name)(?:_(?:text|front|back|content|[1-9]))?$/
 /** Settings in most elements, and words in a few. */
 const ofFew: readonly [element: RegExp, attributes: RegExp][] = [
   [

@@ -35,9 +35,9 @@ export function planWordPress(
 ): WordPressPlan {
   const groups = new Map<string, WordPressGroup>()
   const leftOut = new Map(site.leftOut)
-  const blocks = site.items
-    .map(({ content }) => content)
-    .filter((content) => /wp:(?:core\/)?block/.test(content))
+  const blocks = new Set(
+    site.items.flatMap(({ content }) => [...content.matchAll(use)].map(([, id]) => id)),
+  )
   const missing: string[] = []
   let images = 0
   let files = 0
@@ -59,7 +59,7 @@ export function planWordPress(
         )
           count(leftOut, one.domain)
       }
-    } else if (item.type !== 'wp_block' || !isUsed(item, blocks)) {
+    } else if (item.type !== 'wp_block' || item.status === 'trash' || !blocks.has(item.id)) {
       count(leftOut, item.status === 'trash' ? 'trash' : item.type)
     }
   }
@@ -74,11 +74,8 @@ export function planWordPress(
   }
 }
 
-/** True for a reusable block that stands in a text. */
-function isUsed({ id, status }: WxrItem, contents: readonly string[]): boolean {
-  const use = new RegExp(`wp:(?:core/)?block\\s[^>]*"ref"\\s*:\\s*${Number(id)}\\b`)
-  return status !== 'trash' && contents.some((content) => use.test(content))
-}
+/** A reusable block in a text. */
+const use = /wp:(?:core\/)?block\s[^<>]{0,200}"ref"\s*:\s*(\d+)/g
 
 export function count(counts: Map<string, number>, type: string): void {
   counts.set(type, (counts.get(type) ?? 0) + 1)

@@ -99,14 +99,15 @@ function pageOf(moved: MovedItem): ItemRecord {
 
 /** WordPress cuts long slugs, also within a letter of Bangla, whose rest is no text. */
 function slugOf({ slug }: WxrItem): string {
-  const ends = [
-    slug,
-    ...[1, 2, 3].map((count) =>
-      slug.replace(new RegExp(`(?:%[0-9a-f]{2}){${count}}(?:%[0-9a-f]?)?$`, 'i'), ''),
-    ),
-  ]
-  const whole = ends.find((one) => decoded(one) !== one || !one.includes('%')) ?? ''
-  return shortened(decoded(whole), 90).replace(/…$/, '')
+  let whole = slug.replace(/%[0-9a-f]?$/i, '')
+  for (let cut = 0; cut < 3 && isMalformed(whole); cut += 1) {
+    whole = whole.replace(/%[0-9a-f]{2}$/i, '')
+  }
+  return isMalformed(whole) ? '' : shortened(decoded(whole), 90).replace(/…$/, '')
+}
+
+function isMalformed(slug: string): boolean {
+  return slug.includes('%') && decoded(slug) === slug
 }
 
 function programOf(moved: MovedItem): ItemRecord {

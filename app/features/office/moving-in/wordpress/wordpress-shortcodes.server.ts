@@ -26,7 +26,7 @@ const piece = /<[^<>]*>|\[(\/?)([a-z][\w-]{0,40})(?=[\s\]/=])/gi
 const blocks =
   /^(?:tabs?|tab_?item|toggles?|toggle_?item|accordions?|accordion[-_]item|columns?|rows?|section|container|(?:one|two|three|four)_\w+|spoiler|testimonials?|pullquote|blockquote|quote|pricing\w*|heading|title|icon[-_]box|image_box|list_item|slide)$/
 const inline = /drop_?cap|highlight|tooltip|fontawesome|_icon$|_label$|popover|_link$/
-const raw = /\s*([A-Za-z0-9+/=]{12,})\s*(?=\[\/)/y
+const base64Run = /\s*([A-Za-z0-9+/=]{12,})\s*(?=\[\/)/y
 const divisions = /<!(?:--|–)\s{0,9}\[et_pb_line_break_holder\]\s{0,9}(?:--|–)>/g
 /** The block of a file has a second link to it. */
 const fileButton = /<a [^<>]*wp-block-file__button[^<>]*>([^<>]{0,200})<\/a>/g
@@ -152,8 +152,8 @@ export function showShortcodes(
       replace(start, shown?.end ?? end, address ? `<p>${linkTo(address)}</p>` : '')
       continue
     }
-    raw.lastIndex = end
-    const code = isPair ? raw.exec(content) : null
+    base64Run.lastIndex = end
+    const code = isPair ? base64Run.exec(content) : null
     const decoded = code && decodedRaw(code[1] ?? '')
     if (code && decoded !== null && decoded !== undefined) {
       open.push({ name, after: edge })
@@ -187,9 +187,10 @@ export function showShortcodes(
 }
 
 function playerAddress(name: string, attributes: string, inner: string): string {
-  const [address = ''] = /https?:\/\/[^\s"'<>\][”″]+/.exec(`${attributes} ${inner}`) ?? []
+  const written = `${attributes} ${inner}`.trim()
+  const [address = ''] = /https?:\/\/[^\s"'<>\][”″]+/.exec(written) ?? []
   if (address) return isInUploads(address) ? '' : address
-  const [id = ''] = /^\d{4,12}$|[\w-]{8,15}$/.exec(`${attributes} ${inner}`.trim()) ?? []
+  const [id = ''] = /^\d{4,12}$|[\w-]{8,15}$/.exec(written) ?? []
   if (name === 'vimeo' && /^\d+$/.test(id)) return `https://vimeo.com/${id}`
   return name === 'youtube' && id ? `https://youtu.be/${id}` : ''
 }
