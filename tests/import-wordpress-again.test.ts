@@ -118,7 +118,7 @@ test('the same export again adds no image and no file, and a newer one only what
   const same = (await redirect('/wp-content/uploads/2020/06/same.jpg'))?.headers.get('Location')
   expect(same).toBe(first)
 
-  // What an undo has removed is added again.
+  // Records that an undo has removed are added again.
   await site.admin(`POST /api/history/${added.version}/undo`)
   expect(await again(newer)).toMatchObject({ added: 1, images: 1 })
 })

@@ -69,7 +69,7 @@ const parts: readonly Part[] = [
     `[gallery ids="21"] ${word()} [caption id="a" width="9"]<img src="${oldSite}/wp-content/uploads/2020/05/school.jpg" alt="${word()}"> ${word()}[/caption]`,
   ({ word }) =>
     `<figure><img src="${oldSite}/wp-content/uploads/2020/05/field.jpg" alt="${word()}"><figcaption>${word()}</figcaption></figure>`,
-  // What has no counterpart is counted.
+  // Elements without a counterpart are counted.
   ({ word }) => `[vc_mystery blurb="${word()} and ${word()}"]${word()}`,
   ({ word }) => `<!-- wp:acf/hero {"data":{"heading":"${word()} for ${word()}"}} /-->${word()}`,
   ({ word }) => `<svg><text>${word()}</text></svg>${word()}<input type="submit" value="${word()}">`,

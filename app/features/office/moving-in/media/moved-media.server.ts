@@ -1,5 +1,5 @@
 // The images and files of an import, stored before its change. A list beside them says what is stored, so that an import
-// that was stopped is taken up without storing anything again. What an earlier import brought is recognised by its bytes.
+// that was stopped is taken up without storing anything again. A file of an earlier import is recognised by its bytes.
 import { createHash } from 'node:crypto'
 import { appendFile, readFile } from 'node:fs/promises'
 import { basename, extname } from 'node:path'

@@ -8,9 +8,9 @@ import { type Attributes, readGroups } from './shortcode-attributes.ts'
 export const edge = '<div></div>'
 
 export type ElementHtml = {
-  /** What stands above the content of the element. */
+  /** HTML above the content of the element. */
   before: string
-  /** What stands below it. */
+  /** HTML below it. */
   after: string
   /** Values that read like words and have no place. */
   lost: string[]

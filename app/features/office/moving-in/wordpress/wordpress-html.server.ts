@@ -12,13 +12,13 @@ import { withBlocks } from './wordpress-blocks.server.ts'
 import { type ShownText, showShortcodes, type TextImage } from './wordpress-shortcodes.server.ts'
 
 export type WordPressText = ConvertedText & {
-  /** What WordPress shows, with what does not come along of it. */
+  /** The HTML of WordPress, with the losses of shortcodes and blocks. */
   shown: ShownText
 }
 
 type ConvertedText = {
   html: string
-  /** What does not come along of the HTML. */
+  /** Losses of the HTML. */
   lost: Lost[]
   /** Addresses of the images, in their order, with captions and alternative texts. */
   images: TextImage[]

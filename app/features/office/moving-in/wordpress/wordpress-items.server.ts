@@ -268,7 +268,7 @@ function inLanguages(item: WxrItem, text: string, lost: Lost[]): InLanguages {
     const language = languageOf(item) ?? (isInBangla ? 'bn' : 'en')
     return { en: '', bn: '', [language]: text }
   }
-  // What stands in no mark is shown in every language.
+  // Words outside all marks are shown in every language.
   const found = { en: first, bn: first }
   const marked = new Set<string>()
   for (let at = 0; at < others.length; at += 3) {

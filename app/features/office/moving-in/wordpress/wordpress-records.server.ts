@@ -39,7 +39,7 @@ export type MovedItem = {
   photos: (TextImage & { name: string })[]
   files: { fileUrl: string; title: string }[]
   author: string
-  /** What does not come along, as far as the item itself tells. */
+  /** Losses that the item itself tells. */
   lost: Lost[]
 }
 
