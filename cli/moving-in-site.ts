@@ -27,7 +27,7 @@ export async function importSite(
     if (!existsSync(place)) throw new TakeOutError(`There is no ${place}.`)
   }
   try {
-    const { plan, run, close } = await openImport(source)
+    const { plan, run, close } = await openImport(services.db, source)
     try {
       printPlan(plan)
       if (preview) return
@@ -48,7 +48,8 @@ export async function importSite(
   }
 }
 
-function printPlan({ title, address, groups, images, files, leftOut, missing }: ImportPlan): void {
+function printPlan(plan: ImportPlan): void {
+  const { title, address, groups, images, files, leftOut, missing } = plan
   if (title) console.log(`${title} (${address})`)
   for (const { key, category, count, target } of groups) {
     const name = category && category !== key ? `${key} (${category})` : key
@@ -60,6 +61,18 @@ function printPlan({ title, address, groups, images, files, leftOut, missing }: 
     console.log(`Named, and not in the media: ${missing.length}, such as`)
     for (const one of missing.slice(0, 5)) console.log(`  ${one}`)
   }
+  printCounts('Shortcodes that become text and images, or go', plan.shortcodes)
+  printCounts('In brackets, and kept as text', plan.unknown)
+  for (const { title: name, reason } of plan.refused) {
+    console.log(`Cannot be taken: ${name}: ${reason}`)
+  }
+  if (plan.lost.length > 0) console.log(`Not all words come along: ${plan.lost.length} items`)
+  for (const { title: name, reason } of plan.lost) console.log(`  ${name}: ${reason}`)
+}
+
+function printCounts(label: string, counts: ImportPlan['unknown']): void {
+  const list = counts.map(({ type, count }) => `${type} (${count})`).join(', ')
+  if (list) console.log(`${label}: ${list}.`)
 }
 
 function printResult(

@@ -1,5 +1,6 @@
 // The content of the system that the specification describes moves in: its lists as its calls answer them, and its
 // uploads, whole, damaged and hostile.
+import { rmSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -61,6 +62,8 @@ const lists = {
   users: [{ id: 1, name: 'Admin', email: 'a@example.org', password: 'secret', role: 'ADMIN' }],
 } satisfies Lists
 
+const program = { id: 12, title: 'Wells', description: '<p>Water</p>' }
+
 const photo = async (width: number) => new Uint8Array(await plain(width, 40).jpeg().toBuffer())
 
 async function filesOf(all: Lists): Promise<Record<string, Uint8Array | string>> {
@@ -90,7 +93,7 @@ async function moveIn(
 ) {
   const { id, name } = await makePerson({ role: 'ADMIN' })
   const clerk = { id, name, checkRights: async () => 'ADMIN' as const }
-  const opened = await openImport({ kind: 'api', media })
+  const opened = await openImport(services.db, { kind: 'api', media })
   const list = join(services.config.dataDir, 'list.jsonl')
   try {
     const control = { list, progress: () => {}, isStopped: () => false }
@@ -229,8 +232,12 @@ test('a list with only titles is completed by the answers for one record each', 
     'programs/1': { title: 'Water', description: '<p>Wells</p>' },
     'programs/2': { id: 2, title: 'Trees', description: '<p>Saplings</p>' },
   })
-  expect(await moveIn(site, folder)).toMatchObject({ added: 1 })
-  expect(await listed(site, '/api/programs')).toMatchObject([{ id: 2, title: 'Trees' }])
+  expect(await moveIn(site, folder)).toMatchObject({ added: 2, problems: [] })
+  const programs = await listed(site, '/api/programs')
+  expect(programs.find(({ id }) => id === 1)).toMatchObject({
+    description: '<p>Wells</p>',
+    imagename: expect.stringMatching(/\.jpg$/),
+  })
 })
 
 test('a ZIP file with a folder above is read too, and hostile texts pass the sanitiser', async () => {
@@ -277,4 +284,100 @@ test.each([
   const site = await openContent()
   await expect(moveIn(site, await writeExport(all))).rejects.toThrow(reason)
   expect(await listed(site, '/api/programs')).toEqual([])
+})
+
+test('the answers of the specification’s own calls are taken as they are', async () => {
+  const site = await openContent()
+  const program = (id: number, title: string) => ({ id, title, imagename: 'house.jpg' })
+  const folder = await writeExport({
+    programs: { data: [program(12, 'Wells'), program(13, 'Trees'), program(14, 'Only list')] },
+    'programs/12': { title: 'Wells', description: '<p>Water for all</p>' },
+    'programs/13': { data: { title: 'Trees', description: 'Saplings', imagename: null } },
+    albums: [{ id: 7, title: 'Field days', imagename: 'field.jpg' }],
+    'photogallery/photosbyalbum/7': [
+      { id: 90, title: 'Sowing', imagename: 'field.jpg' },
+      { id: 91, title: 'Harvest', imagename: 'house.jpg' },
+    ],
+    images: { success: true, data: { images: ['jamila.jpg'], data: ['jamila.jpg'] } },
+  })
+  const { plan, ...result } = await moveIn(site, folder)
+  expect(plan.groups.map(({ key, count }) => [key, count])).toEqual([
+    ['programs', 3],
+    ['albums', 1],
+    ['photogallerys', 2],
+  ])
+  const missing = {
+    title: 'Only list',
+    reason: expect.stringMatching(/^programs\/14\.json is missing/),
+  }
+  expect(plan.refused).toMatchObject([missing])
+  expect(result).toMatchObject({ added: 5, images: 3, problems: [missing] })
+  expect(await listed(site, '/api/programs')).toMatchObject([
+    { id: 12, title: 'Wells', description: '<p>Water for all</p>', imagename: expect.any(String) },
+    { id: 13, title: 'Trees', description: 'Saplings', imagename: expect.any(String) },
+  ])
+  expect(await listed(site, '/api/photogallerys')).toMatchObject([
+    { id: 90, albumId: 7, title: 'Sowing' },
+    { id: 91, albumId: 7, title: 'Harvest' },
+  ])
+})
+
+test.each([
+  ['a list', [program]],
+  ['data', { data: [program] }],
+  ['pages', { data: { current_page: 1, data: [program] } }],
+  ['items', { items: [program] }],
+  ['the name of the call', { success: true, programs: [program] }],
+  ['results', { count: 1, results: [program] }],
+])('a list in %s is read', async (_, programs) => {
+  const site = await openContent()
+  expect(await moveIn(site, await writeExport({ programs }))).toMatchObject({ added: 1 })
+})
+
+test('what is not as the system has it is named by its file', async () => {
+  const site = await openContent()
+  const folder = await writeExport({
+    programs: [program, { title: 'No number', description: 'x' }],
+    'albums/5': { title: ['no', 'text'] },
+  })
+  const { problems } = await moveIn(site, folder)
+  expect(problems).toMatchObject([
+    { title: 'programs.json', reason: 'Number 2 is not as the system has it.' },
+    { title: 'albums/5.json', reason: 'It is not as the system has it.' },
+  ])
+})
+
+test('the same answers again add nothing, images of customers included', {
+  tags: 'long',
+}, async () => {
+  const site = await openContent()
+  const folder = await writeExport()
+  const { privateStorage, storage, config } = site.services
+  const again = async () => {
+    rmSync(join(config.dataDir, 'list.jsonl'), { force: true })
+    return moveIn(site, folder)
+  }
+  const names = async () => {
+    const found: string[] = []
+    for (const each of [storage, privateStorage]) {
+      for await (const { name } of each.list()) found.push(name)
+    }
+    return found.toSorted()
+  }
+  expect(await again()).toMatchObject({ added: 7, images: 2, files: 1 })
+  const before = await names()
+  expect(await again()).toMatchObject({ added: 0, images: 0, files: 0, known: 7 })
+  expect(await names()).toEqual(before)
+})
+
+test('words that the sanitiser removes from a description are counted', async () => {
+  const site = await openContent()
+  const description = '<p>Water</p><select><option>Choose a ward</option></select>'
+  const { plan } = await moveIn(
+    site,
+    await writeExport({ programs: [{ ...program, description }] }),
+  )
+  expect(plan.lost).toMatchObject([
+    { title: 'Wells', reason: 'Words that are lost: 3 (Choose a ward).' },
+  ])
 })

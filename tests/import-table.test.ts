@@ -284,3 +284,18 @@ test('hostile texts are stored as the form stores them', async () => {
     { body: '<p>a</p>' },
   ])
 })
+
+test.each([
+  [
+    'Apply to Rahim <rahim@example.org> before noon.\nSecond line.',
+    '<p>Apply to Rahim &lt;rahim@example.org&gt; before noon.<br />Second line.</p>',
+  ],
+  ['Call <Rahim> or < 5 > 3', '<p>Call &lt;Rahim&gt; or &lt; 5 &gt; 3</p>'],
+  ['<b>Now</b> by <a@b.org>\n\nLater', '<p><b>Now</b> by &lt;a@b.org&gt;</p><p>Later</p>'],
+  ['<p>One</p><p>Two <x></p>', '<p>One</p><p>Two &lt;x&gt;</p>'],
+])('a cell is HTML only where an element is known: %j', async (text, body) => {
+  const site = await openContent()
+  const list = toCsv(['Title', 'Text', 'Date'], [['Angle', text, '26/11/2025']])
+  expect((await send(site, 'notices', list, stored)).table.added).toBe(1)
+  expect((await site.admin('GET /api/notices?state=all')).body).toMatchObject([{ body }])
+})

@@ -1,9 +1,12 @@
 // Exports of WordPress that come again, and those of a second site.
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { redirectFormer } from '#app/features/office/moving-in/media/former-addresses.server.ts'
 import { openContent } from './support/content.ts'
-import { oldSite, type WordPressItem, writeFiles, wxrOf } from './support/wordpress.ts'
-import { listed, moveIn, writeSite } from './support/wordpress-site.ts'
+import { plain } from './support/images.ts'
+import { attachment, oldSite, type WordPressItem, writeFiles, wxrOf } from './support/wordpress.ts'
+import { listed, moveIn, posts, writeSite } from './support/wordpress-site.ts'
 
 /** An export whose items and address are changed by `change`. */
 async function writeExport(
@@ -70,4 +73,52 @@ test('two sites with the same ids and addresses move in, each once', { tags: 'lo
   await site.admin(`POST /api/history/${moved.version}/undo`)
   expect(await moveIn(site, first)).toMatchObject({ added: 0, known: 3 })
   expect(await moveIn(site, second)).toMatchObject({ added: 3, known: 0 })
+})
+
+test('the same export again adds no image and no file, and a newer one only what is new', {
+  tags: 'long',
+}, async () => {
+  const site = await openContent()
+  const folder = await writeSite()
+  const again = async (where: string) => {
+    // The command forgets what it has stored once it is done.
+    rmSync(join(where, 'list.jsonl'), { force: true })
+    return moveIn(site, where)
+  }
+  const names = async () => {
+    const found: string[] = []
+    for await (const { name } of site.services.storage.list()) found.push(name)
+    return found.toSorted()
+  }
+  expect(await again(folder)).toMatchObject({ added: 8, images: 2, files: 1 })
+  const [before, images] = [await names(), (await site.admin('GET /api/images')).body]
+  for (let times = 0; times < 2; times += 1) {
+    expect(await again(folder)).toMatchObject({ added: 0, images: 0, files: 0, version: undefined })
+  }
+  expect(await names()).toEqual(before)
+  expect((await site.admin('GET /api/images')).body).toEqual(images)
+
+  const newer = await writeSite([
+    ...posts,
+    { id: 60, title: 'Newer', meta: { _thumbnail_id: '61' } },
+    attachment(61, '2020/06/new.jpg'),
+    // The bytes of another image under another name.
+    attachment(62, '2020/06/same.jpg'),
+  ])
+  writeFiles(newer, {
+    'uploads/2020/06/new.jpg': new Uint8Array(await plain(90, 40).jpeg().toBuffer()),
+    'uploads/2020/06/same.jpg': new Uint8Array(await plain(60, 40).jpeg().toBuffer()),
+  })
+  const added = await again(newer)
+  expect(added).toMatchObject({ added: 1, known: 8, images: 1, files: 0 })
+  const library = (await site.admin('GET /api/images')).body
+  expect(library).toHaveLength(3)
+  const redirect = (path: string) => redirectFormer(site.services, new Request(`http://a${path}`))
+  const first = (await redirect('/wp-content/uploads/2020/05/school.jpg'))?.headers.get('Location')
+  const same = (await redirect('/wp-content/uploads/2020/06/same.jpg'))?.headers.get('Location')
+  expect(same).toBe(first)
+
+  // Records that an undo has removed are added again.
+  await site.admin(`POST /api/history/${added.version}/undo`)
+  expect(await again(newer)).toMatchObject({ added: 1, images: 1 })
 })

@@ -390,6 +390,13 @@ export type Parameters = {
     'import_file.no_json': 'file'
     'import_file.list_too_large': 'file'
     'import_file.not_as_described': 'place'
+    'import_file.no_description': 'file'
+    'import_lost.element': 'name'
+    'import_lost.image': 'name'
+    'import_lost.number': 'name'
+    'import_lost.block': 'name'
+    'import_lost.language': 'name'
+    'import_lost.words': 'n' | 'words'
     'webhook.too_many': 'max'
   }
   'form-aside': {
@@ -495,6 +502,10 @@ export type Parameters = {
     'counts': 'files' | 'images'
     'missing': 'n'
     'leftOut': 'list'
+    'refused': 'n'
+    'lost': 'n'
+    'shortcodes': 'list'
+    'unknown': 'list'
     'added': 'added' | 'files' | 'images' | 'known'
     'notTaken': 'n'
   }

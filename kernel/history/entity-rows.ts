@@ -28,12 +28,8 @@ export async function findRow<E extends Entity>(tx: Db, entity: E, id: number): 
   return row as unknown as Stored<E>
 }
 
-export async function hasRow(
-  tx: Transaction<Tables>,
-  entity: Entity,
-  id: number,
-): Promise<boolean> {
-  const row = await tx
+export async function hasRow(db: Db, entity: Entity, id: number): Promise<boolean> {
+  const row = await db
     .selectFrom(anyTable(entity))
     .select('id')
     .where('id', '=', id)

@@ -83,4 +83,28 @@ export const pasted: Pasted[] = [
     html: `<meta charset='utf-8'><div class="x1"><div dir="auto">যা লাগবে:</div><div dir="auto"><span class="x2"><img alt="👉" src="https://static.example/1f449.png"></span> ছবি</div><div dir="auto"><span class="x2"><img alt="👉" src="https://static.example/1f449.png"></span> পরিচয়পত্র</div></div>`,
     kept: '<p>যা লাগবে:</p><ul><li>ছবি</li><li>পরিচয়পত্র</li></ul>',
   },
+  {
+    from: 'Word: comments of reviewers and tracked changes',
+    html: fragment(
+      `<p class=MsoNormal>The fair is on <del cite="mailto:Rahim" datetime="2026-11-20T10:00"><span>Monday</span></del><ins cite="mailto:Rahim" datetime="2026-11-20T10:00">Tuesday</ins><span class=MsoCommentReference><span style='font-size:8.0pt'><![if !supportAnnotations]><a class=msocomanchor id="_anchor_1" href="#_msocom_1" name="_msoanchor_1">[A1]</a><![endif]><span style='mso-special-character:comment'>&nbsp;</span></span></span>, <s>not here</s>.</p><div style='mso-element:comment-list'><hr class=msocomoff align=left size=1 width="33%"><div style='mso-element:comment'><div id="_com_1" class=msocomtxt><p class=MsoCommentText><a class=msocomoff href="#_msoanchor_1">[A1]</a>Is this right?</p></div></div></div>`,
+    ),
+    kept: '<p>The fair is on Tuesday, <s>not here</s>.</p>',
+  },
+  {
+    from: 'Word: headings with bullets and numbers',
+    html: fragment(
+      `<h1 style='mso-list:l0 level1 lfo1'>${ignored('·')}Place</h1><h2 style='mso-list:l1 level1 lfo2'>${ignored('2.')}Time</h2><p>All day</p>`,
+    ),
+    kept: '<h2>Place</h2><h2>2. Time</h2><p>All day</p>',
+  },
+  {
+    from: 'Google Docs: parts of nested lists, lists with letters',
+    html: `<meta charset='utf-8'><b style="font-weight:normal;" id="docs-internal-guid-2"><ol><ol><ol><li dir="ltr" style="list-style-type:lower-roman" aria-level="3"><p role="presentation"><span>deep</span></p></li></ol><li dir="ltr" style="list-style-type:lower-alpha" aria-level="2"><p role="presentation"><span>less deep</span></p></li></ol></ol></b><br class="Apple-interchange-newline">`,
+    kept: '<ol type="i"><li>deep</li></ol><ol type="a"><li>less deep</li></ol>',
+  },
+  {
+    from: 'a page of the web: points with letters',
+    html: '<p>Bring</p><ol type="a" start="2"><li>seed</li><li>tools</li></ol><ol><li><ol type="I"><li>alone</li></ol></li></ol>',
+    kept: '<p>Bring</p><ol start="2" type="a"><li>seed</li><li>tools</li></ol><ol type="I"><li>alone</li></ol>',
+  },
 ]

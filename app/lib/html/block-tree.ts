@@ -115,7 +115,7 @@ function addList({ name, attrs, children }: HtmlElement, marks: readonly Mark[],
   }
   if (items.length === 0) return
   const tag = name === 'ol' ? 'ol' : 'ul'
-  const attributes = tag === 'ol' ? startOf(attrs) : ''
+  const attributes = tag === 'ol' ? startOf(attrs) + typeOf(attrs) : ''
   flow.blocks.push({ kind: 'list', tag, attributes, items, isStray: false })
 }
 
@@ -123,6 +123,11 @@ function startOf({ start = '' }: HtmlElement['attrs']): string {
   return /^(?:0|-?[1-9]\d{0,5})$/.test(start) && start !== '1'
     ? encodeAttribute('start', start)
     : ''
+}
+
+/** A text may refer to point (b). */
+function typeOf({ type = '' }: HtmlElement['attrs']): string {
+  return /^[aAiI]$/.test(type) ? encodeAttribute('type', type) : ''
 }
 
 /** An item without its list. */

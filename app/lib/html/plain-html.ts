@@ -12,6 +12,30 @@ export function textToHtml(text: string): string {
     .join('')
 }
 
+const element =
+  /^<\/?(?:p|br|hr|h[1-6]|[ou]l|li|dl|dt|dd|blockquote|table|thead|tbody|tfoot|tr|t[dh]|caption|div|section|article|pre|figure|strong|b|em|i|u|s|del|ins|strike|a|su[bp]|span|font|small|center|img|script|style|iframe|form|input)(?:\s[^<>]*)?\/?>$/i
+const block = /<(?:p|br|h[1-6]|[ou]l|li|table|blockquote|div|dl|section|article|pre|figure)[\s/>]/i
+
+/**
+ * Returns text that somebody typed as HTML, with its lines; HTML only if an element of it occurs. Signs such as those
+ * around an address, `<rahim@example.org>`, stay signs.
+ */
+export function typedToHtml(text: string): string {
+  let hasElement = false
+  const html = text.replace(/<[^<>]*>?/g, (piece) => {
+    if (!element.test(piece)) return `&lt;${piece.slice(1)}`
+    hasElement = true
+    return piece
+  })
+  if (!hasElement) return textToHtml(text)
+  if (block.test(html)) return html
+  const paragraphs = html
+    .replace(/\r\n?/g, '\n')
+    .trim()
+    .split(/\n{2,}/)
+  return paragraphs.map((lines) => `<p>${lines.replaceAll('\n', '<br>')}</p>`).join('')
+}
+
 const entities: Record<string, string> = {
   amp: '&',
   lt: '<',
@@ -30,7 +54,7 @@ export function htmlToText(html: string): string {
     .replace(/<\/(?:p|h[1-6]|ul|ol|table|blockquote)>/g, '\n\n')
     .replace(/<\/tr>/g, '\n')
     .replace(/<\/t[dh]>/g, ' ')
-    .replace(/<[^<>]{0,2000}>/g, '')
+    .replace(/<[^<>]*>/g, '')
     .replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (_, name: string) => entities[name] ?? ' ')
     .replace(/[ \t]*\n[ \t]*/g, '\n')
     .replace(/\n{3,}/g, '\n\n')

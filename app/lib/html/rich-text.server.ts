@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
 import type { Attributes } from 'sanitize-html'
 import { isLinkAddress } from '../text/link-address.ts'
+import { shortened } from '../text/plain-text.ts'
 import { bodyImageName } from './body-images.ts'
 import { emojiOf } from './emoji.ts'
 import { normalHtml } from './normal-html.ts'
@@ -78,7 +79,7 @@ export function allowedHtml(html: string, { hasImages = false } = {}): string {
       th: ['scope', 'colspan', 'rowspan'],
       td: ['colspan', 'rowspan'],
       p: ['lang'],
-      ol: ['start'],
+      ol: ['start', 'type'],
       img: ['src', 'alt'],
     },
     allowedSchemes: ['http', 'https', 'mailto', 'tel'],
@@ -104,5 +105,5 @@ function withLink({ href, ...others }: Attributes): Attributes {
 }
 
 function withAlt({ src = '', alt = '' }: Attributes): Attributes {
-  return { src, alt: alt.slice(0, maxAlt).toWellFormed().trim() }
+  return { src, alt: shortened(alt.toWellFormed().trim(), maxAlt - 1) }
 }

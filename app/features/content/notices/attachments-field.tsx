@@ -1,6 +1,7 @@
 import { Button, Group, TextInput } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { formatNumber } from '../../../lib/text/format.ts'
+import { shortened } from '../../../lib/text/plain-text.ts'
 import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
 import type { FieldProps } from '../../../ui/admin/form/record-form.ts'
 import { attachmentKind } from '../../media/images/attachment-names.ts'
@@ -28,7 +29,7 @@ export function useAttachmentUpload(
   }, [value])
   return usePdfUpload(
     (fileUrl, { bytes, pageCount }, { name }) => {
-      const title = name.replace(/\.[a-z]{3,4}$/i, '').slice(0, 191)
+      const title = shortened(name.replace(/\.[a-z]{3,4}$/i, ''), 190)
       onChange(
         JSON.stringify([...attachmentsOf(latest.current), { fileUrl, title, bytes, pageCount }]),
       )

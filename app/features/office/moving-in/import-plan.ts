@@ -1,3 +1,4 @@
+import type { ImportProblem } from './import-problem.server.ts'
 import type { ImportTarget } from './import-targets.ts'
 
 /** Preview: the records that an import would add, before anything is stored. */
@@ -11,8 +12,21 @@ export type ImportPlan = {
   /** Images and files that are named and are not in the media. */
   missing: string[]
   /** Items that are never taken, by type. */
-  leftOut: { type: string; count: number }[]
+  leftOut: Count[]
+  /** Records some of whose words will not come along, with these and the reasons. */
+  lost: ImportProblem[]
+  /** Items that cannot be taken, as far as can be told without storing them. */
+  refused: ImportProblem[]
+  /** Shortcodes that are replaced by what they show, or removed. */
+  shortcodes: Count[]
+  /** Words in brackets that look like shortcodes, and stay as text since none of that name is known. */
+  unknown: Count[]
 }
+
+/** Plan of content without texts. */
+export const noText = { lost: [], refused: [], shortcodes: [], unknown: [] }
+
+export type Count = { type: string; count: number }
 
 export type ImportGroup = {
   key: string

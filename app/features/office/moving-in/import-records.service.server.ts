@@ -1,6 +1,7 @@
 // Content of a former site becomes records in one change, with one undo. Its images and files are stored before, since
 // that takes minutes; an import that was stopped there is taken up when it is started again.
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { Db } from '#kernel/db/database.ts'
 import { type Entity, isEntity } from '#kernel/db/tables.ts'
 import {
   type Actor,
@@ -71,18 +72,19 @@ export async function importRecords(
     progress: (done, all) => progress('media', done, all),
     isStopped,
   })
-  const counts = { images: moved.images.size, files: moved.files.size }
+  const countNew = (stored: ReadonlyMap<string, unknown>) =>
+    [...stored.keys()].filter((path) => !moved.known.has(path)).length
+  const counts = { images: countNew(moved.images), files: countNew(moved.files) }
   const problems = moved.refused.map(({ path, reason }) => problem(path, [reason]))
   const nothing = { added: 0, known: 0, ...counts, problems, version: undefined }
   if (isStopped()) return { ...nothing, isDone: false }
   const records = recordsOf(moved)
   return changeContent(services, { ...actor, neverWaits: true }, async (change) => {
-    const result = { ...nothing, isDone: true }
-    await addImages(change, moved, mediaAddresses)
+    const result = { ...nothing, ...(await addMedia(change, moved, mediaAddresses)), isDone: true }
     const within = joinChange(services, change)
     for (const [index, record] of records.entries()) {
       await progress('records', index, records.length)
-      if (await isKnown(change, record)) {
+      if (await isKnown(change.tx, record.identity)) {
         result.known++
         continue
       }
@@ -119,36 +121,48 @@ async function addOne(
   })
 }
 
-/** Images that are in the library already are not added again. */
-async function addImages(
+/**
+ * Adds the images to the library, and where images and files were before.
+ * @returns how many were not there already
+ */
+async function addMedia(
   change: Change,
-  { images, files }: MovedMedia,
+  { images, files, keys }: MovedMedia,
   addresses: FormerSite['mediaAddresses'],
-): Promise<void> {
+): Promise<{ images: number; files: number }> {
+  const { tx } = change
+  const added = { images: 0, files: 0 }
   const ids = new Map<string, number>()
   for (const [path, image] of images) {
-    const known = await findImage(change.tx, image.name)
+    const known = await findImage(tx, image.name)
     const values = { ...image, variants: JSON.stringify(image.variants), isSample: false }
     ids.set(path, known?.id ?? (await change.insert('images', values)).id)
+    if (!known) added.images++
   }
-  for (const { address, path } of addresses) {
+  for (const [key, path] of keys) {
+    const file = files.get(path)
+    if (file && (await findFormerAddress(tx, key))?.path !== `/uploads/${file}`) added.files++
+  }
+  const ofBytes = [...keys].map(([address, path]) => ({ address, path }))
+  for (const { address, path } of [...addresses, ...ofBytes]) {
     if (address === undefined || path === undefined) continue
     const id = ids.get(path)
     const file = files.get(path)
     const none = { entity: null, recordId: null, path: null }
     if (id !== undefined) {
-      await putFormerAddress(change.tx, { address, ...none, entity: 'images', recordId: id })
-    } else if (file)
-      await putFormerAddress(change.tx, { address, ...none, path: `/uploads/${file}` })
+      await putFormerAddress(tx, { address, ...none, entity: 'images', recordId: id })
+    } else if (file) await putFormerAddress(tx, { address, ...none, path: `/uploads/${file}` })
   }
+  return added
 }
 
-async function isKnown({ tx }: Change, { identity }: FormerRecord): Promise<boolean> {
-  const found = await Promise.all(identity.map((address) => findFormerAddress(tx, address)))
+/** @param identity addresses or keys of a record. @returns true if all of them lead to it */
+export async function isKnown(db: Db, identity: readonly string[]): Promise<boolean> {
+  const found = await Promise.all(identity.map((address) => findFormerAddress(db, address)))
   const [first, ...others] = found
   if (!first?.entity || first.recordId === null) return false
   const isOne = others.every(
     (one) => one?.entity === first.entity && one.recordId === first.recordId,
   )
-  return isOne && isEntity(first.entity) && hasRow(tx, first.entity, first.recordId)
+  return isOne && isEntity(first.entity) && hasRow(db, first.entity, first.recordId)
 }

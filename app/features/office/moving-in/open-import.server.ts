@@ -1,4 +1,6 @@
 // One way to open each kind of import, for the command line and for the back-office.
+
+import type { Db } from '#kernel/db/database.ts'
 import type { Actor } from '#kernel/history/change-content.ts'
 import type { Services } from '#kernel/services.ts'
 import { ZipError } from '#platform/zip/read-zip.ts'
@@ -9,9 +11,9 @@ import type { ImportPlan } from './import-plan.ts'
 import type { ImportControl, ImportResult } from './import-records.service.server.ts'
 import { type MediaSource, openMedia } from './media/media-source.server.ts'
 import { importPhotos, planPhotos } from './photos/import-photos.service.server.ts'
-import { importWordPress } from './wordpress/import-wordpress.service.server.ts'
+import { importWordPress, previewWordPress } from './wordpress/import-wordpress.service.server.ts'
 import { readWxr } from './wordpress/read-wxr.server.ts'
-import { planWordPress, type WordPressTargets } from './wordpress/wordpress-plan.server.ts'
+import type { WordPressTargets } from './wordpress/wordpress-plan.server.ts'
 
 /** Paths on this machine. */
 export type ImportSource = {
@@ -30,11 +32,11 @@ export type OpenImport = {
 }
 
 /** @throws ImportFileError with the reason, for a file that cannot be taken in */
-export async function openImport(source: ImportSource): Promise<OpenImport> {
+export async function openImport(db: Db, source: ImportSource): Promise<OpenImport> {
   try {
     const media = await openMedia(source.media)
     try {
-      const opened = await openKind(source, media)
+      const opened = await openKind(db, source, media)
       return { ...opened, close: media.close }
     } catch (error) {
       media.close()
@@ -46,6 +48,7 @@ export async function openImport(source: ImportSource): Promise<OpenImport> {
 }
 
 async function openKind(
+  db: Db,
   { kind, exported, targets }: ImportSource,
   media: MediaSource,
 ): Promise<Omit<OpenImport, 'close'>> {
@@ -64,10 +67,9 @@ async function openKind(
     }
   }
   if (!exported) throw new ImportFileError('import_file.missing')
-  const site = await readWxr(exported)
+  const former = { site: await readWxr(exported), media, ...(targets && { targets }) }
   return {
-    plan: planWordPress(site, media, targets),
-    run: (services, actor, control) =>
-      importWordPress(services, actor, { site, media, ...(targets && { targets }) }, control),
+    plan: await previewWordPress(db, former),
+    run: (services, actor, control) => importWordPress(services, actor, former, control),
   }
 }

@@ -1,6 +1,6 @@
 // Cells of a table as values of a form.
 
-import { textToHtml } from '../../../lib/html/plain-html.ts'
+import { typedToHtml } from '../../../lib/html/plain-html.ts'
 import { withoutFormulaGuards } from '../../../lib/text/csv.ts'
 import { typedValue } from '../../../lib/text/typed-text.ts'
 import { writtenDay } from '../../../lib/text/written-day.ts'
@@ -56,7 +56,7 @@ function fieldValue(kind: TableKind, { choices, html }: TableRules, field: strin
   if (days.has(field)) return writtenDay(cell) ?? cell
   if (amounts.has(field)) return amountOf(cell)
   if (flags.has(field)) return flagOf(cell)
-  if (html.includes(field) && !/<[a-z][^<>]*>/i.test(cell)) return textToHtml(cell)
+  if (html.includes(field)) return typedToHtml(cell)
   return cell
 }
 

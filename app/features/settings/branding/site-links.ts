@@ -2,6 +2,7 @@
 // in Bangla`, so that history is readable too.
 import { type ErrorMessage, errorMessage } from '#error-messages/error-message.ts'
 import { webAddress } from '../../../lib/text/link-address.ts'
+import { shortened } from '../../../lib/text/plain-text.ts'
 
 export type SiteLinkKind = 'facebook' | 'youtube' | 'whatsapp' | 'other'
 
@@ -62,15 +63,18 @@ export function linksProblem(text: string): ErrorMessage | undefined {
   if (links.length > maxLinks) return errorMessage('links.too_many', { max: maxLinks })
   for (const [at, link] of links.entries()) {
     if (!isSecureAddress(link.url)) {
-      return errorMessage('links.address_invalid', { address: shortened(link.url) })
+      return errorMessage('links.address_invalid', { address: shortened(link.url, 60) })
     }
     const [, label = '', labelBn = '', ...more] = (lines[at] ?? '').split('|')
     const wrong = more[0] ?? [label, labelBn].find((one) => [...one.trim()].length > maxLabel)
     if (wrong !== undefined) {
-      return errorMessage('links.label_invalid', { max: maxLabel, label: shortened(wrong.trim()) })
+      return errorMessage('links.label_invalid', {
+        max: maxLabel,
+        label: shortened(wrong.trim(), 60),
+      })
     }
     if (linkKind(link) === 'other' && !link.label && !link.labelBn) {
-      return errorMessage('links.label_required', { address: shortened(link.url) })
+      return errorMessage('links.label_required', { address: shortened(link.url, 60) })
     }
   }
   return undefined
@@ -91,8 +95,4 @@ function isSecureAddress(address: string): boolean {
 
 function asPart(text: string): string {
   return text.replace(/[\s|]+/g, ' ').trim()
-}
-
-function shortened(text: string): string {
-  return text.length > 60 ? `${text.slice(0, 60)}…` : text
 }

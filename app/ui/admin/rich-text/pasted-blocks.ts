@@ -21,6 +21,14 @@ const blocks = new Set([
   'th',
 ])
 const kept = ['colspan', 'rowspan', 'scope', 'start']
+const types: Record<string, string> = {
+  'lower-alpha': 'a',
+  'lower-latin': 'a',
+  'upper-alpha': 'A',
+  'upper-latin': 'A',
+  'lower-roman': 'i',
+  'upper-roman': 'I',
+}
 const longestTitle = 150
 
 /** Returns name and attributes of a block as in its tag; undefined for an inline element. */
@@ -30,7 +38,18 @@ export function pastedBlock(element: Element): string | undefined {
   const level = headingLevel(element)
   if (level) return `h${level}`
   if ((name === 'p' || name === 'div') && isOnlyChild(element)) return undefined
-  return name + kept.map((one) => attributeOf(element, one)).join('')
+  const type = name === 'ol' ? typeOf(element) : ''
+  return name + kept.map((one) => attributeOf(element, one)).join('') + type
+}
+
+/** Letters or Roman numbers of a list; Google Docs gives them to the items. */
+function typeOf(element: Element): string {
+  const [item] = element.children
+  const style = [element, ...(item ? [item] : [])].map(
+    (one) => stylesOf(one)['list-style-type'] ?? '',
+  )
+  const type = element.getAttribute('type') ?? types[style.find((one) => one in types) ?? ''] ?? ''
+  return /^[aAiI]$/.test(type) ? encodeAttribute('type', type) : ''
 }
 
 /** True for a centred, bold line above other text, outside tables and lists. @param html its words */

@@ -5,7 +5,7 @@ import { emojiOf } from '../../../lib/html/emoji.ts'
 import { encodeAttribute, encodeText } from '../../../lib/html/html-tree.ts'
 import { editorHtml, normalHtml } from '../../../lib/html/normal-html.ts'
 import { isTitle, pastedBlock } from './pasted-blocks.ts'
-import { listHtml, listItems, type PastedItem } from './pasted-lists.ts'
+import { listHtml, listItems, type PastedItem, takeBullet } from './pasted-lists.ts'
 import { type Look, lookOf, plainLook, withLook } from './pasted-look.ts'
 import { stylesOf, withSetAsideStyles } from './pasted-styles.ts'
 
@@ -37,6 +37,7 @@ export function readPastedHtml(html: string): { html: string; images: number } {
   if (html.includes('data-pm-slice') && !/\sstyle=/i.test(html)) return { html, images: 0 }
   const { body } = new DOMParser().parseFromString(withSetAsideStyles(html), 'text/html')
   writeEmoji(body)
+  liftLists(body)
   let images = 0
   const clean = contents(body, plainLook)
   const normal = normalHtml(clean)
@@ -67,6 +68,8 @@ export function readPastedHtml(html: string): { html: string; images: number } {
     const { localName: name, className } = element
     const { display, 'mso-hide': hide } = stylesOf(element)
     if (leftOut.includes(name) || display === 'none' || hide === 'all') return ''
+    if (isOfReview(element)) return ''
+    if (/^h\d/.test(name)) takeBullet(element)
     if (name === 'img') return imageHtml(element)
     if (name === 'br') return className.includes('Apple-interchange') ? '' : '<br>'
     if (name === 'hr') return '<hr>'
@@ -97,6 +100,39 @@ function writeEmoji(body: Element) {
   for (const image of body.querySelectorAll('img')) {
     const emoji = bodyImageName(image.getAttribute('src') ?? '') ? undefined : emojiOf(image.alt)
     if (emoji) image.replaceWith(emoji)
+  }
+}
+
+/** True for comments of reviewers, their marks in the text, and words that a tracked change has deleted. */
+function isOfReview(element: Element): boolean {
+  const { 'mso-element': part = '', 'mso-special-character': sign } = stylesOf(element)
+  const { localName: name, className } = element
+  if (/^comment(?:-list)?$/.test(part) || sign === 'comment') return true
+  if (
+    /\bmso(?:com(?:anchor|txt|off|hide)|comment(?:reference|text|subject)|del)\b/i.test(className)
+  )
+    return true
+  if (name === 'del') return element.hasAttribute('cite') || element.hasAttribute('datetime')
+  const link = name === 'a' ? (element.getAttribute('href') ?? '') : ''
+  if (/^#(?:_msocom_|cmnt)\d/.test(link)) return true
+  const back = name === 'div' ? element.querySelector('a') : null
+  const isComment = /^#cmnt_ref\d/.test(back?.getAttribute('href') ?? '')
+  return isComment && element.textContent.trim().startsWith(back?.textContent.trim() ?? ' ')
+}
+
+/** Part of a nested list comes in lists without an item around it. */
+function liftLists(body: Element) {
+  for (const item of body.querySelectorAll('li')) {
+    const hasLists = [...item.children].every(({ localName }) => /^[ou]l$/.test(localName))
+    const words = [...item.childNodes].filter((node) => !(node instanceof Element))
+    const isBare = hasLists && words.every((node) => !node.textContent?.trim())
+    if (isBare && item.children.length > 0) item.replaceWith(...item.children)
+  }
+  for (const list of body.querySelectorAll('ol, ul')) {
+    while (list.firstElementChild && /^[ou]l$/.test(list.firstElementChild.localName)) {
+      list.before(list.firstElementChild)
+    }
+    if (list.childElementCount === 0) list.remove()
   }
 }
 

@@ -68,6 +68,12 @@ function holdsWordsOnly(element: Element): boolean {
   return !element.querySelector('div, p, ul, ol, table, h1, h2, h3, h4, h5, h6, blockquote')
 }
 
+/** Removes the bullet of a heading; its number is a part of it. */
+export function takeBullet(heading: Element) {
+  const marker = takeMarker(heading)
+  if (marker && numbered.test(marker)) heading.prepend(`${marker} `)
+}
+
 /** Removes bullet or number from a paragraph of a list. @returns the removed marker; undefined for another paragraph */
 function takeMarker(paragraph: Element): string | undefined {
   const marked = [...paragraph.querySelectorAll('*')].find(

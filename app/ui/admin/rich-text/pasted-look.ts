@@ -34,7 +34,10 @@ export function lookOf(element: Element, outer: Look): Look {
   if (slant === 'normal') look.italic = false
   else if (/^(?:italic|oblique)/.test(slant) || name === 'i' || name === 'em') look.italic = true
   if (['s', 'strike', 'del'].includes(name) || line.includes('line-through')) look.struck = true
-  if (name === 'u' || name === 'ins' || line.includes('underline')) look.underlined = true
+  // Words that a tracked change has added look like the others.
+  const isAdded =
+    name === 'ins' && !element.hasAttribute('cite') && !element.hasAttribute('datetime')
+  if (name === 'u' || isAdded || line.includes('underline')) look.underlined = true
   const align = styles['vertical-align'] ?? name
   if (align === 'super' || align === 'sup') look.position = 'sup'
   else if (align === 'sub') look.position = 'sub'

@@ -1,8 +1,10 @@
 // The lists of the system that the specification describes, as its own calls answer them (sections 3 and 7): JSON files
-// named like the calls, `programs.json` or `programs/12.json`, beside its folder `uploads`.
+// named like the calls, `programs.json`, `programs/12.json` or `photogallery/photosbyalbum/7.json`, beside its folder
+// `uploads`. A list has ids, titles and images; the answer for one record has no id, which is the name of its file.
 import * as z from 'zod/mini'
-import { errorMessage } from '#error-messages/error-message.ts'
+import { errorMessage, reasonOf } from '#error-messages/error-message.ts'
 import { ImportFileError } from '../import-file-error.ts'
+import { type ImportProblem, problem } from '../import-problem.server.ts'
 import type { MediaSource } from '../media/media-source.server.ts'
 
 const maxListBytes = 64 * 2 ** 20
@@ -43,36 +45,61 @@ export type EarlierLists = {
   images: string[]
   /** Number of its user accounts, which are never taken. */
   users: number
-  /** Items that are not as the system has them, with the list and their place in it. */
-  invalid: { kind: EarlierKind; place: number }[]
+  /** Items that are not as the system has them, by their file. */
+  invalid: ImportProblem[]
   /** Folder of the lists in the media; ends in `/` unless it is empty. */
   folder: string
 }
+
+/** Something of a file that ought to be an item. */
+type Found = { value: Record<string, unknown>; file: string; place?: number }
 
 /** @throws ImportFileError */
 export async function readEarlierLists(media: MediaSource): Promise<EarlierLists> {
   const paths = media.list.filter((path) => !path.includes('__MACOSX'))
   const folder = folderOf(paths)
-  const read = async (name: string) => {
-    const path = paths.find((one) => one === `${folder}${name}.json`)
-    return path === undefined ? [] : readArray(media, path)
-  }
+  const read = async (name: string) =>
+    paths.includes(`${folder}${name}.json`) ? readArray(media, folder, name) : []
+  /** Answers of a call with a number at its end. */
+  const numbered = (call: string) =>
+    paths.flatMap((path) => {
+      const inside = path.startsWith(`${folder}${call}/`) ? path.slice(folder.length) : ''
+      const id = inside && /^[1-9]\d{0,9}(?=\.json$)/.exec(inside.slice(call.length + 1))?.[0]
+      return id ? [{ id, name: inside.slice(0, -'.json'.length) }] : []
+    })
+  const images = await read('images')
   const lists: EarlierLists = {
     items: { programs: [], albums: [], photogallerys: [], reports: [], customers: [] },
-    images: z.array(z.string()).safeParse(await read('images')).data ?? [],
+    images: images.flatMap((one) => imageNameOf(one) ?? []),
     users: (await read('users')).length,
     invalid: [],
     folder,
   }
   for (const kind of earlierKinds) {
-    const below = `${folder}${kind}/`
-    const isSingle = (path: string) =>
-      path.startsWith(below) && /^[1-9]\d{0,9}\.json$/.test(path.slice(below.length))
-    const details = await Promise.all(paths.filter(isSingle).map((path) => readJson(media, path)))
-    for (const [index, found] of joined(await read(kind), details).entries()) {
-      const { data } = item.safeParse(found)
+    const found = inFile(`${kind}.json`, await read(kind))
+    for (const { id, name } of kind === 'photogallerys' ? photoCalls.flatMap(numbered) : []) {
+      const photos = await readArray(media, folder, name)
+      found.push(
+        ...inFile(
+          `${name}.json`,
+          photos.map((one) => ({ albumId: id, ...Object(one) })),
+        ),
+      )
+    }
+    for (const { id, name } of numbered(kind)) {
+      const value = singleOf(await readJson(media, `${folder}${name}.json`))
+      found.push({ value: { ...value, id }, file: `${name}.json` })
+    }
+    for (const { value, file, place } of joined(found)) {
+      const { data } = item.safeParse(value)
       if (data) lists.items[kind].push(data)
-      else lists.invalid.push({ kind, place: index + 1 })
+      else {
+        const reason =
+          place === undefined
+            ? ('import_file.record_not_as_described' as const)
+            : errorMessage('import_file.not_as_described', { place })
+        lists.invalid.push(problem(file, [reasonOf(reason)]))
+      }
     }
   }
   const count = Object.values(lists.items).reduce((sum, { length }) => sum + length, 0)
@@ -82,30 +109,79 @@ export async function readEarlierLists(media: MediaSource): Promise<EarlierLists
   return lists
 }
 
+/** The photos of one album. */
+const photoCalls = ['photogallery/photosbyalbum', 'photosbyalbum']
+
+function inFile(file: string, list: readonly unknown[]): Found[] {
+  return list.map((value, index) => ({ value: { ...Object(value) }, file, place: index + 1 }))
+}
+
 /** Finds the folder of the lists, which a ZIP file may have below others. @throws ImportFileError */
 function folderOf(paths: readonly string[]): string {
-  const list = /^((?:[^/]+\/)*)(?:programs|albums|photogallerys|reports|customers)(?:\/\d+)?\.json$/
+  const list =
+    /^((?:[^/]+\/)*)(?:programs|albums|photogallerys|reports|customers|(?:photogallery\/)?photosbyalbum)(?:\/\d+)?\.json$/
   const found = paths.flatMap((path) => list.exec(path)?.[1] ?? [])
   const folder = found.toSorted((a, b) => a.length - b.length)[0]
   if (folder !== undefined) return folder
   throw new ImportFileError('import_file.no_lists')
 }
 
-/** Completes the items of a list, which may have a title only, by the answers for one of them. */
-function joined(list: readonly unknown[], details: readonly unknown[]): unknown[] {
-  const byId = new Map<string, unknown>(details.map((one) => [idOf(one), one]))
-  const known = new Set(list.map(idOf))
-  const complete = list.map((one) => ({ ...Object(one), ...Object(byId.get(idOf(one))) }))
-  return [...complete, ...details.filter((one) => !known.has(idOf(one)))]
+/**
+ * Completes the items of a list, which may have a title only, by the answers for one of them. A photo stands in the list
+ * of all and in that of its album.
+ */
+function joined(all: readonly Found[]): Found[] {
+  const items = new Map<string, Found>()
+  for (const [index, one] of all.entries()) {
+    const key = String(one.value.id ?? `none ${index}`)
+    const first = items.get(key) ?? one
+    const given = Object.entries(one.value).filter(([, value]) => value !== null && value !== '')
+    items.set(key, { ...first, value: { ...first.value, ...Object.fromEntries(given) } })
+  }
+  return [...items.values()]
 }
 
-function idOf(value: unknown): string {
-  return String(Object(value).id ?? '')
+function imageNameOf(value: unknown): string | undefined {
+  const { name, filename, imagename, url } = Object(value)
+  const found: unknown = typeof value === 'string' ? value : (name ?? filename ?? imagename ?? url)
+  return typeof found === 'string' ? found : undefined
 }
 
-async function readArray(media: MediaSource, path: string): Promise<unknown[]> {
-  const found = await readJson(media, path)
-  if (Array.isArray(found)) return found
+/** Around the answer itself; the specification shows no shape of it. */
+const envelopes = [
+  'data',
+  'items',
+  'results',
+  'result',
+  'rows',
+  'records',
+  'list',
+  'response',
+  'payload',
+]
+
+function listOf(value: unknown, names: readonly string[]): unknown[] | undefined {
+  if (Array.isArray(value)) return value
+  for (const name of names) {
+    const inner: unknown = Object(value)[name]
+    const list = inner === undefined || inner === null ? undefined : listOf(inner, names)
+    if (list) return list
+  }
+  return undefined
+}
+
+function singleOf(value: unknown): Record<string, unknown> {
+  const found = Object(Array.isArray(value) ? value[0] : value)
+  const names = [...envelopes, 'program', 'album', 'photo', 'report', 'customer']
+  const inner: unknown = names.map((name) => found[name]).find((one) => Object(one) === one)
+  return inner === undefined || 'title' in found ? { ...found } : singleOf(inner)
+}
+
+async function readArray(media: MediaSource, folder: string, name: string): Promise<unknown[]> {
+  const path = `${folder}${name}.json`
+  const own = name.replace(/\/.*/, '')
+  const found = listOf(await readJson(media, path), [...envelopes, own, 'photos', 'photogallery'])
+  if (found) return found
   throw new ImportFileError(errorMessage('import_file.no_list', { file: path }))
 }
 

@@ -1,6 +1,8 @@
 // Items of the earlier system as the forms of the records that they become. Their own services validate and store them.
+import { errorMessage } from '#error-messages/error-message.ts'
 import type { Entity } from '#kernel/db/tables.ts'
 import { keepId } from '#kernel/history/keep-id.ts'
+import { AppError, fieldError } from '#platform/errors.ts'
 import { recordId } from '../../../../lib/record-id.ts'
 import { countGraphemes, plainText } from '../../../../lib/text/plain-text.ts'
 import { createAlbum } from '../../../content/gallery/album.service.server.ts'
@@ -13,12 +15,14 @@ import { createReport } from '../../../content/reports/report.service.server.ts'
 import { reportForm } from '../../../content/reports/report-form.schema.ts'
 import { addCustomer } from '../../customers/customer.service.server.ts'
 import { customerForm } from '../../customers/customer-form.schema.ts'
+import { type ImportProblem, problem, problemOf } from '../import-problem.server.ts'
 import type { FormerRecord } from '../import-records.service.server.ts'
 import { findFormerAddress } from '../media/former-addresses.queries.server.ts'
-import type { MovedMedia } from '../media/moved-media.server.ts'
+import type { StoredNames } from '../media/moved-media.server.ts'
 import { parseForm } from '../parse-form.server.ts'
-import { convertText } from '../wordpress/wordpress-html.server.ts'
+import { convertHtml } from '../wordpress/wordpress-html.server.ts'
 import { inLanguage, summary } from '../wordpress/wordpress-records.server.ts'
+import { lostReasons, missingWords, storedText, textOfHtml } from '../words.server.ts'
 import type { EarlierItem, EarlierKind } from './earlier-lists.server.ts'
 import type { EarlierMedia } from './earlier-media.server.ts'
 
@@ -38,44 +42,80 @@ type Stored = {
   privateImage: (name: string) => string | undefined
 }
 
-type Add = (
-  services: Parameters<FormerRecord['add']>[0],
-  actor: Parameters<FormerRecord['add']>[1],
-  item: EarlierItem,
-  stored: Stored,
-) => Promise<{ id: number }>
+/** A record, checked: its texts as they will be stored, without a summary of another. */
+type Checked = {
+  kept: readonly (string | null | undefined)[]
+  store: (
+    services: Parameters<FormerRecord['add']>[0],
+    actor: Parameters<FormerRecord['add']>[1],
+  ) => Promise<{ id: number }>
+}
 
 /** The call that answered with an item identifies it: the earlier system has it at this address. */
-const callOf = (kind: EarlierKind, id: string) => `/api/${kind}/${id}`
+export const callOf = (kind: EarlierKind, id: string) => `/api/${kind}/${id}`
 
 export function earlierRecord(
   kind: EarlierKind,
   item: EarlierItem,
   media: EarlierMedia,
-  moved: MovedMedia,
+  moved: StoredNames,
 ): FormerRecord {
   const { entity, page } = kinds[kind]
   const call = callOf(kind, item.id)
-  const stored: Stored = {
-    image: (name) => moved.images.get(media.find(name) ?? '')?.name ?? null,
-    file: (name) => moved.files.get(media.find(name) ?? '') ?? null,
-    privateImage: (name) => moved.privateImages.get(media.findPrivate(name) ?? ''),
-  }
   return {
-    title: item.title || item.name || call,
+    title: titleOf(kind, item),
     identity: [call],
     addresses: [call, ...(page ? [`${page}/${item.id}`] : [])],
     add: async (services, actor) => {
       const keeping = await keepId(services, entity, recordId(item.id) ?? Number.POSITIVE_INFINITY)
-      const { id } = await adders[kind](keeping, actor, item, stored)
+      const { id } = await checks[kind](item, storedIn(media, moved)).store(keeping, actor)
       return { entity, id }
     },
   }
 }
 
-const adders: Record<EarlierKind, Add> = {
-  programs: async (services, actor, item, stored) => {
+/** Tells which words of an item would be lost. @throws AppError invalid, with what is wrong with it */
+export function lostOfItem(
+  kind: EarlierKind,
+  item: EarlierItem,
+  media: EarlierMedia,
+  moved: StoredNames,
+): { lost: ImportProblem[]; refused: ImportProblem[] } {
+  const title = titleOf(kind, item)
+  try {
+    const { kept } = checks[kind](item, storedIn(media, moved))
+    const seen = `${item.title} ${textOfHtml(item.description)}`
+    const reasons = lostReasons([], missingWords(seen, kept.map(textOfKept)))
+    return { lost: reasons.length > 0 ? [problem(title, reasons)] : [], refused: [] }
+  } catch (error) {
+    return { lost: [], refused: [problemOf(title, error)] }
+  }
+}
+
+function textOfKept(text: string | null | undefined): string {
+  return text?.includes('<') || text?.includes('&') ? storedText(text) : (text ?? '')
+}
+
+function titleOf(kind: EarlierKind, { title, name, id }: EarlierItem): string {
+  return title || name || callOf(kind, id)
+}
+
+function storedIn(media: EarlierMedia, moved: StoredNames): Stored {
+  return {
+    image: (name) => moved.images.get(media.find(name) ?? '')?.name ?? null,
+    file: (name) => moved.files.get(media.find(name) ?? '') ?? null,
+    privateImage: (name) => moved.privateImages.get(media.findPrivate(name) ?? ''),
+  }
+}
+
+const checks: Record<EarlierKind, (item: EarlierItem, stored: Stored) => Checked> = {
+  programs: (item, stored) => {
     const html = textOf(item, stored)
+    // A list has titles only; the description is in the answer for one program.
+    if (!html) {
+      const file = `programs/${item.id}.json`
+      throw new AppError('invalid', errorMessage('import_file.no_description', { file }))
+    }
     const isShort = countGraphemes(plainText(html)) <= maxDescription && !html.includes('<img')
     const form = parseForm(programForm, {
       ...inLanguage('title', item.title),
@@ -85,30 +125,43 @@ const adders: Record<EarlierKind, Add> = {
       sortOrder: item.sortOrder,
       libraryImage: stored.image(item.imagename),
     })
-    return (await createProgram(services, actor, form)).record
+    const texts = isShort ? [form.description, form.descriptionBn] : [form.body, form.bodyBn]
+    return {
+      kept: [form.title, form.titleBn, ...texts],
+      store: async (services, actor) => (await createProgram(services, actor, form)).record,
+    }
   },
-  albums: async (services, actor, item, stored) => {
+  albums: (item, stored) => {
     const form = parseForm(albumForm, {
       ...inLanguage('title', item.title),
       ...inLanguage('description', textOf(item, stored)),
       sortOrder: item.sortOrder || 0,
       libraryImage: stored.image(item.imagename),
     })
-    return (await createAlbum(services, actor, form)).record
+    return {
+      kept: [form.title, form.titleBn, form.description, form.descriptionBn],
+      store: async (services, actor) => (await createAlbum(services, actor, form)).record,
+    }
   },
-  photogallerys: async (services, actor, item, stored) => {
-    const album = await findFormerAddress(services.db, callOf('albums', item.albumId))
+  photogallerys: (item, stored) => {
     const form = parseForm(photoForm, {
       ...inLanguage('title', item.title),
       ...inLanguage('description', textOf(item, stored)),
       slug: item.slug,
       sortOrder: item.sortOrder,
-      albumId: album?.recordId,
+      albumId: item.albumId,
       libraryImage: stored.image(item.imagename),
     })
-    return (await createPhoto(services, actor, form)).record
+    return {
+      kept: [form.title, form.titleBn, form.description, form.descriptionBn],
+      store: async (services, actor) => {
+        const album = await findFormerAddress(services.db, callOf('albums', item.albumId))
+        if (!album?.recordId) throw fieldError('invalid', 'albumId', 'photo.fields_required')
+        return (await createPhoto(services, actor, { ...form, albumId: album.recordId })).record
+      },
+    }
   },
-  reports: async (services, actor, item, stored) => {
+  reports: (item, stored) => {
     const fileUrl = stored.file(item.fileUrl)
     const form = parseForm(reportForm, {
       ...inLanguage('title', item.title),
@@ -120,11 +173,18 @@ const adders: Record<EarlierKind, Add> = {
       // Visitors would find nothing to read.
       state: fileUrl ? 'published' : 'draft',
     })
-    return (await createReport(services, actor, form)).record
+    return {
+      kept: [form.title, form.titleBn, form.description, form.descriptionBn],
+      store: async (services, actor) => (await createReport(services, actor, form)).record,
+    }
   },
-  customers: async (services, actor, { name, email, mobile, imageName }, { privateImage }) => {
+  customers: ({ name, email, mobile, imageName }, { privateImage }) => {
     const form = parseForm(customerForm, { name, email, mobile })
-    return (await addCustomer(services, actor, form, privateImage(imageName))).record
+    return {
+      kept: [],
+      store: async (services, actor) =>
+        (await addCustomer(services, actor, form, privateImage(imageName))).record,
+    }
   },
 }
 
@@ -134,12 +194,15 @@ function textOf({ description }: EarlierItem, { image, file }: Stored): string {
   const isUpload = (address: string) => /(?:^|\/)uploads\//i.test(address)
   const storedName = (address: string) =>
     isUpload(address) ? (image(address) ?? file(address)) : null
-  return convertText(description, {
-    imageName: (address) => (isUpload(address) ? (image(address) ?? undefined) : undefined),
-    linkOf: (address) => {
-      const name = storedName(address)
-      return name ? `/uploads/${name}` : address
+  return convertHtml(
+    { html: description, hasLines: true },
+    {
+      imageName: (address) => (isUpload(address) ? (image(address) ?? undefined) : undefined),
+      linkOf: (address) => {
+        const name = storedName(address)
+        return name ? `/uploads/${name}` : address
+      },
+      galleryOf: () => [],
     },
-    galleryOf: () => [],
-  }).html
+  ).html
 }

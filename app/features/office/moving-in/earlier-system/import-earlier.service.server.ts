@@ -1,18 +1,20 @@
 // The content of the system that the specification describes.
-import { errorMessage } from '#error-messages/error-message.ts'
+import type { Db } from '#kernel/db/database.ts'
 import type { Actor } from '#kernel/history/change-content.ts'
 import type { Services } from '#kernel/services.ts'
-import type { ImportPlan } from '../import-plan.ts'
-import { type ImportProblem, problem } from '../import-problem.server.ts'
+import { type ImportPlan, noText } from '../import-plan.ts'
 import {
+  type FormerSite,
   type ImportControl,
   type ImportResult,
   importRecords,
+  isKnown,
 } from '../import-records.service.server.ts'
 import type { MediaSource } from '../media/media-source.server.ts'
+import { namedMedia } from '../media/moved-media.server.ts'
 import { type EarlierLists, earlierKinds, readEarlierLists } from './earlier-lists.server.ts'
-import { listEarlierMedia } from './earlier-media.server.ts'
-import { earlierRecord } from './earlier-records.server.ts'
+import { type EarlierMedia, listEarlierMedia } from './earlier-media.server.ts'
+import { callOf, earlierRecord, lostOfItem } from './earlier-records.server.ts'
 
 /** @throws ImportFileError, ZipError */
 export async function planEarlier(source: MediaSource): Promise<ImportPlan> {
@@ -25,33 +27,42 @@ export async function importEarlier(
   actor: Actor,
   source: MediaSource,
   control: ImportControl,
-): Promise<ImportResult & { plan: ImportPlan }> {
+): Promise<ImportResult> {
   const lists = await readEarlierLists(source)
   const media = listEarlierMedia(source, lists)
-  const result = await importRecords(
-    services,
-    actor,
-    {
-      media: source,
-      wanted: media,
-      mediaAddresses: media.addresses,
-      recordsOf: (moved) =>
-        earlierKinds.flatMap((kind) =>
-          lists.items[kind].map((item) => earlierRecord(kind, item, media, moved)),
-        ),
-    },
-    control,
-  )
-  const problems = [...result.problems, ...invalidOf(lists)]
-  return { plan: planOf(source, lists), ...result, problems }
+  const former: FormerSite = {
+    media: source,
+    wanted: { ...media, privateImages: await listNewImages(services.db, lists, media) },
+    mediaAddresses: media.addresses,
+    recordsOf: (moved) =>
+      earlierKinds.flatMap((kind) =>
+        lists.items[kind].map((item) => earlierRecord(kind, item, media, moved)),
+      ),
+  }
+  const result = await importRecords(services, actor, former, control)
+  return { ...result, problems: [...result.problems, ...lists.invalid] }
+}
+
+/** Images of customers who are there already are not stored again. */
+async function listNewImages(db: Db, { items }: EarlierLists, media: EarlierMedia) {
+  const found = new Set<string>()
+  for (const { id, imageName } of items.customers) {
+    const path = media.findPrivate(imageName)
+    if (path && !(await isKnown(db, [callOf('customers', id)]))) found.add(path)
+  }
+  return [...found]
 }
 
 function planOf(source: MediaSource, lists: EarlierLists): ImportPlan {
-  const { images, files, privateImages, missing } = listEarlierMedia(source, lists)
+  const media = listEarlierMedia(source, lists)
+  const { images, files, privateImages, missing } = media
   const groups = earlierKinds.map((kind) => {
     const { length: count } = lists.items[kind]
     return { key: kind, type: kind, category: '', count, target: kind } as const
   })
+  const lost = earlierKinds.flatMap((kind) =>
+    lists.items[kind].map((item) => lostOfItem(kind, item, media, namedMedia(media))),
+  )
   return {
     title: '',
     address: '',
@@ -60,11 +71,8 @@ function planOf(source: MediaSource, lists: EarlierLists): ImportPlan {
     files: files.length,
     missing,
     leftOut: lists.users > 0 ? [{ type: 'users', count: lists.users }] : [],
+    ...noText,
+    lost: lost.flatMap((one) => one.lost),
+    refused: [...lost.flatMap((one) => one.refused), ...lists.invalid],
   }
-}
-
-function invalidOf({ invalid }: EarlierLists): ImportProblem[] {
-  return invalid.map(({ kind, place }) =>
-    problem(`${kind}.json`, [errorMessage('import_file.not_as_described', { place })]),
-  )
 }

@@ -53,6 +53,17 @@ export async function findFormerAddress(db: Db, address: string): Promise<Moved 
     .executeTakeFirst()
 }
 
+/** Returns the image of the library that was at an address, or has this key. */
+export async function findMovedImage(db: Db, address: string): Promise<Row<'images'> | undefined> {
+  return db
+    .selectFrom('images')
+    .innerJoin('formerAddresses', 'formerAddresses.recordId', 'images.id')
+    .where('formerAddresses.entity', '=', 'images')
+    .where('formerAddresses.address', '=', address)
+    .selectAll('images')
+    .executeTakeFirst()
+}
+
 /** Stores where something was before. If two were at one address, it leads to the later one. */
 export async function putFormerAddress(
   tx: Db,

@@ -1,9 +1,11 @@
 // The images and files of an import, stored before its change. A list beside them says what is stored, so that an import
-// that was stopped is taken up without storing anything again.
+// that was stopped is taken up without storing anything again. A file of an earlier import is recognised by its bytes.
+import { createHash } from 'node:crypto'
 import { appendFile, readFile } from 'node:fs/promises'
-import { basename } from 'node:path'
+import { basename, extname } from 'node:path'
 import * as z from 'zod/mini'
 import type { Reason } from '#error-messages/error-message.ts'
+import type { Db } from '#kernel/db/database.ts'
 import type { Person } from '#kernel/history/change-content.ts'
 import type { Services } from '#kernel/services.ts'
 import { AppError } from '#platform/errors.ts'
@@ -11,16 +13,28 @@ import type { Image } from '#platform/images/image.ts'
 import { shrinkPhoto } from '#platform/images/shrink-photo.ts'
 import { storeAttachment } from '../../../content/reports/attached-file.service.server.ts'
 import { smallImage } from '../../../media/images/image-upload.service.server.ts'
+import { findFormerAddress, findMovedImage } from './former-addresses.queries.server.ts'
 import type { MediaSource } from './media-source.server.ts'
 
 export type MovedMedia = {
   /** Stored names by path in the media. */
   images: Map<string, Image>
   files: Map<string, string>
+  /** Paths by the key of their bytes; former addresses tell where these are. */
+  keys: Map<string, string>
+  /** Paths of those that were there before the import. */
+  known: Set<string>
   /** Names of the images of customers, which are stored apart. */
   privateImages: Map<string, string>
   /** Files that could not be stored, with the reason. */
   refused: { path: string; reason: Reason }[]
+}
+
+/** Names of what is stored, by path in the media. */
+export type StoredNames = {
+  images: ReadonlyMap<string, { name: string }>
+  files: ReadonlyMap<string, string>
+  privateImages: ReadonlyMap<string, string>
 }
 
 export type WantedMedia = {
@@ -29,11 +43,21 @@ export type WantedMedia = {
   privateImages?: readonly string[]
 }
 
+/** Names images and files as storing would, for the forms of a preview. */
+export function namedMedia({ images, files }: WantedMedia): StoredNames {
+  const name = (at: number) => at.toString(16).padStart(32, '0')
+  return {
+    images: new Map(images.map((path, at) => [path, { name: `${name(at)}.jpg` }])),
+    files: new Map(files.map((path, at) => [path, `${name(at)}${extname(path).toLowerCase()}`])),
+    privateImages: new Map(),
+  }
+}
+
 type Progress = (done: number, all: number) => Promise<void> | void
 
 const entry = z.union([
-  z.object({ path: z.string(), image: z.record(z.string(), z.any()) }),
-  z.object({ path: z.string(), file: z.string() }),
+  z.object({ path: z.string(), key: z.string(), image: z.record(z.string(), z.any()) }),
+  z.object({ path: z.string(), key: z.string(), file: z.string() }),
   z.object({ path: z.string(), privateImage: z.string() }),
 ])
 
@@ -51,30 +75,60 @@ export async function moveMedia(
   const note = (stored: z.infer<typeof entry>) =>
     appendFile(list, `${JSON.stringify(stored)}\n`, { mode: 0o600 })
 
+  /** @param find uses what is there already. @returns true if it is */
   async function storeEach(
     paths: readonly string[],
-    known: ReadonlyMap<string, unknown>,
-    store: (path: string, bytes: Buffer) => Promise<void>,
+    stored: ReadonlyMap<string, unknown>,
+    store: (path: string, bytes: Buffer, key: string) => Promise<void>,
+    find?: (path: string, key: string) => Promise<boolean>,
   ) {
     for (const path of paths) {
       if (isStopped()) break
       await progress(done++, all)
-      if (known.has(path)) continue
-      await attempt(moved, path, async () => store(path, await source.read(path)))
+      if (stored.has(path)) continue
+      await attempt(moved, path, async () => {
+        const bytes = await source.read(path)
+        const key = `bytes:${createHash('sha256').update(bytes).digest('hex')}`
+        if (await find?.(path, key)) moved.known.add(path)
+        else await store(path, bytes, key)
+        if (find && !moved.keys.has(key)) moved.keys.set(key, path)
+      })
     }
   }
 
-  await storeEach(images, moved.images, async (path, bytes) => {
-    const image = await ingest(services, bytes)
-    moved.images.set(path, image)
-    await note({ path, image })
-  })
-  await storeEach(files, moved.files, async (path, bytes) => {
-    const file = new File([new Uint8Array(bytes)], basename(path))
-    const { filename } = await storeAttachment(services, host, file)
-    moved.files.set(path, filename)
-    await note({ path, file: filename })
-  })
+  await storeEach(
+    images,
+    moved.images,
+    async (path, bytes, key) => {
+      const image = await ingest(services, bytes)
+      moved.images.set(path, image)
+      await note({ path, key, image })
+    },
+    async (path, key) => {
+      const same = moved.images.get(moved.keys.get(key) ?? '')
+      const image = same ?? (await findStored(services.db, key))
+      if (image) moved.images.set(path, image)
+      return image !== undefined
+    },
+  )
+  await storeEach(
+    files,
+    moved.files,
+    async (path, bytes, key) => {
+      const file = new File([new Uint8Array(bytes)], basename(path))
+      const { filename } = await storeAttachment(services, host, file)
+      moved.files.set(path, filename)
+      await note({ path, key, file: filename })
+    },
+    async (path, key) => {
+      const address = (await findFormerAddress(services.db, key))?.path ?? ''
+      const same = moved.files.get(moved.keys.get(key) ?? '')
+      const name = same ?? address.replace('/uploads/', '')
+      const isThere = name !== '' && (await keepFile(services.storage, name))
+      if (isThere) moved.files.set(path, name)
+      return isThere
+    },
+  )
   await storeEach(privateImages, moved.privateImages, async (path, bytes) => {
     const { name } = await services.privateImages.ingest(bytes)
     moved.privateImages.set(path, name)
@@ -82,6 +136,20 @@ export async function moveMedia(
   })
   await progress(done, all)
   return moved
+}
+
+async function findStored(db: Db, key: string): Promise<Image | undefined> {
+  const found = await findMovedImage(db, key)
+  if (!found) return undefined
+  const { name, width, height, colour, bytes } = found
+  return { name, width, height, colour, bytes, variants: JSON.parse(found.variants) }
+}
+
+/** Writes a file again, so that the sweep leaves it until a record refers to it. @returns false if it has gone */
+async function keepFile(storage: Services['storage'], name: string): Promise<boolean> {
+  const bytes = await storage.read(name)
+  if (bytes) await storage.put(name, bytes)
+  return bytes !== undefined
 }
 
 /** Files are stored by the program itself, before the change whose author has the right. */
@@ -112,6 +180,8 @@ async function readMoved({ storage, privateStorage }: Services, list: string): P
   const moved: MovedMedia = {
     images: new Map(),
     files: new Map(),
+    keys: new Map(),
+    known: new Set(),
     privateImages: new Map(),
     refused: [],
   }
@@ -120,6 +190,7 @@ async function readMoved({ storage, privateStorage }: Services, list: string): P
     const found = parseLine(line)
     if (!found) continue
     const { path } = found
+    if ('key' in found) moved.keys.set(found.key, path)
     if ('privateImage' in found) {
       if (await privateStorage.find(found.privateImage))
         moved.privateImages.set(path, found.privateImage)

@@ -11,7 +11,7 @@ import { albumForm } from '../../../content/gallery/album-form.schema.ts'
 import { createPhoto } from '../../../content/gallery/photo.service.server.ts'
 import { photoForm } from '../../../content/gallery/photo-form.schema.ts'
 import { listRows } from '../../moving-out/content-rows.queries.server.ts'
-import type { ImportPlan } from '../import-plan.ts'
+import { type ImportPlan, noText } from '../import-plan.ts'
 import {
   type Added,
   type FormerRecord,
@@ -42,6 +42,7 @@ export async function planPhotos(source: MediaSource): Promise<ImportPlan> {
     files: 0,
     missing: [],
     leftOut: [],
+    ...noText,
   }
 }
 

@@ -20,6 +20,12 @@ const group = z.object({
     .openapi({ description: 'Kind of record that they become; `none` for none.' }),
 })
 
+const problems = z
+  .array(z.object({ title: z.string(), reasons: z.array(reason) }))
+  .openapi({ description: 'The first ones.' })
+
+const counts = z.array(z.object({ type: z.string(), count: z.int() }))
+
 export const importOutput = z
   .object({
     id: z.int(),
@@ -50,7 +56,15 @@ export const importOutput = z
         files: z.int(),
         missing: z.array(z.string()).openapi({ description: 'The first ones.' }),
         missingCount: z.int(),
-        leftOut: z.array(z.object({ type: z.string(), count: z.int() })),
+        leftOut: counts,
+        lost: problems,
+        lostCount: z
+          .int()
+          .openapi({ description: 'Records some of whose words do not come along.' }),
+        refused: problems,
+        refusedCount: z.int().openapi({ description: 'Items that cannot be taken.' }),
+        shortcodes: counts.openapi({ description: 'They become text and images, or go.' }),
+        unknown: counts.openapi({ description: 'Words in brackets that stay as text.' }),
       })
       .nullable(),
     result: z
@@ -59,9 +73,7 @@ export const importOutput = z
         known: z.int(),
         images: z.int(),
         files: z.int(),
-        problems: z
-          .array(z.object({ title: z.string(), reasons: z.array(reason) }))
-          .openapi({ description: 'The first ones.' }),
+        problems,
         problemCount: z.int(),
         version: z.int().nullable().openapi({ description: 'Change that an undo takes back.' }),
       })

@@ -6,6 +6,7 @@ import styles from '../moving-in.module.css'
 import { useMovingInTexts } from '../moving-in-texts.ts'
 import { wordPressTargets } from '../wordpress/wordpress-targets.ts'
 import type { ImportRecord } from './import-output.schema.server.ts'
+import { ImportProblems } from './import-problems.tsx'
 
 export type ImportTargets = Readonly<Record<string, ImportTarget>>
 
@@ -21,8 +22,10 @@ export function ImportPlanView({ plan, targets, onTarget }: ImportPlanViewProps)
   const t = useMovingInTexts()
   const { language } = useAdminTranslations()
   const count = (n: number) => formatNumber(n, language)
-  const { title, groups, images, files, missing, missingCount, leftOut } = plan
-  const list = leftOut.map(({ type, count: n }) => `${type} ${count(n)}`).join(', ')
+  const { title, groups, images, files, missing, missingCount } = plan
+  const listOf = (counts: typeof plan.leftOut) =>
+    counts.map(({ type, count: n }) => `${type} (${count(n)})`).join(', ')
+  const [leftOut, shortcodes, unknown] = [plan.leftOut, plan.shortcodes, plan.unknown].map(listOf)
   return (
     <>
       <h3>{t('becomes')}</h3>
@@ -38,7 +41,14 @@ export function ImportPlanView({ plan, targets, onTarget }: ImportPlanViewProps)
         ))}
       </div>
       <p role="status">{t('counts', { images: count(images), files: count(files) })}</p>
-      {list && <p>{t('leftOut', { list })}</p>}
+      {leftOut && <p>{t('leftOut', { list: leftOut })}</p>}
+      {shortcodes && <p>{t('shortcodes', { list: shortcodes })}</p>}
+      {unknown && <p>{t('unknown', { list: unknown })}</p>}
+      <ImportProblems
+        label={t('refused', { n: count(plan.refusedCount) })}
+        problems={plan.refused}
+      />
+      <ImportProblems label={t('lost', { n: count(plan.lostCount) })} problems={plan.lost} />
       {missingCount > 0 && (
         <details className={styles.columns}>
           <summary>{t('missing', { n: count(missingCount) })}</summary>

@@ -7,6 +7,7 @@ import styles from '../moving-in.module.css'
 import { useMovingInTexts } from '../moving-in-texts.ts'
 import type { ImportRecord } from './import-output.schema.server.ts'
 import { ImportPlanView, type ImportTargets } from './import-plan-view.tsx'
+import { ImportProblems } from './import-problems.tsx'
 import type { useImport } from './use-import.ts'
 
 type ImportProgressProps = { work: ReturnType<typeof useImport> }
@@ -89,7 +90,7 @@ type Result = NonNullable<ImportRecord['result']>
 
 function ImportDone({ result, work }: { result: Result } & ImportProgressProps) {
   const t = useMovingInTexts()
-  const { language, translateMessage } = useAdminTranslations()
+  const { language } = useAdminTranslations()
   const { added, known, images, files, problems, problemCount, version } = result
   const count = (n: number) => formatNumber(n, language)
   return (
@@ -102,19 +103,7 @@ function ImportDone({ result, work }: { result: Result } & ImportProgressProps) 
           files: count(files),
         })}
       </p>
-      {problemCount > 0 && (
-        <details className={styles.columns}>
-          <summary>{t('notTaken', { n: count(problemCount) })}</summary>
-          <ul className={styles.problems}>
-            {problems.map(({ title, reasons }, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: titles may be the same.
-              <li key={at}>
-                {title}: {reasons.map(translateMessage).join(' ')}
-              </li>
-            ))}
-          </ul>
-        </details>
-      )}
+      <ImportProblems label={t('notTaken', { n: count(problemCount) })} problems={problems} />
       {version !== null && added > 0 && (
         <div className={styles.line}>
           <Button variant="default" disabled={work.isBusy} onClick={() => work.takeBack(version)}>

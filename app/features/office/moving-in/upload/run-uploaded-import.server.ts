@@ -46,7 +46,7 @@ async function run(services: Services, folder: string): Promise<void> {
     plan,
     run: store,
     close,
-  } = await openImport({
+  } = await openImport(services.db, {
     kind: announced.kind,
     exported: existsSync(exported) ? exported : undefined,
     media: existsSync(media) ? media : undefined,

@@ -187,6 +187,12 @@ async function recordOf(
           ...plan,
           missing: plan.missing.slice(0, longestShown),
           missingCount: plan.missing.length,
+          lost: plan.lost.slice(0, longestShown).map(shown),
+          lostCount: plan.lost.length,
+          refused: plan.refused.slice(0, longestShown).map(shown),
+          refusedCount: plan.refused.length,
+          shortcodes: plan.shortcodes.slice(0, longestShown),
+          unknown: plan.unknown.slice(0, longestShown),
         }
       : null,
     result: result

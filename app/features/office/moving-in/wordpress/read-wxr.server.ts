@@ -4,6 +4,7 @@ import { createReadStream } from 'node:fs'
 import { Parser } from 'htmlparser2'
 import { errorMessage } from '#error-messages/error-message.ts'
 import { ImportFileError } from '../import-file-error.ts'
+import { textOfHtml } from '../words.server.ts'
 import type { WxrItem, WxrSite } from './wxr-site.ts'
 
 const maxItems = 50_000
@@ -26,7 +27,13 @@ export async function readWxr(file: string): Promise<WxrSite> {
 }
 
 function openReader() {
-  const site: WxrSite = { address: '', title: '', authors: new Map(), items: [] }
+  const site: WxrSite = {
+    address: '',
+    title: '',
+    authors: new Map(),
+    items: [],
+    leftOut: new Map(),
+  }
   const open: string[] = []
   let text = ''
   let total = 0
@@ -44,7 +51,7 @@ function openReader() {
         site.address = text.trim()
       }
       if (name === 'wp:author_login') author = text.trim()
-      if (name === 'wp:author_display_name') site.authors.set(author, text.trim())
+      if (name === 'wp:author_display_name') site.authors.set(author, textOfHtml(text))
       return
     }
     if (name === 'item') {
@@ -54,11 +61,15 @@ function openReader() {
       item = undefined
       return
     }
+    const leave = (type: string) => site.leftOut.set(type, (site.leftOut.get(type) ?? 0) + 1)
+    if (name === 'wp:comment_approved' && text.trim() === '1') leave('comment')
     const isComment = open.includes('wp:comment')
     if (isComment) return
     if (name === 'category' && category) item.categories.push({ ...category, name: text.trim() })
     if (name === 'wp:meta_key') metaKey = text.trim()
     if (name === 'wp:meta_value' && keptMeta.has(metaKey)) item.meta.set(metaKey, text.trim())
+    else if (name === 'wp:meta_value' && /^[^_].*\p{L}\s+\p{L}/su.test(`${metaKey} ${text}`))
+      leave('postmeta')
     const field = fields.get(name)
     if (field) item[field] = field === 'content' || field === 'excerpt' ? text : text.trim()
   }

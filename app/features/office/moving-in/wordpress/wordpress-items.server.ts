@@ -1,10 +1,13 @@
 // Items with their translations and texts. Languages are told by Polylang and qTranslate, and otherwise by the script.
-import { plainText, shortened } from '../../../../lib/text/plain-text.ts'
+import { basename } from 'node:path'
+import { bodyImageAddress, bodyImageName } from '../../../../lib/html/body-images.ts'
+import { shortened } from '../../../../lib/text/plain-text.ts'
 import { isImageAddress, isInUploads, type MediaSource } from '../media/media-source.server.ts'
-import type { MovedMedia } from '../media/moved-media.server.ts'
+import type { StoredNames } from '../media/moved-media.server.ts'
+import { type Lost, textOfHtml } from '../words.server.ts'
 import { convertText, type TextTargets, type WordPressText } from './wordpress-html.server.ts'
 import { isContent, targetOf, type WordPressPlan } from './wordpress-plan.server.ts'
-import { isBangla, type MovedItem } from './wordpress-records.server.ts'
+import { type ItemRecord, isBangla, type MovedItem, recordOf } from './wordpress-records.server.ts'
 import type { TextImage } from './wordpress-shortcodes.server.ts'
 import type { WordPressTarget } from './wordpress-targets.ts'
 import type { WxrItem, WxrSite } from './wxr-site.ts'
@@ -19,10 +22,15 @@ export type JoinedItem = {
   target: WordPressTarget
   title: InLanguages
   content: InLanguages
+  excerpt: InLanguages
+  lost: Lost[]
 }
 
-/** Longer texts of one language are not converted; what a record may hold is far shorter. */
-const maxContent = 200_000
+/** @property record @throws AppError invalid, with what is wrong with it */
+export type CompleteItem = MovedItem & { record: () => ItemRecord }
+
+/** Names of images in the library that an earlier export of the site brought, by their number or address there. */
+export type EarlierImages = ReadonlyMap<string, string>
 
 /** Returns the items that become records, in the order of the export, each with its translation. */
 export function joinItems(site: WxrSite, plan: WordPressPlan): JoinedItem[] {
@@ -42,63 +50,97 @@ export function joinItems(site: WxrSite, plan: WordPressPlan): JoinedItem[] {
   return joined
 }
 
-/** Paths in the media of the images and files that the records use; all images of the library are among them. */
+export type Wanted = {
+  /** Paths in the media; all images of the library are among them. */
+  images: string[]
+  files: string[]
+  /** Numbers and addresses of images that are not here, and may have come with an earlier export. */
+  elsewhere: string[]
+}
+
 export function listWanted(
   site: WxrSite,
   media: MediaSource,
   items: readonly JoinedItem[],
-): { images: string[]; files: string[] } {
+): Wanted {
+  const { imageOf, blockOf } = openLibrary(site)
   const images = new Set<string>()
   const files = new Set<string>()
+  const elsewhere = new Set<string>()
   const add = (address: string) => {
     const path = media.find(address)
-    if (path !== undefined) (isImageAddress(path) ? images : files).add(path)
+    if (path === undefined) elsewhere.add(address)
+    else (isImageAddress(path) ? images : files).add(path)
+  }
+  const seek = (id: string) => {
+    if (!imageOf(id)) elsewhere.add(id)
   }
   for (const { type, url } of site.items) {
     if (type === 'attachment' && isImageAddress(url)) add(url)
   }
   const pdfs = byParent(site, /\.pdf$/i)
-  const nothing: TextTargets = {
+  const targets: TextTargets = {
     imageName: () => undefined,
     linkOf: (address) => address,
-    galleryOf: () => [],
+    blockOf,
+    galleryOf: (ids) => {
+      for (const id of ids) seek(id)
+      return []
+    },
   }
-  for (const joined of items) {
-    for (const content of Object.values(joined.content)) {
-      const text = convertText(content, nothing)
-      for (const { address } of [...text.images, ...text.files]) {
-        if (isInUploads(address)) add(address)
-      }
+  for (const { parts, content, target } of items) {
+    for (const { id, meta } of parts) {
+      seek(meta.get('_thumbnail_id') ?? '')
+      if (target === 'report') for (const { url } of pdfs.get(id) ?? []) add(url)
     }
-    if (joined.target !== 'report') continue
-    for (const { id } of joined.parts) for (const { url } of pdfs.get(id) ?? []) add(url)
+    for (const text of Object.values(content)) {
+      const { images: shown, files: linked } = convertText(text, targets)
+      for (const { address } of [...shown, ...linked]) if (isInUploads(address)) add(address)
+    }
   }
-  return { images: [...images], files: [...files] }
+  elsewhere.delete('')
+  return { images: [...images], files: [...files], elsewhere: [...elsewhere] }
 }
 
 /** Returns a function that completes items with the stored names of their images and files. */
-export function openItems(site: WxrSite, media: MediaSource, moved: MovedMedia) {
+export function openItems(
+  site: WxrSite,
+  media: MediaSource,
+  moved: Pick<StoredNames, 'images' | 'files'>,
+  earlier: EarlierImages,
+) {
   const pdfs = byParent(site, /\.pdf$/i)
   const attachedImages = byParent(site, /\.(?:jpe?g|png|webp|gif|avif)$/i)
-  const byId = new Map(site.items.map((item) => [item.id, item]))
+  const library = openLibrary(site)
+  const altOf = library.openAlts(media)
+  const imageOf = (id: string) => {
+    const name = earlier.get(id)
+    return (
+      library.imageOf(id) ?? (name && { address: bodyImageAddress(name), alt: '', caption: '' })
+    )
+  }
+  const known = new Set(earlier.values())
   const imageName = (address: string) => {
+    const own = bodyImageName(address)
+    if (own && known.has(own)) return own
     const path = isInUploads(address) ? media.find(address) : undefined
-    return path === undefined ? undefined : moved.images.get(path)?.name
+    return (path === undefined ? undefined : moved.images.get(path)?.name) ?? earlier.get(address)
   }
   const fileName = (address: string) => moved.files.get(media.find(address) ?? '')
   const linkOf = (address: string) => {
     const name = isInUploads(address) ? (imageName(address) ?? fileName(address)) : undefined
     return name ? `/uploads/${name}` : withoutOrigin(address, site.address)
   }
-  return (joined: JoinedItem): MovedItem => {
-    const { item, target, title, content } = joined
+  return (joined: JoinedItem): CompleteItem => {
+    const { item, parts, target, title, content, excerpt } = joined
     const attachedTo = (all: ReadonlyMap<string, WxrItem[]>) =>
-      joined.parts.flatMap(({ id }) => all.get(id) ?? [])
+      parts.flatMap(({ id }) => all.get(id) ?? [])
     const galleryOf = (ids: string[]) =>
       ids.length > 0
-        ? ids.flatMap((id) => byId.get(id) ?? []).map(photoOf)
+        ? ids.flatMap((id) => imageOf(id) || [])
         : attachedTo(attachedImages).map(photoOf)
-    const targets = { imageName, linkOf, galleryOf }
+    const hasNoImages = target === 'album' || target === 'report'
+    const targets = { imageName, linkOf, galleryOf, blockOf: library.blockOf, altOf, hasNoImages }
     const text = {
       en: content.en ? convertText(content.en, targets) : undefined,
       bn: content.bn ? convertText(content.bn, targets) : undefined,
@@ -106,18 +148,60 @@ export function openItems(site: WxrSite, media: MediaSource, moved: MovedMedia) 
     const texts = [text.en, text.bn].filter((one) => one !== undefined)
     const shown = texts.flatMap(({ images }) => images)
     const attached = target === 'report' ? attachedTo(pdfs).map(fileOf) : []
-    return {
+    const thumbnail = item.meta.get('_thumbnail_id') ?? ''
+    const image = imageOf(thumbnail)
+    const featured = image && imageName(image.address)
+    const lost = [...joined.lost]
+    if (/^[1-9]/.test(thumbnail) && !featured) {
+      lost.push({
+        kind: image ? 'image' : 'number',
+        name: image ? image.address : thumbnail,
+        words: '',
+      })
+    }
+    const whole = {
       item,
       target,
       title: title.en || title.bn ? title : { en: beginningOf(text.en), bn: beginningOf(text.bn) },
       text,
-      featured: imageName(byId.get(item.meta.get('_thumbnail_id') ?? '')?.url ?? ''),
+      excerpt,
+      featured: featured || undefined,
       photos: named(shown, imageName),
       files: named([...texts.flatMap(({ files }) => files), ...attached], fileName).map(
-        ({ name, title: words }) => ({ fileUrl: name, title: plainText(words).slice(0, 191) }),
+        ({ name, address, title: words }) => ({
+          fileUrl: name,
+          title: shortened(words || basename(address), 190),
+        }),
       ),
       author: site.authors.get(item.creator) ?? item.creator,
+      lost,
     }
+    return { ...whole, record: () => recordOf(whole) }
+  }
+}
+
+/** Reads what items refer to: images by their number, alternative texts, reusable blocks. */
+function openLibrary({ items }: WxrSite) {
+  const attachments = items.filter(({ type }) => type === 'attachment')
+  const images = new Map(attachments.map((item) => [item.id, item]))
+  const blocks = new Map(
+    items.flatMap(({ id, type, status, content }) =>
+      type === 'wp_block' && status !== 'trash' ? [[id, content]] : [],
+    ),
+  )
+  const imageOf = (id: string) => {
+    const found = images.get(id)
+    return found && photoOf(found)
+  }
+  return {
+    imageOf,
+    blockOf: (id: string) => blocks.get(id),
+    /** Alternative texts, also of images that a text shows in another size. */
+    openAlts: (media: MediaSource) => {
+      const placeOf = (address: string) => media.find(address) ?? address
+      const alts = new Map(attachments.map((one) => [placeOf(one.url), photoOf(one).alt]))
+      return (address: string, id: string) => imageOf(id)?.alt || alts.get(placeOf(address)) || ''
+    },
   }
 }
 
@@ -146,53 +230,61 @@ function byParent({ items }: WxrSite, kind: RegExp): ReadonlyMap<string, WxrItem
 
 /** Names a post without a title, as some of phones are, by its first words. */
 function beginningOf(text: WordPressText | undefined): string {
-  return shortened(plainText(text?.html ?? ''), 80)
+  return shortened(textOfHtml(text?.html ?? ''), 80)
 }
 
 function photoOf({ url, meta, excerpt }: WxrItem): TextImage {
-  const alt = meta.get('_wp_attachment_image_alt') ?? ''
-  return { address: url, alt, caption: plainText(excerpt) }
+  const alt = textOfHtml(meta.get('_wp_attachment_image_alt') ?? '')
+  return { address: url, alt, caption: textOfHtml(excerpt) }
 }
 
 function fileOf({ url, title }: WxrItem) {
-  return { address: url, title }
+  return { address: url, title: textOfHtml(title) }
 }
 
 function joinedOf(item: WxrItem, other: WxrItem | undefined, target: WordPressTarget): JoinedItem {
-  if (other) {
-    return {
-      item,
-      parts: [item, other],
-      target,
-      title: { en: plainText(item.title), bn: plainText(other.title) },
-      content: { en: item.content.slice(0, maxContent), bn: other.content.slice(0, maxContent) },
-    }
-  }
-  const title = inLanguages(item, item.title)
-  const content = inLanguages(item, item.content.slice(0, maxContent))
+  const lost: Lost[] = []
+  const inBoth = (field: 'title' | 'content' | 'excerpt') =>
+    other ? { en: item[field], bn: other[field] } : inLanguages(item, item[field], lost)
+  const title = inBoth('title')
   return {
     item,
-    parts: [item],
+    parts: other ? [item, other] : [item],
     target,
-    title: { en: plainText(title.en), bn: plainText(title.bn) },
-    content,
+    title: { en: textOfHtml(title.en), bn: textOfHtml(title.bn) },
+    content: inBoth('content'),
+    excerpt: inBoth('excerpt'),
+    lost,
   }
 }
 
-const marked = /\[:(en|bn)\]((?:(?!\[:)[\s\S])*)|<!--:(en|bn)-->((?:(?!<!--:)[\s\S])*)/g
+const mark = /\[:([a-z]{2})?\]|<!--:([a-z]{2})?-->/
 
 /** Divides a text by the marks of qTranslate; without any it is in the language of the item. */
-function inLanguages(item: WxrItem, text: string): InLanguages {
-  const found: InLanguages = { en: '', bn: '' }
-  let hasMarks = false
-  for (const [, inBrackets, first, inComment, second] of text.matchAll(marked)) {
-    hasMarks = true
-    if ((inBrackets ?? inComment) === 'bn') found.bn += first ?? second
-    else found.en += first ?? second
+function inLanguages(item: WxrItem, text: string, lost: Lost[]): InLanguages {
+  const [first = '', ...others] = text.split(mark)
+  if (others.length === 0) {
+    const isInBangla = isBangla(`${item.title} ${item.content}`)
+    const language = languageOf(item) ?? (isInBangla ? 'bn' : 'en')
+    return { en: '', bn: '', [language]: text }
   }
-  if (hasMarks) return found
-  const language = languageOf(item) ?? (isBangla(`${item.title} ${item.content}`) ? 'bn' : 'en')
-  return { ...found, [language]: text }
+  // Words outside all marks are shown in every language.
+  const found = { en: first, bn: first }
+  const marked = new Set<string>()
+  for (let at = 0; at < others.length; at += 3) {
+    const language = others[at] ?? others[at + 1]
+    const words = others[at + 2] ?? ''
+    if (language !== 'bn' && language !== undefined && language !== 'en')
+      lost.push({ kind: 'language', name: language, words: textOfHtml(words) })
+    else if (words.trim()) {
+      if (language) marked.add(language)
+      if (language !== 'bn') found.en += words
+      if (language !== 'en') found.bn += words
+    }
+  }
+  // A language without words of its own is none of the item.
+  if (!marked.has('bn')) return { en: found.en, bn: '' }
+  return marked.has('en') ? found : { en: '', bn: found.bn }
 }
 
 function languageOf({ categories }: WxrItem): 'en' | 'bn' | undefined {

@@ -1,12 +1,16 @@
 // Items are grouped by type and category, and each group has a target that the clerk can change.
 import type { ImportGroup, ImportPlan } from '../import-plan.ts'
 import { isImageAddress, type MediaSource } from '../media/media-source.server.ts'
+import { textOfHtml } from '../words.server.ts'
 import { type WordPressTarget, wordPressTargets } from './wordpress-targets.ts'
 import type { WxrItem, WxrSite } from './wxr-site.ts'
 
 type WordPressGroup = ImportGroup & { target: WordPressTarget }
 
-export type WordPressPlan = Omit<ImportPlan, 'groups'> & { groups: WordPressGroup[] }
+/** The plan without the words of the items. */
+export type WordPressPlan = Omit<ImportPlan, 'groups' | TextKeys> & { groups: WordPressGroup[] }
+
+type TextKeys = 'lost' | 'refused' | 'shortcodes' | 'unknown'
 
 export type WordPressTargets = Readonly<Record<string, WordPressTarget>>
 
@@ -30,7 +34,10 @@ export function planWordPress(
   chosen: WordPressTargets = {},
 ): WordPressPlan {
   const groups = new Map<string, WordPressGroup>()
-  const leftOut = new Map<string, number>()
+  const leftOut = new Map(site.leftOut)
+  const blocks = new Set(
+    site.items.flatMap(({ content }) => [...content.matchAll(use)].map(([, id]) => id)),
+  )
   const missing: string[] = []
   let images = 0
   let files = 0
@@ -43,20 +50,39 @@ export function planWordPress(
       const key = groupKeyOf(item)
       const group = groups.get(key) ?? groupOf(item, key, chosen)
       groups.set(key, { ...group, count: group.count + 1 })
-    } else {
-      const type = item.status === 'trash' ? 'trash' : item.type
-      leftOut.set(type, (leftOut.get(type) ?? 0) + 1)
+      const own = categoryOf(item)
+      for (const one of item.categories) {
+        if (
+          !/^(?:language|post_translations|post_format)$/.test(one.domain) &&
+          one !== own &&
+          one.slug !== 'uncategorized'
+        )
+          count(leftOut, one.domain)
+      }
+    } else if (item.type !== 'wp_block' || item.status === 'trash' || !blocks.has(item.id)) {
+      count(leftOut, item.status === 'trash' ? 'trash' : item.type)
     }
   }
   return {
-    title: site.title,
+    title: textOfHtml(site.title),
     address: site.address,
     groups: [...groups.values()].toSorted((a, b) => b.count - a.count),
     images,
     files,
     missing,
-    leftOut: [...leftOut].map(([type, count]) => ({ type, count })),
+    leftOut: countsOf(leftOut),
   }
+}
+
+/** A reusable block in a text. */
+const use = /wp:(?:core\/)?block\s[^<>]{0,200}"ref"\s*:\s*(\d+)/g
+
+export function count(counts: Map<string, number>, type: string): void {
+  counts.set(type, (counts.get(type) ?? 0) + 1)
+}
+
+export function countsOf(counts: ReadonlyMap<string, number>) {
+  return [...counts].map(([type, number]) => ({ type, count: number }))
 }
 
 export function isContent({ type, status }: WxrItem): boolean {
@@ -80,7 +106,7 @@ function categoryOf({ categories }: WxrItem) {
 }
 
 function groupOf(item: WxrItem, key: string, chosen: WordPressTargets): WordPressGroup {
-  const category = categoryOf(item)?.name ?? ''
+  const category = textOfHtml(categoryOf(item)?.name ?? '')
   const usual = item.type === 'page' ? 'page' : targetOfWords(`${item.type} ${category}`)
   const wanted = chosen[key]
   const target = wordPressTargets.find((one) => one === wanted) ?? usual

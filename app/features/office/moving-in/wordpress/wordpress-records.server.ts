@@ -2,8 +2,11 @@
 import type { Actor } from '#kernel/history/change-content.ts'
 import type { Services } from '#kernel/services.ts'
 import { AppError } from '#platform/errors.ts'
+import { maxDescriptionBytes } from '../../../../lib/html/clean-html.server.ts'
+import { textToHtml } from '../../../../lib/html/plain-html.ts'
+import { sanitizeRichText } from '../../../../lib/html/rich-text.server.ts'
 import { decoded } from '../../../../lib/text/decoded.ts'
-import { plainText } from '../../../../lib/text/plain-text.ts'
+import { shortened } from '../../../../lib/text/plain-text.ts'
 import { createAlbum } from '../../../content/gallery/album.service.server.ts'
 import { albumForm } from '../../../content/gallery/album-form.schema.ts'
 import { createPhoto } from '../../../content/gallery/photo.service.server.ts'
@@ -18,6 +21,7 @@ import { createReport } from '../../../content/reports/report.service.server.ts'
 import { reportForm } from '../../../content/reports/report-form.schema.ts'
 import type { Added } from '../import-records.service.server.ts'
 import { parseForm } from '../parse-form.server.ts'
+import { type Lost, textOfHtml } from '../words.server.ts'
 import type { WordPressText } from './wordpress-html.server.ts'
 import type { TextImage } from './wordpress-shortcodes.server.ts'
 import type { WordPressTarget } from './wordpress-targets.ts'
@@ -29,103 +33,184 @@ export type MovedItem = {
   target: WordPressTarget
   title: { en: string; bn: string }
   text: { en: WordPressText | undefined; bn: WordPressText | undefined }
+  excerpt: { en: string; bn: string }
   /** Name of the featured image in the library. */
   featured: string | undefined
   photos: (TextImage & { name: string })[]
   files: { fileUrl: string; title: string }[]
   author: string
+  /** Losses that the item itself tells. */
+  lost: Lost[]
 }
 
-/** Adds the record of an item. @throws AppError invalid, with what is wrong with it */
-export async function addRecord(
-  services: Services,
-  actor: Actor,
-  moved: MovedItem,
-): Promise<Added> {
+export type ItemRecord = {
+  /** Titles and texts as they will be stored; a summary of the text is not among them. */
+  kept: string[]
+  store: (services: Services, actor: Actor) => Promise<Added>
+}
+
+/** Returns the record of an item, checked. @throws AppError invalid, with what is wrong with it */
+export function recordOf(moved: MovedItem): ItemRecord {
   const { target } = moved
-  if (target === 'page') return addPage(services, actor, moved)
-  if (target === 'program') return addProgram(services, actor, moved)
-  if (target === 'album') return addAlbum(services, actor, moved)
-  if (target === 'report') return addReport(services, actor, moved)
-  const { record } = await createNotice(
-    services,
-    actor,
-    parseForm(noticeForm, {
-      kind: target,
-      ...titles(moved),
-      ...bodies(moved),
-      imagename: moved.featured ?? null,
-      date: dayOf(moved.item),
-      signerName: /^admin/i.test(moved.author) ? null : moved.author,
-      attachments: moved.files,
-      ...visibility(moved.item),
-    }),
-  )
-  return { entity: 'notices', id: record.id }
-}
-
-async function addPage(services: Services, actor: Actor, moved: MovedItem): Promise<Added> {
-  const form = { ...titles(moved), ...bodies(moved), menu: 'none', ...visibility(moved.item) }
-  const wanted = decoded(moved.item.slug).slice(0, 90)
-  for (let number = 1; ; number += 1) {
-    const slug = wanted && number > 1 ? `${wanted}-${number}` : wanted
-    try {
-      const page = parseForm(ownPageForm, { ...form, slug })
-      const { record } = await createOwnPage(services, actor, page)
-      return { entity: 'pages', id: record.id }
-    } catch (error) {
-      const isTaken = error instanceof AppError && error.fields?.slug !== undefined
-      if (!isTaken || !wanted || number === 9) throw error
-    }
+  if (target === 'page') return pageOf(moved)
+  if (target === 'program') return programOf(moved)
+  if (target === 'album') return albumOf(moved)
+  if (target === 'report') return reportOf(moved)
+  const form = parseForm(noticeForm, {
+    kind: target,
+    ...titles(moved),
+    ...bodies(moved),
+    imagename: moved.featured ?? null,
+    date: dayOf(moved.item),
+    signerName: /^admin/i.test(moved.author) ? null : moved.author,
+    attachments: moved.files,
+    ...visibility(moved.item),
+  })
+  return {
+    kept: [...keptTitles(form), htmlText(form.body), htmlText(form.bodyBn)],
+    store: async (services, actor) => {
+      const { record } = await createNotice(services, actor, form)
+      return { entity: 'notices', id: record.id }
+    },
   }
 }
 
-async function addProgram(services: Services, actor: Actor, moved: MovedItem): Promise<Added> {
-  const { body, bodyBn } = bodies(moved)
-  const { record } = await createProgram(
-    services,
-    actor,
-    parseForm(programForm, {
-      ...titles(moved),
-      description: summary(moved.title.en && (moved.item.excerpt || body)),
-      descriptionBn: summary(bodyBn ?? ''),
-      body,
-      bodyBn,
-      libraryImage: moved.featured ?? moved.photos[0]?.name ?? null,
-      ...visibility(moved.item),
-    }),
-  )
-  return { entity: 'programs', id: record.id }
+function pageOf(moved: MovedItem): ItemRecord {
+  const values = { ...titles(moved), ...bodies(moved), menu: 'none', ...visibility(moved.item) }
+  const wanted = slugOf(moved.item)
+  const first = parseForm(ownPageForm, { ...values, slug: wanted })
+  return {
+    kept: [...keptTitles(first), htmlText(first.body), htmlText(first.bodyBn)],
+    store: async (services, actor) => {
+      for (let number = 1; ; number += 1) {
+        const slug = wanted && number > 1 ? `${wanted}-${number}` : wanted
+        try {
+          const page = parseForm(ownPageForm, { ...values, slug })
+          const { record } = await createOwnPage(services, actor, page)
+          return { entity: 'pages', id: record.id }
+        } catch (error) {
+          const isTaken = error instanceof AppError && error.fields?.slug !== undefined
+          if (!isTaken || !wanted || number === 9) throw error
+        }
+      }
+    },
+  }
 }
 
-async function addAlbum(services: Services, actor: Actor, moved: MovedItem): Promise<Added> {
+/** WordPress cuts long slugs, also within a letter of Bangla, whose rest is no text. */
+function slugOf({ slug }: WxrItem): string {
+  let whole = slug.replace(/%[0-9a-f]?$/i, '')
+  for (let cut = 0; cut < 3 && isMalformed(whole); cut += 1) {
+    whole = whole.replace(/%[0-9a-f]{2}$/i, '')
+  }
+  return isMalformed(whole) ? '' : shortened(decoded(whole), 90).replace(/…$/, '')
+}
+
+function isMalformed(slug: string): boolean {
+  return slug.includes('%') && decoded(slug) === slug
+}
+
+function programOf(moved: MovedItem): ItemRecord {
+  const { body, bodyBn } = bodies(moved)
+  const form = parseForm(programForm, {
+    ...titles(moved),
+    description: summary(moved.title.en && (moved.excerpt.en || body)),
+    descriptionBn: summary(moved.excerpt.bn || (bodyBn ?? '')),
+    body,
+    bodyBn,
+    libraryImage: moved.featured ?? moved.photos[0]?.name ?? null,
+    ...visibility(moved.item),
+  })
+  const excerpts = [
+    moved.excerpt.en ? htmlText(form.description) : '',
+    moved.excerpt.bn ? htmlText(form.descriptionBn) : '',
+  ]
+  return {
+    kept: [...keptTitles(form), htmlText(form.body), htmlText(form.bodyBn), ...excerpts],
+    store: async (services, actor) => {
+      const { record } = await createProgram(services, actor, form)
+      return { entity: 'programs', id: record.id }
+    },
+  }
+}
+
+function albumOf(moved: MovedItem): ItemRecord {
   const cover = moved.featured ?? moved.photos[0]?.name ?? null
-  const album = { ...titles(moved), sortOrder: 0, libraryImage: cover, ...visibility(moved.item) }
-  const form = parseForm(albumForm, album)
+  const form = parseForm(albumForm, {
+    ...titles(moved),
+    ...descriptions(moved),
+    sortOrder: 0,
+    libraryImage: cover,
+    ...visibility(moved.item),
+  })
   // All photos are checked before the album is added, since nothing of an item must be stored alone.
   const photos = moved.photos.map(({ name, alt, caption }, index) => {
-    const usual = `${moved.title.en || moved.title.bn} ${index + 1}`
-    const words = inLanguage('title', (caption || alt || usual).slice(0, 191))
-    const values = { ...words, ...inLanguage('alt', alt.slice(0, 500)), libraryImage: name }
-    return parseForm(photoForm, { ...values, albumId: 1, sortOrder: index + 1 })
+    const usual = `${shortened(moved.title.en || moved.title.bn, 180)} ${index + 1}`
+    const title = shortened(caption || alt || usual, 190)
+    const whole =
+      title === caption || !caption ? {} : inLanguage('description', textToHtml(caption))
+    const values = { ...inLanguage('title', title), ...whole, libraryImage: name }
+    const words = inLanguage('alt', shortened(alt, 499))
+    return parseForm(photoForm, { ...values, ...words, albumId: 1, sortOrder: index + 1 })
   })
-  const { record } = await createAlbum(services, actor, form)
-  for (const photo of photos) await createPhoto(services, actor, { ...photo, albumId: record.id })
-  return { entity: 'albums', id: record.id }
+  const ofPhotos = photos.flatMap((photo, index) => [
+    ...(moved.photos[index]?.caption && !photo.description && !photo.descriptionBn
+      ? keptTitles(photo)
+      : [htmlText(photo.description), htmlText(photo.descriptionBn)]),
+    photo.alt ?? '',
+    photo.altBn ?? '',
+  ])
+  // Both languages show the same photo.
+  const times = moved.text.en && moved.text.bn ? 2 : 1
+  return {
+    kept: [
+      ...keptTitles(form),
+      ...keptDescriptions(form),
+      ...Array.from({ length: times }, () => ofPhotos).flat(),
+    ],
+    store: async (services, actor) => {
+      const { record } = await createAlbum(services, actor, form)
+      for (const photo of photos) {
+        await createPhoto(services, actor, { ...photo, albumId: record.id })
+      }
+      return { entity: 'albums', id: record.id }
+    },
+  }
 }
 
-async function addReport(services: Services, actor: Actor, moved: MovedItem): Promise<Added> {
+function reportOf(moved: MovedItem): ItemRecord {
   const pdf = moved.files.find(({ fileUrl }) => fileUrl.endsWith('.pdf'))
   if (!pdf) throw new AppError('invalid', 'pdf.required')
-  const form = {
+  const form = parseForm(reportForm, {
     ...titles(moved),
+    ...descriptions(moved),
     reportType: 'publications',
     fileUrl: pdf.fileUrl,
     publishedOn: dayOf(moved.item),
     ...visibility(moved.item),
+  })
+  return {
+    kept: [...keptTitles(form), ...keptDescriptions(form)],
+    store: async (services, actor) => {
+      const { record } = await createReport(services, actor, form)
+      return { entity: 'reports', id: record.id }
+    },
   }
-  const { record } = await createReport(services, actor, parseForm(reportForm, form))
-  return { entity: 'reports', id: record.id }
+}
+
+type Kept = string | null | undefined
+
+/** The converter writes only elements that the sanitiser leaves. */
+function htmlText(html: Kept): string {
+  return textOfHtml(html ?? '')
+}
+
+function keptTitles({ title, titleBn }: { title?: Kept; titleBn?: Kept }): string[] {
+  return [title ?? '', titleBn ?? '']
+}
+
+function keptDescriptions(form: { description?: Kept; descriptionBn?: Kept }): string[] {
+  return [htmlText(form.description), htmlText(form.descriptionBn)]
 }
 
 function titles({ title }: MovedItem) {
@@ -136,11 +221,18 @@ function bodies({ text }: MovedItem) {
   return { body: text.en?.html ?? '', bodyBn: text.bn?.html || null }
 }
 
+/** Returns the text as descriptions, unless it is longer than these may be. */
+function descriptions({ text }: MovedItem) {
+  const fitting = (html = '') =>
+    Math.max(html.length, Buffer.byteLength(sanitizeRichText(html))) <= maxDescriptionBytes
+      ? html
+      : ''
+  return { description: fitting(text.en?.html), descriptionBn: fitting(text.bn?.html) || null }
+}
+
 /** Shortens a text to the description of a program, at a space. */
 export function summary(html: string): string {
-  const text = plainText(html.replace(/></g, '> <')).replace(/\s+/g, ' ').trim()
-  if (text.length <= maxDescription) return text
-  return `${text.slice(0, maxDescription - 1).replace(/\s+\S*$/, '')}…`
+  return shortened(textOfHtml(html), maxDescription - 1)
 }
 
 /** Returns a field under the name of its language. */
@@ -150,7 +242,7 @@ export function inLanguage(field: string, text: string): Record<string, string> 
 
 /** True for a text with more Bangla than Latin letters, those of its marks not counted. */
 export function isBangla(text: string): boolean {
-  const words = text.slice(0, 5_000).replace(/<[^<>]*>|\[[^[\]]*\]/g, ' ')
+  const words = textOfHtml(text.replace(/\[[^[\]]*\]/g, ' ')).slice(0, 5_000)
   const count = (pattern: RegExp) => words.match(pattern)?.length ?? 0
   return count(/\p{Script=Bengali}/gu) > count(/\p{Script=Latin}/gu)
 }

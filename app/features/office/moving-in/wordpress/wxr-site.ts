@@ -28,4 +28,6 @@ export type WxrSite = {
   /** Display names by login. */
   authors: Map<string, string>
   items: WxrItem[]
+  /** Comments that visitors saw, and custom fields with words, which are never taken. */
+  leftOut: Map<string, number>
 }
