@@ -1,4 +1,5 @@
 import type { ImportTarget } from './import-targets.ts'
+import type { SetAside } from './media/media-source.server.ts'
 
 /** Preview: the records that an import would add, before anything is stored. */
 export type ImportPlan = {
@@ -12,6 +13,8 @@ export type ImportPlan = {
   missing: string[]
   /** Items that are never taken, by type. */
   leftOut: { type: string; count: number }[]
+  /** Files in the folder or ZIP file that are not taken. */
+  setAside: SetAside[]
 }
 
 export type ImportGroup = {

@@ -51,7 +51,7 @@ export type EarlierLists = {
 
 /** @throws ImportFileError */
 export async function readEarlierLists(media: MediaSource): Promise<EarlierLists> {
-  const paths = media.list.filter((path) => !path.includes('__MACOSX'))
+  const paths = media.list
   const folder = folderOf(paths)
   const read = async (name: string) => {
     const path = paths.find((one) => one === `${folder}${name}.json`)

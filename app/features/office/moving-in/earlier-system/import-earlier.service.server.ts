@@ -60,6 +60,7 @@ function planOf(source: MediaSource, lists: EarlierLists): ImportPlan {
     files: files.length,
     missing,
     leftOut: lists.users > 0 ? [{ type: 'users', count: lists.users }] : [],
+    setAside: source.setAside,
   }
 }
 

@@ -51,6 +51,12 @@ export const importOutput = z
         missing: z.array(z.string()).openapi({ description: 'The first ones.' }),
         missingCount: z.int(),
         leftOut: z.array(z.object({ type: z.string(), count: z.int() })),
+        setAside: z
+          .array(z.object({ reason, count: z.int(), names: z.array(z.string()) }))
+          .openapi({
+            description:
+              'Files in the ZIP file that are left out, by reason, with the first names.',
+          }),
       })
       .nullable(),
     result: z

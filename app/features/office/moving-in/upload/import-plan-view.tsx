@@ -19,9 +19,9 @@ type ImportPlanViewProps = {
 /** Shows what becomes what; the kind of the groups of WordPress can be changed. */
 export function ImportPlanView({ plan, targets, onTarget }: ImportPlanViewProps) {
   const t = useMovingInTexts()
-  const { language } = useAdminTranslations()
+  const { language, translateMessage } = useAdminTranslations()
   const count = (n: number) => formatNumber(n, language)
-  const { title, groups, images, files, missing, missingCount, leftOut } = plan
+  const { title, groups, images, files, missing, missingCount, leftOut, setAside } = plan
   const list = leftOut.map(({ type, count: n }) => `${type} ${count(n)}`).join(', ')
   return (
     <>
@@ -40,16 +40,32 @@ export function ImportPlanView({ plan, targets, onTarget }: ImportPlanViewProps)
       <p role="status">{t('counts', { images: count(images), files: count(files) })}</p>
       {list && <p>{t('leftOut', { list })}</p>}
       {missingCount > 0 && (
-        <details className={styles.columns}>
-          <summary>{t('missing', { n: count(missingCount) })}</summary>
-          <ul className={styles.problems}>
-            {missing.map((address) => (
-              <li key={address}>{address}</li>
-            ))}
-          </ul>
-        </details>
+        <NameList summary={t('missing', { n: count(missingCount) })} names={missing} />
       )}
+      {setAside.map(({ reason, count: n, names }) => {
+        const text = translateMessage(reason)
+        return (
+          <NameList
+            key={reason.key}
+            summary={t('setAside', { n: count(n), reason: text })}
+            names={names}
+          />
+        )
+      })}
     </>
+  )
+}
+
+function NameList({ summary, names }: { summary: string; names: readonly string[] }) {
+  return (
+    <details className={styles.columns}>
+      <summary>{summary}</summary>
+      <ul className={styles.problems}>
+        {[...new Set(names)].map((name) => (
+          <li key={name}>{name}</li>
+        ))}
+      </ul>
+    </details>
   )
 }
 

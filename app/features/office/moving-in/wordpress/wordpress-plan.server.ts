@@ -56,6 +56,7 @@ export function planWordPress(
     files,
     missing,
     leftOut: [...leftOut].map(([type, count]) => ({ type, count })),
+    setAside: media.setAside,
   }
 }
 
