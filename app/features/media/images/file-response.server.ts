@@ -1,7 +1,7 @@
 // The content type of a stored file comes from a fixed table, and no served file can run scripts.
 import { buffer } from 'node:stream/consumers'
 import { isListedTag, readRange } from '#platform/http/response/file-conditions.ts'
-import { imagePolicy, pdfPolicy } from '#platform/http/security/security-headers.ts'
+import { imagePolicy, openHeaders, pdfPolicy } from '#platform/http/security/security-headers.ts'
 import { toWebStream } from '#platform/http/server/web-stream.ts'
 import {
   isStorageName,
@@ -62,7 +62,8 @@ export async function respondWithFile(
   if (!found || !isGiven) return undefined
 
   const headers = fileHeaders(found, type)
-  if (!isPublic) headers.set('Cache-Control', 'private, no-store')
+  if (isPublic) for (const [name, value] of Object.entries(openHeaders)) headers.set(name, value)
+  else headers.set('Cache-Control', 'private, no-store')
   const tag = headers.get('ETag') ?? ''
   const sent = (header: string) => request.headers.get(header) ?? undefined
   if (isListedTag(sent('If-None-Match'), tag)) {
