@@ -4,6 +4,7 @@ import { useApi } from '../../../lib/api/use-api.ts'
 import { formatNumber } from '../../../lib/text/format.ts'
 import { translateError } from '../../../translations/translate-error.ts'
 import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
+import { tableFiles } from '../../../ui/admin/accepted-files.ts'
 import { useUnsavedGuard } from '../../../ui/admin/form/use-unsaved-guard.ts'
 import { useNotices } from '../../../ui/admin/notices.tsx'
 import recordStyles from '../../records/screens/records.module.css'
@@ -81,7 +82,7 @@ export function StatementSection({ onStored }: { onStored: () => void }) {
             className="visually-hidden"
             tabIndex={-1}
             type="file"
-            accept=".csv,.xlsx,text/csv"
+            accept={tableFiles}
             aria-label={translate('file')}
             onChange={({ currentTarget }) => {
               setFile(currentTarget.files?.[0])
