@@ -1,7 +1,7 @@
 // Text of one page. PDFium provides the letters; their order is that of the document, and the spaces between Bangla
 // letters are derived from positions: PDFium sorts signs by their left edge and sees a gap after nearly every cluster.
 import { type OpenPdf, objectTypes } from './pdfium.ts'
-import { spokenOrder } from './visual-order.ts'
+import { spokenOrder, unnamedLetter } from './visual-order.ts'
 
 /** Extent along and across the writing direction, in page units. */
 type Box = { start: number; end: number; low: number; high: number }
@@ -52,7 +52,7 @@ export function createPageReader({ pdfium, handle }: OpenPdf) {
         isGap = true
         continue
       }
-      const letter = String.fromCodePoint(pdfium._FPDFText_GetUnicode(textPage, index) || 32)
+      const letter = letterAt(textPage, index)
       const found = texts.get(object)
       const one = found ?? {
         text: '',
@@ -72,6 +72,12 @@ export function createPageReader({ pdfium, handle }: OpenPdf) {
       isGap = false
     }
     return texts
+  }
+
+  function letterAt(textPage: number, index: number): string {
+    const code = pdfium._FPDFText_GetUnicode(textPage, index) || 32
+    const isNamed = pdfium._FPDFText_HasUnicodeMapError(textPage, index) !== 1 || code === 32
+    return isNamed || code > 0xfff ? String.fromCodePoint(code) : unnamedLetter(code)
   }
 
   function joinObjects(objects: readonly number[], texts: Map<number, TextObject>): string {

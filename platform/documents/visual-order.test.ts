@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { projectRoot } from '../project-root.ts'
-import { spokenOrder } from './visual-order.ts'
+import { spokenOrder, unnamedLetter } from './visual-order.ts'
 
 const words = readFileSync(join(projectRoot, 'tests/support/bijoy-words.txt'), 'utf8')
   .split(/[^\p{Script=Bengali}\u200c\u200d]+/u)
@@ -37,4 +37,12 @@ test('letters with a dot and signs of two parts are composed', () => {
   expect(spokenOrder('\u09c7\u09a6\u0993\u09df\u09be')).toBe('দেওয়া'.normalize('NFC'))
   expect(spokenOrder('\u09c7\u0995\u09be\u09c7\u09a8\u09be')).toBe('কোনো')
   expect(spokenOrder('\u09c7\u09ae\u09d7\u09b8\u09c1\u09bf\u09ae')).toBe('মৌসুমি')
+})
+
+test('a form of ে that the document does not name is known by where it stands', () => {
+  const [e, other] = [unnamedLetter(0x26), unnamedLetter(0x31)]
+  const written = `${e}দওয়া ${e}কােনা ${e}যন ${e}স, ক${other}ম মানুেষর ${other}ব`
+  expect(spokenOrder(written)).toBe('দেওয়া কোনো যেন সে, কম মানুষের ব'.normalize('NFC'))
+  // Where nothing is out of order, the letter of the program's own coding stays.
+  expect(spokenOrder(`${unnamedLetter(0x41)}nnual report`)).toBe('Annual report')
 })

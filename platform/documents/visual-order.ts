@@ -21,13 +21,43 @@ const drawnReph = new RegExp(`(${cluster}(?:${signBefore}|${otherSigns}))\\u09b0
 /** No word of speech ends in a reph; without one, each is part of a sign that is drawn as a whole. */
 const rephAtEnd = /\u09b0\u09cd(?![\p{L}\p{M}])/u
 
+/** Range of code points that no text uses: each stands for a letter that the document does not name. */
+const firstUnnamed = 0x100000
+const unnamed = /[\u{100000}-\u{100fff}]/gu
+/** Below it a form of ে is certain enough to be the one for the start of a word. */
+const leastInitials = 3
+const initial = new RegExp(`(?<![^\\s\\p{P}])([\\u{100000}-\\u{100fff}])(?=${consonant})`, 'gu')
+
+/** Returns a stand-in for a letter that the document draws but does not name. @param code any number that is its own */
+export function unnamedLetter(code: number): string {
+  return String.fromCodePoint(firstUnnamed + (code & 0xfff))
+}
+
 /** Returns the text of a page in the order of speech, composed (NFC). */
 export function spokenOrder(text: string): string {
-  if (count(text, onlyDrawn) <= count(text, onlySpoken)) return text.normalize('NFC')
-  const ordered = text.replace(drawnSign, '$2$1')
-  return (rephAtEnd.test(text) ? ordered.replace(drawnReph, '\u09b0\u09cd$1') : ordered).normalize(
+  if (count(text, onlyDrawn) <= count(text, onlySpoken)) {
+    const asWritten = (letter: string) =>
+      String.fromCodePoint((letter.codePointAt(0) ?? 0) - firstUnnamed)
+    return text.replace(unnamed, asWritten).normalize('NFC')
+  }
+  const named = withInitialSigns(text).replace(unnamed, '')
+  const ordered = named.replace(drawnSign, '$2$1')
+  return (rephAtEnd.test(named) ? ordered.replace(drawnReph, '\u09b0\u09cd$1') : ordered).normalize(
     'NFC',
   )
+}
+
+/**
+ * Names the form of ে for the start of a word, which programs such as Qt leave unnamed: of the letters that stand there
+ * only, always before a consonant, it is by far the most frequent.
+ */
+function withInitialSigns(text: string): string {
+  const all = Map.groupBy(text.match(unnamed) ?? [], (letter) => letter)
+  const starting = Map.groupBy(text.match(initial) ?? [], (letter) => letter)
+  const [found] = [...starting]
+    .filter(([letter, { length }]) => length >= leastInitials && length === all.get(letter)?.length)
+    .toSorted(([, a], [, b]) => b.length - a.length)
+  return found ? text.replaceAll(found[0], '\u09c7') : text
 }
 
 function count(text: string, pattern: RegExp): number {
