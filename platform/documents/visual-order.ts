@@ -2,31 +2,26 @@
 // consonant then stands before it, and a reph after the consonant over which it is drawn. Unicode has the order of speech
 // (The Unicode Standard, 12.2), and so have words of a search.
 
-const consonant = '[\\u0995-\\u09b9\\u09ce\\u09dc\\u09dd\\u09df\\u09f0\\u09f1]\\u09bc?'
-const cluster = `${consonant}(?:\\u09cd${consonant})*`
-/** Signs drawn before the consonant: ি, ে, ৈ. */
-const signBefore = '[\\u09bf\\u09c7\\u09c8]'
-const otherSigns = '[\\u0981-\\u0983\\u09be\\u09c0-\\u09c4\\u09d7]*'
+/** Signs drawn before the consonant are ি, ে and ৈ. None begins a word of speech, or follows another sign. */
+const onlyDrawn = /(?<![\p{L}\p{M}])[\u09bf\u09c7\u09c8]|[\u09be-\u09cc][\u09bf\u09c7\u09c8]/gu
+/** A word that ends in such a sign is never drawn: a consonant would follow. */
+const onlySpoken = /[\u0995-\u09b9\u09dc-\u09df]\u09bc?[\u09bf\u09c7\u09c8](?![\p{L}\p{M}])/gu
 
-/** Without a word of speech that it could be: a sign that is drawn before a consonant begins a word, or follows another. */
-const onlyDrawn = new RegExp(
-  `(?<![\\p{L}\\p{M}])${signBefore}|[\\u09be-\\u09cc]${signBefore}`,
-  'gu',
-)
-/** A word that ends in such a sign, which nothing then follows. */
-const onlySpoken = new RegExp(`${consonant}${signBefore}(?![\\p{L}\\p{M}])`, 'gu')
-
-const drawnSign = new RegExp(`(${signBefore})(${cluster})`, 'gu')
-const drawnReph = new RegExp(`(${cluster}(?:${signBefore}|${otherSigns}))\\u09b0\\u09cd`, 'gu')
+/** The sign, then the consonant or conjunct before which it is drawn. */
+const drawnSign =
+  /([\u09bf\u09c7\u09c8])([\u0995-\u09b9\u09ce\u09dc-\u09df\u09f0\u09f1]\u09bc?(?:\u09cd[\u0995-\u09b9\u09dc-\u09df\u09f0\u09f1]\u09bc?)*)/gu
+/** The conjunct with its signs, then the reph that is drawn over it. */
+const drawnReph =
+  /([\u0995-\u09b9\u09ce\u09dc-\u09df\u09f0\u09f1]\u09bc?(?:\u09cd[\u0995-\u09b9\u09dc-\u09df\u09f0\u09f1]\u09bc?)*(?:[\u09bf\u09c7\u09c8]|[\u0981-\u0983\u09be\u09c0-\u09c4\u09d7]*))\u09b0\u09cd/gu
 /** No word of speech ends in a reph; without one, each is part of a sign that is drawn as a whole. */
 const rephAtEnd = /\u09b0\u09cd(?![\p{L}\p{M}])/u
 
 /** Range of code points that no text uses: each stands for a letter that the document does not name. */
 const firstUnnamed = 0x100000
 const unnamed = /[\u{100000}-\u{100fff}]/gu
-/** Below it a form of ে is certain enough to be the one for the start of a word. */
+/** Number of times that a letter must stand at the start of words to be taken for the form of ে there. */
 const leastInitials = 3
-const initial = new RegExp(`(?<![^\\s\\p{P}])([\\u{100000}-\\u{100fff}])(?=${consonant})`, 'gu')
+const initial = /(?<![^\s\p{P}])[\u{100000}-\u{100fff}](?=[\u0995-\u09b9\u09dc-\u09df])/gu
 
 /** Returns a stand-in for a letter that the document draws but does not name. @param code any number that is its own */
 export function unnamedLetter(code: number): string {
