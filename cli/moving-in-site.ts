@@ -12,6 +12,8 @@ import {
   openImport,
 } from '../app/features/office/moving-in/open-import.server.ts'
 import { TakeOutError } from '../app/features/office/moving-out/take-out.ts'
+import { reasonOf } from '../error-messages/error-message.ts'
+import { translateEn } from '../error-messages/translate-en.ts'
 import type { Services } from '../kernel/services.ts'
 import { printProgress, stopOnSignal } from './import-control.ts'
 
@@ -49,7 +51,7 @@ export async function importSite(
 }
 
 function printPlan(plan: ImportPlan): void {
-  const { title, address, groups, images, files, leftOut, missing } = plan
+  const { title, address, groups, images, files, leftOut, missing, setAside } = plan
   if (title) console.log(`${title} (${address})`)
   for (const { key, category, count, target } of groups) {
     const name = category && category !== key ? `${key} (${category})` : key
@@ -57,6 +59,10 @@ function printPlan(plan: ImportPlan): void {
   }
   console.log(`Images: ${images}. Other files: ${files}.`)
   for (const { type, count } of leftOut) console.log(`Not taken: ${count} ${type}.`)
+  for (const { path, reason } of setAside) {
+    const why = translateEn(reasonOf(`import_set_aside.${reason}`))
+    console.log(`Left out: ${path}: ${why}`)
+  }
   if (missing.length > 0) {
     console.log(`Named, and not in the media: ${missing.length}, such as`)
     for (const one of missing.slice(0, 5)) console.log(`  ${one}`)

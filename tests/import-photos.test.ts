@@ -24,7 +24,7 @@ test('each folder becomes an album, with the days of its photos, once', {
   writeFiles(folder, {
     'photos/Tree_planting/b.jpg': await photo('2020:05:17'),
     'photos/Tree_planting/a.jpg': await photo('2020:05:19', 80),
-    'photos/Tree_planting/old.jpg': await photo(),
+    'photos/Tree_planting/IMG_0001.jpg': await photo(),
     'photos/মাঠ/x.jpg': await photo(undefined, 90),
     'photos/মাঠ/.hidden.jpg': await photo(),
     'photos/মাঠ/broken.jpg': 'no photo',

@@ -164,7 +164,7 @@ test('one that was stopped goes on, and a file that cannot be taken in is refuse
   const cut = await upload(site, 'photos', { media: media.subarray(0, media.length - 9) })
   expect(await runHere(site, cut, 'preview')).toMatchObject({
     phase: 'refused',
-    reason: { key: 'import_file.zip', english: expect.stringMatching(/ZIP file/) },
+    reason: { key: 'import_file.zip_damaged', english: expect.stringMatching(/ZIP file/) },
   })
   expect((await site.admin(`DELETE /api/imports/${cut}`)).status).toBe(204)
   expect((await site.admin('GET /api/imports')).body).toEqual([])

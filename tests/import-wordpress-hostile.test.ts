@@ -72,7 +72,7 @@ test('media may be a ZIP file with any folders above, and no link leads out of a
   const path = zip.find('/wp-content/uploads/2020/05/a-scaled.jpg')
   expect(path && String(await zip.read(path))).toBe('a')
   zip.close()
-  await expect(openMedia(join(folder, 'slip.zip'))).rejects.toThrow('name is not allowed')
+  await expect(openMedia(join(folder, 'slip.zip'))).rejects.toThrow('leads out of the folder')
   expect(existsSync(join(folder, '../a.jpg'))).toBe(false)
 })
 

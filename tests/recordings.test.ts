@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { sweepFiles } from '#app/features/media/images/sweep-files.service.server.ts'
 import { changeContent, systemActor } from '#kernel/history/change-content.ts'
 import type { Services } from '#kernel/services.ts'
-import { m4aOf, mp3Of, oggOf, secret, wavOf, webmOf } from './support/audio.ts'
+import { aacOf, m4aOf, mp3Of, oggOf, secret, wavOf, webmOf } from './support/audio.ts'
 import { openBuiltSite } from './support/built-site.ts'
 import { fieldsOf, formOf, versionOf } from './support/content.ts'
 import { rowsOf } from './support/lost-rights.ts'
@@ -42,6 +42,7 @@ test('a recording is recognised by its bytes, whatever its name, and is stored w
   for (const [bytes, name, kind, type] of [
     [mp3Of(20), 'a.pdf', 'mp3', 'audio/mpeg'],
     [m4aOf(20), 'voice.mp3', 'm4a', 'audio/mp4'],
+    [aacOf(20), 'radio.mp3', 'aac', 'audio/aac'],
     [oggOf(20), 'PTT-20260101.opus', 'webm', 'audio/webm'],
     [webmOf(20), 'blob', 'webm', 'audio/webm'],
     [wavOf(20), 'x.html', 'wav', 'audio/wav'],
@@ -57,7 +58,7 @@ test('a recording is recognised by its bytes, whatever its name, and is stored w
       'content-type': type,
       'content-length': String(stored.bytes),
       'x-content-type-options': 'nosniff',
-      'cross-origin-resource-policy': 'same-origin',
+      'cross-origin-resource-policy': 'cross-origin',
       'cache-control': 'public, max-age=31536000, immutable',
       'accept-ranges': 'bytes',
       'content-disposition': `inline; filename="${filename}"`,

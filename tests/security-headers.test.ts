@@ -233,12 +233,29 @@ test('one built file of each kind, and one that does not exist', async () => {
   }
 })
 
+test('the picture of a shared link may be shown by other sites', async () => {
+  const page = String((await ask(site.port, { path: '/programdetaildfrontend/1' })).body)
+  const [, path = ''] = /property="og:image" content="[^"]*?(\/share\/[^"]+)"/.exec(page) ?? []
+  const { status, headers } = await ask(site.port, { path })
+  expect(status, path).toBe(200)
+  expect(headers['cross-origin-resource-policy']).toBe('cross-origin')
+  expect(headers['access-control-allow-origin']).toBe('*')
+  const gone = await ask(site.port, { path: path.replace('programs-1', 'programs-999') })
+  expect(gone.status).toBe(404)
+  expect(gone.headers['cross-origin-resource-policy']).toBe('same-origin')
+})
+
 test('requests of programs', async () => {
   for (const [path, kind] of [
     ['/robots.txt', 'other'],
     ['/sitemap.xml', 'other'],
     ['/iati.xml', 'other'],
     ['/360giving.json', 'other'],
+    ['/feed.xml', 'other'],
+    ['/bn/feed.xml', 'other'],
+    ['/feed.json', 'other'],
+    ['/at-a-glance.csv', 'other'],
+    ['/notices/calendar.ics', 'other'],
     ['/speculation-rules.json', 'other'],
     ['/.well-known/security.txt', 'other'],
     ['/favicon.ico', 'asset'],

@@ -37,8 +37,8 @@ function withThumbnails(html: string): string {
     })
 }
 
-/** Columns of a table that a phone may have to scroll. */
-const manyColumns = 3
+/** Columns of a table that a phone may have to scroll, and of one that paper holds in small letters only. */
+const [wideColumns, manyColumns] = [3, 8]
 /** A number with its unit, or a date, stands in one line. */
 const shortCell = /<(t[dh])([^<>]*)>((?:[^<]|<(?!\/?t[dhr]|p\b|br\b)[^>]*>)*)<\/\1>/g
 const shortText = 24
@@ -55,11 +55,13 @@ function withScrolledTables(html: string, summary: string | undefined): string {
       const isWhole = text.length <= shortText && /\p{N}/u.test(text)
       return isWhole ? `<${tag}${attributes} data-whole>${content}</${tag}>` : cell
     })
-    .replace(/<table>(?=(.*?<\/tr>))/gs, (_, firstRow: string) => {
-      const isWide = (firstRow.match(/<t[dh]\b/g)?.length ?? 0) >= manyColumns
-      return `${start}<div data-table${isWide ? ' tabindex="0"' : ''}><table>`
+    .replace(/<table>.*?<\/table>/gs, (table) => {
+      const rows = table.split('</tr>').map((row) => row.match(/<t[dh]\b/g)?.length ?? 0)
+      const columns = Math.max(...rows)
+      const kind = columns >= manyColumns ? '="many"' : ''
+      const focus = columns >= wideColumns ? ' tabindex="0"' : ''
+      return `${start}<div data-table${kind}${focus}>${table}</div>${end}`
     })
-    .replaceAll('</table>', `</table></div>${end}`)
 }
 
 export function Prose({ html, lang, className = '', tableSummary, tag }: Props) {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import {
+  aacOf,
   box,
   ebml,
   m4aOf,
@@ -9,6 +10,7 @@ import {
   opusHead,
   packet,
   secret,
+  unknown,
   wavOf,
   webmOf,
 } from '#tests/support/audio.ts'
@@ -17,6 +19,7 @@ import { cleanAudio } from './audio.ts'
 import { readWebmOpus } from './webm.ts'
 
 const samples = {
+  aac: aacOf(20),
   mp3: mp3Of(20),
   wav: wavOf(20),
   ogg: oggOf(20),
@@ -26,6 +29,7 @@ const samples = {
 }
 
 test.each([
+  ['aac', 'aac'],
   ['mp3', 'mp3'],
   ['wav', 'wav'],
   ['ogg', 'webm'],
@@ -61,6 +65,34 @@ test('the sound itself is unchanged', () => {
   expect(m4a.subarray(m4a.indexOf('mdhd') + 8).readBigUInt64BE()).toBe(0n)
 })
 
+test('zeros before the first frame of MP3 are left out', () => {
+  for (const isTagged of [true, false]) {
+    const mp3 = mp3Of(20, { isTagged })
+    const [tag, sound] = isTagged ? [mp3.subarray(0, 74), mp3.subarray(74)] : [Buffer.alloc(0), mp3]
+    const filled = Buffer.concat([tag, Buffer.alloc(3_000_000), sound])
+    expect(cleanAudio(filled)).toMatchObject({ kind: 'mp3', seconds: cleanAudio(mp3).seconds })
+    expect(Buffer.from(cleanAudio(filled).bytes)).toEqual(mp3Of(20, { isTagged: false }))
+  }
+})
+
+const longPacket = Buffer.concat([packet, Buffer.alloc(400, 7)])
+
+test.each([
+  ['Xiph', 0x02, [packet, longPacket, packet], '0206ff97'],
+  ['EBML', 0x06, [longPacket, packet, longPacket, packet], '0341965e6f618f'],
+  ['equal sizes', 0x04, [packet, packet, packet], '02'],
+] as const)(
+  'packets that share a block of WebM (%s) are read one by one',
+  (_, lacing, packets, sizes) => {
+    const head = Buffer.from([0x81, 0, 0, 0x80 | lacing])
+    const laced = ebml('a3', Buffer.concat([head, Buffer.from(sizes, 'hex'), ...packets]))
+    const sound = readWebmOpus(webmOf(0, { lies: [unknown('1f43b675'), laced] }))
+    expect(sound?.packets.map(({ bytes }) => Buffer.from(bytes))).toEqual(packets)
+    const cut = ebml('a3', Buffer.concat([head, Buffer.from([200, 255, 255])]))
+    expect(readWebmOpus(webmOf(0, { lies: [unknown('1f43b675'), cut] }))).toBe(undefined)
+  },
+)
+
 test('a written WebM has its length, and a seek point every five seconds', () => {
   const bytes = Buffer.from(cleanAudio(webmOf(12)).bytes)
   expect(bytes.readDoubleBE(bytes.indexOf('4489', 'hex') + 6)).toBe(12_000)
@@ -88,7 +120,7 @@ test.each([
   ['nothing', Buffer.alloc(0), unsupported],
   ['a text', Buffer.from('This is a recording, honestly.'), unsupported],
   ['a page', Buffer.from('<html><script>alert(1)</script>'), unsupported],
-  ['AAC without a container', Buffer.from('fff15080', 'hex'), unsupported],
+  ['the head of a frame of AAC', Buffer.from('fff15080', 'hex'), damaged],
   ['AMR', Buffer.from('#!AMR\n'), unsupported],
   ['FLAC', Buffer.from('fLaC\0\0\0\x22'), unsupported],
   [

@@ -1,8 +1,9 @@
 // Checks a recording before it is stored, and removes its metadata: the place where it was made, names, pictures. The
-// type comes from the bytes; name and declared type are ignored. The output is written anew (MP3, WAV, Opus) or has
+// type comes from the bytes; name and declared type are ignored. The output is written anew (MP3, AAC, WAV, Opus) or has
 // everything else blanked (MP4).
 import { AppError } from '../errors.ts'
-import { readMp3 } from './mp3.ts'
+import { readAac, startsLikeAac } from './aac.ts'
+import { afterTags, readMp3 } from './mp3.ts'
 import { readMp4 } from './mp4.ts'
 import { readOggOpus } from './ogg.ts'
 import { readWav } from './wav.ts'
@@ -10,7 +11,7 @@ import { readWebmOpus } from './webm.ts'
 import { writeWebm } from './write-webm.ts'
 
 /** File extensions of stored recordings. Opus is always stored as WebM, which more phones play than Ogg. */
-export const audioKinds = ['m4a', 'mp3', 'wav', 'webm'] as const
+export const audioKinds = ['aac', 'm4a', 'mp3', 'wav', 'webm'] as const
 
 export type AudioKind = (typeof audioKinds)[number]
 
@@ -33,6 +34,7 @@ export function cleanAudio(bytes: Uint8Array): Audio {
 }
 
 const read: Record<AudioKind | 'ogg', (bytes: Uint8Array) => Sound> = {
+  aac: (bytes) => readAac(bytes, afterTags(bytes)),
   m4a: readMp4,
   mp3: readMp3,
   wav: readWav,
@@ -50,7 +52,9 @@ function kindOf(bytes: Uint8Array): AudioKind | 'ogg' | undefined {
   if (start.startsWith('\x1aE\xdf\xa3')) return 'webm'
   if (start.startsWith('RIFF') && start.endsWith('WAVE')) return 'wav'
   if (start.slice(4, 8) === 'ftyp') return 'm4a'
+  const at = afterTags(bytes)
+  if (startsLikeAac(bytes, at)) return 'aac'
   // A frame of layer III, or the tag before the first one.
-  const isFrame = bytes[0] === 0xff && ((bytes[1] ?? 0) & 0xe6) === 0xe2
+  const isFrame = bytes[at] === 0xff && ((bytes[at + 1] ?? 0) & 0xe6) === 0xe2
   return isFrame || start.startsWith('ID3') ? 'mp3' : undefined
 }

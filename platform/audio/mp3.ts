@@ -41,14 +41,15 @@ function isRunning(bytes: Uint8Array, at: number, frame: Frame): boolean {
   return /^(?:TAG|APETAGEX|LYRICSBEGIN|ID3)/.test(textAt(bytes, end))
 }
 
-/** Returns where the ID3v2 tags at the start end. */
-function afterTags(bytes: Uint8Array): number {
+/** Returns where the ID3v2 tags at the start, and the zeros with which some programs fill them up, end. */
+export function afterTags(bytes: Uint8Array): number {
   let at = 0
   while (textAt(bytes, at).startsWith('ID3') && at + 10 <= bytes.length) {
     const size = [6, 7, 8, 9].reduce((sum, i) => sum * 128 + ((bytes[at + i] ?? 0) & 0x7f), 0)
     const footer = (bytes[at + 5] ?? 0) & 0x10 ? 10 : 0
     at += 10 + size + footer
   }
+  while (bytes[at] === 0) at += 1
   return Math.min(at, bytes.length)
 }
 

@@ -38,9 +38,9 @@ export function readWebmOpus(bytes: Uint8Array): OpusSound | undefined {
     if (id.value === codecId) track.codec = body.toString('latin1')
     if (id.value === codecPrivate) track.head = body
     if (id.value === simpleBlock || id.value === block) {
-      const packet = packetOf(body, track.number)
-      if (!packet) return undefined
-      packets.push(packet)
+      const inBlock = packetsOf(body, track.number)
+      if (!inBlock) return undefined
+      packets.push(...inBlock)
     }
   }
   const facts = track.count === 1 && track.codec === 'A_OPUS' && readOpusHead(track.head)
@@ -48,12 +48,64 @@ export function readWebmOpus(bytes: Uint8Array): OpusSound | undefined {
   return measured ? { ...facts, ...measured } : undefined
 }
 
-/** Returns the packet of a block; undefined for another track, or several packets in one. */
-function packetOf(body: Buffer, track: number): Buffer | undefined {
+/** Returns the packets of a block, several if it is laced; undefined for another track or sizes that do not fit. */
+function packetsOf(body: Buffer, track: number): Buffer[] | undefined {
   const number = numberAt(body, 0, { keepsMark: false })
   if (number?.value !== track || body.length < number.bytes + 3) return undefined
-  const flags = body.readUInt8(number.bytes + 2)
-  return flags & 0x06 ? undefined : body.subarray(number.bytes + 3)
+  const lacing = body.readUInt8(number.bytes + 2) & 0x06
+  const rest = body.subarray(number.bytes + 3)
+  if (lacing === 0) return [rest]
+  const count = (rest[0] ?? 0) + 1
+  if (lacing === fixedLacing) {
+    const size = (rest.length - 1) / count
+    if (!Number.isInteger(size)) return undefined
+    return Array.from({ length: count }, (_, n) => rest.subarray(1 + n * size, 1 + (n + 1) * size))
+  }
+  const sizes = lacing === xiphLacing ? xiphSizes(rest, count) : ebmlSizes(rest, count)
+  if (!sizes) return undefined
+  const packets: Buffer[] = []
+  let at = sizes.end
+  for (const size of sizes.all) {
+    packets.push(rest.subarray(at, at + size))
+    at += size
+  }
+  return at < rest.length ? [...packets, rest.subarray(at)] : undefined
+}
+
+/** Ways in which a block says the sizes of its packets; that of the last is what remains (RFC 9559, 10.3). */
+const [xiphLacing, fixedLacing] = [0x02, 0x04]
+
+type Sizes = { all: number[]; end: number } | undefined
+
+function xiphSizes(block: Buffer, count: number): Sizes {
+  const all: number[] = []
+  let at = 1
+  for (let size = 0; all.length < count - 1; at++) {
+    const byte = block[at]
+    if (byte === undefined) return undefined
+    size += byte
+    if (byte === 255) continue
+    all.push(size)
+    size = 0
+  }
+  return { all, end: at }
+}
+
+/** The first size is a number, each further one its difference from the one before. */
+function ebmlSizes(block: Buffer, count: number): Sizes {
+  const all: number[] = []
+  let at = 1
+  while (all.length < count - 1) {
+    const number = numberAt(block, at, { keepsMark: false })
+    if (!number) return undefined
+    const last = all.at(-1)
+    const size =
+      last === undefined ? number.value : last + number.value - 2 ** (7 * number.bytes - 1) + 1
+    if (size < 0 || size > block.length) return undefined
+    all.push(size)
+    at += number.bytes
+  }
+  return { all, end: at }
 }
 
 /** Reads a number of variable length. An id is written with its mark, a size without; all bits set mean unknown. */

@@ -1,6 +1,7 @@
 // Text of one page. PDFium provides the letters; their order is that of the document, and the spaces between Bangla
 // letters are derived from positions: PDFium sorts signs by their left edge and sees a gap after nearly every cluster.
 import { type OpenPdf, objectTypes } from './pdfium.ts'
+import { spokenOrder, unnamedLetter } from './visual-order.ts'
 
 /** Extent along and across the writing direction, in page units. */
 type Box = { start: number; end: number; low: number; high: number }
@@ -9,14 +10,16 @@ type TextObject = { text: string; size: number; end: number; hasGapBefore: boole
 
 /** Fraction of the font size. */
 const wordGap = 0.22
-const blankGap = 0.1
+/** The first sign of a word may reach into the space before it. */
+const blankGap = 0.07
 
 const maxObjects = 100_000
 const maxFormDepth = 5
 
 /** Letters and signs; digits stand apart by themselves. */
 const bangla = /(?!\p{N})\p{Script=Bengali}/u
-const startsWithSign = /^\p{M}/u
+/** Signs that belong to the letter before them; ি, ে and ৈ may be drawn at the start of a word. */
+const startsWithSign = /^(?![\u09bf\u09c7\u09c8])\p{M}/u
 
 export function createPageReader({ pdfium, handle }: OpenPdf) {
   const numbers = pdfium.wasmExports.malloc(64)
@@ -31,7 +34,7 @@ export function createPageReader({ pdfium, handle }: OpenPdf) {
     if (!page) return ''
     const textPage = pdfium._FPDFText_LoadPage(page)
     const texts = readObjects(textPage, maxCharacters)
-    const text = joinObjects(listTextObjects(page), texts)
+    const text = spokenOrder(joinObjects(listTextObjects(page), texts))
     pdfium._FPDFText_ClosePage(textPage)
     pdfium._FPDF_ClosePage(page)
     return text
@@ -49,7 +52,7 @@ export function createPageReader({ pdfium, handle }: OpenPdf) {
         isGap = true
         continue
       }
-      const letter = String.fromCodePoint(pdfium._FPDFText_GetUnicode(textPage, index) || 32)
+      const letter = letterAt(textPage, index)
       const found = texts.get(object)
       const one = found ?? {
         text: '',
@@ -69,6 +72,12 @@ export function createPageReader({ pdfium, handle }: OpenPdf) {
       isGap = false
     }
     return texts
+  }
+
+  function letterAt(textPage: number, index: number): string {
+    const code = pdfium._FPDFText_GetUnicode(textPage, index) || 32
+    const isNamed = pdfium._FPDFText_HasUnicodeMapError(textPage, index) !== 1 || code === 32
+    return isNamed || code > 0xfff ? String.fromCodePoint(code) : unnamedLetter(code)
   }
 
   function joinObjects(objects: readonly number[], texts: Map<number, TextObject>): string {

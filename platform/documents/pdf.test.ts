@@ -6,6 +6,7 @@ import { banglaPdf } from '#tests/support/bangla-pdf.ts'
 import { childrenOf } from '#tests/support/child-processes.ts'
 import { assemblePdf, drawnPdf, nestedFlate } from '#tests/support/hostile-pdf.ts'
 import { createLog } from '../log.ts'
+import { projectRoot } from '../project-root.ts'
 import { maxPdfBytes, openDocuments } from './pdf.ts'
 
 vi.setConfig({ testTimeout: 30_000 })
@@ -66,6 +67,20 @@ test('reads Bangla words as they are written, although their signs are drawn one
   const lines = ['প্র|তি|বে|দ|ন কা|র্য|ক্র|ম', 'ক্ষু|দ্র|ঋ|ণ ২০২৬']
   expect(await readText(banglaPdf(lines))).toBe('প্রতিবেদন কার্যক্রম ক্ষুদ্রঋণ ২০২৬')
 })
+
+/** Made by wkhtmltopdf (Qt) with the font Ani, LibreOffice with Lohit, and Chromium with Mukti. */
+test.each(['qt', 'libreoffice', 'chromium'])(
+  'reads the Bangla words of a PDF of another program: %s',
+  async (program) => {
+    const file = join(projectRoot, `tests/fixtures/pdf/${program}.pdf`)
+    const words = new Set((await readText(await readFile(file)))?.split(/\s+/))
+    const wanted = [
+      ...['নারীদের', 'বাড়ি', 'গিয়ে', 'দেওয়া', 'হয়েছে', 'কোনো', 'কৃষকেরা', 'দৈনিক', 'হাজিরা', 'উৎসবে'],
+      ...['মৌসুমি', 'পৌরসভার', 'পরিবারের', 'ঋণের', 'পরিশোধের', 'হার', '৯৮'],
+    ]
+    expect(wanted.filter((word) => !words.has(word.normalize('NFC')))).toEqual([])
+  },
+)
 
 test('refuses a file that is too large without parsing it', async () => {
   const large = Buffer.concat([pdfOf(pages(1)), Buffer.alloc(maxPdfBytes)])

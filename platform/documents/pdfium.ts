@@ -20,6 +20,7 @@ type Pdfium = {
   _FPDFText_ClosePage: (text: number) => void
   _FPDFText_CountChars: (text: number) => number
   _FPDFText_GetUnicode: (text: number, index: number) => number
+  _FPDFText_HasUnicodeMapError: (text: number, index: number) => number
   _FPDFText_IsGenerated: (text: number, index: number) => number
   _FPDFText_GetTextObject: (text: number, index: number) => number
   _FPDFText_GetFontSize: (text: number, index: number) => number

@@ -34,6 +34,15 @@ test.for(['error', 'forbidden', 'reset'] as const)(
   },
 )
 
+test('a list ends although the server repeats its token', async ({ server, storage }) => {
+  for (const name of ['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg']) await storage.put(name, Buffer.from('x'))
+  server.setMode('keepToken')
+  const listed = () => Readable.from(storage.list()).toArray()
+  expect((await listed()).map(({ name }) => name)).toEqual(['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg'])
+  server.setMode('repeat')
+  await expect(listed()).rejects.toMatchObject(unavailable)
+})
+
 test('a transient error is retried', async ({ server, storage }) => {
   server.setMode('error')
   await expect(storage.put('a.jpg', Buffer.from('x'))).rejects.toMatchObject(unavailable)

@@ -94,7 +94,10 @@ export async function openS3Storage(config: S3Config, folder = ''): Promise<Stor
         const name = Key.slice(folder.length)
         if (isStorageName(name)) yield { name, bytes, modifiedAt: LastModified ?? new Date(0) }
       }
-      token = page.NextContinuationToken
+      const next = page.IsTruncated === false ? undefined : page.NextContinuationToken
+      // A server that repeats itself would be asked for ever.
+      if (next && next === token) throw storageError(new Error('The bucket repeats its list.'))
+      token = next
     } while (token)
   }
 

@@ -58,3 +58,13 @@ function shownNavigation(page: Page): Promise<string[]> {
       ),
     )
 }
+
+test('the search prints what was found, and no form', async ({ page }) => {
+  await page.emulateMedia({ media: 'print' })
+  for (const address of ['/search', '/search?q=', '/search?q=school', '/bn/search?q=ঋণ']) {
+    await page.goto(address)
+    await expect(page.locator('search'), address).toBeHidden()
+    await expect(page.getByRole('heading', { level: 1 }), address).toBeVisible()
+  }
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
+})

@@ -178,7 +178,7 @@ const planned: ImportRecord = {
   plan: {
     ...{ title: 'Old site', address: 'https://www.old.example.org', images: 2, files: 0 },
     groups: [{ key: 'jobs', type: 'post', category: 'Jobs', count: 3, target: 'page' }],
-    ...{ missing: [], missingCount: 0, leftOut: [], shortcodes: [], unknown: [] },
+    ...{ missing: [], missingCount: 0, leftOut: [], setAside: [], shortcodes: [], unknown: [] },
     ...{ lost: [], lostCount: 0, refused: [], refusedCount: 0 },
   },
 }

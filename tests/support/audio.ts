@@ -13,6 +13,16 @@ export function mp3Of(seconds: number, { isTagged = true } = {}): Buffer {
   return Buffer.concat([id3, ...frames, padded(Buffer.from(`TAG${secret}`), 128)])
 }
 
+/** Silence of AAC in ADTS at 16 kHz, in frames of 64 ms, after a tag. */
+export function aacOf(seconds: number, { isTagged = true } = {}): Buffer {
+  const frame = Buffer.alloc(20)
+  frame.set([0xff, 0xf1, 0x60, 0x40, 20 >> 3, ((20 & 7) << 5) | 0x1f, 0xfc])
+  const frames = Array(Math.round((seconds * 16_000) / 1_024)).fill(frame)
+  if (!isTagged) return Buffer.concat(frames)
+  const text = padded(Buffer.from(`TIT2\0\0\0\x40\0\0\0${secret}`, 'latin1'), 64)
+  return Buffer.concat([Buffer.from('ID3\x03\0\0\0\0\0\x40', 'latin1'), text, ...frames])
+}
+
 export function wavOf(seconds: number, rate = 8_000): Buffer {
   const format = Buffer.alloc(16)
   format.writeUInt16LE(1, 0)
@@ -113,7 +123,7 @@ export function ebml(id: string, body: Buffer | Buffer[]): Buffer {
   return Buffer.concat([Buffer.from(id, 'hex'), size, content])
 }
 
-function unknown(id: string): Buffer {
+export function unknown(id: string): Buffer {
   return Buffer.concat([Buffer.from(id, 'hex'), Buffer.from('01ffffffffffffff', 'hex')])
 }
 

@@ -18,6 +18,9 @@ export type FakeS3Mode =
   | 'error'
   | 'forbidden'
   | 'reset'
+  /** Lists end, with a token all the same, or never. */
+  | 'keepToken'
+  | 'repeat'
 
 export type FakeS3 = {
   config: S3Config
@@ -55,7 +58,7 @@ export async function startFakeS3(): Promise<FakeS3> {
     if (mode === 'forbidden') return sendError(response, 403, 'AccessDenied')
     if (!url.pathname.startsWith(`/${bucket}`)) return sendError(response, 404, 'NoSuchBucket')
     if (mode === 'slow' && name) await sleep(300)
-    if (!name) return sendList(response, objects, url.searchParams)
+    if (!name) return sendList(response, objects, url.searchParams, mode)
     if (request.method === 'PUT') {
       objects.set(name, { body, modifiedAt: new Date() })
       return response.end()
@@ -127,6 +130,7 @@ function sendList(
   response: ServerResponse,
   objects: Map<string, StoredObject>,
   query: URLSearchParams,
+  mode: FakeS3Mode,
 ): void {
   const after = query.get('continuation-token') ?? ''
   const prefix = query.get('prefix') ?? ''
@@ -136,9 +140,10 @@ function sendList(
     const object = objects.get(name)
     return `<Contents><Key>${name}</Key><Size>${object?.body.length}</Size><LastModified>${object?.modifiedAt.toISOString()}</LastModified></Contents>`
   })
-  const next = names.length > pageSize ? page.at(-1) : undefined
+  const isTruncated = mode === 'repeat' || names.length > pageSize
+  const next = isTruncated || mode === 'keepToken' ? (page.at(-1) ?? after) : undefined
   response.end(
-    `<ListBucketResult><IsTruncated>${next !== undefined}</IsTruncated>${contents.join('')}${
+    `<ListBucketResult><IsTruncated>${isTruncated}</IsTruncated>${contents.join('')}${
       next ? `<NextContinuationToken>${next}</NextContinuationToken>` : ''
     }</ListBucketResult>`,
   )

@@ -16,6 +16,11 @@ const always: Record<string, string | RegExp> = {
   'x-request-id': /^[0-9a-f-]{36}$/,
 }
 
+const openHeaders = {
+  'access-control-allow-origin': /^\*$/,
+  'cross-origin-resource-policy': 'cross-origin',
+}
+
 /** Only the back-office may request the position of the device and its microphone. */
 function permissions(origins: string): string {
   return `camera=(), microphone=${origins}, geolocation=${origins}, payment=(), usb=()`
@@ -63,6 +68,10 @@ const caching: Record<Kind, RegExp> = {
 /** Pages of messages and gifts have a secret address, which no other page may learn; their form must send its origin. */
 const privatePage = /^(?:\S+ )?\/(?:bn\/)?(?:messages|gifts|receipts)\b/
 
+/** Files and feeds for everybody, which other sites may show. */
+const openPath =
+  /^(?:\S+ )?\/(?:api\/)?uploads\/|^(?:\S+ )?\/(?:bn\/|en\/)?(?:feed\.(?:xml|json)|iati\.xml|360giving\.json|at-a-glance\.csv|notices\/(?:\d+\/)?calendar\.ics)/
+
 /** The JSON of transparency is cached like its page. */
 function cachingOf(kind: Kind, what: string): RegExp {
   if (privatePage.test(what)) return /^no-store$/
@@ -86,8 +95,10 @@ function problemsOf({ headers, rawHeaders, status }: RawResponse, kind: Kind, wh
   const type = headers['content-type']
   // A page has smaller images for Save-Data.
   const varies = type?.startsWith('text/html') ? 'Accept-Encoding, Save-Data' : 'Accept-Encoding'
+  const isOpen = openPath.test(what) && (status < 400 || status === 416)
   const required: Record<string, string | RegExp> = {
     ...always,
+    ...(isOpen ? openHeaders : {}),
     ...(isMessage ? { 'referrer-policy': 'strict-origin' } : {}),
     ...(kind === 'backOffice' ? { 'permissions-policy': permissions('(self)') } : {}),
     'content-security-policy': policies[kind],
@@ -100,7 +111,7 @@ function problemsOf({ headers, rawHeaders, status }: RawResponse, kind: Kind, wh
   problems.push(...names.filter((name) => never.test(name)))
   if (type && /^text\/|json|xml/.test(type)) compare('content-type', /; charset=utf-8$/i)
   const origin = headers['access-control-allow-origin']
-  if (origin !== undefined && !(kind === 'api' && origin === '*')) {
+  if (origin !== undefined && !(isOpen || (kind === 'api' && origin === '*'))) {
     problems.push(`opens the site to ${String(origin)}`)
   }
   if (kind === 'backOffice') compare('x-robots-tag', 'noindex')

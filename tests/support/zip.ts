@@ -3,7 +3,13 @@ import { crc32, deflateRawSync } from 'node:zlib'
 
 export type ZipPart = {
   name: string
-  text: string
+  /** Bytes of the name, if they are not UTF-8. */
+  rawName?: Buffer
+  /** Additional fields of the list. */
+  extra?: Buffer
+  /** Attributes of Unix, such as 0o120777 for a link. */
+  mode?: number
+  text: string | Uint8Array
   /** Claimed size, if not the true one. */
   claimedBytes?: number
   isEncrypted?: boolean
@@ -13,7 +19,9 @@ export function zipOf(parts: readonly ZipPart[], comment = ''): Buffer {
   const files: Buffer[] = []
   const list: Buffer[] = []
   let at = 0
-  for (const { name, text, claimedBytes, isEncrypted = false } of parts) {
+  for (const part of parts) {
+    const { name, text, claimedBytes, isEncrypted = false, extra = Buffer.alloc(0) } = part
+    const nameBytes = part.rawName ?? Buffer.from(name)
     const packed = deflateRawSync(text)
     const facts = Buffer.alloc(26)
     facts.writeUInt16LE(20, 0)
@@ -21,12 +29,14 @@ export function zipOf(parts: readonly ZipPart[], comment = ''): Buffer {
     facts.writeUInt16LE(8, 4)
     facts.writeUInt32LE(crc32(text), 10)
     facts.writeUInt32LE(packed.length, 14)
-    facts.writeUInt32LE(claimedBytes ?? Buffer.byteLength(text), 18)
-    facts.writeUInt16LE(Buffer.byteLength(name), 22)
-    const file = Buffer.concat([Buffer.from('PK\x03\x04'), facts, Buffer.from(name), packed])
+    facts.writeUInt32LE(claimedBytes ?? Buffer.from(text).length, 18)
+    facts.writeUInt16LE(nameBytes.length, 22)
+    const file = Buffer.concat([Buffer.from('PK\x03\x04'), facts, nameBytes, packed])
+    facts.writeUInt16LE(extra.length, 24)
     const place = Buffer.alloc(14)
+    place.writeUInt32LE((part.mode ?? 0) * 2 ** 16, 6)
     place.writeUInt32LE(at, 10)
-    list.push(Buffer.concat([Buffer.from('PK\x01\x02\x14\0'), facts, place, Buffer.from(name)]))
+    list.push(Buffer.concat([Buffer.from('PK\x01\x02\x14\x03'), facts, place, nameBytes, extra]))
     files.push(file)
     at += file.length
   }

@@ -58,6 +58,15 @@ export const imagePolicy = `${closedPolicy}; sandbox`
  */
 export const pdfPolicy = `default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; base-uri 'none'; frame-ancestors 'none'`
 
+/**
+ * Files and feeds that are for everybody: feed readers and pages of partners show them, and scripts read them. They are
+ * answered without a token, so no other site learns more than a stranger.
+ */
+export const openHeaders: HeaderSet = {
+  'Access-Control-Allow-Origin': '*',
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+}
+
 /** Files whose name changes with their content. */
 export const hashedFileHeaders: HeaderSet = {
   'Cache-Control': 'public, max-age=31536000, immutable',

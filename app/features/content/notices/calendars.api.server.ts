@@ -1,6 +1,7 @@
 // Serves the last days of jobs and tenders as calendars, in both languages.
 import { Hono } from 'hono'
 import type { Services } from '#kernel/services.ts'
+import { openHeaders } from '#platform/http/security/security-headers.ts'
 import { recordId } from '../../../lib/record-id.ts'
 import { languageOf } from '../../../lib/text/language.ts'
 import { noticeCalendar, openCalendar } from './calendar.service.server.ts'
@@ -10,6 +11,7 @@ import { findNotice } from './notice.queries.server.ts'
 const headers = {
   'Content-Type': 'text/calendar; charset=utf-8',
   'Cache-Control': 'public, max-age=0, must-revalidate',
+  ...openHeaders,
 }
 
 export function createCalendarsApi(services: Services): Hono {

@@ -1,6 +1,7 @@
 // Serves the feeds of notices: Atom in both languages, and JSON Feed for programs that read JSON.
 import { Hono } from 'hono'
 import type { Services } from '#kernel/services.ts'
+import { openHeaders } from '#platform/http/security/security-headers.ts'
 import { languageOf } from '../../../lib/text/language.ts'
 import { atomFeed } from './atom-feed.ts'
 import { readFeed } from './feed.service.server.ts'
@@ -19,6 +20,7 @@ export function createFeedsApi(services: Services): Hono {
         body(write(await readFeed(services, languageOf(req.path), path)), 200, {
           'Content-Type': `${type}; charset=utf-8`,
           'Cache-Control': 'public, max-age=0, must-revalidate',
+          ...openHeaders,
         }),
       )
     }

@@ -49,7 +49,7 @@ const uploadRoute = defineFormRoute(
     path: '/api/files',
     tags: ['Reports'],
     summary:
-      'Upload a PDF, an attachment (`kind`: PDF, JPG, PNG, DOCX, XLSX) or a recording (M4A, MP3, Ogg or WebM with Opus, WAV; 3 minutes, 1 MB; its metadata is removed); it goes again after a day unless a record names it',
+      'Upload a PDF, an attachment (`kind`: PDF, JPG, PNG, DOCX, XLSX) or a recording (M4A, MP3, AAC, Ogg or WebM with Opus, WAV; 3 minutes, 1 MB; its metadata is removed); it goes again after a day unless a record names it',
     request: { body: formBody(bodyOf(mini.object({ file: uploadedFile, kind: uploadKind }))) },
     responses: { 200: oneResponse(fileOutput, 'What was stored.') },
   },

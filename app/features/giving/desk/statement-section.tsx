@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { useApi } from '../../../lib/api/use-api.ts'
 import { formatNumber } from '../../../lib/text/format.ts'
 import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
+import { tableFiles } from '../../../ui/admin/accepted-files.ts'
 import { SaveProblem } from '../../../ui/admin/alerts.tsx'
 import { useUnsavedGuard } from '../../../ui/admin/form/use-unsaved-guard.ts'
 import { useNotices } from '../../../ui/admin/notices.tsx'
@@ -75,7 +76,7 @@ export function StatementSection({ onStored }: { onStored: () => void }) {
             className="visually-hidden"
             tabIndex={-1}
             type="file"
-            accept=".csv,.xlsx,text/csv"
+            accept={tableFiles}
             aria-label={translate('file')}
             onChange={({ currentTarget }) => {
               setFile(currentTarget.files?.[0])

@@ -1,7 +1,7 @@
 // The content type of a stored file comes from a fixed table, and no served file can run scripts.
 import { buffer } from 'node:stream/consumers'
 import { isListedTag, readRange } from '#platform/http/response/file-conditions.ts'
-import { imagePolicy, pdfPolicy } from '#platform/http/security/security-headers.ts'
+import { imagePolicy, openHeaders, pdfPolicy } from '#platform/http/security/security-headers.ts'
 import { toWebStream } from '#platform/http/server/web-stream.ts'
 import {
   isStorageName,
@@ -18,6 +18,7 @@ const contentTypes: Record<string, string> = {
   webp: 'image/webp',
   gif: 'image/gif',
   avif: 'image/avif',
+  aac: 'audio/aac',
   m4a: 'audio/mp4',
   mp3: 'audio/mpeg',
   wav: 'audio/wav',
@@ -62,7 +63,8 @@ export async function respondWithFile(
   if (!found || !isGiven) return undefined
 
   const headers = fileHeaders(found, type)
-  if (!isPublic) headers.set('Cache-Control', 'private, no-store')
+  if (isPublic) for (const [name, value] of Object.entries(openHeaders)) headers.set(name, value)
+  else headers.set('Cache-Control', 'private, no-store')
   const tag = headers.get('ETag') ?? ''
   const sent = (header: string) => request.headers.get(header) ?? undefined
   if (isListedTag(sent('If-None-Match'), tag)) {

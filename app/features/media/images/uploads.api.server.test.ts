@@ -35,13 +35,14 @@ describe.each(['/uploads', '/api/uploads'])('%s', (path) => {
     expect(response.status).toBe(200)
     expect(Object.fromEntries(response.headers)).toEqual({
       'accept-ranges': 'bytes',
+      'access-control-allow-origin': '*',
       'cache-control': 'public, max-age=31536000, immutable',
       'content-disposition': `inline; filename="${image}"`,
       'content-length': '10',
       'content-security-policy':
         "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox",
       'content-type': 'image/jpeg',
-      'cross-origin-resource-policy': 'same-origin',
+      'cross-origin-resource-policy': 'cross-origin',
       etag: `"${image}"`,
       'x-content-type-options': 'nosniff',
     })
@@ -137,6 +138,25 @@ test('the tag, its weak form, one of several and any are answered with 304', asy
   }
   expect((await get('no.jpg', { 'If-None-Match': '*' })).status).toBe(404)
 })
+
+test.each(['office', 'previews'] as const)(
+  'a file for the %s only is closed to other sites, and cached nowhere',
+  async (audience) => {
+    const files = { storage, findAudience: async () => audience }
+    const caller = { id: 1, name: 'Rahima', role: 'EDITOR', needsSecondStep: false } as const
+    const withheld = createUploadsApi(files, async () => caller as never)
+    for (const name of [image, report]) {
+      expect((await withheld.request(`/uploads/${name}`)).status).toBe(404)
+      const headers = { Authorization: 'Bearer 1' }
+      const response = await withheld.request(`/uploads/${name}`, { headers })
+      expect(response.status).toBe(200)
+      expect(response.headers.get('Cross-Origin-Resource-Policy')).toBe('same-origin')
+      expect(response.headers.get('Access-Control-Allow-Origin')).toBe(null)
+      expect(response.headers.get('Cache-Control')).toBe('private, no-store')
+      await response.arrayBuffer()
+    }
+  },
+)
 
 test('a report replaced under its name has another tag', async () => {
   const tag = (await get(report)).headers.get('ETag') ?? ''

@@ -207,7 +207,7 @@ function ChooseButton({ onChoose }: { onChoose: (file: File) => void }) {
         className="visually-hidden"
         tabIndex={-1}
         type="file"
-        accept="audio/*,.m4a,.mp3,.ogg,.opus,.wav,.webm"
+        accept="audio/*,.aac,.m4a,.mp3,.ogg,.opus,.wav,.webm"
         aria-label={t('choose')}
         onChange={({ currentTarget }) => {
           const file = currentTarget.files?.[0]

@@ -1,5 +1,6 @@
 import type { ImportProblem } from './import-problem.server.ts'
 import type { ImportTarget } from './import-targets.ts'
+import type { SetAside } from './media/media-source.server.ts'
 
 /** Preview: the records that an import would add, before anything is stored. */
 export type ImportPlan = {
@@ -21,6 +22,8 @@ export type ImportPlan = {
   shortcodes: Count[]
   /** Words in brackets that look like shortcodes, and stay as text since none of that name is known. */
   unknown: Count[]
+  /** Files in the folder or ZIP file that are not taken. */
+  setAside: SetAside[]
 }
 
 /** Plan of content without texts. */

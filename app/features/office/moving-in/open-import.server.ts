@@ -1,5 +1,6 @@
 // One way to open each kind of import, for the command line and for the back-office.
 
+import { errorMessage } from '#error-messages/error-message.ts'
 import type { Db } from '#kernel/db/database.ts'
 import type { Actor } from '#kernel/history/change-content.ts'
 import type { Services } from '#kernel/services.ts'
@@ -22,6 +23,8 @@ export type ImportSource = {
   exported?: string | undefined
   /** Folder or ZIP file. */
   media?: string | undefined
+  /** Name that its owner has given it, if it is stored under another one. */
+  mediaName?: string | undefined
   targets?: WordPressTargets | undefined
 }
 
@@ -34,7 +37,7 @@ export type OpenImport = {
 /** @throws ImportFileError with the reason, for a file that cannot be taken in */
 export async function openImport(db: Db, source: ImportSource): Promise<OpenImport> {
   try {
-    const media = await openMedia(source.media)
+    const media = await openMedia(source.media, source.mediaName)
     try {
       const opened = await openKind(db, source, media)
       return { ...opened, close: media.close }
@@ -43,8 +46,13 @@ export async function openImport(db: Db, source: ImportSource): Promise<OpenImpo
       throw error
     }
   } catch (error) {
-    throw error instanceof ZipError ? new ImportFileError('import_file.zip') : error
+    throw error instanceof ZipError ? refused(error) : error
   }
+}
+
+function refused({ problem, entry }: ZipError): ImportFileError {
+  if (problem !== 'leads_out') return new ImportFileError(`import_file.zip_${problem}`)
+  return new ImportFileError(errorMessage('import_file.zip_leads_out', { name: entry }))
 }
 
 async function openKind(

@@ -2,6 +2,7 @@ import { Button, NativeSelect } from '@mantine/core'
 import { entityPermissions } from '#kernel/permissions.ts'
 import { formatNumber } from '../../../lib/text/format.ts'
 import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
+import { tableFiles } from '../../../ui/admin/accepted-files.ts'
 import { SaveProblem } from '../../../ui/admin/alerts.tsx'
 import recordStyles from '../../records/screens/records.module.css'
 import { useMay } from '../../records/screens/use-may.ts'
@@ -36,7 +37,7 @@ export function TableSection() {
         <FileButton
           label={t('file')}
           words={t(file ? 'chooseOther' : 'chooseFile')}
-          accept=".csv,.xlsx,text/csv"
+          accept={tableFiles}
           file={file}
           isDisabled={isBusy}
           onChoose={work.chooseFile}

@@ -35,6 +35,8 @@ export async function importContent(services: Services, file: string): Promise<C
   if (!existsSync(file)) throw refused('there is no such file')
   const zip = await openZip(file, contentLimits).catch(refuse)
   try {
+    const twice = zip.setAside.find(({ reason }) => reason === 'twice')
+    if (twice) throw refused(`it has two files named ${twice.name}`)
     const content = await readContent(zip)
     const rows = await readRows(services, zip, content)
     requireFiles(services, rows, content)

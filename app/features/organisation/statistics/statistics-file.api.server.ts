@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import type { Services } from '#kernel/services.ts'
+import { openHeaders } from '#platform/http/security/security-headers.ts'
 import { changesAtHeader } from '#platform/page-cache/rendered.ts'
 import { languageOf } from '../../../lib/text/language.ts'
 import { readStatisticsByDate } from './statistics-by-date.service.server.ts'
@@ -20,6 +21,7 @@ export function createStatisticsFileApi(services: Pick<Services, 'db' | 'clock'>
         'Content-Type': 'text/csv; charset=utf-8',
         'Content-Disposition': 'attachment; filename="at-a-glance.csv"',
         'Cache-Control': 'public, max-age=0, must-revalidate',
+        ...openHeaders,
         ...(next < Number.POSITIVE_INFINITY ? { [changesAtHeader]: String(next) } : {}),
       })
     })

@@ -88,6 +88,7 @@ export function articleOf(head: PageHead) {
 
 /** Media types of recordings, by the suffix of the file. */
 const audioTypes: Readonly<Record<string, string>> = {
+  aac: 'audio/aac',
   m4a: 'audio/mp4',
   mp3: 'audio/mpeg',
   wav: 'audio/wav',

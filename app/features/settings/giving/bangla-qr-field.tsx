@@ -1,13 +1,13 @@
 import { Textarea } from '@mantine/core'
 import { type FieldProps, textProps } from '../../../ui/admin/form/record-form.ts'
 import recordStyles from '../../records/screens/records.module.css'
-import { readBanglaQr } from './bangla-qr.ts'
+import { readBanglaQr, withoutLineBreaks } from './bangla-qr.ts'
 import { useGivingTexts } from './giving-texts.ts'
 
 /** Renders the field of the payload, with the merchant's name as the app of a payer will show it. */
 export function BanglaQrField(field: FieldProps<string>) {
   const t = useGivingTexts()
-  const read = readBanglaQr(field.value.trim())
+  const read = readBanglaQr(withoutLineBreaks(field.value))
   return (
     <>
       <Textarea {...textProps(field)} autosize minRows={3} autoComplete="off" spellCheck={false} />

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { settingProblem, settingValue } from '../values/setting-form.schema.ts'
 import { banglaQrProblem, crc16, readBanglaQr } from './bangla-qr.ts'
 
 /** Sample of the EMVCo specification, whose check sum is A13A. */
@@ -43,6 +44,30 @@ test('a code of a bank in Bangladesh names its merchant', () => {
   expect(banglaQrProblem(codeWith({ '64': field('00', 'BN') + field('01', 'গ্রাম ট্রাস্ট') }))).toBe(
     undefined,
   )
+})
+
+test('a code that a mail has broken into lines is joined before it is stored', () => {
+  const code = codeWith()
+  for (const broken of [
+    `${code.slice(0, 40)}\n${code.slice(40)}`,
+    `  ${code.slice(0, 7)}\r\n${code.slice(7, 60)}\r\n${code.slice(60)}\n`,
+    code.replace('VILLAGE TRUST', 'VILLAGE\nTRUST'),
+    code.replace('VILLAGE TRUST', 'VILLAGE \nTRUST'),
+  ]) {
+    expect(settingValue('donate.qr', broken)).toBe(code)
+    expect(settingProblem('donate.qr', settingValue('donate.qr', broken))).toBe(undefined)
+  }
+})
+
+test('a Bangla name may be counted in bytes, and a template may be empty', () => {
+  const name = 'গ্রাম ট্রাস্ট'
+  const inBytes = `59${Buffer.byteLength(name)}${name}`
+  const start = codeWith({ '59': undefined, '60': undefined }).slice(0, -8)
+  const code = `${start}${inBytes}6008ISHWARDI6304`
+  expect(readBanglaQr(code + crc16(code))).toEqual({ merchant: name, city: 'ISHWARDI' })
+  expect(banglaQrProblem(codeWith({ '62': '' }))).toBe(undefined)
+  expect(banglaQrProblem(codeWith({ '59': '' }))).toBe('qr.structure')
+  expect(banglaQrProblem(codeWith({ '26': '' }))).toBe('qr.structure')
 })
 
 test('a code of another currency or country, or with an amount, is refused', () => {

@@ -34,17 +34,41 @@ export function banglaQrProblem(payload: string): ErrorMessage | undefined {
   return typeof read === 'string' || !('merchant' in read) ? read : undefined
 }
 
-/** Fields by tag, each written as tag, length and value. @returns undefined if they do not fill the payload exactly */
+/**
+ * Joins the lines of a payload that was copied from a mail, which breaks lines at any place, or at a space and drops this.
+ * The check sum tells which.
+ */
+export function withoutLineBreaks(payload: string): string {
+  const [joined = '', spaced = ''] = ['', ' '].map((between) =>
+    payload.trim().replace(/[\r\n]+/g, between),
+  )
+  return hasRightCrc(spaced) ? spaced : joined
+}
+
+/** Fields by tag. Lengths count characters, of which an emoji is one; some banks count the bytes of a Bangla name. */
 function readFields(payload: string): Map<string, string> | undefined {
-  // Lengths count characters, of which an emoji is one.
   const characters = [...payload]
+  const encoder = new TextEncoder()
+  // A character of three bytes takes three places.
+  const bytes = characters.flatMap((one) =>
+    Array.from(encoder.encode(one), (_, place) => (place === 0 ? one : '')),
+  )
+  return fieldsIn(characters) ?? fieldsIn(bytes)
+}
+
+/** Templates from this tag on may be empty. */
+const firstOptional = 62
+
+/** Fields by tag, each written as tag, length and value. @returns undefined if they do not fill the payload exactly */
+function fieldsIn(characters: readonly string[]): Map<string, string> | undefined {
   const fields = new Map<string, string>()
   let last = ''
   for (let at = 0; at < characters.length; ) {
     const head = characters.slice(at, at + 4).join('')
     const [, tag = '', length = ''] = /^(\d\d)(\d\d)$/.exec(head) ?? []
     const end = at + 4 + Number(length)
-    if (!tag || Number(length) === 0 || end > characters.length || fields.has(tag)) return undefined
+    const isEmpty = Number(length) === 0 && Number(tag) < firstOptional
+    if (!tag || isEmpty || end > characters.length || fields.has(tag)) return undefined
     const value = characters.slice(at + 4, end).join('')
     if (/\p{Cc}|\p{Cf}|\p{Cs}/u.test(value)) return undefined
     fields.set(tag, value)

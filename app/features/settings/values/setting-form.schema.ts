@@ -14,7 +14,7 @@ import {
 } from '../../records/settings/setting.schema.ts'
 import { paletteProblem, storedPalette } from '../branding/palettes.ts'
 import { linksProblem, withWholeAddresses } from '../branding/site-links.ts'
-import { banglaQrProblem } from '../giving/bangla-qr.ts'
+import { banglaQrProblem, withoutLineBreaks } from '../giving/bangla-qr.ts'
 import { bankProblem } from '../giving/bank-account.ts'
 import { amountsProblem } from '../giving/gift-amounts.ts'
 import { walletProblem } from '../giving/wallets.ts'
@@ -112,6 +112,7 @@ export function settingValue(key: SettingKey, value: string): string {
   if (key === 'org.links') return withWholeAddresses(value)
   if (key === 'security.contact') return isEmail(value) ? value : (linkAddress(value) ?? value)
   if (key === 'look.palette') return storedPalette(typedValue(value))
+  if (settingTable[key].kind === 'banglaQr') return withoutLineBreaks(value)
   if (key === 'org.foundedIn' || key === 'org.aidIdentifier') return typedValue(value)
   return settingTable[key].default === undefined ? value : typedValue(value).toLowerCase()
 }

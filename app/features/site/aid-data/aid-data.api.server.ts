@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import type { Services } from '#kernel/services.ts'
+import { openHeaders } from '#platform/http/security/security-headers.ts'
 import { changesAtHeader } from '#platform/page-cache/rendered.ts'
 import { type AidData, readAidData } from './aid-data.service.server.ts'
 import { grantsFile, iatiFile } from './aid-files.ts'
@@ -41,6 +42,7 @@ export function createAidDataApi(site: Site): Hono {
       return body(content, 200, {
         'Content-Type': `${type}; charset=utf-8`,
         ...caching,
+        ...openHeaders,
         ...(Number.isFinite(data.changesAt) ? { [changesAtHeader]: String(data.changesAt) } : {}),
       })
     })

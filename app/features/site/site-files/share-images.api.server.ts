@@ -6,7 +6,7 @@ import type { Services } from '#kernel/services.ts'
 import { AppError } from '#platform/errors.ts'
 import { isListedTag } from '#platform/http/response/file-conditions.ts'
 import { thrownError } from '#platform/http/response/simple-error.ts'
-import { imagePolicy } from '#platform/http/security/security-headers.ts'
+import { imagePolicy, openHeaders } from '#platform/http/security/security-headers.ts'
 import { recordId } from '../../../lib/record-id.ts'
 import type { Language } from '../../../lib/text/language.ts'
 import { inLanguage } from '../../../lib/text/localized.ts'
@@ -40,6 +40,7 @@ export function createShareImagesApi(services: Services): Hono {
       'Content-Type': 'image/jpeg',
       'Content-Security-Policy': imagePolicy,
       ETag: `"${path}"`,
+      ...openHeaders,
     }
     if (isListedTag(req.header('If-None-Match'), headers.ETag)) return body(null, 304, headers)
     return body(new Uint8Array(await readImage(subject)), 200, headers)

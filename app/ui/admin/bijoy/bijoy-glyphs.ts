@@ -104,6 +104,7 @@ export const letters: Readonly<Record<string, string>> = {
   '«': '্র',
   '¬': '্ল',
   '\u00ad': '্ল',
+  '−': '্ল',
   '®': 'ষ্',
   '¯': 'স্',
   '°': 'ক্ক',
@@ -210,13 +211,14 @@ export const marks: Readonly<Record<string, string>> = {
 export const lettersAfter: Readonly<Record<string, RegExp>> = {
   '‘': /[š¯³]$/,
   '’': /[š¯]$/,
-  '“': /[iªÖ«]$/,
+  '“': /[iªÖ«kÎ\u00ad−]$/,
+  '−': /[A-Za-zÀ-ÿ]$/,
   '–': /[iªÖ«]$/,
   '—': /[š¯]$/,
   '&': /[A-Za-z_`À-ÿ]$/,
   '^': /[A-Za-z_`¤š¯À-ÿ]$/,
 }
 export const lettersBefore: Readonly<Record<string, RegExp>> = {
-  '”': /^[PQT]/,
-  '•': /^[KLMN¶ÿ³]/,
+  '”': /^[PQT¡]/,
+  '•': /^[KLMNg¶ÿ³]/,
 }

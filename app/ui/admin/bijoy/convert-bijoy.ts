@@ -32,7 +32,8 @@ export function convertBijoyWord(word: string): string {
     done += written(now)
     now = { ...empty }
   }
-  const glyphs = [...word]
+  // The sign of ্ন under হ is that of ্ণ; হ্ন has one of its own.
+  const glyphs = [...word.replaceAll('nœ', 'nè')]
   for (const [at, glyph] of glyphs.entries()) {
     const sign = signsBefore[glyph]
     if (sign) {

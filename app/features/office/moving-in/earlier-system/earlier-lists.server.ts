@@ -56,7 +56,7 @@ type Found = { value: Record<string, unknown>; file: string; place?: number }
 
 /** @throws ImportFileError */
 export async function readEarlierLists(media: MediaSource): Promise<EarlierLists> {
-  const paths = media.list.filter((path) => !path.includes('__MACOSX'))
+  const paths = media.list
   const folder = folderOf(paths)
   const read = async (name: string) =>
     paths.includes(`${folder}${name}.json`) ? readArray(media, folder, name) : []

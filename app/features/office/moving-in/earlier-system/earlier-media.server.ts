@@ -1,7 +1,7 @@
 // Images and files that the lists of the earlier system name, found in its folder `uploads`. Those of customers are kept
 // apart: they never enter the library, even if the system stored them among the others.
 import { decoded } from '../../../../lib/text/decoded.ts'
-import { isImageAddress, type MediaSource } from '../media/media-source.server.ts'
+import { isImageAddress, type MediaSource, pathFinder } from '../media/media-source.server.ts'
 import type { EarlierItem, EarlierLists } from './earlier-lists.server.ts'
 
 export type EarlierMedia = {
@@ -18,9 +18,9 @@ export type EarlierMedia = {
 }
 
 export function listEarlierMedia(media: MediaSource, lists: EarlierLists): EarlierMedia {
-  const paths = new Map(media.list.map((path) => [path.normalize('NFC').toLowerCase(), path]))
+  const findPath = pathFinder(media.list)
   const inFolder = (folder: string, name: string) =>
-    name ? paths.get(`${lists.folder}${folder}/${nameOf(name)}`.toLowerCase()) : undefined
+    name ? findPath(`${lists.folder}${folder}/${nameOf(name)}`) : undefined
   const find = (name: string) => inFolder('uploads', name)
   const findPrivate = (name: string) => inFolder('customer-images', name) ?? find(name)
   const { programs, albums, photogallerys, reports, customers } = lists.items

@@ -74,5 +74,6 @@ function planOf(source: MediaSource, lists: EarlierLists): ImportPlan {
     ...noText,
     lost: lost.flatMap((one) => one.lost),
     refused: [...lost.flatMap((one) => one.refused), ...lists.invalid],
+    setAside: source.setAside,
   }
 }

@@ -1,15 +1,24 @@
 // A folder of photos, or a ZIP file, becomes albums: one for each folder, in one change with one undo.
-import { basename, dirname } from 'node:path'
+import { basename, dirname, extname } from 'node:path'
 import type { Db } from '#kernel/db/database.ts'
 import type { Actor } from '#kernel/history/change-content.ts'
 import type { Services } from '#kernel/services.ts'
+import { AppError } from '#platform/errors.ts'
 import type { Image } from '#platform/images/image.ts'
 import { formatDate } from '../../../../lib/text/format.ts'
 import type { Language } from '../../../../lib/text/language.ts'
+import { shortened } from '../../../../lib/text/plain-text.ts'
 import { createAlbum } from '../../../content/gallery/album.service.server.ts'
 import { albumForm } from '../../../content/gallery/album-form.schema.ts'
 import { createPhoto } from '../../../content/gallery/photo.service.server.ts'
 import { photoForm } from '../../../content/gallery/photo-form.schema.ts'
+import {
+  cleanFileName,
+  inItsLanguage,
+  longestTitle,
+  plainWords,
+  titlesOf,
+} from '../../../content/gallery/photo-titles.ts'
 import { listRows } from '../../moving-out/content-rows.queries.server.ts'
 import { type ImportPlan, noText } from '../import-plan.ts'
 import {
@@ -20,7 +29,7 @@ import {
   type ImportResult,
   importRecords,
 } from '../import-records.service.server.ts'
-import { isImageAddress, type MediaSource } from '../media/media-source.server.ts'
+import { isImageAddress, type MediaSource, type SetAside } from '../media/media-source.server.ts'
 import { parseForm } from '../parse-form.server.ts'
 import { translateMovingIn } from '../translate-moving-in.ts'
 import { inLanguage } from '../wordpress/wordpress-records.server.ts'
@@ -31,7 +40,7 @@ type Folder = { title: string; photos: Photo[] }
 
 /** Lists the albums that a folder of photos would become. */
 export async function planPhotos(source: MediaSource): Promise<ImportPlan> {
-  const folders = await readFolders(source)
+  const { folders, setAside } = await readFolders(source)
   return {
     title: '',
     address: '',
@@ -43,6 +52,7 @@ export async function planPhotos(source: MediaSource): Promise<ImportPlan> {
     missing: [],
     leftOut: [],
     ...noText,
+    setAside,
   }
 }
 
@@ -53,7 +63,7 @@ export async function importPhotos(
   media: MediaSource,
   control: ImportControl,
 ): Promise<ImportResult> {
-  const all = await readFolders(media)
+  const { folders: all } = await readFolders(media)
   const titles = await listTitles(services.db)
   const folders = all.filter(({ title }) => !titles.has(title))
   const images = folders.flatMap(({ photos }) => photos.map(({ path }) => path))
@@ -61,7 +71,7 @@ export async function importPhotos(
     folders.flatMap(({ title, photos }) => {
       const stored = photos.flatMap(({ path, day }) => {
         const image = moved.images.get(path)
-        return image ? [{ image, day }] : []
+        return image ? [{ image, day, fileName: basename(path) }] : []
       })
       if (stored.length === 0) return []
       const add: FormerRecord['add'] = (within, author) => addAlbum(within, author, title, stored)
@@ -78,34 +88,59 @@ async function listTitles(db: Db): Promise<ReadonlySet<unknown>> {
 }
 
 /** Reads the days before the photos are stored, which removes them. */
-async function readFolders(source: MediaSource): Promise<Folder[]> {
+async function readFolders(
+  source: MediaSource,
+): Promise<{ folders: Folder[]; setAside: SetAside[] }> {
   const folders = new Map<string, Photo[]>()
-  const isShown = (path: string) => !/(?:^|\/)(?:\.|__MACOSX)/.test(path)
-  for (const path of source.list.filter(isImageAddress).filter(isShown)) {
-    const photos = folders.get(dirname(path)) ?? []
-    folders.set(dirname(path), photos)
-    photos.push({ path, day: takenOn(await source.read(path)) })
+  const setAside = [...source.setAside]
+  for (const path of source.list) {
+    if (!isImageAddress(path)) {
+      setAside.push({ path, reason: 'no_photo' })
+      continue
+    }
+    try {
+      const day = takenOn(await source.read(path))
+      const title = titleOf(path, source.name)
+      const photos = folders.get(title) ?? []
+      folders.set(title, photos)
+      photos.push({ path, day })
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      setAside.push({ path, reason: 'damaged' })
+    }
   }
   const orderOf = ({ day = '9999', path }: Photo) => `${day} ${path}`
-  return [...folders].map(([folder, photos]) => ({
-    title: titleOf(folder),
-    photos: photos.toSorted((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1)),
-  }))
+  return {
+    folders: [...folders].map(([title, photos]) => ({
+      title,
+      photos: photos.toSorted((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1)),
+    })),
+    setAside,
+  }
 }
 
-function titleOf(folder: string): string {
-  const words = basename(folder)
-    .normalize('NFC')
-    .replace(/[_\s]+/g, ' ')
-    .trim()
-  return words.slice(0, 191) || 'Photos'
+/**
+ * Returns the title of a photo's album: the folders in which it lies, such as `Annual meeting, day 1`, but those named by
+ * a program, such as `DCIM`. Photos in no folder are named after the whole.
+ * @param whole name of the folder or ZIP file
+ */
+function titleOf(path: string, whole: string): string {
+  const folders = dirname(path)
+    .split('/')
+    .filter((folder) => folder !== '.')
+  const isNamed = (folder: string) => cleanFileName(folder) !== '' || !/\p{L}/u.test(folder)
+  const named = folders.filter(isNamed).map(plainWords).filter(Boolean)
+  const inFolders = named.join(', ')
+  const own = cleanFileName(basename(whole, extname(whole)))
+  const words = inFolders || own || plainWords(folders.at(-1) ?? '') || 'Photos'
+  return shortened(words, longestTitle)
 }
 
 async function addAlbum(
   services: Services,
   actor: Actor,
   title: string,
-  photos: readonly { image: Image; day: string | undefined }[],
+  photos: readonly { image: Image; day: string | undefined; fileName: string }[],
 ): Promise<Added> {
   const days = photos.flatMap(({ day }) => day ?? [])
   const { record } = await createAlbum(
@@ -120,9 +155,10 @@ async function addAlbum(
       state: 'draft',
     }),
   )
-  for (const [index, { image, day }] of photos.entries()) {
+  const naming = { way: 'file', start: 0, title: '', titleBn: '', ...inItsLanguage(title) } as const
+  for (const [index, { image, day, fileName }] of photos.entries()) {
     const form = parseForm(photoForm, {
-      ...inLanguage('title', `${title.slice(0, 180)} ${index + 1}`),
+      ...titlesOf(fileName, index, naming, undefined),
       description: day ? textOf([day], 'en') : null,
       descriptionBn: day ? textOf([day], 'bn') : null,
       albumId: record.id,

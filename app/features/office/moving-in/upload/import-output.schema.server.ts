@@ -65,6 +65,12 @@ export const importOutput = z
         refusedCount: z.int().openapi({ description: 'Items that cannot be taken.' }),
         shortcodes: counts.openapi({ description: 'They become text and images, or go.' }),
         unknown: counts.openapi({ description: 'Words in brackets that stay as text.' }),
+        setAside: z
+          .array(z.object({ reason, count: z.int(), names: z.array(z.string()) }))
+          .openapi({
+            description:
+              'Files in the ZIP file that are left out, by reason, with the first names.',
+          }),
       })
       .nullable(),
     result: z

@@ -20,9 +20,9 @@ type ImportPlanViewProps = {
 /** Shows what becomes what; the kind of the groups of WordPress can be changed. */
 export function ImportPlanView({ plan, targets, onTarget }: ImportPlanViewProps) {
   const t = useMovingInTexts()
-  const { language } = useAdminTranslations()
+  const { language, translateMessage } = useAdminTranslations()
   const count = (n: number) => formatNumber(n, language)
-  const { title, groups, images, files, missing, missingCount } = plan
+  const { title, groups, images, files, missing, missingCount, setAside } = plan
   const listOf = (counts: typeof plan.leftOut) =>
     counts.map(({ type, count: n }) => `${type} (${count(n)})`).join(', ')
   const [leftOut, shortcodes, unknown] = [plan.leftOut, plan.shortcodes, plan.unknown].map(listOf)
@@ -50,16 +50,32 @@ export function ImportPlanView({ plan, targets, onTarget }: ImportPlanViewProps)
       />
       <ImportProblems label={t('lost', { n: count(plan.lostCount) })} problems={plan.lost} />
       {missingCount > 0 && (
-        <details className={styles.columns}>
-          <summary>{t('missing', { n: count(missingCount) })}</summary>
-          <ul className={styles.problems}>
-            {missing.map((address) => (
-              <li key={address}>{address}</li>
-            ))}
-          </ul>
-        </details>
+        <NameList summary={t('missing', { n: count(missingCount) })} names={missing} />
       )}
+      {setAside.map(({ reason, count: n, names }) => {
+        const text = translateMessage(reason)
+        return (
+          <NameList
+            key={reason.key}
+            summary={t('setAside', { n: count(n), reason: text })}
+            names={names}
+          />
+        )
+      })}
     </>
+  )
+}
+
+function NameList({ summary, names }: { summary: string; names: readonly string[] }) {
+  return (
+    <details className={styles.columns}>
+      <summary>{summary}</summary>
+      <ul className={styles.problems}>
+        {[...new Set(names)].map((name) => (
+          <li key={name}>{name}</li>
+        ))}
+      </ul>
+    </details>
   )
 }
 

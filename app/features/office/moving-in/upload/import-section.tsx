@@ -2,6 +2,7 @@ import { Button, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import { formatBytes } from '../../../../lib/text/format.ts'
 import { useAdminTranslations } from '../../../../translations/use-admin-translations.ts'
+import { xmlFiles, zipFiles } from '../../../../ui/admin/accepted-files.ts'
 import { SaveProblem } from '../../../../ui/admin/alerts.tsx'
 import { useUnsavedGuard } from '../../../../ui/admin/form/use-unsaved-guard.ts'
 import recordStyles from '../../../records/screens/records.module.css'
@@ -51,7 +52,7 @@ export function ImportSection() {
                 key={file}
                 label={t(file)}
                 words={t('chooseOf', { what: t(file) })}
-                accept={file === 'exported' ? '.xml,text/xml' : '.zip,application/zip'}
+                accept={file === 'exported' ? xmlFiles : zipFiles}
                 file={files[file]}
                 isDisabled={isBusy}
                 onChoose={(chosen) => setFiles({ ...files, [file]: chosen })}

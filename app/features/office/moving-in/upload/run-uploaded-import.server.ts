@@ -50,6 +50,7 @@ async function run(services: Services, folder: string): Promise<void> {
     kind: announced.kind,
     exported: existsSync(exported) ? exported : undefined,
     media: existsSync(media) ? media : undefined,
+    mediaName: announced.files.media?.name,
     targets,
   })
   try {

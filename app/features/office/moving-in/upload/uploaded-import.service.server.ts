@@ -1,12 +1,13 @@
 // One import at a time: its files arrive in parts, and a process of its own reads and stores them.
 import { randomInt } from 'node:crypto'
-import { errorMessage, type Reason } from '#error-messages/error-message.ts'
+import { errorMessage, type Reason, reasonOf } from '#error-messages/error-message.ts'
 import { translateEn } from '#error-messages/translate-en.ts'
 import { readDisk } from '#kernel/health/disk.ts'
 import type { Services } from '#kernel/services.ts'
 import { AppError } from '#platform/errors.ts'
 import type { ImportKind } from '../import-kinds.ts'
 import type { ImportProblem } from '../import-problem.server.ts'
+import type { SetAside } from '../media/media-source.server.ts'
 import type { WordPressTargets } from '../wordpress/wordpress-plan.server.ts'
 import {
   createImport,
@@ -193,6 +194,7 @@ async function recordOf(
           refusedCount: plan.refused.length,
           shortcodes: plan.shortcodes.slice(0, longestShown),
           unknown: plan.unknown.slice(0, longestShown),
+          setAside: byReason(plan.setAside),
         }
       : null,
     result: result
@@ -208,6 +210,14 @@ async function recordOf(
       : null,
     reason: state.phase === 'refused' ? messageOf(state.reason) : null,
   }
+}
+
+function byReason(all: readonly SetAside[]) {
+  return [...Map.groupBy(all, ({ reason }) => reason)].map(([reason, files]) => ({
+    reason: messageOf(reasonOf(`import_set_aside.${reason}`)),
+    count: files.length,
+    names: files.slice(0, longestShown).map(({ path }) => path),
+  }))
 }
 
 function shown({ title, reasons }: ImportProblem) {

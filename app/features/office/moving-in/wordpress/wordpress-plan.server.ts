@@ -71,6 +71,7 @@ export function planWordPress(
     files,
     missing,
     leftOut: countsOf(leftOut),
+    setAside: media.setAside,
   }
 }
 
