@@ -90,7 +90,7 @@ test.each(readdirSync(folder))(
         // SheetJS saves what Excel shows, exceljs the number behind a percentage.
         const isSpoiled = value.kind === 'number' && cellDamage(cell) === 'number'
         const isBare = value.kind === 'percent' && cell === String(value.number)
-        if (!name.endsWith('.xlsx') && (isSpoiled || isBare)) continue
+        if (name.endsWith('.csv') && (isSpoiled || isBare)) continue
         const [wanted, read] = compared(value, cell.replace(/^100\.0%$/, '100%'), dayIn)
         expect(read, cell).toBe(wanted)
       }
