@@ -60,6 +60,8 @@ export type ReadTable = {
   columns: TableColumns
   bijoy: number
   notes: readonly PlainKey[]
+  /** Headings of the columns that fill no field. */
+  notTaken: string[]
   rows: TableRow[]
 }
 
@@ -126,13 +128,15 @@ async function openTable({ db }: Services, file: TableFile): Promise<Table> {
   const cells = new Map([...all.entries()].filter(([at, row]) => at > headRow && row.some(Boolean)))
   if (cells.size > maxTableRows) throw new AppError('too_large', bounds.tooManyRows)
   const remembered = columns ? undefined : await findTableColumns(db, kind)
+  const used = columns ?? guessColumns(kind, fields, heads, remembered)
   return {
     kind,
     cells,
     heads,
     bijoy,
     notes: sheet?.isAnsi ? ['table.ansi'] : [],
-    columns: columns ?? guessColumns(kind, fields, heads, remembered),
+    notTaken: heads.filter((head) => head && !Object.values(used).includes(head)),
+    columns: used,
   }
 }
 

@@ -80,7 +80,7 @@ const problemsShown = 100
 const rowsShown = 8
 
 function recordOf(kind: TableKind, table: ReadTable): TableRecord {
-  const { heads, columns, bijoy, notes, rows } = table
+  const { heads, columns, bijoy, notes, notTaken, rows } = table
   const { fields, choices } = tableRules[kind]
   const inState = (state: TableRow['state']) => rows.filter((row) => row.state === state)
   const [added, refused] = [inState('new'), inState('problem')]
@@ -92,7 +92,7 @@ function recordOf(kind: TableKind, table: ReadTable): TableRecord {
     columns: { ...columns },
     bijoy,
     notes: notes.map((key) => ({ message: translateEn({ key, params: {} }), key })),
-    notTaken: heads.filter((head) => head && !Object.values(columns).includes(head)),
+    notTaken,
     added: added.length,
     known: inState('known').length,
     refused: refused.length,

@@ -17,8 +17,15 @@ export function convertTable(rows: Rows): string[][] {
   const length = Math.max(0, ...rows.map((row) => row.length))
   for (let at = 0; at < length; at++) {
     const cells = rows.map((row) => (row[at] ?? '').replaceAll('\n', breakInCell))
-    if (!cells.some(looksLikeBijoy)) continue
-    for (const [n, cell] of convertBijoy(cells.join('\n')).split('\n').entries()) {
+    const certain = cells.findIndex(looksLikeBijoy)
+    if (certain < 0) continue
+    // A heading is one word, which the text below it decides.
+    const heads = cells.slice(0, certain).map((head) => {
+      const [first = head] = convertBijoy(`${head}\n${cells[certain]}`).split('\n')
+      return first
+    })
+    const below = convertBijoy(cells.slice(certain).join('\n')).split('\n')
+    for (const [n, cell] of [...heads, ...below].entries()) {
       const row = converted[n]
       if (row?.[at]) row[at] = cell.replaceAll(breakInCell, '\n')
     }
