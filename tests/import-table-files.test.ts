@@ -90,11 +90,15 @@ test.each([
 
 test('a table in Bijoy is converted with its headings if wanted, also with the bytes of Windows', async () => {
   const site = await openContent()
-  const list = 'wk‡ivbvg;weeiY\nAvgv‡`i Kg©m~wP;mevi Rb¨ cvwb I ¯^v¯’¨\n'
+  const list = 'wk‡ivbvg;weeiY\nAvgv‡`i Kg©m~wP;mevi Rb¨ cvwb I ¯^v¯’¨\n#NAME?;x\n'
   const table = await send(site, 'programs', list)
   expect(table.bijoy).toBeGreaterThan(0)
   const stored = await send(site, 'programs', list, { ...all, convertsBijoy: 'true' })
-  expect(stored).toMatchObject({ added: 1, columns: { title: 'শিরোনাম' } })
+  expect(stored).toMatchObject({
+    added: 1,
+    refused: 1,
+    columns: { title: 'শিরোনাম', description: 'বিবরণ' },
+  })
   expect((await site.admin('GET /api/programs?state=all')).body).toMatchObject([
     { titleBn: 'আমাদের কর্মসূচি' },
   ])

@@ -1,4 +1,5 @@
 // Lists of an office are often in Bijoy, an encoding of Bangla for typewriters' fonts, headings included.
+import { cellDamage } from '../../../lib/text/damaged-cell.ts'
 import { convertBijoy } from '../../../ui/admin/bijoy/convert-bijoy.ts'
 import { looksLikeBijoy } from '../../../ui/admin/bijoy/looks-like-bijoy.ts'
 
@@ -27,7 +28,9 @@ export function convertTable(rows: Rows): string[][] {
     const below = convertBijoy(cells.slice(certain).join('\n')).split('\n')
     for (const [n, cell] of [...heads, ...below].entries()) {
       const row = converted[n]
-      if (row?.[at]) row[at] = cell.replaceAll(breakInCell, '\n')
+      // The result of a formula stays, so that its row is set aside.
+      const before = row?.[at]
+      if (row && before && !cellDamage(before)) row[at] = cell.replaceAll(breakInCell, '\n')
     }
   }
   return converted
