@@ -7,7 +7,12 @@ import {
 } from '../app/features/office/moving-in/wordpress/wordpress-targets.ts'
 import { withServices } from './with-services.ts'
 
-type TableOptions = { preview?: boolean; leaveOut?: boolean; by?: string }
+type TableOptions = {
+  preview?: boolean
+  leaveOut?: boolean
+  convertBijoy?: boolean
+  by?: string
+}
 type WordPressTargets = Readonly<Record<string, WordPressTarget>>
 type PlaceOptions = { preview?: boolean; by?: string }
 type WordPressOptions = PlaceOptions & { media?: string; as: WordPressTargets }
@@ -31,6 +36,7 @@ export function addImportCommands(program: Command): void {
     .argument('<file>')
     .option('--preview', 'only says what would be added')
     .option('--leave-out', 'adds the other rows if some have a problem')
+    .option('--convert-bijoy', 'converts cells in Bijoy to Unicode')
     .option('--by <email>', 'the administrator in whose name; without it the first one')
     .action((kind: TableKind, file: string, options: TableOptions) =>
       withServices(async (services) =>

@@ -12,23 +12,29 @@ import type { TableKind } from '../app/features/office/moving-in/table-kinds.ts'
 import type { Services } from '../kernel/services.ts'
 import { AppError } from '../platform/errors.ts'
 
-type Options = { preview?: boolean; leaveOut?: boolean; by?: string }
+type Options = { preview?: boolean; leaveOut?: boolean; convertBijoy?: boolean; by?: string }
 
 export async function importTableFile(
   services: Services,
   kind: TableKind,
   path: string,
-  { preview = false, leaveOut = false, by }: Options,
+  { preview = false, leaveOut = false, convertBijoy, by }: Options,
 ): Promise<void> {
   if (!existsSync(path)) throw new AppError('not_found', 'table.missing')
   const bytes = readFileSync(path)
   if (bytes.length > maxTableBytes) throw new AppError('too_large', 'table.too_large')
-  const file = { kind, bytes }
+  const file = { kind, bytes, convertsBijoy: convertBijoy }
   const author = await findAuthor(services, by)
   const seen = await previewTable(services, author, file)
   for (const [field, head] of Object.entries(seen.columns)) {
     if (head) console.log(`${field}: ${head.startsWith('=') ? head.slice(1) : `column “${head}”`}`)
   }
+  for (const key of seen.notes) console.log(translateEn({ key, params: {} }))
+  if (seen.notTaken.length > 0) console.log(`Not taken: ${seen.notTaken.join(', ')}.`)
+  if (seen.bijoy > 0 && !convertBijoy)
+    console.log(
+      `${seen.bijoy} cells are in Bijoy. To convert them to Unicode, add --convert-bijoy.`,
+    )
   for (const { line, problems } of seen.rows) {
     for (const { field, reason } of problems) {
       console.log(`Row ${line}${field && `, ${field}`}: ${translateEn(reason)}`)

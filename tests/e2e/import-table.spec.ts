@@ -39,3 +39,29 @@ test(
     await expect(page.getByRole('heading', { name: 'তথ্য নিয়ে আসুন', level: 1 })).toBeVisible()
   },
 )
+
+test(
+  'a list in Bijoy is converted, and what is not taken of it is named',
+  long,
+  async ({ page }) => {
+    const bytes = Buffer.from(
+      'wk‡ivbvg,weeiY,Colour\nAvgv‡`i Kg©m~wP,mevi Rb¨ cvwb I ¯^v¯’¨,1.23457E+12\n#NAME?,Avgv‡`i Kg©m~wP,\n',
+    )
+    await openAsAdmin(page, '/admin/moving-in')
+    await page.getByLabel('What it holds').selectOption('Programs')
+    await page
+      .getByLabel('File', { exact: true })
+      .setInputFiles({ name: 'list.csv', mimeType: 'text/csv', buffer: bytes })
+    const table = page.getByRole('region', { name: 'From a table' })
+    await table.getByRole('button', { name: 'Look at it' }).click()
+    const converts = page.getByLabel(/^Change \d+ cells in Bijoy/)
+    await converts.focus()
+    await page.keyboard.press('Space')
+    await expect(page.getByRole('cell', { name: 'আমাদের কর্মসূচি' })).toBeVisible()
+    await expect(page.getByText('Columns that are not taken: Colour.')).toBeVisible()
+    await expect(page.getByText(/^Row 3, .*error of a formula/)).toBeVisible()
+    await expectNoAccessibilityViolations(page, 'moving in')
+    await page.setViewportSize({ width: 360, height: 740 })
+    await expectNoSidewaysScroll(page, 'moving in')
+  },
+)

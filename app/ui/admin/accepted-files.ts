@@ -2,7 +2,7 @@
 // plain text or a workbook to some, and a file from a messenger has no type at all (application/octet-stream).
 
 export const tableFiles =
-  '.csv,.xlsx,text/csv,text/comma-separated-values,text/plain,application/csv,application/vnd.ms-excel,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet,application/octet-stream'
+  '.csv,.xlsx,.xls,text/csv,text/comma-separated-values,text/plain,application/csv,application/vnd.ms-excel,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet,application/octet-stream'
 
 export const xmlFiles = '.xml,text/xml,application/xml,text/plain,application/octet-stream'
 

@@ -1,4 +1,4 @@
-import { Button, NativeSelect } from '@mantine/core'
+import { Button, Checkbox, NativeSelect } from '@mantine/core'
 import { entityPermissions } from '#kernel/permissions.ts'
 import { formatNumber } from '../../../lib/text/format.ts'
 import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
@@ -19,6 +19,7 @@ import { useTable } from './use-table.ts'
 export function TableSection() {
   const t = useMovingInTexts()
   const may = useMay()
+  const { language } = useAdminTranslations()
   const work = useTable()
   const { kind, file, table, isBusy, problem } = work
   const kinds = tableKinds.filter((one) => may(entityPermissions[one]))
@@ -54,6 +55,14 @@ export function TableSection() {
       {!table && <SaveProblem text={problem} />}
       {table && (
         <div className={styles.found}>
+          {table.bijoy > 0 && (
+            <Checkbox
+              label={t('bijoy', { n: formatNumber(table.bijoy, language) })}
+              checked={work.convertsBijoy}
+              disabled={isBusy}
+              onChange={({ currentTarget }) => work.convert(currentTarget.checked)}
+            />
+          )}
           <TableColumnFields kind={kind} table={table} isBusy={isBusy} onChange={work.look} />
           <Found table={table} />
           <TableRows kind={kind} table={table} />
@@ -69,12 +78,21 @@ export function TableSection() {
   )
 }
 
-function Found({ table: { added, known, refused } }: { table: TableRecord }) {
+/** Tells what becomes of the rows, and what of the file is not taken as it is. */
+function Found({ table: { added, known, refused, notes, notTaken } }: { table: TableRecord }) {
   const t = useMovingInTexts()
-  const { language } = useAdminTranslations()
+  const { language, translateMessage } = useAdminTranslations()
   const count = (n: number) => formatNumber(n, language)
   const counts = { added: count(added), known: count(known), refused: count(refused) }
-  return <p role="status">{t('found', counts)}</p>
+  return (
+    <div role="status">
+      <p>{t('found', counts)}</p>
+      {notes.map(({ key, message }) => (
+        <p key={key}>{translateMessage({ key, params: {}, english: message })}</p>
+      ))}
+      {notTaken.length > 0 && <p>{t('otherColumns', { columns: notTaken.join(', ') })}</p>}
+    </div>
+  )
 }
 
 function StoreLabel({ table: { added, refused } }: { table: TableRecord }) {
