@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { instant } from '#kernel/api/parameters.ts'
 import { givingWays } from './giving-ways.ts'
-import { leftOutReasons } from './statement-lines.ts'
+import { leftOutReasons } from './statement-parts.ts'
 import { matchReasons } from './suggest-matches.ts'
 
 const poisha = z.int().openapi({ description: 'Poisha: a hundred are one taka.' })

@@ -21,8 +21,8 @@ import {
   listLinesOn,
   rememberColumns,
 } from './statement.queries.server.ts'
-import type { ChosenColumns } from './statement-columns.ts'
 import type { Answers, LeftOut, ReadLine } from './statement-lines.ts'
+import type { ChosenColumns } from './statement-parts.ts'
 import { readStatementFile } from './statement-reader.server.ts'
 
 export type StatementFile = {

@@ -4,14 +4,9 @@ import { errorMessage } from '#error-messages/error-message.ts'
 import { readSheets } from '#platform/documents/read-table.ts'
 import { AppError } from '#platform/errors.ts'
 import { withoutInvisible } from '../../../lib/text/typed-text.ts'
-import {
-  type ChosenColumns,
-  columnsOf,
-  findTable,
-  type StatementColumns,
-  type StatementTable,
-} from './statement-columns.ts'
+import { columnsOf, findTable, type StatementTable } from './statement-columns.ts'
 import { type Answers, type ReadRows, readLines } from './statement-lines.ts'
+import type { ChosenColumns, StatementColumns } from './statement-parts.ts'
 
 export const maxStatementRows = 20_000
 

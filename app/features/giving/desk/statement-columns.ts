@@ -1,28 +1,21 @@
 // Columns of a statement are identified by their headings, so that the choice of a clerk is valid for the next file
 // too. The columns that tell what a row is (direction, state, currency, balance) are chosen like those that are stored.
 import { recentDay, signedAmount } from './statement-cells.ts'
+import {
+  type ChosenColumns,
+  type GuardPart,
+  type LinePart,
+  lineParts,
+  type StatementColumns,
+} from './statement-parts.ts'
 import { directionOf, isWholly, namesOtherCurrency } from './statement-words.ts'
-
-export const lineParts = ['day', 'amount', 'trxId', 'phone', 'text'] as const
-export const guardParts = ['direction', 'status', 'currency', 'balance'] as const
-export const columnParts = [...lineParts, ...guardParts] as const
-
-type LinePart = (typeof lineParts)[number]
-type GuardPart = (typeof guardParts)[number]
-export type ColumnPart = LinePart | GuardPart
-
-/** Heading of the column for each part; empty if there is none. */
-export type StatementColumns = Record<ColumnPart, string>
-
-/** Columns as chosen before: those that tell what a row is may be missing, and are guessed. */
-export type ChosenColumns = Record<LinePart, string> & { [part in GuardPart]?: string | undefined }
 
 /** Headings, and the rows below them, of which the first has this index in the file. */
 export type StatementTable = { heads: string[]; rows: readonly string[][]; firstRow: number }
 
 type HeadTest = (head: string) => boolean
 
-const outgoing = /debit|\bdr\b|withdraw|paid out|\bpayments?$|উত্তোলন|খরচ|ব্যয়|ডেবিট|প্রদান/i
+const outgoing = /debit|\bdr\b|withdraw|paid out|\bpayments?(?:\(s\))?$|উত্তোলন|খরচ|ব্যয়|ডেবিট|প্রদান/i
 const noAmount =
   /balance|fee|charge|vat\b|commission|date|time|type|\bby\b|from|\bto\b|\bno\b|number|স্থিতি|তারিখ|ফি$|চার্জ|ব্যালেন্স/i
 const bothDirections =
@@ -179,13 +172,13 @@ const typeHead =
 const guessGuard: Readonly<
   Record<GuardPart, (table: StatementTable, line: Record<LinePart, string>) => string>
 > = {
-  direction(table, { amount, day }) {
+  direction(table, { amount, day, trxId, phone }) {
     const { heads } = table
     // The column says it where incoming and outgoing money have one each.
     if (outgoingColumns(table, amount).length > 0) return ''
     const place = heads.indexOf(amount)
     const candidates = heads.flatMap((head, at) => {
-      if (!head || head === amount || head === day) return []
+      if (['', day, amount, trxId, phone].includes(head)) return []
       const cells = cellsOf(table, head)
       const said = new Set(cells.map(directionOf))
       const known = cells.filter(directionOf).length

@@ -11,14 +11,8 @@ import {
   type SignedAmount,
   signedAmount,
 } from './statement-cells.ts'
-import {
-  type ColumnPart,
-  cellsOf,
-  incomingSide,
-  outgoingColumns,
-  type StatementColumns,
-  type StatementTable,
-} from './statement-columns.ts'
+import { cellsOf, incomingSide, outgoingColumns, type StatementTable } from './statement-columns.ts'
+import type { ColumnPart, LeftOutReason, StatementColumns } from './statement-parts.ts'
 import {
   directionOf,
   furnitureOf,
@@ -28,13 +22,6 @@ import {
   isWholly,
   namesOtherCurrency,
 } from './statement-words.ts'
-
-export const leftOutReasons = [
-  ...(['outgoing', 'unknown_direction', 'not_successful', 'balance', 'total'] as const),
-  ...(['already_stored', 'other_currency', 'no_day', 'no_amount', 'damaged_number'] as const),
-] as const
-
-export type LeftOutReason = (typeof leftOutReasons)[number]
 
 /** A row that is not stored, numbered as in the spreadsheet. The amount is in poisha, and null if it is not in taka. */
 export type LeftOut = {
@@ -243,5 +230,12 @@ function withProofs(rows: readonly Row[]): Row[] {
     first === last ? undefined : first > last,
   )
   const proven = new Map(chain.map((row, at) => [row, proofs[at]]))
-  return rows.map((row) => ({ ...row, proven: proven.get(row) }))
+  // The balance of today, written into each row, identifies none.
+  const balances = chain.flatMap(({ balance }) => balance ?? [])
+  const isRunning = balances.length < 2 || new Set(balances).size > 1
+  return rows.map((row) => ({
+    ...row,
+    balance: isRunning ? row.balance : undefined,
+    proven: proven.get(row),
+  }))
 }

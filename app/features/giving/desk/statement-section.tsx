@@ -2,6 +2,7 @@ import { Button, NativeSelect } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { useApi } from '../../../lib/api/use-api.ts'
 import { formatNumber } from '../../../lib/text/format.ts'
+import { formatInstant } from '../../../lib/text/format-instant.ts'
 import { translateError } from '../../../translations/translate-error.ts'
 import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
 import { useUnsavedGuard } from '../../../ui/admin/form/use-unsaved-guard.ts'
@@ -11,7 +12,9 @@ import styles from './desk.module.css'
 import type { PreviewRecord, StatementRecord } from './desk-output.schema.server.ts'
 import { useDeskTexts } from './desk-texts.ts'
 import { statementWays } from './giving-ways.ts'
-import { columnParts, type StatementColumns } from './statement-columns.ts'
+import { LeftOutRows } from './left-out-rows.tsx'
+import { columnParts, lineParts, type StatementColumns } from './statement-parts.ts'
+import { type Answers, StatementQuestions } from './statement-questions.tsx'
 import { useMoney } from './use-money.ts'
 
 /** Imports a statement after showing a preview. */
@@ -30,12 +33,16 @@ export function StatementSection({ onStored }: { onStored: () => void }) {
   const count = (n: number) => formatNumber(n, language)
   const newLines = read ? read.found - read.known : 0
 
-  async function send(columns: StatementColumns | undefined, isStored: boolean) {
+  async function send(
+    columns: StatementColumns | undefined,
+    { answers = answersOf(read), isStored = false },
+  ) {
     if (!file) return
     const form = new FormData()
     form.set('file', file)
     form.set('kind', kind)
     if (columns) form.set('columns', JSON.stringify(columns))
+    if (columns) form.set('directions', JSON.stringify(answers))
     setIsBusy(true)
     try {
       await (isStored ? store(form) : preview(form))
@@ -96,14 +103,14 @@ export function StatementSection({ onStored }: { onStored: () => void }) {
         <Button
           variant={read ? 'default' : 'filled'}
           disabled={!file || isBusy}
-          onClick={() => void send(undefined, false)}
+          onClick={() => void send(undefined, {})}
         >
           {translate('look')}
         </Button>
       </div>
       {read && (
         <>
-          <div className={styles.fields}>
+          <div className={styles.columns}>
             {columnParts.map((part) => (
               <NativeSelect
                 key={part}
@@ -111,7 +118,7 @@ export function StatementSection({ onStored }: { onStored: () => void }) {
                 value={read.columns[part]}
                 disabled={isBusy}
                 onChange={({ currentTarget }) =>
-                  void send({ ...read.columns, [part]: currentTarget.value }, false)
+                  void send({ ...read.columns, [part]: currentTarget.value }, {})
                 }
                 data={[{ value: '', label: '–' }, ...new Set(read.heads)]}
               />
@@ -125,11 +132,22 @@ export function StatementSection({ onStored }: { onStored: () => void }) {
               skipped: count(read.skipped),
             })}
           </p>
-          <PreviewTable lines={read.lines} />
+          {read.importedAt && (
+            <p className={styles.notice}>
+              {translate('importedBefore', { time: formatInstant(read.importedAt, language) })}
+            </p>
+          )}
+          <StatementQuestions
+            questions={read.questions}
+            isBusy={isBusy}
+            onAnswer={(answers) => void send(read.columns, { answers })}
+          />
+          {read.lines.length > 0 && <PreviewTable lines={read.lines} />}
+          <LeftOutRows rows={read.leftOut} />
           <div className={styles.buttons}>
             <Button
-              disabled={isBusy || read.found === 0}
-              onClick={() => void send(read.columns, true)}
+              disabled={isBusy || newLines === 0}
+              onClick={() => void send(read.columns, { isStored: true })}
             >
               {translate('store', { count: newLines, n: count(newLines) })}
             </Button>
@@ -138,6 +156,11 @@ export function StatementSection({ onStored }: { onStored: () => void }) {
       )}
     </section>
   )
+}
+
+function answersOf(read: PreviewRecord | undefined): Answers {
+  const known = read?.questions.flatMap(({ word, answer }) => (answer ? [[word, answer]] : []))
+  return Object.fromEntries(known ?? [])
 }
 
 function PreviewTable({ lines }: Pick<PreviewRecord, 'lines'>) {
@@ -149,7 +172,7 @@ function PreviewTable({ lines }: Pick<PreviewRecord, 'lines'>) {
       <table>
         <thead>
           <tr>
-            {columnParts.map((part) => (
+            {lineParts.map((part) => (
               <th key={part} scope="col">
                 {translate(`${part}Column`)}
               </th>

@@ -4,7 +4,7 @@ import { typedValue } from '../../../lib/text/typed-text.ts'
 
 const meanings = {
   in: `in c cr credit credits credited incoming inward inflow deposit deposits deposited receive received receives
-    receiving receipt receipts lodgement lodgment cashin paidin add added topped collected যোগ জমা ক্রেডিট আয় প্রাপ্তি প্রাপ্ত পাওয়া গৃহীত গ্রহণ
+    receiving receipt receipts lodgement lodgements cashin paidin add added topped collected যোগ জমা ক্রেডিট আয় প্রাপ্তি প্রাপ্ত পাওয়া গৃহীত গ্রহণ
     আগত ইন রিসিভ রিসিভড`,
   out: `out d dr db debit debits debited outgoing outward outflow withdraw withdrawal withdrawals withdrawn send sent
     sending paid pay purchase spent expense expenses recharge topup top airtime bill utility fee fees charge charges

@@ -3,7 +3,7 @@ import type { Db } from '#kernel/db/database.ts'
 import type { Row } from '#kernel/db/tables.ts'
 import { chosenColumns } from './desk-body.schema.ts'
 import type { StoredLine } from './known-lines.ts'
-import type { ChosenColumns, StatementColumns } from './statement-columns.ts'
+import type { ChosenColumns, StatementColumns } from './statement-parts.ts'
 
 type Line = Row<'statementLines'>
 type Way = Line['way']
