@@ -60,20 +60,33 @@ export function inspectOfficeFile(bytes: Uint8Array): OfficeKind {
   const types = entries.find(({ name }) => name === '[Content_Types].xml')
   const text = types && textOf(bytes, types, maxTypesBytes)
   if (!text) throw unreadable()
-  if (runningType.test(text)) throw withMacros()
+  if (runningType.test(usedTypes(text, entries))) throw withMacros()
   const kinds = mainParts.filter(([type]) => text.includes(`ContentType="${type}"`))
   const [found] = kinds
   if (!found || kinds.length > 1) throw unreadable()
   return found[1]
 }
 
+/** The plain form of a declaration for an extension; any other form stays, so that none can hide a type. */
+const defaultType =
+  /<Default\s+(?:Extension="([\w-]{1,40})"\s+ContentType="[^"<>]*"|ContentType="[^"<>]*"\s+Extension="([\w-]{1,40})")\s*\/>/g
+
+/** Removes the types of extensions that no part has: SheetJS declares one with macros in every workbook. */
+function usedTypes(types: string, entries: readonly Entry[]): string {
+  const names = entries.map(({ name }) => name.toLowerCase())
+  return types.replace(defaultType, (element, first?: string, last?: string) => {
+    const end = `.${(first ?? last ?? '').toLowerCase()}`
+    return names.some((name) => name.endsWith(end)) ? element : ''
+  })
+}
+
 /**
- * Returns the text of one part; undefined if there is none of this name.
+ * Returns the text of one part; undefined if there is none of this name, whose case does not count.
  * @param bytes of a file that `inspectOfficeFile` has accepted
  * @throws AppError unsupported_type (damaged), too_large (larger than `maxBytes` unpacked)
  */
 export function officePart(bytes: Uint8Array, name: string, maxBytes: number): string | undefined {
-  const entry = entriesOf(bytes)?.find((one) => one.name === name)
+  const entry = entriesOf(bytes)?.find((one) => one.name.toLowerCase() === name.toLowerCase())
   if (!entry) return undefined
   if (entry.unpackedBytes > maxBytes)
     throw new AppError('too_large', 'office_file.too_large_unpacked')

@@ -11,26 +11,21 @@ export type CsvBounds = {
  * Parses a CSV file into rows of cells.
  * @returns one row more than `maxRows` if the file has more
  */
-export function readCsv(text: string, { maxRows, maxCells }: CsvBounds): string[][] {
-  const separator = separatorOf(text)
+export function readCsv(text: string, bounds: CsvBounds): string[][] {
+  // Excel obeys a first line that names the separator, and does not count it as a row.
+  const [line = '', named] = /^sep=([^\r\n])\r?\n?/i.exec(text) ?? []
+  const table = text.slice(line.length)
+  return rowsOf(table, named ?? separatorOf(table), bounds)
+}
+
+function rowsOf(text: string, separator: string, { maxRows, maxCells }: CsvBounds): string[][] {
   const rows: string[][] = []
   let row: string[] = []
   let at = 0
   while (at < text.length && rows.length <= maxRows) {
-    let cell = ''
-    if (text[at] === '"') {
-      const parts: string[] = []
-      for (;;) {
-        const end = text.indexOf('"', at + 1)
-        parts.push(text.slice(at + 1, end < 0 ? text.length : end))
-        at = end < 0 ? text.length : end + 1
-        if (text[at] !== '"') break
-      }
-      cell = parts.join('"')
-    }
-    const end = endOfCell(text, at, separator)
-    if (row.length < maxCells) row.push(cell + text.slice(at, end))
-    at = end
+    const cell = quotedCell(text, at, separator) ?? plainCell(text, at, separator)
+    if (row.length < maxCells) row.push(cell.value)
+    at = cell.end
     if (text[at] === separator) {
       at++
       if (at === text.length && row.length < maxCells) row.push('')
@@ -44,15 +39,63 @@ export function readCsv(text: string, { maxRows, maxCells }: CsvBounds): string[
   return rows
 }
 
-function endOfCell(text: string, from: number, separator: string): number {
+type Cell = { value: string; end: number }
+
+function plainCell(text: string, from: number, separator: string): Cell {
+  let end = from
+  while (end < text.length && text[end] !== separator && text[end] !== '\n' && text[end] !== '\r')
+    end++
+  return { value: text.slice(from, end), end }
+}
+
+/**
+ * Reads a cell in quotation marks, also after a space. It ends where a separator or the end of the line follows, so
+ * that a lone mark does not take the rows below into its cell: undefined for that. The last cell of a file that was cut
+ * off has no end.
+ */
+function quotedCell(text: string, from: number, separator: string): Cell | undefined {
+  let at = afterSpaces(text, from, separator)
+  if (text[at] !== '"') return undefined
+  const parts: string[] = []
+  for (;;) {
+    const end = text.indexOf('"', at + 1)
+    if (end < 0) {
+      const rest = plainCell(text, at + 1, separator)
+      return parts.length > 0 ? undefined : rest
+    }
+    parts.push(text.slice(at + 1, end))
+    at = end + 1
+    if (text[at] !== '"') break
+  }
+  const end = afterSpaces(text, at, separator)
+  const isClosed =
+    end >= text.length || text[end] === separator || text[end] === '\n' || text[end] === '\r'
+  return isClosed ? { value: parts.join('"'), end } : undefined
+}
+
+function afterSpaces(text: string, from: number, separator: string): number {
   let at = from
-  while (at < text.length && text[at] !== separator && text[at] !== '\n' && text[at] !== '\r') at++
+  while ((text[at] === ' ' || text[at] === '\t') && text[at] !== separator) at++
   return at
 }
 
-/** Returns the most frequent separator at the start of the text. */
+const separators = [',', ';', '\t', '|']
+/** Characters and rows that show the separator. */
+const sample = { length: 20_000, rows: 100 }
+
+/** Returns the separator that gives most rows the same number of cells; of two alike the one that gives more cells. */
 function separatorOf(text: string): string {
-  const start = text.slice(0, 4_000)
-  const counts = [',', ';', '\t'].map((one) => ({ one, n: start.split(one).length }))
-  return counts.toSorted((a, b) => b.n - a.n)[0]?.one ?? ','
+  const start = text.slice(0, sample.length)
+  const found = separators.map((one) => {
+    const rows = rowsOf(start, one, { maxRows: sample.rows, maxCells: 100 })
+    // The sample may end inside a row.
+    const whole = rows.length > 1 && start.length < text.length ? rows.slice(0, -1) : rows
+    const counts = new Map<number, number>()
+    for (const { length } of whole)
+      if (length > 1) counts.set(length, (counts.get(length) ?? 0) + 1)
+    const [cells, count] = [...counts].toSorted((a, b) => b[1] - a[1] || b[0] - a[0])[0] ?? [0, 0]
+    return { one, cells, count }
+  })
+  const [first] = found.toSorted((a, b) => b.count - a.count || b.cells - a.cells)
+  return first && first.count > 0 ? first.one : ','
 }

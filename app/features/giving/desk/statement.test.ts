@@ -238,8 +238,8 @@ test.each([
   ],
   ['a PDF', () => bytesOf('%PDF-1.7\n1 0 obj\n')],
   [
-    'a page that is called .xls',
-    () => bytesOf('\uFEFF\n<html><table><tr><td>Date</td></tr></table>'),
+    'a page without a table that is called .xls',
+    () => bytesOf('\uFEFF\n<html><p>Your session has ended</p>'),
   ],
   ['a picture', () => new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 0])],
   ['another kind of file of Office', () => officeFileOf('docx')],

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { cellDamage } from './damaged-cell.ts'
+
+test.each([
+  ['1.23457E+12', 'number'],
+  ['8.80171e+12', 'number'],
+  ['5E+11', 'number'],
+  ['1.23456789012345E+15', 'number'],
+  ['########', 'number'],
+  ['#NAME?', 'error'],
+  ['#N/A', 'error'],
+  ['#DIV/0!', 'error'],
+  ['Err:502', 'error'],
+  ['Women\uFFFDs Group', 'letters'],
+  ['????? ????', 'letters'],
+  ['??', 'letters'],
+  ['দান ??? Khulna', 'letters'],
+  ['à¦¬à¦¾à¦‚à¦²à¦¾', 'letters'],
+  ['1234567890123', undefined],
+  ['8E12345678', undefined],
+  ['7E2QPX9F', undefined],
+  ['Really???', undefined],
+  ['Why?', undefined],
+  ['#1 in Khulna', undefined],
+  ['# of members', undefined],
+  ['Café à la carte', undefined],
+  ['', undefined],
+])('%s is spoiled in its %s', (cell, damage) => {
+  expect(cellDamage(cell)).toBe(damage)
+})
