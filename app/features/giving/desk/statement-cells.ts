@@ -42,8 +42,3 @@ export function signedAmount(cell: string): SignedAmount | undefined {
   const said = directionOf(words.replace(/[().]/g, ' ').trim())
   return said === 'in' || said === 'out' ? { amount, sign: said } : undefined
 }
-
-/** Tells whether a spreadsheet has cut a number: it shows `1.23457E+12` for thirteen digits. */
-export function isDamaged(cell: string): boolean {
-  return /^[+-]?\d(?:\.\d+)?E\+?\d+$/i.test(typedValue(cell))
-}

@@ -1,12 +1,12 @@
 // What each row of a statement is: money that came in, the rest of the narration above, or left out for a reason. A
 // row that nothing tells about is never taken for income: the clerk is asked.
+import { cellDamage } from '../../../lib/text/damaged-cell.ts'
 import { shortened } from '../../../lib/text/plain-text.ts'
 import { typedValue } from '../../../lib/text/typed-text.ts'
 import { payerPhone } from './giving-ways.ts'
 import { provenDirections } from './running-balance.ts'
 import {
   hasMonthFirst,
-  isDamaged,
   recentDay,
   type SignedAmount,
   signedAmount,
@@ -122,7 +122,7 @@ export function readLines(
     if (!day || day > today) return 'no_day'
     // A sum below the lines may have neither a day nor a word.
     if (row.isDayAbove && !row.text && !cell('trxId')) return amount === sum ? 'total' : 'no_day'
-    if (isDamaged(cell('amount'))) return 'damaged_number'
+    if (cellDamage(cell('amount'))) return 'damaged_number'
     if (amount === 0 && spent === 0) return 'no_amount'
     const state = cell('status')
     const isDone = state ? isWholly(state, 'done') : !hasDone
@@ -131,7 +131,7 @@ export function readLines(
     }
     const direction = amount === 0 ? 'out' : directionIn(row)
     if (direction !== 'in') return direction ? 'outgoing' : 'unknown_direction'
-    return isDamaged(cell('trxId')) || isDamaged(cell('phone')) ? 'damaged_number' : undefined
+    return cellDamage(cell('trxId')) || cellDamage(cell('phone')) ? 'damaged_number' : undefined
   }
 
   const lines: ReadLine[] = []
