@@ -3,7 +3,10 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import type { LineRecord, PreviewRecord } from '#app/features/giving/desk/desk-output.schema.server.ts'
+import type {
+  LineRecord,
+  PreviewRecord,
+} from '#app/features/giving/desk/desk-output.schema.server.ts'
 import { makeOpenPromise } from './support/gift-calls.ts'
 import { openStatementDesk } from './support/statement-desk.ts'
 
@@ -115,7 +118,10 @@ const directions: readonly [string, string][] = [
   ['debit and credit', 'Date,Particulars,Debit,Credit\nD,gift,,500\nD,rent,300,\n'],
   ['in and out', 'Date,Details,Out (BDT),In (BDT)\nD,gift,,500.00\nD,rent,300.00,\n'],
   ['money in', 'Date,Details,Money In,Money Out\nD,gift,500,0.00\nD,rent,0.00,300\n'],
-  ['receipts', 'Date,Voucher No,Particulars,Receipt(s),Payment(s)\nD,11,gift,500,\nD,12,rent,,300\n'],
+  [
+    'receipts',
+    'Date,Voucher No,Particulars,Receipt(s),Payment(s)\nD,11,gift,500,\nD,12,rent,,300\n',
+  ],
   ['inward', 'Date,Particulars,Inward,Outward\nD,gift,500,\nD,rent,,300\n'],
   ['inflow', 'Date,Particulars,Outflow,Inflow\nD,gift,,500\nD,rent,300,\n'],
   ['lodgement', 'Date,Particulars,Withdrawals,Lodgements\nD,gift,,500\nD,rent,300,\n'],
@@ -140,8 +146,14 @@ const directions: readonly [string, string][] = [
   ['a heading that tells nothing', 'Date,Amount,Service\nD,500,CashIn\nD,300,CashOut\n'],
   ['the wrong column first', 'Date,Card Type,Amount,D/C\nD,Debit,500,C\nD,Debit,300,D\n'],
   ['an account of a kind', 'Date,Account Type,Amount,Dr/Cr\nD,Current,500,Cr\nD,Current,300,Dr\n'],
-  ['a balance that falls', 'Date,Details,Amount,Balance\nD,Opening Balance,,100\nD,x,500,600\nD,y,300,300\n'],
-  ['the newest first', 'Date,Details,Amount,Balance\nD,y,300,300\nD,x,500,600\nD,Opening Balance,,100\n'],
+  [
+    'a balance that falls',
+    'Date,Details,Amount,Balance\nD,Opening Balance,,100\nD,x,500,600\nD,y,300,300\n',
+  ],
+  [
+    'the newest first',
+    'Date,Details,Amount,Balance\nD,y,300,300\nD,x,500,600\nD,Opening Balance,,100\n',
+  ],
   ['a fee with it', 'Date,Amount,Fee,Balance\nD,,,1000\nD,500,0,1500\nD,300,5,1195\n'],
   ['a merchant to the bank', 'Date,Trx Type,Amount\nD,Cash In,500\nD,Merchant to Bank,300\n'],
 ]
@@ -159,7 +171,11 @@ test.each([
   ['a word in Bangla', 'তারিখ,ধরন,টাকা\nD,জমা,৫০০\nD,পেমেন্ট,৩০০\n', 'পেমেন্ট'],
   ['no word', 'Date,Note,Dr/Cr,Amount\nD,a,Cr,500\nD,two of them,,300\n', 'two of them'],
   ['a contradiction', 'Date,Type,Amount\nD,Received,500\nD,Received,-300\n', 'Received'],
-  ['a balance that says otherwise', 'Date,Note,Deposit,Balance\nD,,,0\nD,a,500,500\nD,odd,300,200\n', 'odd'],
+  [
+    'a balance that says otherwise',
+    'Date,Note,Deposit,Balance\nD,,,0\nD,a,500,500\nD,odd,300,200\n',
+    'odd',
+  ],
   ['a narration beside money spent', 'Date,Note,Amount\nD,Service charge,20\nD,gift,300\n', 'gift'],
 ])('money whose direction is told by %s alone is asked about', async (_, text, word) => {
   const { preview } = await openStatementDesk()
@@ -206,9 +222,24 @@ test.each(['REVERSAL BEFTN 93111X8Y', 'REV: gift', 'Reversed NPSB', 'RVSL/123', 
 
 test.each([
   ...['Opening Balance', 'Balance B/F', 'B/F', 'Balance Brought Forward', 'BALANCE FORWARD'],
-  ...['Closing Balance', 'Carried Forward', 'Balance C/F from page 2', 'Opening balance as on 01-11-2026'],
+  ...[
+    'Closing Balance',
+    'Carried Forward',
+    'Balance C/F from page 2',
+    'Opening balance as on 01-11-2026',
+  ],
   ...['প্রারম্ভিক জের', 'প্রারম্ভিক স্থিতি', 'পূর্বের জের', 'সমাপনী ব্যালেন্স', 'আনীত জের'],
-  ...['Total', 'Grand Total', 'Page Total', 'Sub-total', 'Total Credit (BDT)', 'মোট', 'সর্বমোট', 'পৃষ্ঠার মোট', 'মোট জমা'],
+  ...[
+    'Total',
+    'Grand Total',
+    'Page Total',
+    'Sub-total',
+    'Total Credit (BDT)',
+    'মোট',
+    'সর্বমোট',
+    'পৃষ্ঠার মোট',
+    'মোট জমা',
+  ],
 ])('%s is no money received, with a day or without', async (words) => {
   const { preview } = await openStatementDesk()
   const gift = '20/11/2026,total collection of the balance sheet committee,,500,900\n'
@@ -330,10 +361,13 @@ test('the same lines in another guise are never stored again', async () => {
   const { columns, importedAt } = await preview({ bytes })
   expect(importedAt).toBe('2026-11-28T06:00:00.000Z')
   const swapped = (from: number, to: number) =>
-    rows.map((row) => row.map((cell, at) => (at === from ? (row[to] ?? '') : at === to ? (row[from] ?? '') : cell)))
+    rows.map((row) =>
+      row.map((cell, at) => (at === from ? (row[to] ?? '') : at === to ? (row[from] ?? '') : cell)),
+    )
   const wide = (text: string) =>
     text.replace(/[!-~]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0))
-  const inBangla = (text: string) => text.replace(/\d/g, (digit) => '০১২৩৪৫৬৭৮৯'.charAt(Number(digit)))
+  const inBangla = (text: string) =>
+    text.replace(/\d/g, (digit) => '০১২৩৪৫৬৭৮৯'.charAt(Number(digit)))
   const guises: Parameters<typeof store>[0][] = [
     { bytes },
     { bytes, kind: 'nagad' },
@@ -348,7 +382,11 @@ test('the same lines in another guise are never stored again', async () => {
     { bytes: `${bytes}\n `, columns: { ...columns, trxId: 'Reference', text: '' } },
     { bytes: fileOf(swapped(1, 3), 'Date,Reference,From,Trx ID,Amount') },
     { bytes: fileOf(rows.map((row) => row.map((cell, at) => (at === 1 ? wide(cell) : cell)))) },
-    { bytes: fileOf(rows.map((row) => row.map((cell, at) => (at === 1 ? ` ${cell.toLowerCase()}` : cell)))) },
+    {
+      bytes: fileOf(
+        rows.map((row) => row.map((cell, at) => (at === 1 ? ` ${cell.toLowerCase()}` : cell))),
+      ),
+    },
     { bytes: fileOf(rows.map((row) => row.map((cell, at) => (at === 1 ? cell : inBangla(cell))))) },
     { bytes: fileOf(rows.toReversed()).replaceAll(',', ';') },
     { bytes: `\uFEFF${fileOf(rows.map((row) => row.map((cell) => `"${cell}"`)))}` },
@@ -360,7 +398,9 @@ test('the same lines in another guise are never stored again', async () => {
   // Another payment of the same day and amount is none of them.
   const more = `${bytes}\n20/11/2026,BKA9,01612345678,school roof,500`
   expect(await store({ bytes: more })).toMatchObject({ lines: 5, known: 4 })
-  expect(await store({ bytes: fileOf([['20/11/2026', 'NG1', '', '', '500']]), kind: 'nagad' })).toMatchObject({
+  expect(
+    await store({ bytes: fileOf([['20/11/2026', 'NG1', '', '', '500']]), kind: 'nagad' }),
+  ).toMatchObject({
     known: 0,
   })
 })

@@ -39,7 +39,14 @@ const isSpent = ({ kind }: Entry) => kind === 'outgoing'
 const sides = (entry: Entry, { taka }: Written) =>
   isSpent(entry) ? [taka(entry.taka), ''] : ['', taka(entry.taka)]
 const received = ['Received Money', 'Cash In', 'Payment Received', 'Add Money', 'ক্যাশ ইন', 'CREDIT']
-const spent = ['Send Money', 'Cash Out', 'Pay Bill', 'Mobile Recharge', 'Merchant to Bank', 'সেন্ড মানি']
+const spent = [
+  'Send Money',
+  'Cash Out',
+  'Pay Bill',
+  'Mobile Recharge',
+  'Merchant to Bank',
+  'সেন্ড মানি',
+]
 const done = ['Success', 'Completed', 'SUCCESSFUL', 'সফল']
 const undone = ['Failed', 'Reversed', 'Pending', 'Cancelled', 'Declined', 'ব্যর্থ', 'Initiated']
 const typeOf = (entry: Entry, chance: Chance) => chance.oneOf(isSpent(entry) ? spent : received)
@@ -51,7 +58,15 @@ const layouts: readonly Layout[] = [
     name: 'bKash merchant',
     kinds: wallet,
     heads: 'Transaction Date,Trx ID,Transaction Type,From,Reference,Amount,Status',
-    row: (e, w, c) => [w.day(e.day), e.id, typeOf(e, c), e.mobile, e.words, w.taka(e.taka), stateOf(e, c)],
+    row: (e, w, c) => [
+      w.day(e.day),
+      e.id,
+      typeOf(e, c),
+      e.mobile,
+      e.words,
+      w.taka(e.taka),
+      stateOf(e, c),
+    ],
   },
   {
     name: 'bKash personal',
@@ -69,13 +84,27 @@ const layouts: readonly Layout[] = [
     name: 'Nagad',
     kinds: wallet,
     heads: 'Txn Status,Txn Date,Txn ID,Txn Type,Customer MSISDN,Txn Amount',
-    row: (e, w, c) => [stateOf(e, c), w.day(e.day), e.id, typeOf(e, c), `88${e.mobile}`, w.taka(e.taka)],
+    row: (e, w, c) => [
+      stateOf(e, c),
+      w.day(e.day),
+      e.id,
+      typeOf(e, c),
+      `88${e.mobile}`,
+      w.taka(e.taka),
+    ],
   },
   {
     name: 'Rocket',
     kinds: plain,
     heads: 'Txn Date,TxnId,Sender A/C,Amount,DR/CR,Balance',
-    row: (e, w) => [w.day(e.day), e.id, `${e.mobile}7`, w.taka(e.taka), isSpent(e) ? 'DR' : 'CR', w.taka(e.balance)],
+    row: (e, w) => [
+      w.day(e.day),
+      e.id,
+      `${e.mobile}7`,
+      w.taka(e.taka),
+      isSpent(e) ? 'DR' : 'CR',
+      w.taka(e.balance),
+    ],
   },
   {
     name: 'Islami Bank',
@@ -94,7 +123,13 @@ const layouts: readonly Layout[] = [
     name: 'BRAC Bank',
     kinds: bank,
     heads: 'Date,Narration,Amount,Cr/Dr,Running Balance',
-    row: (e, w) => [w.day(e.day), e.words, w.taka(e.taka), isSpent(e) ? 'Dr' : 'Cr', w.taka(e.balance)],
+    row: (e, w) => [
+      w.day(e.day),
+      e.words,
+      w.taka(e.taka),
+      isSpent(e) ? 'Dr' : 'Cr',
+      w.taka(e.balance),
+    ],
   },
   {
     name: 'City Bank',
@@ -145,9 +180,29 @@ const layouts: readonly Layout[] = [
   },
 ]
 
-const names = ['MD ABDUL HAQUE', 'রহিমা খাতুন', 'Salma Begum', 'ABUL KALAM', 'মোঃ করিম', 'Jamal & Sons']
-const notes = ['school roof', 'যাকাত', '7K3QPX9F', 'monthly gift', 'NPSB FUND TRANSFER', 'BEFTN CR FROM']
-const balances = ['Opening Balance', 'Balance B/F', 'BALANCE BROUGHT FORWARD', 'প্রারম্ভিক জের', 'Closing Balance']
+const names = [
+  'MD ABDUL HAQUE',
+  'রহিমা খাতুন',
+  'Salma Begum',
+  'ABUL KALAM',
+  'মোঃ করিম',
+  'Jamal & Sons',
+]
+const notes = [
+  'school roof',
+  'যাকাত',
+  '7K3QPX9F',
+  'monthly gift',
+  'NPSB FUND TRANSFER',
+  'BEFTN CR FROM',
+]
+const balances = [
+  'Opening Balance',
+  'Balance B/F',
+  'BALANCE BROUGHT FORWARD',
+  'প্রারম্ভিক জের',
+  'Closing Balance',
+]
 const totals = ['Total', 'Grand Total', 'Page Total', 'মোট', 'সর্বমোট', 'Sub-Total']
 const reversals = ['REVERSAL', 'REV: ', 'Reversed', 'RVSL/']
 
@@ -207,7 +262,10 @@ export function makeStatement(chance: Chance, number: number): MadeStatement {
         ),
       )
       const days = shown.map(({ day }) => day)
-      return fileOf([...letterhead(chance), layout.heads.split(','), ...wrappedRows(layout, rows, days)], chance)
+      return fileOf(
+        [...letterhead(chance), layout.heads.split(','), ...wrappedRows(layout, rows, days)],
+        chance,
+      )
     },
   }
 }
@@ -229,7 +287,15 @@ function entriesOf(layout: Layout, chance: Chance, number: number): Entry[] {
     // A bank numbers a batch once.
     const id = chance.below(8) === 0 ? `BATCH${number}` : `T${number}X${at}`
     const mobile = `01${3 + chance.below(7)}${String(10_000_000 + chance.below(80_000_000))}`
-    return { kind, day: 1 + Math.floor((at * 25) / length), taka, id, mobile, balance, words: wordsFor(kind, chance, at) }
+    return {
+      kind,
+      day: 1 + Math.floor((at * 25) / length),
+      taka,
+      id,
+      mobile,
+      balance,
+      words: wordsFor(kind, chance, at),
+    }
   })
   const [first] = made
   const needsStart = layout.name === 'a balance that tells' && first
@@ -263,7 +329,13 @@ function wrappedRows(
 }
 
 function letterhead(chance: Chance): string[][] {
-  const lines = ['Village Trust', 'Account No: 0123', 'Statement period: November', 'Branch: Natore', 'Currency: BDT']
+  const lines = [
+    'Village Trust',
+    'Account No: 0123',
+    'Statement period: November',
+    'Branch: Natore',
+    'Currency: BDT',
+  ]
   return lines.slice(0, chance.below(6)).map((line) => [line])
 }
 

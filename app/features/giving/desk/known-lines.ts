@@ -20,6 +20,23 @@ type Traits = { number: string; mobile: string; words: string; whole: string }
 
 type Seen<Line> = { line: Line; way: string; traits: Traits }
 
+type Key = (one: Seen<ComparedLine>) => string | number | null
+
+/** Values by which two spellings of a line are found; a line shares one of them, or lacks what the other has. */
+const keys: readonly (readonly [Key, Key])[] = [
+  [({ traits }) => traits.number, ({ traits }) => traits.number],
+  [({ traits }) => traits.mobile, ({ traits }) => traits.mobile],
+  [({ traits }) => traits.words, ({ traits }) => traits.words],
+  [({ line }) => line.balance, ({ line }) => line.balance],
+  // The reference was chosen as the number.
+  [({ traits }) => traits.number, ({ traits }) => traits.words],
+  [({ traits }) => traits.words, ({ traits }) => traits.number],
+  [() => 'any', () => 'any'],
+]
+
+/** Lines of one day and amount that are compared with a line, so that 20,000 of them take no minute. */
+const mostCompared = 200
+
 /**
  * Divides lines into those to store and those that are stored already or stand in the file twice. Equal lines are
  * paired first; then lines that do not contradict each other, because other columns were chosen or the file has another
@@ -40,34 +57,34 @@ export function splitKnown<Line extends ComparedLine>(
   const known: Line[] = []
 
   function pair(
-    keyOf: (one: Seen<ComparedLine>) => string,
+    [keyOf, otherKeyOf]: readonly [Key, Key],
     isSame: (one: Seen<Line>, other: Seen<StoredLine>) => boolean,
   ): void {
-    const byKey = Map.groupBy(free, keyOf)
+    const place = (key: Key, one: Seen<ComparedLine>) => {
+      const value = key(one) ?? ''
+      return value === '' ? '' : `${one.line.day} ${one.line.amount} ${value}`
+    }
+    const { '': unkeyed = [], ...keyed } = Object.groupBy(free, (one) => place(otherKeyOf, one))
     left = left.filter((one) => {
-      const others = byKey.get(keyOf(one)) ?? []
-      const at = others.findIndex((other) => isSame(one, other))
+      const others = keyed[place(keyOf, one)] ?? []
+      const at = others.slice(0, mostCompared).findIndex((other) => isSame(one, other))
       if (at >= 0) others.splice(at, 1)
       if (at >= 0) known.push(one.line)
       return at < 0
     })
-    free = [...byKey.values()].flat()
+    free = [...unkeyed, ...Object.values(keyed).flatMap((some) => some ?? [])]
   }
 
-  pair(
-    ({ traits }) => traits.whole,
-    () => true,
-  )
-  pair(placeOf, isCompatible)
-  pair(placeOf, (_, { line }) => line.isSameFile)
+  pair([({ traits }) => traits.whole, ({ traits }) => traits.whole], () => true)
+  for (const key of keys) pair(key, isCompatible)
+  free = free.filter(({ line }) => line.isSameFile)
+  pair([() => 'any', () => 'any'], () => true)
   return {
     added: left.map(({ line }) => line),
     known,
     repeated: seen.filter(isRepeated).map(({ line }) => line),
   }
 }
-
-const placeOf = ({ line }: Seen<ComparedLine>) => `${line.day} ${line.amount}`
 
 function seenLine<Line extends ComparedLine>(way: string, line: Line): Seen<Line> {
   const number = lettersOf(line.trxId)

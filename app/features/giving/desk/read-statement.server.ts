@@ -34,13 +34,22 @@ export type StatementFacts = {
 
 export type ReadStatement = { facts: StatementFacts } & Pick<ReadRows, 'lines' | 'leftOut'>
 
-type FoundSheet = { sheet: string | null; table: StatementTable; columns: StatementColumns }
+/** `read`: its rows, if the columns for it are found. */
+type FoundSheet = {
+  sheet: string | null
+  table: StatementTable
+  columns: StatementColumns
+  read?: ReadRows
+}
 
 /** Reads a statement. @throws AppError unsupported_type (also if no sheet of several has payments), too_large */
 export function readStatement(bytes: Uint8Array, task: StatementTask): ReadStatement {
-  const { table, sheet, columns: found } = findSheet(bytes, task)
-  const columns = task.chosen ? columnsOf(table, task.chosen) : found
-  const { questions, ...read } = readLines(table, columns, task.today, task.answers)
+  const found = findSheet(bytes, task)
+  const { table, sheet } = found
+  const isWhole = !task.chosen || (task.chosen.day !== '' && task.chosen.amount !== '')
+  const columns = isWhole ? found.columns : columnsOf(table, task.chosen)
+  const { questions, ...read } =
+    (isWhole && found.read) || readLines(table, columns, task.today, task.answers)
   return { facts: { sheet, heads: table.heads.filter(Boolean), columns, questions }, ...read }
 }
 
@@ -64,8 +73,8 @@ function findSheet(
     const sheet = name === undefined ? null : withoutInvisible(name).trim()
     const found = { sheet, table, columns }
     if (hasTable(found)) {
-      const { lines, questions } = readLines(table, columns, today, answers)
-      if (lines.length + questions.length > 0) return found
+      const read = readLines(table, columns, today, answers)
+      if (read.lines.length + read.questions.length > 0) return { ...found, read }
       withTable ??= found
     }
     names.push(sheet ?? '')

@@ -5,12 +5,7 @@ import { shortened } from '../../../lib/text/plain-text.ts'
 import { typedValue } from '../../../lib/text/typed-text.ts'
 import { payerPhone } from './giving-ways.ts'
 import { provenDirections } from './running-balance.ts'
-import {
-  hasMonthFirst,
-  recentDay,
-  type SignedAmount,
-  signedAmount,
-} from './statement-cells.ts'
+import { hasMonthFirst, recentDay, type SignedAmount, signedAmount } from './statement-cells.ts'
 import { cellsOf, incomingSide, outgoingColumns, type StatementTable } from './statement-columns.ts'
 import type { ColumnPart, LeftOutReason, StatementColumns } from './statement-parts.ts'
 import {

@@ -78,6 +78,8 @@ export function isWholly(text: string, meaning: Meaning): boolean {
 
 /** Returns what a row is that is no payment but a balance or a total, as one of its cells says and nothing else. */
 export function furnitureOf(cell: string): 'balance' | 'total' | undefined {
+  // Most cells are numbers or narrations.
+  if (!/[^\d\s.,:/-]/.test(cell) || cell.length > 80) return undefined
   const words = wordsOf(cell).filter((word) => !/^\p{N}+$/u.test(word))
   const isOf = (meaning: 'balance' | 'total') => words.some((word) => says[meaning].has(word))
   const isAll = words.every(
