@@ -6,6 +6,7 @@ import { recordId } from './record-id.ts'
 import { webAddress } from './text/link-address.ts'
 import { countGraphemes, isBlankHtml, plainText, withoutStrikes } from './text/plain-text.ts'
 import { typedValue, withoutInvisible } from './text/typed-text.ts'
+import { writtenNumber } from './text/written-number.ts'
 
 /** Characters of a title, as readers count them. */
 const maxTitle = 191
@@ -179,13 +180,14 @@ export const flag = z.pipe(
   }),
 )
 
-/** Optional amount of whole taka or a count, with or without commas, in Latin or Bangla digits. */
+/** Optional amount of whole taka or a count, as offices write it: `১২,৫০,০০০` or `Tk. 12,50,000.00/-`. */
 export const optionalAmount = z.pipe(
   z.nullish(z.union([z.string(), z.number()])),
   z.transform((value, context) => {
-    const text = typedValue(String(value ?? '')).replace(/[, ]/g, '')
-    if (text === '') return null
-    if (/^\d{1,15}$/.test(text)) return Number(text)
+    const text = String(value ?? '')
+    if (text.trim() === '') return null
+    const number = /^(\d{1,15})(?:\.0+)?$/.exec(writtenNumber(text) ?? '')?.[1]
+    if (number) return Number(number)
     const message = issueText('number.whole_from_zero')
     context.issues.push({ code: 'custom', input: value, message })
     return z.NEVER
