@@ -26,9 +26,11 @@ export function LeftOutRows({ rows }: { rows: readonly Row[] }) {
           some.length > 0 && (
             <details key={reason}>
               <summary>
-                {translate(`${reason}Rows`)} <b>{count(some.length)}</b>
+                <span>{translate(`${reason}Rows`)}</span> <b>{count(some.length)}</b>
               </summary>
-              {reason === 'damaged_number' && <p>{translate('damagedHint')}</p>}
+              {reason === 'damaged_number' && (
+                <p className={styles.soft}>{translate('damagedHint')}</p>
+              )}
               <ul>
                 {some.slice(0, mostShown).map((row) => (
                   <LeftOutRow key={row.row} row={row} />

@@ -47,7 +47,7 @@ export function StatementQuestions({ questions, isBusy, onAnswer }: Props) {
           ))}
         </div>
       )}
-      <div className={styles.fields}>
+      <div className={styles.questions}>
         {questions.slice(0, mostShown).map(({ word, rows, answer: value }) => (
           <NativeSelect
             key={word}
