@@ -27,10 +27,3 @@ function csvCell(cell: CsvCell): string {
     ? `"${safe.replaceAll('"', '""')}"`
     : safe
 }
-
-/** Removes the apostrophes that `toCsv` has put before text that begins like a formula. */
-export function withoutFormulaGuards(cell: string): string {
-  return cell
-    .replace(/^'(?=\s*[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20])/u, '')
-    .replace(/(?<=[;\t\r\n])'(?=[\s"]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/gu, '')
-}

@@ -1,7 +1,7 @@
 // A table is previewed by the first call and stored by the second. Both run the same change; that of the preview is
 // rolled back, so that it reports each problem that storing would meet.
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { errorMessage, type Reason } from '#error-messages/error-message.ts'
+import { errorMessage, type PlainKey } from '#error-messages/error-message.ts'
 import type { Db } from '#kernel/db/database.ts'
 import { isPublishable } from '#kernel/db/visibility.ts'
 import {
@@ -11,14 +11,15 @@ import {
   joinChange,
 } from '#kernel/history/change-content.ts'
 import type { Services } from '#kernel/services.ts'
-import { readTable } from '#platform/documents/read-table.ts'
+import { readSheets } from '#platform/documents/read-table.ts'
 import { AppError } from '#platform/errors.ts'
 import { listPendingChanges } from '../approvals/pending-change.queries.server.ts'
 import { type ContentRow, listRows } from '../moving-out/content-rows.queries.server.ts'
-import { valuesOf } from './table-cells.server.ts'
+import { convertTable, countBijoy } from './table-bijoy.server.ts'
+import { rowReader } from './table-cells.server.ts'
 import { findTableColumns, rememberTableColumns } from './table-columns.queries.server.ts'
 import { guessColumns, headRowOf } from './table-columns.server.ts'
-import type { TableColumns, TableKind } from './table-kinds.ts'
+import type { RowProblem, TableColumns, TableKind } from './table-kinds.ts'
 import { type TableRules, tableRules } from './table-rules.server.ts'
 
 export const maxTableBytes = 5 * 2 ** 20
@@ -29,6 +30,7 @@ const bounds = {
   maxRows: maxTableRows + 20,
   tooManyRows: errorMessage('table.too_many_rows', { max: maxTableRows }),
   maxCellLength: 60_000,
+  fillsMerged: true,
 }
 
 export type TableFile = {
@@ -36,9 +38,9 @@ export type TableFile = {
   bytes: Uint8Array
   /** Columns that the clerk chose; if undefined, they are remembered or guessed. */
   columns?: TableColumns | undefined
+  /** True converts cells in Bijoy to Unicode. */
+  convertsBijoy?: boolean | undefined
 }
-
-export type RowProblem = { field: string; reason: Reason }
 
 export type TableRow = {
   /** Number of the row as a spreadsheet counts them. */
@@ -49,8 +51,17 @@ export type TableRow = {
   problems: readonly RowProblem[]
 }
 
-/** `heads` are the headings in the order of the columns, empty for a column without one. */
-export type ReadTable = { heads: string[]; columns: TableColumns; rows: TableRow[] }
+/**
+ * `heads` are the headings in the order of the columns, empty for a column without one; `bijoy` is the number of cells
+ * in Bijoy before any conversion; `notes` tell what was decided about the file as a whole.
+ */
+export type ReadTable = {
+  heads: string[]
+  columns: TableColumns
+  bijoy: number
+  notes: readonly PlainKey[]
+  rows: TableRow[]
+}
 
 /** Reads a table without storing anything. @throws AppError unsupported_type, too_large, invalid */
 export async function previewTable(
@@ -103,8 +114,12 @@ class Preview extends Error {
 
 type Table = Omit<ReadTable, 'rows'> & { kind: TableKind; cells: Map<number, string[]> }
 
-async function openTable({ db }: Services, { kind, bytes, columns }: TableFile): Promise<Table> {
-  const all = readTable(bytes, bounds)
+async function openTable({ db }: Services, file: TableFile): Promise<Table> {
+  const { kind, bytes, columns, convertsBijoy } = file
+  const [sheet] = readSheets(bytes, bounds)
+  const written = sheet?.rows ?? []
+  const bijoy = countBijoy(written)
+  const all = bijoy > 0 && convertsBijoy ? convertTable(written) : written
   const { fields } = tableRules[kind]
   const headRow = headRowOf(kind, fields, all)
   const heads = all[headRow] ?? []
@@ -115,6 +130,8 @@ async function openTable({ db }: Services, { kind, bytes, columns }: TableFile):
     kind,
     cells,
     heads,
+    bijoy,
+    notes: sheet?.isAnsi ? ['table.ansi'] : [],
     columns: columns ?? guessColumns(kind, fields, heads, remembered),
   }
 }
@@ -129,12 +146,14 @@ async function addRows(services: Services, change: Change, table: Table): Promis
   const there = [...(await listRows(change.tx, kind)), ...(await listProposed(change.tx, kind))]
   const known = new Set(there.flatMap(rules.identify))
   const rows: TableRow[] = []
+  const read = rowReader(kind, rules, columns, heads, [...cells.values()])
   for (const [at, row] of cells) {
-    const given = valuesOf(kind, rules, columns, heads, row)
+    const { values: given, problems: damages } = read(row)
     const values = isPublishable(kind) ? { state: 'draft', ...given } : given
     const identities = rules.identify(values)
     const isKnown = identities[0] !== undefined && known.has(identities[0])
-    const problems = isKnown ? [] : await add(within, change, rules, values)
+    const isSound = !isKnown && damages.length === 0
+    const problems = isSound ? await add(within, change, rules, values) : isKnown ? [] : damages
     if (problems.length === 0) for (const identity of identities) known.add(identity)
     const state = isKnown ? 'known' : problems.length > 0 ? 'problem' : 'new'
     rows.push({ line: at + 1, values, state, problems })

@@ -35,7 +35,7 @@ const tableRoute = defineFormRoute(
     tags: ['Moving in'],
     summary: 'Read a table, CSV or XLSX, and add its rows as records',
     description:
-      'Without `isStored=true` nothing is stored. `columns` is a JSON object with the heading for each field; without it those of the last table of this kind are taken, or guessed. All rows are one change, with one undo; rows whose record is there already add nothing. Rows with a problem prevent it, unless `leavesOut=true` leaves them out. New records are drafts unless a column tells their state. At most 5 MB and 2,000 rows.',
+      'Without `isStored=true` nothing is stored. `columns` is a JSON object with the heading for each field; without it those of the last table of this kind are taken, or guessed. All rows are one change, with one undo; rows whose record is there already add nothing. Rows with a problem prevent it, unless `leavesOut=true` leaves them out. `convertsBijoy=true` converts cells in Bijoy to Unicode. New records are drafts unless a column tells their state. At most 5 MB and 2,000 rows.',
     request: {
       body: formBody(
         bodyOf(
@@ -45,6 +45,7 @@ const tableRoute = defineFormRoute(
             columns: columnsField,
             isStored: yesOrNo,
             leavesOut: yesOrNo,
+            convertsBijoy: yesOrNo,
           }),
         ),
       ),
@@ -58,17 +59,17 @@ const tableRoute = defineFormRoute(
 export function createMovingInApi(services: Services, parts: ApiParts): Api {
   const api = createApi(parts)
   api.openapi(tableRoute, async (c) => {
-    const { kind, file, columns, isStored, leavesOut } = c.req.valid('form')
+    const { kind, file, columns, isStored, ...options } = c.req.valid('form')
     await authorize(c, entityPermissions[kind])
     const bytes = await fileBytes(file, fileLimit)
     if (!bytes) throw new AppError('invalid', 'table.unreadable')
     const actor = actorOf(c)
-    const table = { kind, columns, bytes }
+    const table = { kind, columns, bytes, convertsBijoy: options.convertsBijoy === 'true' }
     if (isStored === 'false') {
       return c.json(recordOf(kind, await previewTable(services, actor, table)), 200)
     }
-    const options = { leavesOut: leavesOut === 'true' }
-    const { version, ...read } = await importTable(services, actor, table, options)
+    const leavesOut = options.leavesOut === 'true'
+    const { version, ...read } = await importTable(services, actor, table, { leavesOut })
     showVersion(c, version)
     return c.json({ ...recordOf(kind, read), isStored: true }, 200)
   })
@@ -78,7 +79,8 @@ export function createMovingInApi(services: Services, parts: ApiParts): Api {
 const problemsShown = 100
 const rowsShown = 8
 
-function recordOf(kind: TableKind, { heads, columns, rows }: ReadTable): TableRecord {
+function recordOf(kind: TableKind, table: ReadTable): TableRecord {
+  const { heads, columns, bijoy, notes, rows } = table
   const { fields, choices } = tableRules[kind]
   const inState = (state: TableRow['state']) => rows.filter((row) => row.state === state)
   const [added, refused] = [inState('new'), inState('problem')]
@@ -88,6 +90,9 @@ function recordOf(kind: TableKind, { heads, columns, rows }: ReadTable): TableRe
     fields: [...fields],
     choices: Object.fromEntries(Object.entries(choices).map(([name, all]) => [name, [...all]])),
     columns: { ...columns },
+    bijoy,
+    notes: notes.map((key) => ({ message: translateEn({ key, params: {} }), key })),
+    notTaken: heads.filter((head) => head && !Object.values(columns).includes(head)),
     added: added.length,
     known: inState('known').length,
     refused: refused.length,

@@ -1,11 +1,12 @@
 // Cells of a table as values of a form.
 
+import type { PlainKey } from '#error-messages/error-message.ts'
 import { textToHtml } from '../../../lib/html/plain-html.ts'
-import { withoutFormulaGuards } from '../../../lib/text/csv.ts'
-import { typedValue } from '../../../lib/text/typed-text.ts'
-import { writtenDay } from '../../../lib/text/written-day.ts'
+import { type CellDamage, cellDamage } from '../../../lib/text/damaged-cell.ts'
+import { phoneLink } from '../../../lib/text/phone.ts'
+import { dayReader } from '../../../lib/text/written-day.ts'
 import { choiceOf } from './table-columns.server.ts'
-import type { TableColumns, TableKind } from './table-kinds.ts'
+import type { RowProblem, TableColumns, TableKind } from './table-kinds.ts'
 import type { TableRules } from './table-rules.server.ts'
 
 const days = new Set([
@@ -19,27 +20,61 @@ const days = new Set([
   'until',
   'asOf',
 ])
-const amounts = new Set(['amount', 'value'])
 const flags = new Set(['isPinned', 'isSample'])
 
-/** Returns the values of a row for the form of its kind; a field without a column is not sent. */
-export function valuesOf(
+export type Row = { values: Record<string, string>; problems: RowProblem[] }
+
+const damages: Readonly<Record<CellDamage, PlainKey>> = {
+  number: 'table.cut_number',
+  error: 'table.error_value',
+  letters: 'table.lost_letters',
+}
+
+/**
+ * Returns a function that reads the values of a row for the form of its kind, and what a spreadsheet has spoiled in it;
+ * a field without a column is not sent.
+ * @param rows all rows of the table, since its days tell the order of day and month
+ */
+export function rowReader(
   kind: TableKind,
   rules: TableRules,
   columns: TableColumns,
   heads: readonly string[],
-  row: readonly string[],
-): Record<string, string> {
-  const values = new Map<string, string>()
-  for (const field of rules.fields) {
+  rows: readonly (readonly string[])[],
+): (row: readonly string[]) => Row {
+  const fields = rules.fields.flatMap((field) => {
     const column = columns[field]
-    if (!column) continue
-    const cell = column.startsWith('=') ? column.slice(1) : (row[heads.indexOf(column)] ?? '')
-    const value = fieldValue(kind, rules, field, withoutFormulaGuards(cell))
-    const target = value && targetOf(rules, columns, field, value)
-    values.set(target || field, value)
+    if (!column) return []
+    const at = heads.indexOf(column)
+    const cellOf = (row: readonly string[]) =>
+      column.startsWith('=') ? column.slice(1) : (row[at] ?? '')
+    return [{ field, cellOf, isDay: days.has(field) }]
+  })
+  const written = fields.filter(({ isDay }) => isDay).flatMap(({ cellOf }) => rows.map(cellOf))
+  const dayIn = dayReader(written)
+  return (row) => {
+    const values = new Map<string, string>()
+    const problems: RowProblem[] = []
+    for (const { field, cellOf, isDay } of fields) {
+      const cell = cellOf(row)
+      const damage = cellDamage(cell)
+      if (damage) problems.push({ field, reason: { key: damages[damage], params: {} } })
+      const value = isDay ? (dayIn(cell) ?? cell) : fieldValue(kind, rules, field, cell)
+      const target = value && targetOf(rules, columns, field, value)
+      values.set(target || field, value)
+    }
+    if (kind === 'statistics') setPercent(values)
+    return { values: Object.fromEntries(values), problems }
   }
-  return Object.fromEntries(values)
+}
+
+/** A number of a percentage has its sign in the cell, which tells the unit where no column does. */
+function setPercent(values: Map<string, string>) {
+  const [, number] = /^(.*\S)\s*%$/.exec(values.get('value') ?? '') ?? []
+  const unit = values.get('unit')
+  if (!number || (unit && unit !== 'percent')) return
+  values.set('value', number)
+  values.set('unit', 'percent')
 }
 
 /** A table in one language has one column for both: the script of each cell tells its language. */
@@ -53,19 +88,30 @@ function targetOf({ fields }: TableRules, columns: TableColumns, field: string, 
 function fieldValue(kind: TableKind, { choices, html }: TableRules, field: string, cell: string) {
   const values = choices[field]
   if (values) return choiceOf(kind, values, cell)
-  if (days.has(field)) return writtenDay(cell) ?? cell
-  if (amounts.has(field)) return amountOf(cell)
   if (flags.has(field)) return flagOf(cell)
-  if (html.includes(field) && !/<[a-z][^<>]*>/i.test(cell)) return textToHtml(cell)
-  return cell
+  if (html.includes(field)) return cellHtml(cell)
+  // A mobile that was kept as a number has lost its 0.
+  return /phone|mobile/.test(field) ? (phoneLink(cell)?.shown ?? cell) : cell
 }
 
-/** Removes the currency and zeros behind the point: `Tk. 12,500.00/-` is 12,500. */
-function amountOf(cell: string): string {
-  return typedValue(cell)
-    .replace(/^(?:tk\.?|bdt|৳|টাকা)\s*/i, '')
-    .replace(/\s*(?:\/[-=]|tk\.?|bdt|৳|টাকা)$/i, '')
-    .replace(/\.0+$/, '')
+const blocks =
+  'p|br|div|ul|ol|li|dl|dt|dd|h[1-6]|table|thead|tbody|tfoot|tr|t[dh]|blockquote|hr|pre|figure|section|article'
+const words =
+  'b|i|u|s|a|strong|em|span|font|sub|sup|small|mark|code|img|audio|video|script|style|iframe|svg|object|form|input|button'
+const rest = '(?:\\s[^<>]*)?/?>'
+const block = new RegExp(`</?(?:${blocks})${rest}`, 'i')
+const element = new RegExp(`</?(?:${blocks}|${words})${rest}|<!--`, 'i')
+const noElement = new RegExp(`<(?!/?(?:${blocks}|${words})${rest}|!--)`, 'gi')
+
+/** Returns a cell as HTML. Only known elements are HTML: in `Rahim <rahim@example.org>` the address is a text. */
+function cellHtml(cell: string): string {
+  if (!element.test(cell)) return textToHtml(cell)
+  const marked = cell.replace(noElement, '&lt;')
+  if (block.test(cell)) return marked
+  const paragraphs = marked
+    .split(/\n{2,}/)
+    .map((one) => `<p>${one.trim().replaceAll('\n', '<br>')}</p>`)
+  return paragraphs.join('')
 }
 
 function flagOf(cell: string): string {

@@ -30,7 +30,12 @@ const otherWords: Readonly<Record<string, RegExp>> = {
   area: /area|location|district|upazila|এলাকা|জেলা|উপজেলা/,
   amount: /budget|amount|taka|বাজেট|টাকা/,
   startsOn: /start|begin|from|শুরু/,
-  endsOn: /end|until|finish|শেষ/,
+  endsOn: /\bend|until|finish|শেষ/,
+  agreedOn: /agree|signed|signing|চুক্তি/,
+  since: /since|join|appoint|যোগদান/,
+  until: /until|left\b|retired|অবসর/,
+  closesOn: /clos|deadline|last date|শেষ/,
+  website: /web|url|ওয়েব/,
   date: /date|তারিখ/,
   asOf: /date|as of|তারিখ/,
   financialPartner: /donor|fund|financ|দাতা|অর্থ/,
@@ -39,6 +44,8 @@ const otherWords: Readonly<Record<string, RegExp>> = {
   body: /text|body|content|details|বিবরণ|বিস্তারিত|লেখা/,
   description: /descri|about|summary|বিবরণ|বর্ণনা/,
 }
+
+const anyDate = new Set(['date', 'asOf'])
 
 const banglaScript = /\p{Script=Bengali}/u
 const banglaWord = /bangla|bengali|বাংলা|\bbn\b|bn$/
@@ -62,7 +69,8 @@ export function guessColumns(
     taken.add(head)
   }
   for (const field of fields) take(field, (head) => namesOf(kind, field).has(head))
-  for (const field of fields) {
+  // "Closing date" is no date of a notice.
+  for (const field of fields.toSorted((a, b) => Number(anyDate.has(a)) - Number(anyDate.has(b)))) {
     const name = field.replace(/Bn$/, '')
     const isBangla = name !== field
     const words = otherWords[name]
@@ -89,10 +97,33 @@ export function headRowOf(
   return Math.max(0, scores.indexOf(Math.max(0, ...scores)))
 }
 
-/** Returns the value of a closed list that a cell means, by its name in either language; otherwise the cell. */
+/** Abbreviations in use. */
+const shortNames = new Map([
+  ['govt', 'government'],
+  ['gov', 'government'],
+  ['ingo', 'international'],
+])
+
+/**
+ * Returns the value of a closed list that a cell means, by its name in either language or the first word of it, if only
+ * one value has that: `সরকারি` of সরকারি সংস্থা. Otherwise returns the cell.
+ */
 export function choiceOf(kind: TableKind, values: readonly string[], cell: string): string {
-  const wanted = plain(cell)
-  return values.find((value) => namesOf(kind, value).has(wanted)) ?? cell
+  const wanted = plainWord(cell)
+  const exact = values.find((value) => [...namesOf(kind, value)].map(plainWord).includes(wanted))
+  if (exact || !wanted) return exact ?? cell
+  const firstWord = (text: string) => /^[^\s,/-]*/.exec(text)?.[0] ?? ''
+  const first = shortNames.get(firstWord(wanted)) ?? firstWord(wanted)
+  const alike = values.filter((value) =>
+    [...namesOf(kind, value)].some((name) => firstWord(plainWord(name)) === first),
+  )
+  const [only] = alike
+  return only && alike.length === 1 ? only : cell
+}
+
+/** Normalises a word without the two spellings of ই and উ: সরকারী is সরকারি. */
+function plainWord(text: string): string {
+  return plain(text).replaceAll('ী', 'ি').replaceAll('ূ', 'ু')
 }
 
 const knownNames = new Map<string, ReadonlySet<string>>()

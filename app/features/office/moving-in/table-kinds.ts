@@ -1,3 +1,5 @@
+import type { Reason } from '#error-messages/error-message.ts'
+
 /** Kinds of records that a table can add. */
 export const tableKinds = [
   'notices',
@@ -17,3 +19,6 @@ export type TableColumns = Readonly<Record<string, string>>
 
 /** Closed lists: the fields whose column may be one value for all rows. */
 export type FieldChoices = Readonly<Record<string, readonly string[]>>
+
+/** `field` is empty for the row as a whole. */
+export type RowProblem = { field: string; reason: Reason }

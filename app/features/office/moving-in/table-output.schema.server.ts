@@ -15,6 +15,13 @@ export const tableOutput = z
     columns: z.record(z.string(), z.string()).openapi({
       description: 'Heading of the column for each field; `=value` gives all rows one value.',
     }),
+    bijoy: z.int().openapi({ description: 'Number of cells in Bijoy, before any conversion.' }),
+    notes: z
+      .array(z.object({ key: z.string(), message: z.string() }))
+      .openapi({ description: 'What was decided about the file as a whole.' }),
+    notTaken: z
+      .array(z.string())
+      .openapi({ description: 'Headings of the columns that fill no field.' }),
     added: z.int().openapi({ description: 'New rows: stored, or those that would be.' }),
     known: z.int().openapi({ description: 'Rows whose record is there already.' }),
     refused: z.int().openapi({ description: 'Rows with a problem.' }),

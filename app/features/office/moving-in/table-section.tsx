@@ -1,4 +1,4 @@
-import { Button, NativeSelect } from '@mantine/core'
+import { Button, Checkbox, NativeSelect } from '@mantine/core'
 import { entityPermissions } from '#kernel/permissions.ts'
 import { formatNumber } from '../../../lib/text/format.ts'
 import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
@@ -17,6 +17,7 @@ import { useTable } from './use-table.ts'
 export function TableSection() {
   const t = useMovingInTexts()
   const may = useMay()
+  const { language } = useAdminTranslations()
   const work = useTable()
   const { kind, file, table, isBusy } = work
   const kinds = tableKinds.filter((one) => may(entityPermissions[one]))
@@ -35,7 +36,7 @@ export function TableSection() {
         <FileButton
           label={t('file')}
           words={t(file ? 'chooseOther' : 'chooseFile')}
-          accept=".csv,.xlsx,text/csv"
+          accept=".csv,.xlsx,.xls,text/csv,text/comma-separated-values,application/vnd.ms-excel,text/plain"
           file={file}
           isDisabled={isBusy}
           onChoose={work.chooseFile}
@@ -51,6 +52,14 @@ export function TableSection() {
       </div>
       {table && (
         <div className={styles.found}>
+          {table.bijoy > 0 && (
+            <Checkbox
+              label={t('bijoy', { n: formatNumber(table.bijoy, language) })}
+              checked={work.convertsBijoy}
+              disabled={isBusy}
+              onChange={({ currentTarget }) => work.convert(currentTarget.checked)}
+            />
+          )}
           <TableColumnFields kind={kind} table={table} isBusy={isBusy} onChange={work.look} />
           <Found table={table} />
           <TableRows kind={kind} table={table} />
@@ -65,12 +74,21 @@ export function TableSection() {
   )
 }
 
-function Found({ table: { added, known, refused } }: { table: TableRecord }) {
+/** Tells what becomes of the rows, and what of the file is not taken as it is. */
+function Found({ table: { added, known, refused, notes, notTaken } }: { table: TableRecord }) {
   const t = useMovingInTexts()
-  const { language } = useAdminTranslations()
+  const { language, translateMessage } = useAdminTranslations()
   const count = (n: number) => formatNumber(n, language)
   const counts = { added: count(added), known: count(known), refused: count(refused) }
-  return <p role="status">{t('found', counts)}</p>
+  return (
+    <div role="status">
+      <p>{t('found', counts)}</p>
+      {notes.map(({ key, message }) => (
+        <p key={key}>{translateMessage({ key, params: {}, english: message })}</p>
+      ))}
+      {notTaken.length > 0 && <p>{t('otherColumns', { columns: notTaken.join(', ') })}</p>}
+    </div>
+  )
 }
 
 function StoreLabel({ table: { added, refused } }: { table: TableRecord }) {

@@ -23,17 +23,19 @@ export function useTable() {
   const [kind, setKind] = useState<TableKind>('people')
   const [file, setFile] = useState<File>()
   const [table, setTable] = useState<TableRecord>()
+  const [convertsBijoy, setConvertsBijoy] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
   const [isStored, setIsStored] = useState(false)
   useUnsavedGuard(() => file !== undefined && !isStored, 'leaveFile')
 
-  async function send(columns: TableColumns | undefined, stores: boolean) {
+  async function send(columns: TableColumns | undefined, stores: boolean, converts: boolean) {
     if (!file) return
     const form = new FormData()
     form.set('kind', kind)
     form.set('file', file)
     form.set('isStored', String(stores))
     form.set('leavesOut', String(stores))
+    form.set('convertsBijoy', String(converts))
     if (columns) form.set('columns', JSON.stringify(columns))
     setIsBusy(true)
     try {
@@ -67,6 +69,7 @@ export function useTable() {
     kind,
     file,
     table,
+    convertsBijoy,
     isBusy,
     chooseKind: (chosen: TableKind) => {
       setKind(chosen)
@@ -76,8 +79,14 @@ export function useTable() {
       setFile(chosen)
       setTable(undefined)
       setIsStored(false)
+      setConvertsBijoy(false)
     },
-    look: (columns?: TableColumns) => void send(columns, false),
-    store: () => void send(table?.columns, true),
+    look: (columns?: TableColumns) => void send(columns, false, convertsBijoy),
+    /** Looks again, since the headings may be in Bijoy too. */
+    convert: (isWanted: boolean) => {
+      setConvertsBijoy(isWanted)
+      void send(undefined, false, isWanted)
+    },
+    store: () => void send(table?.columns, true, convertsBijoy),
   }
 }
