@@ -484,6 +484,8 @@ export type Parameters = {
   'moving-in': {
     'forAll': 'value'
     'found': 'added' | 'known' | 'refused'
+    'otherColumns': 'columns'
+    'bijoy': 'n'
     'row': 'n'
     'store': 'n'
     'storeOthers': 'n' | 'refused'
