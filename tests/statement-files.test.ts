@@ -268,6 +268,25 @@ test.each([
   expect(others).toEqual(read.rows > count ? [one] : [])
 })
 
+test('words of givers are no direction, and a state is no currency', async () => {
+  const { preview } = await openStatementDesk()
+  const wishes = [
+    'to the orphans',
+    'Payment for school',
+    'fees of a pupil',
+    'reverse osmosis',
+    'Total: roof',
+  ]
+  const rows = wishes.map((wish, at) => `20/11/2026,${wish},A${at},500`)
+  const read = await preview({ bytes: `Date,Reference,Trx ID,Amount\n${rows.join('\n')}\n` })
+  expect(read).toMatchObject({ found: wishes.length, rows: wishes.length, questions: [] })
+  const upay =
+    'Time,Wallet,Txn ID,Service,Direction,Amount,Fee,Result\n20-11-2026 10:00,01712345678,U1,Transfer,Received,500,0,OK\n20-11-2026 10:00,01712345678,U2,Transfer,Sent,300,5,OK\n20-11-2026,01712345678,U3,Transfer,Received,400,5,NOK\n'
+  const told = await preview({ bytes: upay })
+  expect(takaOf(told)).toEqual([500])
+  expect(reasonsOf(told)).toEqual(['outgoing', 'not_successful'])
+})
+
 test('a row without a day has the day above; a sum without words has none', async () => {
   const { preview } = await openStatementDesk()
   const read = await preview({

@@ -8,7 +8,7 @@ import {
   lineParts,
   type StatementColumns,
 } from './statement-parts.ts'
-import { directionOf, isWholly, namesOtherCurrency } from './statement-words.ts'
+import { directionOf, isOtherCurrency, isWholly, namesOtherCurrency } from './statement-words.ts'
 
 /** Headings, and the rows below them, of which the first has this index in the file. */
 export type StatementTable = { heads: string[]; rows: readonly string[][]; firstRow: number }
@@ -203,11 +203,14 @@ const guessGuard: Readonly<
     })
     return named ?? telling ?? ''
   },
-  currency({ heads, rows }) {
+  currency({ heads, rows }, { amount }) {
     const named = heads.find((head) => /currency|\bccy\b|\bcurr?\b|মুদ্রা|কারেন্সি/i.test(head))
     const telling = heads.find((head) => {
-      const cells = head ? cellsOf({ heads, rows }, head) : []
-      return cells.some(namesOtherCurrency) && cells.every((cell) => /^[^\d\s]{1,4}$/.test(cell))
+      const cells = head && head !== amount ? cellsOf({ heads, rows }, head) : []
+      const isForeign = (cell: string) => cell.length < 10 && namesOtherCurrency(cell)
+      return (
+        cells.some(isForeign) && cells.every((cell) => isForeign(cell) || !isOtherCurrency(cell))
+      )
     })
     return named ?? telling ?? ''
   },

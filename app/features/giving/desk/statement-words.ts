@@ -99,7 +99,7 @@ export function isReversal(narration: string): boolean {
 }
 
 const spending =
-  /^(?:send(?:ing)? money|cash ?-?out|pay ?bill|bill pay|mobile recharge|(?:payment|transfer|paid|sent) to\b|(?:cash |atm |card )?withdraw|atm\b|(?:[\p{L}.]+ ){0,2}(?:charges?|fees?|excise duty)(?: |$)|সেন্ড মানি|ক্যাশ আউট|মোবাইল রিচার্জ|টাকা উত্তোলন|পে বিল)/iu
+  /^(?:send(?:ing)? money|cash ?-?out|pay ?bill|bill pay|mobile recharge|(?:payment|transfer|paid|sent) to\b|(?:cash |atm |card )?withdraw|atm\b|(?:sms|service|account|a\/c|maintenance|card|annual|vat|excise)\b.*\b(?:charges?|fees?|duty)\b|সেন্ড মানি|ক্যাশ আউট|মোবাইল রিচার্জ|টাকা উত্তোলন|পে বিল)/iu
 
 /** Tells whether a narration begins like that of money spent; nothing else about the row says its direction. */
 export function isSpending(narration: string): boolean {
