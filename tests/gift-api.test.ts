@@ -135,6 +135,13 @@ test('a statement proposes its matches, and a gift goes from promised to receive
     id: expect.any(Number),
     lines: 2,
     known: 0,
+    rows: 3,
+    leftOut: [
+      {
+        ...{ row: 3, day: '2026-01-15', amount: 50_000, reason: 'already_stored' },
+        text: `OUR1 · 01712-345678 · ${String(made.code).toLowerCase()}`,
+      },
+    ],
     proposals: [
       {
         lineId: expect.any(Number),

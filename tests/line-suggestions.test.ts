@@ -76,7 +76,7 @@ async function addLines(db: Db, lines: ReturnType<typeof linesFor>) {
   })
   await insertLines(
     db,
-    lines.map((line) => ({ ...line, importId })),
+    lines.map((line) => ({ ...line, importId, balance: null })),
   )
   return importId
 }

@@ -412,6 +412,12 @@ export type Parameters = {
   'gift-desk': {
     'clerkNamed': 'name'
     'clerkRemoved': 'name'
+    'importedBefore': 'time'
+    'rows_one': 'n'
+    'rows': 'count' | 'n'
+    'rows_other': 'n'
+    'leftOut': 'n'
+    'rowNumber': 'n'
     'sheet': 'name'
     'found': 'found' | 'known' | 'skipped'
     'store_one': 'n'

@@ -114,7 +114,9 @@ export type StatementLinesTable = {
   trxId: string | null
   phone: string | null
   text: string | null
-  /** Recognises the same line in another file: the TrxID, or a hash of all values; `erased` and its id after an erasure. */
+  /** Balance of the account after the line; null if the statement has none. */
+  balance: Big | null
+  /** Unique. Lines of version 1.0 have their TrxID or a hash of their values here; `erased` and the id after an erasure. */
   lineKey: string
   /** `aside`: set aside, because it is not a gift. */
   state: 'open' | 'gift' | 'aside'

@@ -54,6 +54,24 @@ export const voidForm = z.object({ reason }).check(describedAsRequired('reason')
 
 export const rejectionForm = z.object({ reason }).check(describedAsRequired('reason'))
 
+const columnName = z.string().check(z.maxLength(300))
+const guardColumn = z.optional(columnName)
+
+/** Headings of the columns of a statement; those that tell what a row is are guessed if they are missing. */
+export const chosenColumns = z.object({
+  ...{
+    day: columnName,
+    amount: columnName,
+    trxId: columnName,
+    phone: columnName,
+    text: columnName,
+  },
+  ...{ direction: guardColumn, status: guardColumn, currency: guardColumn, balance: guardColumn },
+})
+
+/** Directions of rows that a statement does not tell, by the words of its questions. */
+export const directionAnswers = z.record(z.string(), z.enum(['in', 'out']))
+
 export const asideForm = z.object({ isAside: z.boolean() })
 export const closeForm = z.object({ isClosed: z.boolean() })
 export const listingForm = z.object({ isListed: z.boolean() })

@@ -1,6 +1,6 @@
-// A statement is previewed by the first call and stored by the second. A line that is already stored, with its TrxID
-// or with all its values, is never stored again.
-import { createHash } from 'node:crypto'
+// A statement is previewed by the first call and stored by the second. Each row is stored, was stored before, or is left
+// out for a reason.
+import { createHash, randomUUID } from 'node:crypto'
 import type { Db } from '#kernel/db/database.ts'
 import type { Person } from '#kernel/history/change-content.ts'
 import type { Services } from '#kernel/services.ts'
@@ -9,17 +9,20 @@ import { dayOf } from '../../../lib/text/day.ts'
 import { typedValue } from '../../../lib/text/typed-text.ts'
 import { insertGivingEvent } from '../promises/promise.queries.server.ts'
 import { actAtDesk, type DeskStore } from './desk-access.server.ts'
+import type { PreviewRecord, StatementRecord } from './desk-output.schema.server.ts'
 import type { GivingWay } from './giving-ways.ts'
-import type { KeyedLine } from './read-statement.server.ts'
+import { splitKnown } from './known-lines.ts'
+import type { ReadStatement } from './read-statement.server.ts'
 import {
-  countErasedLines,
   findColumns,
+  findImportOf,
   insertImport,
   insertLines,
-  knownKeys,
+  listLinesOn,
   rememberColumns,
 } from './statement.queries.server.ts'
-import type { ReadLine, StatementColumns } from './statement-columns.ts'
+import type { Answers, LeftOut, ReadLine } from './statement-lines.ts'
+import type { ChosenColumns } from './statement-parts.ts'
 import { readStatementFile } from './statement-reader.server.ts'
 
 export type StatementFile = {
@@ -27,21 +30,9 @@ export type StatementFile = {
   fileName: string
   bytes: Uint8Array
   /** Columns that the clerk chose; if undefined, they are remembered or guessed. */
-  columns?: StatementColumns | undefined
-}
-
-export type StatementPreview = {
-  /** Sheet of the workbook; null if the file names none. */
-  sheet: string | null
-  heads: string[]
-  columns: StatementColumns
-  /** The first lines, as they would be stored. */
-  lines: ReadLine[]
-  found: number
-  /** Number of lines already stored. */
-  known: number
-  /** Number of rows without a day or incoming money, or with the TrxID of an earlier row that differs. */
-  skipped: number
+  columns?: ChosenColumns | undefined
+  /** Directions of the rows that the file does not tell. */
+  answers?: Answers | undefined
 }
 
 type Reader = Pick<Services, 'db' | 'statementPool' | 'log' | 'clock'>
@@ -52,74 +43,85 @@ const previewLines = 8
 export async function previewStatement(
   services: Reader,
   file: StatementFile,
-): Promise<StatementPreview> {
-  const { facts, lines } = await readFile(services, file)
-  const added = await newLinesOf(services.db, file.way, lines)
+): Promise<PreviewRecord> {
+  const { facts, ...read } = await readFile(services, file)
+  const { added, ...found } = await compareWithStored(services.db, file, read)
+  const { known, leftOut } = found
   return {
     ...facts,
-    lines: lines.slice(0, previewLines).map(({ lineKey: _, ...line }) => line),
-    found: lines.length,
-    known: lines.length - added.length,
+    ...found,
+    lines: added.slice(0, previewLines).map(({ row: _, balance: __, ...line }) => line),
+    found: added.length + known,
+    skipped: leftOut.length - known,
+    importedAt: (await findImportOf(services.db, hashOf(file))) ?? null,
   }
 }
 
 /**
  * Stores the new lines of a statement.
- * @returns the id of the import, and the numbers of lines stored now and before
+ * @returns the id of the import, the numbers of lines stored now and before, and the rows left out
  * @throws AppError unsupported_type, too_large, unavailable, invalid
  */
 export async function importStatement(
   services: DeskStore & Reader,
   person: Person,
   file: StatementFile,
-): Promise<{ id: number; added: number; known: number }> {
-  const { facts, lines } = await readFile(services, file)
+): Promise<Omit<StatementRecord, 'lines' | 'proposals'> & { added: number }> {
+  const { facts, ...read } = await readFile(services, file)
   const { columns } = facts
   if (!columns.day || !columns.amount) throw new AppError('invalid', 'gift.columns_missing')
-  const { way, bytes } = file
+  const { way } = file
   const fileName = typedValue(file.fileName).slice(0, 200)
   return actAtDesk(services, person, async ({ tx, at, person: { id: userId, name: userName } }) => {
-    const added = await newLinesOf(tx, way, lines)
+    const { added, ...found } = await compareWithStored(tx, file, read)
     await rememberColumns(tx, way, columns, at)
     const id = await insertImport(tx, {
       way,
       fileName,
-      sha256: createHash('sha256').update(bytes).digest('hex'),
+      sha256: hashOf(file),
       lineCount: added.length,
       importedAt: at,
       importedByName: userName,
     })
     await insertLines(
       tx,
-      added.map((line) => ({ ...line, importId: id, way, state: 'open' as const })),
+      added.map(({ row: _, ...line }) => ({
+        ...line,
+        ...{ importId: id, way, state: 'open' as const, lineKey: randomUUID() },
+      })),
     )
     await insertGivingEvent(tx, { at, what: 'imported', userId, userName, text: fileName })
-    return { id, added: added.length, known: lines.length - added.length }
+    return { id, added: added.length, ...found }
   })
 }
 
-async function readFile(services: Reader, { way, bytes, columns: chosen }: StatementFile) {
+async function readFile(services: Reader, { way, bytes, columns: chosen, answers }: StatementFile) {
   const remembered = await findColumns(services.db, way)
   const today = dayOf(services.clock())
-  return readStatementFile(services, bytes, { way, today, chosen, remembered })
+  return readStatementFile(services, bytes, { today, chosen, remembered, answers })
 }
 
-/**
- * Returns the lines that are not stored. An erased line has lost its hash and is recognised by day and amount, so that
- * as many lines as were erased are taken for them.
- */
-async function newLinesOf(
+const hashOf = ({ bytes }: StatementFile) => createHash('sha256').update(bytes).digest('hex')
+
+/** Divides the lines of a file into new ones and those to leave out; `rows` counts all rows of the table. */
+async function compareWithStored(
   db: Db,
-  way: GivingWay,
-  lines: readonly KeyedLine[],
-): Promise<KeyedLine[]> {
-  const known = await knownKeys(db, lines)
-  const erased = await countErasedLines(db, way)
-  return lines.filter(({ lineKey, trxId, day, amount }) => {
-    if (known.has(lineKey)) return false
-    if (trxId !== null) return true
-    const left = erased.get(`${day} ${amount}`) ?? 0
-    erased.set(`${day} ${amount}`, left - 1)
-    return left <= 0
-  })
+  file: StatementFile,
+  { lines, leftOut }: Pick<ReadStatement, 'lines' | 'leftOut'>,
+) {
+  const days = [...new Set(lines.map(({ day }) => day))]
+  const stored = await listLinesOn(db, days, hashOf(file))
+  const { added, known, repeated } = splitKnown(file.way, lines, stored)
+  const all = [...leftOut, ...[...known, ...repeated].map(leftOutAsKnown)]
+  return {
+    added,
+    known: known.length,
+    rows: added.length + all.length,
+    leftOut: all.toSorted((one, other) => one.row - other.row),
+  }
+}
+
+function leftOutAsKnown({ row, day, amount, trxId, phone, text }: ReadLine): LeftOut {
+  const words = [trxId, phone, text].filter(Boolean).join(' · ')
+  return { row, day, amount, text: words, reason: 'already_stored' }
 }

@@ -1,46 +1,49 @@
 // Columns of a statement are identified by their headings, so that the choice of a clerk is valid for the next file
-// too.
+// too. The columns that tell what a row is (direction, state, currency, balance) are chosen like those that are stored.
+import { recentDay, signedAmount } from './statement-cells.ts'
+import {
+  type ChosenColumns,
+  type GuardPart,
+  type LinePart,
+  lineParts,
+  type StatementColumns,
+} from './statement-parts.ts'
+import { directionOf, isOtherCurrency, isWholly, namesOtherCurrency } from './statement-words.ts'
 
-import { phoneLink } from '../../../lib/text/phone.ts'
-import { typedValue } from '../../../lib/text/typed-text.ts'
-import { writtenDay } from '../../../lib/text/written-day.ts'
-import { poishaOf } from '../promises/poisha.ts'
+/** Headings, and the rows below them, of which the first has this index in the file. */
+export type StatementTable = { heads: string[]; rows: readonly string[][]; firstRow: number }
 
-export const columnParts = ['day', 'amount', 'trxId', 'phone', 'text'] as const
+type HeadTest = (head: string) => boolean
 
-type ColumnPart = (typeof columnParts)[number]
-
-/** Heading of the column for each part; empty if there is none. */
-export type StatementColumns = Record<ColumnPart, string>
-
-export type ReadLine = {
-  day: string
-  amount: number
-  trxId: string | null
-  phone: string | null
-  text: string | null
-}
-
-const outgoing = /debit|\bdr\b|withdraw|paid out|উত্তোলন|খরচ|ব্যয়|ডেবিট/i
+const outgoing = /debit|\bdr\b|withdraw|paid out|\bpayments?(?:\(s\))?$|উত্তোলন|খরচ|ব্যয়|ডেবিট|প্রদান/i
 const noAmount =
-  /balance|fee|charge|vat\b|commission|date|time|type|\bby\b|from|স্থিতি|তারিখ|ফি$|চার্জ|ব্যালেন্স/i
+  /balance|fee|charge|vat\b|commission|date|time|type|\bby\b|from|\bto\b|\bno\b|number|স্থিতি|তারিখ|ফি$|চার্জ|ব্যালেন্স/i
+const bothDirections =
+  /\bdr\b.*\bcr\b|\bcr\b.*\bdr\b|\b(?:d\s*\/\s*c|c\s*\/\s*d)\b|debit.*credit|credit.*debit|direction|indicator|\bin\s*\/\s*out\b|জমা.*উত্তোলন|উত্তোলন.*জমা|ডেবিট.*ক্রেডিট|ক্রেডিট.*ডেবিট/i
+
+const incoming = /credit|\bcr\b|deposit|received|paid in|জমা|ক্রেডিট/i
+
+const isAmountHead = (head: string) =>
+  !outgoing.test(head) && !noAmount.test(head) && !bothDirections.test(head)
 
 /**
  * Tests of a heading for each part, the surest first: "Debit Amount" stands before "Credit Amount", and "Trx Type" and
  * "Trx Date" before "Trx ID".
  */
-const usualHeads: Readonly<Record<ColumnPart, readonly ((head: string) => boolean)[]>> = {
+const usualHeads: Readonly<Record<LinePart, readonly HeadTest[]>> = {
   day: [(head) => /date|time|তারিখ|সময়/i.test(head)],
   amount: [
-    /credit|\bcr\b|deposit|received|paid in|জমা|ক্রেডিট/i,
-    /^(?!.*\bnet\b).*(?:amount|\bamt\b|পরিমাণ|টাকা)/i,
-    /amount/i,
-  ].map((pattern) => (head) => pattern.test(head) && !outgoing.test(head) && !noAmount.test(head)),
+    (head: string) => isWholly(head, 'in') && !/receipt/i.test(head),
+    (head: string) => incoming.test(head),
+    (head: string) => /^(?!.*\bnet\b).*(?:amount|\bamt\b|পরিমাণ|টাকা)/i.test(head),
+    (head: string) => /amount/i.test(head),
+    (head: string) => isWholly(head, 'in'),
+  ].map((isHead) => (head) => isHead(head) && isAmountHead(head)),
   trxId: [
     /(?:trx|txn|trans(?:action)?)[\s._-]*(?:id|no|num(?:ber)?)(?![a-z])|\butr\b|ট্রান.*(?:আইডি|নম্বর|নং)/i,
-    /^(?!.*(?:date|time|type|amount|code|particular|detail|descri|note|mode|status|তারিখ|সময়|ধরন|পরিমাণ)).*(?:trx|txn|ট্রান)/i,
+    /^(?!.*(?:date|time|type|amount|code|particular|detail|descri|note|mode|status|nature|currency|balance|তারিখ|সময়|ধরন|পরিমাণ)).*(?:trx|txn|ট্রান)/i,
   ].map((pattern) => (head) => pattern.test(head)),
-  phone: [(head) => /msisdn|phone|mobile|sender|from|customer|payer|মোবাইল|ফোন/i.test(head)],
+  phone: [(head) => /msisdn|phone|mobile|sender|from|customer|payer|মোবাইল|ফোন|প্রেরক/i.test(head)],
   // A bank numbers the line in "Ref No" and puts what the giver wrote into "Particulars".
   text: [
     /^(?!.*\b(?:no\b|num|id\b)).*(?:reference|রেফারেন্স)/i,
@@ -49,110 +52,172 @@ const usualHeads: Readonly<Record<ColumnPart, readonly ((head: string) => boolea
   ].map((pattern) => (head) => pattern.test(head)),
 }
 
+/** Letterheads are shorter. */
+const mostRowsAbove = 100
+
 /**
- * Finds the headings and the first row below them. Statements begin with the name of the account, and two headings may
+ * Finds the headings and the rows below them. Statements begin with the name of the account, and two headings may
  * stand below a merged one.
  */
-export function findHeads(rows: readonly string[][]): { heads: string[]; firstRow: number } {
-  const scores = rows
-    .slice(0, 30)
+export function findTable(all: readonly string[][]): StatementTable {
+  const scores = all
+    .slice(0, mostRowsAbove)
     .map(
       (row) =>
-        columnParts.filter((part) => usualHeads[part].some((isHead) => row.some(isHead))).length,
+        lineParts.filter((part) => usualHeads[part].some((isHead) => row.some(isHead))).length,
     )
   const at = Math.max(0, scores.indexOf(Math.max(0, ...scores)))
-  const [heads = [], below = []] = rows.slice(at, at + 2)
-  const isData = below.some((cell) => recentDay(cell) || amountIn(cell))
-  const isMerged = !isData && below.some((cell) => outgoing.test(cell))
-  if (!isMerged) return { heads, firstRow: at + 1 }
-  const length = Math.max(heads.length, below.length)
-  const merged = Array.from({ length }, (_, column) => below[column] || heads[column] || '')
-  return { heads: merged, firstRow: at + 2 }
+  const [heads = [], below = []] = all.slice(at, at + 2)
+  const isData = below.some((cell) => recentDay(cell) || signedAmount(cell)?.amount)
+  const isMerged = !isData && below.some((cell) => outgoing.test(cell) || isWholly(cell, 'out'))
+  const firstRow = at + (isMerged ? 2 : 1)
+  const rows = all.slice(firstRow)
+  const least = Math.max(heads.length, isMerged ? below.length : 0)
+  const width = rows.reduce((most, row) => Math.max(most, row.length), least)
+  const named = Array.from({ length: width }, (_, column) => {
+    const head = (isMerged && below[column]) || heads[column] || ''
+    return head || (rows.some((row) => row[column]) ? `(${letterOf(column)})` : '')
+  })
+  // A heading that occurs twice is two columns.
+  const unique = named.map((head, column) =>
+    head && named.indexOf(head) < column ? `${head} (${letterOf(column)})` : head,
+  )
+  return { heads: unique, rows, firstRow }
 }
 
-/** Returns the remembered columns if the file has all of them; otherwise guesses the columns. */
-export function guessColumns(
-  heads: readonly string[],
-  remembered: StatementColumns | undefined,
-): StatementColumns {
-  const isThere = (head: string) => head === '' || heads.includes(head)
-  if (remembered && columnParts.every((part) => isThere(remembered[part]))) return remembered
-  const taken = new Set<string>()
-  const guess = (part: ColumnPart) => {
-    const free = heads.filter((head) => !taken.has(head))
-    const found = usualHeads[part].map((isHead) => free.find(isHead)).find(Boolean) ?? ''
-    if (found) taken.add(found)
-    return found
-  }
-  // The most specific headings are matched first, so that no general pattern takes them.
-  const [trxId, day, amount, text, phone] = [
-    guess('trxId'),
-    guess('day'),
-    guess('amount'),
-    guess('text'),
-    guess('phone'),
-  ]
-  return { day, amount, trxId, phone, text }
+/** Letter of a column in a spreadsheet, of which a statement has at most 60. */
+function letterOf(column: number): string {
+  const last = String.fromCharCode(65 + (column % 26))
+  return column < 26 ? last : `${String.fromCharCode(64 + Math.floor(column / 26))}${last}`
 }
 
 /**
- * Reads incoming money; `skipped` counts rows without a day or an amount, such as outgoing money.
- * @param today a later day is a mistake in the file
+ * Returns the chosen columns, else the remembered ones if the file has all of them, else guesses. Columns that tell
+ * what a row is are guessed if none was remembered: the last file may not have had them.
  */
-export function readLines(
-  rows: readonly string[][],
-  columns: StatementColumns,
-  today: string,
-): { lines: ReadLine[]; skipped: number } {
-  const { heads, firstRow } = findHeads(rows)
-  const at = (part: ColumnPart) => (columns[part] ? heads.indexOf(columns[part]) : -1)
-  const [day, amount, trxId, phone, text] = columnParts.map(at)
-  const directions = heads.flatMap((head, index) => (directionHead.test(head) ? [index] : []))
-  const below = rows.slice(firstRow)
-  const isMonthFirst = hasMonthFirst(below.map((row) => row[day ?? -1] ?? ''))
-  const lines: ReadLine[] = []
-  let skipped = 0
-  for (const row of below) {
-    const cell = (index = -1) => row[index] ?? ''
-    const read = { day: recentDay(cell(day), isMonthFirst), amount: amountIn(cell(amount)) }
-    const isOutgoing = directions.some((index) => outgoingRow.test(cell(index)))
-    if (!read.day || read.day > today || !read.amount || isOutgoing) {
-      skipped++
-      continue
-    }
-    const written = cell(phone)
-    lines.push({
-      day: read.day,
-      amount: read.amount,
-      trxId: typedValue(cell(trxId)).replace(/\s/g, '').slice(0, 60).toUpperCase() || null,
-      phone: phoneLink(written)?.shown ?? (typedValue(written).slice(0, 60) || null),
-      text: typedValue(cell(text)) || null,
-    })
+export function columnsOf(
+  table: StatementTable,
+  chosen?: ChosenColumns,
+  remembered?: ChosenColumns,
+): StatementColumns {
+  const { heads } = table
+  const isThere = (head: string | undefined) => !head || heads.includes(head)
+  const known = remembered && lineParts.every((part) => isThere(remembered[part])) && remembered
+  const line = chosen ?? (known || guessLine(table))
+  const guard = (part: GuardPart) => {
+    const last = remembered?.[part]
+    return chosen?.[part] ?? (last && isThere(last) ? last : guessGuard[part](table, line))
   }
-  return { lines, skipped }
+  return {
+    ...{
+      day: line.day,
+      amount: line.amount,
+      trxId: line.trxId,
+      phone: line.phone,
+      text: line.text,
+    },
+    ...{ direction: guard('direction'), status: guard('status') },
+    ...{ currency: guard('currency'), balance: guard('balance') },
+  }
 }
 
-/** Heading of a column that tells incoming from outgoing money. */
-const directionHead = /\bdr\b|\bd\/c\b|debit|type|ধরন/i
-const outgoingRow = /^(?:d|dr\.?|debit|withdrawal|cash ?out)$|refund/i
-
-/** True for a file that a spreadsheet in American English has saved again. */
-function hasMonthFirst(cells: readonly string[]): boolean {
-  const isOnly = (isMonthFirst: boolean) =>
-    cells.some((cell) => recentDay(cell, isMonthFirst) && !recentDay(cell, !isMonthFirst))
-  return isOnly(true) && !isOnly(false)
+function guessLine({ heads, rows }: StatementTable): Record<LinePart, string> {
+  const taken = new Set<string>()
+  const hasAmounts = (head: string) =>
+    cellsOf({ heads, rows }, head).some((cell) => signedAmount(cell)?.amount)
+  const guess = (part: LinePart) => {
+    const free = heads.filter((head) => head && !taken.has(head))
+    const found = (isUsable: HeadTest) =>
+      usualHeads[part].map((isHead) => free.find((head) => isHead(head) && isUsable(head)))
+    // A column in taka with amounts is better than one that is empty.
+    const isBest = (head: string) => !namesOtherCurrency(head) && hasAmounts(head)
+    const best = part === 'amount' ? [...found(isBest), ...found(() => true)] : found(() => true)
+    const head = best.find(Boolean) ?? ''
+    if (head) taken.add(head)
+    return head
+  }
+  // The most specific headings are matched first, so that no general pattern takes them.
+  const [trxId, day, amount] = [guess('trxId'), guess('day'), guess('amount')]
+  return { day, amount, trxId, text: guess('text'), phone: guess('phone') }
 }
 
-/** Parses the day of a cell; undefined before the year 2000, since no statement is that old. */
-export function recentDay(cell: string, isMonthFirst = false): string | undefined {
-  const day = writtenDay(cell, isMonthFirst)
-  return day && day >= '2000' ? day : undefined
+type Table = Pick<StatementTable, 'heads' | 'rows'>
+
+/** Returns the filled cells of the column with a heading. */
+export function cellsOf({ heads, rows }: Table, head: string): string[] {
+  const at = heads.indexOf(head)
+  return rows.flatMap((row) => row[at] || [])
 }
 
-/** Parses the amount of a cell in poisha; undefined if it is empty, zero or outgoing. */
-function amountIn(cell: string): number | undefined {
-  const text = typedValue(cell).replace(/\s*(?:cr|\(cr\))\.?$/i, '')
-  // A spreadsheet stores 500.10 as 500.10000000000002.
-  const exact = /^\d{1,10}\.\d{3,}$/.test(text) ? Number(text).toFixed(2) : text
-  return poishaOf(exact) || undefined
+/** Returns the columns of money that went out, beside the one of money that came in. */
+export function outgoingColumns({ heads, rows }: Table, amount: string): number[] {
+  return heads.flatMap((head, at) => {
+    const isOut = isWholly(head, 'out') || outgoing.test(head)
+    const isOther = head === amount || noAmount.test(head) || bothDirections.test(head)
+    return isOut && !isOther && rows.some((row) => signedAmount(row[at] ?? '')) ? [at] : []
+  })
+}
+
+/** Returns the direction that the heading of the column of amounts tells, or the columns beside it. */
+export function incomingSide(table: Table, amount: string): 'in' | 'out' | undefined {
+  const isOut = isWholly(amount, 'out') || outgoing.test(amount)
+  const isIn = isWholly(amount, 'in') || incoming.test(amount)
+  if (isOut !== isIn) return isOut ? 'out' : 'in'
+  return outgoingColumns(table, amount).length > 0 ? 'in' : undefined
+}
+
+const typeHead =
+  /^(?:(?:trx|txn|trans(?:action)?|payment|entry|voucher|লেনদেনের)\.?\s*)?(?:type|nature|kind|sign|flow|ধরন|প্রকার)$/i
+
+const guessGuard: Readonly<
+  Record<GuardPart, (table: StatementTable, line: Record<LinePart, string>) => string>
+> = {
+  direction(table, { amount, day, trxId, phone }) {
+    const { heads } = table
+    // The column says it where incoming and outgoing money have one each.
+    if (outgoingColumns(table, amount).length > 0) return ''
+    const place = heads.indexOf(amount)
+    const candidates = heads.flatMap((head, at) => {
+      if (['', day, amount, trxId, phone].includes(head)) return []
+      const cells = cellsOf(table, head)
+      const said = new Set(cells.map(directionOf))
+      const known = cells.filter(directionOf).length
+      const isMixed = said.has('in') && said.has('out') && known * 2 >= cells.length
+      const isSure = bothDirections.test(head)
+      if (!isSure && !typeHead.test(head) && !isMixed) return []
+      // The column beside the amount counts, not the kind of the account or the card.
+      return [{ head, rank: (isSure ? 0 : 1_000) + (known ? 0 : 100) + Math.abs(at - place) }]
+    })
+    return candidates.toSorted((a, b) => a.rank - b.rank)[0]?.head ?? ''
+  },
+  status(table, { amount }) {
+    const named = table.heads.find(
+      (head) =>
+        /status|\bstate\b|\bresult\b|অবস্থা|স্ট্যাটাস|ফলাফল/i.test(head) &&
+        !/account|kyc|customer|marital/i.test(head),
+    )
+    const isState = (cell: string) => isWholly(cell, 'done') || isWholly(cell, 'failed')
+    const telling = table.heads.find((head) => {
+      const cells = head && head !== amount ? cellsOf(table, head) : []
+      return cells.some((cell) => isWholly(cell, 'failed')) && cells.every(isState)
+    })
+    return named ?? telling ?? ''
+  },
+  currency({ heads, rows }, { amount }) {
+    const named = heads.find((head) => /currency|\bccy\b|\bcurr?\b|মুদ্রা|কারেন্সি/i.test(head))
+    const telling = heads.find((head) => {
+      const cells = head && head !== amount ? cellsOf({ heads, rows }, head) : []
+      const isForeign = (cell: string) => cell.length < 10 && namesOtherCurrency(cell)
+      return (
+        cells.some(isForeign) && cells.every((cell) => isForeign(cell) || !isOtherCurrency(cell))
+      )
+    })
+    return named ?? telling ?? ''
+  },
+  balance({ heads }) {
+    const isBalance = (head: string) =>
+      /balance|স্থিতি|ব্যালেন্স|উদ্বৃত্ত/i.test(head) &&
+      !/opening|previous|before|\bpre\b|প্রারম্ভিক|আগের/i.test(head)
+    return heads.find(isBalance) ?? ''
+  },
 }

@@ -9,7 +9,7 @@ import {
   openWorkerPool,
   type WorkerPool,
 } from '#platform/worker-pool/worker-pool.ts'
-import type { KeyedLine, StatementFacts, StatementTask } from './read-statement.server.ts'
+import type { ReadStatement, StatementFacts, StatementTask } from './read-statement.server.ts'
 
 export const maxStatementBytes = 5 * 2 ** 20
 
@@ -29,7 +29,7 @@ export function openStatementPool(openPool: OpenPool = openWorkerPool): WorkerPo
 
 /** Reply of our own child process, in which only texts come from the file. */
 type Reply =
-  | { facts: StatementFacts; chunks: string[] }
+  | { facts: StatementFacts; lines: string[]; leftOut: string[] }
   | { refused: { code: 'unsupported_type' | 'too_large'; reason: ErrorMessage } }
 
 /** Reads a statement. @throws AppError unsupported_type, too_large, unavailable (too many wait) */
@@ -37,16 +37,11 @@ export async function readStatementFile(
   { statementPool, log }: Pick<Services, 'statementPool' | 'log'>,
   bytes: Uint8Array,
   task: StatementTask,
-): Promise<{ facts: StatementFacts; lines: KeyedLine[] }> {
+): Promise<ReadStatement> {
   const reply: Reply = Object(await statementPool.run(bytes, JSON.stringify(task)).catch(refuse))
   if ('refused' in reply) throw new AppError(reply.refused.code, reply.refused.reason)
-  const lines: KeyedLine[] = []
-  for (const chunk of reply.chunks) {
-    lines.push(...JSON.parse(chunk))
-    // Other requests have their turn between the chunks.
-    await setImmediate()
-  }
-  return { facts: reply.facts, lines }
+  const { facts, lines, leftOut } = reply
+  return { facts, lines: await parsed(lines), leftOut: await parsed(leftOut) }
 
   function refuse(error: unknown): never {
     if (!(error instanceof ChildJobError)) throw error
@@ -56,4 +51,14 @@ export async function readStatementFile(
       ? new AppError('unavailable', 'gift.statements_busy')
       : new AppError('unsupported_type', 'table.unreadable')
   }
+}
+
+async function parsed<Row>(chunks: readonly string[]): Promise<Row[]> {
+  const rows: Row[] = []
+  for (const chunk of chunks) {
+    rows.push(...JSON.parse(chunk))
+    // Other requests have their turn between the chunks.
+    await setImmediate()
+  }
+  return rows
 }

@@ -2,6 +2,7 @@ import { Button, NativeSelect } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { useApi } from '../../../lib/api/use-api.ts'
 import { formatNumber } from '../../../lib/text/format.ts'
+import { formatInstant } from '../../../lib/text/format-instant.ts'
 import { useAdminTranslations } from '../../../translations/use-admin-translations.ts'
 import { tableFiles } from '../../../ui/admin/accepted-files.ts'
 import { SaveProblem } from '../../../ui/admin/alerts.tsx'
@@ -13,7 +14,9 @@ import styles from './desk.module.css'
 import type { PreviewRecord, StatementRecord } from './desk-output.schema.server.ts'
 import { useDeskTexts } from './desk-texts.ts'
 import { statementWays } from './giving-ways.ts'
-import { columnParts, type StatementColumns } from './statement-columns.ts'
+import { LeftOutRows } from './left-out-rows.tsx'
+import { columnParts, lineParts, type StatementColumns } from './statement-parts.ts'
+import { type Answers, StatementQuestions } from './statement-questions.tsx'
 import { useMoney } from './use-money.ts'
 
 /** Imports a statement after showing a preview. */
@@ -31,12 +34,16 @@ export function StatementSection({ onStored }: { onStored: () => void }) {
   const count = (n: number) => formatNumber(n, language)
   const newLines = read ? read.found - read.known : 0
 
-  async function send(columns: StatementColumns | undefined, isStored: boolean) {
+  async function send(
+    columns: StatementColumns | undefined,
+    { answers = answersOf(read), isStored = false },
+  ) {
     if (!file) return
     const form = new FormData()
     form.set('file', file)
     form.set('kind', kind)
     if (columns) form.set('columns', JSON.stringify(columns))
+    if (columns) form.set('directions', JSON.stringify(answers))
     await attempt(() => (isStored ? store(form) : preview(form)))
   }
 
@@ -91,7 +98,7 @@ export function StatementSection({ onStored }: { onStored: () => void }) {
         <Button
           variant={read ? 'default' : 'filled'}
           disabled={!file || isBusy}
-          onClick={() => void send(undefined, false)}
+          onClick={() => void send(undefined, {})}
         >
           {translate('look')}
         </Button>
@@ -99,7 +106,7 @@ export function StatementSection({ onStored }: { onStored: () => void }) {
       {!read && <SaveProblem text={problem} />}
       {read && (
         <>
-          <div className={styles.fields}>
+          <div className={styles.columns}>
             {columnParts.map((part) => (
               <NativeSelect
                 key={part}
@@ -107,7 +114,7 @@ export function StatementSection({ onStored }: { onStored: () => void }) {
                 value={read.columns[part]}
                 disabled={isBusy}
                 onChange={({ currentTarget }) =>
-                  void send({ ...read.columns, [part]: currentTarget.value }, false)
+                  void send({ ...read.columns, [part]: currentTarget.value }, {})
                 }
                 data={[{ value: '', label: '–' }, ...new Set(read.heads)]}
               />
@@ -121,12 +128,23 @@ export function StatementSection({ onStored }: { onStored: () => void }) {
               skipped: count(read.skipped),
             })}
           </p>
-          <PreviewTable lines={read.lines} />
+          {read.importedAt && (
+            <p className={styles.notice}>
+              {translate('importedBefore', { time: formatInstant(read.importedAt, language) })}
+            </p>
+          )}
+          <StatementQuestions
+            questions={read.questions}
+            isBusy={isBusy}
+            onAnswer={(answers) => void send(read.columns, { answers })}
+          />
+          {read.lines.length > 0 && <PreviewTable lines={read.lines} />}
+          <LeftOutRows rows={read.leftOut} />
           <SaveProblem text={problem} />
           <div className={styles.buttons}>
             <Button
-              disabled={isBusy || read.found === 0}
-              onClick={() => void send(read.columns, true)}
+              disabled={isBusy || newLines === 0}
+              onClick={() => void send(read.columns, { isStored: true })}
             >
               {translate('store', { count: newLines, n: count(newLines) })}
             </Button>
@@ -135,6 +153,11 @@ export function StatementSection({ onStored }: { onStored: () => void }) {
       )}
     </section>
   )
+}
+
+function answersOf(read: PreviewRecord | undefined): Answers {
+  const known = read?.questions.flatMap(({ word, answer }) => (answer ? [[word, answer]] : []))
+  return Object.fromEntries(known ?? [])
 }
 
 function PreviewTable({ lines }: Pick<PreviewRecord, 'lines'>) {
@@ -146,7 +169,7 @@ function PreviewTable({ lines }: Pick<PreviewRecord, 'lines'>) {
       <table>
         <thead>
           <tr>
-            {columnParts.map((part) => (
+            {lineParts.map((part) => (
               <th key={part} scope="col">
                 {translate(`${part}Column`)}
               </th>

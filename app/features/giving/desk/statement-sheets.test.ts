@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { typesOf, zipOf } from '#tests/support/zip.ts'
 import { readStatement } from './read-statement.server.ts'
 
-const task = { way: 'bank' as const, today: '2026-11-27' }
+const task = { today: '2026-11-27' }
 
 type MadeSheet = {
   name: string
@@ -83,9 +83,10 @@ test('the payments are found behind a cover, and beside sheets that are empty or
   ]) {
     const bytes = workbookOf(sheets)
     for (const chosen of [undefined, columns]) {
-      const { facts, lines } = readStatement(bytes, { ...task, chosen })
-      expect(facts).toMatchObject({ sheet: 'লেনদেন', columns, skipped: 1 })
+      const { facts, lines, leftOut } = readStatement(bytes, { ...task, chosen })
+      expect(facts).toMatchObject({ sheet: 'লেনদেন', columns })
       expect(lines).toMatchObject([line])
+      expect(leftOut).toMatchObject([{ reason: 'outgoing' }])
     }
     // The sheet stays while a clerk chooses another column, or none yet.
     const { facts } = readStatement(bytes, { ...task, chosen: { ...columns, amount: '' } })
@@ -93,7 +94,11 @@ test('the payments are found behind a cover, and beside sheets that are empty or
   }
   // A sheet in which no money came in is still the statement.
   const nothing = readStatement(workbookOf([cover, spent]), task)
-  expect(nothing).toMatchObject({ facts: { sheet: 'Spent', skipped: 1 }, lines: [] })
+  expect(nothing).toMatchObject({
+    facts: { sheet: 'Spent' },
+    lines: [],
+    leftOut: [{ reason: 'no_day' }],
+  })
 })
 
 test('a workbook without payments is refused with the sheets that were looked at', () => {

@@ -8,15 +8,19 @@ const chunk = 500
 
 handleJobs(async (bytes, task) => {
   try {
-    const { facts, lines } = readStatement(bytes, JSON.parse(task))
-    const chunks: string[] = []
-    for (let start = 0; start < lines.length; start += chunk) {
-      chunks.push(JSON.stringify(lines.slice(start, start + chunk)))
-    }
-    return { facts, chunks }
+    const { facts, lines, leftOut } = readStatement(bytes, JSON.parse(task))
+    return { facts, lines: chunksOf(lines), leftOut: chunksOf(leftOut) }
   } catch (error) {
     // A child that fails would be taken for a crash.
     if (error instanceof AppError) return { refused: { code: error.code, reason: error.reason } }
     return { refused: { code: 'unsupported_type', reason: 'table.unreadable' } }
   }
 })
+
+function chunksOf(rows: readonly object[]): string[] {
+  const chunks: string[] = []
+  for (let start = 0; start < rows.length; start += chunk) {
+    chunks.push(JSON.stringify(rows.slice(start, start + chunk)))
+  }
+  return chunks
+}

@@ -10,6 +10,7 @@ import { AppError } from '#platform/errors.ts'
 import { uploadedFile } from '../../../lib/form-fields.ts'
 import { jsonText } from '../../../lib/json-text.ts'
 import { requireDesk } from './desk-access.server.ts'
+import { chosenColumns, directionAnswers } from './desk-body.schema.ts'
 import { previewOutput, statementOutput } from './desk-output.schema.server.ts'
 import { statementWays } from './giving-ways.ts'
 import {
@@ -27,27 +28,15 @@ const limit: FileLimit = {
   tooLarge: 'gift.statement_too_large',
 }
 
-const columnName = mini.string().check(mini.maxLength(300))
-
 const statementForm = mini.object({
   file: uploadedFile,
   kind: mini.enum(statementWays),
-  columns: mini.optional(
-    jsonText(
-      2_000,
-      mini.object({
-        day: columnName,
-        amount: columnName,
-        trxId: columnName,
-        phone: columnName,
-        text: columnName,
-      }),
-    ),
-  ),
+  columns: mini.optional(jsonText(4_000, chosenColumns)),
+  directions: mini.optional(jsonText(100_000, directionAnswers)),
 })
 
 const description =
-  '`columns` is a JSON object with the heads of the columns; without it those of the last statement of this kind are taken, or guessed. At most 5 MB and 20,000 lines.'
+  '`columns` is a JSON object with the heads of the columns; without it those of the last statement of this kind are taken, or guessed; `direction`, `status`, `currency` and `balance` may be missing. `directions` is a JSON object that answers questions of the preview, such as `{"Payment": "in"}`. At most 5 MB and 20,000 lines. Each row of the table is stored, or is left out with its reason.'
 
 const previewRoute = defineFormRoute(
   'gifts',
@@ -93,9 +82,9 @@ export function createStatementApi(services: Services, parts: ApiParts): Api {
     const caller = c.get('caller')
     await requireDesk(db, caller.id)
     const file = await fileOf(c.req.valid('form'))
-    const { id, added, known } = await importStatement(services, caller, file)
-    const proposals = await listProposals(db, id)
-    return c.json({ id, lines: added + known, known, proposals }, 201)
+    const { added, ...stored } = await importStatement(services, caller, file)
+    const proposals = await listProposals(db, stored.id)
+    return c.json({ ...stored, lines: added + stored.known, proposals }, 201)
   })
 
   return api
@@ -105,8 +94,9 @@ async function fileOf({
   file,
   kind,
   columns,
+  directions,
 }: mini.infer<typeof statementForm>): Promise<StatementFile> {
   const bytes = await fileBytes(file, limit)
   if (!file || !bytes) throw new AppError('invalid', 'table.unreadable')
-  return { way: kind, fileName: file.name, bytes, columns }
+  return { way: kind, fileName: file.name, bytes, columns, answers: directions }
 }

@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Db } from '#kernel/db/database.ts'
 import type { Row } from '#kernel/db/tables.ts'
-import { statementWays, trxIdKey } from './giving-ways.ts'
-import type { KeyedLine } from './read-statement.server.ts'
-import { columnParts, type StatementColumns } from './statement-columns.ts'
+import { chosenColumns } from './desk-body.schema.ts'
+import type { StoredLine } from './known-lines.ts'
+import type { ChosenColumns, StatementColumns } from './statement-parts.ts'
 
 type Line = Row<'statementLines'>
 type Way = Line['way']
@@ -37,65 +37,57 @@ async function* chunksOf<Line>(lines: readonly Line[]): AsyncGenerator<Line[]> {
   }
 }
 
-/**
- * Returns the keys of lines that are already stored. The same TrxID, day and amount of another way is the same line,
- * since a clerk may have sent the file as that of another wallet.
- */
-export async function knownKeys(db: Db, lines: readonly KeyedLine[]): Promise<Set<string>> {
-  const known = new Set<string>()
-  for await (const some of chunksOf(lines)) {
-    const keys = some.flatMap(({ lineKey, trxId }) =>
-      trxId === null ? [lineKey] : statementWays.map((way) => trxIdKey(way, trxId)),
-    )
+/** Returns the stored lines of some days, of every way, since a clerk may have sent a file as that of another wallet. */
+export async function listLinesOn(
+  db: Db,
+  days: readonly string[],
+  sha256: string,
+): Promise<StoredLine[]> {
+  const lines: StoredLine[] = []
+  for await (const some of chunksOf(days)) {
     const rows = await db
       .selectFrom('statementLines')
-      .select(['lineKey', 'trxId', 'day', 'amount'])
-      .where('lineKey', 'in', keys)
+      .innerJoin('statementImports', 'statementImports.id', 'statementLines.importId')
+      .select([
+        'statementLines.way',
+        'day',
+        'amount',
+        'trxId',
+        'phone',
+        'text',
+        'balance',
+        'sha256',
+      ])
+      // All states, so that the index by state and day is used.
+      .where('state', 'in', ['open', 'gift', 'aside'])
+      .where('day', 'in', some)
+      .orderBy('statementLines.id')
       .execute()
-    const stored = new Set(rows.flatMap((row) => [row.lineKey, valuesOf(row)]))
-    for (const line of some) {
-      const isKnown = line.trxId !== null && stored.has(valuesOf(line))
-      if (isKnown || stored.has(line.lineKey)) known.add(line.lineKey)
-    }
+    for (const { sha256: hash, ...line } of rows)
+      lines.push({ ...line, isSameFile: hash === sha256 })
   }
-  return known
+  return lines
 }
 
-function valuesOf({ trxId, day, amount }: Pick<Line, 'trxId' | 'day' | 'amount'>): string {
-  return JSON.stringify([trxId, day, amount])
+/** Returns when a file with the same bytes was stored last. */
+export async function findImportOf(db: Db, sha256: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('statementImports')
+    .select('importedAt')
+    .where('sha256', '=', sha256)
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  return row?.importedAt
 }
 
-/** Counts the erased lines of a way by day and amount, as `2026-01-20 50000`. */
-export async function countErasedLines(db: Db, way: Way): Promise<Map<string, number>> {
-  const rows = await db
-    .selectFrom('statementLines')
-    .select(({ fn }) => ['day', 'amount', fn.countAll<number | string>().as('n')])
-    .where('way', '=', way)
-    .where('lineKey', 'like', 'erased %')
-    .groupBy(['day', 'amount'])
-    .execute()
-  return new Map(rows.map(({ day, amount, n }) => [`${day} ${amount}`, Number(n)]))
-}
-
-export async function findColumns(db: Db, way: Way): Promise<StatementColumns | undefined> {
+export async function findColumns(db: Db, way: Way): Promise<ChosenColumns | undefined> {
   const row = await db
     .selectFrom('statementFormats')
     .select('columns')
     .where('way', '=', way)
     .executeTakeFirst()
-  const stored: unknown = row && JSON.parse(row.columns)
-  if (!(stored instanceof Object)) return undefined
-  const values = new Map<string, unknown>(Object.entries(stored))
-  const [day, amount, trxId, phone, text] = columnParts.map((part) =>
-    String(values.get(part) ?? ''),
-  )
-  return {
-    day: day ?? '',
-    amount: amount ?? '',
-    trxId: trxId ?? '',
-    phone: phone ?? '',
-    text: text ?? '',
-  }
+  const stored = row && chosenColumns.safeParse(JSON.parse(row.columns))
+  return stored?.data
 }
 
 export async function rememberColumns(

@@ -1,7 +1,7 @@
 // A match between a line and a promise is only suggested, with its reasons; a person decides.
-import { phoneLink } from '../../../lib/text/phone.ts'
 import { typedCode } from '../../messages/sender/reference.ts'
 import { giftCodesIn, isNearlyCode } from '../promises/gift-code.ts'
+import { payerPhone } from './giving-ways.ts'
 
 export type SuggestedLine = {
   id: number
@@ -108,7 +108,7 @@ function readLine(line: SuggestedLine): ReadLine {
     line,
     codes: new Set(giftCodesIn(words)),
     tokens: words.split(/[^0-9A-Za-z]+/).filter((token) => /^\w{7,9}$/.test(token)),
-    phone: phoneLink(line.phone ?? '')?.shown,
+    phone: payerPhone(line.phone ?? '')?.shown,
   }
 }
 
