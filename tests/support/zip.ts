@@ -62,7 +62,7 @@ export function officeFileOf(kind: keyof typeof mainTypes, more: readonly ZipPar
   return zipOf([typesOf(mainTypes[kind]), { name: main, text: '<x/>' }, ...more])
 }
 
-export function typesOf(type: string): ZipPart {
+export function typesOf(type: string): { name: string; text: string } {
   const text = `<?xml version="1.0"?><Types><Override PartName="/main.xml" ContentType="${type}"/></Types>`
   return { name: '[Content_Types].xml', text }
 }
