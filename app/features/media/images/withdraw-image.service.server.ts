@@ -7,7 +7,7 @@ import type { Services } from '#kernel/services.ts'
 import { AppError } from '#platform/errors.ts'
 import { recordAccess } from '../../records/audit/record-access.service.server.ts'
 import {
-  compactAfterErasure,
+  removeErasedBytes,
   eraseRecord,
 } from '../../records/erasure/erase-for-good.service.server.ts'
 import { purgeImage } from '../../records/erasure/purge-image.queries.server.ts'
@@ -68,5 +68,5 @@ export async function finishErasure(services: Services): Promise<void> {
   await removeWithdrawnFiles(services).catch((err: unknown) =>
     services.log.warn({ err }, 'files of a withdrawn photo are left for the sweep'),
   )
-  await compactAfterErasure(services)
+  await removeErasedBytes(services)
 }

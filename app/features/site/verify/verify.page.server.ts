@@ -7,6 +7,7 @@ import type { PageServices } from '../../../services.server.ts'
 import { translationsFor } from '../../../translations/translations.ts'
 import { parseSha256 } from '../../content/reports/sha256.ts'
 import { translateGifts } from '../../giving/promises/gift-texts.ts'
+import { promiseLimitsOf } from '../../giving/promises/promise-limits.server.ts'
 import { findReceiptByCode } from '../../giving/receipts/receipt.queries.server.ts'
 import {
   formatReceiptNumber,
@@ -51,8 +52,7 @@ export type ReportLine = { title: Localized; href: string }
 
 export async function readVerifyPage(
   services: PageServices,
-  url: URL,
-  outcome: FormOutcome | null,
+  { url, outcome, visitor }: { url: URL; outcome: FormOutcome | null; visitor: string },
 ): Promise<VerifyPage> {
   const language = languageOf(url.pathname)
   const values = await readSiteValues(services)
@@ -63,7 +63,7 @@ export async function readVerifyPage(
     maxSize: formatBytes(maxCheckedBytes, language),
     result: outcome
       ? ofForm(outcome, language)
-      : ((await ofGift(services, url.searchParams.get('gift'), language)) ??
+      : ((await ofGift(services, { written: url.searchParams.get('gift'), visitor }, language)) ??
         (await ofHash(services, url.searchParams.get('sha256'), language))),
   }
 }
@@ -78,14 +78,15 @@ function ofForm(outcome: FormOutcome, language: Language): VerifyResult {
 
 /** Returns the result for the receipt of a gift, which shows only the first letters of the giver's name. */
 async function ofGift(
-  { db }: PageServices,
-  written: string | null,
+  services: PageServices,
+  { written, visitor }: { written: string | null; visitor: string },
   language: Language,
 ): Promise<VerifyResult | undefined> {
   const code = parseReceiptCode(written ?? '')
   if (!code) return undefined
-  const receipt = await findReceiptByCode(db, code)
+  const receipt = await findReceiptByCode(services.db, code)
   if (!receipt) return { kind: 'giftUnknown' }
+  await promiseLimitsOf(services).rightCode(visitor)
   const t = translateGifts(language)
   const nameless = t(receipt.isAnonymous ? 'nameless' : 'erased')
   return {
