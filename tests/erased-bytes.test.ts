@@ -42,7 +42,9 @@ test('who gave leaves the files, by the button and once the years have passed', 
     'bkash.csv',
     { type: 'text/csv' },
   )
-  const stored = await admin('POST /api/gifts/statements', { form: formOf({ file, kind: 'bkash' }) })
+  const stored = await admin('POST /api/gifts/statements', {
+    form: formOf({ file, kind: 'bkash' }),
+  })
   expect(stored.status, stored.text).toBeLessThan(300)
   const line = await services.db.selectFrom('statementLines').select('phone').executeTakeFirst()
   const all = ['Oldgiver', 'old@example.org', String(line?.phone)]

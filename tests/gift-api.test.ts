@@ -245,3 +245,24 @@ test('one person with two logins cannot decide alone, and nobody else reaches th
   }
   expect(await checkLedger(site.services.db)).toEqual([])
 })
+
+test('a key that another program guesses returns nobody else’s code', async () => {
+  const site = await openGivingSite()
+  const send = async (address: string, json: object, key = 'order-number-0000001001') => {
+    const { status, body } = await site.call('POST /api/gifts/promises', {
+      json: { from: 'inside', ...json },
+      headers: { 'Idempotency-Key': key },
+      address,
+    })
+    return { status, code: fieldsOf(body).code }
+  }
+  const first = await send('192.0.2.1', { amount: 500 })
+  expect(await send('192.0.2.1', { amount: 500 })).toEqual(first)
+  expect((await send('192.0.2.1', { amount: 600 })).status).toBe(409)
+  for (const amount of [500, 600]) {
+    const other = await send('198.51.100.7', { amount })
+    expect([amount, other.code === first.code]).toEqual([amount, false])
+  }
+  // Whether the key was ever used elsewhere is not told either.
+  expect((await send('203.0.113.5', { amount: 700 })).status).toBe(201)
+})

@@ -13,8 +13,7 @@ onEachDatabase('the desk of gifts', (open) => {
     const { admin, call, logIn, makePerson, services } = await openContent(await open())
     const clerk = await makePerson({ role: 'EDITOR' })
     const { id, name, email, token } = clerk
-    const nameAgain = () =>
-      admin(`POST /api/gifts/clerks/${id}`, { json: { isNamed: true } })
+    const nameAgain = () => admin(`POST /api/gifts/clerks/${id}`, { json: { isNamed: true } })
     expect((await call('GET /api/gifts/desk', { token })).status).toBe(200)
     const become = (role: string) =>
       admin(`PUT /api/users/${id}`, { json: { name, email, role, password: '' } })
@@ -27,8 +26,9 @@ onEachDatabase('the desk of gifts', (open) => {
         await admin(`POST /api/history/${headers.get('X-Content-Version')}/undo`)
       } else await become('EDITOR')
     }
-    expect(await services.db.selectFrom('users').select('role').where('id', '=', id).execute())
-      .toEqual([{ role: 'EDITOR' }])
+    expect(
+      await services.db.selectFrom('users').select('role').where('id', '=', id).execute(),
+    ).toEqual([{ role: 'EDITOR' }])
     expect(await services.db.selectFrom('giftClerks').selectAll().execute()).toEqual([])
     if (loss.startsWith('deleted')) return
     const again = await logIn(clerk)

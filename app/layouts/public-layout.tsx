@@ -63,8 +63,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     menus: await readMenus(services, language, values),
     isDemo: isDemo(settings),
     /** The menus would name what is not public yet, and lead to pages that are closed. */
-    isClosed:
-      !yesNoOf('site.isOpen', settings['site.isOpen'].en) && !context.get(previewContext),
+    isClosed: !yesNoOf('site.isOpen', settings['site.isOpen'].en) && !context.get(previewContext),
     paper: {
       address:
         services.config.publicUrl +

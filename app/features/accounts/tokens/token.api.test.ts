@@ -151,9 +151,17 @@ onEachDatabaseSlow('API tokens', (openServices) => {
     ]
     for (const name of refused) {
       const made = await site.admin('POST /api/tokens', { json: { name, scopes: ['read'] } })
-      expect([name, made.status, made.body]).toMatchObject([name, 422, { fields: { name: expect.any(String) } }])
+      expect([name, made.status, made.body]).toMatchObject([
+        name,
+        422,
+        { fields: { name: expect.any(String) } },
+      ])
     }
-    for (const name of ['Donor portal', '\u09aa\u09cb\u09b0\u09cd\u099f\u09be\u09b2 \u09e8', "Rahima's sheet, v2.1"]) {
+    for (const name of [
+      'Donor portal',
+      '\u09aa\u09cb\u09b0\u09cd\u099f\u09be\u09b2 \u09e8',
+      "Rahima's sheet, v2.1",
+    ]) {
       const made = await site.admin('POST /api/tokens', { json: { name, scopes: ['read'] } })
       expect([name, made.status]).toEqual([name, 201])
     }

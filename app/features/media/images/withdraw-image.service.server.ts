@@ -7,8 +7,8 @@ import type { Services } from '#kernel/services.ts'
 import { AppError } from '#platform/errors.ts'
 import { recordAccess } from '../../records/audit/record-access.service.server.ts'
 import {
-  removeErasedBytes,
   eraseRecord,
+  removeErasedBytes,
 } from '../../records/erasure/erase-for-good.service.server.ts'
 import { purgeImage } from '../../records/erasure/purge-image.queries.server.ts'
 import { keyOf } from './file-references.queries.server.ts'

@@ -7,8 +7,8 @@ import type { Services } from '#kernel/services.ts'
 import { AppError } from '#platform/errors.ts'
 import { recordAccess } from '../../records/audit/record-access.service.server.ts'
 import {
-  removeErasedBytes,
   eraseRecord,
+  removeErasedBytes,
 } from '../../records/erasure/erase-for-good.service.server.ts'
 import { findSettings } from '../../records/settings/setting.queries.server.ts'
 import { numberOf, yesNoOf } from '../../records/settings/setting.schema.ts'

@@ -54,7 +54,8 @@ export function createClosedSite(
     if (isOpen) return next()
     if (messagePages.test(path)) {
       await next()
-      for (const name of ['Cache-Control', 'X-Robots-Tag'] as const) c.header(name, closedHeaders[name])
+      for (const name of ['Cache-Control', 'X-Robots-Tag'] as const)
+        c.header(name, closedHeaders[name])
       return
     }
     const token = bearerToken(req.header('authorization'))

@@ -7,7 +7,6 @@ import type { PageServices } from '../../../services.server.ts'
 import { translationsFor } from '../../../translations/translations.ts'
 import { parseSha256 } from '../../content/reports/sha256.ts'
 import { translateGifts } from '../../giving/promises/gift-texts.ts'
-import { promiseLimitsOf } from '../../giving/promises/promise-limits.server.ts'
 import { findReceiptByCode } from '../../giving/receipts/receipt.queries.server.ts'
 import {
   formatReceiptNumber,
@@ -19,6 +18,9 @@ import { headOf, readSiteValues } from '../../page/frame/page.service.server.ts'
 import type { FormOutcome } from './form-outcome.server.ts'
 import { findPublication, type PublishedReport } from './publication.service.server.ts'
 import { maxCheckedBytes } from './verify-form.service.server.ts'
+
+/** Says that a code was known, and no guess. */
+type RightCode = () => Promise<void>
 
 export type VerifyPage = {
   head: PageHead
@@ -52,7 +54,7 @@ export type ReportLine = { title: Localized; href: string }
 
 export async function readVerifyPage(
   services: PageServices,
-  { url, outcome, visitor }: { url: URL; outcome: FormOutcome | null; visitor: string },
+  { url, outcome, rightCode }: { url: URL; outcome: FormOutcome | null; rightCode: RightCode },
 ): Promise<VerifyPage> {
   const language = languageOf(url.pathname)
   const values = await readSiteValues(services)
@@ -63,7 +65,7 @@ export async function readVerifyPage(
     maxSize: formatBytes(maxCheckedBytes, language),
     result: outcome
       ? ofForm(outcome, language)
-      : ((await ofGift(services, { written: url.searchParams.get('gift'), visitor }, language)) ??
+      : ((await ofGift(services, { written: url.searchParams.get('gift'), rightCode }, language)) ??
         (await ofHash(services, url.searchParams.get('sha256'), language))),
   }
 }
@@ -78,15 +80,15 @@ function ofForm(outcome: FormOutcome, language: Language): VerifyResult {
 
 /** Returns the result for the receipt of a gift, which shows only the first letters of the giver's name. */
 async function ofGift(
-  services: PageServices,
-  { written, visitor }: { written: string | null; visitor: string },
+  { db }: PageServices,
+  { written, rightCode }: { written: string | null; rightCode: RightCode },
   language: Language,
 ): Promise<VerifyResult | undefined> {
   const code = parseReceiptCode(written ?? '')
   if (!code) return undefined
-  const receipt = await findReceiptByCode(services.db, code)
+  const receipt = await findReceiptByCode(db, code)
   if (!receipt) return { kind: 'giftUnknown' }
-  await promiseLimitsOf(services).rightCode(visitor)
+  await rightCode()
   const t = translateGifts(language)
   const nameless = t(receipt.isAnonymous ? 'nameless' : 'erased')
   return {

@@ -1,4 +1,5 @@
-import { servicesOf, visitorContext } from '../../../../services.server.ts'
+import { servicesContext, servicesOf, visitorContext } from '../../../../services.server.ts'
+import { promiseLimitsOf } from '../../../giving/promises/promise-limits.server.ts'
 import { pageMeta } from '../../../page/frame/page-meta.ts'
 import { formOutcomeContext } from '../form-outcome.server.ts'
 import { readVerifyPage } from '../verify.page.server.ts'
@@ -9,7 +10,8 @@ export function loader({ context, request }: Route.LoaderArgs) {
   return readVerifyPage(servicesOf(context), {
     url: new URL(request.url),
     outcome: context.get(formOutcomeContext),
-    visitor: context.get(visitorContext),
+    rightCode: () =>
+      promiseLimitsOf(context.get(servicesContext)).rightCode(context.get(visitorContext)),
   })
 }
 
