@@ -22,7 +22,8 @@ export const settingApproval: ApprovalRule = async (context, before, after) => {
   const { tx, at, comesBack } = context
   const key = String((after ?? before)?.key)
   if (key === 'secondPerson.waitHours') {
-    return waitHours(after) < waitHours(before) && isSetUp(tx, at)
+    // A stolen account could make it a month, and nobody could soon make it shorter again.
+    return waitHours(after) !== waitHours(before) && isSetUp(tx, at)
   }
   // A closed website hides the accounts and the telephone numbers of every page.
   if (key === 'site.isOpen') return isOpen(before) && !isOpen(after) && hasAccount(tx)

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { pageNumber } from '../../../../lib/api/pagination.ts'
+import { noPage, pageNumber } from '../../../../lib/api/pagination.ts'
 import { publicPages } from '../../../../public-pages.ts'
 import { servicesOf } from '../../../../services.server.ts'
 import { readPageTexts } from '../../../page/frame/page.service.server.ts'
