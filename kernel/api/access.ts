@@ -103,7 +103,11 @@ export async function authorize(
   })
   requireRight(access, scopes, found)
   // Refused before the body is read, which may be a statement of 5 MB; the transaction of a change asks again.
-  if (access === 'gifts' && found.role === 'EDITOR' && (await found.isNamedForGifts?.()) === false) {
+  if (
+    access === 'gifts' &&
+    found.role === 'EDITOR' &&
+    (await found.isNamedForGifts?.()) === false
+  ) {
     throw new AppError('forbidden', 'gift.not_named')
   }
 }

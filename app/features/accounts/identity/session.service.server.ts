@@ -15,10 +15,10 @@ import {
   listNewDevices,
 } from '../../records/audit/logins.queries.server.ts'
 import { recordAccess } from '../../records/audit/record-access.service.server.ts'
-import { isGiftClerk } from './gift-clerk.queries.server.ts'
 import { type AccessSettings, readAccessSettings } from './access-settings.queries.server.ts'
 import { findProgram, isApiToken, lacksSecondStep } from './api-token.service.server.ts'
 import { deviceNames } from './device-words.ts'
+import { isGiftClerk } from './gift-clerk.queries.server.ts'
 import {
   deleteEndedSessions,
   deleteOldestSessions,
