@@ -120,8 +120,8 @@ test('every way to change a number needs approval and leaves the public site unc
   expect(proposed.length).toBeGreaterThanOrEqual(10)
   expect(proposed.every(({ actorId }) => actorId === stolen.id)).toBe(true)
   const dashboard = fieldsOf((await as(second, 'GET /api/dashboard')).body)
-  // The newest change of each record is open: account, office, registration and waiting time.
-  expect(dashboard.pendingChanges).toBe(4)
+  // Open are the newest change of account, office and registration, both first waiting times, and the closed website.
+  expect(dashboard.pendingChanges).toBe(6)
   const list = await listPending(second)
   expect(list.headers.get('X-Total-Count')).toBe(String(proposed.length))
   expect(list.body).toContainEqual(
