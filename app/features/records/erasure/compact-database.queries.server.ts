@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#kernel/db/database.ts'
 import type { Dialect } from '#kernel/db/migrations/columns.ts'
+import type { Entity } from '#kernel/db/tables.ts'
 
 /** Key of the mark in `mailMarks`. */
 const key = 'erasedBytes'
@@ -54,4 +55,21 @@ export async function emptyLog(db: Db, dialect: Dialect): Promise<boolean> {
   if (rows.some(({ log, checkpointed }) => checkpointed < log)) return false
   const emptied = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db)
   return emptied.rows.every(({ busy }) => busy === 0)
+}
+
+/**
+ * Deletes the addresses of a record on an earlier website. Keys by which an import recognises what it has stored stay: it must not store the
+ * record again.
+ */
+export async function forgetFormerAddresses(
+  tx: Db,
+  entity: Entity,
+  recordId: number,
+): Promise<void> {
+  await tx
+    .deleteFrom('formerAddresses')
+    .where('entity', '=', entity)
+    .where('recordId', '=', recordId)
+    .where('address', 'like', '/%')
+    .execute()
 }

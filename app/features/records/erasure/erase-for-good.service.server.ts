@@ -1,6 +1,5 @@
 // Erases a person or a photo on request. The database removes it first, in one transaction; files are removed after
 // that, and the sweep of files retries what could not be removed.
-import type { Db } from '#kernel/db/database.ts'
 import type { Entity } from '#kernel/db/tables.ts'
 import type { Change } from '#kernel/history/change-content.ts'
 import type { Services } from '#kernel/services.ts'
@@ -8,6 +7,7 @@ import {
   compactDatabase,
   deleteErasedMark,
   findErasedMark,
+  forgetFormerAddresses,
   markErased,
 } from './compact-database.queries.server.ts'
 
@@ -47,14 +47,4 @@ export async function removeErasedBytes({
   } catch (err) {
     log.warn({ err }, 'the database could not be compacted after an erasure')
   }
-}
-
-/** Keys by which an import recognises what it has stored stay: it must not store the record again. */
-async function forgetFormerAddresses(tx: Db, entity: Entity, recordId: number): Promise<void> {
-  await tx
-    .deleteFrom('formerAddresses')
-    .where('entity', '=', entity)
-    .where('recordId', '=', recordId)
-    .where('address', 'like', '/%')
-    .execute()
 }
