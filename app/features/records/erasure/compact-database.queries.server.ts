@@ -58,8 +58,8 @@ export async function emptyLog(db: Db, dialect: Dialect): Promise<boolean> {
 }
 
 /**
- * Deletes the addresses of a record on an earlier website. Keys by which an import recognises what it has stored stay: it must not store the
- * record again.
+ * Deletes the addresses of a record on an earlier website. Keys by which an import recognises what it has stored stay:
+ * it must not store the record again.
  */
 export async function forgetFormerAddresses(
   tx: Db,
